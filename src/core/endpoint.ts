@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call an endpoint. `entitled` names a product that must have been granted to the person;
+ * a superuser may call everything.
+ */
+export type Access = 'anyone' | 'signed-in' | 'superuser' | { entitled: Product };
+export type Product = 'market-lens' | 'sale-transactions' | 'valuation' | 'simulator' | 'propgpt' | 'land-desk';
+
+type Base<Input extends z.ZodObject> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify path; `:name` parts are fields of `input` and arrive in it. */
+  path: string;
+  access: Access;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  /** Query string (GET, DELETE) or JSON body, together with the path's `:name` parts. */
+  input: Input;
+  /** Calls per minute and caller, where the general limit (300) does not fit. */
+  ratePerMinute?: number;
+  /** Bytes of body allowed, where the general limit (1 MB) does not fit. */
+  bodyLimit?: number;
+};
+
+export type JsonEndpoint<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> = Base<Input> & {
+  kind: 'json';
+  output: Output;
+};
+/** Answers with a file, streamed. */
+export type DownloadEndpoint<Input extends z.ZodObject = z.ZodObject> = Base<Input> & { kind: 'download'; contentType: string };
+/** Takes one file as multipart/form-data (part name `file`), the input fields as query string. */
+export type UploadEndpoint<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> = Base<Input> & {
+  kind: 'upload';
+  output: Output;
+};
+export type Endpoint = JsonEndpoint | DownloadEndpoint | UploadEndpoint;
+
+/** The promise between browser and server: from it come validation, types, OpenAPI and the access test. */
+export const endpoint = <I extends z.ZodObject, O extends z.ZodType>(promise: Omit<JsonEndpoint<I, O>, 'kind'>): JsonEndpoint<I, O> => ({
+  kind: 'json',
+  ...promise,
+});
+export const download = <I extends z.ZodObject>(promise: Omit<DownloadEndpoint<I>, 'kind'>): DownloadEndpoint<I> => ({
+  kind: 'download',
+  ...promise,
+});
+export const upload = <I extends z.ZodObject, O extends z.ZodType>(promise: Omit<UploadEndpoint<I, O>, 'kind'>): UploadEndpoint<I, O> => ({
+  kind: 'upload',
+  ...promise,
+});

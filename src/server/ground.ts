@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Product } from '#core/endpoint.ts';
+import type { ClickHouse } from './clickhouse/clickhouse.ts';
+import type { Config } from './config.ts';
+import type { Files } from './files/files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Db } from './postgres/postgres.ts';
+
+/** Everything of the outside world that a module may use, made once at start and passed in. */
+export type Ground = {
+  config: Config;
+  log: Logger;
+  db: Db;
+  clickhouse: ClickHouse;
+  files: Files;
+  mail: Mail;
+  jobs: Jobs;
+  now: () => Date;
+};
+
+/** The person (or nobody) behind a request. */
+export type Caller =
+  | { kind: 'stranger' }
+  | { kind: 'person'; userId: string; email: string; isSuperuser: boolean; products: readonly Product[] };
+
+export type FindCaller = (headers: Headers) => Promise<Caller>;
+
+/** A module's server half: its routes and jobs. */
+export type ServerModule = { name: string; register: (app: FastifyInstance, ground: Ground) => Promise<void> | void };
