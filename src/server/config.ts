@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be a URL such as ${example}` });
+
+/** Every setting of Mulya: the README's table is made from these descriptions. Empty text counts as not set. */
+export const settings = {
+  PORT: wholeNumber(0, 65535).default(3000).describe('Port to serve on (0 picks a free one).'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 to be reached from other machines.'),
+  PUBLIC_URL: url(/^https?$/, 'https://mulya.example')
+    .optional()
+    .describe(
+      'Where people reach this server: used in mails, and https here turns on secure cookies and HSTS. Default: http://localhost:PORT.',
+    ),
+  TRUST_PROXY: z
+    .stringbool({ error: 'must be true or false' })
+    .default(false)
+    .describe('Believe X-Forwarded-* headers: only behind a proxy of yours.'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded stores, uploads, outbox and the generated secret.'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/mulya')
+    .optional()
+    .describe('PostgreSQL for people, batches and jobs. Default: embedded PGlite in DATA_DIR/postgres.'),
+  CLICKHOUSE_URL: url(/^https?$/, 'http://host:8123')
+    .optional()
+    .describe('ClickHouse server for the facts. Default: embedded engine in DATA_DIR/clickhouse.'),
+  CLICKHOUSE_USER: z.string().default('default').describe('User at CLICKHOUSE_URL.'),
+  CLICKHOUSE_PASSWORD: z.string().default('').describe('Password at CLICKHOUSE_URL.'),
+  CLICKHOUSE_DATABASE: z
+    .string()
+    .regex(/^[A-Za-z_]\w*$/, 'must be a plain name')
+    .default('mulya')
+    .describe('Database at CLICKHOUSE_URL.'),
+  CLICKHOUSE_CLUSTER: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be a plain name')
+    .optional()
+    .describe('Cluster name: tables become Replicated and Distributed, sharded by city.'),
+  FILES_URL: z
+    .string()
+    .regex(/^(file:|\.|\/)/, 'must be a folder or a file: URL')
+    .optional()
+    .describe('Where uploads and reports are kept. Default: DATA_DIR/files.'),
+  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@host:465')
+    .optional()
+    .describe('Mail server. Default: messages are written to DATA_DIR/outbox.'),
+  MAIL_FROM: z.string().default('Mulya <no-reply@mulya.local>').describe('Sender of outgoing mail.'),
+  ADMIN_EMAIL: z
+    .email('must be an e-mail address')
+    .default('admin@mulya.local')
+    .describe('E-mail of the first administrator, made on the first start.'),
+  SIGN_UP: z.stringbool({ error: 'must be true or false' }).default(true).describe('Whether visitors may make an account themselves.'),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('Signs sessions and CSRF tokens. Default: made at random and kept in DATA_DIR/secret. Set it when several processes run.'),
+  DEMO_SALES: wholeNumber(0, 50_000_000).default(400_000).describe('Size of the demonstration data loaded on the first start; 0 for none.'),
+  DEMO_SEED: z.string().default('mulya').describe('Seed of the demonstration data: the same seed makes the same data.'),
+  MAP_TILE_URL: url(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png')
+    .optional()
+    .describe('Raster tiles under the maps. Default: none, maps are drawn from our own data.'),
+  UPLOAD_LIMIT_MB: wholeNumber(1, 65_536).default(4096).describe('Largest file accepted for import, in megabytes.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severe message that is logged.'),
+} as const;
+
+const Settings = z.object(settings);
+type Settings = z.infer<typeof Settings>;
+export type Config = Omit<Settings, 'PUBLIC_URL' | 'SESSION_SECRET'> & {
+  PUBLIC_URL: string;
+  SESSION_SECRET: string | undefined;
+  production: boolean;
+};
+
+/** All faults in one message, a line each, so that a person mends them in one go. */
+export class ConfigFault extends Error {
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigFault';
+  }
+}
+
+/**
+ * Settings from the environment, over those of a `.env` file in the working folder.
+ * @throws ConfigFault naming every setting that is wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Config {
+  const file = resolve(folder, '.env');
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(settings)) {
+    const value = environment[name] ?? fromFile[name];
+    if (value !== undefined && value.trim() !== '') given[name] = value.trim();
+  }
+  const read = Settings.safeParse(given);
+  const faults = read.success
+    ? []
+    : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message} (is ${shown(issue.path[0], given)})`);
+  for (const name of Object.keys(fromFile)) {
+    if (!(name in settings)) faults.push(`.env sets ${name}, which is not a setting of Mulya`);
+  }
+  if (!read.success || faults.length > 0) throw new ConfigFault(faults);
+  const config = read.data;
+  return {
+    ...config,
+    DATA_DIR: resolve(folder, config.DATA_DIR),
+    PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
+    SESSION_SECRET: config.SESSION_SECRET,
+    production: environment['NODE_ENV'] === 'production',
+  };
+}
+
+/** Secrets are never repeated, not even wrong ones. */
+function shown(name: PropertyKey | undefined, given: Record<string, string>) {
+  const key = String(name);
+  return /SECRET|PASSWORD|_URL$/.test(key) ? 'not shown' : JSON.stringify(given[key] ?? null);
+}

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
+import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+
+/**
+ * PGlite and PostgreSQL behind one type. Inside a transaction every query, reads included, must go through
+ * its `tx`: on PGlite any other query waits for the transaction for ever.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** For the job queue, which brings its own SQL. */
+export type RawSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
+export type Postgres = { db: Db; raw: RawSql; ping: () => Promise<void>; close: () => Promise<void> };
+
+export const migrationsFolder = resolve(import.meta.dirname, '../../../db/postgres');
+
+/** Two processes that start at once must not both migrate: the second waits on this lock and then finds nothing to do. */
+const MIGRATION_LOCK = 7_265_001;
+
+/**
+ * Opens PostgreSQL (`DATABASE_URL`) or the embedded PGlite, with all migrations applied.
+ * The embedded store needs the lock of `embedded-lock.ts` to be held by this process.
+ */
+export function openPostgres(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Postgres> {
+  return config.DATABASE_URL ? openServer(config.DATABASE_URL) : openEmbedded(join(config.DATA_DIR, 'postgres'));
+}
+
+async function openServer(connectionString: string): Promise<Postgres> {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => undefined); // an idle connection that breaks is replaced; the next query tells if the server is gone
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateNode(drizzleNode({ client, casing: 'snake_case' }), { migrationsFolder });
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    client.release();
+  }
+  const db = drizzleNode({ client: pool, casing: 'snake_case' });
+  return {
+    db: db as unknown as Db,
+    raw: (text, values) => pool.query(text, values),
+    ping: async () => void (await db.execute(sql`SELECT 1`)),
+    close: () => pool.end(),
+  };
+}
+
+async function openEmbedded(folder: string): Promise<Postgres> {
+  mkdirSync(folder, { recursive: true });
+  return fromPglite(await PGlite.create(folder));
+}
+
+/** Shared with the tests, which bring a database in memory. */
+export async function fromPglite(lite: PGlite): Promise<Postgres> {
+  const db = drizzleLite({ client: lite, casing: 'snake_case' });
+  await migrateLite(db, { migrationsFolder });
+  return {
+    db: db as unknown as Db,
+    raw: async (text, values) => {
+      if (values?.length) return lite.query(text, values);
+      // Several statements in one text: PGlite answers each; the last one with columns is the answer.
+      const results = await lite.exec(text);
+      return { rows: results.filter((result) => result.fields.length > 0).at(-1)?.rows ?? [] };
+    },
+    ping: async () => void (await db.execute(sql`SELECT 1`)),
+    close: () => lite.close(),
+  };
+}
