@@ -1,0 +1,86 @@
+// Runs before every npm command, on whatever Node the system has, with nothing but built-ins: installs what is
+// missing and builds what is stale. --web: the web build too. --browser: a Chromium for the browser journeys.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+const say = (text) => console.log(`mulya: ${text}`);
+
+function run(command, ...args) {
+  const done = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } });
+  return done.status ?? 1;
+}
+
+function stop(text) {
+  console.error(`mulya: ${text}`);
+  process.exit(1);
+}
+
+// The stamp is written after a whole install, so one that was cut off is done again.
+const installed = 'node_modules/.mulya-installed';
+if (changedAt(installed) < changedAt('package-lock.json')) {
+  say('installing dependencies (once)…');
+  if (run('npm', 'ci', '--no-audit', '--no-fund') !== 0) stop('npm ci failed, see above. Is the npm registry reachable?');
+  writeFileSync(installed, '');
+}
+
+const node = join(root, 'node_modules/.bin/node');
+if (!existsSync(node) && Number(process.versions.node.split('.')[0]) < 24) {
+  stop(
+    `no Node 24 for ${process.platform}-${process.arch} in the packages, and this is Node ${process.version}. Install Node 24 or newer and try again.`,
+  );
+}
+
+if (process.argv.includes('--web')) {
+  const newest = (folder) =>
+    readdirSync(folder, { recursive: true }).reduce(
+      (latest, file) => Math.max(latest, /\.test\.tsx?$/.test(file) ? 0 : changedAt(join(folder, file))),
+      0,
+    );
+  const source = Math.max(
+    ...['src/core', 'src/web', 'src/site', 'src/modules', 'src/entry/web'].map(newest),
+    ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map(changedAt),
+  );
+  if (source > changedAt('build/.stamp')) {
+    const startedAt = Date.now();
+    say('building the screens…');
+    if (run('npm', 'run', '--silent', 'build') !== 0) stop('the web build failed, see above.');
+    mkdirSync('build', { recursive: true });
+    writeFileSync('build/.stamp', '');
+    say(`built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  }
+}
+
+if (process.argv.includes('--browser') && !findChromium()) {
+  const asRoot = process.getuid?.() === 0 ? [] : spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
+  const has = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+  if (asRoot && has('apt-get')) {
+    say('installing Chromium with apt-get for the browser journeys…');
+    const apt = (...args) => {
+      const [command, ...rest] = [...asRoot, 'apt-get', ...args];
+      return run(command, ...rest);
+    };
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core');
+  }
+  if (!findChromium()) {
+    stop(
+      'the browser journeys need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium), or name one: CHROMIUM_PATH=/path/to/chrome npm test',
+    );
+  }
+}
+
+function findChromium() {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+  ];
+  return places.find((place) => place && existsSync(place));
+}

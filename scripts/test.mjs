@@ -1,0 +1,25 @@
+// `npm test`: the static checks, the unit and integration tests on real stores, the journeys in a real browser.
+import { spawnSync } from 'node:child_process';
+
+const parts = [
+  ['check', 'node', 'scripts/check.mjs'],
+  ['unit and integration', 'vitest', 'run'],
+  ['browser journeys', 'playwright', 'test'],
+];
+const only = process.argv.slice(2);
+
+let failed = 0;
+let passed = 0;
+for (const [name, command, ...args] of parts) {
+  if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
+  console.log(`\n── ${name}`);
+  const startedAt = performance.now();
+  const done = spawnSync(command, args, { stdio: 'inherit' });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  const ok = done.status === 0;
+  console.log(`── ${name}: ${ok ? 'passed' : 'FAILED'} in ${seconds} s`);
+  if (ok) passed += 1;
+  else failed += 1;
+}
+console.log(`\nparts: ${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
