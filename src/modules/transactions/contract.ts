@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { download, endpoint } from '#core/endpoint.ts';
 
 /** Why a document counts as a market sale, or why not (domain: document types of the Maharashtra registry). */
 export const documentClasses = [
@@ -34,3 +35,374 @@ export type SaleKind = z.infer<typeof SaleKind>;
 export const areaBases = ['carpet', 'built-up', 'saleable', 'floor-area', 'plot', 'unknown'] as const;
 export const AreaBasis = z.enum(areaBases);
 export type AreaBasis = z.infer<typeof AreaBasis>;
+
+const name = z.string().trim().min(1).max(200);
+/** A query string carries a list of one as a plain value. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.union([z.array(item).max(50), item.transform((one): z.output<Item>[] => [one])]) as z.ZodType<
+    z.output<Item>[],
+    z.input<Item> | z.input<Item>[]
+  >;
+const amount = z.coerce.number().nonnegative().max(1e15);
+
+/** Which sales are meant. Every figure of the product takes one of these, and one function turns it into SQL. */
+export const SaleFilter = z.object({
+  city: name.optional(),
+  /** The village or locality, as the product names it. */
+  village: name.optional(),
+  project: name.optional(),
+  /** Date of registration, both ends included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  minAreaSqft: amount.optional(),
+  maxAreaSqft: amount.optional(),
+  /** In units of the sale's own currency. */
+  minPrice: amount.optional(),
+  maxPrice: amount.optional(),
+  configurations: listOf(name).optional(),
+  propertyKinds: listOf(PropertyKind).optional(),
+  documentTypes: listOf(name).optional(),
+  saleKind: SaleKind.optional(),
+  /** Market sales, unless another class or all documents are asked for. */
+  documentClass: z.union([DocumentClass, z.literal('all')]).optional(),
+  /** ISO code, needed only where the sales of a place are in more than one currency. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+});
+export type SaleFilter = z.infer<typeof SaleFilter>;
+
+const entitled = { entitled: 'sale-transactions' } as const;
+
+// ── the table ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const SaleRow = z.object({
+  /** A 64-bit number, so text. */
+  saleId: z.string(),
+  city: z.string(),
+  locality: z.string(),
+  village: z.string(),
+  project: z.string(),
+  building: z.string(),
+  unitNumber: z.string(),
+  floor: z.number().int().nullable(),
+  registeredOn: z.iso.date(),
+  currency: z.string(),
+  /** Agreement value in units of the currency. */
+  price: z.number(),
+  ratePerSqft: z.number().nullable(),
+  areaSqm: z.number().nullable(),
+  areaBasis: AreaBasis,
+  propertyKind: PropertyKind,
+  configuration: z.string(),
+  documentType: z.string(),
+  documentClass: DocumentClass,
+  saleKind: SaleKind,
+  demonstration: z.boolean(),
+});
+export type SaleRow = z.infer<typeof SaleRow>;
+
+/** The product specification's names of the columns of a sale, and where each is found. */
+export const specifiedColumns = {
+  Project_name_Selected: 'project',
+  IGR_Village: 'village',
+  Transaction_Date: 'registeredOn',
+  Agreement_Price_INR: 'price',
+  Floor_No: 'floor',
+  Unit_No: 'unitNumber',
+  Transaction_Rate_Per_Sq_ft_on_C_A: 'ratePerSqft',
+  Net_Carpet_Area_sqmt_KHESTRAFAL: 'areaSqm',
+  Transaction_Type: 'documentType',
+} as const satisfies Record<string, keyof SaleRow>;
+
+export const sortColumns = [
+  'project',
+  'village',
+  'locality',
+  'city',
+  'registeredOn',
+  'price',
+  'floor',
+  'unitNumber',
+  'ratePerSqft',
+  'areaSqm',
+  'configuration',
+  'propertyKind',
+  'documentType',
+  'saleKind',
+] as const;
+export const SaleSort = z.object({
+  sortBy: z.enum(sortColumns).default('registeredOn'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+});
+export type SaleSort = z.infer<typeof SaleSort>;
+
+export const SalePage = z.object({
+  rows: z.array(SaleRow),
+  /** Give it back as `after` for the next page; null on the last. */
+  next: z.string().nullable(),
+  /** Counted with the first page only. */
+  total: z.number().int().nullable(),
+});
+export type SalePage = z.infer<typeof SalePage>;
+
+export const searchSales = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales',
+  access: entitled,
+  summary: 'Registered sales that match a filter, page by page, in the order asked for.',
+  input: SaleFilter.extend(SaleSort.shape).extend({
+    after: z.string().max(2000).optional(),
+    pageSize: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  output: SalePage,
+});
+
+// ── figures ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * A number with what stands behind it. `value` is null when fewer than `needed` sales carry it, or when the sales are in
+ * several currencies and an amount would add unlike things.
+ */
+export const Figure = z.object({
+  value: z.number().nullable(),
+  n: z.number().int(),
+  needed: z.number().int(),
+});
+export type Figure = z.infer<typeof Figure>;
+
+export const Figures = z.object({
+  sales: Figure,
+  totalValue: Figure,
+  medianRate: Figure,
+  rateP10: Figure,
+  rateP90: Figure,
+  medianPrice: Figure,
+  medianAreaSqft: Figure,
+});
+export type Figures = z.infer<typeof Figures>;
+
+export const CurrencyCount = z.object({ currency: z.string(), sales: z.number().int() });
+export type CurrencyCount = z.infer<typeof CurrencyCount>;
+
+export const SalesSummary = z.object({
+  /** Registration date of the last sale counted; null when there is none. */
+  asOf: z.iso.date().nullable(),
+  /** Most frequent first. Amounts are withheld when there is more than one. */
+  currencies: z.array(CurrencyCount),
+  demonstrationSales: z.number().int(),
+  figures: Figures,
+  /** The period of the same length just before; null when the filter names no first day, or nothing was found. */
+  before: z.object({ from: z.iso.date(), to: z.iso.date(), figures: Figures }).nullable(),
+});
+export type SalesSummary = z.infer<typeof SalesSummary>;
+
+export const salesSummary = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/summary',
+  access: entitled,
+  summary: 'Headline figures of the sales that match a filter, each with the number of sales behind it, and the period before.',
+  input: SaleFilter,
+  output: SalesSummary,
+});
+
+/** `rate` is null when fewer than `needed` of the month's sales have one. */
+export const MonthOfSales = z.object({
+  /** First day of the month. */
+  month: z.iso.date(),
+  sales: z.number().int(),
+  /** Sales that carry a rate. */
+  n: z.number().int(),
+  rate: z.object({ p25: z.number(), median: z.number(), p75: z.number() }).nullable(),
+});
+export type MonthOfSales = z.infer<typeof MonthOfSales>;
+
+export const SalesByMonth = z.object({
+  months: z.array(MonthOfSales),
+  needed: z.number().int(),
+  currencies: z.array(CurrencyCount),
+  asOf: z.iso.date().nullable(),
+});
+export type SalesByMonth = z.infer<typeof SalesByMonth>;
+
+export const salesByMonth = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/months',
+  access: entitled,
+  summary: 'Sales and the median rate with its middle half, month by month; months without a sale are listed with 0.',
+  input: SaleFilter,
+  output: SalesByMonth,
+});
+
+export const PlaceOfSales = z.object({
+  city: z.string(),
+  /** Null where the row is a whole city. */
+  locality: z.string().nullable(),
+  sales: z.number().int(),
+  n: z.number().int(),
+  medianRate: z.number().nullable(),
+  /** Null when the sales of the place are in several currencies. */
+  currency: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type PlaceOfSales = z.infer<typeof PlaceOfSales>;
+
+export const SalesByPlace = z.object({
+  level: z.enum(['city', 'locality']),
+  places: z.array(PlaceOfSales),
+  needed: z.number().int(),
+  asOf: z.iso.date().nullable(),
+});
+export type SalesByPlace = z.infer<typeof SalesByPlace>;
+
+export const salesByLocality = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/localities',
+  access: entitled,
+  summary:
+    'Sales and median rate of every locality of the city asked for, or of every city when none is. Village and project are not applied.',
+  input: SaleFilter,
+  output: SalesByPlace,
+});
+
+export const HexOfSales = z.object({
+  /** H3 index. */
+  hex: z.string(),
+  sales: z.number().int(),
+  n: z.number().int(),
+  medianRate: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** Corners as [longitude, latitude], not closed. */
+  boundary: z.array(z.tuple([z.number(), z.number()])),
+});
+export type HexOfSales = z.infer<typeof HexOfSales>;
+
+export const SalesByHex = z.object({
+  resolution: z.number().int(),
+  hexes: z.array(HexOfSales),
+  /** Sales that match but have no place on the map. */
+  withoutPlace: z.number().int(),
+  needed: z.number().int(),
+});
+export type SalesByHex = z.infer<typeof SalesByHex>;
+
+export const salesByHex = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/hexes',
+  access: entitled,
+  summary: 'Sales and median rate in hexagons whose size follows the zoom of the map.',
+  input: SaleFilter.extend({ zoom: z.coerce.number().min(0).max(22).default(10) }),
+  output: SalesByHex,
+});
+
+// ── choosing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const FacetValue = z.object({ value: z.string(), sales: z.number().int() });
+export type FacetValue = z.infer<typeof FacetValue>;
+
+/** What each control can be set to, with the sales it would give; a control's own setting is left out of its counts. */
+export const SaleFacets = z.object({
+  cities: z.array(FacetValue),
+  localities: z.array(FacetValue),
+  projects: z.array(FacetValue),
+  configurations: z.array(FacetValue),
+  propertyKinds: z.array(FacetValue),
+  documentTypes: z.array(FacetValue),
+  saleKinds: z.array(FacetValue),
+  documentClasses: z.array(FacetValue),
+  currencies: z.array(FacetValue),
+});
+export type SaleFacets = z.infer<typeof SaleFacets>;
+export type FacetName = keyof SaleFacets;
+
+export const saleFacets = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/facets',
+  access: entitled,
+  summary: 'The values each filter can take under the current filter, with counts.',
+  input: SaleFilter,
+  output: SaleFacets,
+});
+
+export const PlaceSuggestion = z.object({
+  kind: z.enum(['city', 'village', 'project']),
+  city: z.string(),
+  village: z.string().nullable(),
+  project: z.string().nullable(),
+  /** Spelling in the local script, where known. */
+  localName: z.string().nullable(),
+  sales: z.number().int(),
+});
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/places',
+  access: entitled,
+  summary: 'At most ten cities, villages and projects whose name begins with the text, whatever its case.',
+  input: z.object({ text: z.string().trim().max(100), city: name.optional(), village: name.optional() }),
+  output: z.array(PlaceSuggestion),
+});
+
+// ── one sale ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const SaleDetail = SaleRow.extend({
+  office: z.string(),
+  documentNumber: z.string(),
+  documentYear: z.number().int().nullable(),
+  executedOn: z.iso.date().nullable(),
+  marketValue: z.number().nullable(),
+  stampDuty: z.number().nullable(),
+  registrationFee: z.number().nullable(),
+  areaConfidence: z.number(),
+  balconySqm: z.number().nullable(),
+  terraceSqm: z.number().nullable(),
+  parkingSlots: z.number().int().nullable(),
+  configurationSource: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  locationPrecision: z.string(),
+  builtYear: z.number().int().nullable(),
+  promoter: z.string(),
+  reraNumber: z.string(),
+  surveyNumber: z.string(),
+  buyerCount: z.number().int(),
+  lender: z.string(),
+  flags: z.array(z.string()),
+  /** What the document said; null when the source had rows only. Names arrive masked. */
+  deed: z
+    .object({
+      propertyDescription: z.string(),
+      sellers: z.string(),
+      buyers: z.string(),
+      remarks: z.string(),
+      /** Columns of the file that no field took, as read. */
+      otherColumns: z.record(z.string(), z.string()),
+    })
+    .nullable(),
+  source: z.object({ batchId: z.number().int(), row: z.number().int() }),
+});
+export type SaleDetail = z.infer<typeof SaleDetail>;
+
+export const oneSale = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/:saleId',
+  access: entitled,
+  summary: 'One registered sale: what its document says, parties masked, and the file row it was read from.',
+  input: z.object({ saleId: z.string().regex(/^\d{1,20}$/) }),
+  output: SaleDetail,
+});
+
+// ── file ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const downloadSales = download({
+  method: 'GET',
+  path: '/api/v1/sales/export.csv',
+  access: entitled,
+  summary: 'Every sale that matches the filter as CSV, in the order asked for.',
+  contentType: 'text/csv; charset=utf-8',
+  input: SaleFilter.extend(SaleSort.shape),
+  ratePerMinute: 10,
+});
