@@ -1,0 +1,109 @@
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Product } from '#core/endpoint.ts';
+
+// The first four tables have the columns better-auth expects, under its own (camelCase) field names.
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const user = pgTable('identity_user', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  firstName: text().notNull().default(''),
+  lastName: text().notNull().default(''),
+  mobileNumber: text().notNull().default(''),
+  isSuperuser: boolean().notNull().default(false),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+export const session = pgTable(
+  'identity_session',
+  {
+    id: text().primaryKey(),
+    token: text().notNull().unique(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('identity_session_user').on(table.userId)],
+);
+
+/** One way of signing in: a password, later Google and others. */
+export const account = pgTable(
+  'identity_account',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    password: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('identity_account_user').on(table.userId)],
+);
+
+/** Tokens of mailed links until they are used or run out. */
+export const verification = pgTable(
+  'identity_verification',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('identity_verification_identifier').on(table.identifier)],
+);
+
+/** A product opened to a person for a time; `validTo` null means until taken back. */
+export const entitlement = pgTable(
+  'identity_entitlement',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    product: text().$type<Product>().notNull(),
+    validFrom: instant().notNull().defaultNow(),
+    validTo: instant(),
+    grantedBy: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('identity_entitlement_user').on(table.userId)],
+);
+
+/** Who did what, when. Rows are only ever added; they name people by id and keep no address, so they outlive an account. */
+export const audit = pgTable('identity_audit', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  at: instant().notNull().defaultNow(),
+  actorId: text(),
+  action: text().notNull(),
+  subjectId: text(),
+  ipHash: text(),
+  details: jsonb().$type<Record<string, string | number | boolean>>(),
+});
+
+/** Failed sign-ins by account and address together (`key` is their keyed hash), so that nobody can lock out somebody else. */
+export const signInFailure = pgTable('identity_sign_in_failure', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lastFailedAt: instant().notNull(),
+});
