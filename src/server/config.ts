@@ -76,11 +76,9 @@ export const settings = {
 
 const Settings = z.object(settings);
 type Settings = z.infer<typeof Settings>;
-export type Config = Omit<Settings, 'PUBLIC_URL' | 'SESSION_SECRET'> & {
-  PUBLIC_URL: string;
-  SESSION_SECRET: string | undefined;
-  production: boolean;
-};
+/** As given: the secret may still have to be made (see secret.ts). */
+export type GivenConfig = Omit<Settings, 'PUBLIC_URL'> & { PUBLIC_URL: string; production: boolean };
+export type Config = GivenConfig & { SESSION_SECRET: string };
 
 /** All faults in one message, a line each, so that a person mends them in one go. */
 export class ConfigFault extends Error {
@@ -96,7 +94,7 @@ export class ConfigFault extends Error {
  * Settings from the environment, over those of a `.env` file in the working folder.
  * @throws ConfigFault naming every setting that is wrong.
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder = process.cwd()): GivenConfig {
   const file = resolve(folder, '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const given: Record<string, string> = {};
@@ -117,7 +115,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
     ...config,
     DATA_DIR: resolve(folder, config.DATA_DIR),
     PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
-    SESSION_SECRET: config.SESSION_SECRET,
     production: environment['NODE_ENV'] === 'production',
   };
 }

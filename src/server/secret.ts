@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config, GivenConfig } from './config.ts';
+
+/** The secret that signs sessions: the one set, else one made once and kept in the data folder, readable by its owner only. */
+export function settleSecret(given: GivenConfig): Config {
+  return { ...given, SESSION_SECRET: given.SESSION_SECRET ?? secretOf(given.DATA_DIR) };
+}
+
+function secretOf(folder: string) {
+  const path = join(folder, 'secret');
+  mkdirSync(folder, { recursive: true });
+  try {
+    // `wx`: of two processes that start at once only one makes it, and the other reads it.
+    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(path, 'utf8').trim();
+}
