@@ -1,0 +1,204 @@
+/**
+ * Money is an integer number of hundredths (paise, cents) of a currency, in a plain `number`. Integers are exact up to
+ * 2^53, which is ₹90 lakh crore: more than all property sold in India in a decade, so sums stay exact without BigInt.
+ * The product holds no currency without hundredths.
+ */
+import { groupDigits, MINUS, parseExactDecimal, roundTo, type ExactDecimal } from './indian-number.ts';
+import { isKnown, NOT_KNOWN, type MaybeNumber } from './not-known.ts';
+
+/** ISO 4217 code: INR, SGD, USD … */
+export type Currency = string;
+export type Money = { paise: number; currency: Currency };
+
+export const PAISE_PER_RUPEE = 100;
+export const RUPEES_PER_LAKH = 1e5;
+export const RUPEES_PER_CRORE = 1e7;
+
+/** To the nearest paisa, halves away from zero as written in decimal. */
+export const rupeesToPaise = (rupees: number) => roundTo(rupees * PAISE_PER_RUPEE, 0);
+export const paiseToRupees = (paise: number) => paise / PAISE_PER_RUPEE;
+
+/** ₹ stands at the figure, letters stand off it: ₹84,50,000 but S$ 232,000. */
+const symbols: Record<string, string> = { INR: '₹', SGD: 'S$ ', USD: 'US$ ', GBP: '£', EUR: '€', AED: 'AED ' };
+const symbolOf = (currency: Currency) => symbols[currency] ?? `${currency} `;
+const groupingOf = (currency: Currency) => (currency === 'INR' ? 'indian' : 'western');
+
+/** Rounds hundredths to whole steps, halves away from zero; exact, as both are integers. */
+function wholeSteps(paise: number, step: number) {
+  const size = Math.abs(paise);
+  const steps = Math.floor(size / step);
+  return size - steps * step >= step / 2 ? steps + 1 : steps;
+}
+
+/** In full, to the whole rupee: ₹12,34,567 · S$ 232,000 · −₹500. With `hundredths`, to the paisa: ₹199.00. */
+export function formatMoney(paise: MaybeNumber, currency: Currency = 'INR', { hundredths = false } = {}) {
+  if (!isKnown(paise)) return NOT_KNOWN;
+  const size = hundredths ? wholeSteps(paise, 1) / 100 : wholeSteps(paise, 100);
+  const sign = paise < 0 && size !== 0 ? MINUS : '';
+  return sign + symbolOf(currency) + groupDigits(size, groupingOf(currency), hundredths ? 2 : 0);
+}
+
+/** Steps of the short form, largest last; each is left for the next when its rounded figure would fill it. */
+const shortSteps = {
+  indian: [
+    { unit: 'L', units: RUPEES_PER_LAKH },
+    { unit: 'Cr', units: RUPEES_PER_CRORE },
+  ],
+  western: [
+    { unit: 'K', units: 1e3 },
+    { unit: 'M', units: 1e6 },
+    { unit: 'B', units: 1e9 },
+  ],
+};
+
+/**
+ * In little room. Rupees: from 1 crore ₹1.25 Cr, from 1 lakh ₹84.50 L, below that the whole rupee ₹84,500. Others:
+ * S$ 1.25 M, S$ 232 K, S$ 950. Rounding carries: ₹99,99,999.60 is ₹1.00 Cr, never ₹100.00 L.
+ */
+export function formatMoneyShort(paise: MaybeNumber, currency: Currency = 'INR') {
+  if (!isKnown(paise)) return NOT_KNOWN;
+  const grouping = groupingOf(currency);
+  const whole = wholeSteps(paise, 100);
+  const sign = paise < 0 && whole !== 0 ? MINUS : '';
+  const start = sign + symbolOf(currency);
+  const steps = shortSteps[grouping];
+  if (whole < (steps[0]?.units ?? 0)) return start + groupDigits(whole, grouping);
+  for (const [at, { unit, units }] of steps.entries()) {
+    const decimals = unit === 'K' ? 0 : 2;
+    const shown = wholeSteps(paise, (units * 100) / 10 ** decimals) / 10 ** decimals;
+    const next = steps[at + 1];
+    if (next && shown >= next.units / units) continue;
+    return `${start}${groupDigits(shown, grouping, decimals)} ${unit}`;
+  }
+  return NOT_KNOWN;
+}
+
+/** A rate in units of the currency per square foot: ₹9,800/sq ft. Below 100 (rents) with one decimal: ₹48.5/sq ft. */
+export function formatRate(ratePerSqft: MaybeNumber, currency: Currency = 'INR') {
+  if (!isKnown(ratePerSqft)) return NOT_KNOWN;
+  const size = Math.abs(ratePerSqft);
+  const decimals = roundTo(size, 1) < 100 && roundTo(size, 1) !== roundTo(size, 0) ? 1 : 0;
+  const shown = roundTo(size, decimals);
+  const sign = ratePerSqft < 0 && shown !== 0 ? MINUS : '';
+  return `${sign}${symbolOf(currency)}${groupDigits(shown, groupingOf(currency), decimals)}/sq ft`;
+}
+
+/** Ways a currency is written, longest first so that "S$" is not read as "$" and "Rs." not as "R". */
+const currencyWords: readonly (readonly [RegExp, Currency | 'dollar'])[] = [
+  [/^(?:₹|rs\.?(?![a-z])|inr(?![a-z])|रुपये|रू\.?|रु\.?)/i, 'INR'],
+  [/^(?:s\$|sgd(?![a-z]))/i, 'SGD'],
+  [/^(?:us\$|usd(?![a-z]))/i, 'USD'],
+  [/^(?:£|gbp(?![a-z]))/i, 'GBP'],
+  [/^(?:€|eur(?![a-z]))/i, 'EUR'],
+  [/^(?:aed|dhs?\.?)(?![a-z])/i, 'AED'],
+  [/^\$/, 'dollar'],
+];
+const trailingCurrency: readonly (readonly [RegExp, Currency])[] = [
+  [/(?:₹|\b(?:rs\.?|inr|rupees?)|रुपये|रू\.?|रु\.?)$/i, 'INR'],
+  [/\b(?:sgd)$/i, 'SGD'],
+  [/\b(?:usd)$/i, 'USD'],
+  [/(?:£|\bgbp)$/i, 'GBP'],
+  [/(?:€|\beur)$/i, 'EUR'],
+  [/\b(?:aed|dirhams?)$/i, 'AED'],
+];
+
+/** Power of ten of each number word. */
+const powerOf: Record<string, number> = {
+  k: 3,
+  thousand: 3,
+  thousands: 3,
+  हजार: 3,
+  l: 5,
+  lac: 5,
+  lacs: 5,
+  lakh: 5,
+  lakhs: 5,
+  लाख: 5,
+  m: 6,
+  mn: 6,
+  mln: 6,
+  million: 6,
+  millions: 6,
+  cr: 7,
+  crs: 7,
+  crore: 7,
+  crores: 7,
+  कोटी: 7,
+  कोटि: 7,
+  करोड: 7,
+  b: 9,
+  bn: 9,
+  billion: 9,
+  billions: 9,
+};
+
+/**
+ * Reads an amount as people and registries write it: "₹ 84,50,000/-", "84.5 lakh", "1 crore 25 lakh", "S$ 232,000",
+ * "रु. ८४,५०,०००". Without a currency in the text it is `currency`. Null when the text is no amount, could be two
+ * ("12,34", "$" where the default is no dollar) or lies beyond 2^53.
+ */
+export function parseMoney(text: string, currency: Currency = 'INR'): Money | null {
+  let rest = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  let negative = false;
+  if (/^[-−]/.test(rest)) {
+    negative = true;
+    rest = rest.slice(1).trim();
+  }
+  const found = new Set<Currency>();
+  for (const [pattern, code] of currencyWords) {
+    const match = pattern.exec(rest);
+    if (!match) continue;
+    if (code === 'dollar' && currency !== 'SGD' && currency !== 'USD') return null;
+    found.add(code === 'dollar' ? currency : code);
+    rest = rest.slice(match[0].length).trim();
+    break;
+  }
+  rest = rest
+    .replace(/(?:\/-|\/=)$/, '')
+    .replace(/\bonly$/i, '')
+    .trim();
+  for (const [pattern, code] of trailingCurrency) {
+    const match = pattern.exec(rest);
+    if (!match) continue;
+    found.add(code);
+    rest = rest.slice(0, match.index).trim();
+    break;
+  }
+  rest = rest.replace(/(?:\/-|\/=)$/, '').trim();
+  if (found.size > 1 || rest === '') return null;
+  const hundredths = amountInHundredths(rest);
+  if (hundredths === null) return null;
+  if (negative && hundredths < 0) return null;
+  const paise = (negative ? -1 : 1) * hundredths;
+  return { paise: paise === 0 ? 0 : paise, currency: [...found][0] ?? currency };
+}
+
+/** The hundredths a text stands for when its currency is settled elsewhere; null as for `parseMoney`. */
+export const parsePaise = (text: string) => parseMoney(text)?.paise ?? null;
+
+function amountInHundredths(text: string): number | null {
+  const pieces = [...text.matchAll(/([^\p{L}\p{M}]+)([\p{L}\p{M}]*)\.?/gu)];
+  if (pieces.length === 0 || pieces.map((piece) => piece[0]).join('') !== text) return null;
+  let total = 0n;
+  let lastPower = Infinity;
+  for (const [, numeral = '', word = ''] of pieces) {
+    const power = word === '' ? 0 : powerOf[word.toLowerCase()];
+    const exact = parseExactDecimal(numeral);
+    // "25 lakh 1 crore" and "5 lakh 20 lakh" are slips of the pen; which way they were meant we cannot know.
+    if (power === undefined || exact === null || power >= lastPower) return null;
+    if (pieces.length > 1 && exact.digits < 0n) return null;
+    total += toHundredths(exact, power);
+    lastPower = power;
+  }
+  const value = Number(total);
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+/** digits × 10^-scale × 10^power in hundredths, halves away from zero. */
+function toHundredths({ digits, scale }: ExactDecimal, power: number): bigint {
+  const shift = power + 2 - scale;
+  if (shift >= 0) return digits * 10n ** BigInt(shift);
+  const divisor = 10n ** BigInt(-shift);
+  const half = digits < 0n ? -divisor / 2n : divisor / 2n;
+  return (digits + half) / divisor;
+}
