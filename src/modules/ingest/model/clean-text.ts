@@ -1,0 +1,30 @@
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u00a0\u00ad\u200b-\u200d\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
+// oxlint-disable-next-line no-control-regex -- see above
+const BREAKS = /[\u0000-\u001f\u007f-\u009f\u00a0\u2028\u2029]+/g;
+const INVISIBLE = /[\u00ad\u200b-\u200d\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const SPACES = / {2,}/g;
+const BEYOND_LATIN = /[\u0300-\uffff]/;
+
+/**
+ * Text as it is stored: NFC, one line, no control or invisible characters (they hide in copied web pages and in
+ * names that should compare equal), at most `longest` characters.
+ */
+export function cleanText(value: string, longest = 300): string {
+  let text = value;
+  if (UNWANTED.test(text)) text = text.replace(BREAKS, ' ').replace(INVISIBLE, '');
+  if (BEYOND_LATIN.test(text)) text = text.normalize('NFC');
+  if (text.includes('  ')) text = text.replace(SPACES, ' ');
+  text = text.trim();
+  return text.length > longest ? cut(text, longest) : text;
+}
+
+/** Never cuts a surrogate pair in two: ClickHouse would store broken UTF-8. */
+function cut(text: string, longest: number) {
+  const last = text.charCodeAt(longest - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? longest - 1 : longest);
+}
+
+const ABSENT = new Set(['', '-', '--', '---', 'na', 'n/a', 'n.a.', 'nil', 'null', 'none', 'nan', 'undefined', '#n/a', 'निरंक', 'लागू नाही']);
+/** Words that files use for "nothing here". */
+export const isAbsent = (text: string) => text.length < 10 && ABSENT.has(text.toLowerCase());

@@ -1,0 +1,185 @@
+import type { AreaBasis } from '#modules/transactions/contract.ts';
+import {
+  type AreaUnit,
+  areaUnits,
+  type DateOrder,
+  type FieldName,
+  fieldNames,
+  type FieldSource,
+  type Mapping,
+  type MoneyUnit,
+} from '../contract.ts';
+import { isAbsent } from './clean-text.ts';
+import { fieldByHeader, type FieldKind, fieldWords } from './field-synonyms.ts';
+import { isFault } from './fault.ts';
+import { headerKey } from './header.ts';
+import { areaUnitIn, readArea } from './read-area.ts';
+import { dateOrderEvidence, readDate } from './read-date.ts';
+import { readFloor } from './read-floor.ts';
+import { type DecimalMark, readNumber, readMoney } from './read-number.ts';
+
+export type GuessedMapping = { mapping: Mapping; remarks: string[] };
+
+/**
+ * A first mapping from the headers, checked against sample rows: a column whose values do not read as the field's kind
+ * is not taken. What had to be assumed is told as a remark; a person decides on the preview.
+ */
+export function guessMapping(headers: readonly string[], sample: readonly (readonly string[])[]): GuessedMapping {
+  const remarks: string[] = [];
+  const valuesOf = (column: number) => sample.map((row) => (row[column] ?? '').trim()).filter((value) => !isAbsent(value));
+  const columnOf = chooseColumns(headers, valuesOf);
+  const fields: Partial<Record<FieldName, FieldSource>> = {};
+  for (const [field, column] of columnOf) fields[field] = { columns: [headers[column]!] };
+
+  const decimalMark = guessDecimalMark(columnOf, valuesOf);
+  const dateOrder = guessDateOrder(columnOf, valuesOf, remarks);
+  for (const [field, column] of columnOf) {
+    const kind = fieldWords[field].kind;
+    if (kind === 'area') fields[field]!.unit = guessAreaUnit(headers[column]!, valuesOf(column), decimalMark, remarks);
+    if (kind === 'money') fields[field]!.unit = moneyUnitIn(headers[column]!);
+  }
+  const currency = currencyIn(headers) ?? 'INR';
+  const mapping: Mapping = { version: 1, fields, options: { headerRow: 1, dateOrder, decimalMark, currency } };
+  recogniseResaleRegister(mapping, headers);
+  recogniseOffices(mapping, headers);
+  if (!mapping.fields.area_basis && mapping.fields.area)
+    mapping.fields.area_basis = { columns: [], constant: basisIn(mapping.fields.area.columns[0] ?? '') };
+  if (!mapping.fields.city) remarks.push('No column names the city: give it as a constant.');
+  for (const needed of ['registered_on', 'price'] as const)
+    if (!mapping.fields[needed]) remarks.push(`No column was recognised as "${fieldWords[needed].label}": choose one.`);
+  return { mapping, remarks };
+}
+
+type Values = (column: number) => string[];
+
+function chooseColumns(headers: readonly string[], valuesOf: Values): Map<FieldName, number> {
+  const chosen = new Map<FieldName, number>();
+  const candidates: { field: FieldName; column: number; rank: number }[] = [];
+  headers.forEach((header, column) => {
+    const key = headerKey(header);
+    const exact = fieldByHeader.get(key);
+    if (exact) candidates.push({ field: exact, column, rank: fieldWords[exact].headers.findIndex((known) => headerKey(known) === key) });
+    else {
+      const loose = looseField(key);
+      if (loose) candidates.push({ field: loose, column, rank: 1000 });
+    }
+  });
+  // The first word listed for a field is the surest one: "registration date" before "date".
+  candidates.sort((a, b) => a.rank - b.rank || a.column - b.column);
+  for (const { field, column } of candidates) {
+    if (chosen.has(field) || !looksLike(fieldWords[field].kind, valuesOf(column))) continue;
+    chosen.set(field, column);
+  }
+  return new Map(fieldNames.flatMap((field) => (chosen.has(field) ? [[field, chosen.get(field)!] as const] : [])));
+}
+
+/** A longer header that begins with a known long one, such as Index II's बाजारभाव(भाडेपटटयाच्या बाबतित …). */
+function looseField(key: string): FieldName | null {
+  let best: { field: FieldName; length: number } | null = null;
+  for (const [known, field] of fieldByHeader)
+    if (known.length >= 7 && key.startsWith(known) && known.length > (best?.length ?? 0)) best = { field, length: known.length };
+  return best?.field ?? null;
+}
+
+function looksLike(kind: FieldKind, values: readonly string[]) {
+  if (kind === 'text' || kind === 'parties' || values.length === 0) return true;
+  const reads: Record<typeof kind, (value: string) => boolean> = {
+    date: (value) => (['dmy', 'mdy', 'ymd'] as const).some((order) => !isFault(readDate(value, order))),
+    money: (value) => [',', '.'].some((mark) => !isFault(readMoney(value, 'units', mark as DecimalMark))),
+    area: (value) => [',', '.'].some((mark) => !isFault(readArea(value, 'sqm', mark as DecimalMark))),
+    integer: (value) => !isFault(readNumber(value)),
+    floor: (value) => !isFault(readFloor(value)),
+    coordinate: (value) => !isFault(readNumber(value)) && Math.abs(Number(value)) <= 180,
+  };
+  const readable = values.filter(reads[kind]).length;
+  return readable >= values.length * 0.6;
+}
+
+function guessDecimalMark(columnOf: ReadonlyMap<FieldName, number>, valuesOf: Values): DecimalMark {
+  let point = 0;
+  let comma = 0;
+  for (const [field, column] of columnOf) {
+    if (!['money', 'area', 'coordinate'].includes(fieldWords[field].kind)) continue;
+    for (const value of valuesOf(column)) {
+      if (/\d,\d{1,2}$/.test(value) || /\.\d{3},\d/.test(value)) comma++;
+      else if (/\d\.\d/.test(value)) point++;
+    }
+  }
+  return comma > point ? ',' : '.';
+}
+
+function guessDateOrder(columnOf: ReadonlyMap<FieldName, number>, valuesOf: Values, remarks: string[]): DateOrder {
+  const values = (['registered_on', 'executed_on'] as const).flatMap((field) =>
+    columnOf.has(field) ? valuesOf(columnOf.get(field)!) : [],
+  );
+  const { onlyDayFirst, onlyMonthFirst, either } = dateOrderEvidence(values);
+  if (onlyDayFirst > 0 && onlyMonthFirst > 0)
+    remarks.push(
+      `The dates are of mixed formats: ${onlyDayFirst} of the first rows can only be day/month/year, ${onlyMonthFirst} only month/day/year. Rows that do not fit the chosen order are rejected.`,
+    );
+  else if (onlyDayFirst + onlyMonthFirst === 0 && either > 0)
+    remarks.push('The dates could be day/month/year or month/day/year; day/month/year is assumed. Please check it.');
+  return onlyMonthFirst > onlyDayFirst ? 'mdy' : 'dmy';
+}
+
+/** Nobody's flats have a median of 250 sqm, and nobody's one of 250 sqft. */
+const SQM_OR_SQFT = 250;
+
+function guessAreaUnit(header: string, values: readonly string[], mark: DecimalMark, remarks: string[]): AreaUnit {
+  const named = areaUnitIn(header);
+  if (named) return named;
+  if (values.length > 0 && values.every((value) => areaUnitIn(value))) return 'sqm';
+  const numbers = values.flatMap((value) => {
+    const area = areaUnitIn(value) ? null : readNumber(value, mark);
+    return area === null || isFault(area) ? [] : [area];
+  });
+  if (numbers.length === 0) return 'sqm';
+  const middle = numbers.sort((a, b) => a - b)[numbers.length >> 1]!;
+  const unit = middle > SQM_OR_SQFT ? 'sqft' : 'sqm';
+  remarks.push(
+    `"${header}" names no unit; by its size it is taken as ${unit === 'sqft' ? 'square feet' : 'square metres'}. Please check it.`,
+  );
+  return unit;
+}
+
+function moneyUnitIn(header: string): MoneyUnit {
+  if (/lakh|lac\b|लाख/i.test(header)) return 'lakh';
+  if (/crore|\bcr\b|कोटी/i.test(header.replaceAll('_', ' '))) return 'crore';
+  if (/million|\bmn\b/i.test(header.replaceAll('_', ' '))) return 'million';
+  if (/paise|cents/i.test(header)) return 'hundredths';
+  return 'units';
+}
+
+function currencyIn(headers: readonly string[]): string | null {
+  const all = headers.join(' ').replaceAll('_', ' ');
+  return /\b(INR|SGD|AED|USD|GBP|EUR|AUD)\b/.exec(all)?.[1] ?? (/₹|\bRs\b/.test(all) ? 'INR' : null);
+}
+
+function basisIn(header: string): AreaBasis {
+  const key = headerKey(header);
+  if (key.includes('floorarea')) return 'floor-area';
+  if (key.includes('carpet')) return 'carpet';
+  return 'unknown';
+}
+
+/** The register of Singapore's public-housing resales: a flat per row, the block and street name the place. */
+function recogniseResaleRegister(mapping: Mapping, headers: readonly string[]) {
+  const keys = new Map(headers.map((header) => [headerKey(header), header] as const));
+  const has = (key: string) => keys.has(key);
+  if (!(has('flattype') && has('storeyrange') && has('streetname') && has('resaleprice'))) return;
+  const block = keys.get('block');
+  mapping.options.currency = 'SGD';
+  mapping.fields.city ??= { columns: [], constant: 'Singapore' };
+  mapping.fields.project = { columns: [...(block ? [block] : []), keys.get('streetname')!] };
+  mapping.fields.property_kind = { columns: [], constant: 'flat' };
+  mapping.fields.area_basis = { columns: [], constant: 'floor-area' };
+  mapping.fields.sale_kind = { columns: [], constant: 'resale' };
+}
+
+/** The bulk schema has the office twice; the name is for people, and the code stands in where the name is missing. */
+function recogniseOffices(mapping: Mapping, headers: readonly string[]) {
+  const name = headers.find((header) => headerKey(header) === 'sroname');
+  if (name) mapping.fields.office = { columns: [name] };
+}
+
+export const isAreaUnit = (unit: string | undefined): unit is AreaUnit => areaUnits.some((known) => known === unit);

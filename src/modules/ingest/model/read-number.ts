@@ -1,0 +1,72 @@
+import { asciiDigits } from '#core/indian-number.ts';
+import type { MoneyUnit } from '../contract.ts';
+import { fault, type Fault, isFault } from './fault.ts';
+
+export type DecimalMark = '.' | ',';
+
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
+const SCIENTIFIC = /^-?\d+(?:\.\d+)?e\+?\d{1,2}$/i;
+// Western (1,234,567) and Indian (12,34,567) grouping; a group of one or four digits means the comma is something else.
+const GROUPED = /^-?\d{1,3}(?:,\d{2,3})*(?:\.\d+)?$/;
+const GROUPED_COMMA = /^-?\d{1,3}(?:\.\d{3})*(?:,\d+)?$/;
+const PLAIN_COMMA = /^-?\d+(?:,\d+)?$/;
+
+/** A number in digits: thousands grouped or not, brackets or a minus for negative, Devanagari digits read too. */
+export function readNumber(text: string, mark: DecimalMark = '.'): number | Fault {
+  if (mark === '.' && PLAIN.test(text)) return Number(text);
+  let digits = asciiDigits(text).replace(/\s+/g, '').replace(/^\+/, '').replace('−', '-');
+  if (digits.startsWith('(') && digits.endsWith(')')) digits = `-${digits.slice(1, -1)}`;
+  if (mark === '.') {
+    if (PLAIN.test(digits) || SCIENTIFIC.test(digits)) return Number(digits);
+    if (GROUPED.test(digits)) return Number(digits.replaceAll(',', ''));
+    if (GROUPED_COMMA.test(digits) || PLAIN_COMMA.test(digits)) return fault('has its decimal mark as a comma; choose that in the mapping');
+  } else {
+    if (PLAIN_COMMA.test(digits)) return Number(digits.replace(',', '.'));
+    if (GROUPED_COMMA.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
+  }
+  return fault('is not a number');
+}
+
+export function readInteger(text: string, mark: DecimalMark = '.'): number | Fault {
+  const number = readNumber(text, mark);
+  if (isFault(number)) return number;
+  return Number.isInteger(number) ? number : fault('is not a whole number');
+}
+
+const CURRENCY_MARKS = /₹|रुपये|रु\.?|rs\.?|inr|sgd|s\$|us\$|usd|\$|£|€|aed|\/[-=]|-\/|only|फक्त/gi;
+const LARGE_UNITS: readonly (readonly [RegExp, number])[] = [
+  [/(?:crores?|cr\.?|कोटी)$/i, 1e7],
+  [/(?:lakhs?|lacs?|लाख|l)$/i, 1e5],
+  [/(?:million|mn|m)$/i, 1e6],
+  [/(?:thousand|हजार|k)$/i, 1e3],
+];
+export const moneyUnitScale: Record<MoneyUnit, number> = {
+  units: 1,
+  hundredths: 0.01,
+  thousand: 1e3,
+  lakh: 1e5,
+  million: 1e6,
+  crore: 1e7,
+};
+/** 90 lakh crore: above it hundredths are no longer exact in a double, and no sale is near it. */
+const MOST_HUNDREDTHS = 9e15;
+
+/** A sum of money in hundredths of its currency. A unit in the text ("1.2 Cr") stands over the unit of the column. */
+export function readMoney(text: string, unit: MoneyUnit = 'units', mark: DecimalMark = '.'): number | Fault {
+  let scale = moneyUnitScale[unit];
+  let number: number | Fault;
+  if (mark === '.' && PLAIN.test(text)) number = Number(text);
+  else {
+    let bare = text.replace(CURRENCY_MARKS, '').trim();
+    for (const [word, factor] of LARGE_UNITS) {
+      if (!word.test(bare)) continue;
+      bare = bare.replace(word, '').trim();
+      scale = factor;
+      break;
+    }
+    number = readNumber(bare, mark);
+    if (isFault(number)) return number.fault === 'is not a number' ? fault('is not a sum of money') : number;
+  }
+  const hundredths = Math.round(number * scale * 100);
+  return Math.abs(hundredths) > MOST_HUNDREDTHS ? fault('is too large for a sum of money') : hundredths;
+}

@@ -1,0 +1,376 @@
+import { SQFT_PER_SQM } from '#core/area.ts';
+import { badRequest } from '#core/app-error.ts';
+import { addDays, daysBetween } from '#core/period.ts';
+import { type DocumentClass, type PropertyKind, saleKinds } from '#modules/transactions/contract.ts';
+import { type AreaUnit, type FieldName, type Mapping, type MoneyUnit, moneyUnits, type Problem } from '../contract.ts';
+import { areaBasisIn, toCarpet } from './area-basis.ts';
+import { cleanText, isAbsent } from './clean-text.ts';
+import { bindColumns, type Row } from './columns.ts';
+import { configurationByCarpet, configurationIn } from './configuration.ts';
+import { documentClassOf } from './document-class.ts';
+import type { SaleFacts } from './facts.ts';
+import { fieldWords } from './field-synonyms.ts';
+import { type Fault, isFault } from './fault.ts';
+import { isAreaUnit } from './guess-mapping.ts';
+import { hash53 } from './hash.ts';
+import { ageBand, isPartyHeader, maskPrivate, readParties } from './parties.ts';
+import { propertyKindIn } from './property-kind.ts';
+import { readArea } from './read-area.ts';
+import { readDate } from './read-date.ts';
+import { readFloor } from './read-floor.ts';
+import { readInteger, readMoney } from './read-number.ts';
+import { readPoint, readPrecision } from './read-place.ts';
+import { remember } from './remember.ts';
+
+/** What makes a row doubtful or unfit, together for one reason each. */
+const limits = {
+  /** Electronic registers begin here; an earlier date is a slip of the pen. */
+  earliest: '1985-01-01',
+  /** Registration Act s.23 and s.25: four months, and four more with a fine. */
+  daysToRegister: 245,
+  /** A unit smaller or larger than this is an area of something else, or an id in the wrong column. */
+  unitSqm: [5, 3000] as const,
+  earliestBuilt: 1850,
+};
+const UNITS: ReadonlySet<PropertyKind> = new Set(['flat', 'shop', 'office', 'row-house']);
+
+export type ReadRow = { facts: SaleFacts | null; problems: Problem[] };
+export type RowReader = (row: Row, rowNumber: number) => ReadRow;
+export type RowReaderOptions = {
+  /** Today, yyyy-MM-dd: a sale cannot be registered later. */
+  today: string;
+  /** A keyed 64-bit hash, as decimal text. */
+  keyOfPerson: (identity: string) => string;
+};
+
+/** Builds the reader of one file: from cells to facts, with every doubt told as a problem. It never throws on a value. */
+export function rowReader(mapping: Mapping, headers: readonly string[], { today, keyOfPerson }: RowReaderOptions): RowReader {
+  const columns = bindColumns(mapping, headers);
+  for (const needed of ['registered_on', 'price', 'city'] as const)
+    if (!columns.has(needed)) throw badRequest(`The mapping does not say where "${fieldWords[needed].label}" is found.`);
+
+  const { dateOrder, decimalMark, currency } = mapping.options;
+  const moneyUnit = (field: FieldName): MoneyUnit => moneyUnits.find((unit) => unit === mapping.fields[field]?.unit) ?? 'units';
+  const areaUnit = (field: FieldName): AreaUnit => {
+    const unit = mapping.fields[field]?.unit;
+    return isAreaUnit(unit) ? unit : 'sqm';
+  };
+  const moneyReader = (field: FieldName) => {
+    const unit = moneyUnit(field);
+    return (text: string) => readMoney(text, unit, decimalMark);
+  };
+  const areaReader = (field: FieldName) => {
+    const unit = areaUnit(field);
+    return remember((text) => readArea(text, unit, decimalMark));
+  };
+  const read = {
+    date: remember((text) => readDate(text, dateOrder)),
+    price: moneyReader('price'),
+    marketValue: moneyReader('market_value'),
+    stampDuty: moneyReader('stamp_duty'),
+    registrationFee: moneyReader('registration_fee'),
+    carpet: areaReader('carpet_area'),
+    builtUp: areaReader('built_up_area'),
+    saleable: areaReader('saleable_area'),
+    area: areaReader('area'),
+    balcony: areaReader('balcony_area'),
+    terrace: areaReader('terrace_area'),
+    floor: remember(readFloor),
+    integer: (text: string) => readInteger(text, decimalMark),
+    documentClass: remember((text): { class: DocumentClass; known: boolean } => {
+      const found = documentClassOf(text);
+      return { class: found ?? 'other', known: found !== null };
+    }),
+    kind: remember((text): { kind: PropertyKind | null } => ({ kind: propertyKindIn(text) })),
+    configuration: remember(configurationIn),
+    precision: remember(readPrecision),
+  };
+  const latest = addDays(today, 1);
+  const rest = columns.rest
+    .filter((index) => !isPartyHeader(headers[index]!))
+    .map((index) => ({ index, header: cleanText(headers[index]!, 100) }));
+  const isParty = (field: FieldName) => fieldWords[field].kind === 'parties';
+
+  return (row, rowNumber) => {
+    const problems: Problem[] = [];
+    const flags: string[] = [];
+    const text = (field: FieldName) => columns.text(row, field);
+    const tell = (field: FieldName, value: string, why: string, severity: Problem['severity']) =>
+      problems.push({ row: rowNumber, column: columns.header(field), value: isParty(field) ? '' : value.slice(0, 200), why, severity });
+    const reject = (field: FieldName, value: string, why: string) => tell(field, value, why, 'rejected');
+    const doubt = (field: FieldName, value: string, why: string, flag: string) => {
+      tell(field, value, why, 'warning');
+      if (!flags.includes(flag)) flags.push(flag);
+    };
+    /** An optional value: unreadable means not known, and the report says so. */
+    const optional = <Value>(field: FieldName, reader: (value: string) => Value | Fault, flag: string): Value | null => {
+      const value = text(field);
+      if (value === '') return null;
+      const result = reader(value);
+      if (!isFault(result)) return result;
+      doubt(field, value, result.fault, flag);
+      return null;
+    };
+
+    // ── the document ─────────────────────────────────────────────────────────────────────────────────────────────────
+    const registeredText = text('registered_on');
+    const registeredOn = registeredText === '' ? null : read.date(registeredText);
+    if (registeredOn === null) reject('registered_on', '', 'is missing');
+    else if (isFault(registeredOn)) reject('registered_on', registeredText, registeredOn.fault);
+    else if (registeredOn > latest) reject('registered_on', registeredText, 'lies in the future');
+    else if (registeredOn < limits.earliest) reject('registered_on', registeredText, `lies before ${limits.earliest.slice(0, 4)}`);
+
+    const executedText = text('executed_on');
+    const executed = executedText === '' ? null : read.date(executedText);
+    let executedOn: string | null = null;
+    if (isFault(executed)) reject('executed_on', executedText, executed.fault);
+    else executedOn = executed;
+    if (executedOn !== null && typeof registeredOn === 'string') {
+      const days = daysBetween(executedOn, registeredOn);
+      if (days < 0) reject('executed_on', executedText, `is after the registration (${registeredText}); check the order of day and month`);
+      else if (days > limits.daysToRegister)
+        doubt('executed_on', executedText, 'is more than eight months before the registration', 'registered-late');
+    }
+
+    const documentType = text('document_type');
+    // A register without document types holds sales only.
+    let documentClass: DocumentClass = 'market-sale';
+    if (documentType !== '') {
+      const found = read.documentClass(documentType);
+      documentClass = found.class;
+      if (!found.known)
+        doubt('document_type', documentType, 'is not a known document type; not counted as a sale', 'unknown-document-type');
+    }
+
+    let documentNumber = text('document_number');
+    let documentYear = optional('document_year', (value) => yearIn(value, read.date), 'document-year-not-known') ?? 0;
+    const withYear = /^(\d+)\s*[/-]\s*((?:19|20)\d{2})$/.exec(documentNumber);
+    if (withYear) {
+      documentNumber = withYear[1]!;
+      documentYear = Number(withYear[2]);
+    }
+    if (documentYear === 0 && documentNumber !== '' && typeof registeredOn === 'string') documentYear = Number(registeredOn.slice(0, 4));
+
+    // ── money ────────────────────────────────────────────────────────────────────────────────────────────────────────
+    const priceText = text('price');
+    const price = priceText === '' ? null : read.price(priceText);
+    let agreementPaise = 0;
+    if (isFault(price)) {
+      // Leases and mortgages print sentences in this place.
+      if (documentClass === 'market-sale') reject('price', priceText, price.fault);
+      else doubt('price', priceText, price.fault, 'price-not-known');
+    } else if (price === null) {
+      if (documentClass === 'market-sale') reject('price', '', 'is missing');
+    } else if (price < 0) reject('price', priceText, 'is negative');
+    else {
+      agreementPaise = price;
+      if (price === 0 && documentClass === 'market-sale') {
+        documentClass = 'no-consideration';
+        tell('price', priceText, 'is zero; not counted as a market sale', 'warning');
+      }
+    }
+    const marketValuePaise = optional('market_value', read.marketValue, 'market-value-not-known');
+    const stampDutyPaise = optional('stamp_duty', read.stampDuty, 'stamp-duty-not-known');
+    const registrationFeePaise = optional('registration_fee', read.registrationFee, 'registration-fee-not-known');
+
+    // ── the place ────────────────────────────────────────────────────────────────────────────────────────────────────
+    const city = text('city');
+    if (city === '') reject('city', '', 'is missing');
+    const village = text('village') || text('locality');
+    const locality = text('locality') || village;
+    let latitude: number | null = null;
+    let longitude: number | null = null;
+    const latitudeText = text('latitude');
+    const longitudeText = text('longitude');
+    if (latitudeText !== '' && longitudeText !== '') {
+      const point = readPoint(latitudeText, longitudeText, decimalMark);
+      if (isFault(point)) doubt('latitude', `${latitudeText}, ${longitudeText}`, point.fault, 'point-not-known');
+      else ({ latitude, longitude } = point);
+    }
+
+    // ── the unit ─────────────────────────────────────────────────────────────────────────────────────────────────────
+    const configurationText = text('configuration');
+    const propertyDescription = maskPrivate(text('property_description'));
+    const kindText = text('property_kind');
+    const propertyKind =
+      (kindText === '' ? null : read.kind(kindText).kind) ??
+      (configurationText !== '' ? 'flat' : null) ??
+      (propertyDescription === '' ? null : propertyKindIn(propertyDescription)) ??
+      'other';
+
+    const carpet = areaIn('carpet_area', read.carpet);
+    const plain = carpet === null ? areaIn('area', read.area) : null;
+    const builtUp = carpet === null && plain === null ? areaIn('built_up_area', read.builtUp) : null;
+    const saleable = carpet === null && plain === null && builtUp === null ? areaIn('saleable_area', read.saleable) : null;
+    const areaBasis =
+      carpet !== null
+        ? 'carpet'
+        : plain !== null
+          ? areaBasisIn(text('area_basis'))
+          : builtUp !== null
+            ? 'built-up'
+            : saleable !== null
+              ? 'saleable'
+              : 'unknown';
+    const told = carpet ?? plain ?? builtUp ?? saleable;
+    let areaSqm: number | null = null;
+    let areaConfidence = 0;
+    if (told !== null) {
+      const [least, most] = limits.unitSqm;
+      if (UNITS.has(propertyKind) && (told < least || told > most)) {
+        const field = carpet !== null ? 'carpet_area' : plain !== null ? 'area' : builtUp !== null ? 'built_up_area' : 'saleable_area';
+        doubt(field, text(field), `is no area of a ${propertyKind} (${least} to ${most} sqm); kept as not known`, 'implausible-area');
+      } else {
+        const converted = toCarpet(told, areaBasis, city);
+        areaSqm = round3(converted.areaSqm);
+        areaConfidence = converted.confidence;
+      }
+    }
+
+    let configuration = configurationText === '' ? '' : read.configuration(configurationText);
+    let configurationSource: SaleFacts['configurationSource'] = configuration === '' ? '' : 'document';
+    // Bands hold for carpet areas of Indian flats only.
+    if (configuration === '' && propertyKind === 'flat' && currency === 'INR' && areaSqm !== null) {
+      configuration = configurationByCarpet(areaSqm) ?? '';
+      if (configuration !== '') configurationSource = 'area-band';
+    }
+    const balconySqm = areaIn('balcony_area', read.balcony);
+    const terraceSqm = areaIn('terrace_area', read.terrace);
+    const floor = optional('floor', read.floor, 'floor-not-known');
+    const parking = optional('parking_slots', read.integer, 'parking-not-known');
+    const builtYear = optional('built_year', (value) => yearIn(value, read.date), 'built-year-not-known');
+
+    // ── the people, of whom facts are kept and nothing else ──────────────────────────────────────────────────────────
+    const buyersText = text('buyers');
+    const buyers = buyersText === '' ? null : readParties(buyersText);
+    const sellersText = text('sellers');
+    const sellers = sellersText === '' ? null : readParties(sellersText);
+    const saleKindText = text('sale_kind').toLowerCase();
+    const saleKind =
+      saleKindText !== ''
+        ? saleKindIn(saleKindText)
+        : sellers === null
+          ? 'unknown'
+          : sellers.developer
+            ? 'primary'
+            : sellers.entity
+              ? 'unknown'
+              : 'resale';
+
+    if (problems.some((problem) => problem.severity === 'rejected')) return { facts: null, problems };
+
+    const unitNumber = text('unit_number');
+    const office = text('office');
+    // One document over several units has several rows, so number and office alone do not make a row the same.
+    const key =
+      documentNumber !== '' && office !== ''
+        ? [
+            office,
+            documentNumber,
+            documentYear,
+            documentType,
+            registeredOn,
+            village,
+            unitNumber,
+            propertyDescription,
+            agreementPaise,
+            marketValuePaise,
+            told,
+          ].join('\u001f')
+        : row.join('\u001f');
+    const kept: string[] = [];
+    for (const { index, header } of rest) {
+      const value = cleanText(row[index] ?? '', 500);
+      if (!isAbsent(value)) kept.push(header, maskPrivate(value));
+    }
+
+    return {
+      problems,
+      facts: {
+        sourceRow: rowNumber,
+        city,
+        locality,
+        village,
+        project: text('project'),
+        registeredOn: registeredOn as string,
+        building: text('building'),
+        unitNumber,
+        floor,
+        propertyKind,
+        configuration,
+        configurationSource,
+        documentType,
+        documentClass,
+        saleKind,
+        office,
+        documentNumber,
+        documentYear,
+        executedOn,
+        currency,
+        agreementPaise,
+        marketValuePaise,
+        stampDutyPaise,
+        registrationFeePaise,
+        areaSqm,
+        areaBasis,
+        areaConfidence,
+        balconySqm,
+        terraceSqm,
+        parkingSlots: parking !== null && parking >= 0 && parking <= 255 ? parking : null,
+        ratePerSqft: areaSqm === null || areaSqm <= 0 || agreementPaise === 0 ? null : agreementPaise / 100 / (areaSqm * SQFT_PER_SQM),
+        latitude,
+        longitude,
+        locationPrecision: read.precision(text('location_precision')),
+        builtYear: builtYear !== null && builtYear >= limits.earliestBuilt ? builtYear : null,
+        promoter: text('promoter'),
+        reraNumber: text('rera_number'),
+        surveyNumber: text('survey_number'),
+        buyerCount: buyers?.count ?? 0,
+        buyerAgeBand: ageBand(buyers?.firstAge ?? null),
+        buyerWomenOnly: buyers?.womenOnly ?? null,
+        buyerEntity: buyers?.entity ?? null,
+        buyerPin: buyers?.firstPin ?? '',
+        buyerKey: buyers?.identity ? keyOfPerson(buyers.identity) : '0',
+        sellerEntity: sellers?.entity ?? null,
+        lender: text('lender'),
+        rowHash: hash53(key),
+        flags,
+        propertyDescription,
+        sellers: sellers?.masked ?? '',
+        buyers: buyers?.masked ?? '',
+        remarks: maskPrivate(text('remarks')),
+        rest: kept,
+      },
+    };
+
+    function areaIn(field: FieldName, reader: (value: string) => number | Fault): number | null {
+      const value = text(field);
+      if (value === '') return null;
+      const area = reader(value);
+      if (isFault(area)) {
+        doubt(field, value, area.fault, 'area-not-known');
+        return null;
+      }
+      if (area < 0) {
+        reject(field, value, 'is negative');
+        return null;
+      }
+      return area === 0 ? null : area;
+    }
+  };
+}
+
+const round3 = (number: number) => Math.round(number * 1000) / 1000;
+
+function yearIn(text: string, date: (text: string) => string | Fault): number | Fault {
+  if (/^(?:18|19|20|21)\d{2}(?:\.0+)?$/.test(text)) return Number.parseInt(text, 10);
+  const whole = date(text);
+  return isFault(whole) ? { fault: 'is not a year' } : Number(whole.slice(0, 4));
+}
+
+function saleKindIn(text: string) {
+  const known = saleKinds.find((kind) => kind === text);
+  if (known) return known;
+  if (/resale|re-sale|second|पुनर्विक्री/.test(text)) return 'resale' as const;
+  return /primary|new|first|developer|प्रथम|नवीन/.test(text) ? ('primary' as const) : ('unknown' as const);
+}
