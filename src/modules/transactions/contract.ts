@@ -37,13 +37,8 @@ export const AreaBasis = z.enum(areaBases);
 export type AreaBasis = z.infer<typeof AreaBasis>;
 
 const name = z.string().trim().min(1).max(200);
-/** A query string carries a list of one as a plain value. */
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.union([z.array(item).max(50), item.transform((one): z.output<Item>[] => [one])]) as z.ZodType<
-    z.output<Item>[],
-    z.input<Item> | z.input<Item>[]
-  >;
-const amount = z.coerce.number().nonnegative().max(1e15);
+const names = z.array(name).max(50);
+const amount = z.number().nonnegative().max(1e13);
 
 /** Which sales are meant. Every figure of the product takes one of these, and one function turns it into SQL. */
 export const SaleFilter = z.object({
@@ -59,9 +54,9 @@ export const SaleFilter = z.object({
   /** In units of the sale's own currency. */
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
-  configurations: listOf(name).optional(),
-  propertyKinds: listOf(PropertyKind).optional(),
-  documentTypes: listOf(name).optional(),
+  configurations: names.optional(),
+  propertyKinds: z.array(PropertyKind).max(propertyKinds.length).optional(),
+  documentTypes: names.optional(),
   saleKind: SaleKind.optional(),
   /** Market sales, unless another class or all documents are asked for. */
   documentClass: z.union([DocumentClass, z.literal('all')]).optional(),
@@ -154,7 +149,7 @@ export const searchSales = endpoint({
   summary: 'Registered sales that match a filter, page by page, in the order asked for.',
   input: SaleFilter.extend(SaleSort.shape).extend({
     after: z.string().max(2000).optional(),
-    pageSize: z.coerce.number().int().min(1).max(500).default(100),
+    pageSize: z.number().int().min(1).max(500).default(100),
   }),
   output: SalePage,
 });
@@ -293,7 +288,7 @@ export const salesByHex = endpoint({
   path: '/api/v1/sales/hexes',
   access: entitled,
   summary: 'Sales and median rate in hexagons whose size follows the zoom of the map.',
-  input: SaleFilter.extend({ zoom: z.coerce.number().min(0).max(22).default(10) }),
+  input: SaleFilter.extend({ zoom: z.number().min(0).max(22).default(10) }),
   output: SalesByHex,
 });
 
@@ -316,14 +311,18 @@ export const SaleFacets = z.object({
 });
 export type SaleFacets = z.infer<typeof SaleFacets>;
 export type FacetName = keyof SaleFacets;
+export const facetNames = SaleFacets.keyof().options;
 
 export const saleFacets = endpoint({
   method: 'GET',
   path: '/api/v1/sales/facets',
   access: entitled,
-  summary: 'The values each filter can take under the current filter, with counts.',
-  input: SaleFilter,
-  output: SaleFacets,
+  summary: 'The values each filter can take under the current filter, with counts. Localities need a city, projects a city too.',
+  input: SaleFilter.extend({
+    /** Those wanted; all when left out. A screen asks when a control is opened. */
+    facets: z.array(z.enum(facetNames)).optional(),
+  }),
+  output: SaleFacets.partial(),
 });
 
 export const PlaceSuggestion = z.object({

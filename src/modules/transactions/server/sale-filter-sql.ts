@@ -1,7 +1,7 @@
+import { sqftToSqm } from '#core/area.ts';
+import { rupeesToPaise } from '#core/money.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../contract.ts';
-
-const sqftPerSqm = 10.764;
 
 /** Rows of a batch count from the moment one row of `sale_batch` says so, and stop counting by one row more. */
 export const isLive = 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live)';
@@ -36,10 +36,10 @@ export function saleFilterSql(filter: SaleFilter): { where: string; params: SqlP
   keep('filter_from', filter.from, 'registered_on >= {filter_from:Date}');
   keep('filter_to', filter.to, 'registered_on <= {filter_to:Date}');
   keep('filter_project', filter.project, 'project = {filter_project:String}');
-  keep('filter_min_area', squareMetres(filter.minAreaSqft), 'area_sqm >= {filter_min_area:Float64}');
-  keep('filter_max_area', squareMetres(filter.maxAreaSqft), 'area_sqm <= {filter_max_area:Float64}');
-  keep('filter_min_price', hundredths(filter.minPrice), 'agreement_paise >= {filter_min_price:Int64}');
-  keep('filter_max_price', hundredths(filter.maxPrice), 'agreement_paise <= {filter_max_price:Int64}');
+  keep('filter_min_area', convert(filter.minAreaSqft, sqftToSqm), 'area_sqm >= {filter_min_area:Float64}');
+  keep('filter_max_area', convert(filter.maxAreaSqft, sqftToSqm), 'area_sqm <= {filter_max_area:Float64}');
+  keep('filter_min_price', convert(filter.minPrice, rupeesToPaise), 'agreement_paise >= {filter_min_price:Int64}');
+  keep('filter_max_price', convert(filter.maxPrice, rupeesToPaise), 'agreement_paise <= {filter_max_price:Int64}');
   keepSome('filter_configurations', filter.configurations, isOneOf('configuration', 'filter_configurations'));
   keepSome('filter_kinds', filter.propertyKinds, 'property_kind IN {filter_kinds:Array(String)}');
   keepSome('filter_document_types', filter.documentTypes, isOneOf('document_type', 'filter_document_types'));
@@ -51,5 +51,4 @@ export function saleFilterSql(filter: SaleFilter): { where: string; params: SqlP
   return { where: conditions.join(' AND '), params };
 }
 
-const squareMetres = (sqft: number | undefined) => (sqft === undefined ? undefined : sqft / sqftPerSqm);
-const hundredths = (units: number | undefined) => (units === undefined ? undefined : Math.round(units * 100));
+const convert = (value: number | undefined, by: (value: number) => number) => (value === undefined ? undefined : by(value));

@@ -1,0 +1,27 @@
+import type { PlaceSuggestion } from '../contract.ts';
+
+const mostSuggestions = 10;
+/** A letter may begin a hundred projects; the cities and villages it begins must still be seen. */
+const share = { city: 3, village: 4, project: 10 } as const;
+
+/** Case and composition of letters do not matter: "ĀUNDH" typed in pieces equals the stored one. */
+const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('en').trim();
+
+/** At most ten places whose name, in either script, begins with the text: cities, then villages, then projects, busiest first. */
+export function suggestPlaces(places: readonly PlaceSuggestion[], text: string): PlaceSuggestion[] {
+  const start = folded(text);
+  const nameOf = (place: PlaceSuggestion) => place.project ?? place.village ?? place.city;
+  const matches = places.filter(
+    (place) => folded(nameOf(place)).startsWith(start) || (place.localName !== null && folded(place.localName).startsWith(start)),
+  );
+  matches.sort((a, b) => b.sales - a.sales || (nameOf(a) < nameOf(b) ? -1 : 1));
+  const ofKind = (kind: PlaceSuggestion['kind']) => matches.filter((place) => place.kind === kind);
+  const kinds = [ofKind('city'), ofKind('village'), ofKind('project')] as const;
+  const chosen = [...kinds[0].slice(0, share.city), ...kinds[1].slice(0, share.village), ...kinds[2].slice(0, share.project)].slice(
+    0,
+    mostSuggestions,
+  );
+  const rest = kinds.flat().filter((place) => !chosen.includes(place));
+  const all = new Set([...chosen, ...rest.slice(0, mostSuggestions - chosen.length)]);
+  return kinds.flat().filter((place) => all.has(place));
+}

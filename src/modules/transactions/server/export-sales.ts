@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
+import type { SaleFilter, SaleSort } from '../contract.ts';
+import { facetCounts } from './queries/facet-counts.ts';
+import { streamSalesCsv } from './queries/stream-sales-csv.ts';
+
+/** The filtered sales as a CSV file: byte order mark (or spreadsheets misread Marathi), one header, then rows as they come. */
+export async function exportSales(
+  clickhouse: ClickHouse,
+  { filter, sort }: { filter: SaleFilter; sort: SaleSort },
+  options?: QueryOptions,
+): Promise<{ fileName: string; stream: Readable }> {
+  const currencies = await facetCounts(clickhouse, filter, 'currencies', options);
+  const only = currencies.length === 1 ? (currencies[0]?.value ?? null) : null;
+  const { header, rows } = await streamSalesCsv(clickhouse, filter, sort, only, options);
+  const file = async function* () {
+    yield `\ufeff${header}`;
+    yield* rows;
+  };
+  return { fileName: exportFileName(filter), stream: Readable.from(file(), { objectMode: false }) };
+}
+
+/** "sales_Pune_Baner_2021-01-01_to_2025-12-31.csv": place and dates in full, other conditions by name. */
+export function exportFileName({ city, village, project, from, to, documentClass, ...others }: SaleFilter) {
+  const parts = ['sales', city ?? 'all-cities', village, project];
+  if (from !== undefined || to !== undefined) parts.push(`${from ?? 'start'}_to_${to ?? 'latest'}`);
+  if (documentClass !== undefined) parts.push(documentClass === 'all' ? 'all-documents' : documentClass);
+  for (const [name, value] of Object.entries(others)) {
+    if (value !== undefined) parts.push(`${name}-${Array.isArray(value) ? value.join('-') : value}`);
+  }
+  const plain = parts
+    .filter((part) => part !== undefined)
+    .map((part) => part.replaceAll(/[^\p{L}\p{M}\p{N}.-]+/gu, '-').slice(0, 40))
+    .join('_');
+  return `${plain.slice(0, 150)}.csv`;
+}

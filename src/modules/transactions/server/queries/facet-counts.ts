@@ -1,0 +1,31 @@
+import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
+import type { FacetName, FacetValue, SaleFilter } from '../../contract.ts';
+import { saleFilterSql } from '../sale-filter-sql.ts';
+
+const columns: Record<FacetName, string> = {
+  cities: 'city',
+  localities: 'locality',
+  projects: 'project',
+  configurations: 'configuration',
+  propertyKinds: 'property_kind',
+  documentTypes: 'document_type',
+  saleKinds: 'sale_kind',
+  documentClasses: 'document_class',
+  currencies: 'currency',
+};
+
+/** The values of one column with their sales, most frequent first; rows where it is empty are not offered. */
+export function facetCounts(clickhouse: ClickHouse, filter: SaleFilter, facet: FacetName, options?: QueryOptions) {
+  const { where, params } = saleFilterSql(filter);
+  const column = columns[facet];
+  return clickhouse.rows<FacetValue>(
+    `SELECT ${column} AS value, toUInt32(count()) AS sales
+     FROM sale
+     WHERE ${where} AND ${column} != ''
+     GROUP BY value
+     ORDER BY sales DESC, value
+     LIMIT 500`,
+    params,
+    options,
+  );
+}

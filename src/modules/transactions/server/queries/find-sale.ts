@@ -1,0 +1,42 @@
+import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
+import type { SaleDetail } from '../../contract.ts';
+import { isLive } from '../sale-filter-sql.ts';
+import { saleRowColumns, type StoredRow } from './find-sales.ts';
+
+export type StoredDetail = StoredRow &
+  Omit<SaleDetail, keyof StoredRow | 'demonstration' | 'deed' | 'source'> & { batchId: number; sourceRow: number };
+
+/** Any document of a live batch, market sale or not. */
+export function findSale(clickhouse: ClickHouse, saleId: string, options?: QueryOptions) {
+  return clickhouse.row<StoredDetail>(
+    `SELECT ${saleRowColumns},
+            office, document_number AS documentNumber, nullIf(document_year, 0) AS documentYear, toString(executed_on) AS executedOn,
+            market_value_paise / 100 AS marketValue, stamp_duty_paise / 100 AS stampDuty, registration_fee_paise / 100 AS registrationFee,
+            area_confidence AS areaConfidence, balcony_sqm AS balconySqm, terrace_sqm AS terraceSqm, parking_slots AS parkingSlots,
+            configuration_source AS configurationSource, latitude, longitude, location_precision AS locationPrecision,
+            built_year AS builtYear, promoter, rera_number AS reraNumber, survey_number AS surveyNumber,
+            buyer_count AS buyerCount, lender, flags, batch_id AS batchId, source_row AS sourceRow
+     FROM sale
+     WHERE sale_id = {saleId:UInt64} AND ${isLive}`,
+    { saleId },
+    options,
+  );
+}
+
+export type StoredDeed = {
+  propertyDescription: string;
+  sellers: string;
+  buyers: string;
+  remarks: string;
+  otherColumns: Record<string, string>;
+};
+
+export function findDeed(clickhouse: ClickHouse, batchId: number, sourceRow: number, options?: QueryOptions) {
+  return clickhouse.row<StoredDeed>(
+    `SELECT property_description AS propertyDescription, sellers, buyers, remarks, source AS otherColumns
+     FROM deed
+     WHERE batch_id = {batchId:UInt32} AND source_row = {sourceRow:UInt32}`,
+    { batchId, sourceRow },
+    options,
+  );
+}

@@ -1,0 +1,42 @@
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { dataVersion } from './queries/data-version.ts';
+
+const mostAnswers = 300;
+const longestMs = 10 * 60_000;
+
+type Answer = { version: string; until: number; value: Promise<unknown> };
+const remembered = new WeakMap<ClickHouse, Map<string, Answer>>();
+
+/**
+ * Figures over millions of sales are asked for again and again with the same filter. An answer is kept until a batch
+ * begins or stops counting (asked each time: one row's work), at most ten minutes, and the least recently used goes first.
+ * People asking the same thing at once share one query, so the query is not tied to any one caller's patience.
+ */
+export async function remember<Value>(clickhouse: ClickHouse, question: readonly unknown[], ask: () => Promise<Value>): Promise<Value> {
+  const version = await dataVersion(clickhouse);
+  const answers = remembered.get(clickhouse) ?? new Map<string, Answer>();
+  remembered.set(clickhouse, answers);
+  const key = JSON.stringify(question, sortedKeys);
+  const known = answers.get(key);
+  answers.delete(key);
+  if (known && known.version === version && known.until > performance.now()) {
+    answers.set(key, known);
+    return known.value as Promise<Value>;
+  }
+  const value = ask();
+  const answer = { version, until: performance.now() + longestMs, value };
+  answers.set(key, answer);
+  value.catch(() => {
+    if (answers.get(key) === answer) answers.delete(key);
+  });
+  for (const oldest of answers.keys()) {
+    if (answers.size <= mostAnswers) break;
+    answers.delete(oldest);
+  }
+  return value;
+}
+
+const sortedKeys = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

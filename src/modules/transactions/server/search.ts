@@ -1,0 +1,30 @@
+import { badRequest } from '#core/app-error.ts';
+import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
+import type { SaleFilter, SalePage, SaleSort } from '../contract.ts';
+import { readPosition, writePosition } from './page-position.ts';
+import { countSales } from './queries/count-sales.ts';
+import { findSales, toSaleRow } from './queries/find-sales.ts';
+import { remember } from './remember.ts';
+
+/** A page of the sales in order, with the count of all on the first. */
+export async function search(
+  clickhouse: ClickHouse,
+  { after, pageSize, sort, filter }: { filter: SaleFilter; sort: SaleSort; after?: string; pageSize: number },
+  options?: QueryOptions,
+): Promise<SalePage> {
+  const order = `${sort.sortBy} ${sort.direction}`;
+  const position = after === undefined ? null : readPosition(after, order);
+  if (after !== undefined && position === null)
+    throw badRequest('This page does not belong to the order asked for. Start again from the first page.');
+  const [rows, total] = await Promise.all([
+    findSales(clickhouse, filter, { sort, after: position, limit: pageSize + 1 }, options),
+    after === undefined ? remember(clickhouse, ['count', filter], () => countSales(clickhouse, filter)) : null,
+  ]);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    rows: page.map(({ sortValue: _, ...row }) => toSaleRow(row)),
+    next: rows.length > pageSize && last ? writePosition(last.sortValue, last.saleId, order) : null,
+    total,
+  };
+}
