@@ -131,6 +131,20 @@ CREATE TABLE "ingest_upload" (
 	"uploaded_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "valuation_run" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"valued_at" timestamp with time zone NOT NULL,
+	"subject" jsonb NOT NULL,
+	"result" jsonb NOT NULL,
+	"kind" text NOT NULL,
+	"value_paise" bigint,
+	"model_id" text NOT NULL,
+	"data_cut_off" date,
+	"data_version" text NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "identity_account" ADD CONSTRAINT "identity_account_user_id_identity_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."identity_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_entitlement" ADD CONSTRAINT "identity_entitlement_user_id_identity_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."identity_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_session" ADD CONSTRAINT "identity_session_user_id_identity_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."identity_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -141,4 +155,5 @@ CREATE INDEX "identity_session_user" ON "identity_session" USING btree ("user_id
 CREATE INDEX "identity_verification_identifier" ON "identity_verification" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "ingest_batch_status" ON "ingest_batch" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "ingest_batch_sha256" ON "ingest_batch" USING btree ("sha256");--> statement-breakpoint
-CREATE INDEX "ingest_problem_batch" ON "ingest_problem" USING btree ("batch_id","id");
+CREATE INDEX "ingest_problem_batch" ON "ingest_problem" USING btree ("batch_id","id");--> statement-breakpoint
+CREATE INDEX "valuation_run_user" ON "valuation_run" USING btree ("user_id","valued_at");
