@@ -1,0 +1,3 @@
+import { runHost } from '#server/clickhouse/host/host.ts';
+
+runHost();

@@ -1,0 +1,178 @@
+import { pipeline, Transform } from 'node:stream';
+import { ClickHouseError, ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client';
+import { AppError, unavailable } from '#core/app-error.ts';
+import type { ClickHouse, QueryOptions, SqlParams } from './clickhouse.ts';
+
+type Connection = ClickHouse['connection'];
+/** How long a read may take where the call does not say otherwise. */
+const readSeconds = 30;
+
+/** A question the engine refused, with its words: for the log, never for a person. */
+export class ClickHouseFailure extends Error {
+  /** ClickHouse's number of the fault, e.g. 27 for text it could not read. */
+  readonly code: number;
+  constructor(code: number, message: string, sql: string, cause: unknown) {
+    super(`${message}\nin: ${sql.length > 4000 ? `${sql.slice(0, 4000)}…` : sql}`, { cause });
+    this.name = 'ClickHouseFailure';
+    this.code = code;
+  }
+}
+
+/** A client alone: for worker threads and other processes, with the `connection` the server handed them. */
+export function openClickHouse(connection: Connection): ClickHouse {
+  const local = new URL(connection.url).hostname === '127.0.0.1';
+  const client = createClient({
+    url: connection.url,
+    username: connection.username,
+    password: connection.password,
+    database: connection.database,
+    application: 'mulya',
+    log: { level: ClickHouseLogLevel.OFF }, // it prints every failed query; ours are logged once, where they end
+    keep_alive: { enabled: true, idle_socket_ttl: 2000 },
+    max_open_connections: 64,
+    // Silence on the wire is no fault here: an import or a long export says nothing until it is done. Reads have
+    // their own deadline below.
+    request_timeout: 6 * 60 * 60 * 1000,
+    compression: { response: !local, request: !local },
+    use_multipart_params_auto: true,
+    clickhouse_settings: {
+      output_format_json_quote_64bit_integers: 0,
+      // A result is whole or an error: without this a failure half-way would look like a short answer.
+      wait_end_of_query: 1,
+    },
+  });
+  return clickHouseThrough(client, connection);
+}
+
+function clickHouseThrough(client: ClickHouseClient, connection: Connection): ClickHouse {
+  async function rows<Row>(sql: string, params: SqlParams = {}, options: QueryOptions = {}): Promise<Row[]> {
+    const limit = deadline(options);
+    try {
+      const result = await client.query({ ...request(sql, params, options), format: 'JSONEachRow', abort_signal: limit.signal });
+      const stop = () => result.close();
+      limit.signal.addEventListener('abort', stop, { once: true });
+      try {
+        return await result.json<Row>();
+      } finally {
+        limit.signal.removeEventListener('abort', stop);
+      }
+    } catch (error) {
+      throw limit.reason() ?? explained(error, sql);
+    } finally {
+      limit.done();
+    }
+  }
+
+  return {
+    rows,
+    row: async <Row>(sql: string, params?: SqlParams, options?: QueryOptions) => (await rows<Row>(sql, params, options))[0] ?? null,
+
+    async command(sql, params = {}) {
+      try {
+        await client.command({ query: sql, query_params: params });
+      } catch (error) {
+        throw explained(error, sql);
+      }
+    },
+
+    async insertTsv(table, columns, body, options = {}) {
+      let fault: unknown = null;
+      body.once('error', (error) => (fault = error));
+      try {
+        options.signal?.throwIfAborted();
+        await client.insert({
+          table,
+          columns: columns as [string, ...string[]],
+          format: 'TabSeparated',
+          values: body,
+          abort_signal: options.signal,
+          clickhouse_settings: options.settings ?? {},
+        });
+      } catch (error) {
+        if (!body.destroyed) body.destroy();
+        if (fault !== null) throw fault;
+        options.signal?.throwIfAborted();
+        throw explained(error, `INSERT INTO ${table}`);
+      }
+    },
+
+    async stream(sql, format, params = {}, options = {}) {
+      const limit = deadline(options);
+      try {
+        const query = `${sql.replace(/[\s;]+$/, '')}\nFORMAT ${format}`;
+        const { clickhouse_settings, ...asked } = request(query, params, options);
+        const { stream } = await client.exec({
+          ...asked,
+          // The answer waits on the server's disk until it is whole: memory stays small and no session waits for a slow reader.
+          clickhouse_settings: { ...clickhouse_settings, http_response_buffer_size: '1048576' },
+          abort_signal: limit.signal,
+        });
+        const body = pipeline(stream, new Transform({ transform: (chunk, _encoding, pass) => pass(null, chunk) }), () => {});
+        const stop = () => body.destroy(new Error('The reader left.'));
+        options.signal?.addEventListener('abort', stop, { once: true });
+        body.once('close', () => options.signal?.removeEventListener('abort', stop));
+        return body;
+      } catch (error) {
+        throw limit.reason() ?? explained(error, sql);
+      } finally {
+        limit.done();
+      }
+    },
+
+    ping: async () => (await client.ping()).success,
+    close: () => client.close(),
+    connection,
+  };
+}
+
+const request = (query: string, query_params: SqlParams, { settings }: QueryOptions) => ({
+  query,
+  query_params,
+  clickhouse_settings: { max_execution_time: readSeconds, ...settings },
+});
+
+/** The caller's signal together with our own clock, which also covers a server that has stopped answering at all. */
+function deadline({ signal, settings }: QueryOptions) {
+  signal?.throwIfAborted();
+  const seconds = Number(settings?.['max_execution_time'] ?? readSeconds);
+  const own = new AbortController();
+  const timer = seconds > 0 ? setTimeout(() => own.abort(), (seconds + 5) * 1000) : undefined;
+  return {
+    signal: signal === undefined ? own.signal : AbortSignal.any([signal, own.signal]),
+    reason: (): unknown => (signal?.aborted ? signal.reason : own.signal.aborted ? tooSlow() : undefined),
+    done: () => clearTimeout(timer),
+  };
+}
+
+const tooSlow = () => new AppError(504, 'too-slow', 'This question takes too long to answer. Ask for a smaller area or a shorter period.');
+
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+export const storeUnavailable = () => unavailable('The sales data is not reachable at the moment. Please try again in a few seconds.', 3);
+
+function explained(error: unknown, sql: string): unknown {
+  if (error instanceof ClickHouseError) {
+    const code = Number(error.code);
+    if (code === 159) return tooSlow();
+    if (code === 202) return unavailable('Too many questions are waiting for an answer. Please try again in a few seconds.', 5);
+    if (code === 241)
+      return new AppError(503, 'too-heavy', 'This question needs more memory than is free. Ask for a smaller area or a shorter period.');
+    if (code === 243) return new AppError(507, 'disk-full', 'The disk of the database is full. Nothing was stored.');
+    if (code === 394) return storeUnavailable();
+    return new ClickHouseFailure(code, `${error.type ?? ''} (${error.code}): ${error.message}`, sql, error);
+  }
+  if (error instanceof Error) {
+    const code = 'code' in error ? String(error.code) : '';
+    if (lostConnection.has(code) || /socket hang up|Timeout error|other side closed/i.test(error.message)) return storeUnavailable();
+    return new ClickHouseFailure(0, error.message, sql, error);
+  }
+  return error;
+}

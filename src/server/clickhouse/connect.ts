@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { ClickHouse } from './clickhouse.ts';
+import { openClickHouse, storeUnavailable } from './client.ts';
+import { EmbeddedClickHouse, type StoreState } from './embedded-clickhouse.ts';
+import type { HostOrder } from './host/messages.ts';
+import { applyMigrations } from './migrate.ts';
+import { sqlName } from './sql-text.ts';
+
+export type ClickHouseSettings = {
+  /** A server of your own; without it the embedded engine serves from `dataDir`. */
+  url?: string | undefined;
+  username: string;
+  password: string;
+  database: string;
+  cluster?: string | undefined;
+  /** The folder of the embedded engine is `dataDir/clickhouse`. */
+  dataDir: string;
+  limits?: Partial<HostOrder['limits']>;
+};
+export type ConnectedClickHouse = ClickHouse & {
+  state(): StoreState;
+  /** Of the embedded engine; null for a server. */
+  processId(): number | null;
+};
+type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
+
+/** Opens the store, embedded or served, with its tables made. Both are spoken to in the same way from here on. */
+export async function connectClickHouse(settings: ClickHouseSettings, log: Log): Promise<ConnectedClickHouse> {
+  const clickhouse =
+    settings.url === undefined ? await startEmbedded(settings, log) : await reachServer({ ...settings, url: settings.url });
+  try {
+    await applyMigrations(clickhouse, { cluster: settings.cluster });
+  } catch (error) {
+    await clickhouse.close();
+    throw error;
+  }
+  return clickhouse;
+}
+
+async function startEmbedded({ dataDir, database, limits }: ClickHouseSettings, log: Log): Promise<ConnectedClickHouse> {
+  let client: ClickHouse | null = null;
+  const embedded = new EmbeddedClickHouse({
+    dir: join(dataDir, 'clickhouse'),
+    database,
+    log,
+    limits: limits ?? {},
+    onConnection: (url) => {
+      void client?.close();
+      client = openClickHouse({ url, database, ...embedded.account });
+    },
+  });
+  await embedded.start();
+  /** While the engine is away every call is told so at once. */
+  const there = async () => {
+    if (client === null || embedded.state() !== 'ready') throw storeUnavailable();
+    return client;
+  };
+  return {
+    rows: async (...asked) => (await there()).rows(...asked),
+    row: async (...asked) => (await there()).row(...asked),
+    command: async (...asked) => (await there()).command(...asked),
+    insertTsv: async (...asked) => (await there()).insertTsv(...asked),
+    stream: async (...asked) => (await there()).stream(...asked),
+    ping: async () => embedded.state() === 'ready' && client !== null && (await client.ping()),
+    async close() {
+      await embedded.close();
+      await client?.close();
+    },
+    get connection() {
+      return { url: embedded.url, database, ...embedded.account };
+    },
+    state: embedded.state,
+    processId: () => embedded.processId,
+  };
+}
+
+async function reachServer({
+  url,
+  username,
+  password,
+  database,
+  cluster,
+}: ClickHouseSettings & { url: string }): Promise<ConnectedClickHouse> {
+  const everywhere = cluster === undefined ? '' : ` ON CLUSTER ${sqlName(cluster)}`;
+  const first = openClickHouse({ url, username, password, database: 'default' });
+  try {
+    if ((await first.row('SELECT 1 AS found FROM system.databases WHERE name = {database:String}', { database })) === null)
+      await first.command(`CREATE DATABASE IF NOT EXISTS ${sqlName(database)}${everywhere}`);
+  } finally {
+    await first.close();
+  }
+  const client = openClickHouse({ url, username, password, database });
+  return { ...client, state: () => 'ready', processId: () => null };
+}

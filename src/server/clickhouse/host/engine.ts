@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { Session } from 'chdb';
+import { placeholders, sqlName, sqlString } from '../sql-text.ts';
+import { withoutEnd } from './statement.ts';
+
+/*
+ * The embedded engine behind a pool of its sessions. Rules learnt the hard way (chDB 3.4.0):
+ * a session runs one query at a time; after an error its next result may begin with the failed query's leftovers, so
+ * it is thrown away; `SET` stays, so per-query settings go into the text; `KILL … SYNC` deadlocks, ASYNC is fine;
+ * values bound through the binding are shared by all sessions and clobber each other, `SET param_…` is not.
+ */
+
+export type EngineLimits = {
+  /** Sessions for reads: as many run at once, the rest wait. */
+  readSessions: number;
+  /** Sessions for writes; they are apart, so that an import never keeps a read waiting. */
+  writeSessions: number;
+  /** Queries allowed to wait before new ones are refused. */
+  longestQueue: number;
+  maxMemoryBytes: number;
+  maxThreads: number;
+  readSeconds: number;
+};
+
+export type Statement = {
+  sql: string;
+  /** In ClickHouse's TabSeparated escapes, as its HTTP interface carries them. */
+  params?: ReadonlyMap<string, string>;
+  settings?: ReadonlyMap<string, string>;
+  format?: string;
+};
+export type Work = { kind: 'read' | 'write'; database: string; signal: AbortSignal };
+/** Runs statements one after the other on one session. */
+export type RunStatement = (statement: Statement) => Promise<Uint8Array>;
+
+export class EngineError extends Error {
+  readonly code: number;
+  constructor(code: number, type: string, message: string) {
+    super(/^Code: \d+/.test(message) ? message : `Code: ${code}. DB::Exception: ${message} (${type})`);
+    this.code = code;
+  }
+}
+
+type Slot = { session: Session; tag: string; database: string };
+type Waiting = { take: () => void; refuse: (why: Error) => void };
+
+export class Engine {
+  readonly #dir: string;
+  readonly #limits: EngineLimits;
+  /** Holds the data directory open while other sessions come and go, and runs KILL QUERY. */
+  readonly #keeper: Session;
+  readonly #idle: Record<Work['kind'], Slot[]> = { read: [], write: [] };
+  readonly #free: Record<Work['kind'], number>;
+  readonly #waiting: Record<Work['kind'], Waiting[]> = { read: [], write: [] };
+  readonly #running = new Map<Promise<unknown>, string>();
+  #closed = false;
+
+  constructor(dir: string, limits: EngineLimits) {
+    this.#dir = dir;
+    this.#limits = limits;
+    this.#free = { read: limits.readSessions, write: limits.writeSessions };
+    // Databases load before the first answer: a query must never meet a half-loaded table.
+    this.#keeper = new Session(dir, { connectionArgs: ['--async_load_databases=0'] });
+  }
+
+  /** Gives `job` a session of its own. After any failure or abort the session is thrown away. */
+  async run<T>(work: Work, job: (run: RunStatement) => Promise<T>): Promise<T> {
+    await this.#turn(work);
+    try {
+      const slot = this.#idle[work.kind].pop() ?? (await this.#open(work.kind));
+      let reusable = true;
+      const stop = () => {
+        reusable = false;
+        void this.#kill(slot.tag);
+      };
+      work.signal.addEventListener('abort', stop, { once: true });
+      const whole = (async () => {
+        if (slot.database !== work.database) {
+          await execute(slot.session, `USE ${sqlName(work.database)}`);
+          slot.database = work.database;
+        }
+        return await job((statement) => {
+          if (work.signal.aborted) throw cancelled();
+          if (work.kind === 'write' && statement.settings !== undefined && statement.settings.size > 0) reusable = false;
+          return this.#statement(slot, work.kind, statement).then((bytes) => {
+            if (work.signal.aborted) throw cancelled();
+            return bytes;
+          });
+        });
+      })();
+      this.#running.set(whole, slot.tag);
+      try {
+        return await whole;
+      } catch (error) {
+        reusable = false;
+        throw error;
+      } finally {
+        this.#running.delete(whole);
+        work.signal.removeEventListener('abort', stop);
+        if (reusable && !this.#closed) this.#idle[work.kind].push(slot);
+        else slot.session.close();
+      }
+    } finally {
+      this.#nextTurn(work.kind);
+    }
+  }
+
+  async answers() {
+    return (await execute(this.#keeper, 'SELECT 1', 'TabSeparated')).length > 0;
+  }
+
+  /** For the host itself at start, before it serves. */
+  async atStart(sql: string) {
+    return Buffer.from(await execute(this.#keeper, sql, 'TabSeparatedRaw')).toString();
+  }
+
+  /** Kills what runs and waits for it, at most `patienceMs`. @returns whether all of it had stopped. */
+  async close(patienceMs: number) {
+    this.#closed = true;
+    for (const kind of ['read', 'write'] as const) for (const one of this.#waiting[kind].splice(0)) one.refuse(cancelled());
+    for (const tag of this.#running.values()) void this.#kill(tag);
+    const deadline = new Promise<'late'>((resolve) => setTimeout(resolve, patienceMs, 'late').unref());
+    const stopped = await Promise.race([Promise.allSettled(this.#running.keys()), deadline]);
+    if (stopped === 'late') return false;
+    for (const kind of ['read', 'write'] as const) for (const slot of this.#idle[kind].splice(0)) slot.session.close();
+    this.#keeper.close();
+    return true;
+  }
+
+  async #statement(slot: Slot, kind: Work['kind'], { sql, params, settings, format = 'TabSeparated' }: Statement) {
+    const wanted = [...placeholders(sql)];
+    if (wanted.length > 0) {
+      // Values set earlier on this session would otherwise stand in for a forgotten one.
+      const missing = wanted.find((name) => !params?.has(name));
+      if (missing !== undefined) throw new EngineError(456, 'UNKNOWN_QUERY_PARAMETER', `Substitution \`${missing}\` is not set.`);
+      await execute(slot.session, `SET ${wanted.map((name) => `param_${name} = ${sqlString(params?.get(name) ?? '')}`).join(', ')}`);
+    }
+    const assignments = [...(settings ?? [])].map(([name, value]) => `${name} = ${sqlString(value)}`).join(', ');
+    if (assignments === '') return execute(slot.session, sql, format);
+    if (kind === 'read') return execute(slot.session, `${withoutEnd(sql)}\nSETTINGS ${assignments}`, format);
+    await execute(slot.session, `SET ${assignments}`);
+    return execute(slot.session, sql, format);
+  }
+
+  async #open(kind: Work['kind']): Promise<Slot> {
+    const { maxMemoryBytes, maxThreads, readSeconds } = this.#limits;
+    const session = new Session(this.#dir);
+    const tag = randomUUID();
+    const settings = {
+      log_comment: `'${tag}'`,
+      max_memory_usage: maxMemoryBytes,
+      max_threads: maxThreads,
+      max_execution_time: kind === 'read' ? readSeconds : 0,
+    };
+    try {
+      await execute(
+        session,
+        `SET ${Object.entries(settings)
+          .map(([name, value]) => `${name} = ${value}`)
+          .join(', ')}`,
+      );
+    } catch (error) {
+      session.close();
+      throw error;
+    }
+    return { session, tag, database: 'default' };
+  }
+
+  async #kill(tag: string) {
+    await execute(this.#keeper, `KILL QUERY WHERE Settings['log_comment'] = '${tag}' ASYNC`).catch(() => {});
+  }
+
+  #turn({ kind, signal }: Work): Promise<void> {
+    if (this.#closed || signal.aborted) return Promise.reject(cancelled());
+    if (this.#free[kind] > 0) {
+      this.#free[kind]--;
+      return Promise.resolve();
+    }
+    const queue = this.#waiting[kind];
+    if (queue.length >= this.#limits.longestQueue)
+      return Promise.reject(new EngineError(202, 'TOO_MANY_SIMULTANEOUS_QUERIES', 'Too many queries are waiting.'));
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        queue.splice(queue.indexOf(one), 1);
+        reject(cancelled());
+      };
+      const one: Waiting = {
+        take: () => {
+          signal.removeEventListener('abort', leave);
+          resolve();
+        },
+        refuse: reject,
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      queue.push(one);
+    });
+  }
+
+  #nextTurn(kind: Work['kind']) {
+    const next = this.#waiting[kind].shift();
+    if (next === undefined) this.#free[kind]++;
+    else next.take();
+  }
+}
+
+const cancelled = () => new EngineError(394, 'QUERY_WAS_CANCELLED', 'Query was cancelled.');
+
+async function execute(session: Session, sql: string, format = 'TabSeparated') {
+  try {
+    return (await session.queryAsync(sql, { format })).bytes();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new EngineError(Number(/Code: (\d+)/.exec(message)?.[1] ?? 1001), 'STD_EXCEPTION', message);
+  }
+}
