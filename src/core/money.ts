@@ -15,7 +15,7 @@ export const RUPEES_PER_LAKH = 1e5;
 export const RUPEES_PER_CRORE = 1e7;
 
 /** To the nearest paisa, halves away from zero as written in decimal. */
-export const rupeesToPaise = (rupees: number) => roundTo(rupees * PAISE_PER_RUPEE, 0);
+export const rupeesToPaise = (rupees: number) => Math.round(roundTo(rupees, 2) * PAISE_PER_RUPEE);
 export const paiseToRupees = (paise: number) => paise / PAISE_PER_RUPEE;
 
 /** ₹ stands at the figure, letters stand off it: ₹84,50,000 but S$ 232,000. */
