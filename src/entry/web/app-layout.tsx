@@ -1,0 +1,10 @@
+import { navigation, searchProviders } from '#modules/navigation.ts';
+import { AppFrame } from '#web/shell/app-frame.tsx';
+import { AppFault } from '#web/shell/app-fault.tsx';
+
+/** Joins the frame, which knows no module, with what the modules offer. */
+export default function AppLayout() {
+  return <AppFrame navigation={navigation} searchProviders={searchProviders} />;
+}
+
+export const ErrorBoundary = AppFault;

@@ -1,0 +1,43 @@
+import { useContext, type ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import interLatin from '@fontsource/inter/files/inter-latin-400-normal.woff2?url';
+import { ServerFaultPage } from '#site/server-fault-page.tsx';
+import { NotFoundPage } from '#site/not-found-page.tsx';
+import { colorSchemeScript } from '#web/shell/color-scheme.ts';
+import '#web/tokens.css';
+import '#web/fonts.css';
+import '#web/base.css';
+import { Nonce } from './nonce.ts';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(Nonce);
+  return (
+    // The script in the head may have turned the page dark before React sees it.
+    <html lang="en-IN" data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+        <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last net: whatever no layout caught. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ServerFaultPage />;
+}

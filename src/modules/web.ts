@@ -1,0 +1,7 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+
+/** The screens of each module, in the frame of the product. A new module adds its `web/routes.ts` here. */
+export const appRoutes: RouteConfigEntry[] = [];
+
+/** Screens that stand alone: sign-in and what belongs to it. */
+export const bareRoutes: RouteConfigEntry[] = [];

@@ -1,0 +1,9 @@
+import { StatePage } from './state-page.tsx';
+
+export const ServerFaultPage = () => (
+  <StatePage title="Something went wrong on our side" tabTitle="500 · Something went wrong" code="500">
+    <p>Nothing you did caused it, and it has been written to the log. Please try again in a minute.</p>
+  </StatePage>
+);
+
+export default ServerFaultPage;

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { JsonEndpoint } from '#core/endpoint.ts';
+import { toast } from '../shell/toast.ts';
+import { addressOf, fillPath } from './address.ts';
+import { ApiError, connectionError } from './api-error.ts';
+import { csrfHeader, csrfToken } from './csrf.ts';
+import { whileLoading } from './loading.ts';
+import { readReply } from './read-reply.ts';
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** No toast and no loading indicator: for background checks, and for forms that show the message beside the field. */
+  quiet?: boolean;
+};
+
+/**
+ * One call for every JSON endpoint. The server has already checked the reply against the endpoint's `output`, so it is trusted here.
+ * A failure throws ApiError, after a toast with its sentence.
+ */
+export async function call<I extends z.ZodObject, O extends z.ZodType>(
+  endpoint: JsonEndpoint<I, O>,
+  input: z.input<I>,
+  options: CallOptions = {},
+): Promise<z.output<O>> {
+  const work = () => sendTwiceIfStale(() => send(endpoint.method, endpoint.path, input, options.signal));
+  try {
+    return (await (options.quiet ? work() : whileLoading(work))) as z.output<O>;
+  } catch (error) {
+    if (error instanceof ApiError && !options.quiet && error.status !== 401) toast.error(error.message);
+    throw error;
+  }
+}
+
+/** A token of an earlier session is refused, and the refusal brings the new one: one more try is all it takes. */
+async function sendTwiceIfStale<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'csrf') return attempt();
+    throw error;
+  }
+}
+
+async function send(method: string, path: string, input: Record<string, unknown>, signal: AbortSignal | undefined) {
+  const inAddress = method === 'GET' || method === 'DELETE';
+  const { path: filled, rest } = fillPath(path, input);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (method !== 'GET') headers[csrfHeader] = await csrfToken();
+  if (!inAddress) headers['content-type'] = 'application/json';
+  const response = await reach(inAddress ? addressOf(path, input) : filled, {
+    method,
+    headers,
+    signal,
+    credentials: 'same-origin',
+    body: inAddress ? undefined : JSON.stringify(rest),
+  });
+  return readReply({ status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') });
+}
+
+async function reach(address: string, init: RequestInit) {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw connectionError();
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { hasAccess, userFrom } from './session.ts';
+
+const asha = userFrom({ first_name: 'Asha', email: 'asha@example.com', is_superuser: false, products: ['valuation'] });
+const root = userFrom({ first_name: 'Root', is_superuser: true });
+
+test('a stranger sees only what anyone may see', () => {
+  expect([hasAccess(null, 'anyone'), hasAccess(null, 'signed-in'), hasAccess(null, { entitled: 'valuation' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a person sees the products that were granted', () => {
+  expect(hasAccess(asha, { entitled: 'valuation' })).toBe(true);
+  expect(hasAccess(asha, { entitled: 'simulator' })).toBe(false);
+  expect(hasAccess(asha, 'superuser')).toBe(false);
+});
+
+test('a superuser sees everything', () => {
+  expect(hasAccess(root, 'superuser')).toBe(true);
+  expect(hasAccess(root, { entitled: 'simulator' })).toBe(true);
+});
+
+test('a user record without a field reads as empty, never as undefined', () => {
+  expect(root).toMatchObject({ lastName: '', mobileNumber: '', products: [] });
+});

@@ -1,0 +1,85 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { endpoint, type Access, type Product } from '#core/endpoint.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+
+/*
+ * The frame needs to know who is there before any module is loaded, so the two calls the specification names for that are read here,
+ * with only the fields the frame uses. The identity module owns and answers them.
+ */
+const verify = endpoint({
+  method: 'GET',
+  path: '/auth/user/verify/',
+  access: 'anyone',
+  summary: 'Whether the caller is signed in',
+  input: z.object({}),
+  output: z.record(z.string(), z.unknown()),
+});
+const current = endpoint({
+  method: 'POST',
+  path: '/auth/user/current/',
+  access: 'signed-in',
+  summary: 'The person who is signed in',
+  input: z.object({}),
+  output: z.array(z.object({ fields: z.record(z.string(), z.unknown()) })),
+});
+
+export type User = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobileNumber: string;
+  isSuperuser: boolean;
+  products: readonly Product[];
+};
+export type Session =
+  | { status: 'unknown' | 'signed-out'; isAuth: false; user: null }
+  | { status: 'failed'; isAuth: false; user: null; error: Error; retry: () => void }
+  | { status: 'signed-in'; isAuth: true; user: User };
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => findUser(signal),
+  staleTime: 5 * 60_000,
+});
+
+async function findUser(signal: AbortSignal): Promise<User | null> {
+  try {
+    const answer = await call(verify, {}, { signal, quiet: true });
+    if (!('success' in answer)) return null;
+    const [first] = await call(current, {}, { signal, quiet: true });
+    return first ? userFrom(first.fields) : null;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
+    throw error;
+  }
+}
+
+export function userFrom(fields: Record<string, unknown>): User {
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  return {
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    mobileNumber: text('mobile_number'),
+    isSuperuser: fields.is_superuser === true,
+    products: Array.isArray(fields.products) ? (fields.products as Product[]) : [],
+  };
+}
+
+export function useSession(): Session {
+  const { data, error, refetch } = useQuery(sessionQuery);
+  if (data) return { status: 'signed-in', isAuth: true, user: data };
+  if (data === null) return { status: 'signed-out', isAuth: false, user: null };
+  if (error) return { status: 'failed', isAuth: false, user: null, error, retry: () => void refetch() };
+  return { status: 'unknown', isAuth: false, user: null };
+}
+
+/** The same rule the server applies to a call; here it only decides what is shown. */
+export function hasAccess(user: User | null, access: Access) {
+  if (access === 'anyone') return true;
+  if (user === null) return false;
+  if (user.isSuperuser || access === 'signed-in') return true;
+  return access !== 'superuser' && user.products.includes(access.entitled);
+}

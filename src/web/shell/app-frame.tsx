@@ -1,0 +1,113 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ActionIcon, Drawer, Kbd, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { hasAccess, useSession, type User } from '../session/session.ts';
+import { signInAddress } from '../session/next-address.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { NoAccess } from '../ui/no-access.tsx';
+import classes from './app-frame.module.css';
+import { CommandPalette, openCommandPalette } from './command-palette.tsx';
+import { DemonstrationRibbon } from './demonstration-ribbon.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { LogoMark } from './logo.tsx';
+import type { NavigationGroup, SearchProvider } from './navigation.ts';
+import { readHandle } from './page-handle.ts';
+import { SideNavigation } from './side-navigation.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type FrameProps = { navigation: readonly NavigationGroup[]; searchProviders: readonly SearchProvider[] };
+
+/**
+ * The frame around every screen of the product. It also stands at the door: nobody signed in is sent to sign-in, a person without
+ * the right is told which one is missing. Pages are drawn in the browser only, after the session is known.
+ */
+export function AppFrame(props: FrameProps) {
+  const session = useSession();
+  const location = useLocation();
+  const { access, name } = readHandle(useMatches());
+  switch (session.status) {
+    case 'unknown':
+      return (
+        <>
+          <title>Mulya</title>
+          <LoadingScreen />
+        </>
+      );
+    case 'failed':
+      return (
+        <main className={classes.alone}>
+          <ErrorState error={session.error} onRetry={session.retry} />
+        </main>
+      );
+    case 'signed-out':
+      return <Navigate to={signInAddress(location.pathname, location.search)} replace />;
+    case 'signed-in':
+      return (
+        <Frame {...props} user={session.user}>
+          {hasAccess(session.user, access) ? <Outlet /> : <NoAccess needed={access} pageName={name} />}
+        </Frame>
+      );
+  }
+}
+
+function Frame({ user, navigation, searchProviders, children }: FrameProps & { user: User; children: ReactNode }) {
+  const [drawerOpen, drawer] = useDisclosure();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <LoadingBar />
+      <header className={classes.header}>
+        <ActionIcon className={classes.burger} variant="subtle" color="gray" size="lg" aria-label="Open the menu" onClick={drawer.open}>
+          <IconMenu2 size={20} stroke={1.5} />
+        </ActionIcon>
+        <Link to="/" className={classes.brand} aria-label="Mulya, home page">
+          <LogoMark />
+          <span>Mulya</span>
+        </Link>
+        <UnstyledButton className={classes.search} onClick={openCommandPalette}>
+          <IconSearch size={16} stroke={1.5} />
+          <span className={classes.searchWords}>Search a project or locality</span>
+          <Kbd size="xs" className={classes.shortcut}>
+            Ctrl K
+          </Kbd>
+        </UnstyledButton>
+        <span className={classes.theme}>
+          <ThemeSwitch />
+        </span>
+        <UserMenu user={user} />
+      </header>
+      <aside className={classes.side}>
+        <SideNavigation user={user} navigation={navigation} />
+      </aside>
+      <Drawer opened={drawerOpen} onClose={drawer.close} size={280} title="Mulya">
+        <SideNavigation user={user} navigation={navigation} onFollow={drawer.close} />
+      </Drawer>
+      <div className={classes.body}>
+        <DemonstrationRibbon />
+        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+      <CommandPalette user={user} navigation={navigation} searchProviders={searchProviders} />
+    </div>
+  );
+}
+
+/** A new screen starts at its top, for the eye (scroll) and for a screen reader (focus); a changed filter does not move anyone. */
+function useFocusOnNavigation(main: { current: HTMLElement | null }) {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

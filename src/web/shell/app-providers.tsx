@@ -1,0 +1,40 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { makeQueryClient } from '../api/query-client.ts';
+import { sessionQuery } from '../session/session.ts';
+import { onColorScheme, readColorScheme } from './color-scheme.ts';
+import './mantine.css';
+import { cssVariables, theme } from './theme.ts';
+import { Toaster } from './toaster.tsx';
+
+/** Mantine follows our switch and never sets it, so that the public pages, which have no Mantine, share the choice. */
+function followColorScheme(): MantineColorSchemeManager {
+  let stop = () => {};
+  return {
+    get: (otherwise) => (typeof document === 'undefined' ? otherwise : readColorScheme()),
+    set: () => {},
+    subscribe: (onUpdate) => {
+      stop = onColorScheme(() => onUpdate(readColorScheme()));
+    },
+    unsubscribe: () => stop(),
+    clear: () => {},
+  };
+}
+
+export function AppProviders({ children }: { children: ReactNode }) {
+  const [manager] = useState(followColorScheme);
+  const [queryClient] = useState(() => {
+    const client = makeQueryClient(() => client.setQueryData(sessionQuery.queryKey, null));
+    return client;
+  });
+  useEffect(() => () => queryClient.clear(), [queryClient]);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={manager} defaultColorScheme="light">
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <Toaster />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

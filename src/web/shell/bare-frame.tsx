@@ -1,0 +1,27 @@
+import { Link, Outlet } from 'react-router';
+import classes from './bare-frame.module.css';
+import { DemonstrationRibbon } from './demonstration-ribbon.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { LogoMark } from './logo.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Around screens that a person sees before being signed in: nothing but the name, the theme and the form. */
+export const BareFrame = () => (
+  <div className={classes.frame}>
+    <a href="#content" className="skip-link">
+      Skip to content
+    </a>
+    <LoadingBar />
+    <header className={classes.header}>
+      <Link to="/" className={classes.brand} aria-label="Mulya, home page">
+        <LogoMark />
+        <span>Mulya</span>
+      </Link>
+      <ThemeSwitch />
+    </header>
+    <DemonstrationRibbon />
+    <main id="content" tabIndex={-1} className={classes.main}>
+      <Outlet />
+    </main>
+  </div>
+);

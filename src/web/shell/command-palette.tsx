@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { hasAccess, type User } from '../session/session.ts';
+import { useColorScheme } from './color-scheme.ts';
+import type { NavigationGroup, SearchProvider } from './navigation.ts';
+
+export const openCommandPalette = () => spotlight.open();
+
+const fewestLetters = 2;
+const mostFindings = 10;
+
+/** Go anywhere, find anything, from the keyboard: Ctrl or ⌘ with K. */
+export function CommandPalette(props: { user: User; navigation: readonly NavigationGroup[]; searchProviders: readonly SearchProvider[] }) {
+  const navigate = useNavigate();
+  const [scheme, setScheme] = useColorScheme();
+  const [text, setText] = useState('');
+  const [wanted] = useDebouncedValue(text.trim(), 150);
+  const findings = useFindings(props.searchProviders, wanted);
+
+  const pages = props.navigation
+    .flatMap((group) => group.entries)
+    .filter((entry) => hasAccess(props.user, entry.access))
+    .map((entry) => ({
+      id: entry.to,
+      label: entry.label,
+      description: entry.description,
+      leftSection: <entry.icon size={18} stroke={1.5} />,
+      onClick: () => navigate(entry.to),
+    }));
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  const own = [
+    {
+      id: 'theme',
+      label: `Switch to the ${other} theme`,
+      leftSection: scheme === 'dark' ? <IconSun size={18} stroke={1.5} /> : <IconMoon size={18} stroke={1.5} />,
+      onClick: () => setScheme(other),
+    },
+    { id: 'profile', label: 'Your profile', leftSection: <IconUser size={18} stroke={1.5} />, onClick: () => navigate('/profile/') },
+    { id: 'sign-out', label: 'Sign out', leftSection: <IconLogout size={18} stroke={1.5} />, onClick: () => navigate('/auth/signout/') },
+  ];
+  const matches = (action: { label: string }) => action.label.toLowerCase().includes(text.trim().toLowerCase());
+  const groups: SpotlightActionGroupData[] = [
+    { group: 'Go to', actions: pages.filter(matches) },
+    ...findings.map(({ name, found }) => ({
+      group: name,
+      actions: found.map((finding) => ({
+        id: `${name}:${finding.id}`,
+        label: finding.label,
+        description: finding.description,
+        onClick: () => navigate(finding.to),
+      })),
+    })),
+    { group: 'You', actions: own.filter(matches) },
+  ].filter((group) => group.actions.length > 0);
+
+  return (
+    <Spotlight
+      actions={groups}
+      // The groups are already what matches; a second filter would drop findings whose words differ from what was typed.
+      filter={(_query, actions) => actions}
+      query={text}
+      onQueryChange={setText}
+      shortcut={['mod + K', '/']}
+      nothingFound="Nothing has that name. Try the first letters of a project or locality."
+      searchProps={{
+        leftSection: <IconSearch size={18} stroke={1.5} />,
+        placeholder: 'Go to a screen, a project or a locality',
+        'aria-label': 'Search',
+      }}
+      scrollable
+      maxHeight={420}
+    />
+  );
+}
+
+function useFindings(providers: readonly SearchProvider[], text: string) {
+  const { data } = useQuery({
+    queryKey: ['command-palette', text],
+    enabled: text.length >= fewestLetters && providers.length > 0,
+    queryFn: ({ signal }) => findAll(providers, text, signal),
+    placeholderData: (previous) => previous,
+  });
+  return text.length >= fewestLetters ? (data ?? []) : [];
+}
+
+/** One provider that fails leaves the others' findings standing. */
+async function findAll(providers: readonly SearchProvider[], text: string, signal: AbortSignal) {
+  const answers = await Promise.allSettled(providers.map((provider) => provider.find(text, signal)));
+  return answers.flatMap((answer, at) =>
+    answer.status === 'fulfilled' ? [{ name: providers[at]!.name, found: answer.value.slice(0, mostFindings) }] : [],
+  );
+}

@@ -1,0 +1,12 @@
+import { useIsLoading } from '../api/loading.ts';
+import classes from './loading-bar.module.css';
+
+/** The frame's own sign that calls are under way: a thin line and the word, above everything, in nobody's way. */
+export function LoadingBar() {
+  const isLoading = useIsLoading();
+  return (
+    <div className={classes.bar} data-loading={isLoading || undefined} role="status">
+      {isLoading && <span className={classes.word}>Loading...</span>}
+    </div>
+  );
+}

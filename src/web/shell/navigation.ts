@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { Access } from '#core/endpoint.ts';
+
+export type NavigationEntry = {
+  label: string;
+  to: string;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+  access: Access;
+  /** One line for the command palette. */
+  description: string;
+  /** Other addresses that belong to the entry, so that it stays marked while they are open. */
+  alsoAt?: readonly string[];
+};
+export type NavigationGroup = { label: string; entries: readonly NavigationEntry[] };
+
+/** Finds things by name for the command palette: at most ten, case-insensitive prefix, as everywhere in the product. */
+export type SearchProvider = {
+  /** The heading of its findings, for example "Projects". */
+  name: string;
+  find: (text: string, signal: AbortSignal) => Promise<readonly SearchFinding[]>;
+};
+export type SearchFinding = { id: string; label: string; description?: string; to: string };
+
+export function isCurrent(entry: NavigationEntry, pathname: string) {
+  const here = pathname.toLowerCase();
+  return [entry.to, ...(entry.alsoAt ?? [])].some((address) => here.startsWith(address.toLowerCase()));
+}

@@ -1,0 +1,20 @@
+import type { Access } from '#core/endpoint.ts';
+
+/** What a page tells the frame: `export const handle: PageHandle = { access: 'superuser', name: 'Valuation' }`. */
+export type PageHandle = {
+  /** Who may open the page; a page that says nothing is for anyone who is signed in. */
+  access?: Access;
+  /** The page's name in "You need … to open Valuation". */
+  name?: string;
+};
+
+/** The innermost page decides. */
+export function readHandle(matches: readonly { handle: unknown }[]): Required<PageHandle> {
+  const handles = matches
+    .map((match) => match.handle)
+    .filter((handle): handle is PageHandle => typeof handle === 'object' && handle !== null);
+  return {
+    access: handles.findLast((handle) => handle.access !== undefined)?.access ?? 'signed-in',
+    name: handles.findLast((handle) => handle.name !== undefined)?.name ?? 'this page',
+  };
+}

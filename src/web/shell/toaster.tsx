@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Notifications, notifications } from '@mantine/notifications';
+import { onToast, toastMilliseconds, type Toast } from './toast.ts';
+
+const colors: Record<Toast['kind'], string> = { error: 'bad', info: 'indigo', success: 'good' };
+const titles: Record<Toast['kind'], string | undefined> = { error: 'That did not work', info: undefined, success: undefined };
+
+/** The same words twice are one toast: its id is what it says. */
+function show({ kind, message, title }: Toast) {
+  const id = `${kind}:${message}`;
+  notifications.show({
+    id,
+    message,
+    title: title ?? titles[kind],
+    color: colors[kind],
+    role: kind === 'error' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': 'Close' },
+  });
+}
+
+export function Toaster() {
+  useEffect(() => onToast(show), []);
+  return <Notifications position="bottom-right" autoClose={toastMilliseconds} containerWidth={380} zIndex={500} limit={4} />;
+}

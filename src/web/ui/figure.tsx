@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import { formatCount } from '#core/indian-number.ts';
+import { isKnown, NOT_KNOWN, type MaybeNumber } from '#core/not-known.ts';
+import { DefinitionTip } from './definition-tip.tsx';
+import classes from './figure.module.css';
+import { Sparkline } from './sparkline.tsx';
+
+export type FigureProps = {
+  label: string;
+  /** Already formatted by #core; null is shown as "not known" with `whyNot`. */
+  value: string | null;
+  unit?: string;
+  whyNot?: string;
+  /** Against what, and by how much: { percent: 6.2, against: 'a year ago' }. */
+  change?: { percent: MaybeNumber; against: string };
+  trend?: readonly (number | null)[];
+  /** How many sales stand behind the figure. */
+  n?: MaybeNumber;
+  asOf?: string;
+  definition?: ReactNode;
+};
+
+/** One headline number with everything needed to believe it. */
+export function Figure(props: FigureProps) {
+  const id = useId();
+  return (
+    <div className={classes.figure} role="group" aria-labelledby={id}>
+      <div className={classes.label}>
+        <span id={id}>{props.label}</span>
+        {props.definition && <DefinitionTip of={props.label}>{props.definition}</DefinitionTip>}
+      </div>
+      {props.value === null ? (
+        <div className={classes.unknown}>{props.whyNot ?? NOT_KNOWN}</div>
+      ) : (
+        <div className={classes.line}>
+          <span className={classes.value}>
+            {props.value}
+            {props.unit && <span className={classes.unit}> {props.unit}</span>}
+          </span>
+          {props.trend && <Sparkline values={props.trend} />}
+        </div>
+      )}
+      <div className={classes.foot}>
+        {props.change && <Change {...props.change} />}
+        {isKnown(props.n) && <span>n = {formatCount(props.n)}</span>}
+        {props.asOf && <span>as of {props.asOf}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** 4 to 6 figures in a row on a desk, two to a row on a phone. */
+export const FigureRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>;
+
+function Change({ percent, against }: { percent: MaybeNumber; against: string }) {
+  if (!isKnown(percent)) return null;
+  const size = Math.abs(percent).toFixed(1);
+  const direction = size === '0.0' ? 'even' : percent > 0 ? 'up' : 'down';
+  const words = { even: 'unchanged', up: `▲ ${size}%`, down: `▼ ${size}%` }[direction];
+  return (
+    <span>
+      <span className={classes.change}>{words}</span> on {against}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * `import { IconMap } from '@tabler/icons-react'` names one icon and makes the bundler read six thousand. Each name is led straight to
+ * its file, which shortens the build to a third.
+ */
+const iconByIcon: Plugin = {
+  name: 'mulya:icon-by-icon',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.includes('/src/') || !code.includes('@tabler/icons-react')) return null;
+    return code.replace(/import \{([^}]*)\} from '@tabler\/icons-react';/g, (_whole, names: string) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !name.startsWith('type '))
+        .map((name) => {
+          const [icon = name, alias = icon] = name.split(/\s+as\s+/);
+          return `import ${alias} from '@tabler/icons-react/dist/esm/icons/${icon}.mjs';`;
+        })
+        .join(''),
+    );
+  },
+};
+
+export default defineConfig({
+  plugins: [iconByIcon, reactRouter()],
+  server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
+  build: {
+    // Fonts and icons stay files: inlined ones would be paid for on every page, used or not.
+    assetsInlineLimit: 0,
+  },
+});
