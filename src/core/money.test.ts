@@ -161,3 +161,13 @@ test('the short form never shows a hundred lakh or a thousand K', () => {
     }),
   );
 });
+
+test('a plain numeral is read the same as one with a currency before it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 14 - 1 }), (paise) => {
+      const numeral = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+      expect(parsePaise(numeral)).toBe(paise);
+      expect(parsePaise(`₹ ${numeral}`)).toBe(paise);
+    }),
+  );
+});

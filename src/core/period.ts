@@ -23,10 +23,11 @@ const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || yea
 export const daysInMonth = (year: number, month: number) =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
-function dateOf(year: number, month: number, day: number): IsoDate | null {
-  if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
-  return `${fourDigits(year)}-${twoDigits(month)}-${twoDigits(day)}`;
-}
+const isCalendarDay = (year: number, month: number, day: number) =>
+  year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+
+const dateOf = (year: number, month: number, day: number): IsoDate | null =>
+  isCalendarDay(year, month, day) ? `${fourDigits(year)}-${twoDigits(month)}-${twoDigits(day)}` : null;
 
 /** India has one time zone and no summer time. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
@@ -46,20 +47,29 @@ export function parseDate(value: unknown): IsoDate | null {
   if (typeof value === 'number') return dateInIndia(value);
   if (typeof value !== 'string') return null;
   const text = value.trim();
-  const yearFirst = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (yearFirst) return dateOf(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
+  if (isDate(text)) return text;
   const dayFirst = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
   return dayFirst ? dateOf(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1])) : null;
 }
 
-export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) !== null;
-
 type Parts = { year: number; month: number; day: number };
+
+const readParts = (date: string): Parts => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8)),
+});
+
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const { year, month, day } = readParts(text);
+  return isCalendarDay(year, month, day);
+}
 
 /** Throws on a text that is no day: dates are checked where they enter, so here it is a fault of ours. */
 function partsOf(date: IsoDate): Parts {
   if (!isDate(date)) throw new RangeError(`not a date: ${date}`);
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+  return readParts(date);
 }
 
 /** "15 Mar 2024" */

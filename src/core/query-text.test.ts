@@ -68,7 +68,7 @@ test('cleaning twice changes nothing more, and nothing dangerous gets through', 
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const once = stripQueryText(text);
       expect(stripQueryText(once)).toBe(once);
-      expect(once).not.toMatch(/[<>"&;=(%`$\\\u0000-\u001f]/);
+      expect(once).not.toMatch(/[<>"&;=(%`$\\\p{Cc}]/u);
     }),
   );
 });
