@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { notFound } from '#core/app-error.ts';
+import type { Caller, FindCaller, Ground, ServerModule } from '../ground.ts';
+import { addApiDocument } from './api-document.ts';
+import { guardAgainstForgery } from './csrf.ts';
+import { answerErrors, sendError } from './errors.ts';
+import { addHealth } from './health.ts';
+import { addRateLimits } from './rate-limits.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export type HttpOptions = {
+  findCaller: FindCaller;
+  /** Name of the cookie that holds the session: CSRF tokens are bound to it. */
+  sessionCookie: string;
+  modules: readonly ServerModule[];
+  /** Pages and their files; registered last, in a scope of its own. */
+  web?: (app: FastifyInstance) => Promise<void>;
+  inlineScriptHashes?: readonly string[];
+  /** Vite serves the pages. */
+  development?: boolean;
+  rateLimits?: boolean;
+  /** Longest time a JSON answer may take. */
+  answerTimeoutMs?: number;
+};
+
+const stranger: Caller = { kind: 'stranger' };
+const megabyte = 1_048_576;
+
+/** The whole HTTP server, not yet listening: tests inject into it, the program lets it listen. */
+export async function buildHttp(ground: Ground, options: HttpOptions): Promise<FastifyInstance> {
+  const { config } = ground;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: ground.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: megabyte,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
+    forceCloseConnections: true,
+    // A large import over a slow line takes long; a connection on which nothing moves is cut off much sooner.
+    requestTimeout: 6 * 3_600_000,
+    connectionTimeout: 120_000,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  });
+
+  app.decorate('endpoints', []);
+  app.decorate('answerTimeoutMs', options.answerTimeoutMs ?? 60_000);
+  app.decorate('uploadLimitBytes', config.UPLOAD_LIMIT_MB * megabyte);
+  app.decorateRequest('findCaller', function findCaller() {
+    const { cookie: cookies, authorization } = this.headers;
+    const found =
+      cookies === undefined && authorization === undefined
+        ? Promise.resolve(stranger)
+        : options.findCaller(new Headers({ ...(cookies && { cookie: cookies }), ...(authorization && { authorization }) }));
+    this.findCaller = () => found;
+    return found;
+  });
+
+  app.removeContentTypeParser('text/plain');
+  acceptJson(app);
+  answerErrors(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  // The route's pattern stands for the address: real ones carry reset tokens and what people search for.
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url } = request.routeOptions;
+    const entry = { method: request.method, route: url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (request.routeOptions.config.endpoint) request.log.info(entry, 'answered');
+    else request.log.debug(entry, 'answered');
+    done();
+  });
+
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // Brotli's own default (11) takes seconds for what level 4 does in milliseconds.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(cookie);
+  await app.register(multipart);
+  await addSecurityHeaders(app, {
+    publicUrl: config.PUBLIC_URL,
+    mapTileUrl: config.MAP_TILE_URL,
+    ...(options.inlineScriptHashes && { inlineScriptHashes: options.inlineScriptHashes }),
+    ...(options.development && { development: true }),
+  });
+  guardAgainstForgery(app, { secret: config.SESSION_SECRET, sessionCookie: options.sessionCookie, publicUrl: config.PUBLIC_URL });
+  await addRateLimits(app, { enabled: options.rateLimits ?? true });
+
+  addHealth(app, ground);
+  addApiDocument(app);
+  for (const module of options.modules) await app.register(async (scope) => module.register(scope, ground));
+  app.all('/api/*', () => {
+    throw notFound('This address');
+  });
+  if (options.web) await app.register(options.web);
+  await app.ready();
+  return app;
+}
+
+/** JSON as Fastify reads it, with a body of nothing taken as no fields: several calls have nothing to say. */
+function acceptJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, {});
+    else void parse(request, body as string, done);
+  });
+}

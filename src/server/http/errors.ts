@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { AppError, notFound, tooLarge } from '#core/app-error.ts';
+import { invalidInput } from './read-input.ts';
+
+/** What every failed call answers. `error` is a sentence for people, `code` a word for programs. */
+export type ErrorBody = { error: string; code: string; requestId: string; details?: unknown };
+
+const SOMETHING_WENT_WRONG = 'Something went wrong.';
+
+/** Answers of Fastify and its plugins, in our words. */
+const frameworkErrors: Record<string, AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge('This is larger than the server accepts.'),
+  FST_REQ_FILE_TOO_LARGE: tooLarge('This file is larger than the server accepts.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported-media-type', 'Send the body as application/json.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError(400, 'malformed-json', 'The body is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError(400, 'malformed-json', 'The body is empty, where JSON was announced.'),
+  FST_ERR_BAD_URL: new AppError(400, 'malformed-url', 'This address is not a valid URL.'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: new AppError(415, 'unsupported-media-type', 'Send the file as multipart/form-data.'),
+};
+
+/** The error as a caller may see it: mistakes of theirs in full, faults of ours as one plain sentence. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return invalidInput(error);
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : frameworkErrors[code];
+  if (known) return known;
+  if (code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError(statusCode, 'bad-request', 'The request could not be understood.');
+  }
+  return new AppError(500, 'internal', SOMETHING_WENT_WRONG);
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = toAppError(error);
+  if (known.status >= 500 && known.status !== 503) request.log.error({ fault: loggable(error) }, 'request failed');
+  else if (known.status === 503) request.log.warn({ code: known.code, reason: known.message }, 'not available');
+  if (known.retryAfterSeconds !== null) reply.header('retry-after', String(Math.max(1, Math.ceil(known.retryAfterSeconds))));
+  const body: ErrorBody = { error: known.message, code: known.code, requestId: request.id };
+  if (known.details !== undefined) body.details = known.details;
+  // A handler may have announced a file before it failed.
+  reply.removeHeader('content-disposition');
+  return reply.status(known.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(notFound('This address'), request, reply));
+}
+
+/**
+ * What of an error may stand in the log. Errors of the database carry the bound values, in their message and again
+ * in their stack: names, addresses and hashes of people. Only the statement and the place are kept.
+ */
+export function loggable(error: unknown, depth = 0): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: `thrown: ${typeof error}` };
+  const carriesValues = 'params' in error || 'query' in error;
+  const kept: Record<string, unknown> = {
+    name: error.name,
+    message: carriesValues ? 'a query failed' : error.message.slice(0, 500),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  };
+  if ('code' in error) kept['code'] = error.code;
+  if ('query' in error && typeof error.query === 'string') kept['query'] = error.query.slice(0, 2000);
+  if (error.cause instanceof Error && depth < 3) kept['cause'] = loggable(error.cause, depth + 1);
+  return kept;
+}

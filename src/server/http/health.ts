@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { forbidden } from '#core/app-error.ts';
+import type { Ground } from '../ground.ts';
+
+export type StoreState = { state: 'ready' | 'not-ready'; detail?: string };
+export type Readiness = { ready: boolean; stores: Record<'postgres' | 'clickhouse' | 'files' | 'jobs', StoreState> };
+
+const PATIENCE_MS = 2000;
+
+/** `/healthz` (the process lives), `/readyz` (every store answers) and `/metrics`, for the machines that watch over us. */
+export function addHealth(app: FastifyInstance, ground: Ground) {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const readiness = await checkStores(ground);
+    if (!readiness.ready) reply.header('retry-after', '2');
+    return reply
+      .status(readiness.ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(readiness);
+  });
+  addMetrics(app, ground);
+}
+
+export async function checkStores(ground: Pick<Ground, 'db' | 'clickhouse' | 'files' | 'jobs'>): Promise<Readiness> {
+  const [postgres, clickhouse, files, jobs] = await Promise.all([
+    check(() => ground.db.execute(sql`SELECT 1`)),
+    check(async () => {
+      if (!(await ground.clickhouse.ping())) throw new Error('does not answer');
+    }),
+    check(() => ground.files.ping()),
+    check(() => ground.jobs.ping()),
+  ]);
+  const stores = { postgres, clickhouse, files, jobs };
+  return { ready: Object.values(stores).every(({ state }) => state === 'ready'), stores };
+}
+
+/** What went wrong stays in the log of the store: this page is open to anyone. */
+async function check(ask: () => PromiseLike<unknown>): Promise<StoreState> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+  });
+  try {
+    const outcome = await Promise.race([ask(), late]);
+    return outcome === 'late' ? { state: 'not-ready', detail: `no answer within ${PATIENCE_MS / 1000} s` } : { state: 'ready' };
+  } catch {
+    return { state: 'not-ready', detail: 'does not answer' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function addMetrics(app: FastifyInstance, ground: Ground) {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to the end of the answer, by route and status.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [register],
+  });
+  const ready = new Gauge({
+    name: 'store_ready',
+    help: 'Whether a store answers: 1 or 0.',
+    labelNames: ['store'] as const,
+    registers: [register],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.addHook('onClose', () => register.clear());
+  app.get('/metrics', async (request, reply) => {
+    if (!(await mayReadMetrics(request))) throw forbidden('Metrics are for this machine and for superusers.');
+    const { stores } = await checkStores(ground);
+    for (const [store, { state }] of Object.entries(stores)) ready.set({ store }, state === 'ready' ? 1 : 0);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics());
+  });
+}
+
+async function mayReadMetrics(request: FastifyRequest) {
+  // A proxy on this machine makes everybody look local: what it forwarded is not.
+  const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined;
+  if (!forwarded && /^(127\.|::1$|::ffff:127\.)/.test(request.ip)) return true;
+  const caller = await request.findCaller();
+  return caller.kind === 'person' && caller.isSuperuser;
+}

@@ -1,0 +1,28 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#core/app-error.ts';
+
+/** Enough for a person who clicks fast through dashboards; a program that wants more should take an export. */
+const CALLS_PER_MINUTE = 300;
+
+/**
+ * Limits calls by contract, per signed-in person, else per address. Pages and their files are not counted: they cost
+ * next to nothing. The counts are kept in this process; several processes each keep their own.
+ */
+export async function addRateLimits(app: FastifyInstance, options: { enabled: boolean }) {
+  await app.register(rateLimit, {
+    global: true,
+    max: CALLS_PER_MINUTE,
+    timeWindow: 60_000,
+    cache: 20_000,
+    allowList: (request) => !options.enabled || request.routeOptions.config.endpoint === undefined,
+    keyGenerator: async (request) => {
+      const caller = await request.findCaller();
+      return caller.kind === 'person' ? `person:${caller.userId}` : `address:${request.ip}`;
+    },
+    errorResponseBuilder: (_request, context) =>
+      new AppError(429, 'too-many-requests', `Too many requests. Please wait ${Math.ceil(context.ttl / 1000)} seconds and try again.`, {
+        retryAfterSeconds: context.ttl / 1000,
+      }),
+  });
+}

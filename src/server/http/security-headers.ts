@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** For inline scripts of pages rendered on the server: `<script nonce={reply.scriptNonce()}>`. Made on first use. */
+    scriptNonce(): string;
+    /** Lets inline scripts of this one answer run, by their `sha256-…` (prerendered pages, which can carry no nonce). */
+    allowScripts(hashes: readonly string[]): void;
+    cspSources: string[];
+  }
+}
+
+export type SecurityOptions = {
+  publicUrl: string;
+  mapTileUrl: string | undefined;
+  /** `sha256-…` of inline scripts allowed on every page. */
+  inlineScriptHashes?: readonly string[];
+  /** Vite's development server writes inline scripts nobody can hash; never in production. */
+  development?: boolean;
+};
+
+export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions) {
+  const https = options.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    // Map tiles and shared images of other hosts carry no such header; the rest of the isolation stays.
+    crossOriginEmbedderPolicy: false,
+  });
+
+  app.decorateReply('cspSources');
+  app.decorateReply('scriptNonce', function scriptNonce(this: FastifyReply) {
+    const nonce = randomBytes(16).toString('base64');
+    this.scriptNonce = () => nonce;
+    this.cspSources.push(`'nonce-${nonce}'`);
+    return nonce;
+  });
+  app.decorateReply('allowScripts', function allowScripts(this: FastifyReply, hashes: readonly string[]) {
+    this.cspSources.push(...hashes.map((hash) => `'${hash}'`));
+  });
+
+  const everywhere = (options.inlineScriptHashes ?? []).map((hash) => `'${hash}'`);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.cspSources = options.development ? ["'unsafe-inline'"] : [...everywhere];
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    reply.header('content-security-policy', contentSecurityPolicy({ ...options, https, scripts: reply.cspSources }));
+    reply.header('permissions-policy', 'camera=(), microphone=(), payment=(self), usb=(), geolocation=(self), browsing-topics=()');
+    done(null, payload);
+  });
+}
+
+export function contentSecurityPolicy(options: { https: boolean; mapTileUrl: string | undefined; scripts: readonly string[] }) {
+  const tiles = options.mapTileUrl ? [originOfTiles(options.mapTileUrl)] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...options.scripts],
+    // Mantine writes its variables and responsive styles into <style> and style="" while it renders, and prerendered
+    // pages can carry no nonce. Styles run no code; scripts stay strict.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...tiles],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    ...(options.https ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example` */
+function originOfTiles(url: string) {
+  const host = /^(https?:\/\/[^/]+)/.exec(url)?.[1] ?? '';
+  return host.replace(/\{[^}]*\}/g, '*').replace(/[;,\s'"]/g, '');
+}

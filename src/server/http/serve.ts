@@ -1,0 +1,179 @@
+import { Transform, type Readable } from 'node:stream';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import { AppError, badRequest, tooLarge } from '#core/app-error.ts';
+import type { DownloadEndpoint, Endpoint, JsonEndpoint, UploadEndpoint } from '#core/endpoint.ts';
+import type { Caller } from '../ground.ts';
+import { demandAccess } from './access.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { fieldFaults, readInput } from './read-input.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Everything served by contract, in the order it was registered: for OpenAPI and for the test that walks them all. */
+    endpoints: Endpoint[];
+    answerTimeoutMs: number;
+    uploadLimitBytes: number;
+  }
+  interface FastifyRequest {
+    /** Who calls; found once per request. */
+    findCaller(): Promise<Caller>;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+export type Context = {
+  caller: Caller;
+  request: FastifyRequest;
+  /** For cookies and headers; the body is what the handler returns. */
+  reply: FastifyReply;
+  /** Aborted when the client leaves or the answer takes too long: pass it to queries. */
+  signal: AbortSignal;
+  log: FastifyBaseLogger;
+};
+export type UploadedFile = { fileName: string; stream: Readable; contentType: string };
+export type UploadContext = Context & { file: UploadedFile };
+export type FileAnswer = { fileName: string; stream: Readable };
+
+/** Keeps the promise of a contract: validates what comes in and what goes out, and lets in only whom it names. */
+export function serve<I extends z.ZodObject, O extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: JsonEndpoint<I, O>,
+  handler: (input: z.output<I>, context: Context) => z.input<O> | Promise<z.input<O>>,
+): void;
+export function serve<I extends z.ZodObject>(
+  app: FastifyInstance,
+  endpoint: DownloadEndpoint<I>,
+  handler: (input: z.output<I>, context: Context) => FileAnswer | Promise<FileAnswer>,
+): void;
+export function serve<I extends z.ZodObject, O extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: UploadEndpoint<I, O>,
+  handler: (input: z.output<I>, context: UploadContext) => z.input<O> | Promise<z.input<O>>,
+): void;
+export function serve(app: FastifyInstance, endpoint: Endpoint, handler: (input: never, context: never) => unknown): void {
+  app.endpoints.push(endpoint);
+  const bodyLimit = endpoint.bodyLimit ?? (endpoint.kind === 'upload' ? app.uploadLimitBytes : undefined);
+  const route: RouteOptions = {
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    config: { endpoint, ...(endpoint.ratePerMinute === undefined ? {} : { rateLimit: { max: endpoint.ratePerMinute } }) },
+    // Before the body is read: nobody sends four gigabytes to be told to sign in.
+    preParsing: async (request) => {
+      demandAccess(await request.findCaller(), endpoint.access);
+      if (bodyLimit !== undefined && Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge(sizeSentence(bodyLimit));
+    },
+    handler: async (request, reply) => {
+      const input = readInput(endpoint.input, partsOf(endpoint, request));
+      const leaving = abortWhenClientLeaves(reply);
+      const context: Context = { caller: await request.findCaller(), request, reply, signal: leaving.signal, log: request.log };
+      if (endpoint.kind === 'upload') {
+        const file = await theFile(request, bodyLimit ?? app.uploadLimitBytes);
+        try {
+          return answerJson(endpoint, await handler(input as never, { ...context, file } as never), reply);
+        } finally {
+          file.stream.resume(); // what the handler left unread, so that the sender gets to hear the answer
+        }
+      }
+      const answer = await withinTime(() => handler(input as never, context as never), leaving, app.answerTimeoutMs);
+      return endpoint.kind === 'download' ? answerFile(endpoint, answer as FileAnswer, reply) : answerJson(endpoint, answer, reply);
+    },
+  };
+  app.route(route);
+}
+
+function partsOf(endpoint: Endpoint, request: FastifyRequest) {
+  const params = request.params as Record<string, unknown>;
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.kind === 'upload';
+  return inQuery ? { params, query: request.query as Record<string, unknown> } : { params, body: request.body };
+}
+
+function answerJson(endpoint: JsonEndpoint | UploadEndpoint, answer: unknown, reply: FastifyReply) {
+  const checked = endpoint.output.safeParse(answer);
+  if (!checked.success) throw new BrokenPromise(endpoint, checked.error);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+}
+
+function answerFile(endpoint: DownloadEndpoint, { fileName, stream }: FileAnswer, reply: FastifyReply) {
+  return reply
+    .type(endpoint.contentType)
+    .header('content-disposition', contentDisposition(fileName))
+    .header('cache-control', 'no-store')
+    .send(stream);
+}
+
+/** Our own fault: the answer does not keep the contract. It is never sent; the log names the fields, not their values. */
+class BrokenPromise extends Error {
+  constructor(endpoint: Endpoint, error: z.ZodError) {
+    const faults = fieldFaults(error).map(({ path, message }) => `${path || '(whole answer)'}: ${message}`);
+    super(`${endpoint.method} ${endpoint.path} answered what it did not promise: ${faults.join('; ')}`);
+    this.name = 'BrokenPromise';
+  }
+}
+
+/**
+ * Fastify's own `request.signal` and `handlerTimeout` listen for `close` of the request, which Node emits as soon as
+ * the body has been read: any POST would be aborted at once. The response closing early is what tells of a client gone.
+ */
+function abortWhenClientLeaves(reply: FastifyReply) {
+  const abort = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort(new AppError(499, 'client-left', 'The client left before the answer was ready.'));
+  });
+  return abort;
+}
+
+async function withinTime(work: () => unknown, abort: AbortController, milliseconds: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const late = new AppError(504, 'timeout', 'This took too long and was stopped. Try a narrower selection.');
+      reject(late);
+      abort.abort(late);
+    }, milliseconds);
+  });
+  const gone = new Promise<never>((_resolve, reject) => {
+    abort.signal.addEventListener('abort', () => reject(abort.signal.reason), { once: true });
+  });
+  gone.catch(() => undefined);
+  tooLate.catch(() => undefined);
+  try {
+    return await Promise.race([work(), tooLate, gone]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function theFile(request: FastifyRequest, limit: number): Promise<UploadedFile> {
+  const part = await request.file({ limits: { files: 1, fields: 20, fieldSize: 10_000, fileSize: limit + 1 } });
+  if (!part) throw badRequest('No file was sent: expected one part named “file”.');
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > limit) done(tooLarge(sizeSentence(limit)));
+      else done(null, chunk);
+    },
+  });
+  // A consumer that listens gets the error; one that has already answered must not bring the process down.
+  counted.on('error', () => part.file.resume());
+  part.file.on('error', (error) => counted.destroy(error));
+  request.raw.once('close', () => {
+    if (!request.raw.complete) counted.destroy(new AppError(400, 'upload-broken', 'The upload broke off before the file was complete.'));
+  });
+  return { fileName: plainFileName(part.filename), contentType: part.mimetype, stream: part.file.pipe(counted) };
+}
+
+const sizeSentence = (limit: number) =>
+  `This is larger than the ${limit >= 1_048_576 ? `${Math.round(limit / 1_048_576)} MB` : `${limit} bytes`} accepted here.`;
+
+/** The last part of whatever path the browser sent, without control characters. */
+function plainFileName(name: string | undefined) {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
+  // oxlint-disable-next-line no-control-regex
+  return last.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200) || 'file';
+}
