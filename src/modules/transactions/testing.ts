@@ -125,7 +125,7 @@ export async function insertSales(
     const lines = function* () {
       for (const row of rows) yield `${names.map((name) => tsv(row[name])).join('\t')}\n`;
     };
-    await clickhouse.insertTsv('sale', names.map(snakeCase), Readable.from(lines()));
+    await clickhouse.insertTsv('sale', names.map(snakeCase), Readable.from(lines(), { objectMode: false }));
   }
   await setBatchLive(clickhouse, batch, live, { demonstration });
   return batch;
@@ -140,7 +140,11 @@ export async function setBatchLive(clickhouse: ClickHouse, batchId: number, live
     { id: batchId, now: at?.now },
   );
   const line = `${batchId}\t${live}\t${demonstration}\t${last?.at ?? at?.now}\n`;
-  await clickhouse.insertTsv('sale_batch', ['batch_id', 'live', 'demonstration', 'changed_at'], Readable.from([line]));
+  await clickhouse.insertTsv(
+    'sale_batch',
+    ['batch_id', 'live', 'demonstration', 'changed_at'],
+    Readable.from([line], { objectMode: false }),
+  );
 }
 
 /** `batch_id * 2^32 + source_row`, as text because it may pass 2^53. */
@@ -155,7 +159,8 @@ const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${le
 
 function tsv(value: unknown): string {
   if (value === null) return '\\N';
-  if (Array.isArray(value)) return escape(`[${value.map((item) => `'${String(item).replaceAll(/[\\']/g, '\\$&')}'`).join(',')}]`);
+  // Items of an array carry the only layer of escapes.
+  if (Array.isArray(value)) return `[${value.map((item) => `'${escape(String(item)).replaceAll("'", "\\'")}'`).join(',')}]`;
   return escape(String(value));
 }
 

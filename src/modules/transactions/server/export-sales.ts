@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleSort } from '../contract.ts';
 import { facetCounts } from './queries/facet-counts.ts';
-import { streamSalesCsv } from './queries/stream-sales-csv.ts';
+import { salesCsv } from './queries/sales-csv.ts';
 
 /** The filtered sales as a CSV file: byte order mark (or spreadsheets misread Marathi), one header, then rows as they come. */
 export async function exportSales(
@@ -12,10 +12,11 @@ export async function exportSales(
 ): Promise<{ fileName: string; stream: Readable }> {
   const currencies = await facetCounts(clickhouse, filter, 'currencies', options);
   const only = currencies.length === 1 ? (currencies[0]?.value ?? null) : null;
-  const { header, rows } = await streamSalesCsv(clickhouse, filter, sort, only, options);
   const file = async function* () {
+    const { header, rows } = salesCsv(clickhouse, filter, sort, only, options);
+    // The header goes out at once: sorting millions of rows must not look like a server that does not answer.
     yield `\ufeff${header}`;
-    yield* rows;
+    yield* await rows();
   };
   return { fileName: exportFileName(filter), stream: Readable.from(file(), { objectMode: false }) };
 }

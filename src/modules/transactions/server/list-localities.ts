@@ -6,7 +6,8 @@ import { ratesByPlace, type PlaceAndCurrency } from './queries/rates-by-place.ts
 import { remember } from './remember.ts';
 
 /** The localities of the city asked for, or the cities. Village and project are not applied: the map shows the neighbours too. */
-export function listLocalities(clickhouse: ClickHouse, { village: _, project: __, ...filter }: SaleFilter): Promise<SalesByPlace> {
+export function listLocalities(clickhouse: ClickHouse, chosen: SaleFilter): Promise<SalesByPlace> {
+  const filter: SaleFilter = { ...chosen, village: undefined, project: undefined };
   const level = filter.city === undefined ? 'city' : 'locality';
   return remember(clickhouse, ['places', filter], async () => {
     const rows = await ratesByPlace(clickhouse, filter, level);

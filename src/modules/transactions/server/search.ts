@@ -23,7 +23,7 @@ export async function search(
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   return {
-    rows: page.map(({ sortValue: _, ...row }) => toSaleRow(row)),
+    rows: page.map(toSaleRow),
     next: rows.length > pageSize && last ? writePosition(last.sortValue, last.saleId, order) : null,
     total,
   };

@@ -12,6 +12,7 @@ export const saleRowColumns = `
   sale_kind AS saleKind, toBool(${isDemonstration}) AS isDemonstrationRow`;
 
 export type StoredRow = Omit<SaleRow, 'demonstration'> & { isDemonstrationRow: boolean };
+/** Whatever else the question brought along is checked away by the contract's output. */
 export const toSaleRow = ({ isDemonstrationRow, ...row }: StoredRow): SaleRow => ({ ...row, demonstration: isDemonstrationRow });
 
 /**

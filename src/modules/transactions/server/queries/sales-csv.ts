@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleSort } from '../../contract.ts';
 import { isDemonstration, saleFilterSql } from '../sale-filter-sql.ts';
@@ -46,17 +45,11 @@ const columnsOf = (currency: string | null): Column[] => [
  * Every matching sale as CSV without a header (the embedded engine repeats one with each block), sorted as on screen and
  * on disk where memory is short. `currency` is the one currency of all rows, or null.
  */
-export function streamSalesCsv(
-  clickhouse: ClickHouse,
-  filter: SaleFilter,
-  sort: SaleSort,
-  currency: string | null,
-  options?: QueryOptions,
-): Promise<{ header: string; rows: Readable }> {
+export function salesCsv(clickhouse: ClickHouse, filter: SaleFilter, sort: SaleSort, currency: string | null, options?: QueryOptions) {
   const { where, params } = saleFilterSql(filter);
   const columns = columnsOf(currency);
-  return clickhouse
-    .stream(
+  const rows = () =>
+    clickhouse.stream(
       `SELECT ${columns.map(({ sql }, at) => `${sql} AS csv_${at}`).join(', ')}
        FROM sale
        WHERE ${where}
@@ -66,12 +59,12 @@ export function streamSalesCsv(
       {
         ...options,
         settings: {
+          ...options?.settings,
           format_csv_null_representation: '',
           max_bytes_before_external_sort: 400_000_000,
-          max_execution_time: 600,
-          ...options?.settings,
+          max_execution_time: 1800,
         },
       },
-    )
-    .then((rows) => ({ header: `${columns.map(({ name }) => `"${name}"`).join(',')}\n`, rows }));
+    );
+  return { header: `${columns.map(({ name }) => `"${name}"`).join(',')}\n`, rows };
 }

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { insertSales, makeSale, setBatchLive } from '../testing.ts';
+import { readLocalNames } from './local-names.ts';
+import { suggest } from './suggest.ts';
+
+let clickhouse: ClickHouse;
+const localNames = readLocalNames();
+const names = async (text: string, within: { city?: string; village?: string } = {}) =>
+  (await suggest(clickhouse, localNames, { text, ...within })).map((place) => place.project ?? place.village ?? place.city);
+
+beforeAll(async () => {
+  clickhouse = await testClickHouse();
+  await insertSales(clickhouse, [
+    ...Array.from({ length: 30 }, (_, at) => makeSale({ locality: 'Balewadi', project: `Banyan ${at}` })),
+    makeSale({ locality: 'Baner', project: 'बाग' }),
+    makeSale({ locality: 'Baner', project: '' }),
+    makeSale({ city: 'Bengaluru', locality: 'Banashankari', project: 'Élan' }),
+  ]);
+});
+afterAll(() => clickhouse.close());
+
+test('at most ten places begin with the text, whatever its case, and projects do not crowd out places', async () => {
+  const found = await names('bAn');
+  expect(found).toHaveLength(10);
+  expect(found.slice(0, 2)).toEqual(['Baner', 'Banashankari']);
+  expect(await names('aner')).toEqual([]);
+});
+
+test('a village is found by its Marathi spelling', async () => {
+  expect(await suggest(clickhouse, localNames, { text: 'बाणे' })).toEqual([
+    { kind: 'village', city: 'Pune', village: 'Baner', project: null, localName: 'बाणेर', sales: 2 },
+  ]);
+});
+
+test('letters composed in pieces are the same letters', async () => {
+  expect(await names('e\u0301l')).toEqual(['Élan']);
+});
+
+test('within a city only its villages and projects are suggested, within a village its projects', async () => {
+  expect(await names('B', { city: 'Bengaluru' })).toEqual(['Banashankari']);
+  expect(await names('', { city: 'Pune', village: 'Baner' })).toEqual(['बाग']);
+});
+
+test('an empty text suggests the busiest places', async () => {
+  expect((await names('')).slice(0, 3)).toEqual(['Pune', 'Bengaluru', 'Balewadi']);
+});
+
+test('places of a new batch are suggested at once, those of an undone one no more', async () => {
+  const batch = await insertSales(clickhouse, [makeSale({ city: 'Zirad' })]);
+  expect(await names('zir')).toEqual(['Zirad']);
+  await setBatchLive(clickhouse, batch, false);
+  expect(await names('zir')).toEqual([]);
+});
