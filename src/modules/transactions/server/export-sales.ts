@@ -31,7 +31,7 @@ export function exportFileName({ city, village, project, from, to, documentClass
   }
   const plain = parts
     .filter((part) => part !== undefined)
-    .map((part) => part.replaceAll(/[^\p{L}\p{M}\p{N}.-]+/gu, '-').slice(0, 40))
+    .map((part) => part.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').slice(0, 40))
     .join('_');
   return `${plain.slice(0, 150)}.csv`;
 }

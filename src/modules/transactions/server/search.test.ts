@@ -125,7 +125,7 @@ test('summary, months, localities, facets, table and file agree on how many sale
       expect(add(places)).toBe(wider);
       expect((await csvOf(filter)).length).toBe(total);
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
 
