@@ -1,0 +1,210 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { formatCount } from '#core/indian-number.ts';
+import { useIsMobile } from '../shell/use-is-mobile.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import type { Column, Sort } from './column.ts';
+import classes from './data-table.module.css';
+import { RowCards } from './row-cards.tsx';
+import { nextSort, sortRows } from './sort-rows.ts';
+import { useColumns } from './use-columns.ts';
+
+export const rowHeight = 32;
+const defaultWidth = 140;
+
+export type DataTableProps<Row extends object> = {
+  /** What the table shows, for screen readers and above the table. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** How many rows there are in all, when more can be fetched. */
+  totalRows?: number;
+  /** Sorted by the server: the current order and what to do with a click on a heading. Left out, rows are sorted here. */
+  sort?: Sort | null;
+  onSortChange?: (sort: Sort | null) => void;
+  fetchMore?: () => void;
+  hasMore?: boolean;
+  isFetchingMore?: boolean;
+  onOpenRow?: (row: Row) => void;
+  /** The row is marked, for example because its point on the map is. */
+  isMarked?: (row: Row) => boolean;
+  /** What the totals row totals: "Median of all 1,24,310 sales". Needed when a column has a `total`. */
+  totalsLabel?: string;
+  /** A row as a card on a phone; without it the card lists the shown columns. */
+  card?: (row: Row) => ReactNode;
+  /** Remembers the chosen columns on this device. */
+  storageKey?: string;
+  actions?: ReactNode;
+  maxHeight?: string;
+};
+
+/** Any number of rows, 32 px each, only those in sight in the document. Header and first column stay. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const isMobile = useIsMobile();
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
+  const sort = props.onSortChange ? (props.sort ?? null) : ownSort;
+  const setSort = props.onSortChange ?? setOwnSort;
+  const rows = props.onSortChange ? props.rows : sortRows(props.rows, props.columns, sort);
+  const { table, shown } = useColumns(props.columns, rows, props.storageKey);
+  const all = props.totalRows ?? rows.length;
+  return (
+    <div className={classes.wrap}>
+      <div className={classes.bar}>
+        <span className={classes.caption}>
+          {props.caption}
+          <span className={classes.count}>
+            {rows.length < all ? `${formatCount(rows.length)} of ${formatCount(all)} loaded` : `${formatCount(all)} rows`}
+          </span>
+        </span>
+        <span className={classes.actions}>
+          {props.actions}
+          {!isMobile && <ColumnChooser columns={table.getAllLeafColumns()} headers={props.columns} />}
+        </span>
+      </div>
+      {isMobile ? (
+        <RowCards {...props} rows={rows} shown={shown} />
+      ) : (
+        <Grid {...props} rows={rows} shown={shown} all={all} sort={sort} setSort={setSort} />
+      )}
+    </div>
+  );
+}
+
+type GridProps<Row extends object> = DataTableProps<Row> & {
+  shown: readonly Column<Row>[];
+  all: number;
+  setSort: (sort: Sort | null) => void;
+};
+
+function Grid<Row extends object>(props: GridProps<Row>) {
+  const { rows, shown } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
+  const inSight = virtual.getVirtualItems();
+  useFetchMore(props, inSight.at(-1)?.index ?? 0);
+  const above = inSight[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0);
+  const width = shown.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0);
+  return (
+    // Focusable, so that arrow keys scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section
+      ref={scroller}
+      className={classes.scroller}
+      style={{ maxHeight: props.maxHeight ?? 'min(70vh, 720px)' }}
+      tabIndex={0}
+      aria-label={props.caption}
+    >
+      <table className={classes.table} style={{ minWidth: width }} aria-label={props.caption} aria-rowcount={props.all + 1}>
+        <colgroup>
+          {shown.map((column) => (
+            <col key={column.id} style={{ width: column.width ?? defaultWidth }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {shown.map((column) => (
+              <HeaderCell
+                key={column.id}
+                column={column}
+                sort={props.sort ?? null}
+                setSort={props.setSort}
+                serverSorts={props.onSortChange !== undefined}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 && <Spacer height={above} columns={shown.length} />}
+          {inSight.map(({ index }) => (
+            <BodyRow key={props.rowKey(rows[index]!)} row={rows[index]!} index={index} grid={props} />
+          ))}
+          {below > 0 && <Spacer height={below} columns={shown.length} />}
+        </tbody>
+        {props.totalsLabel && (
+          <tfoot>
+            <tr>
+              {shown.map((column, at) => (
+                <td key={column.id} data-align={column.align}>
+                  {at === 0 ? props.totalsLabel : column.total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {props.isFetchingMore && <output className={classes.more}>Loading...</output>}
+    </section>
+  );
+}
+
+function HeaderCell<Row>(props: { column: Column<Row>; sort: Sort | null; setSort: (sort: Sort | null) => void; serverSorts: boolean }) {
+  const { column, sort } = props;
+  const sortable = props.serverSorts ? column.sortable : column.sortValue !== undefined;
+  const direction = sort?.columnId === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined;
+  const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" data-align={column.align} aria-sort={direction ?? (sortable ? 'none' : undefined)} title={column.meaning}>
+      {sortable ? (
+        <UnstyledButton className={classes.sort} onClick={() => props.setSort(nextSort(sort, column.id, column.align === 'right'))}>
+          <span>{column.header}</span>
+          <Arrow size={14} stroke={1.5} data-shown={direction !== undefined || undefined} />
+        </UnstyledButton>
+      ) : (
+        <span>{column.header}</span>
+      )}
+    </th>
+  );
+}
+
+function BodyRow<Row extends object>({ row, index, grid }: { row: Row; index: number; grid: GridProps<Row> }) {
+  const open = grid.onOpenRow;
+  return (
+    // A click anywhere in the row is a convenience; the button in the first cell is what keyboards and screen readers use.
+    <tr
+      aria-rowindex={index + 2}
+      data-opens={open !== undefined || undefined}
+      data-marked={grid.isMarked?.(row) || undefined}
+      onClick={open && (() => open(row))}
+    >
+      {grid.shown.map((column, at) => {
+        const content = column.cell(row);
+        if (at > 0)
+          return (
+            <td key={column.id} data-align={column.align}>
+              {content}
+            </td>
+          );
+        return (
+          <th key={column.id} scope="row" data-align={column.align}>
+            {open ? <UnstyledButton className={classes.open}>{content}</UnstyledButton> : content}
+          </th>
+        );
+      })}
+    </tr>
+  );
+}
+
+const Spacer = ({ height, columns }: { height: number; columns: number }) => (
+  <tr aria-hidden="true" style={{ height }} className={classes.spacer}>
+    <td colSpan={columns} />
+  </tr>
+);
+
+const rowsAhead = 30;
+
+function useFetchMore<Row extends object>(props: DataTableProps<Row>, lastInSight: number) {
+  const { rows, hasMore, isFetchingMore, fetchMore } = props;
+  const isNearEnd = lastInSight >= rows.length - rowsAhead;
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isFetchingMore) fetchMore?.();
+  }, [isNearEnd, hasMore, isFetchingMore, fetchMore, rows.length]);
+}
