@@ -6,12 +6,16 @@ const INVISIBLE = /[\u00ad\u200b-\u200d\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const SPACES = / {2,}/g;
 const BEYOND_LATIN = /[\u0300-\uffff]/;
 
+/** Printable ASCII with single spaces inside needs nothing done; most cells are that, and one look tells. */
+const NEEDS_CLEANING = /[^\u0020-\u007e]|^ | $| {2}/;
+
 /**
  * Text as it is stored: NFC, one line, no control or invisible characters (they hide in copied web pages and in
  * names that should compare equal), at most `longest` characters.
  */
 export function cleanText(value: string, longest = 300): string {
   let text = value;
+  if (!NEEDS_CLEANING.test(text)) return text.length > longest ? cut(text, longest) : text;
   if (UNWANTED.test(text)) text = text.replace(BREAKS, ' ').replace(INVISIBLE, '');
   if (BEYOND_LATIN.test(text)) text = text.normalize('NFC');
   if (text.includes('  ')) text = text.replace(SPACES, ' ');
@@ -26,5 +30,6 @@ function cut(text: string, longest: number) {
 }
 
 const ABSENT = new Set(['', '-', '--', '---', 'na', 'n/a', 'n.a.', 'nil', 'null', 'none', 'nan', 'undefined', '#n/a', 'निरंक', 'लागू नाही']);
+const ABSENT_BEGINS = /^[-nNuU#नल]/;
 /** Words that files use for "nothing here". */
-export const isAbsent = (text: string) => text.length < 10 && ABSENT.has(text.toLowerCase());
+export const isAbsent = (text: string) => text === '' || (text.length < 12 && ABSENT_BEGINS.test(text) && ABSENT.has(text.toLowerCase()));

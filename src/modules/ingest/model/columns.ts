@@ -2,7 +2,6 @@ import { badRequest } from '#core/app-error.ts';
 import type { FieldName, Mapping } from '../contract.ts';
 import { cleanText, isAbsent } from './clean-text.ts';
 import { fieldWords } from './field-synonyms.ts';
-import { remember } from './remember.ts';
 
 export type Row = readonly string[];
 export type Columns = {
@@ -38,10 +37,10 @@ export function bindColumns(mapping: Mapping, headers: readonly string[]): Colum
       indexes,
       constant,
       header: source.columns.join(' + ') || fieldWords[field].label,
-      clean: remember((text) => {
+      clean: (text) => {
         const cleaned = cleanText(text, longest);
         return isAbsent(cleaned) ? '' : cleaned;
-      }, 2000),
+      },
     });
   }
   return {

@@ -267,17 +267,16 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
         ? [
             office,
             documentNumber,
-            documentYear,
+            `${documentYear}`,
             documentType,
-            registeredOn,
+            `${registeredText}`,
             village,
             unitNumber,
             propertyDescription,
-            agreementPaise,
-            marketValuePaise,
-            told,
-          ].join('\u001f')
-        : row.join('\u001f');
+            priceText,
+            `${told}`,
+          ]
+        : row;
     const kept: string[] = [];
     for (const { index, header } of rest) {
       const value = cleanText(row[index] ?? '', 500);

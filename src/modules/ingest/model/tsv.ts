@@ -1,4 +1,5 @@
 import type { SaleFacts } from './facts.ts';
+import type { TsvWriter } from './tsv-writer.ts';
 
 export const saleColumns = [
   'city',
@@ -69,33 +70,29 @@ export const deedColumns = [
   'source',
 ] as const;
 
-const SPECIAL = /[\\\t\n\r']/;
-const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', "'": "\\'" };
-const escaped = (text: string) => (SPECIAL.test(text) ? text.replace(/[\\\t\n\r']/g, (character) => escapes[character]!) : text);
-const maybe = (value: number | null) => (value === null ? '\\N' : String(value));
-const flag = (value: boolean | null) => (value === null ? '\\N' : value ? 'true' : 'false');
-const quoted = (text: string) => `'${escaped(text)}'`;
+/** Unique over all batches, and exact in a double up to batch 2,097,151. */
+export const saleId = (batchId: number, sourceRow: number) => batchId * 2 ** 32 + sourceRow;
 
-const ROWS_PER_BATCH = 2 ** 32;
-/** The row's id: unique over all batches, and exact in a double up to batch 2,097,151. */
-const saleId = (batchId: number, sourceRow: number) => batchId * ROWS_PER_BATCH + sourceRow;
+/** A row of `sale`, columns as in `saleColumns`. */
+export function writeSale(tsv: TsvWriter, batchId: number, f: SaleFacts) {
+  tsv.text(f.city).text(f.locality).text(f.registeredOn).text(f.project);
+  tsv.integer(saleId(batchId, f.sourceRow)).integer(batchId).integer(f.sourceRow);
+  tsv.text(f.village).text(f.building).text(f.unitNumber).integer(f.floor).text(f.propertyKind);
+  tsv.text(f.configuration).text(f.configurationSource).text(f.documentType).text(f.documentClass).text(f.saleKind);
+  tsv.text(f.office).text(f.documentNumber).integer(f.documentYear).maybeText(f.executedOn);
+  tsv.text(f.currency).integer(f.agreementPaise).integer(f.marketValuePaise).integer(f.stampDutyPaise).integer(f.registrationFeePaise);
+  tsv.decimal(f.areaSqm, 4).text(f.areaBasis).decimal(f.areaConfidence, 3);
+  tsv.decimal(f.balconySqm, 3).decimal(f.terraceSqm, 3).integer(f.parkingSlots).decimal(f.ratePerSqft, 4);
+  // 7 decimals of a degree are a centimetre.
+  tsv.decimal(f.latitude, 7).decimal(f.longitude, 7).text(f.locationPrecision).integer(f.builtYear);
+  tsv.text(f.promoter).text(f.reraNumber).text(f.surveyNumber);
+  tsv.integer(f.buyerCount).text(f.buyerAgeBand).flag(f.buyerWomenOnly).flag(f.buyerEntity).text(f.buyerPin).text(f.buyerKey);
+  tsv.flag(f.sellerEntity).text(f.lender).integer(f.rowHash).list(f.flags).endRow();
+}
 
-/** A line of ClickHouse's TabSeparated for `sale`, columns as in `saleColumns`. */
-export const saleLine = (batchId: number, f: SaleFacts) =>
-  `${escaped(f.city)}\t${escaped(f.locality)}\t${f.registeredOn}\t${escaped(f.project)}\t${saleId(batchId, f.sourceRow)}\t${batchId}\t${f.sourceRow}\t${escaped(f.village)}\t${escaped(f.building)}\t${escaped(f.unitNumber)}\t${maybe(f.floor)}\t${f.propertyKind}\t` +
-  `${escaped(f.configuration)}\t${f.configurationSource}\t${escaped(f.documentType)}\t${f.documentClass}\t${f.saleKind}\t${escaped(f.office)}\t${escaped(f.documentNumber)}\t${f.documentYear}\t${f.executedOn ?? '\\N'}\t` +
-  `${f.currency}\t${f.agreementPaise}\t${maybe(f.marketValuePaise)}\t${maybe(f.stampDutyPaise)}\t${maybe(f.registrationFeePaise)}\t${maybe(f.areaSqm)}\t${f.areaBasis}\t${f.areaConfidence}\t` +
-  `${maybe(f.balconySqm)}\t${maybe(f.terraceSqm)}\t${maybe(f.parkingSlots)}\t${maybe(f.ratePerSqft)}\t${maybe(f.latitude)}\t${maybe(f.longitude)}\t${f.locationPrecision}\t${maybe(f.builtYear)}\t${escaped(f.promoter)}\t${escaped(f.reraNumber)}\t` +
-  `${escaped(f.surveyNumber)}\t${f.buyerCount}\t${f.buyerAgeBand}\t${flag(f.buyerWomenOnly)}\t${flag(f.buyerEntity)}\t${f.buyerPin}\t${f.buyerKey}\t${flag(f.sellerEntity)}\t${escaped(f.lender)}\t${f.rowHash}\t` +
-  `[${f.flags.map(quoted).join(',')}]\n`;
-
-/** A line of ClickHouse's TabSeparated for `deed`, columns as in `deedColumns`. */
-export function deedLine(batchId: number, f: SaleFacts) {
-  let source = '';
-  for (let index = 0; index < f.rest.length; index += 2)
-    source += `${index > 0 ? ',' : ''}${quoted(f.rest[index]!)}:${quoted(f.rest[index + 1]!)}`;
-  return (
-    `${batchId}\t${f.sourceRow}\t${escaped(f.city)}\t${f.registeredOn}\t${escaped(f.documentType)}\t${f.documentClass}\t${escaped(f.office)}\t${escaped(f.documentNumber)}\t` +
-    `${escaped(f.propertyDescription)}\t${escaped(f.sellers)}\t${escaped(f.buyers)}\t${escaped(f.remarks)}\t{${source}}\n`
-  );
+/** A row of `deed`, columns as in `deedColumns`. */
+export function writeDeed(tsv: TsvWriter, batchId: number, f: SaleFacts) {
+  tsv.integer(batchId).integer(f.sourceRow).text(f.city).text(f.registeredOn).text(f.documentType).text(f.documentClass);
+  tsv.text(f.office).text(f.documentNumber).text(f.propertyDescription).text(f.sellers).text(f.buyers).text(f.remarks);
+  tsv.map(f.rest).endRow();
 }
