@@ -1,0 +1,47 @@
+import type { ConfidenceGrade } from '../contract.ts';
+import { knobs } from './knobs.ts';
+
+const { range } = knobs;
+
+export type KnownBy = 'known' | 'thin' | 'new';
+export const knownBy = (ownSales: number): KnownBy => (ownSales < range.newBelow ? 'new' : ownSales < range.thinBelow ? 'thin' : 'known');
+
+export type Uncertainty = {
+  knownBy: KnownBy;
+  /** Half-width of the 80% range of a single price, in log. */
+  half80: number;
+  /** Half-width of the 68% range, as % of the value: the expected error. */
+  expectedErrorPercent: number;
+  grade: ConfidenceGrade;
+};
+
+/**
+ * Standard error of one price around the value: the scatter of single prices (of the comparables, drawn to the locality's),
+ * and on top what the value itself lacks in evidence; widened to the range by multipliers measured out of time.
+ */
+export function uncertaintyOf({
+  spread,
+  scatter,
+  effectiveN,
+  ownSales,
+}: {
+  spread: number | null;
+  scatter: number;
+  effectiveN: number;
+  ownSales: number;
+}): Uncertainty {
+  const own = spread ?? scatter;
+  const variance = (effectiveN * own ** 2 + range.scatterPull * scatter ** 2) / (effectiveN + range.scatterPull);
+  const error = Math.sqrt(variance * (1 + 1 / (effectiveN + ownSales + range.priorSales)));
+  const by = knownBy(ownSales);
+  const expectedErrorPercent = 100 * range.multiplier68[by] * error;
+  return { knownBy: by, half80: range.multiplier80[by] * error, expectedErrorPercent, grade: gradeOf(expectedErrorPercent) };
+}
+
+export function gradeOf(expectedErrorPercent: number): ConfidenceGrade {
+  const { A, B, C, D } = range.grades;
+  if (expectedErrorPercent < A) return 'A';
+  if (expectedErrorPercent < B) return 'B';
+  if (expectedErrorPercent < C) return 'C';
+  return expectedErrorPercent < D ? 'D' : 'E';
+}

@@ -1,0 +1,55 @@
+/**
+ * Sales of a place as columns, oldest first: what the sums read. A building is a project of a locality; sales that name no
+ * project stand as unnamed buildings, told apart by where they are.
+ */
+export type SalesOfPlace = {
+  n: number;
+  /** Days since 1970-01-01. */
+  day: Int32Array;
+  /** Months since year 0: year × 12 + month − 1. */
+  month: Int32Array;
+  logRate: Float64Array;
+  logArea: Float64Array;
+  /** NaN when not known. */
+  floor: Float64Array;
+  building: Int32Array;
+  /** Index into `configurations`; 0 is not known. */
+  configuration: Int32Array;
+  /** 0 unknown, 1 primary, 2 resale. */
+  saleKind: Uint8Array;
+  pricePaise: Float64Array;
+  batchId: Float64Array;
+  sourceRow: Float64Array;
+  configurations: readonly string[];
+  buildings: readonly Building[];
+};
+
+export type Building = {
+  /** Empty for an unnamed building. */
+  project: string;
+  locality: string;
+  latitude: number | null;
+  longitude: number | null;
+  builtYear: number | null;
+};
+
+export const saleKindCode = { unknown: 0, primary: 1, resale: 2 } as const;
+
+const MS_PER_DAY = 86_400_000;
+export const dayNumber = (date: string) => Math.round(Date.parse(date) / MS_PER_DAY);
+export const dateOfDay = (day: number) => new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+export const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+export const firstDayOfMonth = (month: number) =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+
+/** The first sale on or after `day`: everything before this place in the columns is the past. */
+export function firstFrom(sales: SalesOfPlace, day: number) {
+  let low = 0;
+  let high = sales.n;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sales.day[middle] as number) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
