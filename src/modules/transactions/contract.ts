@@ -184,6 +184,8 @@ export type CurrencyCount = z.infer<typeof CurrencyCount>;
 export const SalesSummary = z.object({
   /** Registration date of the last sale counted; null when there is none. */
   asOf: z.iso.date().nullable(),
+  /** The last day the data of this place reach, whatever else the filter says: "last 12 months" ends there. */
+  dataUntil: z.iso.date().nullable(),
   /** Most frequent first. Amounts are withheld when there is more than one. */
   currencies: z.array(CurrencyCount),
   demonstrationSales: z.number().int(),

@@ -4,17 +4,19 @@ import type { Figure, Figures, SaleFilter, SalesSummary } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
 import { countCurrencies } from '../model/one-currency.ts';
 import { periodBefore } from '../model/period-before.ts';
+import { latestDay } from './queries/latest-day.ts';
 import { medianAreaOfSales, summariseSales, type CurrencySummary } from './queries/summarise-sales.ts';
 import { remember } from './remember.ts';
 
 /** Headline figures and those of the period before, each withheld where too few sales carry it. */
 export function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<SalesSummary> {
   return remember(clickhouse, ['summary', filter], async () => {
-    const now = await figuresOf(clickhouse, filter);
+    const [now, dataUntil] = await Promise.all([figuresOf(clickhouse, filter), latestDayOf(clickhouse, filter)]);
     const period = now.asOf !== null && filter.from !== undefined ? periodBefore({ from: filter.from, to: filter.to ?? now.asOf }) : null;
     const before = period === null ? null : await figuresOf(clickhouse, { ...filter, ...period });
     return {
       asOf: now.asOf,
+      dataUntil,
       currencies: now.currencies,
       demonstrationSales: now.demonstrationSales,
       figures: now.figures,
@@ -22,6 +24,9 @@ export function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<S
     };
   });
 }
+
+const latestDayOf = (clickhouse: ClickHouse, { city, village }: SaleFilter) =>
+  remember(clickhouse, ['latest day', city, village], () => latestDay(clickhouse, { city, village }));
 
 async function figuresOf(clickhouse: ClickHouse, filter: SaleFilter) {
   const rows = await summariseSales(clickhouse, filter);

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dateFromDayNumber } from '#core/period.ts';
+import { documentClasses, propertyKinds, saleKinds, sortColumns } from '../contract.ts';
+import {
+  atPlace,
+  explorerAddress,
+  explorerPath,
+  hasConditions,
+  mapColours,
+  mapShapes,
+  readExplorer,
+  withFilter,
+  withoutConditions,
+  type ExplorerState,
+} from './explorer-state.ts';
+
+/** As the router does it: parts of the path decoded, the rest as query. */
+function readAddress(address: string) {
+  const { pathname, searchParams } = new URL(address, 'https://mulya.example');
+  const [city, village, project] = pathname.slice(explorerPath.length).split('/').filter(Boolean).map(decodeURIComponent);
+  return readExplorer({ city, village, project }, searchParams);
+}
+
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  .map((text) => text.replaceAll('\u0000', '').trim())
+  .filter((text) => text !== '' && text.isWellFormed());
+/** What the cleaning of query values leaves alone and does not take for a number. */
+const queryName = fc.stringMatching(/^[A-Za-z][A-Za-z0-9/_ .)'-]{0,20}[A-Za-z]$/).filter((text) => text !== 'true' && text !== 'false');
+const day = fc.integer({ min: 10_000, max: 25_000 }).map(dateFromDayNumber);
+const amount = fc.oneof(
+  fc.integer({ min: 0, max: 1e12 }),
+  fc.integer({ min: 0, max: 1e9 }).map((cents) => cents / 100),
+);
+const place = fc.oneof(
+  fc.constant({}),
+  fc.record({ city: name }),
+  fc.record({ city: name, village: name }),
+  fc.record({ city: name, village: name, project: name }),
+);
+const conditions = fc.record(
+  {
+    from: day,
+    to: day,
+    minAreaSqft: amount,
+    maxAreaSqft: amount,
+    minPrice: amount,
+    maxPrice: amount,
+    configurations: fc.uniqueArray(fc.constantFrom('1 RK', '2 BHK', '2.5 BHK', '4 ROOM', 'बंगला'), { minLength: 1 }),
+    propertyKinds: fc.uniqueArray(fc.constantFrom(...propertyKinds), { minLength: 1 }),
+    documentTypes: fc.uniqueArray(queryName, { minLength: 1, maxLength: 4 }),
+    saleKind: fc.constantFrom(...saleKinds),
+    documentClass: fc.constantFrom(...documentClasses, 'all' as const),
+    currency: fc.constantFrom('INR', 'SGD'),
+  },
+  { requiredKeys: [] },
+);
+const states: fc.Arbitrary<ExplorerState> = fc.record({
+  filter: fc.tuple(place, conditions).map(([where, what]) => ({ ...where, ...what })),
+  sort: fc.record({ sortBy: fc.constantFrom(...sortColumns), direction: fc.constantFrom('asc' as const, 'desc' as const) }),
+  mapShape: fc.constantFrom(...mapShapes),
+  mapColour: fc.constantFrom(...mapColours),
+  monthsAs: fc.constantFrom('chart' as const, 'table' as const),
+  openSale: fc.option(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String)),
+});
+
+test('an address brings back the view it was made from', () => {
+  fc.assert(
+    fc.property(states, (state) => {
+      expect(readAddress(explorerAddress(state))).toEqual(state);
+    }),
+  );
+});
+
+test('whatever stands in an address, reading it once settles it', () => {
+  const any = fc.record({
+    place: fc.array(name, { maxLength: 3 }),
+    query: fc.array(
+      fc.tuple(
+        fc.constantFrom('from', 'minArea', 'maxPrice', 'bhk', 'kind', 'document', 'class', 'currency', 'sortBy', 'open', 'map'),
+        fc.string({ unit: 'grapheme' }).filter((text) => text.isWellFormed()),
+      ),
+    ),
+  });
+  fc.assert(
+    fc.property(any, ({ place: [city, village, project], query }) => {
+      const state = readExplorer({ city, village, project }, new URLSearchParams(query));
+      expect(readAddress(explorerAddress(state))).toEqual(state);
+    }),
+  );
+});
+
+test('values are cleaned, dates are taken either way round, nonsense is left out', () => {
+  const { filter } = readExplorer(
+    { city: 'Pune' },
+    new URLSearchParams(
+      'from=15-03-2024&to=2024-13-01&minArea=६००&maxArea=abc&kind=flat&kind=castle&bhk=2 BHK<script>&document=true&class=nothing',
+    ),
+  );
+  expect(filter).toEqual({
+    city: 'Pune',
+    from: '2024-03-15',
+    minAreaSqft: 600,
+    propertyKinds: ['flat'],
+    configurations: ['2 BHKscript'],
+    documentTypes: ['true'],
+  });
+});
+
+test('the plain view has the plain address', () => {
+  expect(explorerAddress(readAddress(explorerPath))).toBe(explorerPath);
+  expect(explorerAddress(readAddress('/v4/st/listings/Pune/Baner/?bhk=2+BHK&from=2024-01-01'))).toBe(
+    '/v4/st/listings/Pune/Baner/?from=2024-01-01&bhk=2+BHK',
+  );
+});
+
+test('choosing a place forgets the smaller ones; clearing conditions keeps the place', () => {
+  const state = readAddress('/v4/st/listings/Pune/Baner/Nilgiri%20%2F%202/?bhk=2+BHK&open=5');
+  expect(state.filter.project).toBe('Nilgiri / 2');
+  expect(atPlace(state, { city: 'Nashik' }).filter).toEqual({
+    city: 'Nashik',
+    village: undefined,
+    project: undefined,
+    configurations: ['2 BHK'],
+  });
+  expect(withFilter(state, { configurations: undefined }).openSale).toBeNull();
+  expect([hasConditions(state), hasConditions(withoutConditions(state))]).toEqual([true, false]);
+  expect(withoutConditions(state).filter).toEqual({ city: 'Pune', village: 'Baner', project: 'Nilgiri / 2' });
+});

@@ -1,0 +1,129 @@
+import { parseDate } from '#core/period.ts';
+import { cleanQueryValue, type QueryValue } from '#core/query-text.ts';
+import { SaleFilter, SaleSort } from '../contract.ts';
+
+export const mapShapes = ['circles', 'hexes'] as const;
+export const mapColours = ['sales', 'rate'] as const;
+
+/** Everything one sees on the Sales explorer: the address holds all of it, so any view can be shared. */
+export type ExplorerState = {
+  filter: SaleFilter;
+  sort: SaleSort;
+  mapShape: (typeof mapShapes)[number];
+  mapColour: (typeof mapColours)[number];
+  monthsAs: 'chart' | 'table';
+  /** The sale open in the side panel. */
+  openSale: string | null;
+};
+
+export const explorerPath = '/v4/st/listings/';
+
+/** The names of the filter's fields in the address. City, village and project are its path. */
+const names = {
+  from: 'from',
+  to: 'to',
+  minAreaSqft: 'minArea',
+  maxAreaSqft: 'maxArea',
+  minPrice: 'minPrice',
+  maxPrice: 'maxPrice',
+  configurations: 'bhk',
+  propertyKinds: 'kind',
+  documentTypes: 'document',
+  saleKind: 'sale',
+  documentClass: 'class',
+  currency: 'currency',
+} as const satisfies Partial<Record<keyof SaleFilter, string>>;
+type Named = keyof typeof names;
+const lists: readonly Named[] = ['configurations', 'propertyKinds', 'documentTypes'];
+const days: readonly Named[] = ['from', 'to'];
+
+const initial = SaleSort.parse({});
+
+type Place = { city?: string; village?: string; project?: string };
+
+/** Reads an address. Values are cleaned as the specification says; what is not a value of its field is left out. */
+export function readExplorer(place: Place, query: URLSearchParams): ExplorerState {
+  const found: Record<string, unknown> = { city: place.city, village: place.village, project: place.project };
+  for (const field of Object.keys(names) as Named[]) {
+    const values = query.getAll(names[field]).map(cleanQueryValue);
+    if (values.length > 0) found[field] = readField(field, values);
+  }
+  const filter: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(found)) {
+    const read = SaleFilter.shape[field as keyof SaleFilter].safeParse(value);
+    if (read.success && read.data !== undefined) filter[field] = read.data;
+  }
+  const sortBy = SaleSort.shape.sortBy.safeParse(query.get('sortBy') ?? undefined);
+  const direction = SaleSort.shape.direction.safeParse(query.get('direction') ?? undefined);
+  const open = query.get('open');
+  return {
+    filter: SaleFilter.parse(filter),
+    sort: { sortBy: sortBy.data ?? initial.sortBy, direction: direction.data ?? initial.direction },
+    mapShape: query.get('map') === 'hexes' ? 'hexes' : 'circles',
+    mapColour: query.get('colour') === 'sales' ? 'sales' : 'rate',
+    monthsAs: query.get('months') === 'table' ? 'table' : 'chart',
+    openSale: open !== null && /^\d{1,20}$/.test(open) ? open : null,
+  };
+}
+
+function readField(field: Named, values: readonly QueryValue[]): unknown {
+  if (lists.includes(field)) {
+    // A number in a list is a text that looked like one.
+    const taken = [...new Set(values.map(String))].filter((one) => SaleFilter.shape[field].safeParse([one]).success);
+    return taken.length > 0 ? taken : undefined;
+  }
+  const last = values.at(-1);
+  if (days.includes(field)) return parseDate(last) ?? undefined;
+  return last;
+}
+
+/** The address of a state; what is as usual is left out of it. */
+export function explorerAddress({ filter, sort, mapShape, mapColour, monthsAs, openSale }: ExplorerState): string {
+  const path = [filter.city, filter.village, filter.project].filter((part) => part !== undefined).map((part) => `${encodeSegment(part)}/`);
+  const query = new URLSearchParams();
+  for (const field of Object.keys(names) as Named[]) {
+    const value = filter[field];
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(names[field], plain(one));
+  }
+  if (sort.sortBy !== initial.sortBy) query.set('sortBy', sort.sortBy);
+  if (sort.direction !== initial.direction) query.set('direction', sort.direction);
+  if (mapShape !== 'circles') query.set('map', mapShape);
+  if (mapColour !== 'rate') query.set('colour', mapColour);
+  if (monthsAs !== 'chart') query.set('months', monthsAs);
+  if (openSale !== null) query.set('open', openSale);
+  const text = query.toString();
+  return `${explorerPath}${path.join('')}${text === '' ? '' : `?${text}`}`;
+}
+
+/** "1e+21" would be read back as letters. */
+const plain = (value: string | number) =>
+  typeof value === 'number' ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 10 }) : value;
+
+/** A part of one dot or two would be walked away by the browser. */
+const encodeSegment = (part: string) => encodeURIComponent(part).replaceAll(/^\.{1,2}$/g, (dots) => '%2E'.repeat(dots.length));
+
+/** Choosing a place forgets the smaller places chosen in the former one, and the open sale. */
+export const atPlace = (state: ExplorerState, { city, village, project }: Place): ExplorerState => ({
+  ...state,
+  filter: {
+    ...state.filter,
+    city,
+    village: city === undefined ? undefined : village,
+    project: village === undefined ? undefined : project,
+  },
+  openSale: null,
+});
+
+export const withFilter = (state: ExplorerState, change: Partial<SaleFilter>): ExplorerState => ({
+  ...state,
+  filter: { ...state.filter, ...change },
+  openSale: null,
+});
+
+/** The place stays; everything else that narrows goes. */
+export const withoutConditions = (state: ExplorerState): ExplorerState => ({
+  ...state,
+  filter: SaleFilter.parse({ city: state.filter.city, village: state.filter.village, project: state.filter.project }),
+  openSale: null,
+});
+export const hasConditions = ({ filter }: ExplorerState) => (Object.keys(names) as Named[]).some((field) => filter[field] !== undefined);

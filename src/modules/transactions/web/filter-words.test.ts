@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { filterSentence, filterWords } from './filter-words.ts';
+
+test('a filter reads as a sentence', () => {
+  expect(filterSentence({}, 'INR')).toBe('Market sales of any property in all cities');
+  expect(
+    filterSentence(
+      {
+        city: 'Pune',
+        village: 'Baner',
+        propertyKinds: ['flat'],
+        configurations: ['2 BHK', '3 BHK'],
+        from: '2021-01-01',
+        minPrice: 5_000_000,
+        maxPrice: 12_500_000,
+        maxAreaSqft: 1200,
+        saleKind: 'resale',
+      },
+      'INR',
+    ),
+  ).toBe(
+    'Market sales of flats in Baner, Pune, 2 BHK or 3 BHK, registered since 1 Jan 2021, ₹50.00 L – ₹1.25 Cr, up to 1,200 sq ft, resales',
+  );
+});
+
+test('a long list names two and counts the rest', () => {
+  expect(filterWords({ configurations: ['1 RK', '1 BHK', '2 BHK', '3 BHK'] }, null).configurations).toBe('1 RK, 1 BHK or 2 others');
+});
+
+test('a price without one currency is a plain number', () => {
+  expect(filterWords({ minPrice: 500000 }, null).price).toBe('from 500,000');
+  expect(filterWords({ minPrice: 500000 }, 'SGD').price).toBe('from S$ 500 K');
+});
+
+test('documents other than sales are named', () => {
+  expect(filterWords({ documentClass: 'all' }, null).documents).toBe('All documents');
+  expect(filterWords({ documentClass: 'gift' }, null).documents).toBe('Gifts');
+});
