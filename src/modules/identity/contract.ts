@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+
+export const products = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk'] as const;
+
+/** What a new password must have. The library hashes at most 128 characters, so that nobody can keep it busy with a novel. */
+export const passwordPolicy = { minLength: 6, maxLength: 128 } as const;
+
+const Email = z.email('This is not an e-mail address.').max(254);
+const NewPassword = z
+  .string()
+  .min(passwordPolicy.minLength, `A password needs at least ${passwordPolicy.minLength} characters.`)
+  .max(passwordPolicy.maxLength, `A password may have at most ${passwordPolicy.maxLength} characters.`);
+/** Of sign-in: whatever is typed is compared, a short one simply does not match. */
+const GivenPassword = z.string().min(1, 'Please enter your password.').max(1000);
+const PersonName = z.string().trim().max(80, 'At most 80 characters.');
+const MobileNumber = z
+  .string()
+  .trim()
+  .regex(/^(\+?[0-9][0-9 -]{6,18}[0-9])?$/, 'Digits, spaces and a leading + only, at least eight digits.');
+/** Ids and tokens as we make them: anything else is refused before it is looked up. */
+const LinkPart = z.string().regex(/^[\w.-]{1,1000}$/, 'This link is not complete.');
+
+const Nothing = z.object({});
+const Done = z.object({ done: z.literal(true) });
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/sign-in',
+  access: 'anyone',
+  summary: 'Signs in with e-mail and password.',
+  input: z.object({ email: Email, password: GivenPassword, rememberMe: z.boolean().default(true) }),
+  output: Done,
+  ratePerMinute: 30,
+});
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/sign-up',
+  access: 'anyone',
+  summary: 'Makes an account and mails a link that confirms the address. Answers alike whether or not the address is known.',
+  input: z.object({
+    email: Email,
+    password: NewPassword,
+    firstName: PersonName.min(1, 'Please enter your name.'),
+    lastName: PersonName.default(''),
+  }),
+  output: Done,
+  ratePerMinute: 10,
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/email/confirm',
+  access: 'anyone',
+  summary: 'Confirms an e-mail address by the token of the mailed link.',
+  input: z.object({ token: LinkPart }),
+  output: Done,
+  ratePerMinute: 20,
+});
+
+export const askPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/password/forgot',
+  access: 'anyone',
+  summary: 'Mails a link for a new password. Answers alike whether or not the address is known.',
+  input: z.object({ email: Email }),
+  output: Done,
+  ratePerMinute: 6,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/password/reset',
+  access: 'anyone',
+  summary: 'Sets a new password by the mailed link, once; every session of the person ends.',
+  input: z.object({ uid: LinkPart, token: LinkPart, newPassword: NewPassword }),
+  output: Done,
+  ratePerMinute: 20,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/password/change',
+  access: 'signed-in',
+  summary: 'Changes the password; other sessions of the person end.',
+  input: z.object({ currentPassword: GivenPassword, newPassword: NewPassword }),
+  output: Done,
+  ratePerMinute: 10,
+});
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/profile',
+  access: 'signed-in',
+  summary: 'Changes the name and mobile number of the person who is signed in.',
+  input: z.object({ firstName: PersonName, lastName: PersonName, mobileNumber: MobileNumber }),
+  output: Done,
+});
+
+export const Profile = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  mobileNumber: z.string(),
+  isSuperuser: z.boolean(),
+  memberSince: z.iso.datetime(),
+  entitlements: z.array(z.object({ product: z.enum(products), validFrom: z.iso.datetime(), validTo: z.iso.datetime().nullable() })),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/profile',
+  access: 'signed-in',
+  summary: 'The person who is signed in, with what is open to them.',
+  input: Nothing,
+  output: Profile,
+});
+
+export const signUpState = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/sign-up',
+  access: 'anyone',
+  summary: 'Whether visitors may make an account themselves.',
+  input: Nothing,
+  output: z.object({ open: z.boolean() }),
+});
+
+export const readCsrf = endpoint({
+  method: 'GET',
+  path: '/api/v1/csrf',
+  access: 'anyone',
+  summary: 'Sets the cookie csrftoken when it is missing or stale.',
+  input: Nothing,
+  output: Done,
+});
+
+// The calls the specification names keep its paths and keys.
+
+export const verifyUser = endpoint({
+  method: 'GET',
+  path: '/auth/user/verify/',
+  access: 'anyone',
+  summary: 'Has the key `success` when somebody is signed in.',
+  input: Nothing,
+  output: z.object({ success: z.literal(true).optional() }),
+});
+
+export const currentUser = endpoint({
+  method: 'POST',
+  path: '/auth/user/current/',
+  access: 'signed-in',
+  summary: 'The person who is signed in, as the first item of a list.',
+  input: Nothing,
+  output: z.array(
+    z.object({
+      fields: z.object({
+        first_name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+        mobile_number: z.string(),
+        is_superuser: z.boolean(),
+        products: z.array(z.enum(products)),
+      }),
+    }),
+  ),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/logout/',
+  access: 'anyone',
+  summary: 'Ends the session, at once and on the server.',
+  input: Nothing,
+  output: z.object({ success: z.literal(true) }),
+});
+
+export const canUserViewMarketLens = endpoint({
+  method: 'GET',
+  path: '/mma/canUserViewMMA',
+  access: 'anyone',
+  summary: 'Whether the micro-market analysis is open to the caller.',
+  input: Nothing,
+  output: z.object({ userAllowed: z.boolean() }),
+});

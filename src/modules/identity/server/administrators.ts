@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Ground } from '#server/ground.ts';
+import { recordAudit } from './audit.ts';
+import { forgetCallers } from './find-caller.ts';
+import { identityOf } from './identity.ts';
+import { session, user } from './schema.ts';
+
+export type NewCredentials = { email: string; password: string };
+
+/** The first superuser, with a random password that is told once; null when there is a superuser already. */
+export async function createFirstAdministrator(ground: Ground): Promise<NewCredentials | null> {
+  const [existing] = await ground.db.select({ id: user.id }).from(user).where(eq(user.isSuperuser, true)).limit(1);
+  if (existing) return null;
+  const email = ground.config.ADMIN_EMAIL.toLowerCase();
+  const password = readablePassword();
+  const { internalAdapter, password: passwords } = await identityOf(ground).$context;
+  const now = ground.now();
+  // Of two processes that start at once only one gets to insert; the other has no password to tell.
+  const [made] = await ground.db
+    .insert(user)
+    .values({
+      id: crypto.randomUUID(),
+      name: 'Administrator',
+      firstName: 'Administrator',
+      email,
+      emailVerified: true,
+      isSuperuser: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: user.email })
+    .returning({ id: user.id });
+  if (!made) return null;
+  await internalAdapter.linkAccount({
+    userId: made.id,
+    providerId: 'credential',
+    accountId: made.id,
+    password: await passwords.hash(password),
+  });
+  await recordAudit(ground, { action: 'administrator-created', actorId: null, subjectId: made.id });
+  return { email, password };
+}
+
+/** A new random password for a superuser whose own was lost; null when there is no superuser with that address. */
+export async function resetAdministratorPassword(ground: Ground, email: string): Promise<NewCredentials | null> {
+  const [found] = await ground.db
+    .select({ id: user.id, email: user.email })
+    .from(user)
+    .where(and(eq(user.email, email.toLowerCase()), eq(user.isSuperuser, true)));
+  if (!found) return null;
+  const password = readablePassword();
+  const { internalAdapter, password: passwords } = await identityOf(ground).$context;
+  const hash = await passwords.hash(password);
+  const accounts = await internalAdapter.findAccounts(found.id);
+  if (accounts.some(({ providerId }) => providerId === 'credential')) await internalAdapter.updatePassword(found.id, hash);
+  else await internalAdapter.linkAccount({ userId: found.id, providerId: 'credential', accountId: found.id, password: hash });
+  await ground.db.delete(session).where(eq(session.userId, found.id));
+  forgetCallers(ground);
+  await recordAudit(ground, { action: 'administrator-password-reset', actorId: null, subjectId: found.id });
+  return { email: found.email, password };
+}
+
+/** Twenty letters and digits nobody mistakes for each other, in fours: about 98 bits. */
+function readablePassword() {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const letters = Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}

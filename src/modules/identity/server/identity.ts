@@ -1,0 +1,86 @@
+import { betterAuth } from 'better-auth/minimal';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { eq } from 'drizzle-orm';
+import type { Ground } from '#server/ground.ts';
+import { passwordPolicy } from '../contract.ts';
+import { alreadyRegisteredMail, confirmEmailMail, resetPasswordMail } from './mails.ts';
+import { account, session, user, verification } from './schema.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+
+/**
+ * better-auth keeps people, passwords (scrypt) and sessions. It is not mounted on any address: our own endpoints call
+ * it, so that validation, CSRF, limits and the shape of errors are the same here as everywhere.
+ */
+function openIdentity({ config, db, mail, log }: Ground) {
+  // Not waited for: how long a mail takes must not tell whether an address is known.
+  const send = (message: Parameters<typeof mail.send>[0]) => {
+    mail
+      .send(message)
+      .catch((error: unknown) => log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'mail was not sent'));
+    return Promise.resolve();
+  };
+  return betterAuth({
+    appName: 'Mulya',
+    baseURL: config.PUBLIC_URL,
+    secret: config.SESSION_SECRET,
+    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification } }),
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => log.error({ library: 'better-auth' }, message) },
+    // Ours counts per person and per address over all endpoints.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'mulya',
+      useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
+      // Set by us from what Fastify found behind trusted proxies; a header of the caller's own never reaches it.
+      ipAddress: { ipAddressHeaders: ['x-client-address'] },
+    },
+    session: { expiresIn: 14 * day, updateAge: day },
+    verification: { storeIdentifier: 'hashed' },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: false, defaultValue: '' },
+        lastName: { type: 'string', required: false, defaultValue: '' },
+        mobileNumber: { type: 'string', required: false, defaultValue: '', input: false },
+        isSuperuser: { type: 'boolean', required: false, defaultValue: false, input: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: !config.SIGN_UP,
+      minPasswordLength: passwordPolicy.minLength,
+      maxPasswordLength: passwordPolicy.maxLength,
+      requireEmailVerification: true,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: hour,
+      onExistingUserSignUp: ({ user: known }) => send(alreadyRegisteredMail(config.PUBLIC_URL, known.email)),
+      sendResetPassword: ({ user: known, token }) => send(resetPasswordMail(config.PUBLIC_URL, known.email, known.id, token)),
+      // Whoever could open the mailed link owns the address.
+      onPasswordReset: async ({ user: known }) => {
+        await db.update(user).set({ emailVerified: true }).where(eq(user.id, known.id));
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      expiresIn: day,
+      sendVerificationEmail: ({ user: known, token }) => send(confirmEmailMail(config.PUBLIC_URL, known.email, token)),
+    },
+  });
+}
+
+export type Identity = ReturnType<typeof openIdentity>;
+
+const opened = new WeakMap<Ground, Identity>();
+
+/** One per ground, made on first use. */
+export function identityOf(ground: Ground): Identity {
+  const found = opened.get(ground) ?? openIdentity(ground);
+  opened.set(ground, found);
+  return found;
+}
+
+/** The name better-auth gives the cookie that holds the session. */
+export const sessionCookieName = (config: { PUBLIC_URL: string }) =>
+  `${config.PUBLIC_URL.startsWith('https:') ? '__Secure-' : ''}mulya.session_token`;

@@ -1,0 +1,34 @@
+import type { Message } from '#server/mail/mail.ts';
+
+const signature = '\n\nMulya';
+
+export const confirmEmailMail = (publicUrl: string, to: string, token: string): Message => ({
+  to,
+  subject: 'Confirm your e-mail address',
+  text: `Welcome to Mulya.
+
+Please confirm that this address is yours by opening this link within 24 hours:
+${publicUrl}/auth/email/confirm/?token=${encodeURIComponent(token)}
+
+If you did not ask for an account, you can ignore this message.${signature}`,
+});
+
+export const alreadyRegisteredMail = (publicUrl: string, to: string): Message => ({
+  to,
+  subject: 'You already have an account',
+  text: `Somebody, perhaps you, asked for a new Mulya account with this address. There is one already.
+
+Sign in: ${publicUrl}/auth/signin/
+Forgot the password? ${publicUrl}/auth/password/forgot/
+
+If it was not you, nothing has changed and you can ignore this message.${signature}`,
+});
+
+export const resetPasswordMail = (publicUrl: string, to: string, userId: string, token: string): Message => ({
+  to,
+  subject: 'Choose a new password',
+  text: `A new password was asked for your Mulya account. Open this link within one hour to choose it:
+${publicUrl}/auth/password/reset/${encodeURIComponent(userId)}/${encodeURIComponent(token)}/
+
+The link works once. If you did not ask for it, you can ignore this message: your password stays as it is.${signature}`,
+});

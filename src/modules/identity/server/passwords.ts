@@ -1,0 +1,46 @@
+import type { Ground } from '#server/ground.ts';
+import { personOf } from '#server/http/access.ts';
+import type { Context } from '#server/http/serve.ts';
+import { askIdentity, headersOf, linkInvalid } from './ask-identity.ts';
+import { recordAudit } from './audit.ts';
+import { forgetCallers } from './find-caller.ts';
+import { identityOf } from './identity.ts';
+
+export async function mailPasswordLink(ground: Ground, email: string, context: Context) {
+  await askIdentity(context, () =>
+    identityOf(ground).api.requestPasswordReset({ body: { email }, headers: headersOf(context), returnHeaders: true }),
+  );
+  return { done: true as const };
+}
+
+/** The link names the person and carries the token; both must belong together. */
+export async function setPasswordByLink(ground: Ground, link: { uid: string; token: string; newPassword: string }, context: Context) {
+  const identity = identityOf(ground);
+  const { internalAdapter } = await identity.$context;
+  const promised = await internalAdapter.findVerificationValue(`reset-password:${link.token}`);
+  if (promised?.value !== link.uid) throw linkInvalid;
+  await askIdentity(context, () =>
+    identity.api.resetPassword({
+      body: { newPassword: link.newPassword, token: link.token },
+      headers: headersOf(context),
+      returnHeaders: true,
+    }),
+  );
+  forgetCallers(ground);
+  await recordAudit(ground, { action: 'password-reset', actorId: link.uid, ip: context.request.ip });
+  return { done: true as const };
+}
+
+export async function replacePassword(ground: Ground, input: { currentPassword: string; newPassword: string }, context: Context) {
+  const { userId } = personOf(context);
+  await askIdentity(context, () =>
+    identityOf(ground).api.changePassword({
+      body: { ...input, revokeOtherSessions: true },
+      headers: headersOf(context),
+      returnHeaders: true,
+    }),
+  );
+  forgetCallers(ground);
+  await recordAudit(ground, { action: 'password-changed', actorId: userId, ip: context.request.ip });
+  return { done: true as const };
+}

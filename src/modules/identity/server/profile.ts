@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm';
+import { notSignedIn } from '#core/app-error.ts';
+import type { Ground } from '#server/ground.ts';
+import { personOf } from '#server/http/access.ts';
+import type { Context } from '#server/http/serve.ts';
+import type { Profile } from '../contract.ts';
+import { recordAudit } from './audit.ts';
+import { forgetCallers } from './find-caller.ts';
+import { entitlement, user } from './schema.ts';
+
+export async function findProfile(ground: Ground, context: Context): Promise<Profile> {
+  const found = await findUser(ground, personOf(context).userId);
+  const granted = await ground.db.select().from(entitlement).where(eq(entitlement.userId, found.id)).orderBy(asc(entitlement.validFrom));
+  return {
+    email: found.email,
+    firstName: found.firstName,
+    lastName: found.lastName,
+    mobileNumber: found.mobileNumber,
+    isSuperuser: found.isSuperuser,
+    memberSince: found.createdAt.toISOString(),
+    entitlements: granted.map(({ product, validFrom, validTo }) => ({
+      product,
+      validFrom: validFrom.toISOString(),
+      validTo: validTo?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** In the keys the specification names. */
+export async function describeCurrentUser(ground: Ground, context: Context) {
+  const person = personOf(context);
+  const found = await findUser(ground, person.userId);
+  return [
+    {
+      fields: {
+        first_name: found.firstName,
+        last_name: found.lastName,
+        email: found.email,
+        mobile_number: found.mobileNumber,
+        is_superuser: found.isSuperuser,
+        products: [...person.products],
+      },
+    },
+  ];
+}
+
+export async function changeProfile(
+  ground: Ground,
+  names: { firstName: string; lastName: string; mobileNumber: string },
+  context: Context,
+) {
+  const { userId } = personOf(context);
+  const name = `${names.firstName} ${names.lastName}`.trim();
+  await ground.db
+    .update(user)
+    .set({ ...names, ...(name && { name }), updatedAt: ground.now() })
+    .where(eq(user.id, userId));
+  forgetCallers(ground);
+  await recordAudit(ground, { action: 'profile-changed', actorId: userId, ip: context.request.ip });
+  return { done: true as const };
+}
+
+async function findUser(ground: Ground, userId: string) {
+  const [found] = await ground.db.select().from(user).where(eq(user.id, userId));
+  if (!found) throw notSignedIn();
+  return found;
+}

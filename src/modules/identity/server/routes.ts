@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ground } from '#server/ground.ts';
+import { serve } from '#server/http/serve.ts';
+import * as contract from '../contract.ts';
+import { askIdentity, headersOf } from './ask-identity.ts';
+import { identityOf } from './identity.ts';
+import { mailPasswordLink, replacePassword, setPasswordByLink } from './passwords.ts';
+import { changeProfile, describeCurrentUser, findProfile } from './profile.ts';
+import { endSession, signInByPassword } from './sign-in.ts';
+import { confirmEmailByLink, makeAccount } from './sign-up.ts';
+
+export function registerIdentity(app: FastifyInstance, ground: Ground) {
+  serve(app, contract.signIn, (credentials, context) => signInByPassword(ground, credentials, context));
+  serve(app, contract.signUpState, () => ({ open: ground.config.SIGN_UP }));
+  serve(app, contract.signUp, (input, context) => makeAccount(ground, input, context));
+  serve(app, contract.confirmEmail, ({ token }, context) => confirmEmailByLink(ground, token, context));
+  serve(app, contract.askPasswordReset, ({ email }, context) => mailPasswordLink(ground, email, context));
+  serve(app, contract.resetPassword, (link, context) => setPasswordByLink(ground, link, context));
+  serve(app, contract.changePassword, (input, context) => replacePassword(ground, input, context));
+  serve(app, contract.readProfile, (_input, context) => findProfile(ground, context));
+  serve(app, contract.updateProfile, (names, context) => changeProfile(ground, names, context));
+  serve(app, contract.readCsrf, () => ({ done: true as const }));
+
+  serve(app, contract.verifyUser, async (_input, context) => {
+    if (context.caller.kind === 'stranger') return {};
+    // Asked once per visit: the moment to lengthen a session that is in use.
+    const found = await askIdentity(context, () => identityOf(ground).api.getSession({ headers: headersOf(context), returnHeaders: true }));
+    return found ? { success: true as const } : {};
+  });
+  serve(app, contract.currentUser, (_input, context) => describeCurrentUser(ground, context));
+  serve(app, contract.signOut, (_input, context) => endSession(ground, context));
+  serve(app, contract.canUserViewMarketLens, (_input, { caller }) => ({
+    userAllowed: caller.kind === 'person' && (caller.isSuperuser || caller.products.includes('market-lens')),
+  }));
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { Ground } from '#server/ground.ts';
+import type { Context } from '#server/http/serve.ts';
+import type { signUp } from '../contract.ts';
+import { askIdentity, headersOf } from './ask-identity.ts';
+import { recordAudit } from './audit.ts';
+import { forgetCallers } from './find-caller.ts';
+import { identityOf } from './identity.ts';
+
+/** Known address or new one: the answer is the same, and only the mail tells which. */
+export async function makeAccount(ground: Ground, input: z.output<typeof signUp.input>, context: Context) {
+  const { email, password, firstName, lastName } = input;
+  const name = `${firstName} ${lastName}`.trim();
+  await askIdentity(context, () =>
+    identityOf(ground).api.signUpEmail({
+      body: { email, password, name, firstName, lastName },
+      headers: headersOf(context),
+      returnHeaders: true,
+    }),
+  );
+  await recordAudit(ground, { action: 'signed-up', actorId: null, ip: context.request.ip });
+  return { done: true as const };
+}
+
+export async function confirmEmailByLink(ground: Ground, token: string, context: Context) {
+  await askIdentity(context, () =>
+    identityOf(ground).api.verifyEmail({ query: { token }, headers: headersOf(context), returnHeaders: true }),
+  );
+  forgetCallers(ground);
+  await recordAudit(ground, { action: 'email-confirmed', actorId: null, ip: context.request.ip });
+  return { done: true as const };
+}
