@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const firstWordAt = Date.now();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
@@ -53,6 +54,7 @@ if (process.argv.includes('--web')) {
     writeFileSync('build/.stamp', '');
     say(`built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   }
+  writeFileSync('build/.started', String(firstWordAt)); // the server tells the time from here to ready
 }
 
 if (process.argv.includes('--browser') && !findChromium()) {

@@ -1,0 +1,16 @@
+import { quantile } from '../src/core/statistics.ts';
+
+export type Timing = { runs: number; medianMs: number; p95Ms: number };
+
+/** Wall times of a warm call: `warmup` calls are not counted. */
+export async function timed(call: (run: number) => Promise<unknown>, { runs = 40, warmup = 5 } = {}): Promise<Timing> {
+  const times: number[] = [];
+  for (let run = -warmup; run < runs; run++) {
+    const startedAt = performance.now();
+    await call(run + warmup);
+    if (run >= 0) times.push(performance.now() - startedAt);
+  }
+  return { runs, medianMs: quantile(times, 0.5) ?? Number.NaN, p95Ms: quantile(times, 0.95) ?? Number.NaN };
+}
+
+export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ConfigFault, readConfig, type Config } from '#server/config.ts';
+import { StoresInUse } from '#server/embedded-lock.ts';
+import { settleSecret } from '#server/secret.ts';
+import { withServer } from '../api-client.ts';
+import { findRunningServer } from '../control.ts';
+import { listImports } from '#modules/ingest/contract.ts';
+import type { Command } from './command.ts';
+
+type Finding = { good: boolean; what: string; advice?: string };
+const ROOM_NEEDED_GB = 2;
+
+export const doctor: Command = {
+  usage: [['doctor', 'check the installation and say what is wrong']],
+  run: () => Promise.resolve(2),
+  async withoutConfig() {
+    const findings = await examine();
+    for (const { good, what, advice } of findings) console.log(`${good ? 'ok   ' : 'WRONG'} ${what}${good || !advice ? '' : `\n      → ${advice}`}`);
+    const wrong = findings.filter((finding) => !finding.good).length;
+    console.log(wrong === 0 ? '\nEverything is in order.' : `\n${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`);
+    return wrong === 0 ? 0 : 1;
+  },
+};
+
+async function examine(): Promise<Finding[]> {
+  const findings: Finding[] = [nodeVersion(), webBuild()];
+  let config: Config;
+  try {
+    config = settleSecret(readConfig());
+    findings.push({ good: true, what: 'the configuration has no fault' });
+  } catch (error) {
+    if (error instanceof ConfigFault) return [...findings, { good: false, what: error.message, advice: 'The README lists every setting.' }];
+    return [...findings, { good: false, what: `the data folder cannot be used: ${wordsOf(error)}`, advice: 'Make it writable, or set DATA_DIR.' }];
+  }
+  findings.push(...dataFolder(config));
+  const running = await findRunningServer(config.DATA_DIR);
+  findings.push(running ? await readiness(running.url) : await portFree(config));
+  findings.push(await stores(config));
+  return findings;
+}
+
+function nodeVersion(): Finding {
+  const good = Number(process.versions.node.split('.')[0]) >= 24;
+  return { good, what: `Node ${process.version}`, advice: 'Run it as `npm run mulya -- doctor`: npm brings Node 24 along.' };
+}
+
+function webBuild(): Finding {
+  return { good: existsSync('build/server/index.js'), what: 'the screens are built', advice: 'npm run build, or simply npm start' };
+}
+
+function dataFolder({ DATA_DIR }: Config): Finding[] {
+  const probe = join(DATA_DIR, `.probe-${process.pid}`);
+  try {
+    mkdirSync(DATA_DIR, { recursive: true });
+    writeFileSync(probe, 'x');
+    rmSync(probe);
+  } catch (error) {
+    return [{ good: false, what: `${DATA_DIR} cannot be written: ${wordsOf(error)}`, advice: 'Give this user the right to write there, or set DATA_DIR.' }];
+  }
+  const { bavail, bsize } = statfsSync(DATA_DIR);
+  const free = (bavail * bsize) / 1e9;
+  return [
+    { good: true, what: `${DATA_DIR} can be written` },
+    { good: free >= ROOM_NEEDED_GB, what: `${free.toFixed(1)} GB free for data`, advice: `Imports need room: free at least ${ROOM_NEEDED_GB} GB.` },
+  ];
+}
+
+async function readiness(url: string): Promise<Finding> {
+  const reply = await fetch(`${url}/readyz`);
+  return { good: reply.ok, what: `the server at ${url} ${reply.ok ? 'is ready' : `is not ready: ${await reply.text()}`}`, advice: 'Look at its log; a store that fell is started again by itself.' };
+}
+
+async function portFree({ PORT, HOST }: Config): Promise<Finding> {
+  const good = await new Promise<boolean>((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .listen(PORT, HOST, () => probe.close(() => resolve(true)));
+  });
+  return { good, what: `no server runs on this data folder; port ${PORT} is ${good ? 'free' : 'taken by another program'}`, advice: 'PORT=3001 npm start' };
+}
+
+/** Opens them as every other verb does, migrations included. */
+async function stores(config: Config): Promise<Finding> {
+  try {
+    const { total } = await withServer(config, (api) => api.call(listImports, { limit: 1 }));
+    return { good: true, what: `Postgres, ClickHouse, files and jobs answer; ${total} import batches` };
+  } catch (error) {
+    const advice = error instanceof StoresInUse ? 'Stop that process, or wait until it has finished.' : 'Check DATABASE_URL and CLICKHOUSE_URL, or the folder of the embedded stores.';
+    return { good: false, what: `the stores do not open: ${wordsOf(error)}`, advice };
+  }
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { formatCount } from '#core/indian-number.ts';
+import { getImport, listMappings, Mapping, previewImport, startImport, uploadImportFile, type Batch } from '#modules/ingest/contract.ts';
+import { withServer, type ApiClient } from '../api-client.ts';
+import { progressBar } from '../progress-bar.ts';
+import { UsageFault, type Command } from './command.ts';
+
+const POLL_MS = 300;
+const ended = new Set<Batch['status']>(['live', 'stopped', 'failed', 'cancelled', 'undone']);
+
+export const importCommand: Command = {
+  usage: [
+    ['import <file> [--mapping <saved name or JSON file>]', 'read a registry file (CSV, TSV, XLSX, gz); the mapping is guessed when left out'],
+    ['       [--city <name>] [--currency <code>]', 'a city or currency that the file does not tell'],
+    ['       [--leave-out] [--force]', 'load the good rows only; load although the same file is live'],
+  ],
+  async run(args, config) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        mapping: { type: 'string' },
+        city: { type: 'string' },
+        currency: { type: 'string' },
+        'leave-out': { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+      },
+    });
+    const [path, ...more] = positionals;
+    if (!path || more.length > 0) throw new UsageFault('Name one file to import.');
+    if (!existsSync(path)) throw new UsageFault(`There is no file ${path}.`);
+    return withServer(config, async (api) => {
+      const upload = await api.upload(uploadImportFile, {}, path);
+      const preview = await api.call(previewImport, { uploadId: upload.uploadId, ...(values.mapping && { mapping: await findMapping(api, values.mapping) }) });
+      const mapping = withConstants(preview.mapping, values);
+      for (const remark of preview.remarks) console.log(`note: ${remark}`);
+      const batch = await api.call(startImport, {
+        uploadId: upload.uploadId,
+        mapping,
+        onRejected: values['leave-out'] ? 'leave-out' : 'stop',
+        force: values.force,
+      });
+      return tell(await follow(api, batch));
+    });
+  },
+};
+
+async function findMapping(api: ApiClient, name: string) {
+  if (existsSync(name)) return Mapping.parse(JSON.parse(readFileSync(name, 'utf8')));
+  const saved = (await api.call(listMappings, {})).find((mapping) => mapping.name === name);
+  if (!saved) throw new UsageFault(`There is no saved mapping and no file named ${name}.`);
+  return saved.mapping;
+}
+
+function withConstants(mapping: Mapping, { city, currency }: { city?: string | undefined; currency?: string | undefined }): Mapping {
+  return {
+    ...mapping,
+    fields: { ...mapping.fields, ...(city && { city: { ...mapping.fields.city, columns: [], constant: city } }) },
+    options: { ...mapping.options, ...(currency && { currency }) },
+  };
+}
+
+async function follow(api: ApiClient, { id }: Batch): Promise<Batch> {
+  const bar = progressBar(`Batch ${id}`);
+  for (;;) {
+    const batch = await api.call(getImport, { batchId: id });
+    if (ended.has(batch.status)) {
+      bar.done(batch.status);
+      return batch;
+    }
+    bar.show(batch.progress, `${formatCount(batch.rowsRead)} rows read`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+function tell(batch: Batch) {
+  console.log(batch.message);
+  console.log(
+    `${formatCount(batch.rowsRead)} rows read, ${formatCount(batch.rowsLoaded)} loaded, ${formatCount(batch.rowsRejected)} rejected, ${formatCount(batch.rowsWarned)} with a warning`,
+  );
+  for (const { column, why, rows, severity } of batch.problemCounts.slice(0, 10)) console.log(`  ${severity}: ${column}: ${why} (${formatCount(rows)} rows)`);
+  return batch.status === 'live' ? 0 : 1;
+}

@@ -1,0 +1,40 @@
+import { readConfig } from '#server/config.ts';
+import { settleSecret } from '#server/secret.ts';
+import { admin } from './commands/admin.ts';
+import { demo } from './commands/demo.ts';
+import { doctor } from './commands/doctor.ts';
+import { importCommand } from './commands/import.ts';
+import { undo } from './commands/undo.ts';
+import { value } from './commands/value.ts';
+import { UsageFault, type Command } from './commands/command.ts';
+
+const commands: Record<string, Command> = { import: importCommand, undo, demo, value, admin, doctor };
+
+function usage() {
+  const lines = Object.values(commands).flatMap(({ usage }) => usage.map(([call, what]) => `  ${call.padEnd(66)} ${what}`));
+  return `npm run mulya -- <verb> [options]\n\n${lines.join('\n')}\n`;
+}
+
+async function main([verb, ...args]: string[]): Promise<number> {
+  if (verb === undefined || verb === 'help' || verb === '--help') {
+    console.log(usage());
+    return verb === undefined ? 2 : 0;
+  }
+  const command = commands[verb];
+  if (!command) throw new UsageFault(`There is no verb '${verb}'.`);
+  // The doctor must be able to speak of settings that are wrong.
+  if (command.withoutConfig) return command.withoutConfig(args);
+  return command.run(args, settleSecret(readConfig()));
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  if (error instanceof UsageFault || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) {
+    console.error(`\n${usage()}`);
+    process.exitCode = 2;
+  } else {
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { pino } from 'pino';
+import { demonstrationState, loadDemonstration } from '#modules/demonstration/server/index.ts';
+import { createFirstAdministrator } from '#modules/identity/server/index.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { readConfig } from '#server/config.ts';
+import { settleSecret } from '#server/secret.ts';
+import { progressBar } from './progress-bar.ts';
+import { startMulya, type Mulya } from './start.ts';
+
+/** The time from the first word of `npm start`, installing and building included, when the bootstrap script left it. */
+const STARTED_FILE = 'build/.started';
+
+async function main() {
+  const firstWord = takeFirstWord();
+  const config = settleSecret(readConfig());
+  const log = pino({ level: config.LOG_LEVEL });
+  const mulya = await startMulya(config, log, { pages: true });
+  const stop = stopOnSignals(mulya);
+
+  const administrator = await createFirstAdministrator(mulya.ground);
+  if (config.DEMO_SALES > 0) await loadOnce(mulya, stop.signal);
+  if (stop.signal.aborted) return;
+
+  const seconds = ((Date.now() - (firstWord ?? performance.timeOrigin)) / 1000).toFixed(1);
+  console.log(`\nMulya is ready at ${config.PUBLIC_URL} (${seconds} s)`);
+  if (administrator) {
+    console.log(`First administrator: ${administrator.email}  password: ${administrator.password}`);
+    console.log('The password is shown this once. Another: npm run mulya -- admin reset-password\n');
+  }
+}
+
+/** The demonstration data come on the first start only: not again after somebody removed them. */
+async function loadOnce({ ground }: Mulya, signal: AbortSignal) {
+  const state = await demonstrationState(ground);
+  if (state.loaded || state.everLoaded) return;
+  const bar = progressBar('Demonstration data');
+  try {
+    const loaded = await loadDemonstration(ground, {
+      sales: ground.config.DEMO_SALES,
+      seed: ground.config.DEMO_SEED,
+      signal,
+      onProgress: ({ share, text }) => bar.show(share, text),
+    });
+    bar.done(`${formatCount(loaded.documents)} documents loaded`);
+  } catch (error) {
+    if (signal.aborted) return;
+    throw error;
+  }
+}
+
+function takeFirstWord() {
+  if (!existsSync(STARTED_FILE)) return null;
+  const at = Number(readFileSync(STARTED_FILE, 'utf8'));
+  rmSync(STARTED_FILE, { force: true });
+  // A file left by a start that failed says nothing about this one.
+  return Number.isFinite(at) && Date.now() - at < 3_600_000 ? at : null;
+}
+
+function stopOnSignals(mulya: Mulya) {
+  const stopping = new AbortController();
+  const stop = () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 10_000).unref();
+    void mulya.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  return stopping;
+}
+
+try {
+  await main();
+} catch (error) {
+  // A fault in the settings, a store in use, a port that is taken: the sentence says what to do, a stack would not.
+  console.error(`\nMulya did not start. ${error instanceof Error ? error.message : String(error)}`);
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
+  process.exit(1);
+}

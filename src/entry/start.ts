@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { makeFindCaller, sessionCookieName } from '#modules/identity/server/index.ts';
+import { recoverBatches } from '#modules/ingest/server/index.ts';
+import { serverModules } from '#modules/server.ts';
+import { connectClickHouse } from '#server/clickhouse/connect.ts';
+import type { Config } from '#server/config.ts';
+import { lockEmbeddedStores } from '#server/embedded-lock.ts';
+import { openFiles } from '#server/files/files.ts';
+import type { Ground } from '#server/ground.ts';
+import { buildHttp } from '#server/http/build-http.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
+import { openMail } from '#server/mail/mail.ts';
+import { openPostgres } from '#server/postgres/postgres.ts';
+import { newControlToken, removeControl, withCommandLine, writeControl, type Control } from './control.ts';
+import { serveWeb } from './web-server.ts';
+
+export type Mulya = { ground: Ground; app: FastifyInstance; control: Control; close: () => Promise<void> };
+
+/** Longest wait for answers under way when the program ends. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Opens the stores, builds the server and listens. Whatever was opened is closed again when a later step fails.
+ * @throws StoresInUse when another process holds the embedded stores; Error naming the port when it is taken.
+ */
+export async function startMulya(config: Config, log: Logger, options: { pages: boolean }): Promise<Mulya> {
+  const opened: (() => Promise<unknown> | void)[] = [];
+  const closeAll = async () => {
+    for (const close of opened.toReversed()) {
+      try {
+        await close();
+      } catch (error) {
+        log.error({ err: error }, 'closing');
+      }
+    }
+  };
+  try {
+    if (!config.DATABASE_URL || !config.CLICKHOUSE_URL) {
+      const lock = await lockEmbeddedStores(config.DATA_DIR);
+      opened.push(() => lock.release());
+    }
+    const [postgres, clickhouse] = await openBoth(
+      openPostgres(config),
+      connectClickHouse(
+        {
+          url: config.CLICKHOUSE_URL,
+          username: config.CLICKHOUSE_USER,
+          password: config.CLICKHOUSE_PASSWORD,
+          database: config.CLICKHOUSE_DATABASE,
+          cluster: config.CLICKHOUSE_CLUSTER,
+          dataDir: config.DATA_DIR,
+        },
+        log,
+      ),
+    );
+    opened.push(
+      () => postgres.close(),
+      () => clickhouse.close(),
+    );
+    const jobs = await openJobs(postgres, config, log);
+    opened.push(() => jobs.close());
+    const now = () => new Date();
+    const ground: Ground = { config, log, db: postgres.db, clickhouse, files: openFiles(config), mail: openMail(config, now), jobs, now };
+
+    await recoverBatches(ground);
+    const token = newControlToken();
+    const app = await buildHttp(ground, {
+      findCaller: withCommandLine(token, makeFindCaller(ground)),
+      sessionCookie: sessionCookieName(config),
+      modules: serverModules,
+      ...(options.pages && { web: (scope: FastifyInstance) => serveWeb(scope, { production: config.production }) }),
+      development: !config.production,
+    });
+    // Answers under way get a moment; then the stores are closed under them.
+    opened.push(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]));
+    await listen(app, config);
+    const control: Control = { url: ownAddress(app), token, pid: process.pid };
+    writeControl(config.DATA_DIR, control);
+    opened.push(() => removeControl(config.DATA_DIR));
+    return { ground, app, control, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** Both are slow to open, so together; when one fails the other is closed before the reason is told. */
+async function openBoth<A extends { close(): Promise<unknown> }, B extends { close(): Promise<unknown> }>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+  const [first, second] = await Promise.allSettled([a, b]);
+  if (first.status === 'fulfilled' && second.status === 'fulfilled') return [first.value, second.value];
+  if (first.status === 'fulfilled') await first.value.close();
+  if (second.status === 'fulfilled') await second.value.close();
+  throw first.status === 'rejected' ? first.reason : (second as PromiseRejectedResult).reason;
+}
+
+async function listen(app: FastifyInstance, config: Config) {
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${config.PORT} is in use by another program. Stop it, or choose another: PORT=3001 npm start`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+function ownAddress(app: FastifyInstance) {
+  const { port } = app.server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
