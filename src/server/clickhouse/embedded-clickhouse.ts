@@ -95,7 +95,8 @@ export class EmbeddedClickHouse {
     const { dir, database, limits } = this.#options;
     const child = fork(program, [], {
       execPath: process.execPath,
-      execArgv: process.execArgv.filter((one) => !one.startsWith('--inspect')),
+      // Ours are for our program: with `-e` among them the child would run that again instead of the host, and so on for ever.
+      execArgv: [],
       // The engine's calls hold threads of Node's pool, one for each session; the rest of the host needs some too.
       env: { ...process.env, UV_THREADPOOL_SIZE: '16', NODE_OPTIONS: '' },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

@@ -148,6 +148,7 @@ export class Engine {
     const tag = randomUUID();
     const settings = {
       log_comment: `'${tag}'`,
+      max_query_size: longestQueryBytes,
       max_memory_usage: maxMemoryBytes,
       max_threads: maxThreads,
       max_execution_time: kind === 'read' ? readSeconds : 0,
@@ -202,6 +203,9 @@ export class Engine {
     else next.take();
   }
 }
+
+/** Long lists of values are asked for, too: the engine's own limit is 256 kB. */
+export const longestQueryBytes = 64 * 1024 * 1024;
 
 const cancelled = () => new EngineError(394, 'QUERY_WAS_CANCELLED', 'Query was cancelled.');
 

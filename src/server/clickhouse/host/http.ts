@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sqlString } from '../sql-text.ts';
-import { type Engine, EngineError, type Statement } from './engine.ts';
+import { type Engine, EngineError, longestQueryBytes, type Statement } from './engine.ts';
 import { insertRows } from './insert-rows.ts';
 import { formatAtEnd, insertHead, isRead, withoutEnd } from './statement.ts';
 
@@ -16,7 +16,6 @@ import { formatAtEnd, insertHead, isRead, withoutEnd } from './statement.ts';
  * slow reader never holds a session.
  */
 
-const longestQuery = 64 * 1024 * 1024;
 const longestUrl = 1024 * 1024;
 const reserved = new Set([
   'query',
@@ -127,7 +126,7 @@ async function readBody(request: IncomingMessage, asked: Asked) {
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > longestQuery) throw new EngineError(62, 'SYNTAX_ERROR', 'The query is too long.');
+    if (length > longestQueryBytes) throw new EngineError(62, 'SYNTAX_ERROR', 'The query is too long.');
     chunks.push(chunk);
   }
   if (length === 0) return;

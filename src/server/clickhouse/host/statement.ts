@@ -21,7 +21,7 @@ export function insertHead(sql: string): InsertHead | null {
     database: database === undefined ? null : bare(database),
     table: bare(table),
     columns: columns ?? '',
-    settings: settings ?? '',
+    settings: settings?.trim() ?? '',
     format,
   };
 }
