@@ -19,15 +19,16 @@ async function main() {
   const stop = stopOnSignals(mulya);
 
   const administrator = await createFirstAdministrator(mulya.ground);
+  if (administrator) {
+    // At once: a start that is cut off while data are loaded must not take the only copy of the password with it.
+    console.log(`\nFirst administrator: ${administrator.email}  password: ${administrator.password}`);
+    console.log('The password is shown this once. Another: npm run mulya -- admin reset-password\n');
+  }
   if (config.DEMO_SALES > 0) await loadOnce(mulya, stop.signal);
   if (stop.signal.aborted) return;
 
   const seconds = ((Date.now() - (firstWord ?? performance.timeOrigin)) / 1000).toFixed(1);
-  console.log(`\nMulya is ready at ${config.PUBLIC_URL} (${seconds} s)`);
-  if (administrator) {
-    console.log(`First administrator: ${administrator.email}  password: ${administrator.password}`);
-    console.log('The password is shown this once. Another: npm run mulya -- admin reset-password\n');
-  }
+  console.log(`\nMulya is ready at ${config.PORT === 0 ? mulya.control.url : config.PUBLIC_URL} (${seconds} s)`);
 }
 
 /** The demonstration data come on the first start only: not again after somebody removed them. */

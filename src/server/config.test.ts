@@ -1,8 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigFault, readConfig, settings } from './config.ts';
+import { settingsTable } from './settings-table.ts';
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'mulya-config-'));
 
@@ -30,4 +31,8 @@ test('the environment stands over .env, empty text counts as not set, and an unk
 
 test('each setting says what it does', () => {
   for (const [name, schema] of Object.entries(settings)) expect(schema.description, name).toMatch(/\.$/);
+});
+
+test("the README's table of settings is the schema's own", () => {
+  expect(readFileSync('README.md', 'utf8')).toContain(settingsTable());
 });

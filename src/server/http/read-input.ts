@@ -32,12 +32,14 @@ export const fieldFaults = (error: z.ZodError): FieldFault[] =>
 
 export function invalidInput(error: z.ZodError) {
   const faults = fieldFaults(error);
-  const sentences = faults.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message));
-  const more = error.issues.length - sentences.length;
-  return new AppError(400, 'invalid-input', `Please check: ${sentences.join('; ')}${more > 0 ? ` (and ${more} more)` : ''}.`, {
-    details: faults,
-  });
+  const shown = faults.slice(0, 3).map(({ path, message }) => sentence(path, message));
+  const more = error.issues.length - shown.length;
+  if (more > 0) shown.push(`(And ${more} more.)`);
+  return new AppError(400, 'invalid-input', shown.join(' '), { details: faults });
 }
+
+/** Messages written for people are whole sentences; zod's own need the name of the field. */
+const sentence = (path: string, message: string) => (message.endsWith('.') ? message : `${path ? `${path}: ` : ''}${message}.`);
 
 function readTexts(schema: z.ZodObject, texts: Raw): Raw {
   const read: Raw = {};
