@@ -57,7 +57,7 @@ const conditions = fc.record(
   { requiredKeys: [] },
 );
 const states: fc.Arbitrary<ExplorerState> = fc.record({
-  filter: fc.tuple(place, conditions).map(([where, what]) => ({ ...where, ...what })),
+  filter: fc.tuple(place, conditions).map(([where, what]) => Object.assign({}, where, what)),
   sort: fc.record({ sortBy: fc.constantFrom(...sortColumns), direction: fc.constantFrom('asc' as const, 'desc' as const) }),
   mapShape: fc.constantFrom(...mapShapes),
   mapColour: fc.constantFrom(...mapColours),

@@ -34,8 +34,8 @@ const names = {
   currency: 'currency',
 } as const satisfies Partial<Record<keyof SaleFilter, string>>;
 type Named = keyof typeof names;
-const lists: readonly Named[] = ['configurations', 'propertyKinds', 'documentTypes'];
-const days: readonly Named[] = ['from', 'to'];
+const lists = new Set<Named>(['configurations', 'propertyKinds', 'documentTypes']);
+const days = new Set<Named>(['from', 'to']);
 
 const initial = SaleSort.parse({});
 
@@ -67,13 +67,13 @@ export function readExplorer(place: Place, query: URLSearchParams): ExplorerStat
 }
 
 function readField(field: Named, values: readonly QueryValue[]): unknown {
-  if (lists.includes(field)) {
+  if (lists.has(field)) {
     // A number in a list is a text that looked like one.
     const taken = [...new Set(values.map(String))].filter((one) => SaleFilter.shape[field].safeParse([one]).success);
     return taken.length > 0 ? taken : undefined;
   }
   const last = values.at(-1);
-  if (days.includes(field)) return parseDate(last) ?? undefined;
+  if (days.has(field)) return parseDate(last) ?? undefined;
   return last;
 }
 

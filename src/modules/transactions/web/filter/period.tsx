@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { financialYearLabel, financialYearOf, financialYearRange, formatDate, isDate, lastMonths, type DateRange } from '#core/period.ts';
+import classes from './filter.module.css';
+
+type Period = { from: string | undefined; to: string | undefined };
+
+/** Periods people ask for, counted back from the last day the data reach rather than from today. */
+export function periodPresets(dataUntil: string): { label: string; range: DateRange }[] {
+  const year = financialYearOf(dataUntil);
+  return [
+    { label: 'Last 12 months', range: lastMonths(dataUntil, 12) },
+    { label: 'Last 24 months', range: lastMonths(dataUntil, 24) },
+    { label: 'Last 5 years', range: lastMonths(dataUntil, 60) },
+    { label: `${financialYearLabel(year)} so far`, range: { from: financialYearRange(year).from, to: dataUntil } },
+    { label: financialYearLabel(year - 1), range: financialYearRange(year - 1) },
+  ];
+}
+
+export function PeriodChoice(props: { period: Period; dataUntil: string | null; onApply: (period: Period) => void }) {
+  const [from, setFrom] = useState(props.period.from ?? '');
+  const [to, setTo] = useState(props.period.to ?? '');
+  const isBackwards = from !== '' && to !== '' && from > to;
+  const isReadable = (from === '' || isDate(from)) && (to === '' || isDate(to)) && !isBackwards;
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReadable) props.onApply({ from: from || undefined, to: to || undefined });
+  };
+  return (
+    <form className={classes.form} onSubmit={apply}>
+      {props.dataUntil !== null && (
+        <div className={classes.presets}>
+          {periodPresets(props.dataUntil).map(({ label, range }) => (
+            <Button key={label} variant="default" size="compact-sm" onClick={() => props.onApply(range)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextInput
+        type="date"
+        label="First day"
+        value={from}
+        max={to || undefined}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label="Last day"
+        value={to}
+        min={from || undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+        error={isBackwards && 'The last day lies before the first.'}
+      />
+      {props.dataUntil !== null && <p className={classes.hint}>By day of registration. The data reach to {formatDate(props.dataUntil)}.</p>}
+      <div className={classes.buttons}>
+        <Button variant="subtle" color="gray" onClick={() => props.onApply({ from: undefined, to: undefined })}>
+          Any time
+        </Button>
+        <Button type="submit" disabled={!isReadable}>
+          Apply
+        </Button>
+      </div>
+    </form>
+  );
+}

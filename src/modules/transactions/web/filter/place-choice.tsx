@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { SaleFilter } from '../../contract.ts';
+import classes from './filter.module.css';
+import { PlaceSearch } from './place-search.tsx';
+
+type Place = Pick<SaleFilter, 'city' | 'village' | 'project'>;
+
+/** Search any place; step out to the village, the city or everywhere. */
+export function PlaceChoice(props: { place: Place; onChoose: (place: Place) => void }) {
+  const { city, village, project } = props.place;
+  const wider = [
+    ...(project === undefined ? [] : [{ words: `All of ${village ?? city}`, place: { city, village } }]),
+    ...(village === undefined ? [] : [{ words: `All of ${city}`, place: { city } }]),
+    ...(city === undefined ? [] : [{ words: 'All cities', place: {} }]),
+  ];
+  return (
+    <div className={classes.form}>
+      {wider.length > 0 && (
+        <div className={classes.presets}>
+          {wider.map(({ words, place }) => (
+            <Button key={words} variant="default" size="compact-sm" onClick={() => props.onChoose(place)}>
+              {words}
+            </Button>
+          ))}
+        </div>
+      )}
+      <PlaceSearch
+        onChoose={(place) => props.onChoose({ city: place.city, village: place.village ?? undefined, project: place.project ?? undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import {
+  oneSale,
+  saleFacets,
+  salesByHex,
+  salesByLocality,
+  salesByMonth,
+  salesSummary,
+  searchSales,
+  suggestPlaces,
+  type FacetName,
+  type SaleFilter,
+  type SaleSort,
+} from '../contract.ts';
+
+/** While a changed filter is fetched the old answer stays on screen, so nothing jumps. */
+const steady = { placeholderData: keepPreviousData };
+
+export const useSummary = (filter: SaleFilter) =>
+  useQuery({ queryKey: ['sales', 'summary', filter], queryFn: ({ signal }) => call(salesSummary, filter, { signal }), ...steady });
+
+export const useMonths = (filter: SaleFilter) =>
+  useQuery({ queryKey: ['sales', 'months', filter], queryFn: ({ signal }) => call(salesByMonth, filter, { signal }), ...steady });
+
+/** Village and project do not change the answer, so they are not part of the question. */
+export const useLocalities = (filter: SaleFilter) => {
+  const wide: SaleFilter = { ...filter, village: undefined, project: undefined };
+  return useQuery({ queryKey: ['sales', 'localities', wide], queryFn: ({ signal }) => call(salesByLocality, wide, { signal }), ...steady });
+};
+
+export const useHexes = (filter: SaleFilter, zoom: number, enabled: boolean) =>
+  useQuery({
+    queryKey: ['sales', 'hexes', filter, zoom],
+    queryFn: ({ signal }) => call(salesByHex, { ...filter, zoom }, { signal }),
+    enabled,
+    ...steady,
+  });
+
+/** Asked when the control is opened; quietly, because the list itself says that it is loading. */
+export const useFacet = (filter: SaleFilter, facet: FacetName, enabled = true) =>
+  useQuery({
+    queryKey: ['sales', 'facet', facet, filter],
+    queryFn: async ({ signal }) => (await call(saleFacets, { ...filter, facets: [facet] }, { signal, quiet: true }))[facet] ?? [],
+    enabled,
+    ...steady,
+  });
+
+export const useSuggestions = (text: string, within: { city?: string; village?: string } = {}, enabled = true) =>
+  useQuery({
+    queryKey: ['sales', 'places', text, within],
+    queryFn: ({ signal }) => call(suggestPlaces, { text, ...within }, { signal, quiet: true }),
+    enabled,
+    ...steady,
+  });
+
+const pageSize = 100;
+
+export const useSalesPages = (filter: SaleFilter, sort: SaleSort) =>
+  useInfiniteQuery({
+    queryKey: ['sales', 'pages', filter, sort],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) => call(searchSales, { ...filter, ...sort, pageSize, after: pageParam }, { signal }),
+    getNextPageParam: (last) => last.next,
+    ...steady,
+  });
+
+export const useOneSale = (saleId: string) =>
+  useQuery({
+    queryKey: ['sales', 'one', saleId],
+    queryFn: ({ signal }) => call(oneSale, { saleId }, { signal, quiet: true }),
+    staleTime: 5 * 60_000,
+  });
