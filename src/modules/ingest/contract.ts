@@ -175,8 +175,6 @@ const MappingName = z.object({ name: z.string().trim().min(1).max(80) });
 export const SavedMapping = MappingName.extend({ mapping: Mapping, savedBy: z.string(), savedAt: z.iso.datetime() });
 export type SavedMapping = z.infer<typeof SavedMapping>;
 
-const largestUpload = 64 * 1024 ** 3; // the setting UPLOAD_LIMIT_MB is the limit in force
-
 export const uploadImportFile = upload({
   method: 'POST',
   path: '/api/v1/imports/uploads',
@@ -184,7 +182,6 @@ export const uploadImportFile = upload({
   summary: 'Keep a registry file (CSV, TSV, XLSX, or gz of them) for preview and import.',
   input: z.object({}),
   output: Upload,
-  bodyLimit: largestUpload,
 });
 export const discardUpload = endpoint({
   method: 'DELETE',

@@ -1,0 +1,64 @@
+import { basename } from 'node:path';
+import { dateInIndia } from '#core/period.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Batch, Mapping, OnRejected, Preview } from '../contract.ts';
+import { createBatch, refuseSameFile } from './batches.ts';
+import { readLimits, type ReadLimits } from './read/limits.ts';
+import { previewInThread } from './read/read-in-thread.ts';
+import { runBatch } from './run-batch.ts';
+import { fingerprint } from './uploads.ts';
+
+export type ImportRequest = {
+  /** A file on this machine. */
+  path: string;
+  by: string;
+  fileName?: string;
+  /** Guessed from the file when left out. */
+  mapping?: Mapping;
+  demonstration?: boolean;
+  onRejected?: OnRejected;
+  /** Load it although the same file is live already. */
+  force?: boolean;
+  /** About twice a second. */
+  onProgress?: (batch: Batch) => void;
+  signal?: AbortSignal;
+  limits?: Partial<ReadLimits>;
+};
+
+/**
+ * Imports a file that lies on this machine, from start to end: for the command line and the demonstration data. A file
+ * that cannot be loaded is an answer (`stopped`, `failed`, with its message), not an exception; the same file twice is.
+ */
+export async function importFile(ground: Ground, request: ImportRequest): Promise<Batch> {
+  const { sha256, bytes } = await fingerprint(request.path);
+  if (!request.force) await refuseSameFile(ground, sha256);
+  const mapping = request.mapping ?? (await previewFile(ground, request.path, null, request.signal)).mapping;
+  const batch = await createBatch(ground, {
+    fileName: request.fileName ?? basename(request.path),
+    sha256,
+    bytes,
+    uploadId: null,
+    mapping,
+    onRejected: request.onRejected ?? 'stop',
+    demonstration: request.demonstration ?? false,
+    by: request.by,
+  });
+  return runBatch(ground, batch.id, request.path, { signal: request.signal, onProgress: request.onProgress, limits: request.limits });
+}
+
+/** The first rows of a file, by a mapping or by a guessed one. */
+export function previewFile(
+  ground: Ground,
+  path: string,
+  mapping: Mapping | null,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Preview> {
+  const today = dateInIndia(ground.now().getTime())!;
+  return previewInThread({ kind: 'preview', path, mapping, today, secret: ground.config.SESSION_SECRET, limits: readLimits }, signal);
+}
+
+/** A mapping from headers and values, with remarks on what was assumed. */
+export async function guessMapping(ground: Ground, path: string): Promise<{ mapping: Mapping; remarks: string[] }> {
+  const { mapping, remarks } = await previewFile(ground, path, null);
+  return { mapping, remarks };
+}

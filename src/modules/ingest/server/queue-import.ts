@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { conflict } from '#core/app-error.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Batch, Mapping, OnRejected } from '../contract.ts';
+import { changeBatch, createBatch, getBatchRow, refuseSameFile, toBatch } from './batches.ts';
+import { runBatch } from './run-batch.ts';
+import { ingestBatch } from './schema.ts';
+import { sweepBatches } from './sweep-batches.ts';
+import { getUpload, removeUpload, uploadKey } from './uploads.ts';
+import { setLive } from './visibility.ts';
+
+const IMPORT = 'ingest.import';
+const SWEEP = 'ingest.sweep';
+
+export async function defineJobs(ground: Ground) {
+  const { jobs } = ground;
+  await jobs.define<{ batchId: number }>(IMPORT, async ({ batchId }, { signal }) => {
+    const { uploadId } = await getBatchRow(ground, batchId);
+    if (uploadId === null) return;
+    const batch = await runBatch(ground, batchId, ground.files.path(uploadKey(uploadId)), { ending: signal });
+    // The file holds names as the registry printed them; what we need of it is stored.
+    if (batch.status === 'live') await removeUpload(ground, uploadId);
+  });
+  await jobs.define(SWEEP, () => sweepBatches(ground), { retries: 3 });
+}
+
+export async function queueImport(
+  ground: Ground,
+  { uploadId, mapping, onRejected, force }: { uploadId: string; mapping: Mapping; onRejected: OnRejected; force: boolean },
+  by: string,
+): Promise<Batch> {
+  const { fileName, sha256, bytes } = await getUpload(ground, uploadId);
+  if (!force) await refuseSameFile(ground, sha256);
+  const { id } = await createBatch(ground, { fileName, sha256, bytes, uploadId, mapping, onRejected, demonstration: false, by });
+  const jobId = await ground.jobs.enqueue(IMPORT, { batchId: id });
+  return toBatch(await changeBatch(ground, id, { jobId }));
+}
+
+/** Within a second: the running import looks for this twice in that time. */
+export async function cancelBatch(ground: Ground, batchId: number): Promise<Batch> {
+  const batch = await getBatchRow(ground, batchId);
+  if (batch.status !== 'waiting' && batch.status !== 'reading') throw conflict(`Batch ${batchId} is not running any more.`);
+  await changeBatch(ground, batchId, { cancelRequested: true });
+  // Only if it still waits: a running one must clean up behind itself before it says that it is cancelled.
+  await ground.db
+    .update(ingestBatch)
+    .set({ status: 'cancelled', message: 'Cancelled; nothing was loaded.', finishedAt: ground.now() })
+    .where(and(eq(ingestBatch.id, batchId), eq(ingestBatch.status, 'waiting')));
+  return toBatch(await getBatchRow(ground, batchId));
+}
+
+/** The sales stop counting at once; their rows are deleted in the background. */
+export async function undoBatch(ground: Ground, batchId: number): Promise<Batch> {
+  const batch = await getBatchRow(ground, batchId);
+  if (batch.status !== 'live') throw conflict(`Batch ${batchId} is not live, so there is nothing to undo.`);
+  await setLive(ground, batchId, false, batch.demonstration);
+  const undone = await changeBatch(ground, batchId, { status: 'undone', message: 'Undone; its sales no longer count.', swept: false });
+  await ground.jobs.enqueue(SWEEP, {});
+  return toBatch(undone);
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { notSignedIn } from '#core/app-error.ts';
+import type { Caller, Ground } from '#server/ground.ts';
+import { serve } from '#server/http/serve.ts';
+import * as contract from '../contract.ts';
+import { getBatchRow, listBatches, toBatch } from './batches.ts';
+import { previewFile } from './import-file.ts';
+import { forgetMapping, keepMapping, listSavedMappings } from './mappings.ts';
+import { listProblems, readProblemReport } from './problems.ts';
+import { cancelBatch, defineJobs, queueImport, undoBatch } from './queue-import.ts';
+import { getUpload, keepUpload, removeUpload, uploadKey } from './uploads.ts';
+
+export async function registerIngest(app: FastifyInstance, ground: Ground) {
+  await defineJobs(ground);
+  serve(app, contract.uploadImportFile, (_input, { file, caller, signal }) => keepUpload(ground, file, nameOf(caller), signal));
+  serve(app, contract.discardUpload, async ({ uploadId }) => {
+    await removeUpload(ground, (await getUpload(ground, uploadId)).id);
+    return {};
+  });
+  serve(app, contract.previewImport, async ({ uploadId, mapping }, { signal }) => {
+    const upload = await getUpload(ground, uploadId);
+    return previewFile(ground, ground.files.path(uploadKey(upload.id)), mapping ?? null, signal);
+  });
+  serve(app, contract.startImport, (input, { caller }) => queueImport(ground, input, nameOf(caller)));
+  serve(app, contract.listImports, (page) => listBatches(ground, page));
+  serve(app, contract.getImport, async ({ batchId }) => toBatch(await getBatchRow(ground, batchId)));
+  serve(app, contract.cancelImport, ({ batchId }) => cancelBatch(ground, batchId));
+  serve(app, contract.undoImport, ({ batchId }) => undoBatch(ground, batchId));
+  serve(app, contract.listImportProblems, (page) => listProblems(ground, page));
+  serve(app, contract.downloadImportProblems, ({ batchId }) => readProblemReport(ground, batchId));
+  serve(app, contract.listMappings, () => listSavedMappings(ground));
+  serve(app, contract.saveMapping, ({ name, mapping }, { caller }) => keepMapping(ground, name, mapping, nameOf(caller)));
+  serve(app, contract.deleteMapping, ({ name }) => forgetMapping(ground, name));
+}
+
+function nameOf(caller: Caller) {
+  if (caller.kind === 'stranger') throw notSignedIn();
+  return caller.email;
+}

@@ -1,0 +1,200 @@
+import { formatCount } from '#core/indian-number.ts';
+import { AppError } from '#core/app-error.ts';
+import { dateInIndia } from '#core/period.ts';
+import { isDiskFull } from '#server/files/files.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Batch, BatchStatus } from '../contract.ts';
+import { deedColumns, saleColumns } from '../model/tsv.ts';
+import { changeBatch, claimReading, getBatchRow, toBatch, type BatchRow } from './batches.ts';
+import { type InsertFeed, insertFeed } from './insert-feed.ts';
+import { problemLog } from './problem-log.ts';
+import { readLimits, type ReadLimits } from './read/limits.ts';
+import type { ReadCounts } from './read/messages.ts';
+import { readInThread, type ReadToEnd } from './read/read-in-thread.ts';
+import { failStaleBatches } from './recover-batches.ts';
+import { sweepBatches } from './sweep-batches.ts';
+import { countRows, setLive } from './visibility.ts';
+
+export type RunOptions = {
+  /** Stops the import; it ends as cancelled. */
+  signal?: AbortSignal | undefined;
+  /** The process is ending; it ends as failed. */
+  ending?: AbortSignal | undefined;
+  onProgress?: ((batch: Batch) => void) | undefined;
+  limits?: Partial<ReadLimits> | undefined;
+};
+
+const PULSE_MS = 500;
+const cancelled = new AppError(409, 'cancelled', 'Cancelled; nothing was loaded.');
+const ending = new AppError(503, 'ending', 'The server was stopped during the import; nothing was loaded. Import the file again.');
+
+/**
+ * Reads the file of a waiting batch into the store. Rows are written first and do not count; the last step makes the
+ * batch live by one row. Whatever goes wrong before that leaves the store as it was, and the batch says what it was.
+ */
+export async function runBatch(ground: Ground, batchId: number, path: string, options: RunOptions = {}): Promise<Batch> {
+  if (!(await waitForTurn(ground, batchId, options))) return toBatch(await getBatchRow(ground, batchId));
+  const batch = await getBatchRow(ground, batchId);
+  const stop = new AbortController();
+  const onCancel = () => stop.abort(cancelled);
+  const onEnding = () => stop.abort(ending);
+  options.signal?.addEventListener('abort', onCancel, { once: true });
+  options.ending?.addEventListener('abort', onEnding, { once: true });
+  if (options.signal?.aborted) onCancel();
+  if (options.ending?.aborted) onEnding();
+
+  const latest = { counts: { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 } as ReadCounts, bytesRead: 0 };
+  const pulse = startPulse(ground, batch, latest, options, () => stop.abort(cancelled));
+  const log = problemLog(ground, batchId);
+  const sale = insertFeed(ground.clickhouse, 'sale', saleColumns);
+  const deed = insertFeed(ground.clickhouse, 'deed', deedColumns);
+  try {
+    const read = await readInThread(
+      {
+        kind: 'import',
+        path,
+        batchId,
+        mapping: batch.mapping,
+        onRejected: batch.onRejected,
+        today: dateInIndia(ground.now().getTime())!,
+        secret: ground.config.SESSION_SECRET,
+        limits: { ...readLimits, ...options.limits },
+      },
+      {
+        chunk: async (sales, deeds, rows) => void (await Promise.all([sale.write(sales, rows), deed.write(deeds, rows)])),
+        progress: ({ bytesRead, counts }) => Object.assign(latest, { bytesRead, counts }),
+        problems: ({ problems }) => log.add(problems),
+      },
+      stop.signal,
+    );
+    latest.counts = read.counts;
+    const problemReport = await log.close();
+    const found = { ...read.counts, problemCounts: read.problemCounts, problemReport };
+    const stopped = reasonToStop(batch, read.counts);
+    if (stopped !== null) {
+      await pulse.stop();
+      return await endWithNothing(ground, batch, [sale, deed], 'stopped', stopped, found);
+    }
+    await Promise.all([sale.finish(), deed.finish()]);
+    await checkStored(ground, batchId, read.counts.rowsLoaded);
+    stop.signal.throwIfAborted();
+    await pulse.stop();
+    await setLive(ground, batchId, true, batch.demonstration);
+    return toBatch(
+      await changeBatch(ground, batchId, {
+        ...found,
+        status: 'live',
+        progress: 1,
+        swept: true,
+        loaded: read.loaded,
+        message: liveMessage(read),
+        finishedAt: ground.now(),
+      }),
+    );
+  } catch (error) {
+    await pulse.stop();
+    const problemReport = await log.close().catch(() => null);
+    const status = error === cancelled ? 'cancelled' : 'failed';
+    if (status === 'failed' && !(error instanceof AppError)) ground.log.error({ err: error, batchId }, 'import failed');
+    return await endWithNothing(ground, batch, [sale, deed], status, inPlainWords(error), { ...latest.counts, problemReport });
+  } finally {
+    options.signal?.removeEventListener('abort', onCancel);
+    options.ending?.removeEventListener('abort', onEnding);
+  }
+}
+
+/** False when the batch was cancelled while it waited, or somebody else runs it. */
+async function waitForTurn(ground: Ground, batchId: number, { signal, ending: end }: RunOptions): Promise<boolean> {
+  for (;;) {
+    const { status, cancelRequested } = await getBatchRow(ground, batchId);
+    if (status !== 'waiting') return false;
+    if (signal?.aborted || cancelRequested) {
+      await changeBatch(ground, batchId, { status: 'cancelled', message: cancelled.message, finishedAt: ground.now() });
+      return false;
+    }
+    if (end?.aborted) return false;
+    if (await claimReading(ground, batchId)) return true;
+    await failStaleBatches(ground);
+    await new Promise((resolve) => setTimeout(resolve, PULSE_MS));
+  }
+}
+
+/** Twice a second: sign of life, progress, and whether somebody asked to stop. */
+function startPulse(
+  ground: Ground,
+  batch: BatchRow,
+  latest: { counts: ReadCounts; bytesRead: number },
+  { onProgress }: RunOptions,
+  onCancel: () => void,
+) {
+  let beating: Promise<void> = Promise.resolve();
+  const beat = async () => {
+    // The last hundredth is storing and checking.
+    const progress = batch.bytes === 0 ? 0 : Math.min(0.99, latest.bytesRead / batch.bytes);
+    const row = await changeBatch(ground, batch.id, { ...latest.counts, rowsLoaded: 0, progress, heartbeatAt: ground.now() });
+    if (row.cancelRequested) onCancel();
+    onProgress?.(toBatch(row));
+  };
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    beating = beat()
+      .catch((error: unknown) => ground.log.warn({ err: error, batchId: batch.id }, 'progress of an import was not stored'))
+      .finally(() => (busy = false));
+  }, PULSE_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await beating;
+    },
+  };
+}
+
+function reasonToStop(batch: BatchRow, { rowsRead, rowsLoaded, rowsRejected }: ReadCounts): string | null {
+  if (rowsRejected > 0 && batch.onRejected === 'stop')
+    return `${formatCount(rowsRejected)} of ${formatCount(rowsRead)} rows cannot be loaded, so nothing was. See the problems; mend the file or the mapping, or import it again leaving those rows out.`;
+  return rowsLoaded === 0
+    ? `None of the ${formatCount(rowsRead)} rows can be loaded. See the problems: the mapping may not fit the file.`
+    : null;
+}
+
+async function checkStored(ground: Ground, batchId: number, rows: number) {
+  // A cluster's Distributed table stores in the background: there is nothing to count yet.
+  if (ground.config.CLICKHOUSE_CLUSTER) return;
+  const stored = await countRows(ground, batchId);
+  if (stored.sales !== rows || stored.deeds !== rows)
+    throw new Error(`of ${rows} rows ${stored.sales} sales and ${stored.deeds} deeds were stored`);
+}
+
+async function endWithNothing(
+  ground: Ground,
+  batch: BatchRow,
+  feeds: readonly InsertFeed[],
+  status: Extract<BatchStatus, 'stopped' | 'failed' | 'cancelled'>,
+  message: string,
+  found: Partial<BatchRow>,
+) {
+  await Promise.all(feeds.map((feed) => feed.abandon(new Error(message))));
+  const row = await changeBatch(ground, batch.id, { ...found, rowsLoaded: 0, status, message, finishedAt: ground.now() });
+  await sweepBatches(ground).catch((error: unknown) =>
+    ground.log.error({ err: error, batchId: batch.id }, 'rows of a batch were not deleted; next start tries again'),
+  );
+  return toBatch(row);
+}
+
+function liveMessage({ counts, duplicatesUnchecked }: ReadToEnd) {
+  const said = [`${formatCount(counts.rowsLoaded)} rows loaded.`];
+  if (counts.rowsRejected > 0) said.push(`${formatCount(counts.rowsRejected)} rows were left out.`);
+  if (counts.rowsWarned > 0) said.push(`${formatCount(counts.rowsWarned)} rows have a warning.`);
+  if (duplicatesUnchecked) said.push('The file is too long to look for every repeated row in it.');
+  return said.join(' ');
+}
+
+function inPlainWords(error: unknown): string {
+  const nothing = 'Nothing was loaded.';
+  if (isDiskFull(error) || (error instanceof AppError && error.code === 'disk-full'))
+    return `The disk is full. ${nothing} Free some space and import the file again.`;
+  if (error instanceof AppError) return /nothing was/i.test(error.message) ? error.message : `${error.message} ${nothing}`;
+  return `The import failed because of a fault of ours, which is in the log. ${nothing}`;
+}

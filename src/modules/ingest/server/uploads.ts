@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type Readable, Transform } from 'node:stream';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { notFound } from '#core/app-error.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Upload } from '../contract.ts';
+import { findSameFile } from './batches.ts';
+import { ingestBatch, ingestUpload } from './schema.ts';
+
+/** An upload nobody imported goes after a week: it holds names and addresses as the registry printed them. */
+const KEPT_MS = 7 * 86_400_000;
+export const uploadKey = (uploadId: string) => `imports/uploads/${uploadId}`;
+
+export async function keepUpload(
+  ground: Ground,
+  file: { fileName: string; stream: Readable },
+  by: string,
+  signal: AbortSignal,
+): Promise<Upload> {
+  const uploadId = randomUUID();
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  file.stream.on('error', (error) => hashing.destroy(error));
+  const bytes = await ground.files.write(uploadKey(uploadId), file.stream.pipe(hashing), { signal });
+  const sha256 = hash.digest('hex');
+  await ground.db
+    .insert(ingestUpload)
+    .values({ id: uploadId, fileName: file.fileName, sha256, bytes, uploadedBy: by, uploadedAt: ground.now() });
+  const same = await findSameFile(ground, sha256);
+  return { uploadId, fileName: file.fileName, bytes, liveBatchId: same?.status === 'live' ? same.id : null };
+}
+
+export async function getUpload(ground: Ground, uploadId: string) {
+  const [row] = await ground.db.select().from(ingestUpload).where(eq(ingestUpload.id, uploadId));
+  if (!row || (await ground.files.size(uploadKey(uploadId))) === null) throw notFound('The uploaded file');
+  return row;
+}
+
+export async function removeUpload(ground: Ground, uploadId: string) {
+  await ground.files.remove(uploadKey(uploadId));
+  await ground.db.delete(ingestUpload).where(eq(ingestUpload.id, uploadId));
+}
+
+export async function removeOldUploads(ground: Ground) {
+  const old = await ground.db
+    .select({ id: ingestUpload.id })
+    .from(ingestUpload)
+    .where(lt(ingestUpload.uploadedAt, new Date(ground.now().getTime() - KEPT_MS)));
+  for (const { id } of old) {
+    const [used] = await ground.db
+      .select({ id: ingestBatch.id })
+      .from(ingestBatch)
+      .where(and(eq(ingestBatch.uploadId, id), inArray(ingestBatch.status, ['waiting', 'reading'])));
+    if (!used) await removeUpload(ground, id);
+  }
+}
+
+/** The fingerprint of a file that lies on this machine. */
+export async function fingerprint(path: string): Promise<{ sha256: string; bytes: number }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 ** 2 }) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
