@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount } from '#core/indian-number.ts';
 import { isKnown, NOT_KNOWN, type MaybeNumber } from '#core/not-known.ts';
+import { formatChange } from '#core/percent.ts';
 import { DefinitionTip } from './definition-tip.tsx';
 import classes from './figure.module.css';
 import { Sparkline } from './sparkline.tsx';
@@ -11,8 +12,8 @@ export type FigureProps = {
   value: string | null;
   unit?: string;
   whyNot?: string;
-  /** Against what, and by how much: { percent: 6.2, against: 'a year ago' }. */
-  change?: { percent: MaybeNumber; against: string };
+  /** By how much, as a ratio, and against what: { ratio: 0.062, against: 'a year ago' }. */
+  change?: { ratio: MaybeNumber; against: string };
   trend?: readonly (number | null)[];
   /** How many sales stand behind the figure. */
   n?: MaybeNumber;
@@ -22,11 +23,10 @@ export type FigureProps = {
 
 /** One headline number with everything needed to believe it. */
 export function Figure(props: FigureProps) {
-  const id = useId();
   return (
-    <div className={classes.figure} role="group" aria-labelledby={id}>
+    <div className={classes.figure}>
       <div className={classes.label}>
-        <span id={id}>{props.label}</span>
+        <span>{props.label}</span>
         {props.definition && <DefinitionTip of={props.label}>{props.definition}</DefinitionTip>}
       </div>
       {props.value === null ? (
@@ -52,14 +52,11 @@ export function Figure(props: FigureProps) {
 /** 4 to 6 figures in a row on a desk, two to a row on a phone. */
 export const FigureRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>;
 
-function Change({ percent, against }: { percent: MaybeNumber; against: string }) {
-  if (!isKnown(percent)) return null;
-  const size = Math.abs(percent).toFixed(1);
-  const direction = size === '0.0' ? 'even' : percent > 0 ? 'up' : 'down';
-  const words = { even: 'unchanged', up: `▲ ${size}%`, down: `▼ ${size}%` }[direction];
+function Change({ ratio, against }: { ratio: MaybeNumber; against: string }) {
+  if (!isKnown(ratio)) return null;
   return (
     <span>
-      <span className={classes.change}>{words}</span> on {against}
+      <span className={classes.change}>{formatChange(ratio)}</span> on {against}
     </span>
   );
 }

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
+import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
+import { SVGRenderer } from 'echarts/renderers';
+import { useColorScheme } from '../shell/color-scheme.ts';
+import { chartRows } from './chart-rows.ts';
+import type { ChartSpec, Picked } from './chart-spec.ts';
+import { readPalette } from './palette.ts';
+import { categoriesOf, prepareChart } from './prepare-chart.ts';
+
+use([LineChart, BarChart, ScatterChart, GridComponent, TooltipComponent, AriaComponent, LabelLayout, SVGRenderer]);
+
+type Hit = { seriesName?: string; name?: string; dataIndex?: number; data?: { id?: string; name?: string; value?: unknown } };
+
+/** The only place that touches echarts. It draws what prepareChart decided, again when the data, the theme or the width change. */
+export default function Drawing({ spec, height, onPick }: { spec: ChartSpec; height: number; onPick?: (picked: Picked) => void }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scheme] = useColorScheme();
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const palette = readPalette(element);
+    const chart = init(element, null, { renderer: 'svg' });
+    const rows = chartRows(spec);
+    chart.setOption({
+      ...prepareChart(spec, palette),
+      aria: { enabled: true, label: { enabled: false }, decal: { show: false } },
+      tooltip: {
+        trigger: spec.x.kind === 'number' ? 'item' : 'axis',
+        confine: true,
+        transitionDuration: 0,
+        backgroundColor: palette.raised,
+        borderColor: palette['line-strong'],
+        borderWidth: 1,
+        padding: [8, 12],
+        textStyle: { color: palette.ink, fontSize: 12, fontFamily: palette.font },
+        axisPointer: { type: 'line', lineStyle: { color: palette['line-strong'], type: 'solid' } },
+        formatter: (hit: Hit | Hit[]) => tooltip(spec, rows.head, rows.rows, hit),
+      },
+    });
+    if (onPick) {
+      chart.on('click', (event) => {
+        const hit = event as Hit;
+        const x =
+          spec.x.kind === 'number' ? ((hit.data?.value as number[] | undefined)?.[0] ?? 0) : (categoriesOf(spec)[hit.dataIndex ?? 0] ?? '');
+        onPick({ series: hit.seriesName ?? '', x, id: hit.data?.id });
+      });
+    }
+    const watch = new ResizeObserver(() => chart.resize());
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      chart.dispose();
+    };
+  }, [spec, scheme, onPick]);
+  return <div ref={frame} style={{ height }} />;
+}
+
+/** Built from nodes and not from HTML text: names of projects come from files of strangers. */
+function tooltip(spec: ChartSpec, head: readonly string[], rows: readonly (readonly string[])[], hit: Hit | Hit[]) {
+  const [first] = Array.isArray(hit) ? hit : [hit];
+  const box = document.createElement('div');
+  const row = spec.x.kind === 'number' ? scatterRow(spec, first) : rows[first?.dataIndex ?? -1];
+  if (!row) return box;
+  const title = document.createElement('div');
+  title.textContent = row[0] ?? '';
+  title.style.fontWeight = '600';
+  box.append(title);
+  for (const [at, text] of row.entries()) {
+    if (at === 0 || text === '') continue;
+    const line = document.createElement('div');
+    line.style.cssText = 'display:flex;justify-content:space-between;gap:16px';
+    const [name, value] = [document.createElement('span'), document.createElement('span')];
+    name.textContent = head[at] ?? '';
+    name.style.color = 'var(--ink-soft)';
+    value.textContent = text;
+    line.append(name, value);
+    box.append(line);
+  }
+  return box;
+}
+
+function scatterRow(spec: ChartSpec, hit: Hit | undefined) {
+  const series = spec.series.find((one) => one.name === hit?.seriesName);
+  if (series?.kind !== 'scatter') return undefined;
+  const point = series.points[hit?.dataIndex ?? -1];
+  return point && chartRows({ ...spec, series: [{ ...series, points: [point] }] }).rows[0];
+}

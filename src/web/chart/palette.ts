@@ -1,0 +1,25 @@
+/** The chart's colours as the theme has them now; the chart is drawn anew when the theme changes. */
+const names = [
+  'paper',
+  'raised',
+  'sunken',
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'line',
+  'line-strong',
+  'seal',
+  'seal-wash',
+  'indigo',
+  'teal',
+  'ochre',
+  'plum',
+  'slate',
+] as const;
+export type Palette = Record<(typeof names)[number], string> & { font: string };
+
+export function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const colors = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
+  return { ...colors, font: style.fontFamily } as Palette;
+}

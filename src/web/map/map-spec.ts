@@ -1,0 +1,31 @@
+/** What a map shows. The drawing is ours: paper, cells and circles from the figures given, no outside map unless a tile address is set. */
+export type MapSpec = {
+  title: string;
+  subtitle?: string;
+  points: readonly MapPoint[];
+  /** What the colour says. */
+  measure: { name: string; format: (value: number) => string };
+  /** What the size says; circles are all alike without it. */
+  size?: { name: string; format: (value: number) => string };
+  /** 'circles' for places and projects; 'hexes' gathers many points into cells and colours by their median. */
+  as?: 'circles' | 'hexes';
+  /** Lines and areas under the points: metro, water, roads, boundaries. */
+  layers?: readonly MapLayer[];
+};
+
+export type MapPoint = {
+  id: string;
+  label: string;
+  latitude: number;
+  longitude: number;
+  /** Null: too few sales to say; drawn hollow. */
+  value: number | null;
+  size?: number;
+  /** The subject, in seal red. */
+  isSubject?: boolean;
+};
+
+export type MapLayer = { id: string; kind: 'water' | 'road' | 'metro' | 'boundary'; geometry: GeoJSON.FeatureCollection };
+
+/** `value` null: points whose value is not known. */
+export type Step = { from: number | null; to: number | null; color: number | null; count: number };
