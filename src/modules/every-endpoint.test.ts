@@ -1,0 +1,138 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#core/endpoint.ts';
+import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { requestFor, testApp, type Role, type TestApp, type Visitor } from '#server/http/testing.ts';
+import { signOut } from './identity/contract.ts';
+import { serverModules } from './server.ts';
+
+let it: TestApp;
+let clickhouse: Awaited<ReturnType<typeof testClickHouse>>;
+beforeAll(async () => {
+  clickhouse = await testClickHouse();
+  it = await testApp({
+    modules: serverModules.filter(({ name }) => name !== 'identity'),
+    clickhouse,
+    jobs: true,
+    settings: { DEMO_SALES: '0' },
+  });
+}, 120_000);
+afterAll(async () => {
+  await it.close();
+  await clickhouse.close();
+});
+
+/** Signing out comes last: after it the visitors are strangers. */
+const everyEndpoint = () => it.app.endpoints.toSorted((a, b) => Number(a.path === signOut.path) - Number(b.path === signOut.path));
+
+const refusals = new Set(['not-signed-in', 'forbidden', 'csrf']);
+
+function expectedRefusal(role: Role, { access }: Endpoint) {
+  if (access === 'anyone' || role === 'superuser') return null;
+  if (role === 'stranger') return { status: 401, code: 'not-signed-in' };
+  if (access === 'signed-in') return null;
+  return role === 'entitled' && access !== 'superuser' ? null : { status: 403, code: 'forbidden' };
+}
+
+test.each(['stranger', 'signed-in', 'entitled', 'superuser'] as const)(
+  'every endpoint answers a %s exactly as its contract says',
+  async (role) => {
+    const visitor = await it.visitor(role);
+    const wrong: string[] = [];
+    for (const endpoint of everyEndpoint()) {
+      for (const request of requestsTo(endpoint)) {
+        const { status, code } = await ask(visitor, request);
+        const expected = expectedRefusal(role, endpoint);
+        const right = expected ? status === expected.status && code === expected.code : !refusals.has(code) && status !== 500;
+        if (!right) wrong.push(`${endpoint.method} ${endpoint.path}: ${status} ${code}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+  300_000,
+);
+
+test('a product bought does not open another', async () => {
+  const products = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk'] as const;
+  const wrong: string[] = [];
+  for (const product of products) {
+    const closed = everyEndpoint().filter(({ access }) => typeof access === 'object' && access.entitled === product);
+    if (closed.length === 0) continue;
+    const visitor = await it.visitor(
+      'entitled',
+      products.filter((other) => other !== product),
+    );
+    for (const endpoint of closed) {
+      const { status, code } = await ask(visitor, requestsTo(endpoint)[0]!);
+      if (status !== 403 || code !== 'forbidden') wrong.push(`${endpoint.method} ${endpoint.path}: ${status} ${code}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('nothing is changed without the CSRF header, not even by a superuser', async () => {
+  const superuser = await it.visitor('superuser');
+  const wrong: string[] = [];
+  for (const endpoint of everyEndpoint().filter(({ method }) => method !== 'GET')) {
+    const request = requestsTo(endpoint)[0]!;
+    const { status, code } = await ask(superuser, { ...request, headers: { ...request.headers, 'x-csrftoken': '' } });
+    if (status !== 403 || code !== 'csrf') wrong.push(`${endpoint.method} ${endpoint.path}: ${status} ${code}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the OpenAPI document lists every endpoint', async () => {
+  const document = (await it.app.inject('/api/v1/openapi.json')).json() as { openapi: string; paths: Record<string, object> };
+  expect(document.openapi).toBe('3.1.0');
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+  const served = it.app.endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(listed.toSorted()).toEqual(served.toSorted());
+});
+
+async function ask(visitor: Visitor, request: InjectOptions) {
+  const answer = await visitor.inject(request);
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const body: unknown = isJson ? answer.json() : null;
+  const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+  return { status: answer.statusCode, code };
+}
+
+/** With nothing given; reading calls also with something of the right type in every field. */
+function requestsTo(endpoint: Endpoint): InjectOptions[] {
+  if (endpoint.kind === 'upload') {
+    const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na\r\n--b--\r\n';
+    const { url } = requestFor({ ...endpoint, method: 'GET' }, {});
+    return [{ method: 'POST', url, payload: body, headers: { 'content-type': 'multipart/form-data; boundary=b' } }];
+  }
+  const bare = requestFor(endpoint, {});
+  return endpoint.method === 'GET' ? [bare, requestFor(endpoint, sampleInput(endpoint))] : [bare];
+}
+
+type JsonSchema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  minimum?: number;
+};
+
+function sampleInput({ input }: Endpoint) {
+  const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return Object.fromEntries(Object.entries(properties ?? {}).map(([name, schema]) => [name, sample(schema)]));
+}
+
+function sample(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sample(schema.anyOf[0]!);
+  if (schema.type === 'array') return [sample(schema.items ?? {})];
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'boolean') return true;
+  if (schema.format === 'date') return '2024-01-31';
+  if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000';
+  return 'x';
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#server/http/testing.ts';
+import { createFirstAdministrator, resetAdministratorPassword } from './administrators.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await testApp({ settings: { ADMIN_EMAIL: 'Owner@Example.com', SIGN_UP: 'false' } });
+}, 60_000);
+afterAll(() => it.close());
+
+const signIn = async (credentials: { email: string; password: string }) => {
+  const visitor = await it.visitor();
+  await visitor.inject({ method: 'POST', url: '/api/v1/auth/sign-in', payload: credentials });
+  return visitor;
+};
+
+test('the first administrator is made once, by one of two processes, and signs in as superuser', async () => {
+  const made = await Promise.all([createFirstAdministrator(it.ground), createFirstAdministrator(it.ground)]);
+  const told = made.filter((credentials) => credentials !== null);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ email: 'owner@example.com', password: expect.stringMatching(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/) });
+  const owner = await signIn(told[0]!);
+  expect((await owner.inject({ method: 'POST', url: '/auth/user/current/' })).json()[0].fields.is_superuser).toBe(true);
+  expect(await createFirstAdministrator(it.ground)).toBeNull();
+});
+
+test('a lost password is replaced from the command line, and old sessions end', async () => {
+  const first = await resetAdministratorPassword(it.ground, 'OWNER@example.com');
+  const owner = await signIn(first!);
+  const second = await resetAdministratorPassword(it.ground, 'owner@example.com');
+  expect(second!.password).not.toBe(first!.password);
+  expect((await owner.inject({ url: '/auth/user/verify/' })).json()).toEqual({});
+  expect((await (await signIn(second!)).inject({ url: '/auth/user/verify/' })).json()).toEqual({ success: true });
+});
+
+test('there is no password to replace for somebody who is no superuser', async () => {
+  expect(await resetAdministratorPassword(it.ground, 'nobody@example.com')).toBeNull();
+});
+
+test('with sign-up closed a visitor is told so', async () => {
+  const stranger = await it.visitor();
+  expect((await stranger.inject({ url: '/api/v1/auth/sign-up' })).json()).toEqual({ open: false });
+  const answer = await stranger.inject({
+    method: 'POST',
+    url: '/api/v1/auth/sign-up',
+    payload: { email: 'x@example.com', password: 'secret', firstName: 'X' },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'sign-up-closed']);
+});
