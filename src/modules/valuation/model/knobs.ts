@@ -99,6 +99,8 @@ export const knobs = {
     scatterPull: 40,
     /** Even a sale with endless evidence scatters; with little, the value itself is unsure, too. */
     priorSales: 0.5,
+    /** Each year between the last sale known and the valuation date adds this much doubt: a usual year's price change. */
+    driftPerYear: 0.05,
     /** A building is thin below this many effective sales of its own, and new below `newBelow`. */
     thinBelow: 3,
     newBelow: 0.02,

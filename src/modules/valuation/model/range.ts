@@ -24,15 +24,19 @@ export function uncertaintyOf({
   scatter,
   effectiveN,
   ownSales,
+  staleMonths,
 }: {
   spread: number | null;
   scatter: number;
   effectiveN: number;
   ownSales: number;
+  /** Months between the last sale known in the locality and the valuation. */
+  staleMonths: number;
 }): Uncertainty {
   const own = spread ?? scatter;
   const variance = (effectiveN * own ** 2 + range.scatterPull * scatter ** 2) / (effectiveN + range.scatterPull);
-  const error = Math.sqrt(variance * (1 + 1 / (effectiveN + ownSales + range.priorSales)));
+  const drift = (range.driftPerYear * staleMonths) / 12;
+  const error = Math.sqrt(variance * (1 + 1 / (effectiveN + ownSales + range.priorSales)) + drift ** 2);
   const by = knownBy(ownSales);
   const expectedErrorPercent = 100 * range.multiplier68[by] * error;
   return { knownBy: by, half80: range.multiplier80[by] * error, expectedErrorPercent, grade: gradeOf(expectedErrorPercent) };

@@ -7,7 +7,7 @@ import { areaCurve } from './area-curve.ts';
 import { indexAt } from './follow-market.ts';
 import { knobs } from './knobs.ts';
 import { uncertaintyOf, type Uncertainty } from './range.ts';
-import { firstDayOfMonth } from './sales-of-place.ts';
+import { firstDayOfMonth, firstFrom, type SalesOfPlace } from './sales-of-place.ts';
 import {
   findCandidates,
   levelOfSubject,
@@ -40,6 +40,7 @@ export type Evidence = {
   radiusKm: number | null;
   spread: number | null;
   ownSales: number;
+  staleMonths: number;
 };
 
 export type ModelValue = {
@@ -62,7 +63,7 @@ export function valueSubject(subject: SubjectFacts, places: readonly Neighbourho
   const subjectLevel = levelOfSubject(subject, places);
   const candidates = findCandidates(subject, subjectLevel, places);
   const weighed = weighAt(subject.logArea, candidates, subject, subjectLevel, home);
-  const evidence = evidenceOf(candidates, weighed, subjectLevel);
+  const evidence = evidenceOf(subject, candidates, weighed, subjectLevel, (places[0] as Neighbourhood).sales);
   const uncertainty = uncertaintyOf({ ...evidence, scatter: home.scatter });
   const because = refusal(evidence, uncertainty);
   if (because !== null) return { kind: 'refused', because, evidence };
@@ -95,7 +96,14 @@ function refusal(evidence: Evidence, uncertainty: Uncertainty): ModelRefusal['be
   return uncertainty.expectedErrorPercent > highestErrorPercent ? 'too-unsure' : null;
 }
 
-function evidenceOf(candidates: readonly Candidate[], weighed: Weighed, { ownWeight }: SubjectLevel): Evidence {
+function evidenceOf(
+  subject: SubjectFacts,
+  candidates: readonly Candidate[],
+  weighed: Weighed,
+  { ownWeight }: SubjectLevel,
+  sales: SalesOfPlace,
+): Evidence {
+  const last = firstFrom(sales, subject.day) - 1;
   const used = candidates.filter((_, k) => (weighed.weights[k] as number) > 0);
   const distances = used.flatMap(({ km }) => (km === null ? [] : [km]));
   return {
@@ -106,6 +114,8 @@ function evidenceOf(candidates: readonly Candidate[], weighed: Weighed, { ownWei
     radiusKm: distances.length === 0 ? null : distances.reduce((most, km) => Math.max(most, km), 0),
     spread: weighed.spread,
     ownSales: ownWeight,
+    // The month before is as fresh as a register gets.
+    staleMonths: last < 0 ? 0 : Math.max(0, subject.month - (sales.month[last] as number) - 1),
   };
 }
 

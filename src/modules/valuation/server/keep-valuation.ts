@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { notFound } from '#core/app-error.ts';
+import type { Person } from '#server/http/access.ts';
+import type { Db } from '#server/postgres/postgres.ts';
+import type { StoredValuation, ValuationSummary } from '../contract.ts';
+import { valuationRun } from './schema.ts';
+import type { Answer } from './value-property.ts';
+
+/** Whose valuations these are. A superuser may open any, to help. */
+export const canOpenValuation = (person: Person, run: { userId: string }) => person.isSuperuser || run.userId === person.userId;
+
+/** Proof of what was said: anybody who has the answer can compute it again. */
+export const hashOf = ({ result, dataVersion }: Answer, valuedAt: Date) =>
+  createHash('sha256')
+    .update(JSON.stringify([valuedAt.toISOString(), dataVersion, sortKeys(result)]))
+    .digest('hex');
+
+/** PostgreSQL's jsonb keeps no order of keys, so the hash must not depend on one. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sortKeys(part)]),
+  );
+}
+
+export async function keepValuation(db: Db, person: Person, answer: Answer, valuedAt: Date): Promise<StoredValuation> {
+  const { result } = answer;
+  const id = randomUUID();
+  const hash = hashOf(answer, valuedAt);
+  await db.insert(valuationRun).values({
+    id,
+    userId: person.userId,
+    valuedAt,
+    subject: result.subject,
+    result,
+    kind: result.kind,
+    valuePaise: result.kind === 'valued' ? result.valuePaise : null,
+    modelId: `${result.model.id}@${result.model.hash}`,
+    dataCutOff: result.asOf,
+    dataVersion: answer.dataVersion,
+    hash,
+  });
+  return { id, valuedAt: valuedAt.toISOString(), hash, result };
+}
+
+export async function openValuation(db: Db, person: Person, id: string): Promise<StoredValuation> {
+  const [run] = await db.select().from(valuationRun).where(eq(valuationRun.id, id)).limit(1);
+  if (run === undefined || !canOpenValuation(person, run)) throw notFound('The valuation');
+  return { id: run.id, valuedAt: run.valuedAt.toISOString(), hash: run.hash, result: run.result };
+}
+
+export async function listValuations(db: Db, person: Person, limit: number): Promise<ValuationSummary[]> {
+  const runs = await db
+    .select()
+    .from(valuationRun)
+    .where(and(eq(valuationRun.userId, person.userId)))
+    .orderBy(desc(valuationRun.valuedAt))
+    .limit(limit);
+  return runs.map(({ id, valuedAt, kind, subject, result }) => ({
+    id,
+    valuedAt: valuedAt.toISOString(),
+    kind,
+    city: subject.city,
+    project: subject.project ?? null,
+    locality: result.place.locality,
+    carpetAreaSqft: subject.carpetAreaSqft,
+    valuationDate: result.valuationDate,
+    valuePaise: result.kind === 'valued' ? result.valuePaise : null,
+    currency: result.kind === 'valued' ? result.currency : null,
+  }));
+}

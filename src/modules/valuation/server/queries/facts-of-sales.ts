@@ -1,0 +1,25 @@
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { isDemonstration, saleFilterSql } from '#modules/transactions/server/index.ts';
+
+export type FactsOfSale = {
+  saleId: string;
+  unitNumber: string;
+  floor: number | null;
+  saleKind: 'primary' | 'resale' | 'unknown';
+  builtYear: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  demonstration: boolean;
+};
+
+/** What the table of comparables shows of each sale beyond what the sums needed. */
+export function factsOfSales(clickhouse: ClickHouse, city: string, localities: readonly string[], saleIds: readonly string[]) {
+  const { where, params } = saleFilterSql({ city });
+  return clickhouse.rows<FactsOfSale>(
+    `SELECT toString(sale_id) AS saleId, unit_number AS unitNumber, floor, sale_kind AS saleKind, built_year AS builtYear,
+            latitude, longitude, ${isDemonstration} AS demonstration
+     FROM sale
+     WHERE ${where} AND locality IN {localities:Array(String)} AND sale_id IN {saleIds:Array(UInt64)}`,
+    { ...params, localities, saleIds },
+  );
+}

@@ -1,0 +1,30 @@
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
+import { usable } from './usable.ts';
+
+export type LocalityOfCity = {
+  locality: string;
+  currency: string;
+  sales: number;
+  lastOn: string;
+  /** Null where no sale of the locality has a place. Tails are left out: one misplaced deed would stretch the box over the city. */
+  south: number | null;
+  north: number | null;
+  west: number | null;
+  east: number | null;
+};
+
+/** Localities of a city with sales of a kind: how many, until when, and where. */
+export function listLocalities(clickhouse: ClickHouse, city: string, propertyKind: string) {
+  const { where, params } = saleFilterSql({ city });
+  return clickhouse.rows<LocalityOfCity>(
+    `SELECT locality, currency, toUInt32(count()) AS sales, toString(max(registered_on)) AS lastOn,
+            quantileOrNull(0.02)(latitude) AS south, quantileOrNull(0.98)(latitude) AS north,
+            quantileOrNull(0.02)(longitude) AS west, quantileOrNull(0.98)(longitude) AS east
+     FROM sale
+     WHERE ${where} AND property_kind = {propertyKind:String} AND ${usable}
+     GROUP BY locality, currency
+     ORDER BY sales DESC`,
+    { ...params, propertyKind },
+  );
+}

@@ -1,0 +1,60 @@
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
+import { buildingColumns, usable } from './usable.ts';
+
+/** Sales of one building, packed: as objects of their own they would take ten times as long to carry. */
+export type PackedBuilding = {
+  locality: string;
+  project: string;
+  latitude: number | null;
+  longitude: number | null;
+  builtYear: number | null;
+  /** Days since 1970. */
+  days: number[];
+  paise: number[];
+  areasSqm: number[];
+  /** −1000 when not known. */
+  floors: number[];
+  configurations: string[];
+  saleKinds: string[];
+  batchIds: number[];
+  sourceRows: number[];
+};
+
+/** Which sales to pack. */
+export type SalesWanted = {
+  city: string;
+  propertyKind: string;
+  currency: string;
+  /** Both days included. */
+  from: string;
+  to: string;
+  locality?: string;
+  /** Of every so many buildings one, with all its sales. */
+  oneIn?: number;
+  /** The newest so many sales. */
+  most: number;
+};
+
+/** Usable sales of a city or a locality, building by building. */
+export function salesByBuilding(clickhouse: ClickHouse, wanted: SalesWanted) {
+  const { where, params } = saleFilterSql({ city: wanted.city, village: wanted.locality, from: wanted.from, to: wanted.to });
+  return clickhouse.rows<PackedBuilding>(
+    `SELECT locality, project, avg(latitude) AS latitude, avg(longitude) AS longitude, any(built_year) AS builtYear,
+            groupArray(toUInt16(registered_on)) AS days, groupArray(agreement_paise) AS paise,
+            groupArray(round(assumeNotNull(area_sqm), 3)) AS areasSqm, groupArray(ifNull(floor, -1000)) AS floors,
+            groupArray(configuration) AS configurations, groupArray(sale_kind) AS saleKinds,
+            groupArray(batch_id) AS batchIds, groupArray(source_row) AS sourceRows
+     FROM (
+       SELECT ${buildingColumns}, latitude, longitude, built_year, registered_on, agreement_paise, area_sqm, floor,
+              configuration, sale_kind, batch_id, source_row
+       FROM sale
+       WHERE ${where} AND property_kind = {propertyKind:String} AND currency = {currency:String} AND ${usable}
+         AND cityHash64(locality, project, unnamedLatitude, unnamedLongitude) % {oneIn:UInt32} = 0
+       ORDER BY registered_on DESC
+       LIMIT {most:UInt32}
+     )
+     GROUP BY locality, project, unnamedLatitude, unnamedLongitude`,
+    { ...params, propertyKind: wanted.propertyKind, currency: wanted.currency, oneIn: wanted.oneIn ?? 1, most: wanted.most },
+  );
+}

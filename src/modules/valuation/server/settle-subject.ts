@@ -1,0 +1,109 @@
+import { AppError } from '#core/app-error.ts';
+import { boundingBoxAround, haversineKm, isInBox, type LatLon } from '#core/geo.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { Subject } from '../contract.ts';
+import { knobs } from '../model/knobs.ts';
+import { dayNumber, monthNumber, saleKindCode } from '../model/sales-of-place.ts';
+import type { Neighbourhood, SubjectFacts } from '../model/weigh-sales.ts';
+import { marketOf, type Market } from './market-memory.ts';
+import { localityAround } from './queries/locality-around.ts';
+import type { LocalityOfCity } from './queries/list-localities.ts';
+import { placesOfProject } from './queries/places-of-project.ts';
+
+/** Share of a project's sales from which one locality is taken for its place, and the rest for misfiled deeds. */
+const dominant = 0.9;
+const mostNearby = 4;
+
+export type SettledPlace = LatLonOrNot & { locality: string | null; builtYear: number | null };
+type LatLonOrNot = { latitude: number | null; longitude: number | null };
+
+export type Settled =
+  | { kind: 'settled'; place: SettledPlace & { locality: string }; facts: SubjectFacts; neighbourhoods: Neighbourhood[]; market: Market }
+  | { kind: 'nowhere'; place: SettledPlace; because: 'city' | 'project' | 'point' | 'locality'; version: string };
+
+/** Finds where the subject stands and gathers the markets around it. */
+export async function settleSubject(clickhouse: ClickHouse, subject: Subject, valuationDate: string): Promise<Settled> {
+  const [market, place] = await Promise.all([marketOf(clickhouse, subject.city, subject.propertyKind), settlePlace(clickhouse, subject)]);
+  if (market === null) return { kind: 'nowhere', place, because: 'city', version: '' };
+  const { locality } = place;
+  if (locality === null) {
+    return { kind: 'nowhere', place, because: subject.project === undefined ? 'point' : 'project', version: market.version };
+  }
+  if (!market.localities.some((one) => one.locality === locality))
+    return { kind: 'nowhere', place, because: 'locality', version: market.version };
+
+  const month = monthNumber(valuationDate);
+  const names = [locality, ...localitiesNear(place, locality, market.localities)];
+  const neighbourhoods = await Promise.all(names.map((name) => market.neighbourhood(name, month)));
+  const [home] = neighbourhoods as [Neighbourhood];
+  const index = subject.project === undefined ? -1 : home.sales.buildings.findIndex(({ project }) => project === subject.project);
+  const facts: SubjectFacts = {
+    building: index < 0 ? null : { neighbourhood: 0, index },
+    latitude: place.latitude,
+    longitude: place.longitude,
+    builtYear: place.builtYear,
+    logArea: Math.log(subject.carpetAreaSqft),
+    floor: subject.floor ?? NaN,
+    configuration: subject.configuration ?? '',
+    saleKind: saleKindCode[subject.saleKind ?? 'unknown'],
+    day: dayNumber(valuationDate),
+    month,
+  };
+  return { kind: 'settled', place: { ...place, locality }, facts, neighbourhoods, market };
+}
+
+async function settlePlace(clickhouse: ClickHouse, subject: Subject): Promise<SettledPlace> {
+  const point: LatLonOrNot =
+    subject.latitude === undefined || subject.longitude === undefined
+      ? { latitude: null, longitude: null }
+      : { latitude: subject.latitude, longitude: subject.longitude };
+  const builtYear = subject.builtYear ?? null;
+  if (subject.project !== undefined) {
+    const found = await placesOfProject(clickhouse, subject.city, subject.project);
+    const candidates = subject.village === undefined ? found : found.filter(({ locality }) => locality === subject.village);
+    const [first] = candidates;
+    if (first !== undefined) {
+      const total = candidates.reduce((sum, { sales }) => sum + sales, 0);
+      if (first.sales < dominant * total) throw severalProjects(subject, candidates);
+      return {
+        locality: first.locality,
+        latitude: point.latitude ?? first.latitude,
+        longitude: point.longitude ?? first.longitude,
+        builtYear: builtYear ?? first.builtYear,
+      };
+    }
+  }
+  if (subject.village !== undefined) return { locality: subject.village, ...point, builtYear };
+  if (point.latitude === null || point.longitude === null) return { locality: null, ...point, builtYear };
+  const at: LatLon = { latitude: point.latitude, longitude: point.longitude };
+  return { locality: await localityAround(clickhouse, subject.city, at, knobs.kernel.radiusKm * 1000), ...point, builtYear };
+}
+
+function severalProjects({ city, project }: Subject, found: readonly { locality: string; sales: number }[]) {
+  const places = found.map(({ locality }) => locality);
+  return new AppError(
+    409,
+    'several-projects',
+    `${city} has ${found.length} projects named ${project}: say which locality is meant (${places.slice(0, 8).join(', ')}).`,
+    {
+      details: { localities: found.map(({ locality, sales }) => ({ locality, sales })) },
+    },
+  );
+}
+
+/** Other localities whose sales reach into the circle around the subject, nearest first. */
+function localitiesNear({ latitude, longitude }: LatLonOrNot, home: string, localities: readonly LocalityOfCity[]) {
+  if (latitude === null || longitude === null) return [];
+  const point = { latitude, longitude };
+  const circle = boundingBoxAround(point, knobs.kernel.radiusKm * 1000);
+  return localities
+    .flatMap(({ locality, south, north, west, east }) => {
+      if (locality === home || south === null || north === null || west === null || east === null) return [];
+      if (south > circle.north || north < circle.south || west > circle.east || east < circle.west) return [];
+      const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+      return [{ locality, km: isInBox(point, { south, north, west, east }) ? 0 : haversineKm(point, centre) }];
+    })
+    .sort((a, b) => a.km - b.km)
+    .slice(0, mostNearby)
+    .map(({ locality }) => locality);
+}
