@@ -78,7 +78,7 @@ function renderer(load: () => Promise<ServerBuild>, mode: 'production' | 'develo
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const answer = await handle(webRequest(request, reply.cspNonce(), gone.signal), new RouterContextProvider());
+    const answer = await handle(webRequest(request, reply.scriptNonce(), gone.signal), new RouterContextProvider());
     reply.status(answer.status);
     for (const [name, value] of answer.headers) reply.header(name, value);
     if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-cache');

@@ -7,7 +7,7 @@ import { SVGRenderer } from 'echarts/renderers';
 import { useColorScheme } from '../shell/color-scheme.ts';
 import { chartRows } from './chart-rows.ts';
 import type { ChartSpec, Picked } from './chart-spec.ts';
-import { readPalette } from './palette.ts';
+import { readPalette } from '../palette.ts';
 import { categoriesOf, prepareChart } from './prepare-chart.ts';
 
 use([LineChart, BarChart, ScatterChart, GridComponent, TooltipComponent, AriaComponent, LabelLayout, SVGRenderer]);

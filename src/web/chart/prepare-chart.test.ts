@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartRows } from './chart-rows.ts';
 import type { ChartSpec } from './chart-spec.ts';
-import type { Palette } from './palette.ts';
+import type { Palette } from '../palette.ts';
 import { axisNote, categoriesOf, colorOf, prepareChart } from './prepare-chart.ts';
 
 const palette = new Proxy({}, { get: (_target, name) => name }) as Palette;

@@ -2,7 +2,7 @@ import { monthLabel, monthsInRange } from '#core/period.ts';
 import type { ChartSpec, Point, Role, Series } from './chart-spec.ts';
 import { formatMeasure, formatTick } from './format-measure.ts';
 import { niceScale } from './nice-scale.ts';
-import type { Palette } from './palette.ts';
+import type { Palette } from '../palette.ts';
 
 /*
  * One grammar for every chart of the product: the subject in seal red, comparisons as ghosts, uncertainty as a band, thin data

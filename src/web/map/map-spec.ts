@@ -1,3 +1,5 @@
+import type { FeatureCollection } from 'geojson';
+
 /** What a map shows. The drawing is ours: paper, cells and circles from the figures given, no outside map unless a tile address is set. */
 export type MapSpec = {
   title: string;
@@ -25,7 +27,7 @@ export type MapPoint = {
   isSubject?: boolean;
 };
 
-export type MapLayer = { id: string; kind: 'water' | 'road' | 'metro' | 'boundary'; geometry: GeoJSON.FeatureCollection };
+export type MapLayer = { id: string; kind: 'water' | 'road' | 'metro' | 'boundary'; geometry: FeatureCollection };
 
 /** `value` null: points whose value is not known. */
 export type Step = { from: number | null; to: number | null; color: number | null; count: number };

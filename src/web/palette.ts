@@ -1,4 +1,4 @@
-/** The chart's colours as the theme has them now; the chart is drawn anew when the theme changes. */
+/** The theme's colours as they are now, for charts and maps, which cannot read CSS variables; they are drawn anew when the theme changes. */
 const names = [
   'paper',
   'raised',

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import * as maplibre from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { readPalette } from '../palette.ts';
+import { useColorScheme } from '../shell/color-scheme.ts';
+import './drawing.css';
+import { mapStyle, pointFeatures, type TileSource } from './map-style.ts';
+import type { MapSpec, Step } from './map-spec.ts';
+import { boundsOf } from './survey-grid.ts';
+
+// Without its own address for the worker the map stays blank.
+maplibre.setWorkerUrl(workerUrl);
+
+export type DrawingProps = {
+  spec: MapSpec;
+  steps: readonly Step[];
+  hiddenSteps: readonly number[];
+  height: number;
+  tiles?: TileSource;
+  onPick?: (id: string) => void;
+};
+
+/** The only place that touches MapLibre. North is up and stays up. */
+export default function Drawing({ spec, steps, hiddenSteps, height, tiles, onPick }: DrawingProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<maplibre.Map | null>(null);
+  const [scheme] = useColorScheme();
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const made = new maplibre.Map({
+      container: frame.current,
+      style: { version: 8, sources: {}, layers: [] },
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      maxPitch: 0,
+      attributionControl: false,
+      // The page scrolls past a map; with Ctrl or two fingers it zooms.
+      cooperativeGestures: true,
+    });
+    made.touchZoomRotate.disableRotation();
+    made.addControl(new maplibre.NavigationControl({ showCompass: false }), 'top-right');
+    made.addControl(new maplibre.ScaleControl({ unit: 'metric', maxWidth: 120 }), 'bottom-left');
+    setMap(made);
+    return () => {
+      setMap(null);
+      made.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!map || !frame.current) return;
+    map.setStyle(mapStyle(spec, steps, readPalette(frame.current), tiles), { diff: false });
+  }, [map, spec, steps, scheme, tiles]);
+
+  useEffect(() => {
+    if (!map) return;
+    const filter = () => {
+      for (const layer of ['hexes', 'circles', 'labels']) {
+        if (map.getLayer(layer)) map.setFilter(layer, ['!', ['in', ['get', 'step'], ['literal', [...hiddenSteps]]]]);
+      }
+    };
+    filter();
+    map.on('styledata', filter);
+    return () => void map.off('styledata', filter);
+  }, [map, hiddenSteps]);
+
+  const { points } = spec;
+  useEffect(() => {
+    const bounds = boundsOf(points);
+    if (!map || !bounds) return;
+    map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], { padding: 48, maxZoom: 14, animate: false });
+  }, [map, points]);
+
+  useEffect(() => {
+    if (!map) return;
+    const popup = new maplibre.Popup({ closeButton: false, closeOnClick: false, offset: 10, className: 'map-tip' });
+    const features = pointFeatures(spec, steps);
+    const show = (event: maplibre.MapLayerMouseEvent) => {
+      const id = String(event.features?.[0]?.properties['id'] ?? '');
+      const tip = features.tips.get(id);
+      if (!tip) return;
+      map.getCanvas().style.cursor = onPick ? 'pointer' : '';
+      popup.setLngLat(event.lngLat).setDOMContent(tipContent(tip)).addTo(map);
+    };
+    const hide = () => {
+      map.getCanvas().style.cursor = '';
+      popup.remove();
+    };
+    const pick = (event: maplibre.MapLayerMouseEvent) => {
+      const id = event.features?.[0]?.properties['id'];
+      if (typeof id === 'string') onPick?.(id);
+    };
+    const layers = ['circles', 'hexes'];
+    for (const layer of layers) {
+      map.on('mousemove', layer, show);
+      map.on('mouseleave', layer, hide);
+      map.on('click', layer, pick);
+    }
+    return () => {
+      popup.remove();
+      for (const layer of layers) {
+        map.off('mousemove', layer, show);
+        map.off('mouseleave', layer, hide);
+        map.off('click', layer, pick);
+      }
+    };
+  }, [map, spec, steps, onPick]);
+
+  return <div ref={frame} style={{ height }} />;
+}
+
+function tipContent(lines: readonly string[]) {
+  const box = document.createElement('div');
+  for (const [at, text] of lines.entries()) {
+    const line = document.createElement(at === 0 ? 'strong' : 'div');
+    line.textContent = text;
+    box.append(line);
+  }
+  return box;
+}

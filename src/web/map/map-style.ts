@@ -1,0 +1,159 @@
+import type { Feature, FeatureCollection } from 'geojson';
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { formatCount } from '#core/indian-number.ts';
+import { NOT_KNOWN } from '#core/not-known.ts';
+import type { Palette } from '../palette.ts';
+import { mix, stepOf } from './color-steps.ts';
+import { hexesOf } from './hexes.ts';
+import type { MapLayer, MapSpec, Step } from './map-spec.ts';
+import { boundsOf, surveyGrid } from './survey-grid.ts';
+
+/** An outside source of tiles, when the operator has set one: raster tiles, drawn faint under our own marks. */
+export type TileSource = { url: string; attribution?: string };
+
+/** Paper to indigo; not known is paper with an edge. */
+export const stepColor = (step: Step, palette: Palette) =>
+  step.color === null ? palette.paper : mix(mix(palette.paper, palette.indigo, 0.22), palette.indigo, step.color);
+
+/** Everything the map draws, as one style. Pure: the drawing only hands it over. */
+export function mapStyle(spec: MapSpec, steps: readonly Step[], palette: Palette, tiles: TileSource | undefined): StyleSpecification {
+  const sources: Record<string, SourceSpecification> = {};
+  const layers: LayerSpecification[] = [{ id: 'paper', type: 'background', paint: { 'background-color': palette.sunken } }];
+  if (tiles) {
+    sources['tiles'] = { type: 'raster', tiles: [tiles.url], tileSize: 256, attribution: tiles.attribution };
+    layers.push({ id: 'tiles', type: 'raster', source: 'tiles', paint: { 'raster-opacity': 0.55, 'raster-saturation': -0.8 } });
+  } else {
+    sources['grid'] = { type: 'geojson', data: gridLines(spec) };
+    layers.push({ id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': palette.line, 'line-width': 1 } });
+  }
+  for (const layer of spec.layers ?? []) {
+    sources[`layer-${layer.id}`] = { type: 'geojson', data: layer.geometry };
+    layers.push(...drawLayer(layer, palette));
+  }
+  const features = pointFeatures(spec, steps);
+  sources['points'] = { type: 'geojson', data: features.points };
+  sources['hexes'] = { type: 'geojson', data: features.hexes };
+  const color = ['match', ['get', 'step'], ...steps.flatMap((step, at) => [at, stepColor(step, palette)]), palette.paper];
+  const filled = steps.length > 0 ? color : palette.paper;
+  layers.push({
+    id: 'hexes',
+    type: 'fill',
+    source: 'hexes',
+    paint: { 'fill-color': filled as string, 'fill-opacity': 0.9, 'fill-outline-color': palette.raised },
+  });
+  layers.push({
+    id: 'circles',
+    type: 'circle',
+    source: 'points',
+    layout: { 'circle-sort-key': ['-', ['get', 'radius']] },
+    paint: {
+      'circle-color': ['case', ['get', 'isSubject'], palette.seal, filled as string],
+      'circle-radius': ['get', 'radius'],
+      'circle-opacity': 0.9,
+      'circle-stroke-width': ['case', ['get', 'isKnown'], 0.75, 1.25],
+      'circle-stroke-color': ['case', ['get', 'isKnown'], palette.raised, palette['ink-faint']],
+    },
+  });
+  layers.push({
+    id: 'labels',
+    type: 'symbol',
+    source: 'points',
+    layout: {
+      'text-field': ['get', 'label'],
+      'text-font': ['Inter'],
+      'text-size': ['case', ['get', 'isSubject'], 13, 11],
+      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+      'text-radial-offset': ['+', 0.35, ['/', ['get', 'radius'], 12]],
+      'text-justify': 'auto',
+      'symbol-sort-key': ['case', ['get', 'isSubject'], -1e9, ['-', ['get', 'radius']]],
+      'text-padding': 3,
+    },
+    paint: {
+      'text-color': ['case', ['get', 'isSubject'], palette.seal, palette['ink-soft']],
+      'text-halo-color': palette.sunken,
+      'text-halo-width': 1.5,
+    },
+  });
+  return { version: 8, sources, layers };
+}
+
+const smallest = 4;
+const largest = 20;
+
+/** Circle areas, not radii, follow the size: twice the sales is twice the ink. */
+export function pointFeatures(spec: MapSpec, steps: readonly Step[]) {
+  const biggest = Math.max(1, ...spec.points.map(({ size }) => size ?? 0));
+  const tips = new Map<string, string[]>();
+  const asHexes = spec.as === 'hexes';
+  const points = spec.points
+    .filter((point) => !asHexes || point.isSubject)
+    .map((point): Feature => {
+      const value = point.value === null ? NOT_KNOWN : spec.measure.format(point.value);
+      const size = spec.size && point.size !== undefined ? [`${spec.size.name}: ${spec.size.format(point.size)}`] : [];
+      tips.set(point.id, [point.label, `${spec.measure.name}: ${value}`, ...size]);
+      const radius = point.size === undefined ? 6 : Math.max(smallest, largest * Math.sqrt(point.size / biggest));
+      return {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
+        properties: {
+          id: point.id,
+          label: point.label,
+          radius,
+          step: stepOf(point.value, steps),
+          isKnown: point.value !== null,
+          isSubject: point.isSubject === true,
+        },
+      };
+    });
+  const hexes = asHexes
+    ? hexesOf(spec.points, hexWidthKm(spec)).map((hex): Feature => {
+        const value = hex.value === null ? NOT_KNOWN : spec.measure.format(hex.value);
+        tips.set(hex.id, [
+          `Around ${hex.label}`,
+          `${spec.measure.name}: ${value}`,
+          `${spec.size?.name ?? 'Places'}: ${formatCount(hex.count)}`,
+        ]);
+        return {
+          type: 'Feature',
+          geometry: { type: 'Polygon', coordinates: [hex.ring] },
+          properties: { id: hex.id, step: stepOf(hex.value, steps) },
+        };
+      })
+    : [];
+  return { points: collection(points), hexes: collection(hexes), tips };
+}
+
+const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
+
+/** About forty hexes across what is shown, never below a quarter of a kilometre: a street is not a market. */
+function hexWidthKm(spec: MapSpec) {
+  const bounds = boundsOf(spec.points);
+  if (!bounds) return 1;
+  return Math.max(0.25, (Math.max(bounds.north - bounds.south, bounds.east - bounds.west) * 111.32) / 40);
+}
+
+function gridLines(spec: MapSpec): FeatureCollection {
+  const bounds = boundsOf(spec.points);
+  if (!bounds) return collection([]);
+  return collection([{ type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: surveyGrid(bounds).lines } }]);
+}
+
+function drawLayer(layer: MapLayer, palette: Palette): LayerSpecification[] {
+  const source = `layer-${layer.id}`;
+  const line = (color: string, width: number, dashes?: number[]): LayerSpecification => ({
+    id: source,
+    type: 'line',
+    source,
+    paint: { 'line-color': color, 'line-width': width, ...(dashes && { 'line-dasharray': dashes }) },
+  });
+  switch (layer.kind) {
+    case 'water':
+      return [{ id: source, type: 'fill', source, paint: { 'fill-color': mix(palette.sunken, palette.indigo, 0.12) } }];
+    case 'road':
+      return [line(palette['line-strong'], 1)];
+    case 'metro':
+      return [line(palette.plum, 1.5)];
+    case 'boundary':
+      return [line(palette['ink-faint'], 1, [4, 3])];
+  }
+}
