@@ -61,7 +61,6 @@ const states: fc.Arbitrary<ExplorerState> = fc.record({
   sort: fc.record({ sortBy: fc.constantFrom(...sortColumns), direction: fc.constantFrom('asc' as const, 'desc' as const) }),
   mapShape: fc.constantFrom(...mapShapes),
   mapColour: fc.constantFrom(...mapColours),
-  monthsAs: fc.constantFrom('chart' as const, 'table' as const),
   openSale: fc.option(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String)),
 });
 

@@ -11,7 +11,6 @@ export type ExplorerState = {
   sort: SaleSort;
   mapShape: (typeof mapShapes)[number];
   mapColour: (typeof mapColours)[number];
-  monthsAs: 'chart' | 'table';
   /** The sale open in the side panel. */
   openSale: string | null;
 };
@@ -61,7 +60,6 @@ export function readExplorer(place: Place, query: URLSearchParams): ExplorerStat
     sort: { sortBy: sortBy.data ?? initial.sortBy, direction: direction.data ?? initial.direction },
     mapShape: query.get('map') === 'hexes' ? 'hexes' : 'circles',
     mapColour: query.get('colour') === 'sales' ? 'sales' : 'rate',
-    monthsAs: query.get('months') === 'table' ? 'table' : 'chart',
     openSale: open !== null && /^\d{1,20}$/.test(open) ? open : null,
   };
 }
@@ -78,7 +76,7 @@ function readField(field: Named, values: readonly QueryValue[]): unknown {
 }
 
 /** The address of a state; what is as usual is left out of it. */
-export function explorerAddress({ filter, sort, mapShape, mapColour, monthsAs, openSale }: ExplorerState): string {
+export function explorerAddress({ filter, sort, mapShape, mapColour, openSale }: ExplorerState): string {
   const path = [filter.city, filter.village, filter.project].filter((part) => part !== undefined).map((part) => `${encodeSegment(part)}/`);
   const query = new URLSearchParams();
   for (const field of Object.keys(names) as Named[]) {
@@ -89,7 +87,6 @@ export function explorerAddress({ filter, sort, mapShape, mapColour, monthsAs, o
   if (sort.direction !== initial.direction) query.set('direction', sort.direction);
   if (mapShape !== 'circles') query.set('map', mapShape);
   if (mapColour !== 'rate') query.set('colour', mapColour);
-  if (monthsAs !== 'chart') query.set('months', monthsAs);
   if (openSale !== null) query.set('open', openSale);
   const text = query.toString();
   return `${explorerPath}${path.join('')}${text === '' ? '' : `?${text}`}`;

@@ -26,7 +26,7 @@ export function FilterBar(props: {
   const currency: Currency | null = filter.currency ?? (props.currencies.length === 1 ? (props.currencies[0]?.currency ?? null) : null);
   const words = filterWords(filter, currency);
   return (
-    <div className={classes.bar} role="group" aria-label="Filter">
+    <section className={classes.bar} aria-label="Filter">
       <FilterPiece label="Documents" words={words.documents} isSet={filter.documentClass !== undefined}>
         {(close) => (
           <Choice
@@ -175,7 +175,7 @@ export function FilterBar(props: {
           Clear filters
         </Button>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Figure, SalesByMonth, SalesSummary } from '../../contract.ts';
+import { prepareFigures, spanWords } from './prepare-figures.ts';
+import { prepareMonths } from './prepare-months.ts';
+
+const figure = (value: number | null, n = 200, needed = 5): Figure => ({ value, n, needed });
+const summary = (more: Partial<SalesSummary> = {}): SalesSummary => ({
+  asOf: '2026-10-31',
+  dataUntil: '2026-10-31',
+  currencies: [{ currency: 'INR', sales: 200 }],
+  demonstrationSales: 0,
+  figures: {
+    sales: figure(200, 200, 0),
+    totalValue: figure(1_700_000_000),
+    medianRate: figure(11_000),
+    rateP10: figure(9_000),
+    rateP90: figure(14_000),
+    medianPrice: figure(8_500_000),
+    medianAreaSqft: figure(700),
+  },
+  before: null,
+  ...more,
+});
+const shown = (of: SalesSummary) =>
+  Object.fromEntries(prepareFigures(of, undefined).map(({ definition, value, whyNot }) => [definition.id, value ?? whyNot]));
+
+test('headline figures are said in the units of the trade', () => {
+  expect(shown(summary())).toEqual({
+    'sales-count': '200',
+    'sales-value': '₹170.00 Cr',
+    'median-rate': '₹11,000/sq ft',
+    'rate-p10-p90': '₹9,000 – ₹14,000/sq ft',
+    'median-price': '₹85.00 L',
+    'median-area': '700 sq ft',
+  });
+  expect(shown(summary({ currencies: [{ currency: 'SGD', sales: 200 }] }))['median-price']).toBe('S$ 8.50 M');
+});
+
+test('a figure that is withheld says why', () => {
+  const thin = summary();
+  thin.figures.medianRate = figure(null, 3);
+  thin.figures.rateP90 = figure(null, 3, 10);
+  expect(shown(thin)).toMatchObject({ 'median-rate': '3 sales, at least 5 needed' });
+  const mixed = summary({
+    currencies: [
+      { currency: 'INR', sales: 150 },
+      { currency: 'SGD', sales: 50 },
+    ],
+  });
+  mixed.figures.medianPrice = figure(null);
+  expect(shown(mixed)['median-price']).toBe('Several currencies: choose one');
+});
+
+test('a change is said against the period before, and only when both are known', () => {
+  const before = {
+    from: '2023-01-01',
+    to: '2023-12-31',
+    figures: { ...summary().figures, medianRate: figure(10_000), medianPrice: figure(null, 2) },
+  };
+  const prepared = prepareFigures(summary({ before }), undefined);
+  const changeOf = (id: string) => prepared.find(({ definition }) => definition.id === id)?.change;
+  expect(changeOf('median-rate')?.ratio).toBeCloseTo(0.1, 8);
+  expect(changeOf('median-rate')?.against).toBe('Jan 2023 – Dec 2023');
+  expect(changeOf('median-price')).toBeNull();
+  expect(spanWords({ from: '2023-01-16', to: '2023-02-15' })).toBe('16 Jan 2023 – 15 Feb 2023');
+  expect(spanWords({ from: '2023-02-01', to: '2023-02-28' })).toBe('Feb 2023');
+});
+
+test('the months say where the rate went, leave thin months blank and hatch their count', () => {
+  const months: SalesByMonth = {
+    months: [
+      { month: '2026-01-01', sales: 9, n: 9, rate: { p25: 1, median: 9000, p75: 3 } },
+      { month: '2026-02-01', sales: 3, n: 3, rate: null },
+      { month: '2026-03-01', sales: 12, n: 10, rate: { p25: 1, median: 9900, p75: 3 } },
+    ],
+    needed: 5,
+    currencies: [{ currency: 'INR', sales: 24 }],
+    asOf: '2026-03-31',
+  };
+  const { rates, counts } = prepareMonths(months, 'Baner, Pune');
+  expect(rates?.title).toBe('Median rate in Baner, Pune: ₹9,000/sq ft in Jan 2026, ₹9,900/sq ft in Mar 2026');
+  expect(rates?.series[1]).toMatchObject({ points: [{ x: '2026-01', y: 9000, n: 9 }, { x: '2026-02', y: null }, { y: 9900 }] });
+  expect(rates?.definition).toMatch(/left blank: 1 here/);
+  expect(counts.title).toBe('Most sales in Mar 2026: 12');
+  expect(counts.series[0]).toMatchObject({ points: [{ thin: false }, { y: 3, thin: true }, { thin: false }] });
+  expect(prepareMonths({ ...months, months: [] }, 'Pune').rates).toBeNull();
+});

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { Drawer } from '@mantine/core';
+import { formatAreaSqm } from '#core/area.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { formatMoney, rupeesToPaise } from '#core/money.ts';
+import { NOT_KNOWN } from '#core/not-known.ts';
+import { formatDate } from '#core/period.ts';
+import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { SaleDetail } from '../contract.ts';
+import { areaBasisWords, documentClassWords, propertyKindWords, saleKindWords } from '../model/words.ts';
+import { areaSqft, floorText } from './sale-columns.tsx';
+import classes from './sales.module.css';
+import { useOneSale } from './use-sales.ts';
+
+/** The document behind a row, beside the table so that the place in it is kept. */
+export const SalePanel = ({ saleId, onClose }: { saleId: string | null; onClose: () => void }) => (
+  <Drawer opened={saleId !== null} onClose={onClose} position="right" size={480} title="Registered document" padding="md">
+    {saleId !== null && <Document saleId={saleId} />}
+  </Drawer>
+);
+
+function Document({ saleId }: { saleId: string }) {
+  const query = useOneSale(saleId);
+  return (
+    <StateView query={query} errorTitle="This sale could not be shown.">
+      {(sale) => (
+        <div className={classes.document}>
+          <div>
+            <h2 className={classes.panelTitle}>
+              {[sale.project || sale.village, sale.building && `Building ${sale.building}`, sale.unitNumber && `Unit ${sale.unitNumber}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </h2>
+            <p className={classes.panelText}>
+              {[sale.locality, sale.city].join(', ')}, {propertyKindWords[sale.propertyKind]}
+              {sale.configuration &&
+                `, ${sale.configuration}${sale.configurationSource === 'area-band' ? ' (told from the area)' : ''}`},{' '}
+              {saleKindWords[sale.saleKind]}
+            </p>
+          </div>
+          <div className={classes.panelFigures}>
+            <PanelFigure label="Agreement price">
+              <MoneyText paise={rupeesToPaise(sale.price)} currency={sale.currency} />
+            </PanelFigure>
+            <PanelFigure label="Rate on carpet">
+              <RateText ratePerSqft={sale.ratePerSqft} currency={sale.currency} />
+            </PanelFigure>
+            <PanelFigure label={sale.areaBasis === 'carpet' ? 'Carpet area' : 'Area'}>
+              <AreaText areaSqft={areaSqft(sale)} />
+            </PanelFigure>
+          </div>
+          <section>
+            <h3 className={classes.panelTitle}>Whether it counts</h3>
+            <p className={classes.panelText}>{documentClassWords[sale.documentClass].counts}</p>
+            {sale.flags.length > 0 && (
+              <>
+                <p className={classes.panelText}>Reasons for doubt found on import:</p>
+                <ul className={classes.flags}>
+                  {sale.flags.map((flag) => (
+                    <li key={flag}>{flag.replaceAll('-', ' ')}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </section>
+          <section>
+            <h3 className={classes.panelTitle}>Index II</h3>
+            <Entries entries={indexTwo(sale)} />
+          </section>
+          <section>
+            <h3 className={classes.panelTitle}>About the property</h3>
+            <Entries entries={about(sale)} />
+          </section>
+          <section>
+            <h3 className={classes.panelTitle}>Where this comes from</h3>
+            <p className={classes.panelText}>
+              {sale.demonstration ? 'Demonstration data: this sale is invented. ' : 'Registered data. '}
+              Import {formatCount(sale.source.batchId)}, row {formatCount(sale.source.row)} of its file.
+            </p>
+            {sale.deed && Object.keys(sale.deed.otherColumns).length > 0 && (
+              <Entries entries={Object.entries(sale.deed.otherColumns).map(([label, value]) => ({ label, value }))} />
+            )}
+          </section>
+        </div>
+      )}
+    </StateView>
+  );
+}
+
+type Entry = { number?: string; label: string; value: ReactNode };
+
+/** The fields of the registry's Index II, by their numbers there. */
+function indexTwo(sale: SaleDetail): Entry[] {
+  const money = (amount: number | null) => (amount === null ? NOT_KNOWN : formatMoney(rupeesToPaise(amount), sale.currency));
+  return [
+    { number: '1', label: 'Document type', value: sale.documentType },
+    { number: '2', label: 'Consideration', value: money(sale.price) },
+    { number: '3', label: 'Market value', value: money(sale.marketValue) },
+    { number: '4', label: 'Property', value: sale.deed?.propertyDescription || sale.surveyNumber },
+    {
+      number: '5',
+      label: 'Area',
+      value: sale.areaSqm === null ? NOT_KNOWN : `${formatAreaSqm(sale.areaSqm)}, ${areaBasisWords[sale.areaBasis]}`,
+    },
+    { number: '7', label: 'Executed by (seller)', value: sale.deed?.sellers },
+    { number: '8', label: 'Executed to (buyer)', value: sale.deed?.buyers },
+    { number: '9', label: 'Executed on', value: sale.executedOn === null ? NOT_KNOWN : formatDate(sale.executedOn) },
+    { number: '10', label: 'Registered on', value: formatDate(sale.registeredOn) },
+    { number: '11', label: 'Document number', value: [sale.documentNumber, sale.documentYear, sale.office].filter(Boolean).join(' / ') },
+    { number: '12', label: 'Stamp duty', value: money(sale.stampDuty) },
+    { number: '13', label: 'Registration fee', value: money(sale.registrationFee) },
+    { number: '14', label: 'Remarks', value: sale.deed?.remarks },
+  ];
+}
+
+function about(sale: SaleDetail): Entry[] {
+  const square = (area: number | null) => (area === null ? NOT_KNOWN : formatAreaSqm(area));
+  return [
+    { label: 'Village in the document', value: sale.village },
+    { label: 'Floor', value: floorText(sale.floor) },
+    { label: 'Balcony', value: square(sale.balconySqm) },
+    { label: 'Terrace', value: square(sale.terraceSqm) },
+    { label: 'Parking', value: sale.parkingSlots === null ? NOT_KNOWN : formatCount(sale.parkingSlots) },
+    { label: 'Promoter', value: sale.promoter },
+    { label: 'RERA number', value: sale.reraNumber },
+    { label: 'Built', value: sale.builtYear === null ? NOT_KNOWN : String(sale.builtYear) },
+    { label: 'Lender', value: sale.lender },
+    { label: 'Buyers', value: formatCount(sale.buyerCount) },
+  ];
+}
+
+const Entries = ({ entries }: { entries: readonly Entry[] }) => (
+  <dl className={classes.entries}>
+    {entries.map(({ number, label, value }) => (
+      <div key={`${number}${label}`} className={classes.entry}>
+        <dt>
+          {number && <span className={classes.number}>{number}</span>}
+          {label}
+        </dt>
+        <dd>{value === '' || value === undefined || value === NOT_KNOWN ? <span className={classes.faint}>{NOT_KNOWN}</span> : value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const PanelFigure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={classes.panelFigure}>
+    <span>{label}</span>
+    <span>{children}</span>
+  </div>
+);
