@@ -136,6 +136,15 @@ export const readCsrf = endpoint({
   output: Done,
 });
 
+export const resetAdministrator = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/administrator/reset-password',
+  access: 'superuser',
+  summary: 'Gives an administrator a new random password, told once. Only for the command line on the server itself.',
+  input: z.object({ email: Email }),
+  output: z.object({ email: z.string(), password: z.string() }),
+});
+
 // The calls the specification names keep its paths and keys.
 
 export const verifyUser = endpoint({

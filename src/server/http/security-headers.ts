@@ -45,11 +45,13 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
 
   const everywhere = (options.inlineScriptHashes ?? []).map((hash) => `'${hash}'`);
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.cspSources = options.development ? ["'unsafe-inline'"] : [...everywhere];
+    reply.cspSources = [...everywhere];
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    reply.header('content-security-policy', contentSecurityPolicy({ ...options, https, scripts: reply.cspSources }));
+    // One hash or nonce, and browsers ignore 'unsafe-inline'.
+    const scripts = options.development ? ["'unsafe-inline'"] : reply.cspSources;
+    reply.header('content-security-policy', contentSecurityPolicy({ ...options, https, scripts }));
     reply.header('permissions-policy', 'camera=(), microphone=(), payment=(self), usb=(), geolocation=(self), browsing-topics=()');
     done(null, payload);
   });

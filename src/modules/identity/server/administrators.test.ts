@@ -33,6 +33,16 @@ test('a lost password is replaced from the command line, and old sessions end', 
   expect((await (await signIn(second!)).inject({ url: '/auth/user/verify/' })).json()).toEqual({ success: true });
 });
 
+test('a superuser in a browser may not read a new password of an administrator', async () => {
+  const superuser = await signIn((await resetAdministratorPassword(it.ground, 'owner@example.com'))!);
+  const refused = await superuser.inject({
+    method: 'POST',
+    url: '/api/v1/auth/administrator/reset-password',
+    payload: { email: 'owner@example.com' },
+  });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
+});
+
 test('there is no password to replace for somebody who is no superuser', async () => {
   expect(await resetAdministratorPassword(it.ground, 'nobody@example.com')).toBeNull();
 });

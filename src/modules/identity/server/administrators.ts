@@ -6,6 +6,9 @@ import { forgetCallers } from './find-caller.ts';
 import { identityOf } from './identity.ts';
 import { session, user } from './schema.ts';
 
+/** The user id under which the command line on the server calls. No account has it. */
+export const COMMAND_LINE = 'command-line';
+
 export type NewCredentials = { email: string; password: string };
 
 /** The first superuser, with a random password that is told once; null when there is a superuser already. */

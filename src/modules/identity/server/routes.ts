@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { forbidden, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
+import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
+import { COMMAND_LINE, resetAdministratorPassword } from './administrators.ts';
 import { askIdentity, headersOf } from './ask-identity.ts';
 import { identityOf } from './identity.ts';
 import { mailPasswordLink, replacePassword, setPasswordByLink } from './passwords.ts';
@@ -20,6 +23,13 @@ export function registerIdentity(app: FastifyInstance, ground: Ground) {
   serve(app, contract.readProfile, (_input, context) => findProfile(ground, context));
   serve(app, contract.updateProfile, (names, context) => changeProfile(ground, names, context));
   serve(app, contract.readCsrf, () => ({ done: true as const }));
+  serve(app, contract.resetAdministrator, async ({ email }, context) => {
+    // Who holds a superuser's stolen session must not learn passwords by it.
+    if (personOf(context).userId !== COMMAND_LINE) throw forbidden('This can be done from the command line of the server only.');
+    const credentials = await resetAdministratorPassword(ground, email);
+    if (!credentials) throw notFound(`An administrator with the address ${email}`);
+    return credentials;
+  });
 
   serve(app, contract.verifyUser, async (_input, context) => {
     if (context.caller.kind === 'stranger') return {};
