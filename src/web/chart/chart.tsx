@@ -10,7 +10,10 @@ import { axisNote } from './prepare-chart.ts';
 
 const Drawing = lazy(() => import('./drawing.tsx'));
 
-/** A finding, its measure, the drawing, and what stands behind it. Can always be read as a table. Keep `spec` in a memo. */
+/**
+ * A finding, its measure, the drawing, and what stands behind it. The drawing says nothing to a screen reader that the title and the
+ * table do not say better. Keep `spec` in a memo.
+ */
 export function Chart(props: {
   spec: ChartSpec;
   height?: number;
@@ -43,7 +46,7 @@ export function Chart(props: {
       {asTable ? (
         <ChartTable spec={spec} height={height} onPick={props.onPick} />
       ) : (
-        <div role="img" aria-label={`${spec.title}. ${spec.subtitle}.`}>
+        <div aria-hidden="true">
           <Suspense fallback={<Skeleton height={height} />}>
             <Drawing spec={spec} height={height} onPick={props.onPick} />
           </Suspense>
@@ -72,9 +75,13 @@ function Foot({ spec }: { spec: ChartSpec }) {
 function ChartTable({ spec, height, onPick }: { spec: ChartSpec; height: number; onPick?: (picked: Picked) => void }) {
   const { head, rows, keys } = chartRows(spec);
   return (
-    // Focusable, so that arrow keys scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classes.tableFrame} style={{ height }} tabIndex={0} aria-label={spec.subtitle}>
+    <section
+      className={classes.tableFrame}
+      style={{ height }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it
+      tabIndex={0}
+      aria-label={spec.subtitle}
+    >
       <table className={classes.table}>
         <thead>
           <tr>

@@ -21,7 +21,7 @@ export default function Drawing({ spec, height, onPick }: { spec: ChartSpec; hei
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const palette = readPalette(element);
+    const palette = readPalette(element, scheme);
     const chart = init(element, null, { renderer: 'svg' });
     const rows = chartRows(spec);
     chart.setOption({

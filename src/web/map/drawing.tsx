@@ -52,7 +52,7 @@ export default function Drawing({ spec, steps, hiddenSteps, height, tiles, onPic
 
   useEffect(() => {
     if (!map || !frame.current) return;
-    map.setStyle(mapStyle(spec, steps, readPalette(frame.current), tiles), { diff: false });
+    map.setStyle(mapStyle(spec, steps, readPalette(frame.current, scheme), tiles), { diff: false });
   }, [map, spec, steps, scheme, tiles]);
 
   useEffect(() => {

@@ -100,9 +100,13 @@ function PlaceList({ spec, steps, hidden, height, onPick }: Filtered & { height:
     .filter((point) => !hidden.includes(stepOf(point.value, steps)))
     .sort((one, other) => (other.value ?? -Infinity) - (one.value ?? -Infinity));
   return (
-    // Focusable, so that arrow keys scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classes.frame} style={{ height, overflow: 'auto' }} tabIndex={0} aria-label={spec.title}>
+    <section
+      className={classes.frame}
+      style={{ height, overflow: 'auto' }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it
+      tabIndex={0}
+      aria-label={spec.title}
+    >
       <table className={classes.list}>
         <thead>
           <tr>
@@ -136,5 +140,5 @@ function PlaceList({ spec, steps, hidden, height, onPick }: Filtered & { height:
 /** The legend's swatches are the map's own colours, read again when the theme turns. */
 function usePalette(): Palette | null {
   const scheme = useSyncExternalStore(onColorScheme, readColorScheme, () => null);
-  return useMemo(() => (scheme === null ? null : readPalette(document.documentElement)), [scheme]);
+  return useMemo(() => (scheme === null ? null : readPalette(document.documentElement, scheme)), [scheme]);
 }

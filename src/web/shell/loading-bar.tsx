@@ -5,8 +5,8 @@ import classes from './loading-bar.module.css';
 export function LoadingBar() {
   const isLoading = useIsLoading();
   return (
-    <div className={classes.bar} data-loading={isLoading || undefined} role="status">
+    <output className={classes.bar} data-loading={isLoading || undefined}>
       {isLoading && <span className={classes.word}>Loading...</span>}
-    </div>
+    </output>
   );
 }

@@ -3,10 +3,10 @@ import classes from './loading-screen.module.css';
 
 /** While a screen loads: the survey sheet draws itself. */
 export const LoadingScreen = () => (
-  <div className={classes.screen} role="status">
+  <output className={classes.screen}>
     <span className={classes.mark}>
       <LogoMark size={40} />
     </span>
     <span>Loading...</span>
-  </div>
+  </output>
 );

@@ -82,6 +82,7 @@ type GridProps<Row extends object> = DataTableProps<Row> & {
 function Grid<Row extends object>(props: GridProps<Row>) {
   const { rows, shown } = props;
   const scroller = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- a warning for the React Compiler, which we do not use
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -94,12 +95,11 @@ function Grid<Row extends object>(props: GridProps<Row>) {
   const below = virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0);
   const width = shown.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0);
   return (
-    // Focusable, so that arrow keys scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       ref={scroller}
       className={classes.scroller}
       style={{ maxHeight: props.maxHeight ?? 'min(70vh, 720px)' }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it
       tabIndex={0}
       aria-label={props.caption}
     >
@@ -123,11 +123,11 @@ function Grid<Row extends object>(props: GridProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {above > 0 && <Spacer height={above} columns={shown.length} />}
+          {above > 0 && <Spacer height={above} />}
           {inSight.map(({ index }) => (
             <BodyRow key={props.rowKey(rows[index]!)} row={rows[index]!} index={index} grid={props} />
           ))}
-          {below > 0 && <Spacer height={below} columns={shown.length} />}
+          {below > 0 && <Spacer height={below} />}
         </tbody>
         {props.totalsLabel && (
           <tfoot>
@@ -193,18 +193,14 @@ function BodyRow<Row extends object>({ row, index, grid }: { row: Row; index: nu
   );
 }
 
-const Spacer = ({ height, columns }: { height: number; columns: number }) => (
-  <tr aria-hidden="true" style={{ height }} className={classes.spacer}>
-    <td colSpan={columns} />
-  </tr>
-);
+/** Stands for the rows out of sight, so that the scroll bar tells the truth. */
+const Spacer = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ height }} />;
 
 const rowsAhead = 30;
 
 function useFetchMore<Row extends object>(props: DataTableProps<Row>, lastInSight: number) {
   const { rows, hasMore, isFetchingMore, fetchMore } = props;
-  const isNearEnd = lastInSight >= rows.length - rowsAhead;
   useEffect(() => {
-    if (isNearEnd && hasMore && !isFetchingMore) fetchMore?.();
-  }, [isNearEnd, hasMore, isFetchingMore, fetchMore, rows.length]);
+    if (lastInSight >= rows.length - rowsAhead && hasMore && !isFetchingMore) fetchMore?.();
+  }, [lastInSight, hasMore, isFetchingMore, fetchMore, rows.length]);
 }

@@ -1,8 +1,8 @@
-import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { IconFileUpload } from '@tabler/icons-react';
 import classes from './drop-zone.module.css';
 
-/** Drop a file, or choose one: the whole area is the label of a real file input, so keyboard and screen reader need nothing extra. */
+/** Drop a file, or choose one: the whole area is a real file input, so dropping, keyboard and screen reader need nothing extra. */
 export function DropZone(props: {
   label: string;
   hint?: ReactNode;
@@ -13,35 +13,20 @@ export function DropZone(props: {
 }) {
   const [isOver, setOver] = useState(false);
   const hint = useId();
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file && !props.disabled) props.onFile(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
   return (
-    <label
-      className={classes.zone}
-      data-over={isOver || undefined}
-      data-disabled={props.disabled || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <label className={classes.zone} data-over={isOver || undefined} data-disabled={props.disabled || undefined}>
       <input
         type="file"
         className={classes.input}
         accept={props.accept}
         disabled={props.disabled}
         aria-describedby={hint}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          const [file] = event.currentTarget.files ?? [];
+          if (file) props.onFile(file);
           // The same file, corrected and chosen again, must count as a choice.
           event.currentTarget.value = '';
         }}

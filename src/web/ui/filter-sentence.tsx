@@ -23,14 +23,14 @@ export function FilterSentence(props: { subject: string; parts: readonly FilterP
   const unset = props.parts.filter((part) => part.words === null);
   if (isMobile)
     return (
-      <div className={classes.chips} role="group" aria-label="Filters">
+      <section className={classes.chips} aria-label="Filters">
         {[...set, ...unset].map((part) => (
           <MobilePart key={part.id} part={part} />
         ))}
-      </div>
+      </section>
     );
   return (
-    <div className={classes.bar} role="group" aria-label="Filters">
+    <section className={classes.bar} aria-label="Filters">
       <p className={classes.sentence}>
         {props.subject}
         {set.map((part, at) => (
@@ -47,7 +47,7 @@ export function FilterSentence(props: { subject: string; parts: readonly FilterP
           ))}
         </div>
       )}
-    </div>
+    </section>
   );
 }
 
