@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, mkdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { conflict } from '#core/app-error.ts';
+import { formatCount } from '#core/indian-number.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Batch } from '#modules/ingest/contract.ts';
+import { importFile, undoBatch } from '#modules/ingest/server/index.ts';
+import { generateDemonstration } from './generate-demonstration.ts';
+import { demonstrationMapping } from './mapping.ts';
+import { removeDemonstration } from './remove-demonstration.ts';
+import { waitingLine } from './waiting-line.ts';
+import { forgetWork, isWorking, showWork } from './work.ts';
+import type { Generated, GeneratedFile } from './write-demonstration.ts';
+
+/** Kept beside the uploads: the truth behind the data, the invented projects, and the sign that a load was once complete. */
+export const keptFiles = {
+  truth: 'demonstration/truth.csv',
+  projects: 'demonstration/projects.csv',
+  complete: 'demonstration/complete.json',
+} as const;
+
+export type LoadRequest = {
+  sales: number;
+  seed: string;
+  cities?: readonly string[];
+  onProgress?: (progress: { share: number; text: string }) => void;
+  signal?: AbortSignal;
+};
+export type Loaded = {
+  documents: number;
+  sales: number;
+  rowsLoaded: number;
+  rowsRejected: number;
+  totals: Generated['totals'];
+  batches: { city: string; id: number; rowsLoaded: number; rowsRejected: number; rowsWarned: number }[];
+};
+
+/** Making the files is quicker than reading them: its part of the progress bar. */
+const makingShare = 0.25;
+/** Deeds, notices and copies that come with a sale, the sale included. */
+const documentsPerSale = 1.35;
+
+/**
+ * Makes registry files and reads each through the importer as soon as it is complete. Whatever was loaded as demonstration
+ * before goes first. When it fails or is stopped, nothing of it stays.
+ */
+export async function loadDemonstration(ground: Ground, request: LoadRequest): Promise<Loaded> {
+  if (isWorking(ground)) throw conflict('Demonstration data are being loaded already.');
+  const outDir = ground.files.path(`demonstration/making-${randomUUID()}`);
+  const tell = (share: number, text: string) => {
+    showWork(ground, { share, text });
+    request.onProgress?.({ share, text });
+  };
+  const batches: (Batch & { city: string })[] = [];
+  const stopping = new AbortController();
+  const signal = request.signal ? AbortSignal.any([request.signal, stopping.signal]) : stopping.signal;
+  tell(0, 'Preparing');
+  try {
+    await mkdir(outDir, { recursive: true });
+    await removeDemonstration(ground);
+    let made = 0;
+    let read = 0;
+    const line = waitingLine<GeneratedFile>();
+    const importing = line.each(async (file) => {
+      const batch = await importFile(ground, {
+        path: file.path,
+        fileName: basename(file.path),
+        mapping: demonstrationMapping,
+        by: 'demonstration',
+        demonstration: true,
+        onRejected: 'leave-out',
+        force: true,
+        signal,
+        onProgress: ({ rowsRead }) => {
+          const part = Math.min(1, (read + rowsRead) / (request.sales * documentsPerSale));
+          tell(makingShare * made + (0.99 - makingShare) * part, `Loading ${file.city}: ${formatCount(read + rowsRead)} documents`);
+        },
+      });
+      signal.throwIfAborted();
+      if (batch.status !== 'live') throw new Error(`${basename(file.path)}: ${batch.message}`);
+      read += file.rows;
+      batches.push({ ...batch, city: file.city });
+      await rm(file.path, { force: true });
+    });
+    // Reading that fails stops the making; the fault it failed with is the one that is told.
+    importing.catch((error: unknown) => stopping.abort(error));
+    const generated = await generateDemonstration({
+      seed: request.seed,
+      sales: request.sales,
+      cities: request.cities,
+      outDir,
+      signal,
+      onProgress: ({ sales, of, city }) => {
+        made = sales / of;
+        if (read === 0) tell(makingShare * made, `Making ${city}: ${formatCount(sales)} of ${formatCount(of)} sales`);
+      },
+      onFile: (file) => line.add(file),
+    }).finally(() => line.end());
+    await importing;
+    await keep(ground, generated, request);
+    const rows = batches.map(({ city, id, rowsLoaded, rowsRejected, rowsWarned }) => ({ city, id, rowsLoaded, rowsRejected, rowsWarned }));
+    return {
+      documents: generated.totals.documents,
+      sales: generated.totals.sales,
+      rowsLoaded: rows.reduce((sum, batch) => sum + batch.rowsLoaded, 0),
+      rowsRejected: rows.reduce((sum, batch) => sum + batch.rowsRejected, 0),
+      totals: generated.totals,
+      batches: rows,
+    };
+  } catch (error) {
+    for (const { id } of batches) await undoBatch(ground, id).catch((undoError: unknown) => ground.log.error({ err: undoError, batchId: id }, 'undo'));
+    throw error;
+  } finally {
+    forgetWork(ground);
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+async function keep(ground: Ground, generated: Generated, { sales, seed }: LoadRequest) {
+  await ground.files.write(keptFiles.truth, createReadStream(generated.truthPath));
+  await ground.files.write(keptFiles.projects, createReadStream(generated.projectsPath));
+  const note = { sales, seed, at: ground.now().toISOString(), totals: generated.totals };
+  await ground.files.write(keptFiles.complete, Readable.from([`${JSON.stringify(note)}\n`]));
+}

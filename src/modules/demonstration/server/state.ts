@@ -1,0 +1,33 @@
+import type { Ground } from '#server/ground.ts';
+import { dataVersion, isDemonstration, isLive } from '#modules/transactions/server/index.ts';
+import type { DemonstrationState } from '../contract.ts';
+import { keptFiles } from './load-demonstration.ts';
+import { currentWork } from './work.ts';
+
+type Counted = { version: string; sales: number; asOf: string | null };
+const lastCounted = new WeakMap<Ground, Counted>();
+
+/** Every screen asks this: what was counted holds until a batch begins or stops counting. */
+export async function demonstrationState(ground: Ground): Promise<DemonstrationState & { everLoaded: boolean }> {
+  const version = await dataVersion(ground.clickhouse);
+  const known = lastCounted.get(ground);
+  const counted = known?.version === version ? known : await count(ground, version);
+  lastCounted.set(ground, counted);
+  return {
+    loaded: counted.sales > 0,
+    sales: counted.sales,
+    asOf: counted.asOf,
+    work: currentWork(ground),
+    everLoaded: (await ground.files.size(keptFiles.complete)) !== null,
+  };
+}
+
+async function count({ clickhouse }: Ground, version: string): Promise<Counted> {
+  const row = await clickhouse.row<{ sales: number; asOf: string }>(
+    `SELECT count() AS sales, toString(max(registered_on)) AS asOf
+     FROM sale
+     WHERE ${isLive} AND ${isDemonstration} AND document_class = 'market-sale'`,
+  );
+  const sales = Number(row?.sales ?? 0);
+  return { version, sales, asOf: sales > 0 ? (row?.asOf ?? null) : null };
+}
