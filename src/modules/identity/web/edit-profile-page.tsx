@@ -1,0 +1,101 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { sessionQuery } from '#web/session/session.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { toast } from '#web/shell/toast.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { changePassword, passwordPolicy, updateProfile, type Profile } from '../contract.ts';
+import { EndpointForm } from './endpoint-form.tsx';
+import classes from './profile.module.css';
+import { useEndpointForm } from './use-endpoint-form.ts';
+import { profileQuery, useProfile } from './use-profile.ts';
+
+export const handle: PageHandle = { access: 'signed-in', name: 'Edit your profile' };
+
+export default function EditProfilePage() {
+  return (
+    <Page title="Edit your profile" width="reading" breadcrumbs={[{ label: 'Profile', to: '/profile/' }, { label: 'Edit' }]}>
+      <StateView query={useProfile()}>{(profile) => <NameForm profile={profile} />}</StateView>
+      <PasswordForm />
+    </Page>
+  );
+}
+
+function NameForm({ profile }: { profile: Profile }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useEndpointForm(updateProfile, {
+    onDone: async () => {
+      await Promise.all([queryClient.invalidateQueries(profileQuery), queryClient.invalidateQueries(sessionQuery)]);
+      toast.success('Your profile is saved.');
+      await navigate('/profile/');
+    },
+  });
+  return (
+    <Section title="You" subtitle={`Signed in as ${profile.email}.`}>
+      <EndpointForm form={form} button="Save">
+        <div className={classes.names}>
+          <TextInput
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            defaultValue={profile.firstName}
+            error={form.faultOf('firstName')}
+          />
+          <TextInput
+            label="Last name"
+            name="lastName"
+            autoComplete="family-name"
+            defaultValue={profile.lastName}
+            error={form.faultOf('lastName')}
+          />
+        </div>
+        <TextInput
+          className={classes.field}
+          label="Mobile number"
+          name="mobileNumber"
+          type="tel"
+          autoComplete="tel"
+          placeholder="+91 98765 43210"
+          defaultValue={profile.mobileNumber}
+          error={form.faultOf('mobileNumber')}
+        />
+      </EndpointForm>
+    </Section>
+  );
+}
+
+function PasswordForm() {
+  const form = useEndpointForm(changePassword, {
+    onDone: (_answer, element) => {
+      element.reset();
+      toast.success('Your password is changed. Other devices were signed out.');
+    },
+  });
+  return (
+    <Section title="Password" subtitle="Changing it signs out your other devices.">
+      <EndpointForm form={form} button="Change the password">
+        <PasswordInput
+          className={classes.field}
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          error={form.faultOf('currentPassword')}
+        />
+        <PasswordInput
+          className={classes.field}
+          label="New password"
+          name="newPassword"
+          description={`At least ${passwordPolicy.minLength} characters.`}
+          autoComplete="new-password"
+          required
+          error={form.faultOf('newPassword')}
+        />
+      </EndpointForm>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useIsReady } from './use-endpoint-form.ts';
+
+/** Fields, what went wrong above them, and one button. */
+export function EndpointForm(props: {
+  form: { failure: string | null; isBusy: boolean; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+  button: string;
+  children: ReactNode;
+  /** Of a page that holds nothing but the form, the button takes the whole width. */
+  fullWidth?: boolean;
+}) {
+  const isReady = useIsReady();
+  // POST, so that a browser without our script never writes a password into the address.
+  return (
+    <form method="post" noValidate onSubmit={props.form.onSubmit}>
+      <Stack gap="md" align={props.fullWidth ? 'stretch' : 'flex-start'}>
+        {props.form.failure && (
+          <Alert color="bad" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.5} />} w="100%">
+            {props.form.failure}
+          </Alert>
+        )}
+        {props.children}
+        <Button type="submit" loading={props.form.isBusy} disabled={!isReady}>
+          {props.button}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { Profile } from '../contract.ts';
+import { dayInWords, openState, productNames } from './profile-words.ts';
+import classes from './profile.module.css';
+import { useProfile } from './use-profile.ts';
+
+export const handle: PageHandle = { access: 'signed-in', name: 'Your profile' };
+
+export default function ProfilePage() {
+  return (
+    <Page
+      title="Your profile"
+      width="reading"
+      breadcrumbs={[{ label: 'Profile' }]}
+      actions={
+        <Button component={Link} to="/profile/edit/" variant="default">
+          Edit
+        </Button>
+      }
+    >
+      <StateView query={useProfile()}>{(profile) => <Facts profile={profile} />}</StateView>
+    </Page>
+  );
+}
+
+const Facts = ({ profile }: { profile: Profile }) => (
+  <>
+    <Section title="You">
+      <dl className={classes.facts}>
+        <Fact label="Name">{`${profile.firstName} ${profile.lastName}`.trim()}</Fact>
+        <Fact label="E-mail">{profile.email}</Fact>
+        <Fact label="Mobile number">{profile.mobileNumber}</Fact>
+        <Fact label="Member since">{dayInWords(profile.memberSince)}</Fact>
+      </dl>
+    </Section>
+    <Section title="What is open to you">
+      {profile.isSuperuser && <p>You are an administrator: every product is open to you.</p>}
+      {!profile.isSuperuser && profile.entitlements.length === 0 && (
+        <p>
+          No product is open to your account yet. <Link to="/contact/">Ask us</Link> for a trial or a plan.
+        </p>
+      )}
+      {profile.entitlements.length > 0 && (
+        <dl className={classes.facts}>
+          {profile.entitlements.map((entitlement) => (
+            <Fact key={`${entitlement.product} ${entitlement.validFrom}`} label={productNames[entitlement.product]}>
+              {openState(entitlement, new Date())}
+            </Fact>
+          ))}
+        </dl>
+      )}
+    </Section>
+  </>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children === '' ? <span className={classes.absent}>not given</span> : children}</dd>
+  </div>
+);

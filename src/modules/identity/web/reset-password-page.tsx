@@ -1,0 +1,44 @@
+import { Anchor, PasswordInput, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { sessionQuery } from '#web/session/session.ts';
+import { toast } from '#web/shell/toast.ts';
+import { Page } from '#web/ui/page.tsx';
+import { passwordPolicy, resetPassword } from '../contract.ts';
+import { EndpointForm } from './endpoint-form.tsx';
+import { useEndpointForm } from './use-endpoint-form.ts';
+
+export default function ResetPasswordPage() {
+  const { uid, token } = useParams();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useEndpointForm(resetPassword, {
+    more: { uid, token },
+    onDone: async () => {
+      queryClient.setQueryData(sessionQuery.queryKey, null);
+      toast.success('Your password is changed. Please sign in with the new one.');
+      await navigate('/auth/signin/', { replace: true });
+    },
+  });
+  const brokenLink = form.faultOf('uid') ?? form.faultOf('token');
+  return (
+    <Page title="Choose a new password" subtitle="Every device that is signed in to this account will be signed out.">
+      <EndpointForm form={{ ...form, failure: brokenLink ?? form.failure }} button="Set the new password" fullWidth>
+        <PasswordInput
+          label="New password"
+          name="newPassword"
+          description={`At least ${passwordPolicy.minLength} characters.`}
+          autoComplete="new-password"
+          required
+          error={form.faultOf('newPassword')}
+        />
+      </EndpointForm>
+      <Text size="sm" c="dimmed">
+        Link too old?{' '}
+        <Anchor component={Link} to="/auth/password/forgot/" size="sm">
+          Ask for a new one
+        </Anchor>
+      </Text>
+    </Page>
+  );
+}

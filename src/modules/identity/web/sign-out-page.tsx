@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '#web/api/call.ts';
+import { sessionQuery } from '#web/session/session.ts';
+import { LoadingScreen } from '#web/shell/loading-screen.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { signOut } from '../contract.ts';
+
+/** Entering this screen signs out: the session ends on the server, and whatever this browser had loaded for the person is dropped. */
+export default function SignOutPage() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const leave = useCallback(async () => {
+    try {
+      await call(signOut, {}, { quiet: true });
+      queryClient.clear();
+      queryClient.setQueryData(sessionQuery.queryKey, null);
+      await navigate('/auth/signin/', { replace: true });
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- the specification asks for this line in the browser's log
+      console.error(`Sign-Out Error: ${error instanceof Error ? error.message : String(error)}`);
+      setFailure(error);
+    }
+  }, [navigate, queryClient]);
+
+  useEffect(() => {
+    void leave();
+  }, [leave]);
+
+  const retry = () => {
+    setFailure(null);
+    void leave();
+  };
+
+  if (failure === null) return <LoadingScreen />;
+  return (
+    <Page title="Signing out did not work">
+      <ErrorState error={failure} title="You are still signed in." onRetry={retry} />
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import type { z } from 'zod';
+import type { JsonEndpoint } from '#core/endpoint.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+
+type Faults = Readonly<Record<string, string>>;
+
+/**
+ * A form for one endpoint: its fields are named as the endpoint's input, checked by the same contract before sending,
+ * and what the server has to say stands beside the field it is about, else above the form.
+ *
+ * Values are read from the form itself, since a browser's password manager fills fields before React is there to notice.
+ */
+export function useEndpointForm<I extends z.ZodObject, O extends z.ZodType>(
+  endpoint: JsonEndpoint<I, O>,
+  options: { onDone: (answer: z.output<O>, form: HTMLFormElement) => void | Promise<void>; more?: Readonly<Record<string, unknown>> },
+) {
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(form: HTMLFormElement) {
+    const given = { ...Object.fromEntries(new FormData(form)), ...options.more };
+    const read = endpoint.input.safeParse(given);
+    setFailure(null);
+    setFaults(read.success ? {} : firstFaults(read.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))));
+    if (!read.success) return focusOn(form, read.error.issues[0]?.path[0]);
+    setBusy(true);
+    try {
+      await options.onDone(await call(endpoint, read.data as z.input<I>, { quiet: true }), form);
+    } catch (error) {
+      const details = error instanceof ApiError && error.code === 'invalid-input' ? readDetails(error.details) : [];
+      if (details.length > 0) setFaults(firstFaults(details));
+      else setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    failure,
+    isBusy,
+    faultOf: (name: string) => faults[name],
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isBusy) void send(event.currentTarget);
+    },
+  };
+}
+
+/** False on the server and until React has taken over: a form sent before that would leave the page. */
+export const useIsReady = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+type Detail = { path: string; message: string };
+
+const firstFaults = (details: readonly Detail[]): Faults =>
+  Object.fromEntries(details.toReversed().map(({ path, message }) => [path, message]));
+
+const readDetails = (details: unknown): Detail[] =>
+  Array.isArray(details)
+    ? details.filter((detail): detail is Detail => typeof detail?.path === 'string' && typeof detail?.message === 'string')
+    : [];
+
+function focusOn(form: HTMLFormElement, name: PropertyKey | undefined) {
+  const field = name === undefined ? null : form.elements.namedItem(String(name));
+  if (field instanceof HTMLElement) field.focus();
+}
