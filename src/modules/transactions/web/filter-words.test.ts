@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filterSentence, filterWords } from './filter-words.ts';
 
 test('a filter reads as a sentence', () => {
-  expect(filterSentence({}, 'INR')).toBe('Market sales of any property in all cities');
+  expect(filterSentence({}, 'INR')).toBe('Registered market sales in all cities');
   expect(
     filterSentence(
       {
@@ -19,7 +19,7 @@ test('a filter reads as a sentence', () => {
       'INR',
     ),
   ).toBe(
-    'Market sales of flats in Baner, Pune, 2 BHK or 3 BHK, registered since 1 Jan 2021, ₹50.00 L – ₹1.25 Cr, up to 1,200 sq ft, resales',
+    'Registered market sales in Baner, Pune, of flats, of 2 BHK or 3 BHK, registered since 1 Jan 2021, for ₹50.00 L – ₹1.25 Cr, measuring up to 1,200 sq ft, only resales',
   );
 });
 
@@ -32,7 +32,7 @@ test('a price without one currency is a plain number', () => {
   expect(filterWords({ minPrice: 500000 }, 'SGD').price).toBe('from S$ 500 K');
 });
 
-test('documents other than sales are named', () => {
-  expect(filterWords({ documentClass: 'all' }, null).documents).toBe('All documents');
-  expect(filterWords({ documentClass: 'gift' }, null).documents).toBe('Gifts');
+test('documents other than sales are named, and what is not set says nothing', () => {
+  expect(filterWords({ documentClass: 'all' }, null)).toMatchObject({ documents: 'documents of all kinds', price: null, kinds: null });
+  expect(filterWords({ documentClass: 'gift' }, null).documents).toBe('gifts');
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Drawer } from '@mantine/core';
 import { formatAreaSqm } from '#core/area.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatMoney, rupeesToPaise } from '#core/money.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatDate } from '#core/period.ts';
 import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { SaleDetail } from '../contract.ts';
 import { areaBasisWords, documentClassWords, propertyKindWords, saleKindWords } from '../model/words.ts';
@@ -15,9 +15,9 @@ import { useOneSale } from './use-sales.ts';
 
 /** The document behind a row, beside the table so that the place in it is kept. */
 export const SalePanel = ({ saleId, onClose }: { saleId: string | null; onClose: () => void }) => (
-  <Drawer opened={saleId !== null} onClose={onClose} position="right" size={480} title="Registered document" padding="md">
+  <SidePanel opened={saleId !== null} onClose={onClose} title="Registered document">
     {saleId !== null && <Document saleId={saleId} />}
-  </Drawer>
+  </SidePanel>
 );
 
 function Document({ saleId }: { saleId: string }) {

@@ -1,185 +1,241 @@
-import { Button } from '@mantine/core';
 import { groupDigits, parseNumber } from '#core/indian-number.ts';
 import { formatMoneyShort, paiseToRupees, parseMoney, rupeesToPaise, type Currency } from '#core/money.ts';
+import { FilterSentence, type FilterPart } from '#web/ui/filter-sentence.tsx';
 import { documentClasses, saleKinds, type CurrencyCount, type PropertyKind, type SaleFilter } from '../../contract.ts';
 import { documentClassWords, propertyKindWords, saleKindWords } from '../../model/words.ts';
 import { filterWords } from '../filter-words.ts';
 import { AmountRange } from './amount-range.tsx';
 import { Choice, Choices } from './choices.tsx';
-import { FilterPiece } from './filter-piece.tsx';
-import classes from './filter.module.css';
 import { PeriodChoice } from './period.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 
-type Place = Pick<SaleFilter, 'city' | 'village' | 'project'>;
-
-/** The filter as a sentence whose words can be changed; on a phone the words are chips. */
-export function FilterBar(props: {
+export type FilterBarProps = {
   filter: SaleFilter;
   currencies: readonly CurrencyCount[];
   dataUntil: string | null;
-  onPlace: (place: Place) => void;
+  onPlace: (place: Pick<SaleFilter, 'city' | 'village' | 'project'>) => void;
   onFilter: (change: Partial<SaleFilter>) => void;
-  onClear: (() => void) | null;
-}) {
+};
+
+/** The filter as a sentence whose words can be changed. */
+export const FilterBar = (props: FilterBarProps) => (
+  <FilterSentence
+    subject="Registered"
+    parts={[...documentParts(props), ...propertyParts(props), ...amountParts(props), ...currencyPart(props)]}
+  />
+);
+
+const currencyOf = ({ filter, currencies }: FilterBarProps): Currency | null =>
+  filter.currency ?? (currencies.length === 1 ? (currencies[0]?.currency ?? null) : null);
+
+function documentParts(props: FilterBarProps): FilterPart[] {
   const { filter, onFilter } = props;
-  const currency: Currency | null = filter.currency ?? (props.currencies.length === 1 ? (props.currencies[0]?.currency ?? null) : null);
-  const words = filterWords(filter, currency);
-  return (
-    <section className={classes.bar} aria-label="Filter">
-      <FilterPiece label="Documents" words={words.documents} isSet={filter.documentClass !== undefined}>
-        {(close) => (
-          <Choice
-            options={[
-              { value: undefined, words: 'Market sales' },
-              { value: 'all', words: 'All documents' },
-              ...documentClasses.slice(1).map((value) => ({ value, words: documentClassWords[value].many })),
-            ]}
-            chosen={filter.documentClass}
-            onChoose={(documentClass) => {
-              onFilter({ documentClass });
-              close();
-            }}
-          />
-        )}
-      </FilterPiece>
-      <Joint>of</Joint>
-      <FilterPiece label="Kind of property" words={words.kinds} isSet={filter.propertyKinds !== undefined}>
-        {() => (
-          <Choices
-            filter={filter}
-            facet="propertyKinds"
-            chosen={filter.propertyKinds ?? []}
-            onChange={(chosen) => onFilter({ propertyKinds: chosen as PropertyKind[] | undefined })}
-            wordsOf={(kind) => propertyKindWords[kind as PropertyKind] ?? kind}
-          />
-        )}
-      </FilterPiece>
-      <Joint>,</Joint>
-      <FilterPiece label="Configuration" words={words.configurations} isSet={filter.configurations !== undefined}>
-        {() => (
-          <Choices
-            filter={filter}
-            facet="configurations"
-            chosen={filter.configurations ?? []}
-            onChange={(configurations) => onFilter({ configurations })}
-          />
-        )}
-      </FilterPiece>
-      <Joint>, in</Joint>
-      <FilterPiece label="Place" words={words.place} isSet={filter.city !== undefined} width={380}>
-        {(close) => (
-          <PlaceChoice
-            place={filter}
-            onChoose={(place) => {
-              props.onPlace(place);
-              close();
-            }}
-          />
-        )}
-      </FilterPiece>
-      <Joint>, registered</Joint>
-      <FilterPiece label="Registered" words={words.period} isSet={filter.from !== undefined || filter.to !== undefined} width={340}>
-        {(close) => (
-          <PeriodChoice
-            period={{ from: filter.from, to: filter.to }}
-            dataUntil={props.dataUntil}
-            onApply={(period) => {
-              onFilter(period);
-              close();
-            }}
-          />
-        )}
-      </FilterPiece>
-      <Joint>, for</Joint>
-      <FilterPiece label="Price" words={words.price} isSet={filter.minPrice !== undefined || filter.maxPrice !== undefined}>
-        {(close) => (
-          <AmountRange
-            label="Price"
-            hint={currency === 'INR' ? 'For example 85 L, 1.2 cr or 85,00,000.' : 'For example 450 K, 1.2 M or 450,000.'}
-            range={{ low: filter.minPrice, high: filter.maxPrice }}
-            read={(text) => readPrice(text, currency)}
-            write={(value) => writePrice(value, currency)}
-            onApply={({ low, high }) => {
-              onFilter({ minPrice: low, maxPrice: high });
-              close();
-            }}
-          />
-        )}
-      </FilterPiece>
-      <Joint>,</Joint>
-      <FilterPiece label="Area" words={words.area} isSet={filter.minAreaSqft !== undefined || filter.maxAreaSqft !== undefined}>
-        {(close) => (
-          <AmountRange
-            label="Area in sq ft"
-            hint="For example 650 or 1,200."
-            range={{ low: filter.minAreaSqft, high: filter.maxAreaSqft }}
-            read={parseNumber}
-            write={(value) => groupDigits(value)}
-            onApply={({ low, high }) => {
-              onFilter({ minAreaSqft: low, maxAreaSqft: high });
-              close();
-            }}
-          />
-        )}
-      </FilterPiece>
-      <Joint>,</Joint>
-      <FilterPiece label="First sale or resale" words={words.saleKind} isSet={filter.saleKind !== undefined}>
-        {(close) => (
-          <Choice
-            options={[
-              { value: undefined, words: 'First sales and resales' },
-              ...saleKinds.map((value) => ({ value, words: capital(saleKindWords[value]) })),
-            ]}
-            chosen={filter.saleKind}
-            onChoose={(saleKind) => {
-              onFilter({ saleKind });
-              close();
-            }}
-          />
-        )}
-      </FilterPiece>
-      <Joint>, by</Joint>
-      <FilterPiece label="Document type" words={words.documentTypes} isSet={filter.documentTypes !== undefined} width={360}>
-        {() => (
-          <Choices
-            filter={filter}
-            facet="documentTypes"
-            chosen={filter.documentTypes ?? []}
-            onChange={(documentTypes) => onFilter({ documentTypes })}
-          />
-        )}
-      </FilterPiece>
-      {(props.currencies.length > 1 || filter.currency !== undefined) && (
-        <>
-          <Joint>, priced in</Joint>
-          <FilterPiece label="Currency" words={filter.currency ?? 'any currency'} isSet={filter.currency !== undefined}>
-            {(close) => (
-              <Choice
-                options={[
-                  { value: undefined, words: 'Any currency' },
-                  ...props.currencies.map((one) => ({ value: one.currency, words: one.currency, sales: one.sales })),
-                ]}
-                chosen={filter.currency}
-                onChoose={(chosen) => {
-                  onFilter({ currency: chosen });
-                  close();
-                }}
-              />
-            )}
-          </FilterPiece>
-        </>
-      )}
-      {props.onClear && (
-        <Button className={classes.clear} variant="subtle" color="gray" size="compact-sm" onClick={props.onClear}>
-          Clear filters
-        </Button>
-      )}
-    </section>
-  );
+  const words = filterWords(filter, null);
+  return [
+    {
+      id: 'documents',
+      label: 'Documents',
+      words: words.documents,
+      onClear: filter.documentClass === undefined ? undefined : () => onFilter({ documentClass: undefined }),
+      editor: (close) => (
+        <Choice
+          options={[
+            { value: undefined, words: 'Market sales' },
+            { value: 'all', words: 'Documents of all kinds' },
+            ...documentClasses
+              .filter((value) => value !== 'market-sale')
+              .map((value) => ({ value, words: documentClassWords[value].many })),
+          ]}
+          chosen={filter.documentClass}
+          onChoose={(documentClass) => {
+            onFilter({ documentClass });
+            close();
+          }}
+        />
+      ),
+    },
+    {
+      id: 'place',
+      label: 'Place',
+      lead: 'in',
+      words: words.place,
+      onClear: filter.city === undefined ? undefined : () => props.onPlace({}),
+      editor: (close) => (
+        <PlaceChoice
+          place={filter}
+          onChoose={(place) => {
+            props.onPlace(place);
+            close();
+          }}
+        />
+      ),
+    },
+    {
+      id: 'period',
+      label: 'Registered',
+      words: words.period,
+      onClear: () => onFilter({ from: undefined, to: undefined }),
+      editor: (close) => (
+        <PeriodChoice
+          period={{ from: filter.from, to: filter.to }}
+          dataUntil={props.dataUntil}
+          onApply={(period) => {
+            onFilter(period);
+            close();
+          }}
+        />
+      ),
+    },
+  ];
 }
 
-const Joint = ({ children }: { children: string }) => <span className={classes.joint}>{children}</span>;
+function propertyParts({ filter, onFilter }: FilterBarProps): FilterPart[] {
+  const words = filterWords(filter, null);
+  return [
+    {
+      id: 'kinds',
+      label: 'Kind of property',
+      lead: 'of',
+      words: words.kinds,
+      onClear: () => onFilter({ propertyKinds: undefined }),
+      editor: () => (
+        <Choices
+          filter={filter}
+          facet="propertyKinds"
+          chosen={filter.propertyKinds ?? []}
+          onChange={(chosen) => onFilter({ propertyKinds: chosen as PropertyKind[] | undefined })}
+          wordsOf={(kind) => propertyKindWords[kind as PropertyKind] ?? kind}
+        />
+      ),
+    },
+    {
+      id: 'configurations',
+      label: 'BHK',
+      lead: 'of',
+      words: words.configurations,
+      onClear: () => onFilter({ configurations: undefined }),
+      editor: () => (
+        <Choices
+          filter={filter}
+          facet="configurations"
+          chosen={filter.configurations ?? []}
+          onChange={(configurations) => onFilter({ configurations })}
+        />
+      ),
+    },
+    {
+      id: 'saleKind',
+      label: 'First sale or resale',
+      lead: 'only',
+      words: words.saleKind,
+      onClear: () => onFilter({ saleKind: undefined }),
+      editor: (close) => (
+        <Choice
+          options={[
+            { value: undefined, words: 'First sales and resales' },
+            ...saleKinds.map((value) => ({ value, words: capital(saleKindWords[value]) })),
+          ]}
+          chosen={filter.saleKind}
+          onChoose={(saleKind) => {
+            onFilter({ saleKind });
+            close();
+          }}
+        />
+      ),
+    },
+    {
+      id: 'documentTypes',
+      label: 'Document type',
+      lead: 'by',
+      words: words.documentTypes,
+      onClear: () => onFilter({ documentTypes: undefined }),
+      editor: () => (
+        <Choices
+          filter={filter}
+          facet="documentTypes"
+          chosen={filter.documentTypes ?? []}
+          onChange={(documentTypes) => onFilter({ documentTypes })}
+        />
+      ),
+    },
+  ];
+}
+
+function amountParts(props: FilterBarProps): FilterPart[] {
+  const { filter, onFilter } = props;
+  const currency = currencyOf(props);
+  const words = filterWords(filter, currency);
+  return [
+    {
+      id: 'price',
+      label: 'Price',
+      lead: 'for',
+      words: words.price,
+      onClear: () => onFilter({ minPrice: undefined, maxPrice: undefined }),
+      editor: (close) => (
+        <AmountRange
+          label="Price"
+          hint={currency === 'INR' ? 'For example 85 L, 1.2 cr or 85,00,000.' : 'For example 450 K, 1.2 M or 450,000.'}
+          range={{ low: filter.minPrice, high: filter.maxPrice }}
+          read={(text) => readPrice(text, currency)}
+          write={(value) => writePrice(value, currency)}
+          onApply={({ low, high }) => {
+            onFilter({ minPrice: low, maxPrice: high });
+            close();
+          }}
+        />
+      ),
+    },
+    {
+      id: 'area',
+      label: 'Area',
+      lead: 'measuring',
+      words: words.area,
+      onClear: () => onFilter({ minAreaSqft: undefined, maxAreaSqft: undefined }),
+      editor: (close) => (
+        <AmountRange
+          label="Area in sq ft"
+          hint="For example 650 or 1,200."
+          range={{ low: filter.minAreaSqft, high: filter.maxAreaSqft }}
+          read={parseNumber}
+          write={(value) => groupDigits(value)}
+          onApply={({ low, high }) => {
+            onFilter({ minAreaSqft: low, maxAreaSqft: high });
+            close();
+          }}
+        />
+      ),
+    },
+  ];
+}
+
+/** Only where there is something to choose between. */
+function currencyPart({ filter, currencies, onFilter }: FilterBarProps): FilterPart[] {
+  if (currencies.length < 2 && filter.currency === undefined) return [];
+  return [
+    {
+      id: 'currency',
+      label: 'Currency',
+      lead: 'priced in',
+      words: filter.currency ?? null,
+      onClear: () => onFilter({ currency: undefined }),
+      editor: (close) => (
+        <Choice
+          options={[
+            { value: undefined, words: 'Any currency' },
+            ...currencies.map(({ currency, sales }) => ({ value: currency, words: currency, sales })),
+          ]}
+          chosen={filter.currency}
+          onChoose={(currency) => {
+            onFilter({ currency });
+            close();
+          }}
+        />
+      ),
+    },
+  ];
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An amount in another currency than the one filtered is not understood as if it were. */

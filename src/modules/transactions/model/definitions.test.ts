@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { definitions } from './definitions.ts';
+
+const page = readFileSync(new URL('../../../../docs/methods/sales-figures.md', import.meta.url), 'utf8');
+
+test('every published figure has its paragraph in docs/methods, and no paragraph is left without a figure', () => {
+  const told = [...page.matchAll(/^## ([a-z0-9-]+)$/gm)].map(([, id]) => id);
+  expect(told.toSorted()).toEqual(
+    Object.values(definitions)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});
+
+test('the page names the fewest sales each figure needs', () => {
+  for (const { id, needed } of Object.values(definitions)) {
+    const paragraph = page.split(`## ${id}\n`)[1]?.split('\n## ')[0] ?? '';
+    if (needed > 0 && id !== 'change-on-before') expect(paragraph, id).toMatch(new RegExp(`Needs ${needed} sale`));
+  }
+});

@@ -1,0 +1,166 @@
+import { useCallback, useMemo } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { downloadUrl } from '#web/api/download-url.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { CopyLink } from '#web/ui/copy-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page, type Crumb } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { downloadSales, type SaleFilter, type SalesSummary } from '../contract.ts';
+import {
+  atPlace,
+  explorerAddress,
+  hasConditions,
+  readExplorer,
+  withFilter,
+  withoutConditions,
+  type ExplorerState,
+} from './explorer-state.ts';
+import { Headline } from './figures/headline.tsx';
+import { filterSentence, placeWords } from './filter-words.ts';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { LocalityMap } from './locality-map.tsx';
+import { MonthCharts } from './month-charts.tsx';
+import { SalePanel } from './sale-panel.tsx';
+import classes from './sales.module.css';
+import { SalesTable } from './sales-table.tsx';
+import { useMonths, useSummary } from './use-sales.ts';
+
+export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the Sales explorer' };
+
+/** Registered sales of any place: figures, months, map and the sales themselves, all under one filter that the address holds. */
+export default function ExplorerPage() {
+  const [state, go] = useExplorerState();
+  const { filter, sort } = state;
+  const summary = useSummary(filter);
+  const months = useMonths(filter);
+  const place = placeWords(filter);
+  const currencies = summary.data?.currencies ?? [];
+  const currency = currencies.length === 1 ? (currencies[0]?.currency ?? null) : null;
+  const toPlace = useCallback((chosen: Parameters<typeof atPlace>[1]) => go(atPlace(state, chosen)), [go, state]);
+  return (
+    <Page
+      title={`Sales in ${place}`}
+      breadcrumbs={crumbs(state)}
+      actions={
+        <>
+          <CopyLink />
+          <Button
+            component="a"
+            href={downloadUrl(downloadSales, { ...filter, ...sort })}
+            download
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.5} />}
+          >
+            CSV
+          </Button>
+        </>
+      }
+    >
+      <FilterBar
+        filter={filter}
+        currencies={currencies}
+        dataUntil={summary.data?.dataUntil ?? null}
+        onPlace={toPlace}
+        onFilter={(change) => go(withFilter(state, change))}
+      />
+      <StateView
+        query={summary}
+        waiting={<Skeleton height={112} />}
+        isEmpty={(found) => found.figures.sales.n === 0}
+        empty={<NothingFound state={state} summary={summary.data} sentence={filterSentence(filter, currency)} />}
+        errorTitle="The figures could not be fetched."
+      >
+        {(found) => <Headline summary={found} months={months.data} />}
+      </StateView>
+      {summary.data?.figures.sales.n !== 0 && (
+        <>
+          <div className={classes.columns}>
+            <Section title="By month">
+              <StateView query={months} waiting={<Skeleton height={480} />} errorTitle="The months could not be fetched.">
+                {(found) => <MonthCharts months={found} place={place} onMonth={(range) => go(withFilter(state, range))} />}
+              </StateView>
+            </Section>
+            <Section title="By place">
+              <LocalityMap
+                filter={filter}
+                shape={state.mapShape}
+                colour={state.mapColour}
+                onShape={(mapShape) => go({ ...state, mapShape })}
+                onColour={(mapColour) => go({ ...state, mapColour })}
+                onPlace={toPlace}
+              />
+            </Section>
+          </div>
+          <Section title="The sales">
+            <SalesTable
+              filter={filter}
+              sort={sort}
+              caption={filterSentence(filter, currency)}
+              openSale={state.openSale}
+              onSort={(next) => go({ ...state, sort: next })}
+              onOpen={(openSale) => go({ ...state, openSale })}
+            />
+          </Section>
+        </>
+      )}
+      <SalePanel saleId={state.openSale} onClose={() => go({ ...state, openSale: null })} />
+    </Page>
+  );
+}
+
+/** The state is the address, and changing it is going somewhere: the Back button undoes a filter. */
+function useExplorerState(): [ExplorerState, (next: ExplorerState) => void] {
+  const { city, village, project } = useParams();
+  const [search] = useSearchParams();
+  const query = search.toString();
+  const state = useMemo(() => readExplorer({ city, village, project }, new URLSearchParams(query)), [city, village, project, query]);
+  const navigate = useNavigate();
+  const go = useCallback((next: ExplorerState) => void navigate(explorerAddress(next), { preventScrollReset: true }), [navigate]);
+  return [state, go];
+}
+
+function crumbs(state: ExplorerState): Crumb[] {
+  const { city, village, project } = state.filter;
+  const to = (place: Pick<SaleFilter, 'city' | 'village'>) => explorerAddress(atPlace(state, place));
+  return [
+    { label: 'Sale transactions', to: '/v4/st/' },
+    { label: 'All cities', to: to({}) },
+    ...(city === undefined ? [] : [{ label: city, to: to({ city }) }]),
+    ...(village === undefined ? [] : [{ label: village, to: to({ city, village }) }]),
+    ...(project === undefined ? [] : [{ label: project }]),
+  ];
+}
+
+function NothingFound({ state, summary, sentence }: { state: ExplorerState; summary: SalesSummary | undefined; sentence: string }) {
+  if (summary?.dataUntil === null && state.filter.city === undefined)
+    return (
+      <EmptyState title="No sales are loaded yet">
+        <p>Import a file of registered sales, or load the demonstration data, and this page fills itself.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No sale matches this"
+      action={
+        <>
+          {hasConditions(state) && (
+            <Button component={Link} to={explorerAddress(withoutConditions(state))} variant="default">
+              Clear filters
+            </Button>
+          )}
+          {state.filter.city !== undefined && (
+            <Button component={Link} to={explorerAddress(atPlace(state, {}))} variant="default">
+              Look in all cities
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{sentence}: none was found. Take away a condition or choose a wider place.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import { call } from '#web/api/call.ts';
+import type { SearchProvider } from '#web/shell/navigation.ts';
+import { suggestPlaces } from '../contract.ts';
+import { atPlace, explorerAddress, readExplorer } from './explorer-state.ts';
+
+const everything = readExplorer({}, new URLSearchParams());
+
+/** Places for the command palette: each opens its sales. */
+export const placeFinder: SearchProvider = {
+  name: 'Sales in',
+  find: async (text, signal) => {
+    const places = await call(suggestPlaces, { text }, { signal, quiet: true });
+    return places.map(({ kind, city, village, project }) => ({
+      id: JSON.stringify([city, village, project]),
+      label: project ?? village ?? city,
+      description: kind === 'city' ? 'City' : kind === 'village' ? `Village in ${city}` : `Project in ${village}, ${city}`,
+      to: explorerAddress(atPlace(everything, { city, village: village ?? undefined, project: project ?? undefined })),
+    }));
+  },
+};

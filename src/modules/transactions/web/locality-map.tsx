@@ -1,0 +1,89 @@
+import { useCallback, useMemo } from 'react';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { MarketMap } from '#web/map/market-map.tsx';
+import { DefinitionTip } from '#web/ui/definition-tip.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { SaleFilter, SalesByHex, SalesByPlace } from '../contract.ts';
+import { definitions } from '../model/definitions.ts';
+import type { ExplorerState } from './explorer-state.ts';
+import { Definition } from './figures/headline.tsx';
+import { placeOfId, prepareHexes, preparePlaces } from './prepare-map.ts';
+import classes from './sales.module.css';
+import { useHexes, useLocalities } from './use-sales.ts';
+
+const mapHeight = 420;
+
+type Props = {
+  filter: SaleFilter;
+  shape: ExplorerState['mapShape'];
+  colour: ExplorerState['mapColour'];
+  onShape: (shape: ExplorerState['mapShape']) => void;
+  onColour: (colour: ExplorerState['mapColour']) => void;
+  onPlace: (place: { city: string; village?: string }) => void;
+};
+
+/** Where the sales lie and what they cost: cities or localities as circles, or hexagons that know no boundary. */
+export function LocalityMap(props: Props) {
+  const { filter, shape } = props;
+  const places = useLocalities(filter);
+  const hexes = useHexes(filter, zoomFor(filter), shape === 'hexes');
+  return shape === 'hexes' ? (
+    <StateView query={hexes} waiting={<Skeleton height={mapHeight} />} errorTitle="The map could not be drawn.">
+      {(answer) => <HexMap {...props} answer={answer} />}
+    </StateView>
+  ) : (
+    <StateView query={places} waiting={<Skeleton height={mapHeight} />} errorTitle="The map could not be drawn.">
+      {(answer) => <PlaceMap {...props} answer={answer} />}
+    </StateView>
+  );
+}
+
+function PlaceMap(props: Props & { answer: SalesByPlace }) {
+  const { answer, filter, colour, onPlace } = props;
+  const spec = useMemo(() => preparePlaces(answer, filter, colour), [answer, filter, colour]);
+  const pick = useCallback(
+    (id: string) => {
+      const place = placeOfId(id);
+      if (place) onPlace(place);
+    },
+    [onPlace],
+  );
+  return <MarketMap spec={spec} height={mapHeight} onPick={pick} actions={<Controls {...props} />} />;
+}
+
+function HexMap(props: Props & { answer: SalesByHex }) {
+  const { answer, colour } = props;
+  const spec = useMemo(() => prepareHexes(answer, colour), [answer, colour]);
+  return <MarketMap spec={spec} height={mapHeight} actions={<Controls {...props} />} />;
+}
+
+const Controls = ({ shape, colour, onShape, onColour }: Props) => (
+  <span className={classes.mapControls}>
+    <SegmentedControl
+      size="xs"
+      aria-label="Colour by"
+      value={colour}
+      onChange={(value) => onColour(value === 'sales' ? 'sales' : 'rate')}
+      data={[
+        { value: 'rate', label: 'Rate' },
+        { value: 'sales', label: 'Sales' },
+      ]}
+    />
+    <SegmentedControl
+      size="xs"
+      aria-label="Draw as"
+      value={shape}
+      onChange={(value) => onShape(value === 'hexes' ? 'hexes' : 'circles')}
+      data={[
+        { value: 'circles', label: 'Places' },
+        { value: 'hexes', label: 'Hexagons' },
+      ]}
+    />
+    <DefinitionTip of="the colour of a place">
+      <Definition of={shape === 'hexes' ? definitions.hexRate : definitions.placeRate} />
+    </DefinitionTip>
+  </span>
+);
+
+/** The finer the place, the finer the hexagons. */
+const zoomFor = ({ city, village }: SaleFilter) => (village !== undefined ? 14 : city !== undefined ? 11 : 6);

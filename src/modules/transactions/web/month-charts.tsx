@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { Chart } from '#web/chart/chart.tsx';
+import type { Picked } from '#web/chart/chart-spec.ts';
+import { endOfMonth, startOfMonth } from '#core/period.ts';
+import type { SalesByMonth } from '../contract.ts';
+import { prepareMonths } from './figures/prepare-months.ts';
+import classes from './sales.module.css';
+
+/** Rates above, counts below, on the same months. A click on a month shows its sales. */
+export function MonthCharts(props: { months: SalesByMonth; place: string; onMonth: (range: { from: string; to: string }) => void }) {
+  const { months, place, onMonth } = props;
+  const { rates, counts } = useMemo(() => prepareMonths(months, place), [months, place]);
+  const pick = ({ x }: Picked) => {
+    if (typeof x === 'string' && /^\d{4}-\d{2}/.test(x)) onMonth({ from: startOfMonth(x), to: endOfMonth(x) });
+  };
+  return (
+    <div className={classes.stack}>
+      {rates === null ? <p className={classes.note}>{whyNoRates(months)}</p> : <Chart spec={rates} height={240} onPick={pick} />}
+      <Chart spec={counts} height={140} onPick={pick} />
+    </div>
+  );
+}
+
+const whyNoRates = ({ currencies, needed }: SalesByMonth) =>
+  currencies.length > 1
+    ? 'These sales are in several currencies. Choose a city or a currency to see rates.'
+    : `No month here has ${needed} sales with a rate, so no monthly rate is shown.`;

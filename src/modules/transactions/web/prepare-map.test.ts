@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { PlaceOfSales, SalesByPlace } from '../contract.ts';
+import { placeId, placeOfId, prepareHexes, preparePlaces } from './prepare-map.ts';
+
+const place = (partial: Partial<PlaceOfSales>): PlaceOfSales => ({
+  city: 'Pune',
+  locality: 'Baner',
+  sales: 40,
+  n: 40,
+  medianRate: 12_000,
+  currency: 'INR',
+  latitude: 18.55,
+  longitude: 73.78,
+  ...partial,
+});
+const answer = (places: PlaceOfSales[]): SalesByPlace => ({ level: 'locality', places, needed: 10, asOf: null });
+
+test('places without a position are left off the map, those with too few sales have no value', () => {
+  const { points, measure } = preparePlaces(
+    answer([place({}), place({ locality: 'Aundh', latitude: null, longitude: null }), place({ locality: 'Sus', medianRate: null })]),
+    { city: 'Pune', village: 'Baner' },
+    'rate',
+  );
+  expect(points.map(({ label, value, isSubject }) => [label, value, isSubject])).toEqual([
+    ['Baner', 12_000, true],
+    ['Sus', null, false],
+  ]);
+  expect(measure.format(12_000)).toBe('₹12,000/sq ft');
+});
+
+test('a map of several currencies is coloured by sales', () => {
+  const { measure, points } = preparePlaces(answer([place({}), place({ city: 'Singapore', currency: 'SGD' })]), {}, 'rate');
+  expect(measure.name).toBe('Sales');
+  expect(points[0]?.value).toBe(40);
+});
+
+test('a click on a circle knows its place, and any other id none', () => {
+  expect(placeOfId(placeId('Pune', 'Wadgaon "Sheri"'))).toEqual({ city: 'Pune', village: 'Wadgaon "Sheri"' });
+  expect(placeOfId(placeId('Pune', null))).toEqual({ city: 'Pune' });
+  expect([placeOfId('88608850'), placeOfId('nonsense'), placeOfId('null')]).toEqual([null, null, null]);
+});
+
+test('hexagons are outlined, closed, and stand for the sales within', () => {
+  const boundary: [number, number][] = [
+    [73, 18],
+    [74, 18],
+    [74, 19],
+    [73, 19],
+  ];
+  const spec = prepareHexes(
+    { resolution: 8, withoutPlace: 3, needed: 5, hexes: [{ hex: '88', sales: 7, n: 7, medianRate: 9000, currency: 'INR', boundary }] },
+    'rate',
+  );
+  expect(spec.points[0]).toMatchObject({ longitude: 73.5, latitude: 18.5, value: 9000, size: 7 });
+  expect(spec.subtitle).toMatch(/3 sales have no position/);
+  expect(spec.layers?.[0]?.geometry.features[0]?.geometry).toMatchObject({ coordinates: [[...boundary, [73, 18]]] });
+});

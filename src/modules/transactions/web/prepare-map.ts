@@ -1,0 +1,103 @@
+import type { FeatureCollection } from 'geojson';
+import { formatCount } from '#core/indian-number.ts';
+import { formatRate } from '#core/money.ts';
+import type { MapPoint, MapSpec } from '#web/map/map-spec.ts';
+import type { SaleFilter, SalesByHex, SalesByPlace } from '../contract.ts';
+import type { ExplorerState } from './explorer-state.ts';
+
+type Colour = ExplorerState['mapColour'];
+type Rated = { sales: number; medianRate: number | null; currency: string | null };
+
+/** Rates of several currencies have no common scale, so such a map is coloured by sales. */
+function measureOf(places: readonly Rated[], wanted: Colour): { colour: Colour; currency: string | undefined } {
+  const currencies = new Set(places.map(({ currency }) => currency));
+  const [currency] = currencies;
+  const isOne = currencies.size === 1 && typeof currency === 'string';
+  return { colour: wanted === 'rate' && isOne ? 'rate' : 'sales', currency: isOne ? currency : undefined };
+}
+
+const valueOf = ({ sales, medianRate }: Rated, colour: Colour) => (colour === 'rate' ? medianRate : sales);
+
+const scale = ({ colour, currency }: ReturnType<typeof measureOf>): Pick<MapSpec, 'measure' | 'size'> => ({
+  measure:
+    colour === 'rate' ? { name: 'Median rate', format: (rate) => formatRate(rate, currency) } : { name: 'Sales', format: formatCount },
+  size: { name: 'Sales', format: formatCount },
+});
+
+/** What a circle stands for travels in its id, so that a click knows the place. */
+export const placeId = (city: string, locality: string | null) => JSON.stringify([city, locality]);
+export function placeOfId(id: string): { city: string; village?: string } | null {
+  try {
+    const parts: unknown = JSON.parse(id);
+    if (!Array.isArray(parts)) return null;
+    const [city, locality] = parts as unknown[];
+    if (typeof city !== 'string') return null;
+    return typeof locality === 'string' ? { city, village: locality } : { city };
+  } catch {
+    return null;
+  }
+}
+
+/** Circles for the cities, or for the localities of the city; the chosen one in seal red. */
+export function preparePlaces({ level, places, needed }: SalesByPlace, filter: SaleFilter, wanted: Colour): MapSpec {
+  const measure = measureOf(places, wanted);
+  const points = places.flatMap((place): MapPoint[] => {
+    const { latitude, longitude } = place;
+    if (latitude === null || longitude === null) return [];
+    return [
+      {
+        id: placeId(place.city, place.locality),
+        label: place.locality ?? place.city,
+        latitude,
+        longitude,
+        value: valueOf(place, measure.colour),
+        size: place.sales,
+        isSubject: place.locality !== null && place.locality === filter.village,
+      },
+    ];
+  });
+  return {
+    title: level === 'city' ? 'Cities' : `Localities of ${filter.city}`,
+    subtitle: measure.colour === 'rate' ? `Median rate where at least ${needed} sales have one` : 'Sales that match the filter',
+    points,
+    ...scale(measure),
+    as: 'circles',
+  };
+}
+
+/** H3 hexagons: each outlined, with the circle of its sales and the colour of its median in the middle. */
+export function prepareHexes({ hexes, needed, withoutPlace }: SalesByHex, wanted: Colour): MapSpec {
+  const measure = measureOf(hexes, wanted);
+  const outlines: FeatureCollection = {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'MultiLineString', coordinates: hexes.map(({ boundary }) => [...boundary, ...boundary.slice(0, 1)]) },
+      },
+    ],
+  };
+  return {
+    title: 'Hexagons',
+    subtitle: [
+      measure.colour === 'rate' ? `Median rate where at least ${needed} sales have one` : 'Sales that match the filter',
+      ...(withoutPlace > 0 ? [`${formatCount(withoutPlace)} sales have no position`] : []),
+    ].join('; '),
+    points: hexes.map((hex) => ({
+      id: hex.hex,
+      label: '',
+      ...middleOf(hex.boundary),
+      value: valueOf(hex, measure.colour),
+      size: hex.sales,
+    })),
+    ...scale(measure),
+    as: 'circles',
+    layers: [{ id: 'hexagons', kind: 'boundary', geometry: outlines }],
+  };
+}
+
+function middleOf(corners: readonly (readonly [number, number])[]) {
+  const mean = (at: 0 | 1) => corners.reduce((sum, corner) => sum + corner[at], 0) / corners.length;
+  return { longitude: mean(0), latitude: mean(1) };
+}

@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react';
+import { DataTable } from '#web/table/data-table.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { SaleSort, type SaleFilter, type SaleRow } from '../contract.ts';
+import { SaleCard, saleColumns } from './sale-columns.tsx';
+import { useSalesPages } from './use-sales.ts';
+
+const saleCard = (sale: SaleRow) => <SaleCard sale={sale} />;
+
+/** The sales themselves, sorted by the server and fetched page by page while one scrolls. */
+export function SalesTable(props: {
+  filter: SaleFilter;
+  sort: SaleSort;
+  caption: string;
+  openSale: string | null;
+  onSort: (sort: SaleSort) => void;
+  onOpen: (saleId: string) => void;
+}) {
+  const query = useSalesPages(props.filter, props.sort);
+  const { fetchNextPage } = query;
+  const fetchMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
+  return (
+    <StateView query={query} errorTitle="The sales could not be fetched.">
+      {({ pages }) => (
+        <DataTable<SaleRow>
+          caption={props.caption}
+          columns={saleColumns}
+          rows={rows}
+          rowKey={(sale) => sale.saleId}
+          totalRows={pages[0]?.total ?? rows.length}
+          sort={{ columnId: props.sort.sortBy, descending: props.sort.direction === 'desc' }}
+          onSortChange={(sort) =>
+            props.onSort(SaleSort.parse(sort === null ? {} : { sortBy: sort.columnId, direction: sort.descending ? 'desc' : 'asc' }))
+          }
+          fetchMore={fetchMore}
+          hasMore={query.hasNextPage}
+          isFetchingMore={query.isFetchingNextPage}
+          onOpenRow={(sale) => props.onOpen(sale.saleId)}
+          isMarked={(sale) => sale.saleId === props.openSale}
+          card={saleCard}
+          storageKey="sales-columns"
+        />
+      )}
+    </StateView>
+  );
+}
