@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { ClickHouseError, ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client';
 import { AppError, unavailable } from '#core/app-error.ts';
 import type { ClickHouse, QueryOptions, SqlParams } from './clickhouse.ts';
+import { sqlName } from './sql-text.ts';
 
 type Connection = ClickHouse['connection'];
 /** How long a read may take where the call does not say otherwise. */
@@ -80,8 +81,8 @@ function clickHouseThrough(client: ClickHouseClient, connection: Connection): Cl
       try {
         options.signal?.throwIfAborted();
         await client.insert({
-          table,
-          columns: columns as [string, ...string[]],
+          table: sqlName(table),
+          columns: columns.map(sqlName) as [string, ...string[]],
           format: 'TabSeparated',
           values: Readable.from(inBigPieces(body, fault), { objectMode: false }),
           abort_signal: options.signal,

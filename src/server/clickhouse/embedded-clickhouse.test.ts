@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '#core/app-error.ts';
 import { ClickHouseFailure, openClickHouse } from './client.ts';
 import type { ConnectedClickHouse } from './connect.ts';
@@ -9,7 +9,8 @@ import { testClickHouse } from './testing.ts';
 
 let clickhouse: ConnectedClickHouse;
 beforeAll(async () => {
-  clickhouse = await testClickHouse();
+  // Pieces far smaller than usual, so that imports of a few megabytes take many.
+  clickhouse = await testClickHouse({ insertPieceBytes: 1024 * 1024 });
 });
 afterAll(() => clickhouse?.close());
 afterEach(() => clickhouse.command('TRUNCATE TABLE sale_batch'));
@@ -159,6 +160,7 @@ test('two hundred thousand rows sent as text are all stored', async () => {
 
 test.each([
   ['few rows', 1000],
+  ['as many rows as one block holds', 200_000],
   ['more rows than one block holds', 400_000],
 ])('one bad row among %s: an error that says which, and nothing stored', async (_, many) => {
   function* rows() {
@@ -182,7 +184,49 @@ test('a long import is stored whole or, when its writer fails half-way, not at a
   }
   await expect(clickhouse.insertTsv('sale_batch', columns, Readable.from(failing()))).rejects.toThrow('the file ended early');
   expect(await stored()).toBe(400_000);
-  expect(await leftOvers()).toEqual([]);
+  await vi.waitFor(async () => expect(await leftOvers()).toEqual([]));
+});
+
+test('a bad row early in a long import is told as such although the writer is still sending', async () => {
+  function* rows() {
+    yield batchRow('not a number');
+    yield* batchRows(500_000);
+  }
+  const failure = await clickhouse.insertTsv('sale_batch', columns, Readable.from(rows())).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ message: expect.stringContaining('not a number') });
+  expect(await stored()).toBe(0);
+});
+
+test('line ends inside values never part a row', async () => {
+  await clickhouse.command('CREATE TABLE notes (n UInt32, note String) ENGINE = MergeTree ORDER BY n');
+  function* notes() {
+    for (let n = 0; n < 40_000; n++) yield `${n}\tone \\nand\\\ntwo\\\\\\\n${'x'.repeat(n % 50)}\n`;
+  }
+  await clickhouse.insertTsv('notes', ['n', 'note'], Readable.from(notes()));
+  expect(
+    await clickhouse.row(
+      `SELECT toUInt32(count()) AS all, toUInt32(uniqExact(n)) AS different, toUInt32(countIf(startsWith(note, 'one \\nand\\ntwo\\\\\\n'))) AS whole FROM notes`,
+    ),
+  ).toEqual({ all: 40_000, different: 40_000, whole: 40_000 });
+});
+
+test('every kind of column takes its text: lists, maps, nothing, and what a column says in place of nothing', async () => {
+  await clickhouse.command(`CREATE TABLE kinds (a LowCardinality(Nullable(String)), b Array(LowCardinality(String)),
+    c Map(LowCardinality(String), String), \`d e\` Nullable(Int8)) ENGINE = MergeTree ORDER BY tuple()`);
+  await clickhouse.command(
+    `CREATE TABLE with_default (a UInt8, b LowCardinality(String) DEFAULT 'not said') ENGINE = MergeTree ORDER BY a`,
+  );
+  await clickhouse.insertTsv(
+    'kinds',
+    ['a', 'c', 'b', 'd e'],
+    Readable.from(["\\N\t{'मू':'x\\ty'}\t['it\\'s']\t-3\n", 'two\\\nlines\t{}\t[]\t\\N\n']),
+  );
+  expect(await clickhouse.rows('SELECT * FROM kinds ORDER BY a NULLS FIRST')).toEqual([
+    { a: null, b: ["it's"], c: { मू: 'x\ty' }, 'd e': -3 },
+    { a: 'two\nlines', b: [], c: {}, 'd e': null },
+  ]);
+  await clickhouse.insertTsv('with_default', ['a', 'b'], Readable.from(['1\t\\N\n2\there\n']));
+  expect(await clickhouse.rows('SELECT b FROM with_default ORDER BY a')).toEqual([{ b: 'not said' }, { b: 'here' }]);
 });
 
 test('a long result comes as a stream, and its failure comes before its first byte', async () => {

@@ -27,6 +27,7 @@ const usualLimits: HostOrder['limits'] = {
   longestQueue: 500,
   maxMemoryBytes: 4_000_000_000,
   readSeconds: 30,
+  insertPieceBytes: 128 * 1024 * 1024,
 };
 const pingEveryMs = 5000;
 const missedPingsMeanDead = 4;

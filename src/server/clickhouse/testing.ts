@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectClickHouse, type ConnectedClickHouse } from './connect.ts';
+import { type ClickHouseSettings, connectClickHouse, type ConnectedClickHouse } from './connect.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A real engine on a folder of its own, tables made. One per test file: `afterAll(() => clickhouse.close())` removes all of it. */
-export async function testClickHouse(): Promise<ConnectedClickHouse> {
+export async function testClickHouse(limits: ClickHouseSettings['limits'] = {}): Promise<ConnectedClickHouse> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mulya-clickhouse-'));
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   try {
-    const settings = { username: '', password: '', database: 'mulya', dataDir };
+    const settings = { username: '', password: '', database: 'mulya', dataDir, limits };
     const clickhouse = await connectClickHouse(settings, silent);
     const { close } = clickhouse;
     // The connection is a getter: it must stay one, or it would be frozen as it is now.

@@ -20,6 +20,8 @@ export type EngineLimits = {
   maxMemoryBytes: number;
   maxThreads: number;
   readSeconds: number;
+  /** Long inserts are stored in pieces of this size: few parts, and one is stored while the next arrives. */
+  insertPieceBytes: number;
 };
 
 export type Statement = {
@@ -47,6 +49,9 @@ type Waiting = { take: () => void; refuse: (why: Error) => void };
 export class Engine {
   readonly #dir: string;
   readonly #limits: EngineLimits;
+  get insertPieceBytes() {
+    return this.#limits.insertPieceBytes;
+  }
   /** Holds the data directory open while other sessions come and go, and runs KILL QUERY. */
   readonly #keeper: Session;
   readonly #idle: Record<Work['kind'], Slot[]> = { read: [], write: [] };

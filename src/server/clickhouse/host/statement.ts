@@ -26,6 +26,12 @@ export function insertHead(sql: string): InsertHead | null {
   };
 }
 
+/** Of a list such as (`a b`, c); empty for none and for lists that are more than names. */
+export function columnNames(list: string): string[] {
+  const found = [...list.matchAll(new RegExp(name, 'g'))].map(([one]) => one);
+  return list.replace(new RegExp(name, 'g'), '').replace(/[\s,()]/g, '') === '' ? found.map(bare) : [];
+}
+
 export const fullName = (database: string | null, table: string) => (database === null ? '' : `${sqlName(database)}.`) + sqlName(table);
 
 const bare = (quoted: string) => (/^[`"]/.test(quoted) ? quoted.slice(1, -1).replace(/\\(.)/g, '$1') : quoted);
