@@ -35,13 +35,6 @@ export type Building = {
 
 export const saleKindCode = { unknown: 0, primary: 1, resale: 2 } as const;
 
-const MS_PER_DAY = 86_400_000;
-export const dayNumber = (date: string) => Math.round(Date.parse(date) / MS_PER_DAY);
-export const dateOfDay = (day: number) => new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
-export const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
-export const firstDayOfMonth = (month: number) =>
-  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
-
 /** The first sale on or after `day`: everything before this place in the columns is the past. */
 export function firstFrom(sales: SalesOfPlace, day: number) {
   let low = 0;

@@ -2,12 +2,13 @@
  * From sales of the past to a value, or to the statement that they do not carry one. Pure: the same places and the same
  * subject give the same paisa. docs/methods/valuation-by-comparables.md tells the story.
  */
+import { monthFromNumber, startOfMonth } from '#core/period.ts';
 import { adjustPrice } from './adjust-price.ts';
 import { areaCurve } from './area-curve.ts';
 import { indexAt } from './follow-market.ts';
 import { knobs } from './knobs.ts';
 import { uncertaintyOf, type Uncertainty } from './range.ts';
-import { firstDayOfMonth, firstFrom, type SalesOfPlace } from './sales-of-place.ts';
+import { firstFrom, type SalesOfPlace } from './sales-of-place.ts';
 import {
   findCandidates,
   levelOfSubject,
@@ -173,7 +174,7 @@ function trendOf(subject: SubjectFacts, ratePerSqft: number, { sales, state }: N
   const now = indexAt(state.index, subject.month);
   const first = Math.max(subject.month - knobs.shown.trendMonths, (sales.month[0] ?? subject.month) + 1, state.index.firstMonth + 1);
   return Array.from({ length: Math.max(0, subject.month - first + 1) }, (_, k) => ({
-    month: firstDayOfMonth(first + k),
+    month: startOfMonth(monthFromNumber(first + k)),
     ratePerSqft: ratePerSqft * Math.exp(indexAt(state.index, first + k) - now),
   }));
 }

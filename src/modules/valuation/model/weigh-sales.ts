@@ -3,7 +3,7 @@ import { haversineKm } from '#core/geo.ts';
 import { floorPart } from './elasticities.ts';
 import { indexAt, type MarketState } from './follow-market.ts';
 import { knobs } from './knobs.ts';
-import type { Building, SalesOfPlace } from './sales-of-place.ts';
+import { firstFrom, type Building, type SalesOfPlace } from './sales-of-place.ts';
 
 const { kernel, surroundings } = knobs;
 
@@ -95,28 +95,30 @@ export function levelOfSubject(subject: SubjectFacts, places: readonly Neighbour
  * no part in choosing them, so that one curve over all areas can be drawn from them.
  */
 export function findCandidates(subject: SubjectFacts, subjectLevel: SubjectLevel, places: readonly Neighbourhood[]): Candidate[] {
-  const own: Candidate[] = [];
-  const others: Candidate[] = [];
+  const own: Sighted[] = [];
+  const others: Sighted[] = [];
   places.forEach(({ sales }, place) => {
     const kmOf = sales.buildings.map((building) => kmBetween(subject, building));
     const configuration = sales.configurations.indexOf(subject.configuration);
-    for (let at = sales.n - 1; at >= 0; at--) {
-      if ((sales.day[at] as number) >= subject.day) continue;
+    for (let at = firstFrom(sales, subject.day) - 1; at >= 0; at--) {
       const b = sales.building[at] as number;
       const sameBuilding = subject.building?.neighbourhood === place && subject.building.index === b;
       const monthsOld = subject.month - (sales.month[at] as number);
       if (sameBuilding ? own.length >= kernel.sameBuildingMost : monthsOld > kernel.monthsOfNeighbours) continue;
       const km = sameBuilding ? 0 : (kmOf[b] as number | null);
-      if (km !== null && km > kernel.radiusKm && place > 0) continue;
+      if (place > 0 && (km === null || km > kernel.radiusKm)) continue;
       const distance = distanceWithoutArea(subject, sales, at, sameBuilding, km, configuration);
-      if (distance > kernel.farthest) continue;
-      const candidate = broughtToSubject(subject, subjectLevel, place, places, at, sameBuilding);
-      (sameBuilding ? own : others).push({ ...candidate, km, monthsOld, distance });
+      if (distance <= kernel.farthest) (sameBuilding ? own : others).push({ place, at, sameBuilding, km, monthsOld, distance });
     }
   });
   others.sort((a, b) => reach(b) - reach(a));
-  return numbered([...own, ...others.slice(0, kernel.neighboursMost)]);
+  const brought = [...own, ...others.slice(0, kernel.neighboursMost)].map((sighted) =>
+    broughtToSubject(subject, subjectLevel, places, sighted),
+  );
+  return numbered(brought);
 }
+
+type Sighted = { place: number; at: number; sameBuilding: boolean; km: number | null; monthsOld: number; distance: number };
 
 function numbered(candidates: readonly Candidate[]): Candidate[] {
   const numbers = new Map<string, number>();
@@ -130,7 +132,7 @@ function numbered(candidates: readonly Candidate[]): Candidate[] {
 
 const decay = Math.LN2 / kernel.halfLifeMonths;
 /** Log of the weight a candidate can have at most, were its area the subject's. */
-const reach = ({ distance, monthsOld }: Pick<Candidate, 'distance' | 'monthsOld'>) => -distance / 2 - decay * monthsOld;
+const reach = ({ distance, monthsOld }: Sighted) => -distance / 2 - decay * monthsOld;
 
 function distanceWithoutArea(
   subject: SubjectFacts,
@@ -160,11 +162,9 @@ function distanceWithoutArea(
 function broughtToSubject(
   subject: SubjectFacts,
   subjectLevel: SubjectLevel,
-  place: number,
   places: readonly Neighbourhood[],
-  at: number,
-  sameBuilding: boolean,
-) {
+  { place, at, sameBuilding, km, monthsOld, distance }: Sighted,
+): Candidate {
   const { sales, state } = places[place] as Neighbourhood;
   const home = places[0] as Neighbourhood;
   const floor = sales.floor[at] as number;
@@ -187,6 +187,9 @@ function broughtToSubject(
     at,
     building: b,
     sameBuilding,
+    km,
+    monthsOld,
+    distance,
     logArea,
     level: own + time + floorStep + levelStep,
     time,

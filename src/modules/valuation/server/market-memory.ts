@@ -2,12 +2,13 @@
  * Keeps the sales of localities and what was known of their markets in memory, so that a valuation asks the store only what
  * state its data are in. What is kept is dropped when a batch begins or stops counting, least recently used first.
  */
+import { dayNumber, monthFromNumber, startOfMonth } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { dataVersion } from '#modules/transactions/server/index.ts';
 import { fitElasticities, type Elasticities } from '../model/elasticities.ts';
 import { followMarket, type CityMarket, type MarketState } from '../model/follow-market.ts';
 import { knobs } from '../model/knobs.ts';
-import { dayNumber, firstDayOfMonth, firstFrom, type SalesOfPlace } from '../model/sales-of-place.ts';
+import { firstFrom, type SalesOfPlace } from '../model/sales-of-place.ts';
 import type { Neighbourhood } from '../model/weigh-sales.ts';
 import { listLocalities, type LocalityOfCity } from './queries/list-localities.ts';
 import { salesByBuilding, type SalesWanted } from './queries/sales-by-building.ts';
@@ -46,7 +47,7 @@ export async function marketOf(clickhouse: ClickHouse, city: string, propertyKin
   // One reading serves all months of a calendar year, whichever is asked for.
   const windowOf = (month: number) => {
     const year = Math.floor(month / 12);
-    return { from: firstDayOfMonth(year * 12 - knobs.market.monthsRead), to: `${year}-12-31` };
+    return { from: startOfMonth(monthFromNumber(year * 12 - knobs.market.monthsRead)), to: `${year}-12-31` };
   };
   const salesOfLocality = (locality: string, month: number) => {
     const wanted = { city, propertyKind, currency, locality, ...windowOf(month), most: localitySales };
@@ -58,7 +59,7 @@ export async function marketOf(clickhouse: ClickHouse, city: string, propertyKin
       const oneIn = Math.max(1, Math.round(total / citySampleSales));
       const wanted = { city, propertyKind, currency, ...windowOf(month), oneIn, most: 2 * citySampleSales };
       const sales = await keepSales<SalesOfPlace>(['sample', wanted], () => salesOf(wanted));
-      const slopes = fitElasticities(sales, firstFrom(sales, dayNumber(firstDayOfMonth(month))));
+      const slopes = fitElasticities(sales, firstFrom(sales, dayNumber(startOfMonth(monthFromNumber(month)))));
       const { index, level, scatter, ageSlope } = followMarket(sales, slopes, month);
       return { slopes, market: { index, level, scatter, ageSlope } };
     });

@@ -1,9 +1,10 @@
 import { AppError } from '#core/app-error.ts';
 import { boundingBoxAround, haversineKm, isInBox, type LatLon } from '#core/geo.ts';
+import { dayNumber, monthNumber } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Subject } from '../contract.ts';
 import { knobs } from '../model/knobs.ts';
-import { dayNumber, monthNumber, saleKindCode } from '../model/sales-of-place.ts';
+import { saleKindCode } from '../model/sales-of-place.ts';
 import type { Neighbourhood, SubjectFacts } from '../model/weigh-sales.ts';
 import { marketOf, type Market } from './market-memory.ts';
 import { localityAround } from './queries/locality-around.ts';
@@ -32,7 +33,6 @@ export async function settleSubject(clickhouse: ClickHouse, subject: Subject, va
   if (!market.localities.some((one) => one.locality === locality))
     return { kind: 'nowhere', place, because: 'locality', version: market.version };
 
-  const month = monthNumber(valuationDate);
   const names = [locality, ...localitiesNear(place, locality, market.localities)];
   const neighbourhoods = await Promise.all(names.map((name) => market.neighbourhood(name, month)));
   const [home] = neighbourhoods as [Neighbourhood];
@@ -50,6 +50,21 @@ export async function settleSubject(clickhouse: ClickHouse, subject: Subject, va
     month,
   };
   return { kind: 'settled', place: { ...place, locality }, facts, neighbourhoods, market };
+}
+
+/** Where city, locality and project are all named, their sales are needed anyway and tell the place. */
+async function placeInMemory(market: Market | null, subject: Subject, month: number): Promise<SettledPlace | null> {
+  const { village, project } = subject;
+  if (project === undefined || !market?.localities.some(({ locality }) => locality === village)) return null;
+  const { sales } = await market.neighbourhood(village as string, month);
+  const building = sales.buildings.find((one) => one.project === project);
+  if (building === undefined) return null;
+  return {
+    locality: building.locality,
+    latitude: subject.latitude ?? building.latitude,
+    longitude: subject.longitude ?? building.longitude,
+    builtYear: subject.builtYear ?? building.builtYear,
+  };
 }
 
 async function settlePlace(clickhouse: ClickHouse, subject: Subject): Promise<SettledPlace> {

@@ -1,9 +1,12 @@
 import { sqmToSqft } from '#core/area.ts';
-import { dateOfDay, monthNumber, saleKindCode, type SalesOfPlace } from '../model/sales-of-place.ts';
+import { dateFromDayNumber, monthNumber } from '#core/period.ts';
+import { saleKindCode, type SalesOfPlace } from '../model/sales-of-place.ts';
 import type { PackedBuilding } from './queries/sales-by-building.ts';
 
 /** Columns in the order of registration, as the sums read them. */
-export function unpackSales(packed: readonly PackedBuilding[]): SalesOfPlace {
+export function unpackSales(asRead: readonly PackedBuilding[]): SalesOfPlace {
+  // The engine answers groups in any order; sums of decimals depend on theirs in the last bits.
+  const packed = asRead.toSorted((a, b) => compare(a.locality, b.locality) || compare(a.project, b.project) || firstId(a) - firstId(b));
   const n = packed.reduce((total, { days }) => total + days.length, 0);
   const place = new Int32Array(n);
   const within = new Int32Array(n);
@@ -27,7 +30,7 @@ export function unpackSales(packed: readonly PackedBuilding[]): SalesOfPlace {
   const configurationNumber = new Map(configurations.map((text, at) => [text, at]));
   const monthOfDay = new Map<number, number>();
   const monthOf = (day: number) => {
-    const known = monthOfDay.get(day) ?? monthNumber(dateOfDay(day));
+    const known = monthOfDay.get(day) ?? monthNumber(dateFromDayNumber(day));
     monthOfDay.set(day, known);
     return known;
   };
@@ -76,6 +79,10 @@ export function unpackSales(packed: readonly PackedBuilding[]): SalesOfPlace {
   });
   return sales;
 }
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const firstId = ({ batchIds, sourceRows }: PackedBuilding) =>
+  batchIds.reduce((least, batch, k) => Math.min(least, batch * 2 ** 32 + (sourceRows[k] as number)), Infinity);
 
 /** `batch_id * 2^32 + source_row`; it may pass 2^53, so it is made as text. */
 export const saleIdAt = (sales: SalesOfPlace, at: number) =>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { badRequest } from '#core/app-error.ts';
-import { dateInIndia } from '#core/period.ts';
+import { dateFromDayNumber, dateInIndia } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Comparable, Subject, Valuation } from '../contract.ts';
 import { knobs } from '../model/knobs.ts';
 import { confidenceWords, methodSentence, whyNowhere, whyRefused } from '../model/say.ts';
-import { dateOfDay, firstFrom, type Building } from '../model/sales-of-place.ts';
+import { firstFrom, type Building } from '../model/sales-of-place.ts';
 import { valueSubject, type ModelValue, type WeighedSale } from '../model/value-subject.ts';
 import type { Neighbourhood } from '../model/weigh-sales.ts';
 import { factsOfSales, type FactsOfSale } from './queries/facts-of-sales.ts';
@@ -125,7 +125,7 @@ function lastSaleBefore(day: number, neighbourhoods: readonly Neighbourhood[]): 
     const before = firstFrom(sales, day) - 1;
     return before < 0 ? [] : [sales.day[before] as number];
   });
-  return last.length === 0 ? null : dateOfDay(Math.max(...last));
+  return last.length === 0 ? null : dateFromDayNumber(Math.max(...last));
 }
 
 async function describe(clickhouse: ClickHouse, city: string, chosen: readonly WeighedSale[], neighbourhoods: readonly Neighbourhood[]) {
@@ -135,7 +135,14 @@ async function describe(clickhouse: ClickHouse, city: string, chosen: readonly W
     return sales.buildings[sales.building[at] as number] as Building;
   };
   const localities = [...new Set(chosen.map((one) => buildingOf(one).locality))];
-  const facts = await factsOfSales(clickhouse, city, localities, chosen.map(idOf));
+  const days = chosen.map(({ neighbourhood, at }) => (neighbourhoods[neighbourhood] as Neighbourhood).sales.day[at] as number);
+  const facts = await factsOfSales(clickhouse, {
+    city,
+    localities,
+    from: dateFromDayNumber(Math.min(...days)),
+    to: dateFromDayNumber(Math.max(...days)),
+    saleIds: chosen.map(idOf),
+  });
   const factsById = new Map(facts.map((fact) => [fact.saleId, fact]));
   const comparables = chosen.map((one): Comparable => {
     const { sales } = neighbourhoods[one.neighbourhood] as Neighbourhood;
@@ -151,7 +158,7 @@ async function describe(clickhouse: ClickHouse, city: string, chosen: readonly W
       configuration: sales.configurations[sales.configuration[one.at] as number] ?? '',
       saleKind: fact?.saleKind ?? 'unknown',
       builtYear: building.builtYear,
-      registeredOn: dateOfDay(sales.day[one.at] as number),
+      registeredOn: dateFromDayNumber(sales.day[one.at] as number),
       agreementPaise: sales.pricePaise[one.at] as number,
       areaSqft: Math.exp(sales.logArea[one.at] as number),
       floor: Number.isNaN(floor) ? null : floor,

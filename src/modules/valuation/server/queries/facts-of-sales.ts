@@ -13,13 +13,22 @@ export type FactsOfSale = {
 };
 
 /** What the table of comparables shows of each sale beyond what the sums needed. */
-export function factsOfSales(clickhouse: ClickHouse, city: string, localities: readonly string[], saleIds: readonly string[]) {
-  const { where, params } = saleFilterSql({ city });
+export function factsOfSales(
+  clickhouse: ClickHouse,
+  {
+    city,
+    localities,
+    from,
+    to,
+    saleIds,
+  }: { city: string; localities: readonly string[]; from: string; to: string; saleIds: readonly string[] },
+) {
+  const { where, params } = saleFilterSql({ city, from, to });
   return clickhouse.rows<FactsOfSale>(
     `SELECT toString(sale_id) AS saleId, unit_number AS unitNumber, floor, sale_kind AS saleKind, built_year AS builtYear,
             latitude, longitude, ${isDemonstration} AS demonstration
      FROM sale
-     WHERE ${where} AND locality IN {localities:Array(String)} AND sale_id IN {saleIds:Array(UInt64)}`,
+     WHERE ${where} AND locality IN {localities:Array(String)} AND sale_id IN arrayMap(id -> toUInt64(id), {saleIds:Array(String)})`,
     { ...params, localities, saleIds },
   );
 }

@@ -19,12 +19,12 @@ export function listLocalities(clickhouse: ClickHouse, city: string, propertyKin
   const { where, params } = saleFilterSql({ city });
   return clickhouse.rows<LocalityOfCity>(
     `SELECT locality, currency, toUInt32(count()) AS sales, toString(max(registered_on)) AS lastOn,
-            quantileOrNull(0.02)(latitude) AS south, quantileOrNull(0.98)(latitude) AS north,
-            quantileOrNull(0.02)(longitude) AS west, quantileOrNull(0.98)(longitude) AS east
+            quantileExactOrNull(0.02)(latitude) AS south, quantileExactOrNull(0.98)(latitude) AS north,
+            quantileExactOrNull(0.02)(longitude) AS west, quantileExactOrNull(0.98)(longitude) AS east
      FROM sale
      WHERE ${where} AND property_kind = {propertyKind:String} AND ${usable}
      GROUP BY locality, currency
-     ORDER BY sales DESC`,
+     ORDER BY sales DESC, locality`,
     { ...params, propertyKind },
   );
 }

@@ -13,11 +13,12 @@ export type PlaceOfProject = {
 export function placesOfProject(clickhouse: ClickHouse, city: string, project: string) {
   const { where, params } = saleFilterSql({ city, project });
   return clickhouse.rows<PlaceOfProject>(
-    `SELECT locality, toUInt32(count()) AS sales, avg(latitude) AS latitude, avg(longitude) AS longitude, any(built_year) AS builtYear
+    `SELECT locality, toUInt32(count()) AS sales, round(avg(latitude), 6) AS latitude, round(avg(longitude), 6) AS longitude,
+            min(built_year) AS builtYear
      FROM sale
      WHERE ${where}
      GROUP BY locality
-     ORDER BY sales DESC`,
+     ORDER BY sales DESC, locality`,
     params,
   );
 }

@@ -40,7 +40,7 @@ export type SalesWanted = {
 export function salesByBuilding(clickhouse: ClickHouse, wanted: SalesWanted) {
   const { where, params } = saleFilterSql({ city: wanted.city, village: wanted.locality, from: wanted.from, to: wanted.to });
   return clickhouse.rows<PackedBuilding>(
-    `SELECT locality, project, avg(latitude) AS latitude, avg(longitude) AS longitude, any(built_year) AS builtYear,
+    `SELECT locality, project, round(avg(latitude), 6) AS latitude, round(avg(longitude), 6) AS longitude, min(built_year) AS builtYear,
             groupArray(toUInt16(registered_on)) AS days, groupArray(agreement_paise) AS paise,
             groupArray(round(assumeNotNull(area_sqm), 3)) AS areasSqm, groupArray(ifNull(floor, -1000)) AS floors,
             groupArray(configuration) AS configurations, groupArray(sale_kind) AS saleKinds,
