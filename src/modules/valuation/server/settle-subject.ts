@@ -24,7 +24,9 @@ export type Settled =
 
 /** Finds where the subject stands and gathers the markets around it. */
 export async function settleSubject(clickhouse: ClickHouse, subject: Subject, valuationDate: string): Promise<Settled> {
-  const [market, place] = await Promise.all([marketOf(clickhouse, subject.city, subject.propertyKind), settlePlace(clickhouse, subject)]);
+  const month = monthNumber(valuationDate);
+  const market = await marketOf(clickhouse, subject.city, subject.propertyKind);
+  const place = (await placeInMemory(market, subject, month)) ?? (await settlePlace(clickhouse, subject));
   if (market === null) return { kind: 'nowhere', place, because: 'city', version: '' };
   const { locality } = place;
   if (locality === null) {
