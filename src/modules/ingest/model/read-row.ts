@@ -83,6 +83,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     }),
     kind: remember((text): { kind: PropertyKind | null } => ({ kind: propertyKindIn(text) })),
     configuration: remember(configurationIn),
+    areaBasis: remember(areaBasisIn),
     precision: remember(readPrecision),
   };
   const latest = addDays(today, 1);
@@ -206,7 +207,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
       carpet !== null
         ? 'carpet'
         : plain !== null
-          ? areaBasisIn(text('area_basis'))
+          ? read.areaBasis(text('area_basis'))
           : builtUp !== null
             ? 'built-up'
             : saleable !== null

@@ -79,5 +79,11 @@ function firstWrongByte(body: Buffer) {
     if (isUtf8(part.subarray(0, part.length - unfinished(part)))) low = middle + 1;
     else high = middle;
   }
+  // A character begun and not continued is found at the byte after it: the one that began it is wrong.
+  for (let back = 1; back <= Math.min(3, low); back++) {
+    const byte = body[low - back]!;
+    if (byte < 0x80) break;
+    if (byte >= 0xc0) return unfinished(body.subarray(0, low)) > 0 ? low - back : Math.min(low, body.length - 1);
+  }
   return Math.min(low, body.length - 1);
 }

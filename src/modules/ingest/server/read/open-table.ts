@@ -7,7 +7,7 @@ import type { ReadLimits } from './limits.ts';
 import { inWords, openBytes } from './open-bytes.ts';
 import { sniff } from './sniff.ts';
 import { unreadable } from './unreadable.ts';
-import { sheetNames, workbookRows } from './workbook.ts';
+import { judgeArchive, sheetNames, workbookRows } from './workbook.ts';
 
 export type TableOptions = Partial<Pick<Mapping['options'], 'delimiter' | 'encoding' | 'sheet' | 'headerRow'>>;
 
@@ -146,6 +146,10 @@ async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions
     parts.push(chunk);
   }
   const buffer = Buffer.concat(parts);
+  await judgeArchive(buffer, limits);
+  const sheets = await sheetNames(buffer);
+  if (options.sheet !== undefined && !sheets.includes(options.sheet))
+    throw unreadable(`The workbook has no sheet "${options.sheet}". It has: ${sheets.join(', ')}.`);
   const rows = workbookRows(buffer, options.sheet, limits);
   const headerRow = options.headerRow ?? 1;
   let headers: string[] = [];
@@ -178,7 +182,7 @@ async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions
     if (group.length > 0) yield group;
     if (number === 0) throw unreadable('The sheet has a header but no rows under it.');
   }
-  return { format: 'xlsx', ...shared, encoding: null, delimiter: null, sheets: await sheetNames(buffer), headers, groups: groups() };
+  return { format: 'xlsx', ...shared, encoding: null, delimiter: null, sheets, headers, groups: groups() };
 }
 
 function trimmedEnd(cells: string[]) {

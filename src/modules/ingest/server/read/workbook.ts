@@ -4,12 +4,8 @@ import type { ReadLimits } from './limits.ts';
 import { inWords } from './open-bytes.ts';
 import { unreadable } from './unreadable.ts';
 
-/**
- * Rows of a workbook's sheet as text. The zip's directory is judged before anything is unpacked: hucre inflates no more
- * than it declares, so a bomb either declares its size here or is cut off there. Formulas give their last value.
- */
+/** Rows of a workbook's sheet as text; the archive was judged before. Formulas give their last value. */
 export async function* workbookRows(buffer: Buffer, sheet: string | undefined, limits: ReadLimits): AsyncGenerator<string[]> {
-  await judgeArchive(buffer, limits);
   try {
     for await (const row of streamXlsxRows(buffer, sheet === undefined ? {} : { sheet })) {
       if (row.values.length > limits.columns)
@@ -20,11 +16,7 @@ export async function* workbookRows(buffer: Buffer, sheet: string | undefined, l
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'AppError') throw error;
-    throw unreadable(
-      sheet === undefined
-        ? 'The workbook could not be read: it is damaged or not a real XLSX file. Save it anew in a spreadsheet program.'
-        : `The sheet "${sheet}" could not be read from the workbook.`,
-    );
+    throw unreadable('The workbook could not be read: it is damaged or not a real XLSX file. Save it anew in a spreadsheet program.');
   }
 }
 
@@ -35,7 +27,11 @@ function cellText(value: unknown): string {
   return String(value);
 }
 
-async function judgeArchive(buffer: Buffer, limits: ReadLimits) {
+/**
+ * Refuses what is no plain workbook before anything is unpacked. hucre inflates no more than the zip's directory declares,
+ * so a bomb either declares its size here or is cut off there.
+ */
+export async function judgeArchive(buffer: Buffer, limits: ReadLimits) {
   const names = new Set<string>();
   let unpacked = 0;
   const refuse = (why: string) => unreadable(`The workbook was refused: ${why}.`);

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanText, isAbsent } from './clean-text.ts';
+import { configurationByCarpet, configurationIn } from './configuration.ts';
+import { areaUnitIn, readArea } from './read-area.ts';
+import { readDate } from './read-date.ts';
+import { readFloor } from './read-floor.ts';
+import { readMoney } from './read-number.ts';
+import { readPoint } from './read-place.ts';
+
+describe('a date', () => {
+  test.each([
+    ['2024-03-25', '2024-03-25'],
+    ['2017-01', '2017-01-01'],
+    ['25/03/2024', '2024-03-25'],
+    ['5.3.24', '2024-03-05'],
+    ['२५/०३/२०२४', '2024-03-25'],
+    ['25-Mar-2024', '2024-03-25'],
+    ['March 25, 2024', '2024-03-25'],
+    ['25 मार्च 2024', '2024-03-25'],
+    ['Mar-2024', '2024-03-01'],
+    ['20240325', '2024-03-25'],
+    ['45376', '2024-03-25'],
+    ['2024-03-25T10:30:00Z', '2024-03-25'],
+    ['25/03/2024 10:30', '2024-03-25'],
+  ])('%s is %s', (text, date) => {
+    expect(readDate(text, 'dmy')).toBe(date);
+  });
+  test('in month/day order 03/25/2024 is the 25th of March', () => {
+    expect(readDate('03/25/2024', 'mdy')).toBe('2024-03-25');
+  });
+  test('a value in the other order is a fault that says so, never a silent swap', () => {
+    expect(readDate('03/25/2024', 'dmy')).toEqual({ fault: expect.stringContaining('month/day order') });
+    expect(readDate('25/03/2024', 'mdy')).toEqual({ fault: expect.stringContaining('day/month order') });
+  });
+  test.each(['', 'soon', '31/02/2024', '00/00/0000', '2024-13-01', '29/02/2023', '123'])('%s is none', (text) => {
+    expect(readDate(text, 'dmy')).toHaveProperty('fault');
+  });
+});
+
+describe('a sum of money, in hundredths', () => {
+  test.each([
+    ['232000.0', 23_200_000],
+    ['1,25,00,000', 1_250_000_000],
+    ['₹ 45.5 लाख', 455_000_000],
+    ['Rs. 50,00,000/-', 500_000_000],
+    ['1.2 Cr', 1_200_000_000],
+    ['S$ 1,234,567.89', 123_456_789],
+    ['(500)', -50_000],
+    ['२५,००,०००', 250_000_000],
+    ['2.5E+07', 2_500_000_000],
+  ])('%s is %i', (text, paise) => {
+    expect(readMoney(text)).toBe(paise);
+  });
+  test('the unit of the column counts where the text names none', () => {
+    expect(readMoney('45.5', 'lakh')).toBe(455_000_000);
+    expect(readMoney('1.2 Cr', 'lakh')).toBe(1_200_000_000);
+  });
+  test('a decimal comma is read only when the mapping says so', () => {
+    expect(readMoney('1.234,50')).toEqual({ fault: expect.stringContaining('comma') });
+    expect(readMoney('1.234,50', 'units', ',')).toBe(123_450);
+  });
+  test.each(['twelve', '12 34 x', '=1+1', '1e99'])('%s is none', (text) => {
+    expect(readMoney(text)).toHaveProperty('fault');
+  });
+  test('whole rupees survive whatever the grouping', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (rupees) => {
+        expect(readMoney(rupees.toLocaleString('en-IN'))).toBe(rupees * 100);
+        expect(readMoney(rupees.toLocaleString('en-US'))).toBe(rupees * 100);
+      }),
+    );
+  });
+});
+
+describe('an area, in square metres', () => {
+  test.each([
+    ['62.45 चौ.मीटर', 62.45],
+    ['६२. ४५ चौ.मी.', 62.45],
+    ['672.21 sq ft', 672.21 / 10.764],
+    ['672.21 चौ.फूट', 672.21 / 10.764],
+    ['0.4417 हेक्टर . आर', 4417],
+    ['40 आर', 4000],
+    ['1,200', 1200],
+    ['-5', -5],
+  ])('%s is %f', (text, sqm) => {
+    expect(readArea(text)).toBeCloseTo(sqm, 6);
+  });
+  test('the unit is found in headers', () => {
+    expect(['floor_area_sqm', 'Area (sq ft)', 'क्षेत्रफळ (चौ.मी.)', 'Net_Carpet_Area_sqmt_KHESTRAFAL', 'size'].map(areaUnitIn)).toEqual([
+      'sqm',
+      'sqft',
+      'sqm',
+      'sqm',
+      null,
+    ]);
+  });
+});
+
+test.each([
+  ['10 TO 12', 11],
+  ['01 TO 05', 3],
+  ['7', 7],
+  ['Ground', 0],
+  ['तळ मजला', 0],
+  ['12 वा मजला', 12],
+  ['3rd Floor', 3],
+  ['सातव्या', 7],
+  ['पहिला मजला', 1],
+  ['Basement', -1],
+  ['Second floor', 2],
+])('the floor %s is %i', (text, floor) => {
+  expect(readFloor(text)).toBe(floor);
+});
+
+test('what is not a floor, a point or a configuration is not forced to be one', () => {
+  expect(readFloor('704/A wing')).toHaveProperty('fault');
+  expect(readPoint('0', '0')).toHaveProperty('fault');
+  expect(readPoint('91', '10')).toHaveProperty('fault');
+  expect(configurationByCarpet(9)).toBeNull();
+});
+
+test('configurations are told one way, and bands follow the carpet area', () => {
+  expect(['2bhk', '2 B.H.K.', '२ बीएचके', '1rk', '4 ROOM'].map(configurationIn)).toEqual(['2 BHK', '2 BHK', '2 BHK', '1 RK', '4 ROOM']);
+  expect([27.9, 28, 62, 100, 150].map(configurationByCarpet)).toEqual(['1 RK', '1 BHK', '2 BHK', '3 BHK', '4 BHK']);
+});
+
+test('text is kept without control and invisible characters, in one form, and never longer than asked', () => {
+  expect(cleanText(' Nilgiri\u0000\tHeights\u200b ')).toBe('Nilgiri Heights');
+  expect(cleanText('नि\u200dल')).toBe('निल');
+  expect(cleanText('x'.repeat(400))).toHaveLength(300);
+  expect(isAbsent('N/A') && isAbsent('') && isAbsent('-')).toBe(true);
+  expect(isAbsent('Nagar')).toBe(false);
+});
