@@ -1,8 +1,9 @@
 import type { ServerModule } from '#server/ground.ts';
+import { demonstrationServer } from './demonstration/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
 import { ingestServer } from './ingest/server/index.ts';
 import { transactionsServer } from './transactions/server/index.ts';
 import { valuationServer } from './valuation/server/index.ts';
 
 /** The server halves of all modules. A new module adds its line here. */
-export const serverModules: readonly ServerModule[] = [identityModule, transactionsServer, valuationServer, ingestServer];
+export const serverModules: readonly ServerModule[] = [identityModule, transactionsServer, valuationServer, ingestServer, demonstrationServer];
