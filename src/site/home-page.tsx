@@ -1,11 +1,34 @@
-import { Link } from 'react-router';
+import type { LinksFunction, MetaFunction } from 'react-router';
+import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
+import { Closing } from './home/closing.tsx';
+import { Explore } from './home/explore.tsx';
+import { Hero } from './home/hero.tsx';
+import { NotKnown } from './home/not-known.tsx';
+import { Reading } from './home/reading.tsx';
+import { Valuing } from './home/valuing.tsx';
+import './home/home.css';
 
+export const meta: MetaFunction = () => [
+  { title: 'Mulya · What a flat is worth, shown by the sales around it' },
+  {
+    name: 'description',
+    content:
+      'Mulya reads registered property sales and turns them into values, market views and answers. Every figure shows the sales it stands on.',
+  },
+];
+
+export const links: LinksFunction = () => [{ rel: 'preload', href: serif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
+
+/** One statement and one real picture of the product per screen, the proof beside the claim. Pictures show demonstration data and say so. */
 export default function HomePage() {
   return (
-    <main id="content" tabIndex={-1}>
-      <title>Mulya</title>
-      <h1>What a flat is worth, shown by the sales around it</h1>
-      <Link to="/v4/st/listings/">Open the sales explorer</Link>
+    <main id="content" tabIndex={-1} className="home">
+      <Hero />
+      <Valuing />
+      <Explore />
+      <NotKnown />
+      <Reading />
+      <Closing />
     </main>
   );
 }

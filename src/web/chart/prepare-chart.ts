@@ -26,6 +26,8 @@ export function prepareChart(spec: ChartSpec, palette: Palette): Record<string, 
       interval: scale.step,
       axisLabel: {
         inside: true,
+        // The lowest tick would lie on the axis; a scale that does not begin at zero is named below the chart.
+        showMinLabel: false,
         align: 'left',
         verticalAlign: 'bottom',
         margin: 0,
@@ -195,7 +197,11 @@ function drawBars(series: { name: string; role: Role; points: readonly Point[] }
       position: 'top',
       color: palette['ink-soft'],
       fontSize: 11,
-      formatter: ({ value }: { value: number | null }) => (value === null ? '' : formatMeasure(value, spec.y)),
+      formatter: ({ value, dataIndex }: { value: number | null; dataIndex: number }) => {
+        if (value === null) return '';
+        const point = points.get(categories[dataIndex] ?? '');
+        return point?.thin && spec.y.format !== 'count' ? `n = ${point.n ?? 'few'}` : formatMeasure(value, spec.y);
+      },
     },
     data: categories.map((category) => {
       const point = points.get(category);

@@ -78,7 +78,10 @@ export const theme = createTheme({
   },
   variantColorResolver: variantColors,
   components: {
-    Button: { defaultProps: { size: 'sm' } },
+    Badge: { defaultProps: { tt: 'none', fw: 500, variant: 'light', radius: 'sm' } },
+    Button: { defaultProps: { size: 'sm', fw: 500 } },
+    Checkbox: { defaultProps: { iconColor: 'var(--on-seal)' } },
+    Radio: { defaultProps: { iconColor: 'var(--on-seal)' } },
     Tooltip: { defaultProps: { withArrow: false, openDelay: 200, transitionProps: { duration: 120 } } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': 'Close' } } },
     Drawer: { defaultProps: { transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': 'Close' } } },
@@ -99,7 +102,6 @@ const semantic: Record<string, string> = {
   '--mantine-color-anchor': 'var(--indigo)',
   '--mantine-color-error': 'var(--bad)',
   '--mantine-color-success': 'var(--good)',
-  '--mantine-color-white': 'var(--raised)',
   '--mantine-color-black': 'var(--ink)',
   '--mantine-color-default': 'var(--raised)',
   '--mantine-color-default-hover': 'var(--sunken)',
@@ -126,5 +128,10 @@ for (const [name, family] of Object.entries(families)) {
   semantic[`--mantine-color-${name}-outline-hover`] = `var(${family.wash})`;
 }
 
-/** Both themes get the same answers, because the tokens behind them differ. */
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: semantic, dark: semantic });
+/** Both themes get the same answers but one, because the tokens behind them differ. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  // Mantine's white is a surface in the light theme and a word in the dark one.
+  light: { ...semantic, '--mantine-color-white': 'var(--raised)' },
+  dark: { ...semantic, '--mantine-color-white': 'var(--ink)' },
+});

@@ -8,8 +8,8 @@ import { Sparkline } from './sparkline.tsx';
 
 export type FigureProps = {
   label: string;
-  /** Already formatted by #core; null is shown as "not known" with `whyNot`. */
-  value: string | null;
+  /** Already formatted by #core, or one of amount-text.tsx; null is shown as "not known" with `whyNot`. */
+  value: ReactNode;
   unit?: string;
   whyNot?: string;
   /** By how much, as a ratio, and against what: { ratio: 0.062, against: 'a year ago' }. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ActionIcon, Drawer, Popover, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Drawer, Popover, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useIsMobile } from '../shell/use-is-mobile.ts';
 import classes from './filter-sentence.module.css';
@@ -63,9 +63,24 @@ function DeskPart({ part }: { part: FilterPart }) {
             {part.words !== null && <span className="visually-hidden"> ({part.label}, change)</span>}
           </UnstyledButton>
         </Popover.Target>
-        <Clear part={part} />
       </span>
-      <Popover.Dropdown className={classes.editor}>{part.editor(() => setOpened(false))}</Popover.Dropdown>
+      <Popover.Dropdown className={classes.editor}>
+        {part.editor(() => setOpened(false))}
+        {part.words !== null && part.onClear && (
+          <Button
+            className={classes.clear}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => {
+              setOpened(false);
+              part.onClear?.();
+            }}
+          >
+            Remove this filter
+          </Button>
+        )}
+      </Popover.Dropdown>
     </Popover>
   );
 }
