@@ -343,7 +343,7 @@ export const suggestPlaces = endpoint({
   path: '/api/v1/sales/places',
   access: entitled,
   summary: 'At most ten cities, villages and projects whose name begins with the text, whatever its case.',
-  input: z.object({ text: z.string().trim().max(100), city: name.optional(), village: name.optional() }),
+  input: z.object({ text: z.string().trim().max(100).default(''), city: name.optional(), village: name.optional() }),
   output: z.array(PlaceSuggestion),
 });
 

@@ -38,11 +38,7 @@ export default function SalesLandingPage() {
       </div>
       <Section
         title="Cities"
-        subtitle={
-          cities.data?.asOf
-            ? `Market sales and their median rate, as of ${formatDate(cities.data.asOf)}. ${definitions.placeRate.sentence}`
-            : undefined
-        }
+        subtitle={cities.data?.asOf ? `Market sales and their median rate, as of ${formatDate(cities.data.asOf)}.` : undefined}
         actions={<Link to={explorerAddress(everything)}>All cities together</Link>}
       >
         <StateView

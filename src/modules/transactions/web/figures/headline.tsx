@@ -7,11 +7,12 @@ import { prepareFigures } from './prepare-figures.ts';
 export function Headline({ summary, months }: { summary: SalesSummary; months: SalesByMonth | undefined }) {
   return (
     <FigureRow>
-      {prepareFigures(summary, months).map(({ definition, value, whyNot, n, change, trend }) => (
+      {prepareFigures(summary, months).map(({ definition, value, unit, whyNot, n, change, trend }) => (
         <Figure
           key={definition.id}
           label={definition.label}
           value={value}
+          unit={unit ?? undefined}
           whyNot={whyNot}
           n={n}
           asOf={summary.asOf === null ? undefined : formatDate(summary.asOf)}

@@ -22,18 +22,31 @@ const summary = (more: Partial<SalesSummary> = {}): SalesSummary => ({
   ...more,
 });
 const shown = (of: SalesSummary) =>
-  Object.fromEntries(prepareFigures(of, undefined).map(({ definition, value, whyNot }) => [definition.id, value ?? whyNot]));
+  Object.fromEntries(
+    prepareFigures(of, undefined).map(({ definition, value, unit, whyNot }) => [
+      definition.id,
+      value === null ? whyNot : [value, unit].filter(Boolean).join(' '),
+    ]),
+  );
 
 test('headline figures are said in the units of the trade', () => {
   expect(shown(summary())).toEqual({
     'sales-count': '200',
     'sales-value': '₹170.00 Cr',
-    'median-rate': '₹11,000/sq ft',
-    'rate-p10-p90': '₹9,000 – ₹14,000/sq ft',
+    'median-rate': '₹11,000 /sq ft',
+    'rate-p10-p90': '₹9.0k – 14.0k /sq ft',
     'median-price': '₹85.00 L',
     'median-area': '700 sq ft',
   });
   expect(shown(summary({ currencies: [{ currency: 'SGD', sales: 200 }] }))['median-price']).toBe('S$ 8.50 M');
+});
+
+test('totals beyond a thousand crore lose their decimals, low rates their thousands', () => {
+  const large = summary();
+  large.figures.totalValue = figure(2_417_928_000_000);
+  large.figures.rateP10 = figure(480);
+  large.figures.rateP90 = figure(1250);
+  expect(shown(large)).toMatchObject({ 'sales-value': '₹2,41,793 Cr', 'rate-p10-p90': '₹480 – 1.3k /sq ft' });
 });
 
 test('a figure that is withheld says why', () => {

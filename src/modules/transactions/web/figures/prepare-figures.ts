@@ -1,6 +1,6 @@
 import { formatAreaSqft } from '#core/area.ts';
-import { formatCount } from '#core/indian-number.ts';
-import { formatMoneyShort, formatRate, rupeesToPaise } from '#core/money.ts';
+import { formatCount, groupDigits } from '#core/indian-number.ts';
+import { formatMoneyShort, formatRate, rupeesToPaise, type Currency } from '#core/money.ts';
 import { changeRatio } from '#core/percent.ts';
 import { formatDate, monthLabel } from '#core/period.ts';
 import type { Figure, SalesByMonth, SalesSummary } from '../../contract.ts';
@@ -9,6 +9,8 @@ import { definitions, type FigureDefinition } from '../../model/definitions.ts';
 export type PreparedFigure = {
   definition: FigureDefinition;
   value: string | null;
+  /** Said smaller, after the value. */
+  unit: string | null;
   whyNot: string;
   n: number | null;
   change: { ratio: number | null; against: string } | null;
@@ -22,7 +24,7 @@ export function prepareFigures(summary: SalesSummary, months: SalesByMonth | und
   const currency = summary.currencies.length === 1 ? summary.currencies[0]?.currency : undefined;
   const { figures, before } = summary;
   const recent = months?.months.slice(-trendMonths) ?? null;
-  const money = (value: number) => formatMoneyShort(rupeesToPaise(value), currency);
+  const money = (value: number) => moneyText(value, currency);
   const rate = (value: number) => formatRate(value, currency);
   const against = before === null ? '' : spanWords(before);
   const prepare = (
@@ -32,7 +34,7 @@ export function prepareFigures(summary: SalesSummary, months: SalesByMonth | und
     more: { earlier?: Figure; trend?: (number | null)[] | null; isAmount?: boolean } = {},
   ): PreparedFigure => ({
     definition,
-    value: figure.value === null ? null : format(figure.value),
+    ...(figure.value === null ? { value: null, unit: null } : splitUnit(format(figure.value))),
     whyNot: whyNot(figure, (more.isAmount ?? false) && summary.currencies.length > 1),
     n: definition.unit === 'sales' ? null : figure.n,
     change:
@@ -56,12 +58,31 @@ export function prepareFigures(summary: SalesSummary, months: SalesByMonth | und
       trend: recent?.map((month) => month.rate?.median ?? null),
       isAmount: true,
     }),
-    prepare(definitions.rateRange, range, (low) => `${rate(low).replace(/\/sq ft$/, '')} – ${rate(figures.rateP90.value ?? 0)}`, {
-      isAmount: true,
-    }),
+    prepare(definitions.rateRange, range, (low) => rangeText(low, figures.rateP90.value ?? low, currency), { isAmount: true }),
     prepare(definitions.medianPrice, figures.medianPrice, money, { earlier: before?.figures.medianPrice, isAmount: true }),
     prepare(definitions.medianArea, figures.medianAreaSqft, formatAreaSqft, { earlier: before?.figures.medianAreaSqft }),
   ];
+}
+
+const manyCrores = 1e10;
+
+/** From a thousand crore on, decimals of a crore are noise and only take room. */
+const moneyText = (value: number, currency: Currency | undefined) =>
+  (currency ?? 'INR') === 'INR' && value >= manyCrores
+    ? `₹${groupDigits(value / 1e7)} Cr`
+    : formatMoneyShort(rupeesToPaise(value), currency);
+
+/** "₹10.9k – 14.8k/sq ft": two full rates would not fit beside the other figures. */
+function rangeText(low: number, high: number, currency: Currency | undefined) {
+  const [start = ''] = /^\D*/.exec(formatRate(low, currency)) ?? [];
+  const short = (rate: number) => (rate >= 1000 ? `${groupDigits(rate / 1000, 'indian', 1)}k` : groupDigits(rate));
+  return `${start}${short(low)} – ${short(high)}/sq ft`;
+}
+
+/** "₹85.00 L" → "₹85.00" and "L". */
+function splitUnit(text: string) {
+  const unit = /\/?sq ft$|(?:L|Cr|K|M|B)$/.exec(text)?.[0] ?? null;
+  return { value: unit === null ? text : text.slice(0, -unit.length).trimEnd(), unit };
 }
 
 function whyNot({ n, needed }: Figure, isMixed: boolean) {

@@ -20,7 +20,7 @@ export type FilterBarProps = {
 /** The filter as a sentence whose words can be changed. */
 export const FilterBar = (props: FilterBarProps) => (
   <FilterSentence
-    subject="Registered"
+    subject="Showing"
     parts={[...documentParts(props), ...propertyParts(props), ...amountParts(props), ...currencyPart(props)]}
   />
 );
@@ -73,6 +73,7 @@ function documentParts(props: FilterBarProps): FilterPart[] {
     {
       id: 'period',
       label: 'Registered',
+      lead: 'registered',
       words: words.period,
       onClear: () => onFilter({ from: undefined, to: undefined }),
       editor: (close) => (

@@ -25,6 +25,7 @@ export function PlaceChoice(props: { place: Place; onChoose: (place: Place) => v
         </div>
       )}
       <PlaceSearch
+        suggestAtOnce
         onChoose={(place) => props.onChoose({ city: place.city, village: place.village ?? undefined, project: place.project ?? undefined })}
       />
     </div>

@@ -12,12 +12,21 @@ const keyOf = ({ city, village, project }: PlaceSuggestion) => JSON.stringify([c
 const whereabouts = ({ kind, city, village }: PlaceSuggestion) =>
   kind === 'city' ? 'City' : kind === 'village' ? `Village in ${city}` : `Project in ${village}, ${city}`;
 
+const noPlaces: readonly PlaceSuggestion[] = [];
+
 /** Cities, villages and projects by the first letters of their name, in English or the local script. Arrow keys and Enter choose. */
-export function PlaceSearch(props: { onChoose: (place: PlaceSuggestion) => void; size?: 'sm' | 'lg' }) {
+export function PlaceSearch(props: {
+  onChoose: (place: PlaceSuggestion) => void;
+  size?: 'sm' | 'lg';
+  /** The busiest places before anything is typed. */
+  suggestAtOnce?: boolean;
+}) {
   const combobox = useCombobox();
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), 120);
-  const { data = [], isFetching, isError } = useSuggestions(wanted);
+  const isAsked = wanted !== '' || props.suggestAtOnce === true;
+  const { data: found = [], isFetching, isError } = useSuggestions(wanted, {}, isAsked);
+  const data = isAsked ? found : noPlaces;
   const { selectFirstOption } = combobox;
   const first = data[0];
   // The list's marks live in the document, outside React: the first is marked anew when it has changed.
@@ -56,7 +65,7 @@ export function PlaceSearch(props: { onChoose: (place: PlaceSuggestion) => void;
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {data.length === 0 && !isFetching && (
+        {isAsked && data.length === 0 && !isFetching && (
           <p className={classes.hint}>
             {isError ? 'The list of places could not be fetched.' : 'No place with sales begins with these letters.'}
           </p>
