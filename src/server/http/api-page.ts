@@ -12,7 +12,7 @@ export function apiPage(document: OpenApi) {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mulya API</title><style>${style}</style></head><body><main>
 <h1>Mulya API</h1>
-<p>${escaped(String(document.info['description']))}</p>
+<p>${withCode(escaped(String(document.info['description'])))}</p>
 <p>For programs: <a href="/api/v1/openapi.json">OpenAPI 3.1 document</a>.</p>
 <nav aria-label="Subjects">${tags.map((tag) => `<a href="#${escaped(tag)}">${escaped(tag)}</a>`).join(' ')}</nav>
 ${tags
@@ -62,6 +62,8 @@ const schemaBlock = (schema: Json) => `<pre tabindex="0">${escaped(JSON.stringif
 
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char] ?? char);
+
+const withCode = (html: string) => html.replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.55 Inter, system-ui, sans-serif; }

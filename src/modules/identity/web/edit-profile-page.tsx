@@ -18,8 +18,14 @@ export const handle: PageHandle = { access: 'signed-in', name: 'Edit your profil
 export default function EditProfilePage() {
   return (
     <Page title="Edit your profile" width="reading" breadcrumbs={[{ label: 'Profile', to: '/profile/' }, { label: 'Edit' }]}>
-      <StateView query={useProfile()}>{(profile) => <NameForm profile={profile} />}</StateView>
-      <PasswordForm />
+      <StateView query={useProfile()}>
+        {(profile) => (
+          <>
+            <NameForm profile={profile} />
+            <PasswordForm profile={profile} />
+          </>
+        )}
+      </StateView>
     </Page>
   );
 }
@@ -68,7 +74,7 @@ function NameForm({ profile }: { profile: Profile }) {
   );
 }
 
-function PasswordForm() {
+function PasswordForm({ profile }: { profile: Profile }) {
   const form = useEndpointForm(changePassword, {
     onDone: (_answer, element) => {
       element.reset();
@@ -77,7 +83,9 @@ function PasswordForm() {
   });
   return (
     <Section title="Password" subtitle="Changing it signs out your other devices.">
-      <EndpointForm form={form} button="Change the password">
+      <EndpointForm form={form} button="Change the password" secondary>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
         <PasswordInput
           className={classes.field}
           label="Current password"

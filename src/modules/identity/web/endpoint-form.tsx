@@ -10,6 +10,8 @@ export function EndpointForm(props: {
   children: ReactNode;
   /** Of a page that holds nothing but the form, the button takes the whole width. */
   fullWidth?: boolean;
+  /** Of the second form on a page, the button stands back. */
+  secondary?: boolean;
 }) {
   const isReady = useIsReady();
   // POST, so that a browser without our script never writes a password into the address.
@@ -22,7 +24,7 @@ export function EndpointForm(props: {
           </Alert>
         )}
         {props.children}
-        <Button type="submit" loading={props.form.isBusy} disabled={!isReady}>
+        <Button type="submit" variant={props.secondary ? 'default' : 'filled'} loading={props.form.isBusy} disabled={!isReady}>
           {props.button}
         </Button>
       </Stack>

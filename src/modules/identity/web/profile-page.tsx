@@ -42,9 +42,7 @@ const Facts = ({ profile }: { profile: Profile }) => (
     <Section title="What is open to you">
       {profile.isSuperuser && <p>You are an administrator: every product is open to you.</p>}
       {!profile.isSuperuser && profile.entitlements.length === 0 && (
-        <p>
-          No product is open to your account yet. <Link to="/contact/">Ask us</Link> for a trial or a plan.
-        </p>
+        <p>No product is open to your account yet. The administrator of this installation can open one for you.</p>
       )}
       {profile.entitlements.length > 0 && (
         <dl className={classes.facts}>

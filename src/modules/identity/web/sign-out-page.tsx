@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#web/api/call.ts';
 import { sessionQuery } from '#web/session/session.ts';
@@ -12,34 +12,24 @@ import { signOut } from '../contract.ts';
 export default function SignOutPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const leave = useCallback(async () => {
-    try {
+  const { mutate, error } = useMutation({
+    mutationFn: async () => {
       await call(signOut, {}, { quiet: true });
-      queryClient.clear();
+      queryClient.getQueryCache().clear();
       queryClient.setQueryData(sessionQuery.queryKey, null);
       await navigate('/auth/signin/', { replace: true });
-    } catch (error) {
+    },
+    onError: (reason) => {
       // oxlint-disable-next-line no-console -- the specification asks for this line in the browser's log
-      console.error(`Sign-Out Error: ${error instanceof Error ? error.message : String(error)}`);
-      setFailure(error);
-    }
-  }, [navigate, queryClient]);
+      console.error(`Sign-Out Error: ${reason.message}`);
+    },
+  });
+  useEffect(() => mutate(), [mutate]);
 
-  useEffect(() => {
-    void leave();
-  }, [leave]);
-
-  const retry = () => {
-    setFailure(null);
-    void leave();
-  };
-
-  if (failure === null) return <LoadingScreen />;
+  if (error === null) return <LoadingScreen />;
   return (
     <Page title="Signing out did not work">
-      <ErrorState error={failure} title="You are still signed in." onRetry={retry} />
+      <ErrorState error={error} title="You are still signed in." onRetry={() => mutate()} />
     </Page>
   );
 }
