@@ -24,7 +24,7 @@ export default function ConfirmEmailPage() {
       </EndpointForm>
       <Text size="sm" c="dimmed">
         Link too old? Sign in once more, and we send you a new one.{' '}
-        <Anchor component={Link} to="/auth/signin/" size="sm">
+        <Anchor component={Link} to="/auth/signin/" size="sm" underline="always">
           Sign in
         </Anchor>
       </Text>

@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { sessionQuery } from '#web/session/session.ts';
@@ -20,10 +20,10 @@ export default function EditProfilePage() {
     <Page title="Edit your profile" width="reading" breadcrumbs={[{ label: 'Profile', to: '/profile/' }, { label: 'Edit' }]}>
       <StateView query={useProfile()}>
         {(profile) => (
-          <>
+          <Stack gap="lg">
             <NameForm profile={profile} />
             <PasswordForm profile={profile} />
-          </>
+          </Stack>
         )}
       </StateView>
     </Page>

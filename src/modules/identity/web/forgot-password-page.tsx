@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
       </EndpointForm>
       <Text size="sm" c="dimmed">
         Remembered it?{' '}
-        <Anchor component={Link} to="/auth/signin/" size="sm">
+        <Anchor component={Link} to="/auth/signin/" size="sm" underline="always">
           Sign in
         </Anchor>
       </Text>

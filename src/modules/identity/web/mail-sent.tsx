@@ -11,7 +11,7 @@ export const MailSent = ({ to, children }: { to: string; children: ReactNode }) 
     </Alert>
     <Text size="sm" c="dimmed">
       Nothing after a few minutes? Look into the spam folder, and check the address.{' '}
-      <Anchor component={Link} to="/auth/signin/" size="sm">
+      <Anchor component={Link} to="/auth/signin/" size="sm" underline="always">
         Back to sign-in
       </Anchor>
     </Text>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -30,7 +30,7 @@ export default function ProfilePage() {
 }
 
 const Facts = ({ profile }: { profile: Profile }) => (
-  <>
+  <Stack gap="lg">
     <Section title="You">
       <dl className={classes.facts}>
         <Fact label="Name">{`${profile.firstName} ${profile.lastName}`.trim()}</Fact>
@@ -54,7 +54,7 @@ const Facts = ({ profile }: { profile: Profile }) => (
         </dl>
       )}
     </Section>
-  </>
+  </Stack>
 );
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

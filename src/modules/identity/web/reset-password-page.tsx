@@ -35,7 +35,7 @@ export default function ResetPasswordPage() {
       </EndpointForm>
       <Text size="sm" c="dimmed">
         Link too old?{' '}
-        <Anchor component={Link} to="/auth/password/forgot/" size="sm">
+        <Anchor component={Link} to="/auth/password/forgot/" size="sm" underline="always">
           Ask for a new one
         </Anchor>
       </Text>

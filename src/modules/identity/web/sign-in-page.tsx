@@ -48,7 +48,7 @@ export default function SignInPage() {
       <SignUpHint>
         <Text size="sm" c="dimmed">
           New here?{' '}
-          <Anchor component={Link} to={`/auth/signup/${search}`} size="sm">
+          <Anchor component={Link} to={`/auth/signup/${search}`} size="sm" underline="always">
             Make an account
           </Anchor>
         </Text>

@@ -61,7 +61,7 @@ export default function SignUpPage() {
 const SignInLink = () => (
   <Text size="sm" c="dimmed">
     Have an account?{' '}
-    <Anchor component={Link} to="/auth/signin/" size="sm">
+    <Anchor component={Link} to="/auth/signin/" size="sm" underline="always">
       Sign in
     </Anchor>
   </Text>
