@@ -1,0 +1,25 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Currency } from '#core/money.ts';
+import { formatDate } from '#core/period.ts';
+import { AreaText, MoneyText } from '#web/ui/amount-text.tsx';
+import type { Comparable } from '../contract.ts';
+import { distanceWords } from './comparable-columns.tsx';
+import { nameOf } from './prepare-report.ts';
+import classes from './valuation.module.css';
+
+/** A comparable on a phone: what was paid, what it says, how much it counts; the steps open on a touch. */
+export const comparableCard = (currency: Currency, open: (saleId: string) => void) =>
+  function card(comparable: Comparable) {
+    return (
+      <UnstyledButton className={classes.card} onClick={() => open(comparable.saleId)}>
+        <span className={classes.cardTitle}>{nameOf(comparable)}</span>
+        <span className={classes.soft}>
+          {formatDate(comparable.registeredOn)} · {distanceWords(comparable)} · <AreaText areaSqft={comparable.areaSqft} />
+        </span>
+        <span>
+          <MoneyText paise={comparable.agreementPaise} currency={currency} /> says{' '}
+          <MoneyText paise={comparable.adjustedPaise} currency={currency} />, weight {(100 * comparable.weight).toFixed(0)}%
+        </span>
+      </UnstyledButton>
+    );
+  };

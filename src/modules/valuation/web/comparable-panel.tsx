@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatMoney } from '#core/money.ts';
+import { formatDate } from '#core/period.ts';
+import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import type { Comparable, Valued } from '../contract.ts';
+import { adjustmentKeys, distanceWords, signedMoney } from './comparable-columns.tsx';
+import { nameOf } from './prepare-report.ts';
+import classes from './valuation.module.css';
+
+/** One comparable walked through: price, each step in money, what it comes to; and the deed itself. */
+export function ComparablePanel({ value, comparable, onClose }: { value: Valued; comparable: Comparable | null; onClose: () => void }) {
+  return (
+    <SidePanel opened={comparable !== null} onClose={onClose} title="Comparable sale">
+      {comparable && <Walk value={value} comparable={comparable} />}
+    </SidePanel>
+  );
+}
+
+function Walk({ value, comparable }: { value: Valued; comparable: Comparable }) {
+  const { currency, subject } = value;
+  const place = readExplorer(
+    { city: subject.city, village: comparable.locality, project: comparable.project || undefined },
+    new URLSearchParams(),
+  );
+  return (
+    <div className={classes.walk}>
+      <h2 className={classes.walkTitle}>{nameOf(comparable)}</h2>
+      <p className={classes.soft}>
+        {comparable.locality}, registered on {formatDate(comparable.registeredOn)}, {distanceWords(comparable)}
+      </p>
+      <table className={classes.steps}>
+        <tbody>
+          <tr>
+            <th scope="row">Registered price</th>
+            <td>{formatMoney(comparable.agreementPaise, currency)}</td>
+          </tr>
+          {adjustmentKeys.map((key) => (
+            <tr key={key}>
+              <th scope="row">{key.charAt(0).toUpperCase() + key.slice(1)}</th>
+              <td>
+                {comparable.adjustments[key] === 0
+                  ? signedMoney(0, currency)
+                  : `${comparable.adjustments[key] > 0 ? '+ ' : '− '}${formatMoney(Math.abs(comparable.adjustments[key]), currency)}`}
+              </td>
+            </tr>
+          ))}
+          <tr data-sum>
+            <th scope="row">Says the subject is worth</th>
+            <td>{formatMoney(comparable.adjustedPaise, currency)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <Button component={Link} to={explorerAddress({ ...place, openSale: comparable.saleId })} variant="default">
+        Open the registered document
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { valuationAddress } from './valuation-search.ts';

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { addDays, formatDate, monthsBetween } from '#core/period.ts';
+import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { InsufficientEvidence, Subject } from '../contract.ts';
+import classes from './valuation.module.css';
+
+/** Too few sales is an answer, and there is always something to do about it. */
+export function NotEnough({ answer, onAsk }: { answer: InsufficientEvidence; onAsk: (subject: Subject) => void }) {
+  const { subject, searched, asOf } = answer;
+  const isOld = asOf !== null && monthsBetween(asOf, answer.valuationDate) > 3;
+  const isNarrow = subject.configuration !== undefined || subject.floor !== undefined || subject.saleKind !== undefined;
+  const sales = explorerAddress(readExplorer({ city: subject.city, village: searched.locality ?? undefined }, new URLSearchParams()));
+  return (
+    <EmptyState
+      title={`Not enough evidence: found ${answer.found}, needed ${answer.needed}`}
+      action={
+        <div className={classes.choices}>
+          {isOld && (
+            <Button onClick={() => onAsk({ ...subject, valuationDate: addDays(asOf, 1) })}>
+              Value as at {formatDate(addDays(asOf, 1))}
+            </Button>
+          )}
+          {isNarrow && (
+            <Button
+              variant="default"
+              onClick={() => onAsk({ ...subject, configuration: undefined, floor: undefined, saleKind: undefined })}
+            >
+              Leave out configuration, floor and sale
+            </Button>
+          )}
+          <Button variant="default" component={Link} to={sales}>
+            See the sales of {searched.locality ?? subject.city}
+          </Button>
+        </div>
+      }
+    >
+      <p>{answer.why}</p>
+      <p>
+        Searched: the last {searched.months} months
+        {searched.locality === null ? '' : ` in ${searched.locality}`} and {searched.radiusM / 1000} km around.
+        {isOld && ` The last sale known here was registered on ${formatDate(asOf)}.`} Importing more registered sales of this place helps
+        most.
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { formatAreaSqft } from '#core/area.ts';
+import { formatDate } from '#core/period.ts';
+import { MoneyText } from '#web/ui/amount-text.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useMyValuations } from './use-valuation.ts';
+import { valuationAddress } from './valuation-search.ts';
+import classes from './valuation.module.css';
+
+/** Valuations of the person, each opening as it was answered then. Left out while there are none: the page itself says what to do. */
+export function RecentValuations({ current }: { current: string | null }) {
+  const { data = [] } = useMyValuations();
+  const others = data.filter(({ id }) => id !== current);
+  if (others.length === 0) return null;
+  return (
+    <div className={classes.screenOnly}>
+      <Section title="Your latest valuations" subtitle="Each opens as it was answered on its day.">
+        <ul className={classes.recent}>
+          {others.map((run) => (
+            <li key={run.id}>
+              <Link to={valuationAddress({ id: run.id })}>
+                {[run.project ?? 'A point', run.locality, run.city].filter(Boolean).join(', ')} · {formatAreaSqft(run.carpetAreaSqft)}
+              </Link>
+              <span className={classes.soft}>
+                {run.kind === 'valued' ? <MoneyText paise={run.valuePaise} currency={run.currency ?? undefined} /> : 'not enough evidence'}
+                {' · as at '}
+                {formatDate(run.valuationDate)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

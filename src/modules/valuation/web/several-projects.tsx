@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { z } from 'zod';
+import { ApiError } from '#web/api/api-error.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import classes from './valuation.module.css';
+
+const Details = z.object({ localities: z.array(z.object({ locality: z.string(), sales: z.number() })) });
+type Localities = z.infer<typeof Details>['localities'];
+
+/** The localities to choose from, when that is what the server asks back; null for any other failure. */
+export function severalProjectsOf(error: unknown): Localities | null {
+  if (!(error instanceof ApiError) || error.code !== 'several-projects') return null;
+  return Details.safeParse(error.details).data?.localities ?? null;
+}
+
+export const SeveralProjects = (props: { message: string; localities: Localities; onChoose: (locality: string) => void }) => (
+  <EmptyState
+    title="Which of them is meant?"
+    action={
+      <div className={classes.choices}>
+        {props.localities.map(({ locality, sales }) => (
+          <Button key={locality} variant="default" onClick={() => props.onChoose(locality)}>
+            {locality} ({formatCount(sales)} sales)
+          </Button>
+        ))}
+      </div>
+    }
+  >
+    {props.message}
+  </EmptyState>
+);

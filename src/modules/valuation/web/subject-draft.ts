@@ -1,0 +1,104 @@
+/** The form while it is filled in: texts as typed, and what they make. */
+import { sqftToSqm, sqmToSqft } from '#core/area.ts';
+import { roundTo } from '#core/indian-number.ts';
+import type { z } from 'zod';
+import { Subject } from '../contract.ts';
+import type { ValuationSearch } from './valuation-search.ts';
+
+export type AreaUnit = 'sqft' | 'sqm';
+
+export type Draft = {
+  city: string;
+  village: string;
+  project: string;
+  by: 'project' | 'point';
+  /** "18.559, 73.787", as maps give it. */
+  point: string;
+  propertyKind: string;
+  area: number | '';
+  unit: AreaUnit;
+  floor: number | '';
+  configuration: string;
+  builtYear: number | '';
+  saleKind: '' | 'primary' | 'resale';
+  valuationDate: string;
+};
+
+export function draftOf(search: ValuationSearch): Draft {
+  const hasPoint = search.latitude !== undefined && search.longitude !== undefined;
+  return {
+    city: search.city ?? '',
+    village: search.village ?? '',
+    project: search.project ?? '',
+    by: hasPoint && search.project === undefined ? 'point' : 'project',
+    point: hasPoint ? `${search.latitude}, ${search.longitude}` : '',
+    propertyKind: search.propertyKind ?? 'flat',
+    area: search.carpetAreaSqft ?? '',
+    unit: 'sqft',
+    floor: search.floor ?? '',
+    configuration: search.configuration ?? '',
+    builtYear: search.builtYear ?? '',
+    saleKind: search.saleKind ?? '',
+    valuationDate: search.valuationDate ?? '',
+  };
+}
+
+/** The same area in the other unit: switching is not retyping. */
+export function withUnit(draft: Draft, unit: AreaUnit): Draft {
+  if (unit === draft.unit || draft.area === '') return { ...draft, unit };
+  return { ...draft, unit, area: roundTo(unit === 'sqm' ? sqftToSqm(draft.area) : sqmToSqft(draft.area), 2) };
+}
+
+/** "18.559, 73.787" or "18.559 73.787"; null when it is no place. */
+export function readPoint(text: string): { latitude: number; longitude: number } | null {
+  const parts = text
+    .trim()
+    .split(/[\s,;]+/)
+    .map(Number);
+  const [latitude, longitude] = parts;
+  if (parts.length !== 2 || latitude === undefined || longitude === undefined) return null;
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) || (latitude === 0 && longitude === 0)) return null;
+  return { latitude, longitude };
+}
+
+export type Faults = Partial<Record<keyof Draft, string>>;
+export type Read = { subject: z.input<typeof Subject>; faults: null } | { subject: null; faults: Faults };
+
+/** The question the form asks, or a sentence beside each field that does not say enough. */
+export function readDraft(draft: Draft): Read {
+  const faults: Faults = {};
+  if (draft.city === '') faults.city = 'Choose a city.';
+  const point = draft.by === 'point' ? readPoint(draft.point) : null;
+  if (draft.by === 'project' && draft.project === '') faults.project = 'Choose a project, or give a point on the map.';
+  if (draft.by === 'point' && point === null) faults.point = 'Give latitude and longitude, for example 18.559, 73.787.';
+  if (draft.area === '') faults.area = 'Say the carpet area.';
+  const subject = {
+    city: draft.city,
+    village: draft.village || undefined,
+    project: draft.by === 'project' ? draft.project || undefined : undefined,
+    latitude: point?.latitude,
+    longitude: point?.longitude,
+    propertyKind: draft.propertyKind as Subject['propertyKind'],
+    carpetAreaSqft: draft.area === '' ? 0 : roundTo(draft.unit === 'sqm' ? sqmToSqft(draft.area) : draft.area, 2),
+    floor: draft.floor === '' ? undefined : draft.floor,
+    configuration: draft.configuration.trim() || undefined,
+    builtYear: draft.builtYear === '' ? undefined : draft.builtYear,
+    saleKind: draft.saleKind || undefined,
+    valuationDate: draft.valuationDate || undefined,
+  };
+  const read = Subject.safeParse(subject);
+  if (!read.success) {
+    for (const { path } of read.error.issues) {
+      const field = path[0] === 'carpetAreaSqft' ? 'area' : (path[0] as keyof Draft);
+      if (field in draft) faults[field] ??= limits[field] ?? 'This cannot be right; please check.';
+    }
+  }
+  return Object.keys(faults).length === 0 ? { subject, faults: null } : { subject: null, faults };
+}
+
+const limits: Faults = {
+  area: 'A carpet area lies between 80 and 20,000 sq ft.',
+  floor: 'A whole number from −3 to 150; 0 is the ground floor.',
+  builtYear: 'A year from 1800 on.',
+  valuationDate: 'A day of the calendar.',
+};

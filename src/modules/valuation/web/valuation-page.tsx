@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useUrlState } from '#web/form/use-url-state.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { CopyLink } from '#web/ui/copy-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { Subject } from '../contract.ts';
+import { NotEnough } from './not-enough.tsx';
+import { RecentValuations } from './recent-valuations.tsx';
+import { SubjectForm } from './subject-form.tsx';
+import { SeveralProjects, severalProjectsOf } from './several-projects.tsx';
+import { useValuation } from './use-valuation.ts';
+import { subjectWords } from './subject-words.ts';
+import { subjectOf, ValuationSearch } from './valuation-search.ts';
+import classes from './valuation.module.css';
+import { ValueReport } from './value-report.tsx';
+
+export const handle: PageHandle = { access: { entitled: 'valuation' }, name: 'Valuation' };
+
+/** Values one property. The address holds the property, so a value can be shared, kept and opened again. */
+export default function ValuationPage() {
+  const [search, setSearch] = useUrlState(ValuationSearch);
+  const asked = subjectOf(search);
+  const query = useValuation(search.id !== undefined ? { id: search.id } : asked === null ? null : { subject: asked });
+  const subject = query.data?.result.subject ?? asked;
+  const formSearch = search.id === undefined ? search : (query.data?.result.subject ?? {});
+  /** Fields that are not said again must leave the address, too. */
+  const ask = (next: Partial<ValuationSearch>) => setSearch({ ...nothingSaid, ...next });
+  const several = severalProjectsOf(query.error);
+  return (
+    <Page
+      title="Valuation"
+      subtitle={subject === null ? 'What a property is worth, and the registered sales that say so.' : subjectWords(subject)}
+      breadcrumbs={[{ label: 'Valuation' }]}
+      actions={
+        query.data && (
+          <>
+            <CopyLink />
+            <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={classes.desk}>
+        <aside className={classes.side}>
+          <SubjectForm key={JSON.stringify(formSearch)} search={formSearch} busy={query.isLoading} onValue={ask} />
+        </aside>
+        <div className={classes.answer} aria-live="polite" aria-busy={query.isLoading}>
+          {asked === null && search.id === undefined ? (
+            <Beginning />
+          ) : several !== null && asked !== null ? (
+            <SeveralProjects
+              message={(query.error as ApiError).message}
+              localities={several}
+              onChoose={(village) => ask({ ...asked, village })}
+            />
+          ) : (
+            <StateView query={query} errorTitle="Valuation: Something went wrong.">
+              {({ result, valuedAt }) =>
+                result.kind === 'valued' ? (
+                  <ValueReport value={result} valuedAt={valuedAt} />
+                ) : (
+                  <NotEnough answer={result} onAsk={(next: Subject) => ask(next)} />
+                )
+              }
+            </StateView>
+          )}
+          <RecentValuations current={query.data?.id ?? null} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const nothingSaid = Object.fromEntries(Object.keys(ValuationSearch.shape).map((field) => [field, undefined])) as ValuationSearch;
+
+const Beginning = () => (
+  <EmptyState icon={<IconRulerMeasure size={28} stroke={1.5} />} title="Say where the property is and how large it is">
+    The value comes from registered sales in the same building and around it, each adjusted for time, size, floor, location and age. Every
+    sale used is shown. When there are too few, this screen says how many were found and how many are needed.
+  </EmptyState>
+);
