@@ -88,6 +88,10 @@ export const Mapping = z.object({
 });
 export type Mapping = z.infer<typeof Mapping>;
 
+/** How the file itself is cut into rows and cells, before any meaning. */
+export const TableOptions = Mapping.shape.options.pick({ delimiter: true, encoding: true, sheet: true, headerRow: true }).partial();
+export type TableOptions = z.infer<typeof TableOptions>;
+
 /** `stop`: one row that cannot be loaded stops the whole file. `leave-out`: the others are loaded, still all at once. */
 export const onRejectedChoices = ['stop', 'leave-out'] as const;
 export const OnRejected = z.enum(onRejectedChoices);
@@ -196,7 +200,10 @@ export const previewImport = endpoint({
   path: '/api/v1/imports/preview',
   access: 'superuser',
   summary: 'Read the first rows of an uploaded file, by a mapping or by a guessed one.',
-  input: UploadId.extend({ mapping: Mapping.optional() }),
+  input: UploadId.extend({
+    mapping: Mapping.optional(),
+    table: TableOptions.optional().describe('For the guess: how to cut the file, where that is not to be found from it.'),
+  }),
   output: Preview,
 });
 export const startImport = endpoint({

@@ -237,7 +237,7 @@ test('a cancelled import leaves nothing', async () => {
   const stop = new AbortController();
   const importing = importText(resaleCsv(200_000), {
     signal: stop.signal,
-    mapping: (await previewFile(stores.ground, await stores.file('s.csv', resaleCsv(5)), null)).mapping,
+    mapping: (await previewFile(stores.ground, await stores.file('s.csv', resaleCsv(5)))).mapping,
   });
   setTimeout(() => stop.abort(), 400);
   const asked = performance.now();

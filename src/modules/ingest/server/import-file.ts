@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { dateInIndia } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Batch, Mapping, OnRejected, Preview } from '../contract.ts';
+import type { Batch, Mapping, OnRejected, Preview, TableOptions } from '../contract.ts';
 import { createBatch, refuseSameFile } from './batches.ts';
 import { readLimits, type ReadLimits } from './read/limits.ts';
 import { previewInThread } from './read/read-in-thread.ts';
@@ -32,7 +32,7 @@ export type ImportRequest = {
 export async function importFile(ground: Ground, request: ImportRequest): Promise<Batch> {
   const { sha256, bytes } = await fingerprint(request.path);
   if (!request.force) await refuseSameFile(ground, sha256);
-  const mapping = request.mapping ?? (await previewFile(ground, request.path, null, request.signal)).mapping;
+  const mapping = request.mapping ?? (await previewFile(ground, request.path, {}, request.signal)).mapping;
   const batch = await createBatch(ground, {
     fileName: request.fileName ?? basename(request.path),
     sha256,
@@ -50,15 +50,26 @@ export async function importFile(ground: Ground, request: ImportRequest): Promis
 export function previewFile(
   ground: Ground,
   path: string,
-  mapping: Mapping | null,
+  how: { mapping?: Mapping | undefined; table?: TableOptions | undefined } = {},
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Preview> {
   const today = dateInIndia(ground.now().getTime())!;
-  return previewInThread({ kind: 'preview', path, mapping, today, secret: ground.config.SESSION_SECRET, limits: readLimits }, signal);
+  return previewInThread(
+    {
+      kind: 'preview',
+      path,
+      mapping: how.mapping ?? null,
+      table: how.table ?? {},
+      today,
+      secret: ground.config.SESSION_SECRET,
+      limits: readLimits,
+    },
+    signal,
+  );
 }
 
 /** A mapping from headers and values, with remarks on what was assumed. */
 export async function guessMapping(ground: Ground, path: string): Promise<{ mapping: Mapping; remarks: string[] }> {
-  const { mapping, remarks } = await previewFile(ground, path, null);
+  const { mapping, remarks } = await previewFile(ground, path);
   return { mapping, remarks };
 }

@@ -17,9 +17,9 @@ export async function registerIngest(app: FastifyInstance, ground: Ground) {
     await removeUpload(ground, (await getUpload(ground, uploadId)).id);
     return {};
   });
-  serve(app, contract.previewImport, async ({ uploadId, mapping }, { signal }) => {
+  serve(app, contract.previewImport, async ({ uploadId, ...how }, { signal }) => {
     const upload = await getUpload(ground, uploadId);
-    return previewFile(ground, ground.files.path(uploadKey(upload.id)), mapping ?? null, signal);
+    return previewFile(ground, ground.files.path(uploadKey(upload.id)), how, signal);
   });
   serve(app, contract.startImport, (input, { caller }) => queueImport(ground, input, nameOf(caller)));
   serve(app, contract.listImports, (page) => listBatches(ground, page));

@@ -1,10 +1,10 @@
-import type { LoadedSummary, Mapping, OnRejected, Preview, Problem, ProblemCount } from '../../contract.ts';
+import type { LoadedSummary, Mapping, OnRejected, Preview, Problem, ProblemCount, TableOptions } from '../../contract.ts';
 import type { ReadLimits } from './limits.ts';
 
 /** What the reading thread is given. */
 export type ReadTask = { path: string; today: string; secret: string; limits: ReadLimits } & (
   | { kind: 'import'; batchId: number; mapping: Mapping; onRejected: OnRejected }
-  | { kind: 'preview'; mapping: Mapping | null }
+  | { kind: 'preview'; mapping: Mapping | null; table: TableOptions }
 );
 
 export type ReadCounts = { rowsRead: number; rowsLoaded: number; rowsRejected: number; rowsWarned: number };

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TableOptions } from '../../contract.ts';
 import { readLimits, type ReadLimits } from './limits.ts';
-import { openTable, type TableOptions, type TableRow } from './open-table.ts';
+import { openTable, type TableRow } from './open-table.ts';
 
 let folder: string;
 beforeAll(async () => {

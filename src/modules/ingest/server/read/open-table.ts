@@ -1,4 +1,4 @@
-import type { Encoding, Mapping } from '../../contract.ts';
+import type { Encoding, TableOptions } from '../../contract.ts';
 import { tidyHeaders } from '../../model/header.ts';
 import { csvScanner } from './csv-scanner.ts';
 import { decode } from './decode.ts';
@@ -8,8 +8,6 @@ import { inWords, openBytes } from './open-bytes.ts';
 import { sniff } from './sniff.ts';
 import { unreadable } from './unreadable.ts';
 import { judgeArchive, sheetNames, workbookRows } from './workbook.ts';
-
-export type TableOptions = Partial<Pick<Mapping['options'], 'delimiter' | 'encoding' | 'sheet' | 'headerRow'>>;
 
 /** One data row: its cells as many as the header has, or what is wrong with it. `number` counts from 1 under the header. */
 export type TableRow = { number: number; cells: string[]; broken: string | null };

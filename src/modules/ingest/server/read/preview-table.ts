@@ -16,7 +16,7 @@ export async function previewTable(
   task: Extract<ReadTask, { kind: 'preview' }>,
   keyOfPerson: (identity: string) => string,
 ): Promise<Preview> {
-  const table = await openTable(task.path, task.mapping?.options ?? {}, task.limits);
+  const table = await openTable(task.path, task.mapping?.options ?? task.table, task.limits);
   const rows: TableRow[] = [];
   for await (const group of table.groups) {
     rows.push(...group);
@@ -30,6 +30,7 @@ export async function previewTable(
         table.headers,
         whole.map((row) => row.cells),
       );
+  if (!task.mapping) Object.assign(guessed.mapping.options, task.table);
   const { reader, remark } = readerOr(guessed.mapping, table.headers, { today: task.today, keyOfPerson });
 
   const problems: Problem[] = [];

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { formatCount } from '#core/indian-number.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import type { Column } from '#web/table/column.ts';
+import { DataTable } from '#web/table/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { Batch } from '../contract.ts';
+import { isUnderWay, sizeWords, timeWords } from './batch-words.ts';
+import classes from './imports.module.css';
+import { StatusBadge } from './status-badge.tsx';
+import { UndoButton } from './undo-button.tsx';
+import { useImports } from './use-imports.ts';
+
+export const handle: PageHandle = { access: 'superuser', name: 'Imports' };
+
+const PAGE = 50;
+const columns: Column<Batch>[] = [
+  { id: 'id', header: 'Batch', width: 80, align: 'right', cell: ({ id }) => id, sortValue: ({ id }) => id },
+  {
+    id: 'file',
+    header: 'File',
+    width: 300,
+    sortValue: ({ fileName }) => fileName,
+    cell: ({ fileName, bytes }) => (
+      <span title={fileName}>
+        <span className={classes.file}>{fileName}</span> <span className={classes.quiet}>{sizeWords(bytes)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'State',
+    width: 140,
+    sortValue: ({ status }) => status,
+    cell: (batch) => (
+      <>
+        <StatusBadge status={batch.status} />{' '}
+        {isUnderWay(batch) && <span className={classes.numbers}>{Math.floor(batch.progress * 100)}%</span>}
+      </>
+    ),
+  },
+  {
+    id: 'loaded',
+    header: 'Loaded',
+    width: 110,
+    align: 'right',
+    cell: ({ rowsLoaded }) => formatCount(rowsLoaded),
+    sortValue: ({ rowsLoaded }) => rowsLoaded,
+  },
+  {
+    id: 'rejected',
+    header: 'Rejected',
+    width: 100,
+    align: 'right',
+    cell: ({ rowsRejected }) => formatCount(rowsRejected),
+    sortValue: ({ rowsRejected }) => rowsRejected,
+  },
+  {
+    id: 'warned',
+    header: 'With a warning',
+    width: 130,
+    align: 'right',
+    cell: ({ rowsWarned }) => formatCount(rowsWarned),
+    sortValue: ({ rowsWarned }) => rowsWarned,
+  },
+  {
+    id: 'by',
+    header: 'By',
+    width: 190,
+    cell: ({ by, demonstration }) => (demonstration ? 'Demonstration data' : by),
+    sortValue: ({ by }) => by,
+  },
+  { id: 'when', header: 'When', width: 170, cell: ({ createdAt }) => timeWords(createdAt), sortValue: ({ createdAt }) => createdAt },
+  { id: 'undo', header: '', width: 90, cell: (batch) => batch.status === 'live' && <UndoButton batch={batch} size="compact-xs" /> },
+];
+
+export default function ImportsPage() {
+  const [limit, setLimit] = useState(PAGE);
+  const query = useImports(limit);
+  const navigate = useNavigate();
+  const importAFile = (
+    <Button component={Link} to="/imports/new/" leftSection={<IconFileImport size={18} stroke={1.5} />}>
+      Import a file
+    </Button>
+  );
+  return (
+    <Page
+      title="Imports"
+      subtitle="Registry files, each loaded as one batch: all of it or nothing."
+      breadcrumbs={[{ label: 'Imports' }]}
+      actions={importAFile}
+    >
+      <StateView
+        query={query}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <EmptyState title="Nothing has been imported yet" icon={<IconFileImport size={28} stroke={1.5} />} action={importAFile}>
+            Import a register of sales as CSV, TSV or XLSX. You see how it is read before anything is loaded, and can undo it afterwards.
+          </EmptyState>
+        }
+      >
+        {({ batches, total }) => (
+          <DataTable
+            caption="Import batches"
+            columns={columns}
+            rows={batches}
+            rowKey={({ id }) => String(id)}
+            totalRows={total}
+            hasMore={batches.length < total && limit < 200}
+            fetchMore={() => setLimit((shown) => Math.min(200, shown + PAGE))}
+            isFetchingMore={query.isPlaceholderData}
+            onOpenRow={({ id }) => void navigate(`/imports/${id}/`)}
+          />
+        )}
+      </StateView>
+    </Page>
+  );
+}
