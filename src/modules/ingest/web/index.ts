@@ -1,1 +1,0 @@
-export { ingestRoutes } from './routes.ts';
