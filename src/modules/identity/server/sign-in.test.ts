@@ -153,7 +153,7 @@ test('a forged session cookie is a stranger', async () => {
 
 test('what is kept of attempts and audit names no address', async () => {
   const kept = JSON.stringify([await it.ground.db.select().from(signInFailure), await it.ground.db.select().from(audit)]);
-  expect(kept).not.toMatch(/@example|10\.\d/);
+  expect(kept).not.toMatch(/@example|10\.\d+\.\d+/);
   expect((await it.ground.db.select().from(session)).length).toBeGreaterThan(0);
 });
 
