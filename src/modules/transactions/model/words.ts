@@ -1,6 +1,6 @@
 import type { AreaBasis, DocumentClass, PropertyKind, SaleKind } from '../contract.ts';
 
-/** How the codes of a sale are said on screen. */
+/** How the codes are said on screen, of many sales. */
 export const propertyKindWords: Record<PropertyKind, string> = {
   flat: 'flats',
   shop: 'shops',
@@ -10,6 +10,23 @@ export const propertyKindWords: Record<PropertyKind, string> = {
   plot: 'plots',
   land: 'land',
   other: 'other property',
+};
+
+/** Of one sale. */
+export const propertyKindName: Record<PropertyKind, string> = {
+  flat: 'flat',
+  shop: 'shop',
+  office: 'office',
+  'row-house': 'row house',
+  bungalow: 'bungalow',
+  plot: 'plot',
+  land: 'land',
+  other: 'other property',
+};
+export const saleKindName: Record<SaleKind, string> = {
+  primary: 'first sale',
+  resale: 'resale',
+  unknown: 'not known whether first sale or resale',
 };
 
 export const saleKindWords: Record<SaleKind, string> = {

@@ -22,7 +22,7 @@ import {
 import { Headline } from './figures/headline.tsx';
 import { filterSentence, placeWords } from './filter-words.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
-import { LocalityMap } from './locality-map.tsx';
+import { LocalityMap, MapControls } from './locality-map.tsx';
 import { MonthCharts } from './month-charts.tsx';
 import { SalePanel } from './sale-panel.tsx';
 import classes from './sales.module.css';
@@ -84,15 +84,18 @@ export default function ExplorerPage() {
                 {(found) => <MonthCharts months={found} place={place} onMonth={(range) => go(withFilter(state, range))} />}
               </StateView>
             </Section>
-            <Section title="By place">
-              <LocalityMap
-                filter={filter}
-                shape={state.mapShape}
-                colour={state.mapColour}
-                onShape={(mapShape) => go({ ...state, mapShape })}
-                onColour={(mapColour) => go({ ...state, mapColour })}
-                onPlace={toPlace}
-              />
+            <Section
+              title="By place"
+              actions={
+                <MapControls
+                  shape={state.mapShape}
+                  colour={state.mapColour}
+                  onShape={(mapShape) => go({ ...state, mapShape })}
+                  onColour={(mapColour) => go({ ...state, mapColour })}
+                />
+              }
+            >
+              <LocalityMap filter={filter} shape={state.mapShape} colour={state.mapColour} onPlace={toPlace} />
             </Section>
           </div>
           <Section title="The sales">

@@ -69,7 +69,7 @@ export function filterSentence(filter: SaleFilter, currency: Currency | null): s
     ['of', words.kinds],
     ['of', words.configurations],
     ['registered', words.period],
-    ['for', words.price],
+    ['priced', words.price],
     ['measuring', words.area],
     ['only', words.saleKind],
     ['by', words.documentTypes],

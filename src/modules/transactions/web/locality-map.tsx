@@ -13,12 +13,9 @@ import { useHexes, useLocalities } from './use-sales.ts';
 
 const mapHeight = 420;
 
-type Props = {
+type Drawn = { shape: ExplorerState['mapShape']; colour: ExplorerState['mapColour'] };
+type Props = Drawn & {
   filter: SaleFilter;
-  shape: ExplorerState['mapShape'];
-  colour: ExplorerState['mapColour'];
-  onShape: (shape: ExplorerState['mapShape']) => void;
-  onColour: (colour: ExplorerState['mapColour']) => void;
   onPlace: (place: { city: string; village?: string }) => void;
 };
 
@@ -48,16 +45,22 @@ function PlaceMap(props: Props & { answer: SalesByPlace }) {
     },
     [onPlace],
   );
-  return <MarketMap spec={spec} height={mapHeight} onPick={pick} actions={<Controls {...props} />} />;
+  return <MarketMap spec={spec} height={mapHeight} onPick={pick} />;
 }
 
 function HexMap(props: Props & { answer: SalesByHex }) {
   const { answer, colour } = props;
   const spec = useMemo(() => prepareHexes(answer, colour), [answer, colour]);
-  return <MarketMap spec={spec} height={mapHeight} actions={<Controls {...props} />} />;
+  return <MarketMap spec={spec} height={mapHeight} />;
 }
 
-const Controls = ({ shape, colour, onShape, onColour }: Props) => (
+/** What the map draws and what its colour says. */
+export const MapControls = ({
+  shape,
+  colour,
+  onShape,
+  onColour,
+}: Drawn & { onShape: (shape: Drawn['shape']) => void; onColour: (colour: Drawn['colour']) => void }) => (
   <span className={classes.mapControls}>
     <SegmentedControl
       size="xs"

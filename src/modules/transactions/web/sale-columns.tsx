@@ -6,7 +6,7 @@ import { groupDigits } from '#core/indian-number.ts';
 import type { Column } from '#web/table/column.ts';
 import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
 import type { SaleRow } from '../contract.ts';
-import { documentClassWords, propertyKindWords, saleKindWords } from '../model/words.ts';
+import { documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 import classes from './sales.module.css';
 
 const known = (text: string) => (text === '' ? <span className={classes.faint}>{NOT_KNOWN}</span> : text);
@@ -81,7 +81,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     id: 'propertyKind',
     header: 'Kind',
     width: 110,
-    cell: (sale) => propertyKindWords[sale.propertyKind],
+    cell: (sale) => propertyKindName[sale.propertyKind],
     sortable: true,
     hiddenAtFirst: true,
     meaning: 'Kind of property',
@@ -90,7 +90,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     id: 'saleKind',
     header: 'First or resale',
     width: 130,
-    cell: (sale) => saleKindWords[sale.saleKind],
+    cell: (sale) => (sale.saleKind === 'unknown' ? known('') : saleKindName[sale.saleKind]),
     sortable: true,
     hiddenAtFirst: true,
     meaning: 'First sale or resale',

@@ -8,7 +8,7 @@ import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { SaleDetail } from '../contract.ts';
-import { areaBasisWords, documentClassWords, propertyKindWords, saleKindWords } from '../model/words.ts';
+import { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 import { areaSqft, floorText } from './sale-columns.tsx';
 import classes from './sales.module.css';
 import { useOneSale } from './use-sales.ts';
@@ -33,10 +33,10 @@ function Document({ saleId }: { saleId: string }) {
                 .join(' · ')}
             </h2>
             <p className={classes.panelText}>
-              {[sale.locality, sale.city].join(', ')}, {propertyKindWords[sale.propertyKind]}
+              {[sale.locality, sale.city].join(', ')}, {propertyKindName[sale.propertyKind]}
               {sale.configuration &&
                 `, ${sale.configuration}${sale.configurationSource === 'area-band' ? ' (told from the area)' : ''}`},{' '}
-              {saleKindWords[sale.saleKind]}
+              {saleKindName[sale.saleKind]}
             </p>
           </div>
           <div className={classes.panelFigures}>

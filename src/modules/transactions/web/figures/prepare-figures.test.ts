@@ -34,7 +34,7 @@ test('headline figures are said in the units of the trade', () => {
     'sales-count': '200',
     'sales-value': '₹170.00 Cr',
     'median-rate': '₹11,000 /sq ft',
-    'rate-p10-p90': '₹9.0k – 14.0k /sq ft',
+    'rate-p10-p90': '₹9.0k–14.0k',
     'median-price': '₹85.00 L',
     'median-area': '700 sq ft',
   });
@@ -46,7 +46,7 @@ test('totals beyond a thousand crore lose their decimals, low rates their thousa
   large.figures.totalValue = figure(2_417_928_000_000);
   large.figures.rateP10 = figure(480);
   large.figures.rateP90 = figure(1250);
-  expect(shown(large)).toMatchObject({ 'sales-value': '₹2,41,793 Cr', 'rate-p10-p90': '₹480 – 1.3k /sq ft' });
+  expect(shown(large)).toMatchObject({ 'sales-value': '₹2,41,793 Cr', 'rate-p10-p90': '₹480–1.3k' });
 });
 
 test('a figure that is withheld says why', () => {

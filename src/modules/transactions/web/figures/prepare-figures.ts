@@ -72,11 +72,11 @@ const moneyText = (value: number, currency: Currency | undefined) =>
     ? `₹${groupDigits(value / 1e7)} Cr`
     : formatMoneyShort(rupeesToPaise(value), currency);
 
-/** "₹10.9k – 14.8k/sq ft": two full rates would not fit beside the other figures. */
+/** "₹10.9k–14.8k": two full rates would not fit beside the other figures. */
 function rangeText(low: number, high: number, currency: Currency | undefined) {
   const [start = ''] = /^\D*/.exec(formatRate(low, currency)) ?? [];
   const short = (rate: number) => (rate >= 1000 ? `${groupDigits(rate / 1000, 'indian', 1)}k` : groupDigits(rate));
-  return `${start}${short(low)} – ${short(high)}/sq ft`;
+  return `${start}${short(low)}–${short(high)}`;
 }
 
 /** "₹85.00 L" → "₹85.00" and "L". */

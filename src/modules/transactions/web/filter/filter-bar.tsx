@@ -170,7 +170,7 @@ function amountParts(props: FilterBarProps): FilterPart[] {
     {
       id: 'price',
       label: 'Price',
-      lead: 'for',
+      lead: 'priced',
       words: words.price,
       onClear: () => onFilter({ minPrice: undefined, maxPrice: undefined }),
       editor: (close) => (

@@ -12,6 +12,8 @@ const keyOf = ({ city, village, project }: PlaceSuggestion) => JSON.stringify([c
 const whereabouts = ({ kind, city, village }: PlaceSuggestion) =>
   kind === 'city' ? 'City' : kind === 'village' ? `Village in ${city}` : `Project in ${village}, ${city}`;
 
+/** Spellings in other scripts are searched too, but shown only where the product brings the letters. */
+const devanagari = /\p{Script=Devanagari}/u;
 const noPlaces: readonly PlaceSuggestion[] = [];
 
 /** Cities, villages and projects by the first letters of their name, in English or the local script. Arrow keys and Enter choose. */
@@ -58,7 +60,7 @@ export function PlaceSearch(props: {
             <Combobox.Option key={keyOf(place)} value={keyOf(place)} className={classes.option}>
               <span>
                 {nameOf(place)}
-                {place.localName && <span lang="mr"> {place.localName}</span>}{' '}
+                {place.localName && devanagari.test(place.localName) && ` ${place.localName}`}{' '}
                 <span className={classes.placeKind}>{whereabouts(place)}</span>
               </span>
               <span className={classes.count}>{formatCount(place.sales)}</span>
