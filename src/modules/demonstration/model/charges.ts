@@ -1,11 +1,5 @@
 import { registrationFeePaise, stampDutyPaise } from '#core/duty.ts';
-import {
-  type BuyerKind,
-  registrationFeeRateOn,
-  type RegistrationFeeRate,
-  stampDutyRateOn,
-  type StampDutyRate,
-} from '#core/duty-rates.ts';
+import { type BuyerKind, registrationFeeRateOn, type RegistrationFeeRate, stampDutyRateOn, type StampDutyRate } from '#core/duty-rates.ts';
 import { dayNumber } from './calendar.ts';
 import type { Locality } from './places.ts';
 
@@ -33,7 +27,12 @@ type FeeStep = { fromDay: number; rate: { ratePercent: number; capPaise: number 
 type AuthoritySpan = { authority: AuthorityCharges; fromDay: number; toDay: number };
 
 /** The tables of one authority laid out as steps in time, so that millions of deeds need no search through rows. */
-type AuthorityCharges = { name: string; sale: Record<BuyerKind, DutyStep[]>; newFlat: Record<BuyerKind, DutyStep[]> | null; fee: Record<BuyerKind, FeeStep[]> };
+type AuthorityCharges = {
+  name: string;
+  sale: Record<BuyerKind, DutyStep[]>;
+  newFlat: Record<BuyerKind, DutyStep[]> | null;
+  fee: Record<BuyerKind, FeeStep[]>;
+};
 
 /**
  * Duty and fee of a deed by the dated tables. Where a table is silent because it starts later or ends earlier than the

@@ -38,7 +38,11 @@ function officeSet(name: string, local: string, codes: readonly number[]): Offic
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 const englishOffices = (name: string, first: number, count: number): Office[] =>
-  range(first, count).map((code, index) => ({ code: String(code), name: `Sub-Registrar ${name} ${index + 1}`, local: `Sub-Registrar ${name} ${index + 1}` }));
+  range(first, count).map((code, index) => ({
+    code: String(code),
+    name: `Sub-Registrar ${name} ${index + 1}`,
+    local: `Sub-Registrar ${name} ${index + 1}`,
+  }));
 
 const inMaharashtra = { state: 'Maharashtra', stateLocal: 'महाराष्ट्र', region: 'maharashtra', loading: 1 } as const;
 

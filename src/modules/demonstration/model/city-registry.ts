@@ -16,7 +16,7 @@ import {
 import { type DocumentName, nominalDuty, perSale } from './documents.ts';
 import type { GuidelineTable } from './guideline-value.ts';
 import { Numbers } from './numbers.ts';
-import { buyerSettings, type Holders, type People } from './parties.ts';
+import { buyerSettings, type Holders, panCount, type People } from './parties.ts';
 import type { Locality } from './places.ts';
 import type { PriceIndex } from './price-index.ts';
 import { marketValue, type SaleStage } from './pricing.ts';
@@ -40,6 +40,8 @@ export type RegistryInputs = {
   people: People;
   /** Number of the city's first project, so that numbers are unique over all cities. */
   firstProject: number;
+  /** The same for its people's PANs. */
+  firstCard: number;
 };
 
 const [firstSale, resale, laterDeed, mortgageNotice, cancellation, otherPaper] = [0, 1, 2, 3, 4, 5] as const;
@@ -209,16 +211,19 @@ export class CityRegistry {
     document.number = counter.number;
   }
 
-  private holdersAfter(project: Project, stream: number, boughtMonth: number): Holders {
-    const { localities, people } = this.in;
+  /** The owners whom a unit had after its n-th deal, made in a month. */
+  private holdersAfter(project: Project, unit: number, hands: number, boughtMonth: number): Holders {
+    const { localities, people, firstCard } = this.in;
     const locality = localities[project.localityIndex] as Locality;
+    const stream = this.stock.dealStream(unit, hands);
     // Some buy again and again: each of them about five units of one locality.
     if (chanceOf(stream, 31) < buyerSettings.bulk) {
       const share = (this.in.sales / this.in.indexes.length) * locality.character.volume;
-      const investors = Math.max(1, (share * buyerSettings.bulk) / 5);
-      return people.holders(this.city, locality, stream, mix(locality.hash, Math.floor(chanceOf(stream, 37) * investors)), false);
+      const investor = mix(locality.hash, Math.floor(chanceOf(stream, 37) * Math.max(1, (share * buyerSettings.bulk) / 5)));
+      const card = investorCards.first + (investor % investorCards.count) * 2;
+      return people.holders(this.city, locality, stream, card, investor, false);
     }
-    return people.holders(this.city, locality, stream, null, boughtMonth >= concessionMonth);
+    return people.holders(this.city, locality, stream, firstCard + (unit * 4 + (hands & 3)) * 2, null, boughtMonth >= concessionMonth);
   }
 
   private fillSale(unitNumber: number, first: boolean, month: number, boughtBefore: number) {
@@ -231,12 +236,13 @@ export class CityRegistry {
     document.executedDay = terms.executedDay;
     document.trueRate = terms.trueRate;
     document.dealPrice = terms.price;
-    document.consideration = terms.price;
+    document.consideration = terms.writtenPrice;
     document.marketValue = terms.marketValue;
     document.fault = terms.fault;
-    document.buyers = this.holdersAfter(project, stream, month);
+    document.buyers = this.holdersAfter(project, unitNumber, stock.ledger.handsOf(unitNumber), month);
     document.buyersSince = yearOfMonth(month);
-    document.sellers = first ? null : this.holdersAfter(project, stock.dealStream(unitNumber, (stock.ledger.handsOf(unitNumber) - 1) & 255), boughtBefore);
+    const before = (stock.ledger.handsOf(unitNumber) - 1) & 255;
+    document.sellers = first ? null : this.holdersAfter(project, unitNumber, before, boughtBefore);
     document.sellersSince = first ? 0 : yearOfMonth(boughtBefore);
     document.lender = hasLoan(stream) ? lenderOf(stream) : -1;
     document.cancelledLater = first && cancellationMonth(stream, month) !== null;
@@ -268,7 +274,7 @@ export class CityRegistry {
     const deal = stock.dealStream(unitNumber, stock.ledger.handsOf(unitNumber));
     random.seed(this.in.seed, document.stream, 0x9a9e);
     document.executedDay = document.registeredDay - random.below(4);
-    const owners = this.holdersAfter(project, deal, dealMonth);
+    const owners = this.holdersAfter(project, unitNumber, stock.ledger.handsOf(unitNumber), dealMonth);
     const value = marketValue(this.in.guideline, project, unit, document.executedDay, 'resale');
     document.stage = 'resale';
     document.sellers = owners;
@@ -332,6 +338,9 @@ export class CityRegistry {
     }
   }
 }
+
+/** PANs of those who buy again and again: the last twentieth of them. */
+const investorCards = { first: Math.floor(panCount * 0.95), count: Math.floor(panCount * 0.025) };
 
 const ceilHundred = (rupees: number) => Math.ceil(rupees / 100) * 100;
 

@@ -145,7 +145,7 @@ export class CityStock {
       let resales = 0;
       for (let pool = 0; pool < pools.length; pool += 1) resales += this.usual[(local * pools.length + pool) * 2 + 1] as number;
       const wanted = Math.max(8, resales * months * stockSettings.oldUnitsPerResale);
-      for (let units = 0; units < wanted; ) units += this.launch(local, 'legacy', -200).units;
+      for (let units = 0; units < wanted;) units += this.launch(local, 'legacy', -200).units;
       for (const pool of [0, 1, 2, 3] as const) {
         const demand = this.usualFirstSales(local, pool) * 0.8;
         while (this.unsold(local, pool) < demand * stockSettings.firstMonths) this.launch(local, styleOf(pool), -1 - this.random.below(24));
@@ -200,7 +200,8 @@ export class CityStock {
       }
       const pulls = lines.map((line) => pull(line, month));
       const parts = share(left, pulls, this.random.unit());
-      lines.forEach((line, index) => (left -= this.sellFrom(line, parts[index] as number, month, tell)));
+      for (let index = 0; index < lines.length; index += 1)
+        left -= this.sellFrom(lines[index] as Line, parts[index] as number, month, tell);
       this.offers[cell] = (this.offers[cell] as Line[]).filter((line) => line.sold < line.count || line.returned.length > 0);
     }
   }

@@ -3,7 +3,7 @@ import { Charges, type PlaceAuthority } from './charges.ts';
 import { cities, type City } from './cities.ts';
 import { CityRegistry } from './city-registry.ts';
 import { GuidelineTable, type ReckonerLevel } from './guideline-value.ts';
-import { People } from './parties.ts';
+import { panCount, People, type Prose } from './parties.ts';
 import { readLocalities } from './places.ts';
 import { PriceIndex } from './price-index.ts';
 import { hashName, share } from './random.ts';
@@ -14,6 +14,7 @@ export type CountryInputs = {
   sales: number;
   /** All thirteen when left out. */
   cities?: readonly string[];
+  prose?: Prose;
   places: readonly Record<string, string>[];
   duties: readonly StampDutyRate[];
   fees: readonly RegistrationFeeRate[];
@@ -33,7 +34,7 @@ export function planCountry(inputs: CountryInputs): { people: People; plans: Cit
   const charges = new Charges(inputs.duties, inputs.fees, inputs.authorities, localities);
   const priceIndex = new PriceIndex(seed, localities);
   const guideline = new GuidelineTable(seed, localities, inputs.levels, charges);
-  const people = new People(seed, localities);
+  const people = new People(seed, localities, inputs.prose ?? 'full');
   const weights = wanted.map((city) => city.share);
   const sales = share(inputs.sales, weights, 0.5);
   const plans = wanted.map((city, at): CityPlan => {
@@ -52,8 +53,11 @@ export function planCountry(inputs: CountryInputs): { people: People; plans: Cit
           charges,
           people,
           firstProject: cities.indexOf(city) * 10_000_000,
+          firstCard: Math.floor(panCount * 0.95 * (sharesBefore(city) / 100)),
         }),
     };
   });
   return { people, plans };
 }
+
+const sharesBefore = (city: City) => cities.slice(0, cities.indexOf(city)).reduce((sum, each) => sum + each.share, 0);

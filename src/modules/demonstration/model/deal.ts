@@ -1,5 +1,5 @@
 import { SQFT_PER_SQM } from '#core/area.ts';
-import { dayNumber, monthCount, monthOfYear, officeDays, yearOfMonth } from './calendar.ts';
+import { dayNumber, monthCount, officeDays } from './calendar.ts';
 import { type DocumentName, perSale, resaleDocuments } from './documents.ts';
 import { drawFault, type Fault } from './faults.ts';
 import type { GuidelineTable } from './guideline-value.ts';
@@ -22,6 +22,8 @@ export type Terms = {
   /** Noise-free, ₹ per sqft of carpet (of plot, for plots). */
   trueRate: number;
   price: number;
+  /** The price as the document has it: another one where a fault was planted in the writing. */
+  writtenPrice: number;
   marketValue: number;
   fault: Fault | null;
 };
@@ -59,8 +61,16 @@ export class Deals {
     if (into.fault === 'related-parties' && stage !== 'resale') into.fault = null;
     if (into.fault === 'related-parties') into.price = roundPrice(into.marketValue * random.between(0.1, 0.45));
     if (into.fault === 'price-outlier') into.price = roundPrice(into.price * (random.chance(0.5) ? 0.3 : 2.8));
+    into.writtenPrice = writtenPrice(random, into.price, into.fault);
     return into;
   }
+}
+
+function writtenPrice(random: Random, price: number, fault: Fault | null): number {
+  if (fault === 'zero-price') return 0;
+  if (fault === 'token-price') return random.pick([1, 10, 100, 500, 1000]);
+  if (fault === 'wrong-decimal-price') return random.chance(0.6) ? price * 10 : Math.round(price / 10);
+  return price;
 }
 
 export const blankTerms = (): Terms => ({
@@ -69,6 +79,7 @@ export const blankTerms = (): Terms => ({
   executedDay: 0,
   trueRate: 0,
   price: 0,
+  writtenPrice: 0,
   marketValue: 0,
   fault: null,
 });
@@ -105,7 +116,7 @@ const lastDayOf2020 = dayNumber(2020, 12, 31);
 
 /** The day of signing. Early in 2021 many bring what they signed before duty rose on 1 January. */
 function executionDay(random: Random, registeredDay: number, month: number): number {
-  const rush = signedInDecember2020[`${yearOfMonth(month)}-${monthOfYear(month)}`];
+  const rush = signedInDecember2020.get(month);
   if (rush !== undefined && random.chance(rush)) {
     const window = lastDayOf2020 - Math.max(lastDayOf2020 - 18, registeredDay - longestLag);
     return lastDayOf2020 - Math.floor(random.unit() ** 2 * (window + 1));
@@ -156,4 +167,4 @@ export function laterDeedMonth(stream: number, month: number, completionMonth: n
   return Math.max(month + 2, completionMonth + 1 + Math.floor(chanceOf(stream, 29) * 8));
 }
 /** Of first sales; with the completions that fall into the period this makes 5% of all documents. */
-const laterDeedChance = 0.17;
+const laterDeedChance = 0.137;

@@ -56,8 +56,8 @@ export const perSale = {
 
 /** How resales are made: an agreement first, or a sale deed outright. */
 export const resaleDocuments: readonly (readonly [DocumentName, number])[] = [
-  ['agreement', 0.56],
-  ['saleDeed', 0.4],
+  ['agreement', 0.72],
+  ['saleDeed', 0.24],
   ['conveyance', 0.04],
 ];
 

@@ -39,8 +39,8 @@ function revisionsOf(authority: string): string {
 
 const settings = {
   /** Official flat rate ÷ market rate on the same built-up basis, mid-2024. Set so that prices stand at a median of 1.22 of the official value over all years. */
-  flatShareOfMarket: 0.69,
-  flatShareDeviation: 0.075,
+  flatShareOfMarket: 0.675,
+  flatShareDeviation: 0.035,
 };
 
 /** The official rates of a place through the years. Before the first known level and after the last one they stand still. */
@@ -121,7 +121,5 @@ export function unitMarketValue(unit: {
 }): number {
   const raised = unit.rate * (1 + floorRise(unit.floor));
   const depreciated = unit.land + (raised - unit.land) * depreciationKept(unit.age);
-  return (
-    unit.carpetSqm * 1.1 * depreciated + unit.coveredParking * coveredParkingSqm * 0.25 * raised + unit.terraceSqm * 0.4 * depreciated
-  );
+  return unit.carpetSqm * 1.1 * depreciated + unit.coveredParking * coveredParkingSqm * 0.25 * raised + unit.terraceSqm * 0.4 * depreciated;
 }

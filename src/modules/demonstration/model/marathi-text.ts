@@ -17,12 +17,20 @@ const devanagariDigit = (digit: string) => String.fromCharCode(0x0966 + Number(d
 
 const one = <Item>(items: readonly Item[], wording: number, purpose: number) => items[mix(wording, purpose) % items.length] as Item;
 
-const corporations: Record<string, string> = { Pune: 'पुणे म.न.पा.', Mumbai: 'बृहन्मुंबई म.न.पा.', Thane: 'ठाणे म.न.पा.', 'Navi Mumbai': 'नवी मुंबई म.न.पा.' };
+const corporations: Record<string, string> = {
+  Pune: 'पुणे म.न.पा.',
+  Mumbai: 'बृहन्मुंबई म.न.पा.',
+  Thane: 'ठाणे म.न.पा.',
+  'Navi Mumbai': 'नवी मुंबई म.न.पा.',
+};
 
 function narrative(document: RegisteredDocument, wording: number): string {
   const { project, unit } = document;
   const { locality } = project;
-  const body = locality.authority === 'corporation' ? (corporations[locality.city.name] ?? `${locality.city.local} म.न.पा.`) : (talukaLocal[locality.taluka] ?? locality.local);
+  const body =
+    locality.authority === 'corporation'
+      ? (corporations[locality.city.name] ?? `${locality.city.local} म.न.पा.`)
+      : (talukaLocal[locality.taluka] ?? locality.local);
   const built = project.style === 'legacy' ? one(['बांधलेल्या', 'बांधण्यात आलेल्या'], wording, 3) : 'बांधण्यात येणा-या';
   const land = `${one(landWords[project.survey.label], wording, 4)} ${project.survey.number}`;
   const start = `1) पालिकेचे नाव:${body} इतर वर्णन :, इतर माहिती: मौजे ${locality.village} येथील ${land} या मिळकतीवर `;
@@ -37,7 +45,12 @@ function labelled(document: RegisteredDocument, wording: number): string {
   const { project, unit } = document;
   const { locality } = project;
   const wing = unit.wing < 0 ? '' : `${wingsMarathi[unit.wing] as string}-`;
-  const floor = unit.kind === 'plot' || unit.kind === 'row-house' || unit.kind === 'bungalow' ? '-' : unit.floor === 0 ? 'तळ मजला' : `${unit.floor} वा मजला`;
+  const floor =
+    unit.kind === 'plot' || unit.kind === 'row-house' || unit.kind === 'bungalow'
+      ? '-'
+      : unit.floor === 0
+        ? 'तळ मजला'
+        : `${unit.floor} वा मजला`;
   return `1) ${unitWord(unit, wording)} नं: ${wing}${unit.number}, माळा नं: ${floor}, इमारतीचे नाव: ${project.name.marathi}, ब्लॉक नं: ${locality.local}, रोड : ${locality.village}, इतर माहिती: ${areas(unit, wording)}${landSuffix(document)}`;
 }
 

@@ -1,4 +1,4 @@
-import { monthCount, monthOfYear, yearOfMonth } from './calendar.ts';
+import { monthCount, monthIndex, monthOfYear, yearOfMonth } from './calendar.ts';
 
 /**
  * How busy the registry is and how prices move, as settings of the demonstration. Sources: published monthly counts of
@@ -45,7 +45,12 @@ export const activities = () => Float64Array.from({ length: monthCount }, (_, mo
  * Documents registered in January to April 2021 but signed in the last days of December 2020, when duty was at its
  * lowest: the law allows four months for registration, and many used them.
  */
-export const signedInDecember2020: Record<string, number> = { '2021-1': 0.5, '2021-2': 0.3, '2021-3': 0.22, '2021-4': 0.12 };
+export const signedInDecember2020: ReadonlyMap<number, number> = new Map([
+  [monthIndex(2021, 1), 0.5],
+  [monthIndex(2021, 2), 0.3],
+  [monthIndex(2021, 3), 0.22],
+  [monthIndex(2021, 4), 0.12],
+]);
 
 /** City price level at mid-year, 2019 = 100. */
 const priceLevels: readonly (readonly [year: number, level: number])[] = [

@@ -26,7 +26,7 @@ const promoterEndings = pairs(
 );
 const promoterKinds = pairs(
   `Developers LLP=डेव्हलपर्स एलएलपी, Realty Pvt Ltd=रिअल्टी प्रा. लि., Builders=बिल्डर्स, Infra LLP=इन्फ्रा एलएलपी, Constructions=कन्स्ट्रक्शन्स,
-   Developers Pvt Ltd=डेव्हलपर्स प्रा. लि., Associates Developers=असोसिएट्स डेव्हलपर्स, Buildcon LLP=बिल्डकॉन एलएलपी`,
+   Developers Pvt Ltd=डेव्हलपर्स प्रा. लि., Associates Developers=असोसिएट्स डेव्हलपर्स, Realty LLP=रिअल्टी एलएलपी`,
 );
 
 /** 480 stems × 8 kinds of firm; a stem has one kind, so that one promoter is one firm. */
@@ -59,7 +59,9 @@ const projectSeconds = pairs(
    Courtyard=कोर्टयार्ड, Haven=हेवन, Ridge=रिज, Lakeside=लेकसाईड, Bliss=ब्लिस, Habitat=हॅबिटॅट, Woods=वूड्स, Heritage=हेरिटेज,
    Signia=सिग्निया, Altura=अल्टुरा, Verdant=व्हर्डंट, Solace=सोलेस, Citadel=सिटाडेल, Promenade=प्रोमेनाड, Boulevard=बुलेव्हार्ड, Atrium=एट्रियम`,
 );
-const legacySeconds = pairs(`Apartments=अपार्टमेंट, Housing Society=हौसिंग सोसायटी, Sadan=सदन, Co-op Society=को-ऑप सोसायटी, Complex=कॉम्प्लेक्स, Plaza=प्लाझा`);
+const legacySeconds = pairs(
+  `Apartments=अपार्टमेंट, Housing Society=हौसिंग सोसायटी, Sadan=सदन, Co-op Society=को-ऑप सोसायटी, Complex=कॉम्प्लेक्स, Plaza=प्लाझा`,
+);
 const commercialSeconds = pairs(`Business Hub=बिझनेस हब, Trade Centre=ट्रेड सेंटर, Corporate Park=कॉर्पोरेट पार्क, Chambers=चेंबर्स, Arcade=आर्केड`);
 const layoutSeconds = pairs(`Plots=प्लॉट्स, Farms=फार्म्स, Villas=व्हिलाज, Township=टाऊनशिप, Nagari=नगरी`);
 
@@ -107,23 +109,37 @@ export const peopleNames: Record<Region, PeopleNames> = {
     ),
   },
   south: {
-    men: words(`Arjun Karthik Suresh Ramesh Prakash Srinivas Venkat Anand Naveen Harish Raghu Mohan Ganesh Vinod Ashok Pradeep Kiran Manoj Satish Vijay Balaji Murali Dinesh Santhosh`),
-    women: words(`Lakshmi Divya Kavya Anitha Deepa Priya Radha Meena Sowmya Swathi Padma Revathi Shobha Geetha Nandini Usha Vidya Sandhya Bhavana Harini Janaki Latha`),
-    surnames: words(`Rao Reddy Shetty Gowda Iyer Naidu Murthy Hegde Kumar Raman Krishnan Prasad Varma Menon Nayak Bhat Pillai Swamy Chandran Sastry Sekhar Raju Babu Natarajan`),
+    men: words(
+      `Arjun Karthik Suresh Ramesh Prakash Srinivas Venkat Anand Naveen Harish Raghu Mohan Ganesh Vinod Ashok Pradeep Kiran Manoj Satish Vijay Balaji Murali Dinesh Santhosh`,
+    ),
+    women: words(
+      `Lakshmi Divya Kavya Anitha Deepa Priya Radha Meena Sowmya Swathi Padma Revathi Shobha Geetha Nandini Usha Vidya Sandhya Bhavana Harini Janaki Latha`,
+    ),
+    surnames: words(
+      `Rao Reddy Shetty Gowda Iyer Naidu Murthy Hegde Kumar Raman Krishnan Prasad Varma Menon Nayak Bhat Pillai Swamy Chandran Sastry Sekhar Raju Babu Natarajan`,
+    ),
   },
   gujarat: {
-    men: words(`Hardik Jignesh Bhavesh Nilesh Chirag Ketan Paresh Mehul Rakesh Kalpesh Dharmesh Hitesh Jayesh Ronak Vipul Alpesh Kunal Sanjay`),
+    men: words(
+      `Hardik Jignesh Bhavesh Nilesh Chirag Ketan Paresh Mehul Rakesh Kalpesh Dharmesh Hitesh Jayesh Ronak Vipul Alpesh Kunal Sanjay`,
+    ),
     women: words(`Hetal Komal Bhavna Jigna Nisha Payal Kinjal Rupal Sonal Dipti Mital Falguni Heena Krupa Bijal Pinal`),
     surnames: words(`Patel Shah Desai Mehta Trivedi Joshi Parmar Solanki Dave Bhatt Panchal Raval Modi Chauhan Vyas Pandya Thakkar Amin`),
   },
   north: {
-    men: words(`Rajesh Amit Sandeep Vikas Manish Rohit Ankit Gaurav Deepak Sumit Pankaj Naveen Vivek Arun Mukesh Ashish Varun Nitin Saurabh Karan`),
+    men: words(
+      `Rajesh Amit Sandeep Vikas Manish Rohit Ankit Gaurav Deepak Sumit Pankaj Naveen Vivek Arun Mukesh Ashish Varun Nitin Saurabh Karan`,
+    ),
     women: words(`Pooja Neha Ritu Sunita Anjali Kavita Shweta Preeti Nidhi Swati Megha Ritika Sonia Kanika Monika Aarti Divya Payal`),
-    surnames: words(`Sharma Gupta Singh Verma Yadav Agarwal Jain Kapoor Malhotra Chauhan Tyagi Bansal Mittal Arora Sethi Saxena Mishra Tiwari Rana Khanna`),
+    surnames: words(
+      `Sharma Gupta Singh Verma Yadav Agarwal Jain Kapoor Malhotra Chauhan Tyagi Bansal Mittal Arora Sethi Saxena Mishra Tiwari Rana Khanna`,
+    ),
   },
   bengal: {
     men: words(`Subrata Sourav Anirban Debasis Partha Arindam Sanjib Tapas Kaushik Abhijit Suman Prosenjit Amit Dipankar Rajib Tanmoy`),
     women: words(`Moumita Sharmistha Payel Rina Sudeshna Ananya Paromita Soma Ruma Tanushree Mitali Piyali Suparna Debjani Nandita Keya`),
-    surnames: words(`Banerjee Mukherjee Chatterjee Ghosh Das Bose Sen Roy Dutta Saha Paul Mondal Nandi Ganguly Chakraborty Bhattacharya Sarkar Biswas`),
+    surnames: words(
+      `Banerjee Mukherjee Chatterjee Ghosh Das Bose Sen Roy Dutta Saha Paul Mondal Nandi Ganguly Chakraborty Bhattacharya Sarkar Biswas`,
+    ),
   },
 };

@@ -43,12 +43,21 @@ export type Person = {
   pin: string;
 };
 
-/** Invented: no PAN is issued with X or Z as its fourth letter, which names the kind of holder. */
-function panOf(identity: number, entity: boolean, initial: string): string {
-  const letters = mix(identity, 71);
-  const digits = 1 + (mix(identity, 73) % 9999);
-  const letter = (value: number) => String.fromCharCode(65 + (value % 26));
-  return `${letter(letters)}${letter(letters >>> 8)}${letter(letters >>> 16)}${entity ? 'Z' : 'X'}${initial}${String(digits).padStart(4, '0')}${letter(letters >>> 24)}`;
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+const threeLetters = letters.flatMap((first) => letters.flatMap((second) => letters.map((third) => first + second + third)));
+/** Different PANs there are: five letters, because the four digits are always 0000. */
+export const panCount = 26 ** 5;
+
+/**
+ * Shaped like a PAN but never issued: real ones count from 0001. Numbers below `panCount` give different PANs; the
+ * multiplier shares no factor with it and scatters neighbours.
+ */
+export function panOf(card: number, entity: boolean): string {
+  let rest = ((card % panCount) * 5_000_011 + 7_654_321) % panCount;
+  const last = rest % 26;
+  rest = (rest - last) / 26;
+  const fifth = rest % 26;
+  return `${threeLetters[(rest - fifth) / 26] as string}${entity ? 'C' : 'P'}${letters[fifth] as string}0000${letters[last] as string}`;
 }
 
 const abroad = ['Dubai', 'Singapore', 'London', 'New Jersey', 'Toronto', 'Sydney'];
@@ -61,30 +70,45 @@ const firmWords: readonly TwoScripts[] = [
   { english: 'HUF', marathi: 'एच.यु.एफ' },
 ];
 
+/** `brief` leaves descriptions out and writes parties in short English: a third of the size, for benchmarks. */
+export type Prose = 'full' | 'brief';
+
 /** Makes people and firms; the same deal always has the same buyers, who are the sellers of the next deal. */
 export class People {
   private readonly random = new Random();
   private readonly seed: number;
-  private readonly neighbours: Map<string, readonly Locality[]>;
+  private readonly neighbours = new Map<string, Locality[]>();
+  private readonly addresses = new Map<Locality, string>();
+  /** Whether parties are written as the state's registry writes them, or all in short English. */
+  readonly prose: Prose;
 
-  constructor(seed: number, localities: readonly Locality[]) {
+  constructor(seed: number, localities: readonly Locality[], prose: Prose) {
     this.seed = seed;
-    this.neighbours = new Map();
+    this.prose = prose;
     for (const locality of localities) {
-      this.neighbours.set(locality.city.name, [...(this.neighbours.get(locality.city.name) ?? []), locality]);
+      const { city } = locality;
+      const known = this.neighbours.get(city.name) ?? [];
+      known.push(locality);
+      this.neighbours.set(city.name, known);
+      const marathi = this.inMarathi(city);
+      this.addresses.set(
+        locality,
+        marathi ? `${locality.local}, ${city.stateLocal}, ${city.local}` : `${locality.name}, ${city.state}, ${city.name}`,
+      );
     }
   }
 
   /**
-   * `deal` names the deal (unit and how often it changed hands); `investor` is a pool member who buys again and again,
-   * or null; `womenFavoured` says that the concession for women was in force.
+   * `deal` names the deal (unit and how often it changed hands), `card` the PAN of its first buyer, the next number being
+   * the second's; `investor` is a pool member who buys again and again, or null; `womenFavoured` says that the concession
+   * for women was in force.
    */
-  holders(city: City, locality: Locality, deal: number, investor: number | null, womenFavoured: boolean): Holders {
+  holders(city: City, locality: Locality, deal: number, card: number, investor: number | null, womenFavoured: boolean): Holders {
     const random = this.random;
-    const identity = investor === null ? mix(this.seed, deal) : mix(this.seed ^ 0x1f3a, investor);
-    random.seed(this.seed, identity, 0x9a27);
-    const names = peopleNames[city.region];
-    const marathi = city.region === 'maharashtra';
+    if (investor === null) random.seed(this.seed, deal, 0x9a27);
+    else random.seed(this.seed, investor, 0x1f3a);
+    const names = this.namesOf(city);
+    const marathi = this.inMarathi(city);
     if (random.chance(investor === null ? buyerSettings.entity : 0.15)) {
       const surname = random.pick(names.surnames);
       const firm = random.pick(firmWords);
@@ -93,7 +117,7 @@ export class People {
       return {
         entity: true,
         womenOnly: false,
-        people: [{ name, surname, woman: false, age: 0, pan: panOf(identity, true, initialOf(random)), ...home }],
+        people: [{ name, surname, woman: false, age: 0, pan: panOf(card, true), ...home }],
       };
     }
     const womenShare = womenFavoured ? buyerSettings.womenOnlySinceApril2021 : buyerSettings.womenOnly;
@@ -104,32 +128,42 @@ export class People {
     const home = this.home(city, locality);
     const ageBand = buyerSettings.ageRanges[random.weighted(buyerSettings.ageWeights)] as readonly [number, number];
     const age = random.whole(ageBand[0], ageBand[1]);
-    const initial = initialOf(random);
-    const people = [this.person(names, marathi, identity, surname, firstWoman, age, home, initial)];
+    const people = [this.person(names, marathi, card, surname, firstWoman, age, home)];
     if (joint) {
       const kin = random.unit();
-      const otherAge = kin < 0.8 ? Math.max(21, age + random.whole(-6, 4)) : Math.max(21, age > 48 ? age - random.whole(22, 30) : age + random.whole(22, 28));
+      const otherAge =
+        kin < 0.8
+          ? Math.max(21, age + random.whole(-6, 4))
+          : Math.max(21, age > 48 ? age - random.whole(22, 30) : age + random.whole(22, 28));
       const otherWoman = womenOnly || (kin < 0.8 ? !firstWoman : random.chance(0.4));
       const otherSurname = kin < 0.95 ? surname : random.pick(names.surnames);
-      people.push(this.person(names, marathi, mix(identity, 7919), otherSurname, otherWoman, Math.min(85, otherAge), home, initialOf(random)));
+      people.push(this.person(names, marathi, card + 1, otherSurname, otherWoman, Math.min(85, otherAge), home));
     }
     return { entity: false, womenOnly: people.every((each) => each.woman), people };
+  }
+
+  inMarathi(city: City): boolean {
+    return this.prose === 'full' && city.region === 'maharashtra';
+  }
+
+  private namesOf(city: City) {
+    return peopleNames[this.prose === 'brief' && city.region === 'maharashtra' ? 'north' : city.region];
   }
 
   /** A relative of a holder, for gifts and related-party sales. */
   relative(city: City, holders: Holders, deal: number): Person {
     const first = holders.people[0] as Person;
     this.random.seed(this.seed, deal, 0x6b1f);
-    const names = peopleNames[city.region];
+    const names = this.namesOf(city);
     const home = { address: first.address, pin: first.pin };
     const woman = this.random.chance(0.5);
     const age = this.random.whole(24, 55);
-    return this.person(names, city.region === 'maharashtra', mix(deal, 104729), first.surname, woman, age, home, initialOf(this.random));
+    return this.person(names, this.inMarathi(city), mix(deal, 104729), first.surname, woman, age, home);
   }
 
   /** A person without a story: an authorised signatory, an attorney. */
   somebody(city: City, stream: number): string {
-    const names = peopleNames[city.region];
+    const names = this.namesOf(city);
     this.random.seed(this.seed, stream, 0x51c3);
     return `${this.random.pick(names.men)} ${this.random.pick(names.surnames)}`;
   }
@@ -137,61 +171,53 @@ export class People {
   private person(
     names: { men: readonly string[]; women: readonly string[] },
     marathi: boolean,
-    identity: number,
+    card: number,
     surname: string,
     woman: boolean,
     age: number,
     home: { address: string; pin: string },
-    initial: string,
   ): Person {
     const random = this.random;
     const given = random.pick(woman ? names.women : names.men);
     const middle = random.pick(names.men);
     const title = marathi ? (woman ? (age >= 28 ? 'सौ. ' : 'कु. ') : 'श्री. ') : woman ? (age >= 28 ? 'Mrs ' : 'Ms ') : 'Mr ';
     const name = marathi ? `${title}${given} ${middle} ${surname}` : `${title}${given} ${surname}`;
-    return { name, surname, woman, age, pan: panOf(identity, false, initial), ...home };
+    return { name, surname, woman, age, pan: panOf(card, false), address: home.address, pin: home.pin };
   }
 
   /** The party's own home, which is not the property. */
   private home(city: City, locality: Locality): { address: string; pin: string } {
     const random = this.random;
-    const marathi = city.region === 'maharashtra';
+    const marathi = this.inMarathi(city);
     const origin = random.weighted(buyerSettings.originWeights);
     if (origin === 3) return { address: random.pick(marathi ? abroadMarathi : abroad), pin: '' };
-    const home = origin === 0 ? this.homeInCity(city, locality) : this.homeElsewhere(city, origin === 1);
-    if (!marathi) return { address: `${home.place}, ${home.state}, ${home.city.name}`, pin: home.pin };
-    return { address: `${home.placeLocal}, ${home.stateLocal}, ${home.city.local}`, pin: home.pin };
+    return origin === 0 ? this.homeInCity(city, locality) : this.homeElsewhere(city, origin === 1, marathi);
   }
 
   private homeInCity(city: City, locality: Locality) {
-    const random = this.random;
-    const choices = this.neighbours.get(city.name) ?? [locality];
-    const home = random.chance(0.35) ? locality : random.pick(choices);
-    return { city, place: home.name, placeLocal: home.local, state: city.state, stateLocal: city.stateLocal, pin: home.pin };
+    const home = this.random.chance(0.35) ? locality : this.random.pick(this.neighbours.get(city.name) ?? [locality]);
+    return { address: this.addresses.get(home) ?? home.name, pin: home.pin };
   }
 
-  private homeElsewhere(city: City, sameState: boolean) {
-    const random = this.random;
-    const others = elsewhere(city, sameState);
-    const home = random.pick(others);
-    const pin = home.pinPrefix + String(random.whole(1, 98)).padStart(3, '0');
-    return { city: home, place: home.name, placeLocal: home.local, state: home.state, stateLocal: home.stateLocal, pin };
+  private homeElsewhere(city: City, sameState: boolean, marathi: boolean) {
+    const home = this.random.pick(elsewhere(city, sameState));
+    const pin = home.pinPrefix + String(this.random.whole(1, 98)).padStart(3, '0');
+    return { address: marathi ? `${home.local}, ${home.stateLocal}` : `${home.name}, ${home.state}`, pin };
   }
 }
 
-const elsewhereCache = new Map<string, readonly City[]>();
+const elsewhereOf = new Map<City, readonly [otherStates: readonly City[], sameState: readonly City[]]>();
 function elsewhere(city: City, sameState: boolean): readonly City[] {
-  const key = `${city.name}/${sameState}`;
-  const known = elsewhereCache.get(key);
-  if (known) return known;
-  const others = cities.filter((other) => other.name !== city.name && (other.state === city.state) === sameState);
-  // States with one city of ours: people of the rest of the state give the city's own next district.
-  const list = others.length > 0 ? others : [city];
-  elsewhereCache.set(key, list);
-  return list;
+  const known = elsewhereOf.get(city) ?? ([citiesBeside(city, false), citiesBeside(city, true)] as const);
+  elsewhereOf.set(city, known);
+  return known[sameState ? 1 : 0];
 }
 
-const initialOf = (random: Random) => String.fromCharCode(65 + random.below(26));
+/** A state with one city of ours: people from the rest of it are given the city itself. */
+function citiesBeside(city: City, sameState: boolean): City[] {
+  const others = cities.filter((other) => other !== city && (other.state === city.state) === sameState);
+  return others.length > 0 ? others : [city];
+}
 
 /** Text of a party list as documents print it; ages are as of the year of signing. */
 export function partyText(holders: Holders, marathi: boolean, boughtIn: number, signedIn: number): string {

@@ -36,7 +36,10 @@ export class PriceIndex {
       return Float64Array.from({ length: own.length }, (_, at) => {
         const month = at - lead;
         return (
-          locality.city.priceStrength * generalLogLevel(month) + (zone[at] as number) + (own[at] as number) + (trend * (month - baseMonth)) / 12
+          locality.city.priceStrength * generalLogLevel(month) +
+          (zone[at] as number) +
+          (own[at] as number) +
+          (trend * (month - baseMonth)) / 12
         );
       });
     });

@@ -42,7 +42,14 @@ export function projectRow(project: Project): string {
   const ahead = 0.92 + ((mix(project.stream, 31) % 1000) / 1000) * 0.2;
   const byQuarter = bookedByQuarter(project, ahead);
   const last = byQuarter.at(-1);
-  const type = project.style === 'layout' ? 'Plotted' : project.style === 'commercial' ? 'Commercial' : project.lines.length > 1 ? 'Mixed' : 'Residential';
+  const type =
+    project.style === 'layout'
+      ? 'Plotted'
+      : project.style === 'commercial'
+        ? 'Commercial'
+        : project.lines.length > 1
+          ? 'Mixed'
+          : 'Residential';
   const landSqm = project.style === 'layout' ? project.units * 260 : Math.round(project.units * 55 + 600);
   return (
     `${locality.city.district},${project.rera},${project.name.english},${project.promoter.english},${locality.pin},"('${project.latitude}','${project.longitude}')",` +

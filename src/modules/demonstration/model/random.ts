@@ -19,7 +19,7 @@ export class Random {
     this.b = y | 0;
     this.c = z | 0;
     this.counter = 1;
-    for (let round = 0; round < 12; round += 1) this.next();
+    for (let round = 0; round < 8; round += 1) this.next();
   }
 
   /** A whole number from 0 to 2³²−1 (sfc32, C. Doty-Humphrey's small fast counter). */
@@ -100,7 +100,12 @@ function stir(value: number): number {
  * Shares a whole number among weights so that the parts sum to it exactly: each part is its expectation rounded
  * down or up, by one random offset (systematic sampling).
  */
-export function share(total: number, weights: ArrayLike<number>, offset: number, parts: Int32Array = new Int32Array(weights.length)): Int32Array {
+export function share(
+  total: number,
+  weights: ArrayLike<number>,
+  offset: number,
+  parts: Int32Array = new Int32Array(weights.length),
+): Int32Array {
   let sum = 0;
   for (let index = 0; index < weights.length; index += 1) sum += weights[index] as number;
   parts.fill(0);

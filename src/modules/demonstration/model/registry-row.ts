@@ -8,7 +8,7 @@ import { lenders, type TwoScripts } from './names.ts';
 import { onePartyText, partyText, type People } from './parties.ts';
 import { mix } from './random.ts';
 import type { RegisteredDocument } from './registered-document.ts';
-import { wings } from './stock.ts';
+import { type Project, wings } from './stock.ts';
 
 /** Columns of the registry's bulk files, then those a clerk's reading of the description has filled. */
 export const registryColumns = [
@@ -77,22 +77,27 @@ export function registryRow(document: RegisteredDocument, people: People, wordin
   const { project, unit, office } = document;
   const { locality } = project;
   const { city } = locality;
-  const marathi = city.region === 'maharashtra';
+  const marathi = people.inMarathi(city);
   const kind = documentKinds[document.name];
   const written = writingOf(document);
-  const description = marathi && mix(wording, 14) % 100 < 95 ? describeInMarathi(document, wording) : describeInEnglish(document, wording);
+  const description =
+    people.prose === 'brief'
+      ? ''
+      : marathi && mix(wording, 14) % 100 < 95
+        ? describeInMarathi(document, wording)
+        : describeInEnglish(document, wording);
   const lender = document.lender < 0 ? '' : (lenders[document.lender] as TwoScripts).english;
   const year = yearOfDay(document.registeredDay);
   const built = project.completionMonth <= monthOfKnownDay(document.registeredDay) && unit.kind !== 'plot' ? project.builtYear : '';
   const rated = unit.kind === 'plot' ? 'plot' : 'carpet';
   return (
     `${office.code},${marathi ? office.local : office.name},${office.code}${year}${document.number},${document.number},${marathi ? kind.marathi : kind.english},` +
-    `${written.registered},${written.executed},${locality.village},"${description}","${sellerText(document, people, city, marathi)}","${buyerText(document, people, city, marathi)}",` +
+    `${written.registered},${written.executed},${people.prose === 'brief' ? locality.name : locality.village},"${description}","${sellerText(document, people, marathi)}","${buyerText(document, people, city, marathi)}",` +
     `${document.consideration},${document.marketValue},${document.stampDuty},${document.registrationFee ?? ''},${lender === '' ? '' : 400000001 + document.lender * 1000},${lender},` +
     `${city.name},${city.name === 'Pune' ? 'Pune' : city.district},${locality.taluka},"${locality.name}",${project.name.english},${unit.wing < 0 ? '' : (wings[unit.wing] as string)},` +
     `${unit.number},${written.floor},${unit.kind},${unit.configuration},${written.carpet},${unit.balcony > 0 ? decimal(unit.balcony) : ''},` +
     `${unit.terrace > 0 ? decimal(unit.terrace) : ''},${unit.plot > 0 ? decimal(unit.plot) : ''},${rated},${unit.parking},${built},` +
-    `${project.latitude},${project.longitude},${project.style === 'legacy' ? '' : project.promoter.english},${project.rera},${project.survey.number}\n`
+    textsOf(project, people, marathi).tail
   );
 }
 
@@ -122,18 +127,39 @@ function writingOf(document: RegisteredDocument): Writing {
   }
 }
 
-function sellerText(document: RegisteredDocument, people: People, city: City, marathi: boolean): string {
-  if (document.sellers) return partyText(document.sellers, marathi, document.sellersSince, yearOfDay(document.executedDay));
-  const { project } = document;
+type ProjectTexts = { promoterParty: string; tail: string };
+const textsByProject = new WeakMap<Project, ProjectTexts>();
+
+/** What all rows of a project end with, and how its promoter stands in them. */
+function textsOf(project: Project, people: People, marathi: boolean): ProjectTexts {
+  const known = textsByProject.get(project);
+  if (known) return known;
+  const promoter = project.style === 'legacy' ? '' : project.promoter.english;
+  const texts = {
+    promoterParty: promoterParty(project, people, marathi),
+    tail: `${project.latitude},${project.longitude},${promoter},${project.rera},${project.survey.number}\n`,
+  };
+  textsByProject.set(project, texts);
+  return texts;
+}
+
+function promoterParty(project: Project, people: People, marathi: boolean): string {
+  const { locality } = project;
+  const { city } = locality;
   const signatory = people.somebody(city, project.promoterIndex);
-  const place = project.locality;
   if (!marathi) {
-    return `1) Name:M/s ${project.promoter.english} through authorised signatory ${signatory} Age: - Address: ${place.name}, ${city.name} Pin Code: ${place.pin}`;
+    return `1) Name:M/s ${project.promoter.english} through authorised signatory ${signatory} Age: - Address: ${locality.name}, ${city.name} Pin Code: ${locality.pin}`;
   }
-  const promoter = `1): नाव:-मे. ${project.promoter.marathi} तर्फे अधिकृत सहीदार ${signatory} वय:-; पत्ता:-${place.local}, महाराष्ट्र, ${city.local}. पिन कोड:-${place.pin}`;
+  const address = `पत्ता:-${locality.local}, ${city.stateLocal}, ${city.local}. पिन कोड:-${locality.pin}`;
+  const promoter = `1): नाव:-मे. ${project.promoter.marathi} तर्फे अधिकृत सहीदार ${signatory} वय:-; ${address}`;
   // Land held by another: the owner joins the deed to consent.
   if (mix(project.stream, 3) % 4 !== 0) return promoter;
-  return `${promoter} 2): नाव:-मान्यता देणार - ${people.somebody(city, mix(project.stream, 5))} तर्फे कुलमुखत्यारधारक ${signatory} वय:-58; पत्ता:-${place.local}, महाराष्ट्र, ${city.local}. पिन कोड:-${place.pin}`;
+  return `${promoter} 2): नाव:-मान्यता देणार - ${people.somebody(city, mix(project.stream, 5))} तर्फे कुलमुखत्यारधारक ${signatory} वय:-58; ${address}`;
+}
+
+function sellerText(document: RegisteredDocument, people: People, marathi: boolean): string {
+  if (!document.sellers) return textsOf(document.project, people, marathi).promoterParty;
+  return partyText(document.sellers, marathi, document.sellersSince, yearOfDay(document.executedDay));
 }
 
 function buyerText(document: RegisteredDocument, people: People, city: City, marathi: boolean): string {
@@ -148,7 +174,9 @@ function buyerText(document: RegisteredDocument, people: People, city: City, mar
     case 'cancellation':
     case 'development':
     case 'alternate':
-      return marathi ? `1): नाव:-मे. ${project.promoter.marathi} वय:-; पत्ता:-${city.local}` : `1) Name:M/s ${project.promoter.english} Age: - Address: ${city.name}`;
+      return marathi
+        ? `1): नाव:-मे. ${project.promoter.marathi} वय:-; पत्ता:-${city.local}`
+        : `1) Name:M/s ${project.promoter.english} Age: - Address: ${city.name}`;
     default:
       if (document.relativeTakes && sellers) return onePartyText(people.relative(city, sellers, document.stream), 1, marathi, 0);
       return partyText(buyers, marathi, document.buyersSince, signedIn);
@@ -156,7 +184,12 @@ function buyerText(document: RegisteredDocument, people: People, city: City, mar
 }
 
 /** One line of the truth file, with its line break. */
-export function truthRow(document: RegisteredDocument, file: string, row: number, copyOf: 'duplicate-row' | 'duplicate-document' | null): string {
+export function truthRow(
+  document: RegisteredDocument,
+  file: string,
+  row: number,
+  copyOf: 'duplicate-row' | 'duplicate-document' | null,
+): string {
   const kind = documentKinds[document.name];
   const sale = kind.class === 'market-sale';
   const area = (document.unit.kind === 'plot' ? document.unit.plot : document.unit.carpet) / 100;

@@ -22,9 +22,9 @@ export function carpetBand(configuration: Configuration, luxury: boolean): reado
 
 /** Shares of configurations among flats: everywhere, in luxury places, in cheap ones. */
 const mixes = {
-  usual: [3, 25, 47, 5, 17, 3],
-  luxury: [0, 4, 30, 8, 42, 16],
-  budget: [5, 36, 46, 4, 9, 0],
+  usual: [2, 22, 46, 5, 21, 4],
+  luxury: [0, 3, 26, 8, 43, 20],
+  budget: [5, 32, 46, 5, 12, 0],
 };
 
 export type PropertyKind = 'flat' | 'shop' | 'office' | 'plot' | 'row-house' | 'bungalow';
@@ -33,7 +33,15 @@ export const pools = ['flats', 'commercial', 'plots', 'villas'] as const;
 export type Pool = 0 | 1 | 2 | 3;
 
 /** A column of like units, one on each floor. Areas in hundredths of a sqm. */
-type Stack = { kind: PropertyKind; configuration: Configuration | ''; carpet: number; balcony: number; terrace: number; plot: number; parking: number };
+type Stack = {
+  kind: PropertyKind;
+  configuration: Configuration | '';
+  carpet: number;
+  balcony: number;
+  terrace: number;
+  plot: number;
+  parking: number;
+};
 
 /** A run of units of one pool in a project, sold from the first to the last in a shuffled order. */
 export type Line = {
@@ -138,13 +146,17 @@ export function buildProject(seed: number, locality: Locality, localityIndex: nu
   const promoterIndex = mix(seed, random.chance(0.5) ? mix(locality.hash, random.below(6)) : random.next()) % promoterCount;
   const promoterLevel = new Random(seed, promoterIndex, 0x33aa).normal() * projectSettings.promoterDeviation;
   const offset = promoterLevel + random.normal() * projectSettings.ownDeviation;
+  const [latitude, longitude] = placeNear(random, locality);
+  const survey = surveyOf(random, locality);
+  const delay = delayOf(random);
+  const legacyAge = Math.round(random.between(1, 26) + (random.chance(0.3) ? 8 : 0));
+  const legacyMonth = -12 * legacyAge - random.below(12);
+  // From here on the number of draws depends on the size; what must not change with it is settled.
   const size = drawSize(random, style, scale.medianUnits);
   const shape = shapeOf(random, style, size, locality.character.luxury);
   const stacks = stacksOf(random, style, locality, shape.perFloor);
   const buildMonths = Math.round(14 + shape.floors * 1.1 + random.between(0, 10));
-  const legacyAge = Math.round(random.between(1, 26) + (random.chance(0.3) ? 8 : 0));
-  const completionMonth = style === 'legacy' ? -12 * legacyAge - random.below(12) : launchMonth + buildMonths + delayOf(random);
-  const [latitude, longitude] = placeNear(random, locality);
+  const completionMonth = style === 'legacy' ? legacyMonth : launchMonth + buildMonths + delay;
   const project: Project = {
     index: launch.index,
     locality,
@@ -165,7 +177,7 @@ export function buildProject(seed: number, locality: Locality, localityIndex: nu
     completionMonth,
     builtYear: yearOfMonth(completionMonth),
     rera: reraNumber(locality, launch.index, style, launchMonth),
-    survey: surveyOf(random, locality),
+    survey,
     lines: [],
     soldByQuarter: new Uint16Array(style === 'legacy' ? 0 : Math.ceil(monthCount / 3)),
     soldBefore: 0,
@@ -226,7 +238,16 @@ function stacksOf(random: Random, style: ProjectStyle, locality: Locality, perFl
       balcony: Math.round(carpet * random.between(0.05, 0.12)),
       terrace: random.chance(old ? 0.1 : 0.18) ? Math.round(carpet * random.between(0.06, 0.16)) : 0,
       plot: 0,
-      parking: rooms <= 1 ? (old ? 0 : Number(random.chance(0.6))) : rooms >= 4 ? 1 + Number(luxury || random.chance(0.3)) : old ? Number(random.chance(0.5)) : 1,
+      parking:
+        rooms <= 1
+          ? old
+            ? 0
+            : Number(random.chance(0.6))
+          : rooms >= 4
+            ? 1 + Number(luxury || random.chance(0.3))
+            : old
+              ? Number(random.chance(0.5))
+              : 1,
     };
   });
 }
@@ -274,7 +295,16 @@ function addLines(random: Random, project: Project, firstUnit: number) {
   const add = (pool: Pool, count: number) => {
     if (count <= 0) return;
     const before = project.units;
-    project.lines.push({ project, pool, first: firstUnit + before, before, count, sold: 0, stride: strideFor(random, count), returned: [] });
+    project.lines.push({
+      project,
+      pool,
+      first: firstUnit + before,
+      before,
+      count,
+      sold: 0,
+      stride: strideFor(random, count),
+      returned: [],
+    });
     project.units += count;
   };
   switch (project.style) {

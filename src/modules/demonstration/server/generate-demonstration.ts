@@ -19,7 +19,11 @@ export type GenerateMessage =
 export async function generateDemonstration(request: GenerateRequest): Promise<Generated> {
   const { onProgress, onFile, signal, ...options } = request;
   signal?.throwIfAborted();
-  const thread = new Worker(new URL('./generate-worker.ts', import.meta.url), { workerData: options, execArgv: [], name: 'make demonstration data' });
+  const thread = new Worker(new URL('./generate-worker.ts', import.meta.url), {
+    workerData: options,
+    execArgv: [],
+    name: 'make demonstration data',
+  });
   const stop = () => void thread.terminate();
   signal?.addEventListener('abort', stop, { once: true });
   try {

@@ -111,7 +111,8 @@ export async function loadDemonstration(ground: Ground, request: LoadRequest): P
       batches: rows,
     };
   } catch (error) {
-    for (const { id } of batches) await undoBatch(ground, id).catch((undoError: unknown) => ground.log.error({ err: undoError, batchId: id }, 'undo'));
+    for (const { id } of batches)
+      await undoBatch(ground, id).catch((undoError: unknown) => ground.log.error({ err: undoError, batchId: id }, 'undo'));
     throw error;
   } finally {
     forgetWork(ground);

@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import { yearOfDay } from '../model/calendar.ts';
 import { planCountry } from '../model/country.ts';
 import { documentKinds } from '../model/documents.ts';
+import { NoiseFloor, type NoiseFloorReport } from '../model/noise-floor.ts';
+import type { Prose } from '../model/parties.ts';
 import { mix } from '../model/random.ts';
 import { projectColumns, projectRow } from '../model/project-table.ts';
 import type { RegisteredDocument } from '../model/registered-document.ts';
 import { registryColumns, registryRow, truthColumns, truthRow } from '../model/registry-row.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 
-export type GenerateOptions = { seed: string; sales: number; cities?: readonly string[]; outDir: string };
+export type GenerateOptions = { seed: string; sales: number; cities?: readonly string[]; prose?: Prose; outDir: string };
 export type GeneratedFile = { city: string; path: string; rows: number };
 export type Generated = {
   files: GeneratedFile[];
   truthPath: string;
   projectsPath: string;
-  totals: { documents: number; sales: number; projects: number; bytes: number; duplicates: number };
+  totals: { documents: number; sales: number; projects: number; bytes: number; duplicates: number; noiseFloor: NoiseFloorReport };
 };
 export type GenerateProgress = { sales: number; of: number; city: string };
 
@@ -35,6 +37,7 @@ export function writeDemonstration(options: GenerateOptions, tables: ReferenceTa
   const projects = new TextFile(join(options.outDir, 'projects.csv'), projectColumns);
   const files: GeneratedFile[] = [];
   const totals = { documents: 0, sales: 0, projects: 0, bytes: 0, duplicates: 0 };
+  const noiseFloor = new NoiseFloor();
   let told = 0;
   for (const { city, sales, open } of plans) {
     if (sales === 0) continue;
@@ -67,6 +70,7 @@ export function writeDemonstration(options: GenerateOptions, tables: ReferenceTa
         to.add(row);
         truth.add(truthRow(document, fileName, to.lines, null));
         totals.documents += 1;
+        noiseFloor.add(document);
         if (documentKinds[document.name].class === 'market-sale') totals.sales += 1;
         if (document.fault === 'duplicate-row' || document.fault === 'duplicate-document') {
           to.add(document.fault === 'duplicate-row' ? row : registryRow(document, people, mix(wording, 89)));
@@ -87,7 +91,7 @@ export function writeDemonstration(options: GenerateOptions, tables: ReferenceTa
   }
   truth.close();
   projects.close();
-  return { files, truthPath: truth.path, projectsPath: projects.path, totals };
+  return { files, truthPath: truth.path, projectsPath: projects.path, totals: { ...totals, noiseFloor: noiseFloor.report() } };
 }
 
 /** A CSV file written in chunks. */
@@ -126,7 +130,7 @@ class TextFile {
   }
 
   private flush() {
-    for (let from = 0; from < this.filled; ) from += writeSync(this.descriptor, this.buffer, from, this.filled - from);
+    for (let from = 0; from < this.filled;) from += writeSync(this.descriptor, this.buffer, from, this.filled - from);
     this.bytes += this.filled;
     this.filled = 0;
   }

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { testGround } from '#modules/ingest/testing.ts';
+import { demonstrationState, loadDemonstration, removeDemonstration } from './index.ts';
+
+const clickhouse = await testClickHouse();
+const { ground, close } = await testGround(clickhouse);
+afterAll(async () => {
+  await close();
+  await clickhouse.close();
+});
+
+const cities = ['Nashik', 'Kolkata'];
+
+test('loaded data are what the truth file says, and every screen is told that they are invented', async () => {
+  expect(await demonstrationState(ground)).toMatchObject({ loaded: false, sales: 0, asOf: null, everLoaded: false });
+  const shares: number[] = [];
+  const loaded = await loadDemonstration(ground, { sales: 1_200, seed: 'test', cities, onProgress: ({ share }) => shares.push(share) });
+  expect(loaded.batches.map((batch) => batch.city)).toEqual(cities);
+
+  const truth = readFileSync(ground.files.path('demonstration/truth.csv'), 'utf8').trimEnd().split('\n').slice(1);
+  const lines = truth.map((line) => line.split(','));
+  expect(loaded.rowsLoaded + loaded.rowsRejected).toBe(lines.length);
+  // Dates that were swapped or written month first cannot be read: these rows alone may be left out.
+  expect(loaded.rowsRejected).toBeLessThanOrEqual(
+    lines.filter((line) => ['dates-swapped', 'month-first-date'].includes(line[11] ?? '')).length,
+  );
+
+  const classOf = async (documentClass: string) =>
+    (await clickhouse.row<{ n: number }>('SELECT count() AS n FROM sale WHERE document_class = {documentClass:String}', { documentClass }))
+      ?.n;
+  for (const documentClass of ['gift', 'mortgage', 'power-of-attorney', 'cancellation', 'correction'])
+    expect(await classOf(documentClass)).toBe(lines.filter((line) => line[5] === documentClass).length);
+
+  const state = await demonstrationState(ground);
+  expect(state).toMatchObject({ loaded: true, work: null, everLoaded: true });
+  expect(state.asOf).toMatch(/^2026-10-/);
+  expect(shares.every((share, at) => share >= 0 && share <= 1 && (at === 0 || share >= (shares[at - 1] ?? 0) - 0.05))).toBe(true);
+});
+
+test('loading again replaces what was there', async () => {
+  const before = await demonstrationState(ground);
+  await loadDemonstration(ground, { sales: 300, seed: 'test', cities: ['Nashik'] });
+  const after = await demonstrationState(ground);
+  expect(after.sales).toBeLessThan(before.sales / 2);
+});
+
+test('a load that is stopped leaves nothing, not even its files', async () => {
+  await removeDemonstration(ground);
+  const stop = new AbortController();
+  const loading = loadDemonstration(ground, {
+    sales: 60_000,
+    seed: 'test',
+    signal: stop.signal,
+    onProgress: ({ text }) => text.startsWith('Making') && stop.abort(new Error('enough')),
+  });
+  await expect(loading).rejects.toThrow('enough');
+  expect(await demonstrationState(ground)).toMatchObject({ loaded: false, sales: 0, work: null });
+  const folder = ground.files.path('demonstration');
+  expect(existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('making')) : []).toEqual([]);
+});
+
+test('two loads at once are refused', async () => {
+  const first = loadDemonstration(ground, { sales: 200, seed: 'test', cities: ['Nashik'] });
+  await expect(loadDemonstration(ground, { sales: 200, seed: 'test', cities: ['Nashik'] })).rejects.toMatchObject({ status: 409 });
+  await first;
+  expect(await removeDemonstration(ground)).toBe(1);
+});
