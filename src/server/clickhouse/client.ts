@@ -19,6 +19,14 @@ export class ClickHouseFailure extends Error {
   }
 }
 
+/** They change nothing on a single server. */
+const forClusters = {
+  // `IN (SELECT … FROM sale_batch)` asks all shards, not only the one that happens to answer.
+  distributed_product_mode: 'global',
+  // An insert is done when its shards have it, not when it waits to be sent.
+  distributed_foreground_insert: 1,
+} as const;
+
 /** A client alone: for worker threads and other processes, with the `connection` the server handed them. */
 export function openClickHouse(connection: Connection): ClickHouse {
   const local = new URL(connection.url).hostname === '127.0.0.1';
@@ -40,6 +48,7 @@ export function openClickHouse(connection: Connection): ClickHouse {
       output_format_json_quote_64bit_integers: 0,
       // A result is whole or an error: without this a failure half-way would look like a short answer.
       wait_end_of_query: 1,
+      ...(local ? {} : forClusters),
     },
   });
   return clickHouseThrough(client, connection);
@@ -184,7 +193,8 @@ function explained(error: unknown, sql: string): unknown {
     if (code === 202) return unavailable('Too many questions are waiting for an answer. Please try again in a few seconds.', 5);
     if (code === 241)
       return new AppError(503, 'too-heavy', 'This question needs more memory than is free. Ask for a smaller area or a shorter period.');
-    if (code === 243) return new AppError(507, 'disk-full', 'The disk of the database is full. Nothing was stored.');
+    if (code === 243 || /No space left on device/.test(error.message))
+      return new AppError(507, 'disk-full', 'The disk of the database is full. Nothing was stored.');
     if (code === 394) return storeUnavailable();
     return new ClickHouseFailure(code, `${error.type ?? ''} (${error.code}): ${error.message}`, sql, error);
   }

@@ -99,8 +99,8 @@ export class EmbeddedClickHouse {
       // Ours are for our program: with `-e` among them the child would run that again instead of the host, and so on for ever.
       execArgv: [],
       // The engine's calls hold threads of Node's pool, one for each session; the rest of the host needs some too.
-      env: { ...process.env, UV_THREADPOOL_SIZE: '16', NODE_OPTIONS: '' },
-      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+      env: { ...needed(['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH']), TZ: 'UTC', UV_THREADPOOL_SIZE: '16' },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child = child;
     let said = '';
@@ -123,12 +123,12 @@ export class EmbeddedClickHouse {
           this.#options.onConnection(this.url);
         }
         this.#state = 'ready';
+        const readyAt = Date.now();
         health = setInterval(() => {
           if (missed++ >= missedPingsMeanDead) child.kill('SIGKILL');
           else tell(child, { kind: 'ping' });
           if (missed <= 1 && Date.now() - readyAt > 60_000) this.#restarts = 0;
         }, pingEveryMs);
-        const readyAt = Date.now();
         resolve();
       });
       child.once('close', (code, signal) => {
@@ -165,6 +165,9 @@ export class EmbeddedClickHouse {
   }
 }
 
+/** The host needs none of the settings and secrets of the server. */
+const needed = (names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A child that is just dying has a closed channel: its end is noticed by `close`. */
 function tell(child: ChildProcess, message: ToHost) {

@@ -43,6 +43,8 @@ export class EngineError extends Error {
   }
 }
 
+const killAgainMs = 300;
+
 type Slot = { session: Session; tag: string; database: string };
 type Waiting = { take: () => void; refuse: (why: Error) => void };
 
@@ -58,7 +60,7 @@ export class Engine {
   readonly #free: Record<Work['kind'], number>;
   readonly #waiting: Record<Work['kind'], Waiting[]> = { read: [], write: [] };
   readonly #running = new Map<Promise<unknown>, string>();
-  #closed = false;
+  #stopped = false;
 
   constructor(dir: string, limits: EngineLimits) {
     this.#dir = dir;
@@ -74,9 +76,12 @@ export class Engine {
     try {
       const slot = this.#idle[work.kind].pop() ?? (await this.#open(work.kind));
       let reusable = true;
+      let again: NodeJS.Timeout | undefined;
       const stop = () => {
         reusable = false;
         void this.#kill(slot.tag);
+        // A query on its way to the engine is not in its list yet and would be missed.
+        again = setInterval(() => void this.#kill(slot.tag), killAgainMs);
       };
       work.signal.addEventListener('abort', stop, { once: true });
       const whole = (async () => {
@@ -101,8 +106,9 @@ export class Engine {
         throw error;
       } finally {
         this.#running.delete(whole);
+        clearInterval(again);
         work.signal.removeEventListener('abort', stop);
-        if (reusable && !this.#closed) this.#idle[work.kind].push(slot);
+        if (reusable && !this.#stopped) this.#idle[work.kind].push(slot);
         else slot.session.close();
       }
     } finally {
@@ -120,16 +126,22 @@ export class Engine {
   }
 
   /** Kills what runs and waits for it, at most `patienceMs`. @returns whether all of it had stopped. */
-  async close(patienceMs: number) {
-    this.#closed = true;
+  async stop(patienceMs: number) {
+    this.#stopped = true;
     for (const kind of ['read', 'write'] as const) for (const one of this.#waiting[kind].splice(0)) one.refuse(cancelled());
-    for (const tag of this.#running.values()) void this.#kill(tag);
-    const deadline = new Promise<'late'>((resolve) => setTimeout(resolve, patienceMs, 'late').unref());
-    const stopped = await Promise.race([Promise.allSettled(this.#running.keys()), deadline]);
-    if (stopped === 'late') return false;
+    const stopAll = () => Promise.all([...this.#running.values()].map((tag) => this.#kill(tag)));
+    const until = Date.now() + patienceMs;
+    while (this.#running.size > 0 && Date.now() < until) {
+      void stopAll();
+      await Promise.race([Promise.allSettled(this.#running.keys()), new Promise((resolve) => setTimeout(resolve, killAgainMs))]);
+    }
+    return this.#running.size === 0;
+  }
+
+  /** Only when all has stopped; it keeps the event loop until the engine has gone. */
+  close() {
     for (const kind of ['read', 'write'] as const) for (const slot of this.#idle[kind].splice(0)) slot.session.close();
     this.#keeper.close();
-    return true;
   }
 
   async #statement(slot: Slot, kind: Work['kind'], { sql, params, settings, format = 'TabSeparated' }: Statement) {
@@ -177,7 +189,7 @@ export class Engine {
   }
 
   #turn({ kind, signal }: Work): Promise<void> {
-    if (this.#closed || signal.aborted) return Promise.reject(cancelled());
+    if (this.#stopped || signal.aborted) return Promise.reject(cancelled());
     if (this.#free[kind] > 0) {
       this.#free[kind]--;
       return Promise.resolve();

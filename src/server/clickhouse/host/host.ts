@@ -16,10 +16,10 @@ export function runHost() {
   // Ctrl+C and service managers signal the whole group: the parent decides when its store may go.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   const tell = (message: FromHost) => process.send?.(message);
-  let leave: () => void = () => process.exit(0);
-  process.on('disconnect', () => leave());
+  let leave: Leave = () => process.exit(0);
+  process.on('disconnect', () => leave('alone'));
   process.on('message', (message: ToHost) => {
-    if (message.kind === 'stop') leave();
+    if (message.kind === 'stop') leave('asked');
     if (message.kind === 'start') {
       start(message.order, tell).then(
         (stop) => (leave = stop),
@@ -32,7 +32,10 @@ export function runHost() {
   });
 }
 
-async function start(order: HostOrder, tell: (message: FromHost) => void) {
+/** `alone`: the parent is gone. */
+type Leave = (why: 'asked' | 'alone') => void;
+
+async function start(order: HostOrder, tell: (message: FromHost) => void): Promise<Leave> {
   const dir = resolve(order.dir);
   const spoolDir = join(dir, 'mulya-spool');
   await rm(spoolDir, { recursive: true, force: true });
@@ -54,18 +57,19 @@ async function start(order: HostOrder, tell: (message: FromHost) => void) {
   tell({ kind: 'ready', port });
 
   let leaving = false;
-  return () => {
+  return (why) => {
     if (leaving) return;
     leaving = true;
-    // process.exit hangs while a query runs, so a query that will not stop is ended with the process.
-    const force = () => process.kill(process.pid, 'SIGKILL');
-    setTimeout(force, 1800);
     server.close();
     server.closeIdleConnections();
-    void engine.close(1200).then(
-      (stopped) => (stopped ? process.exit(0) : force()),
-      () => force(),
-    );
+    // What was answered is on the disk, so the short way out is safe. It is the only way while a query runs (process.exit
+    // hangs then), and without a parent, who would end us if closing the engine took too long.
+    const force = () => process.kill(process.pid, 'SIGKILL');
+    void engine.stop(why === 'asked' ? 1500 : 500).then((stopped) => {
+      if (!stopped || why === 'alone') return force();
+      engine.close();
+      process.exit(0);
+    }, force);
   };
 }
 

@@ -33,17 +33,22 @@ export async function insertRows(engine: Engine, spoolDir: string, { head, datab
     // Only in this format is every line end between two rows.
     const splits = /^(TSV|TabSeparated)$/i.test(head.format);
     for await (const piece of spoolPieces(body, spoolDir, splits ? engine.insertPieceBytes : Infinity, signal)) {
-      await storing;
       const direct = piece.isFirst && piece.isLast && piece.bytes <= oneBlockBytes;
-      storing = onSession(async (run) => {
-        plan ??= await planFor(run, at);
-        if (plan.canStage && !direct && !staged) {
-          staged = true;
-          await run({ sql: `CREATE TABLE ${staging} AS ${real}` });
-        }
-        await run({ sql: insertFrom(piece, staged ? staging : real, head, plan), settings });
-      }).finally(() => rm(piece.file, { force: true }));
-      storing.catch(() => {}); // it is awaited above or below, after the next piece has arrived
+      const before = storing;
+      storing = before
+        .then(() =>
+          onSession(async (run) => {
+            plan ??= await planFor(run, at);
+            if (plan.canStage && !direct && !staged) {
+              staged = true;
+              await run({ sql: `CREATE TABLE ${staging} AS ${real}` });
+            }
+            await run({ sql: insertFrom(piece, staged ? staging : real, head, plan), settings });
+          }),
+        )
+        .finally(() => rm(piece.file, { force: true }));
+      storing.catch(() => {}); // it is awaited below, after the next piece has arrived
+      await before;
     }
     await storing;
     if (staged) await onSession((run) => run({ sql: `ALTER TABLE ${real} ATTACH PARTITION ALL FROM ${staging}` }));
