@@ -43,6 +43,8 @@ export type TestApp = {
   visitor(role?: Role, products?: readonly Product[]): Promise<Visitor>;
   /** Moves the clock of `ground.now`. */
   advance(milliseconds: number): void;
+  /** Stops it: from here it moves by `advance` only. */
+  stopClock(): void;
   close(): Promise<void>;
 };
 
@@ -56,7 +58,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const postgres = await testPostgres();
   const log = options.onLog ? pino({ level: 'debug' }, { write: options.onLog }) : pino({ level: 'silent' });
   let shift = 0;
-  const now = () => new Date(Date.now() + shift);
+  let stoppedAt: number | null = null;
+  const now = () => new Date((stoppedAt ?? Date.now()) + shift);
   const ground: Ground = {
     config,
     log,
@@ -81,6 +84,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ground,
     advance: (milliseconds) => {
       shift += milliseconds;
+    },
+    stopClock: () => {
+      stoppedAt = Date.now();
     },
     async visitor(role = 'stranger', products = everyProduct) {
       const visitor = await visit(app);

@@ -69,6 +69,7 @@ test('signing out twice, or without a session, is no mistake', async () => {
 });
 
 describe('after five wrong passwords', () => {
+  beforeAll(() => it.stopClock());
   test('the next try must wait, longer each time, while the owner signs in from elsewhere', async () => {
     const asha = await it.visitor('signed-in');
     const attacker = await it.visitor();
