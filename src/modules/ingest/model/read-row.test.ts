@@ -7,6 +7,7 @@ const headers = [
   'exec',
   'price',
   'mv',
+  'duty',
   'city',
   'village',
   'kind',
@@ -30,6 +31,7 @@ const mapping: Mapping = {
     executed_on: column('exec'),
     price: column('price'),
     market_value: column('mv'),
+    stamp_duty: column('duty'),
     city: { columns: ['city'], constant: 'Pune' },
     village: column('village'),
     property_kind: column('kind'),
@@ -107,6 +109,12 @@ test.each([
 test('a gift needs no price, and a mortgage may print a sentence in its place', () => {
   expect(read({ doc: 'बक्षीसपत्र', price: '' }).facts).toMatchObject({ documentClass: 'gift', agreementPaise: 0, ratePerSqft: null });
   expect(read({ doc: 'गहाणखत', price: 'as per deed' }).facts).toMatchObject({ documentClass: 'mortgage' });
+});
+
+test('a deed with nominal duty follows an agreement that was counted; a price far below the official value is flagged', () => {
+  expect(read({ doc: 'सेल डीड', duty: '100' }).facts).toMatchObject({ documentClass: 'later-deed-of-same-sale' });
+  expect(read({ doc: 'सेल डीड', duty: '5,95,000' }).facts).toMatchObject({ documentClass: 'market-sale', flags: [] });
+  expect(read({ mv: '2,00,00,000' }).facts).toMatchObject({ documentClass: 'market-sale', flags: ['below-half-market-value'] });
 });
 
 test('without a carpet area the built-up one is converted, with less confidence', () => {

@@ -31,6 +31,12 @@ const limits = {
   /** A unit smaller or larger than this is an area of something else, or an id in the wrong column. */
   unitSqm: [5, 3000] as const,
   earliestBuilt: 1850,
+  /** A deed that follows a registered agreement pays ₹100 to ₹1,000, for the duty was paid before (domain §1.5). */
+  nominalDutyPaise: 1000_00,
+  /** Duty is 3% at the very least; what is a tenth of that of the price is nominal. */
+  nominalDutyShare: 0.003,
+  /** A price below this share of the official value is often one between relatives. */
+  lowShareOfMarketValue: 0.5,
 };
 const UNITS: ReadonlySet<PropertyKind> = new Set(['flat', 'shop', 'office', 'row-house']);
 
@@ -173,6 +179,13 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     const marketValuePaise = optional('market_value', read.marketValue, 'market-value-not-known');
     const stampDutyPaise = optional('stamp_duty', read.stampDuty, 'stamp-duty-not-known');
     const registrationFeePaise = optional('registration_fee', read.registrationFee, 'registration-fee-not-known');
+
+    if (documentClass === 'market-sale' && currency === 'INR') {
+      const nominal = stampDutyPaise !== null && stampDutyPaise > 0 && stampDutyPaise <= limits.nominalDutyPaise;
+      if (nominal && stampDutyPaise < agreementPaise * limits.nominalDutyShare) documentClass = 'later-deed-of-same-sale';
+      else if (marketValuePaise !== null && agreementPaise > 0 && agreementPaise < marketValuePaise * limits.lowShareOfMarketValue)
+        flags.push('below-half-market-value');
+    }
 
     // ── the place ────────────────────────────────────────────────────────────────────────────────────────────────────
     const city = text('city');
