@@ -21,7 +21,7 @@ const promoterBeginnings = pairs(
    Sukh=सुख, Amrut=अमृत, Yash=यश, Chandra=चंद्र, Dhruv=ध्रुव, Ojas=ओजस, Lalit=ललित, Ishan=ईशान, Bhavi=भावी, Ritu=ऋतु, Udit=उदित, Nirmal=निर्मल`,
 );
 const promoterEndings = pairs(
-  `lekhya=लेख्य, varta=वर्त, ropan=रोपण, kunjan=कुंजन, shikhar=शिखर, nirmi=निर्मी, mandan=मंडन, vastav=वास्तव, dhara=धारा, sadhana=साधना,
+  `lekhya=लेख्य, varta=वर्त, ropan=रोपण, kunjan=कुंजन, shikhar=शिखर, nirmi=निर्मी, mandan=मंडन, vastav=वास्तव, dharini=धारिणी, sadhana=साधना,
    rachit=रचित, pravah=प्रवाह, sthira=स्थिरा, medini=मेदिनी, tarang=तरंग, angika=अंगिका, vedika=वेदिका, nivaya=निवया, kalpita=कल्पिता, suvarta=सुवर्ता`,
 );
 const promoterKinds = pairs(
@@ -43,13 +43,13 @@ export function promoterNamed(index: number): TwoScripts {
 }
 
 const projectFirsts = pairs(
-  `Chaitraban=चैत्रबन, Nilavan=निलावन, Megharaag=मेघराग, Vanraji=वनराजी, Sayalee=सायली, Bakuldhara=बकुळधारा, Tarangini=तरंगिणी, Palashvan=पलाशवन,
-   Kshitijaa=क्षितिजा, Sonchafa=सोनचाफा, Nabhangan=नभांगण, Ketakiban=केतकीबन, Shravandhara=श्रावणधारा, Gulmoharaa=गुलमोहरा, Mandaram=मंदारम, Rutugandh=ऋतुगंध,
+  `Chaitralay=चैत्रालय, Nilavan=निलावन, Megharaag=मेघराग, Vanraji=वनराजी, Sayalee=सायली, Bakuldhara=बकुळधारा, Tarangini=तरंगिणी, Palashvan=पलाशवन,
+   Kshitijaa=क्षितिजा, Sonvel=सोनवेल, Nabhlekha=नभलेखा, Ketakiban=केतकीबन, Shravandhara=श्रावणधारा, Gulmoharaa=गुलमोहरा, Mandaram=मंदारम, Rutuvel=ऋतुवेल,
    Pahatrang=पहाटरंग, Suryakiran=सूर्यकिरण, Chandrakor=चंद्रकोर, Amaltaas=अमलतास, Devrai=देवराई, Jaltarang=जलतरंग, Hirvai=हिरवाई, Moharban=मोहरबन,
    Anandghan=आनंदघन, Swarnarekha=स्वर्णरेखा, Malhaar=मल्हार, Indradhanu=इंद्रधनू, Parijaatak=पारिजातक, Tulsivan=तुळशीवन, Sahyakunj=सह्यकुंज, Godaai=गोदाई,
-   Krishnai=कृष्णाई, Bhimthadi=भीमथडी, Nirjhara=निर्झरा, Shantivan=शांतीवन, Manasvini=मनस्विनी, Ruchiraa=रुचिरा, Suvarnaa=सुवर्णा, Prajaktaa=प्राजक्ता,
-   Kadambari=कादंबरी, Yaminee=यामिनी, Saptasur=सप्तसूर, Gaganvel=गगनवेल, Bhairavee=भैरवी, Arunodaya=अरुणोदय, Udayachal=उदयाचल, Lavangi=लवंगी,
-   Bahava=बहावा, Shevantee=शेवंती, Zulelal=झुळेलाल, Nandadeep=नंददीप, Akashganga=आकाशगंगा, Panchavan=पंचवन, Triveniya=त्रिवेणीय, Vasantik=वासंतिक,
+   Krishnakath=कृष्णाकाठ, Bhimthadi=भीमथडी, Nirjhara=निर्झरा, Shantavel=शांतवेल, Manasvini=मनस्विनी, Ruchiraa=रुचिरा, Suvarnaa=सुवर्णा, Prajaktaa=प्राजक्ता,
+   Kadambari=कादंबरी, Yaminee=यामिनी, Saptavarna=सप्तवर्ण, Gaganvel=गगनवेल, Bhairavee=भैरवी, Arunalay=अरुणालय, Udayachal=उदयाचल, Lavangi=लवंगी,
+   Bahava=बहावा, Shevantee=शेवंती, Zulelal=झुळेलाल, Nandavel=नंदवेल, Akashvel=आकाशवेल, Panchavan=पंचवन, Triveniya=त्रिवेणीय, Vasantik=वासंतिक,
    Hemantika=हेमंतिका, Sharadini=शारदिनी, Grishmaa=ग्रीष्मा, Varshaban=वर्षाबन, Velugandh=वेळूगंध, Rangoli=रांगोळी, Dhanvaran=धनवरण, Smitangan=स्मितांगण`,
 );
 const projectSeconds = pairs(
