@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { COMMAND_LINE } from '#modules/identity/server/index.ts';
 import type { Caller, FindCaller } from '#server/ground.ts';
 
 /**
@@ -38,7 +39,7 @@ export async function findRunningServer(dataDir: string): Promise<Control | null
 export function withCommandLine(token: string, others: FindCaller): FindCaller {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const expected = digest(`Bearer ${token}`);
-  const commandLine: Caller = { kind: 'person', userId: 'command-line', email: 'command line', isSuperuser: true, products: [] };
+  const commandLine: Caller = { kind: 'person', userId: COMMAND_LINE, email: 'command line', isSuperuser: true, products: [] };
   return async (headers) => {
     const given = headers.get('authorization');
     return given !== null && timingSafeEqual(digest(given), expected) ? commandLine : others(headers);
