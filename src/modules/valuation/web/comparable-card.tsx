@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { Currency } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { AreaText, MoneyText } from '#web/ui/amount-text.tsx';
@@ -7,11 +6,11 @@ import { distanceWords } from './comparable-columns.tsx';
 import { nameOf } from './prepare-report.ts';
 import classes from './valuation.module.css';
 
-/** A comparable on a phone: what was paid, what it says, how much it counts; the steps open on a touch. */
-export const comparableCard = (currency: Currency, open: (saleId: string) => void) =>
+/** A comparable on a phone: what was paid, what it says, how much it counts. The table makes the card the button that opens it. */
+export const comparableCard = (currency: Currency) =>
   function card(comparable: Comparable) {
     return (
-      <UnstyledButton className={classes.card} onClick={() => open(comparable.saleId)}>
+      <span className={classes.card}>
         <span className={classes.cardTitle}>{nameOf(comparable)}</span>
         <span className={classes.soft}>
           {formatDate(comparable.registeredOn)} · {distanceWords(comparable)} · <AreaText areaSqft={comparable.areaSqft} />
@@ -20,6 +19,6 @@ export const comparableCard = (currency: Currency, open: (saleId: string) => voi
           <MoneyText paise={comparable.agreementPaise} currency={currency} /> says{' '}
           <MoneyText paise={comparable.adjustedPaise} currency={currency} />, weight {(100 * comparable.weight).toFixed(0)}%
         </span>
-      </UnstyledButton>
+      </span>
     );
   };

@@ -15,4 +15,4 @@ export function subjectOf({ id: _id, ...said }: ValuationSearch): Subject | null
 }
 
 /** Where the screen shows this subject's value; other screens link to it. */
-export const valuationAddress = (search: Partial<z.input<typeof ValuationSearch>>) => `${valuationPath}?${queryString(search)}`;
+export const valuationAddress = (search: Partial<z.input<typeof ValuationSearch>>) => valuationPath + queryString(search);

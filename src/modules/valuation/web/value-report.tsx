@@ -47,7 +47,7 @@ export function ValueReport({ value, valuedAt }: { value: Valued; valuedAt: stri
           onOpenRow={({ saleId }) => open(saleId)}
           isMarked={({ saleId }) => saleId === openId}
           totalsLabel="Weighted mean"
-          card={comparableCard(value.currency, open)}
+          card={comparableCard(value.currency)}
           storageKey="valuation-comparables"
         />
         <Legs value={value} />

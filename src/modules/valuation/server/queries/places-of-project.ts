@@ -13,8 +13,8 @@ export type PlaceOfProject = {
 export function placesOfProject(clickhouse: ClickHouse, city: string, project: string) {
   const { where, params } = saleFilterSql({ city, project });
   return clickhouse.rows<PlaceOfProject>(
-    `SELECT locality, toUInt32(count()) AS sales, round(avg(latitude), 6) AS latitude, round(avg(longitude), 6) AS longitude,
-            min(built_year) AS builtYear
+    `SELECT locality, toUInt32(count()) AS sales, argMin(latitude, (registered_on, sale_id)) AS latitude,
+            argMin(longitude, (registered_on, sale_id)) AS longitude, argMin(built_year, (registered_on, sale_id)) AS builtYear
      FROM sale
      WHERE ${where}
      GROUP BY locality

@@ -36,11 +36,16 @@ export type SalesWanted = {
   most: number;
 };
 
-/** Usable sales of a city or a locality, building by building. */
+/**
+ * Usable sales of a city or a locality, building by building. Its place and year are those of its first sale that has them:
+ * a mean would move with sales that, on the day of valuation, were still to come.
+ */
 export function salesByBuilding(clickhouse: ClickHouse, wanted: SalesWanted) {
   const { where, params } = saleFilterSql({ city: wanted.city, village: wanted.locality, from: wanted.from, to: wanted.to });
   return clickhouse.rows<PackedBuilding>(
-    `SELECT locality, project, round(avg(latitude), 6) AS latitude, round(avg(longitude), 6) AS longitude, min(built_year) AS builtYear,
+    `SELECT locality, project, argMin(latitude, (registered_on, batch_id, source_row)) AS latitude,
+            argMin(longitude, (registered_on, batch_id, source_row)) AS longitude,
+            argMin(built_year, (registered_on, batch_id, source_row)) AS builtYear,
             groupArray(toUInt16(registered_on)) AS days, groupArray(agreement_paise) AS paise,
             groupArray(round(assumeNotNull(area_sqm), 3)) AS areasSqm, groupArray(ifNull(floor, -1000)) AS floors,
             groupArray(configuration) AS configurations, groupArray(sale_kind) AS saleKinds,

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { draftOf, readDraft, readPoint, withUnit } from './subject-draft.ts';
+import { subjectWords } from './subject-words.ts';
+import { subjectOf, valuationAddress, ValuationSearch } from './valuation-search.ts';
+import { readSearch } from '#web/form/read-search.ts';
+
+const said = { city: 'Pune', village: 'Baner', project: 'Nilgiri Heights', carpetAreaSqft: 720, floor: 7, configuration: '2 BHK' };
+
+test('a form filled from an address asks the same question again', () => {
+  const search = readSearch(ValuationSearch, new URL(`http://x${valuationAddress(said)}`).searchParams);
+  expect(readDraft(draftOf(search)).subject).toMatchObject(said);
+  expect(subjectOf(search)).toMatchObject({ ...said, propertyKind: 'flat' });
+});
+
+test('an address that does not name a place or an area asks nothing', () => {
+  expect(subjectOf({ city: 'Pune', carpetAreaSqft: 700 })).toBeNull();
+  expect(subjectOf({ city: 'Pune', project: 'Nilgiri Heights' })).toBeNull();
+});
+
+test('each field that does not say enough gets its own sentence', () => {
+  expect(readDraft(draftOf({})).faults).toMatchObject({
+    city: 'Choose a city.',
+    project: expect.any(String),
+    area: 'Say the carpet area.',
+  });
+  expect(readDraft({ ...draftOf(said), area: 5 }).faults).toEqual({ area: 'A carpet area lies between 80 and 20,000 sq ft.' });
+  expect(readDraft({ ...draftOf(said), by: 'point', point: 'here' }).faults).toHaveProperty('point');
+  expect(readDraft({ ...draftOf(said), floor: 900 }).faults).toHaveProperty('floor');
+});
+
+test('switching the unit keeps the area', () => {
+  const metres = withUnit(draftOf(said), 'sqm');
+  expect(metres.area).toBe(66.89);
+  expect(readDraft(metres).subject?.carpetAreaSqft).toBeCloseTo(720, 0);
+  expect(withUnit(metres, 'sqft').area).toBeCloseTo(720, 0);
+});
+
+test('a point is read as maps give it', () => {
+  expect(readPoint(' 18.559, 73.787 ')).toEqual({ latitude: 18.559, longitude: 73.787 });
+  expect(readPoint('18.559 73.787')).toEqual({ latitude: 18.559, longitude: 73.787 });
+  expect([readPoint('18.559'), readPoint('0,0'), readPoint('97, 10'), readPoint('a, b'), readPoint('')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a point asks without a project, a project without a point', () => {
+  const draft = { ...draftOf(said), by: 'point' as const, point: '18.559, 73.787' };
+  expect(readDraft(draft).subject).toMatchObject({ project: undefined, latitude: 18.559 });
+});
+
+test('the subject is said in a sentence', () => {
+  expect(subjectWords({ ...said, propertyKind: 'flat', valuationDate: '2025-07-01' })).toBe(
+    '2 BHK flat of 720 sq ft, floor 7, in Nilgiri Heights, Baner, Pune, as at 1 Jul 2025',
+  );
+});
