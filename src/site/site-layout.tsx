@@ -11,12 +11,13 @@ export default function SiteLayout() {
         Skip to content
       </a>
       <header className="site-header">
-        <Link to="/" className="site-brand" aria-label="Mulya, home page">
+        <Link to="/" className="site-brand">
           <LogoMark size={26} />
           <span>Mulya</span>
           <span lang="mr" className="site-brand-word">
             मूल्य
           </span>
+          <span className="visually-hidden">, home page</span>
         </Link>
         <nav aria-label="Main">
           <Link to="/v4/st/listings/">Sales explorer</Link>

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
 import { nonceHeader } from './nonce-header.ts';
 import { Nonce } from './nonce.ts';
 
@@ -35,3 +35,9 @@ export default function handleRequest(request: Request, status: number, headers:
     const timer = setTimeout(abort, longestRender);
   });
 }
+
+/** A visitor who left and an address nobody has are no faults; their messages would carry addresses, which can be personal, into the log. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(error);
+};

@@ -71,6 +71,11 @@ export function CommandPalette(props: { user: User; navigation: readonly Navigat
         placeholder: 'Go to a screen, a project or a locality',
         'aria-label': 'Search',
       }}
+      // Without it the dialog has no name for a screen reader.
+      attributes={{ content: { 'aria-label': 'Go to' } }}
+      overlayProps={{ backgroundOpacity: 0.25 }}
+      yOffset="12vh"
+      centered={false}
       scrollable
       maxHeight={420}
     />

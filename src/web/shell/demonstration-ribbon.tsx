@@ -22,8 +22,8 @@ export function DemonstrationRibbon() {
   });
   if (!data?.loaded) return null;
   return (
-    <p className={classes.ribbon} role="note">
+    <aside className={classes.ribbon} aria-label="Demonstration data">
       <strong>Demonstration data.</strong> {data.sales.toLocaleString('en-IN')} invented sales; projects, promoters and people do not exist.
-    </p>
+    </aside>
   );
 }

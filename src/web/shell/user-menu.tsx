@@ -11,7 +11,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton aria-label={`Account of ${name}`}>
+        <UnstyledButton aria-label={`${initials(name)}, account of ${name}`}>
           <Avatar size={30} radius={15} color="indigo" variant="light" name={name}>
             {initials(name)}
           </Avatar>

@@ -1,23 +1,30 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './data-table.tsx';
 import classes from './data-table.module.css';
 
-/** The table on a phone. Cards out of sight are not drawn (`content-visibility`), and the page itself scrolls. */
+const cardsAtATime = 50;
+
+/** The table on a phone. The page itself scrolls; further cards are drawn, and fetched, as the last one comes near. */
 export function RowCards<Row extends object>(props: DataTableProps<Row> & { shown: readonly Column<Row>[] }) {
-  const { hasMore, isFetchingMore, fetchMore, onOpenRow } = props;
+  const { rows, hasMore, isFetchingMore, fetchMore, onOpenRow } = props;
+  const [drawn, setDrawn] = useState(cardsAtATime);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!end.current || !hasMore || isFetchingMore) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchMore?.(), { rootMargin: '600px' });
+    if (!end.current || isFetchingMore) return;
+    const more = () => {
+      if (drawn < rows.length) setDrawn(drawn + cardsAtATime);
+      else if (hasMore) fetchMore?.();
+    };
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [hasMore, isFetchingMore, fetchMore]);
+  }, [drawn, rows.length, hasMore, isFetchingMore, fetchMore]);
   return (
     <>
       <ul className={classes.cards} aria-label={props.caption}>
-        {props.rows.map((row) => {
+        {rows.slice(0, drawn).map((row) => {
           const content = props.card ? props.card(row) : <Listing row={row} columns={props.shown} />;
           return (
             <li key={props.rowKey(row)} className={classes.card} data-marked={props.isMarked?.(row) || undefined}>

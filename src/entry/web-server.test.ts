@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSecurityHeaders } from '#server/http/security-headers.ts';
+import { serveWeb } from './web-server.ts';
+
+/** The least that React Router takes for a build: one page rendered at build time, one rendered by the server. */
+const serverBuild = `
+export const routes = { root: { id: 'root', path: '', module: { default: () => null } } };
+export const entry = { module: { handleError: () => {}, default: (request, status, headers) =>
+  new Response(request.method === 'HEAD' ? null : 'nonce ' + request.headers.get('x-mulya-nonce'), { status, headers: { 'content-type': 'text/html' } }) } };
+export const assets = { routes: { root: { id: 'root', path: '', hasLoader: false } }, entry: { module: '', imports: [] }, url: '', version: '1' };
+export const basename = '/'; export const assetsBuildDirectory = ''; export const publicPath = '/'; export const isSpaMode = false; export const ssr = true;
+export const prerender = []; export const future = {}; export const routeDiscovery = { mode: 'lazy', manifestPath: '/__manifest' };
+`;
+
+let directory: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'mulya-web-'));
+  await mkdir(join(directory, 'client/assets'), { recursive: true });
+  await mkdir(join(directory, 'client/about'), { recursive: true });
+  await mkdir(join(directory, 'server'));
+  await writeFile(
+    join(directory, 'client/about/index.html'),
+    '<html><script>let a = 1</script><script src="/assets/a-123.js"></script></html>',
+  );
+  await writeFile(join(directory, 'client/assets/a-123.js'), 'let b = 2');
+  await writeFile(join(directory, 'secret.txt'), 'secret');
+  await writeFile(join(directory, 'server/package.json'), '{"type":"module"}');
+  await writeFile(join(directory, 'server/index.js'), serverBuild);
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await addSecurityHeaders(app, { publicUrl: 'http://localhost', mapTileUrl: undefined });
+  await app.register((scope) => serveWeb(scope, { production: true, buildDirectory: directory }));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(directory, { recursive: true });
+});
+
+test.each(['/about/', '/about', '/about/?from=mail'])('%s is the page rendered at build time, whose own scripts may run', async (url) => {
+  const reply = await app.inject(url);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+});
+
+test('built files may be kept for ever, since their names change with their content', async () => {
+  const reply = await app.inject('/assets/a-123.js');
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a page rendered by the server gets a word of its own for its scripts, whatever the visitor sends', async () => {
+  const reply = await app.inject({ url: '/', headers: { 'x-mulya-nonce': 'stolen' } });
+  const nonce = /^nonce (.+)$/.exec(reply.body)?.[1];
+  expect(nonce).not.toBe('stolen');
+  expect(reply.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+});
+
+test.each(['/nowhere', '/%2e%2e/secret.txt', '/..%2fsecret.txt', `/${'a'.repeat(5000)}`, '/about/index.html%00'])(
+  '%s is a 404 page',
+  async (url) => {
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.body).not.toContain('secret');
+  },
+);
+
+test('HEAD answers like GET, without the page', async () => {
+  const reply = await app.inject({ method: 'HEAD', url: '/nowhere' });
+  expect([reply.statusCode, reply.body]).toEqual([404, '']);
+});
