@@ -23,7 +23,9 @@ const SETTINGS = {
 };
 
 function binaries() {
-  const folders = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`) : [];
+  const folders = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
+    : [];
   return [...folders.toSorted().toReversed(), '/usr/local/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb')));
 }
 
@@ -36,7 +38,9 @@ export async function startPostgresPeer(folder: string): Promise<PostgresPeer | 
   }
   const asRoot = process.getuid?.() === 0;
   const run = (command: string, ...args: string[]) =>
-    asRoot ? execFileSync('runuser', ['-u', 'postgres', '--', join(bin, command), ...args], { stdio: 'pipe' }) : execFileSync(join(bin, command), args, { stdio: 'pipe' });
+    asRoot
+      ? execFileSync('runuser', ['-u', 'postgres', '--', join(bin, command), ...args], { stdio: 'pipe' })
+      : execFileSync(join(bin, command), args, { stdio: 'pipe' });
   const data = join(folder, 'cluster');
   mkdirSync(folder, { recursive: true });
   if (asRoot) execFileSync('chown', ['postgres', folder]);
@@ -48,7 +52,11 @@ export async function startPostgresPeer(folder: string): Promise<PostgresPeer | 
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ');
   const stop = () => {
-    spawnSync(asRoot ? 'runuser' : join(bin, 'pg_ctl'), [...(asRoot ? ['-u', 'postgres', '--', join(bin, 'pg_ctl')] : []), '-D', data, '-m', 'fast', 'stop'], { stdio: 'ignore' });
+    spawnSync(
+      asRoot ? 'runuser' : join(bin, 'pg_ctl'),
+      [...(asRoot ? ['-u', 'postgres', '--', join(bin, 'pg_ctl')] : []), '-D', data, '-m', 'fast', 'stop'],
+      { stdio: 'ignore' },
+    );
   };
   stop(); // a peer left over by a run that was killed
   run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'postgres.log'), '-o', options, 'start');

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { pipeline } from 'node:stream/promises';
+import type { Pool } from 'pg';
+import type { Mulya } from '../src/entry/start.ts';
+import { benchStore, getJson } from './store.ts';
+import { startPostgresPeer } from './postgres-peer.ts';
+import { ms, timed, type Timing } from './timing.ts';
+
+/** What a person asks most: one locality, five years. Several localities in turn, so that no answer is remembered from the run before. */
+const FROM = '2021-11-01';
+const TO = '2026-10-31';
+
+const columns = {
+  city: 'text',
+  locality: 'text',
+  project: 'text',
+  registered_on: 'date',
+  document_class: 'text',
+  document_type: 'text',
+  configuration: 'text',
+  sale_kind: 'text',
+  currency: 'text',
+  agreement_paise: 'bigint',
+  area_sqm: 'double precision',
+  rate_per_sqft: 'double precision',
+  floor: 'smallint',
+  unit_number: 'text',
+} as const;
+
+export type ExplorerResult = { sales: number; explorer: Timing; lines: string[] };
+
+export async function benchExplorer(sales: number): Promise<ExplorerResult> {
+  const mulya = await benchStore(sales);
+  try {
+    const { clickhouse } = mulya.ground;
+    const places = await clickhouse.rows<{ city: string; locality: string; n: number }>(
+      `SELECT city, locality, toUInt32(count()) AS n FROM sale WHERE document_class = 'market-sale' GROUP BY city, locality ORDER BY n DESC LIMIT 40`,
+    );
+    const rows = Number((await clickhouse.row<{ n: number }>('SELECT toUInt64(count()) AS n FROM sale'))?.n);
+    const filterOf = (run: number) => {
+      const place = places[run % places.length];
+      if (!place) throw new Error('the bench store holds no sale');
+      return new URLSearchParams({ city: place.city, village: place.locality, from: FROM, to: TO }).toString();
+    };
+    // The table page and the monthly medians, asked together as the screen does.
+    const explorer = await timed(
+      (run) => Promise.all([getJson(mulya, `/api/v1/sales?${filterOf(run)}`), getJson(mulya, `/api/v1/sales/months?${filterOf(run)}`)]),
+      { runs: 80, warmup: 40 },
+    );
+    const months = await timed((run) => getJson(mulya, `/api/v1/sales/months?${filterOf(run)}`), { runs: 40, warmup: 10 });
+    const cityMonths = await timed(() => getJson(mulya, `/api/v1/sales/months?city=Pune`), { runs: 8, warmup: 2 });
+    const lines = [
+      `| what, over ${rows.toLocaleString('en-IN')} rows | Mulya, whole HTTP answer: median (p95) | PostgreSQL, query alone: median (p95) | ratio of medians |`,
+      '| --- | --- | --- | --- |',
+      `| table page + monthly medians, one locality, 5 years | ${pair(explorer)} | | |`,
+    ];
+    const peer = await startPostgresPeer(`${process.cwd()}/data/bench/postgres`);
+    if (peer) {
+      try {
+        await fill(peer.pool, mulya, rows);
+        const ofVillage = await timed(
+          (run) => {
+            const place = places[run % places.length];
+            return peer.pool.query(monthlyMedians('city = $1 AND locality = $2 AND registered_on BETWEEN $3 AND $4'), [
+              place?.city,
+              place?.locality,
+              FROM,
+              TO,
+            ]);
+          },
+          { runs: 40, warmup: 40 },
+        );
+        const ofCity = await timed(() => peer.pool.query(monthlyMedians('city = $1'), ['Pune']), { runs: 4, warmup: 1 });
+        lines.push(
+          row('monthly medians, one locality, 5 years', months, ofVillage),
+          row('monthly medians, all of Pune, all years', cityMonths, ofCity),
+        );
+        lines.push(
+          '',
+          `Peer: PostgreSQL ${peer.version}, index (city, locality, registered_on), analysed and vacuumed, shared_buffers 2 GB, 2 parallel workers, same rows.`,
+        );
+      } finally {
+        await peer.pool.end();
+        peer.stop();
+      }
+    }
+    return { sales, explorer, lines };
+  } finally {
+    await mulya.close();
+  }
+}
+
+const pair = ({ medianMs, p95Ms }: Timing) => `${ms(medianMs)} (${ms(p95Ms)})`;
+const row = (what: string, ours: Timing, theirs: Timing) =>
+  `| ${what} | ${pair(ours)} | ${pair(theirs)} | ${(theirs.medianMs / ours.medianMs).toFixed(1)} × |`;
+
+const monthlyMedians = (where: string) =>
+  `SELECT date_trunc('month', registered_on) AS month, count(*) AS sales,
+          percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY rate_per_sqft) AS rates, max(registered_on) AS last_day
+   FROM sale WHERE ${where} AND document_class = 'market-sale' GROUP BY 1 ORDER BY 1`;
+
+/** The same rows, once; kept for the next run. */
+async function fill(pool: Pool, { ground: { clickhouse } }: Mulya, rows: number) {
+  const found = await pool.query<{ n: string }>(`SELECT count(*) AS n FROM sale`).catch(() => null);
+  if (Number(found?.rows[0]?.n) === rows) return;
+  console.log('filling the PostgreSQL peer…');
+  await pool.query('DROP TABLE IF EXISTS sale');
+  await pool.query(
+    `CREATE UNLOGGED TABLE sale (${Object.entries(columns)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(', ')})`,
+  );
+  const names = Object.keys(columns).join(', ');
+  const { host, user, database } = pool.options;
+  const psql = spawn(
+    'psql',
+    [
+      '-h',
+      String(host),
+      '-U',
+      String(user),
+      '-d',
+      String(database),
+      '-q',
+      '-c',
+      `COPY sale (${names}) FROM STDIN (FORMAT csv, NULL '\\N')`,
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
+  const ended = new Promise<number | null>((resolve) => psql.once('close', resolve));
+  const csv = await clickhouse.stream(
+    `SELECT ${names} FROM sale ORDER BY cityHash64(sale_id)`,
+    'CSV',
+    {},
+    { settings: { max_execution_time: 600 } },
+  );
+  await pipeline(csv, psql.stdin);
+  if ((await ended) !== 0) throw new Error('psql could not fill the peer');
+  await pool.query('CREATE INDEX sale_place_day ON sale (city, locality, registered_on)');
+  await pool.query('VACUUM ANALYZE sale');
+}

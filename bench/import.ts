@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { startPostgresPeer } from './postgres-peer.ts';
+
+const ROWS = 1_000_000;
+
+export type ImportResult = { rowsPerSecond: number; peakMb: number; lines: string[] };
+
+/**
+ * A million rows of CSV through the command line, on an empty store, with the whole time taken: upload, preview, reading, checking,
+ * masking, storing twice (deed and sale). Against PostgreSQL's COPY of the same file into a table of text, which checks nothing.
+ */
+export async function benchImport(): Promise<ImportResult> {
+  const file = resolve('data/bench/import.csv');
+  mkdirSync('data/bench', { recursive: true });
+  if (!existsSync(file)) await writeRows(file);
+  const dataDir = resolve(`data/bench/import-${process.pid}`);
+  const peak = watchMemory();
+  const server = spawn('node', ['src/entry/server.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      UV_THREADPOOL_SIZE: '16',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_SALES: '0',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((ready) => server.stdout.on('data', (text: Buffer) => text.includes('Mulya is ready') && ready()));
+  peak.start(server.pid ?? 0);
+  const startedAt = performance.now();
+  const run = spawn('node', ['src/entry/mulya.ts', 'import', file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(run, 'close')) as [number];
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { mainMb, allMb } = peak.stop();
+  server.kill('SIGTERM');
+  await once(server, 'close');
+  if (code !== 0) throw new Error('the import failed');
+  const rowsPerSecond = ROWS / seconds;
+  const lines = [
+    `| what | rows a second | memory at its peak |`,
+    '| --- | --- | --- |',
+    `| import of ${ROWS.toLocaleString('en-IN')} rows (${(statSync(file).size / 1e6).toFixed(0)} MB CSV), upload to visible | ${Math.round(rowsPerSecond).toLocaleString('en-IN')} | server ${mainMb.toFixed(0)} MB; with the engine's process ${allMb.toFixed(0)} MB |`,
+  ];
+  const peer = await startPostgresPeer(`${process.cwd()}/data/bench/postgres`);
+  if (peer) {
+    const header = readFileSync(file, 'utf8').slice(0, 2000).split('\n')[0] ?? '';
+    await peer.pool.query('DROP TABLE IF EXISTS raw');
+    await peer.pool.query(
+      `CREATE UNLOGGED TABLE raw (${header
+        .split(',')
+        .map((name) => `"${name}" text`)
+        .join(', ')})`,
+    );
+    const copyAt = performance.now();
+    const copy = spawn(
+      'psql',
+      ['-h', String(peer.pool.options.host), '-U', 'mulya', '-d', 'postgres', '-q', '-c', `\\copy raw FROM '${file}' (FORMAT csv, HEADER)`],
+      { stdio: 'inherit' },
+    );
+    await once(copy, 'close');
+    const copySeconds = (performance.now() - copyAt) / 1000;
+    lines.push(
+      `| PostgreSQL ${peer.version}: COPY of the file as text, nothing read or checked | ${Math.round(ROWS / copySeconds).toLocaleString('en-IN')} (${(seconds / copySeconds).toFixed(1)} × our speed) | |`,
+    );
+    await peer.pool.end();
+    peer.stop();
+  }
+  return { rowsPerSecond, peakMb: mainMb, lines };
+}
+
+/** The shape of a public register of resales: twelve columns, plain numbers. */
+async function writeRows(file: string) {
+  const out = createWriteStream(file);
+  out.write(
+    'month,city,town,flat_type,block,street_name,storey_range,floor_area_sqm,flat_model,lease_commence_date,resale_price,latitude,longitude\n',
+  );
+  let text = '';
+  for (let row = 0; row < ROWS; row++) {
+    const town = row % 60;
+    const area = 40 + ((row * 7919) % 900) / 10;
+    const month = `${2014 + (row % 12)}-${String(1 + ((row * 31) % 12)).padStart(2, '0')}`;
+    const price = Math.round(area * (4000 + town * 55 + (row % 12) * 200) * (0.9 + ((row * 104_729) % 2000) / 10_000));
+    text += `${month},Bench City,Town ${town},${2 + (row % 4)} ROOM,${row % 700},STREET ${town}-${row % 90},${String(1 + (row % 20)).padStart(2, '0')} TO ${String(3 + (row % 20)).padStart(2, '0')},${area.toFixed(1)},Improved,${1975 + (row % 40)},${price},${(18.4 + town / 200).toFixed(6)},${(73.7 + (row % 90) / 300).toFixed(6)}\n`;
+    if (text.length > 1_000_000) {
+      if (!out.write(text)) await once(out, 'drain');
+      text = '';
+    }
+  }
+  out.end(text);
+  await once(out, 'finish');
+}
+
+/** Resident memory of a process and its children, looked at ten times a second. */
+function watchMemory() {
+  let mainMb = 0;
+  let allMb = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const rss = (pid: number) => {
+    try {
+      return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
+    } catch {
+      return 0; // it has just ended
+    }
+  };
+  const childrenOf = (pid: number) => {
+    try {
+      return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+    } catch {
+      return [];
+    }
+  };
+  return {
+    start(pid: number) {
+      timer = setInterval(() => {
+        const main = rss(pid);
+        mainMb = Math.max(mainMb, main);
+        allMb = Math.max(allMb, main + childrenOf(pid).reduce((sum, child) => sum + rss(child), 0));
+      }, 100);
+    },
+    stop() {
+      clearInterval(timer);
+      return { mainMb, allMb };
+    },
+  };
+}

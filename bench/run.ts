@@ -1,0 +1,74 @@
+import { cpus, totalmem } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { benchExplorer } from './explorer.ts';
+import { benchHomePage } from './home-page.ts';
+import { benchImport } from './import.ts';
+import { benchStart } from './start.ts';
+
+/** npm run bench [-- --sales 1000000] [-- --only explorer,import,start,home] [-- --write]: the goals are judged, --write keeps the page. */
+const { values } = parseArgs({
+  options: {
+    sales: { type: 'string', default: '10000000' },
+    only: { type: 'string', default: 'home,start,import,explorer' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const wanted = new Set(values.only.split(','));
+const report: string[] = [];
+const goals: [what: string, good: boolean, found: string][] = [];
+
+function say(title: string, lines: readonly string[]) {
+  report.push(`## ${title}`, '', ...lines, '');
+  console.log(`\n${title}\n${lines.join('\n')}`);
+}
+
+if (wanted.has('home')) {
+  const { kilobytes, performance, lines } = await benchHomePage();
+  say('Public home page', lines);
+  goals.push(
+    ['JavaScript of the home page ≤ 130 kB gzip', kilobytes <= 130, `${kilobytes.toFixed(1)} kB`],
+    ['Lighthouse performance ≥ 95', performance >= 95, String(performance)],
+  );
+}
+if (wanted.has('start')) {
+  const { seconds, lines } = await benchStart();
+  say('Start', lines);
+  goals.push(['later npm start ready in ≤ 5 s', seconds <= 5, `${seconds.toFixed(1)} s`]);
+}
+if (wanted.has('import')) {
+  const { rowsPerSecond, peakMb, lines } = await benchImport();
+  say('Import', lines);
+  goals.push(
+    ['import ≥ 50,000 rows a second', rowsPerSecond >= 50_000, Math.round(rowsPerSecond).toLocaleString('en-IN')],
+    ['memory of the server during it < 600 MB', peakMb < 600, `${peakMb.toFixed(0)} MB`],
+  );
+}
+if (wanted.has('explorer')) {
+  const { explorer, lines } = await benchExplorer(Number(values.sales));
+  say('Sales explorer', lines);
+  goals.push([
+    `explorer filter p95 ≤ 100 ms at ${Number(values.sales).toLocaleString('en-IN')} sales`,
+    explorer.p95Ms <= 100,
+    `${explorer.p95Ms.toFixed(0)} ms`,
+  ]);
+}
+
+const table = [
+  '| goal | reached | found |',
+  '| --- | --- | --- |',
+  ...goals.map(([what, good, found]) => `| ${what} | ${good ? 'yes' : '**no**'} | ${found} |`),
+];
+console.log(`\n${table.join('\n')}`);
+if (values.write) {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
+  mkdirSync('docs', { recursive: true });
+  const head = [
+    '# Benchmarks',
+    '',
+    `Made by \`npm run bench -- --write\`. ${machine}. Times are of a shared machine: read the ratios.`,
+    '',
+  ];
+  writeFileSync('docs/benchmarks.md', [...head, ...table, '', ...report].join('\n'));
+}
+process.exitCode = goals.every(([, good]) => good) ? 0 : 1;

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startMulya, type Mulya } from '../src/entry/start.ts';
+import { progressBar } from '../src/entry/progress-bar.ts';
+import { loadDemonstration } from '../src/modules/demonstration/server/index.ts';
+import { readConfig } from '../src/server/config.ts';
+import { settleSecret } from '../src/server/secret.ts';
+
+/** Mulya in this process on a folder of its own, holding `sales` generated sales; made once and kept for the next run. */
+export async function benchStore(sales: number): Promise<Mulya> {
+  const folder = `data/bench/sales-${sales}`;
+  mkdirSync(folder, { recursive: true });
+  const given = readConfig({ NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DEMO_SALES: '0', LOG_LEVEL: 'warn' }, process.cwd());
+  const mulya = await startMulya(settleSecret(given), pino({ level: 'warn' }), { pages: false });
+  const done = join(folder, 'loaded');
+  if (!existsSync(done) || readFileSync(done, 'utf8') !== String(sales)) {
+    const bar = progressBar(`Making ${sales} sales`);
+    const startedAt = performance.now();
+    const { documents } = await loadDemonstration(mulya.ground, {
+      sales,
+      seed: 'bench',
+      onProgress: ({ share, text }) => bar.show(share, text),
+    });
+    const seconds = (performance.now() - startedAt) / 1000;
+    bar.done(`${documents} documents made, read and stored in ${seconds.toFixed(0)} s (${Math.round(documents / seconds)} a second)`);
+    writeFileSync(done, String(sales));
+  }
+  return mulya;
+}
+
+/** Calls the server as the command line does, over real HTTP. */
+export async function getJson(mulya: Mulya, address: string): Promise<unknown> {
+  const reply = await fetch(mulya.control.url + address, { headers: { authorization: `Bearer ${mulya.control.token}` } });
+  const body: unknown = await reply.json();
+  if (!reply.ok) throw new Error(`${address}: ${reply.status} ${JSON.stringify(body)}`);
+  return body;
+}
