@@ -1,3 +1,4 @@
+import { formatMoney } from '#core/money.ts';
 import type { FieldName } from '../contract.ts';
 import type { SaleFacts } from './facts.ts';
 
@@ -11,7 +12,7 @@ export function shownFacts(facts: SaleFacts, fields: readonly FieldName[]): Part
   return shown;
 }
 
-const units = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);
+const degrees = (value: number | null) => (value === null ? null : value.toFixed(5));
 const people = (masked: string) => masked.slice(0, 120);
 
 function valueOf(field: FieldName, f: SaleFacts): string | number | null {
@@ -21,13 +22,13 @@ function valueOf(field: FieldName, f: SaleFacts): string | number | null {
     case 'executed_on':
       return f.executedOn;
     case 'price':
-      return `${f.agreementPaise / 100} ${f.currency}`;
+      return formatMoney(f.agreementPaise, f.currency, { hundredths: f.agreementPaise % 100 !== 0 });
     case 'market_value':
-      return units(f.marketValuePaise);
+      return f.marketValuePaise === null ? null : formatMoney(f.marketValuePaise, f.currency);
     case 'stamp_duty':
-      return units(f.stampDutyPaise);
+      return f.stampDutyPaise === null ? null : formatMoney(f.stampDutyPaise, f.currency);
     case 'registration_fee':
-      return units(f.registrationFeePaise);
+      return f.registrationFeePaise === null ? null : formatMoney(f.registrationFeePaise, f.currency);
     case 'city':
       return f.city;
     case 'locality':
@@ -87,9 +88,9 @@ function valueOf(field: FieldName, f: SaleFacts): string | number | null {
     case 'built_year':
       return f.builtYear;
     case 'latitude':
-      return f.latitude;
+      return degrees(f.latitude);
     case 'longitude':
-      return f.longitude;
+      return degrees(f.longitude);
     case 'location_precision':
       return f.locationPrecision;
     case 'property_description':

@@ -77,18 +77,22 @@ test('a file goes from upload over preview to a live batch, and out again', asyn
     remarks: [],
   });
   expect(preview.raw).toHaveLength(50);
-  expect(preview.asRead[0]).toMatchObject({ registered_on: '2017-01-01', price: '220000 SGD', floor: '2', city: 'Singapore' });
+  expect(preview.asRead[0]).toMatchObject({ registered_on: '2017-01-01', price: 'S$ 220,000', floor: '2', city: 'Singapore' });
 
   const started = await admin.call(startImport, { uploadId: sent.uploadId, mapping: preview.mapping });
   expect(started).toMatchObject({ by: admin.email, fileName: 'register.csv', onRejected: 'stop' });
   const live = await ended(started.id);
   expect(live).toMatchObject({ status: 'live', progress: 1, rowsLoaded: 60 });
   // The job takes the uploaded file away right after the batch is live: it holds what was never to be kept.
-  await expect.poll(() => admin.call(previewImport, { uploadId: sent.uploadId }).catch((error: Error) => error.message), soon).toContain('404');
+  await expect
+    .poll(() => admin.call(previewImport, { uploadId: sent.uploadId }).catch((error: Error) => error.message), soon)
+    .toContain('404');
   expect((await upload('again.csv', resaleCsv(60))).json<Upload>().liveBatchId).toBe(live.id);
 
   expect(await admin.call(undoImport, { batchId: live.id })).toMatchObject({ status: 'undone' });
-  await expect.poll(() => clickhouse.row('SELECT count() AS n FROM sale WHERE batch_id = {id:UInt32}', { id: live.id }), soon).toEqual({ n: 0 });
+  await expect
+    .poll(() => clickhouse.row('SELECT count() AS n FROM sale WHERE batch_id = {id:UInt32}', { id: live.id }), soon)
+    .toEqual({ n: 0 });
   expect((await admin.call(listImports, {})).batches[0]).toMatchObject({ id: live.id, status: 'undone' });
 });
 

@@ -11,10 +11,9 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { type Batch, downloadImportProblems } from '../contract.ts';
-import { effortWords, isUnderWay, sizeWords, timeWords } from './batch-words.ts';
+import { effortWords, isUnderWay, sizeWords, statusWords, timeWords } from './batch-words.ts';
 import { BatchProblems } from './batch-problems.tsx';
 import classes from './imports.module.css';
-import { StatusBadge } from './status-badge.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useCancel, useImport } from './use-imports.ts';
 
@@ -60,8 +59,8 @@ const alertColor: Partial<Record<Batch['status'], string>> = { live: 'good', sto
 function Ended({ batch }: { batch: Batch }) {
   const hasProblems = batch.problemCounts.length > 0 || batch.rowsRejected + batch.rowsWarned > 0;
   return (
-    <>
-      <Alert variant="light" color={alertColor[batch.status] ?? 'gray'} title={<StatusBadge status={batch.status} />}>
+    <div className={classes.stack}>
+      <Alert variant="light" color={alertColor[batch.status] ?? 'gray'} title={statusWords[batch.status].label}>
         {batch.message}
       </Alert>
       {batch.status === 'live' && batch.loaded && <MarketLinks loaded={batch.loaded} />}
@@ -111,7 +110,7 @@ function Ended({ batch }: { batch: Batch }) {
           <BatchProblems batch={batch} />
         </Section>
       )}
-    </>
+    </div>
   );
 }
 

@@ -20,11 +20,10 @@ export const handle: PageHandle = { access: 'superuser', name: 'Imports' };
 
 const PAGE = 50;
 const columns: Column<Batch>[] = [
-  { id: 'id', header: 'Batch', width: 80, align: 'right', cell: ({ id }) => id, sortValue: ({ id }) => id },
   {
     id: 'file',
     header: 'File',
-    width: 300,
+    width: 250,
     sortValue: ({ fileName }) => fileName,
     cell: ({ fileName, bytes }) => (
       <span title={fileName}>
@@ -32,10 +31,11 @@ const columns: Column<Batch>[] = [
       </span>
     ),
   },
+  { id: 'id', header: 'Batch', width: 76, align: 'right', cell: ({ id }) => id, sortValue: ({ id }) => id },
   {
     id: 'status',
     header: 'State',
-    width: 140,
+    width: 116,
     sortValue: ({ status }) => status,
     cell: (batch) => (
       <>
@@ -47,7 +47,7 @@ const columns: Column<Batch>[] = [
   {
     id: 'loaded',
     header: 'Loaded',
-    width: 110,
+    width: 95,
     align: 'right',
     cell: ({ rowsLoaded }) => formatCount(rowsLoaded),
     sortValue: ({ rowsLoaded }) => rowsLoaded,
@@ -55,15 +55,16 @@ const columns: Column<Batch>[] = [
   {
     id: 'rejected',
     header: 'Rejected',
-    width: 100,
+    width: 88,
     align: 'right',
     cell: ({ rowsRejected }) => formatCount(rowsRejected),
     sortValue: ({ rowsRejected }) => rowsRejected,
   },
   {
     id: 'warned',
-    header: 'With a warning',
-    width: 130,
+    header: 'Warned',
+    meaning: 'Rows loaded with a warning',
+    width: 84,
     align: 'right',
     cell: ({ rowsWarned }) => formatCount(rowsWarned),
     sortValue: ({ rowsWarned }) => rowsWarned,
@@ -71,12 +72,12 @@ const columns: Column<Batch>[] = [
   {
     id: 'by',
     header: 'By',
-    width: 190,
+    width: 150,
     cell: ({ by, demonstration }) => (demonstration ? 'Demonstration data' : by),
     sortValue: ({ by }) => by,
   },
-  { id: 'when', header: 'When', width: 170, cell: ({ createdAt }) => timeWords(createdAt), sortValue: ({ createdAt }) => createdAt },
-  { id: 'undo', header: '', width: 90, cell: (batch) => batch.status === 'live' && <UndoButton batch={batch} size="compact-xs" /> },
+  { id: 'when', header: 'When', width: 150, cell: ({ createdAt }) => timeWords(createdAt), sortValue: ({ createdAt }) => createdAt },
+  { id: 'undo', header: '', width: 72, cell: (batch) => batch.status === 'live' && <UndoButton batch={batch} size="compact-xs" /> },
 ];
 
 export default function ImportsPage() {

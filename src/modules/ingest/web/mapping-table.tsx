@@ -45,6 +45,7 @@ export function MappingTable({ preview, mapping, onChange }: { preview: Preview;
         placeholder="Choose what else the file tells"
         searchable
         maw={340}
+        className={classes.under}
         data={hiddenFields(mapping).map((value) => ({ value, label: fieldWords[value].label }))}
         value={null}
         onChange={(field) => field && onChange(withField(mapping, field as FieldName, {}))}

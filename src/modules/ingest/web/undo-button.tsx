@@ -11,7 +11,7 @@ export function UndoButton({ batch, size = 'sm' }: { batch: Batch; size?: 'compa
       explanation={`The ${formatCount(batch.rowsLoaded)} rows of ${batch.fileName} stop counting at once, in every figure and list. To have them back, import the file again.`}
       confirmLabel="Undo the import"
       onConfirm={() => undo.mutateAsync(batch.id)}
-      button={{ size, color: 'bad', variant: 'subtle' }}
+      button={{ size, color: 'bad', variant: size === 'sm' ? 'light' : 'subtle' }}
     >
       Undo
     </ConfirmButton>
