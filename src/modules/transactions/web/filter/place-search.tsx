@@ -23,7 +23,8 @@ export function PlaceSearch(props: {
   /** The busiest places before anything is typed. */
   suggestAtOnce?: boolean;
 }) {
-  const combobox = useCombobox();
+  // The list stands open below the field; only an open list lets Enter choose.
+  const combobox = useCombobox({ defaultOpened: true });
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), 120);
   const isAsked = wanted !== '' || props.suggestAtOnce === true;
@@ -51,7 +52,10 @@ export function PlaceSearch(props: {
             leftSection={<IconSearch size={16} stroke={1.5} />}
             size={props.size ?? 'sm'}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              combobox.openDropdown();
+            }}
             data-autofocus
           />
         </Combobox.EventsTarget>
