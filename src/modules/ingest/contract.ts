@@ -138,6 +138,7 @@ export const Batch = z
     rowsWarned: z.int(),
     demonstration: z.boolean(),
     onRejected: OnRejected,
+    uploadId: z.string().nullable().describe('The uploaded file, while it is still kept: it can be imported anew.'),
     loaded: LoadedSummary.nullable(),
     problemCounts: z.array(ProblemCount),
     by: z.string(),
@@ -147,6 +148,8 @@ export const Batch = z
   })
   .meta({ id: 'ImportBatch' });
 export type Batch = z.infer<typeof Batch>;
+export const BatchWithMapping = Batch.extend({ mapping: Mapping });
+export type BatchWithMapping = z.infer<typeof BatchWithMapping>;
 
 export const Preview = z.object({
   format: z.enum(['csv', 'xlsx']),
@@ -185,6 +188,14 @@ export const uploadImportFile = upload({
   access: 'superuser',
   summary: 'Keep a registry file (CSV, TSV, XLSX, or gz of them) for preview and import.',
   input: z.object({}),
+  output: Upload,
+});
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports/uploads/:uploadId',
+  access: 'superuser',
+  summary: 'A file that was uploaded and is still kept.',
+  input: UploadId,
   output: Upload,
 });
 export const discardUpload = endpoint({
@@ -230,9 +241,9 @@ export const getImport = endpoint({
   method: 'GET',
   path: '/api/v1/imports/:batchId',
   access: 'superuser',
-  summary: 'One batch with its progress.',
+  summary: 'One batch with its progress and the mapping it is read by.',
   input: BatchId,
-  output: Batch,
+  output: BatchWithMapping,
 });
 export const cancelImport = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { conflict, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Batch, Mapping, OnRejected } from '../contract.ts';
+import type { Batch, BatchWithMapping, Mapping, OnRejected } from '../contract.ts';
 import { ingestBatch } from './schema.ts';
 
 export type BatchRow = typeof ingestBatch.$inferSelect;
@@ -90,6 +90,8 @@ export async function claimReading(ground: Ground, batchId: number): Promise<boo
   });
 }
 
+export const toBatchWithMapping = (row: BatchRow): BatchWithMapping => ({ ...toBatch(row), mapping: row.mapping });
+
 export const toBatch = (row: BatchRow): Batch => ({
   id: row.id,
   fileName: row.fileName,
@@ -103,6 +105,8 @@ export const toBatch = (row: BatchRow): Batch => ({
   rowsWarned: row.rowsWarned,
   demonstration: row.demonstration,
   onRejected: row.onRejected,
+  // Once live the file is removed, see queue-import.ts.
+  uploadId: row.status === 'live' || row.status === 'undone' ? null : row.uploadId,
   loaded: row.loaded,
   problemCounts: row.problemCounts,
   by: row.by,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Batch, Mapping, OnRejected } from '../contract.ts';
@@ -34,6 +34,18 @@ export async function queueImport(
   const { id } = await createBatch(ground, { fileName, sha256, bytes, uploadId, mapping, onRejected, demonstration: false, by });
   const jobId = await ground.jobs.enqueue(IMPORT, { batchId: id });
   return toBatch(await changeBatch(ground, id, { jobId }));
+}
+
+/**
+ * Imports that waited when the process ended. A batch queued twice is no harm: the second job finds it taken.
+ */
+export async function queueWaiting(ground: Ground) {
+  const waiting = await ground.db
+    .select({ id: ingestBatch.id })
+    .from(ingestBatch)
+    .where(and(eq(ingestBatch.status, 'waiting'), isNotNull(ingestBatch.uploadId)))
+    .orderBy(ingestBatch.id);
+  for (const { id } of waiting) await changeBatch(ground, id, { jobId: await ground.jobs.enqueue(IMPORT, { batchId: id }) });
 }
 
 /** Within a second: the running import looks for this twice in that time. */

@@ -45,9 +45,9 @@ async function failDeadBatches(ground: Ground, silentSince: Date | null) {
   for (const batch of dead) await setLive(ground, batch.id, false, batch.demonstration);
 }
 
-/** Created, but the process died before it was put in the queue: nobody would ever begin it. */
+/** Files named on this machine have no job: whoever waited for their turn is gone. Uploaded ones are queued again. */
 const failForgottenBatches = (ground: Ground) =>
   ground.db
     .update(ingestBatch)
     .set({ status: 'failed', message: 'Interrupted before it began; nothing was loaded.', finishedAt: ground.now() })
-    .where(and(eq(ingestBatch.status, 'waiting'), isNull(ingestBatch.jobId)));
+    .where(and(eq(ingestBatch.status, 'waiting'), isNull(ingestBatch.uploadId)));

@@ -10,6 +10,7 @@ import {
   discardUpload,
   downloadImportProblems,
   getImport,
+  getUpload,
   listImportProblems,
   listImports,
   listMappings,
@@ -105,6 +106,7 @@ test('a file with bad rows stops with a report that can be paged and downloaded'
   expect(batch).toMatchObject({ status: 'stopped', rowsRejected: 2, rowsLoaded: 0 });
   const { total, problems } = await admin.call(listImportProblems, { batchId: batch.id, severity: 'rejected' });
   expect(total).toBe(2);
+  expect(await admin.call(getUpload, { uploadId: batch.uploadId! })).toMatchObject({ fileName: 'bad.csv' });
   expect(problems).toMatchObject([
     { row: 2, column: 'floor_area_sqm', value: '-45.0', why: 'is negative' },
     { row: 3, column: 'month', value: '2031-03', why: 'lies in the future' },

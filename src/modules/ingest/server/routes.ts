@@ -3,16 +3,18 @@ import { notSignedIn } from '#core/app-error.ts';
 import type { Caller, Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
-import { getBatchRow, listBatches, toBatch } from './batches.ts';
+import { getBatchRow, listBatches, toBatchWithMapping } from './batches.ts';
 import { previewFile } from './import-file.ts';
 import { forgetMapping, keepMapping, listSavedMappings } from './mappings.ts';
 import { listProblems, readProblemReport } from './problems.ts';
-import { cancelBatch, defineJobs, queueImport, undoBatch } from './queue-import.ts';
-import { getUpload, keepUpload, removeUpload, uploadKey } from './uploads.ts';
+import { cancelBatch, defineJobs, queueImport, queueWaiting, undoBatch } from './queue-import.ts';
+import { describeUpload, getUpload, keepUpload, removeUpload, uploadKey } from './uploads.ts';
 
 export async function registerIngest(app: FastifyInstance, ground: Ground) {
   await defineJobs(ground);
+  await queueWaiting(ground);
   serve(app, contract.uploadImportFile, (_input, { file, caller, signal }) => keepUpload(ground, file, nameOf(caller), signal));
+  serve(app, contract.getUpload, ({ uploadId }) => describeUpload(ground, uploadId));
   serve(app, contract.discardUpload, async ({ uploadId }) => {
     await removeUpload(ground, (await getUpload(ground, uploadId)).id);
     return {};
@@ -23,7 +25,7 @@ export async function registerIngest(app: FastifyInstance, ground: Ground) {
   });
   serve(app, contract.startImport, (input, { caller }) => queueImport(ground, input, nameOf(caller)));
   serve(app, contract.listImports, (page) => listBatches(ground, page));
-  serve(app, contract.getImport, async ({ batchId }) => toBatch(await getBatchRow(ground, batchId)));
+  serve(app, contract.getImport, async ({ batchId }) => toBatchWithMapping(await getBatchRow(ground, batchId)));
   serve(app, contract.cancelImport, ({ batchId }) => cancelBatch(ground, batchId));
   serve(app, contract.undoImport, ({ batchId }) => undoBatch(ground, batchId));
   serve(app, contract.listImportProblems, (page) => listProblems(ground, page));

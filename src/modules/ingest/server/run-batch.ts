@@ -175,8 +175,10 @@ async function endWithNothing(
   message: string,
   found: Partial<BatchRow>,
 ) {
+  // Said at once; inserts under way take a moment to end, and only then can their rows be deleted for good.
+  await changeBatch(ground, batch.id, { ...found, rowsLoaded: 0, status, message, finishedAt: ground.now() });
   await Promise.all(feeds.map((feed) => feed.abandon(new Error(message))));
-  const row = await changeBatch(ground, batch.id, { ...found, rowsLoaded: 0, status, message, finishedAt: ground.now() });
+  const row = await changeBatch(ground, batch.id, { swept: false });
   await sweepBatches(ground).catch((error: unknown) =>
     ground.log.error({ err: error, batchId: batch.id }, 'rows of a batch were not deleted; next start tries again'),
   );

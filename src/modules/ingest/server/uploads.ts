@@ -32,8 +32,13 @@ export async function keepUpload(
   await ground.db
     .insert(ingestUpload)
     .values({ id: uploadId, fileName: file.fileName, sha256, bytes, uploadedBy: by, uploadedAt: ground.now() });
+  return describeUpload(ground, uploadId);
+}
+
+export async function describeUpload(ground: Ground, uploadId: string): Promise<Upload> {
+  const { fileName, bytes, sha256 } = await getUpload(ground, uploadId);
   const same = await findSameFile(ground, sha256);
-  return { uploadId, fileName: file.fileName, bytes, liveBatchId: same?.status === 'live' ? same.id : null };
+  return { uploadId, fileName, bytes, liveBatchId: same?.status === 'live' ? same.id : null };
 }
 
 export async function getUpload(ground: Ground, uploadId: string) {

@@ -67,12 +67,12 @@ function Ended({ batch }: { batch: Batch }) {
       {batch.status !== 'live' && (
         <Button
           component={Link}
-          to="/imports/new/"
+          to={batch.uploadId === null ? '/imports/new/' : `/imports/new/?upload=${batch.uploadId}&like=${batch.id}`}
           variant="default"
           leftSection={<IconFileImport size={18} stroke={1.5} />}
-          style={{ alignSelf: 'start' }}
+          style={{ justifySelf: 'start' }}
         >
-          Import a file
+          {batch.uploadId === null ? 'Import a file' : 'Change how it is read, and import it again'}
         </Button>
       )}
       <Section title="What happened">

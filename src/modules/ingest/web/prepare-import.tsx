@@ -12,6 +12,7 @@ import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { discardUpload, type Mapping, type OnRejected, type Preview, startImport, type TableOptions, type Upload } from '../contract.ts';
 import { fieldWords } from '../model/field-synonyms.ts';
+import { sizeWords } from './batch-words.ts';
 import { missingFields } from './change-mapping.ts';
 import classes from './imports.module.css';
 import { MappingTable } from './mapping-table.tsx';
@@ -22,9 +23,9 @@ import { problemColumns } from './problem-columns.tsx';
 import { usePreview } from './use-imports.ts';
 
 /** From an uploaded file to a started import: how it is cut, what its columns mean, and what that makes of its rows. */
-export function PrepareImport({ upload, onDiscard }: { upload: Upload; onDiscard: () => void }) {
-  const [table, setTable] = useState<TableOptions>({});
-  const [chosen, setChosen] = useState<Mapping | null>(null);
+export function PrepareImport({ upload, begunAs, onDiscard }: { upload: Upload; begunAs: Mapping | null; onDiscard: () => void }) {
+  const [table, setTable] = useState<TableOptions>(begunAs ? cutOf(begunAs) : {});
+  const [chosen, setChosen] = useState<Mapping | null>(begunAs);
   const [settled] = useDebouncedValue(chosen, 300);
   const query = usePreview(upload.uploadId, chosen === null ? null : settled, table);
   const preview = query.data;
@@ -38,7 +39,7 @@ export function PrepareImport({ upload, onDiscard }: { upload: Upload; onDiscard
 
   return (
     <>
-      <Section title="The file">
+      <Section title={upload.fileName} subtitle={sizeWords(upload.bytes)}>
         <ReadingOptions table={table} preview={preview} mapping={mapping} onCut={cutAnew} onMapping={setChosen} />
       </Section>
       {query.error && <ErrorState error={query.error} title="The file cannot be read like this" onRetry={() => void query.refetch()} />}
@@ -81,6 +82,13 @@ export function PrepareImport({ upload, onDiscard }: { upload: Upload; onDiscard
     </>
   );
 }
+
+const cutOf = ({ options: { delimiter, encoding, sheet, headerRow } }: Mapping): TableOptions => ({
+  delimiter,
+  encoding,
+  sheet,
+  headerRow,
+});
 
 function sampleWords({ rowsLooked, rowsRejected }: Preview) {
   const looked = `The first ${formatCount(rowsLooked)} rows were looked at`;

@@ -4,6 +4,7 @@ import {
   cancelImport,
   deleteMapping,
   getImport,
+  getUpload,
   listImportProblems,
   listImports,
   listMappings,
@@ -27,10 +28,11 @@ export const useImports = (limit: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const useImport = (batchId: number) =>
+export const useImport = (batchId: number | null) =>
   useQuery({
+    enabled: batchId !== null,
     queryKey: ['imports', 'one', batchId],
-    queryFn: ({ signal }) => call(getImport, { batchId }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(getImport, { batchId: batchId ?? 0 }, { signal, quiet: true }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
   });
 
@@ -39,6 +41,13 @@ export const useProblems = (batchId: number, severity: ProblemSeverity | undefin
     queryKey: ['imports', 'problems', batchId, severity, offset],
     queryFn: ({ signal }) => call(listImportProblems, { batchId, offset, limit, ...(severity && { severity }) }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+export const useUpload = (uploadId: string) =>
+  useQuery({
+    queryKey: ['imports', 'upload', uploadId],
+    queryFn: ({ signal }) => call(getUpload, { uploadId }, { signal, quiet: true }),
+    retry: false,
   });
 
 /** The first rows by a mapping; without one, by the guess. The old answer stays while a change is read. */
