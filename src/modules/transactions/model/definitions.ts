@@ -44,7 +44,7 @@ export const definitions = {
   }),
   rateRange: define({
     id: 'rate-p10-p90',
-    label: 'Rate per sq ft, P10–P90',
+    label: 'Rate, P10–P90',
     sentence: 'The middle eight tenths of the sales lie between these two rates; a tenth is cheaper, a tenth dearer.',
     unit: 'money per sq ft',
     needed: needed.tenths,

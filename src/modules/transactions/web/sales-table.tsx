@@ -24,6 +24,8 @@ export function SalesTable(props: {
     <StateView query={query} errorTitle="The sales could not be fetched.">
       {({ pages }) => (
         <DataTable<SaleRow>
+          // Other sales begin at their first row, not where the former ones were left.
+          key={JSON.stringify(props.filter)}
           caption={props.caption}
           columns={saleColumns}
           rows={rows}
