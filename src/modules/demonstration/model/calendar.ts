@@ -14,7 +14,7 @@ export const monthIndex = (year: number, month: number) => (year - firstYear) * 
 export const firstDayOfMonth = (month: number) => dayNumber(yearOfMonth(month), monthOfYear(month), 1);
 
 /** Month index with its fraction, 0.5 at mid-month: where a day stands on a monthly curve. */
-export function monthPosition(day: number): number {
+function monthPosition(day: number): number {
   const month = monthOfDay(day);
   const start = firstDayOfMonth(month);
   return month + (day - start) / (firstDayOfMonth(month + 1) - start);

@@ -8,7 +8,7 @@ import { buildProject, type Line, type Pool, pools, type Project, type StockScal
 import { UnitLedger, neverSold } from './unit-ledger.ts';
 
 /** How the stock of a city is kept filled and drawn down. */
-export const stockSettings = {
+const stockSettings = {
   /** Months of usual demand on offer below which another project is launched, and on the first day. */
   fewestMonths: 9,
   firstMonths: 14,

@@ -22,10 +22,10 @@ export type Locality = {
 };
 
 /** Who governs the place: it steers how much is built there and how land is numbered. Duty has its own dated table. */
-export type LocalAuthority = 'corporation' | 'council' | 'influence-area';
+type LocalAuthority = 'corporation' | 'council' | 'influence-area';
 
 /** What the table's remarks say about demand, as numbers. */
-export type Character = {
+type Character = {
   /** Relative number of sales. */
   volume: number;
   /** Share of first sales by promoters. */

@@ -76,7 +76,7 @@ function stageLevel(project: Project, day: number, stage: SaleStage): number {
   return -pricing.resaleDiscount - ageDiscount(Math.max(0, yearOfDay(day) - project.builtYear));
 }
 
-export const ageDiscount = (years: number) =>
+const ageDiscount = (years: number) =>
   Math.min(pricing.mostAge, pricing.agePerYear * Math.min(10, years) + pricing.agePerYearAfterTen * Math.max(0, years - 10));
 
 /** Buyers and sellers agree on round sums. */

@@ -3,7 +3,7 @@ import { type ProjectStyle, projectNamed, promoterCount, promoterNamed, type Two
 import type { Locality } from './places.ts';
 import { mix, Random } from './random.ts';
 
-export const configurations = ['1 RK', '1 BHK', '2 BHK', '2.5 BHK', '3 BHK', '4 BHK'] as const;
+const configurations = ['1 RK', '1 BHK', '2 BHK', '2.5 BHK', '3 BHK', '4 BHK'] as const;
 export type Configuration = (typeof configurations)[number];
 
 /** RERA carpet area of a configuration, sqm. In luxury places the upper end reaches 15% further. */
@@ -27,7 +27,7 @@ const mixes = {
   budget: [5, 32, 46, 5, 12, 0],
 };
 
-export type PropertyKind = 'flat' | 'shop' | 'office' | 'plot' | 'row-house' | 'bungalow';
+type PropertyKind = 'flat' | 'shop' | 'office' | 'plot' | 'row-house' | 'bungalow';
 /** What is bought and sold together: demand is shared out by pool. */
 export const pools = ['flats', 'commercial', 'plots', 'villas'] as const;
 export type Pool = 0 | 1 | 2 | 3;
@@ -119,7 +119,7 @@ export const blankUnit = (): Unit => ({
   parking: 0,
 });
 
-export const projectSettings = {
+const projectSettings = {
   /** Deviation of a project's price level: 4% goes with the promoter, the rest is its own; together 9%. */
   promoterDeviation: 0.04,
   ownDeviation: 0.08,

@@ -12,8 +12,10 @@ afterAll(async () => {
 });
 
 const cities = ['Nashik', 'Kolkata'];
+/** Each file is a thread, two inserts and several writes: on a busy machine that takes its time. */
+const patient = { timeout: 120_000 };
 
-test('loaded data are what the truth file says, and every screen is told that they are invented', async () => {
+test('loaded data are what the truth file says, and every screen is told that they are invented', patient, async () => {
   expect(await demonstrationState(ground)).toMatchObject({ loaded: false, sales: 0, asOf: null, everLoaded: false });
   const shares: number[] = [];
   const loaded = await loadDemonstration(ground, { sales: 1_200, seed: 'test', cities, onProgress: ({ share }) => shares.push(share) });
@@ -39,14 +41,14 @@ test('loaded data are what the truth file says, and every screen is told that th
   expect(shares.every((share, at) => share >= 0 && share <= 1 && (at === 0 || share >= (shares[at - 1] ?? 0) - 0.05))).toBe(true);
 });
 
-test('loading again replaces what was there', async () => {
+test('loading again replaces what was there', patient, async () => {
   const before = await demonstrationState(ground);
   await loadDemonstration(ground, { sales: 300, seed: 'test', cities: ['Nashik'] });
   const after = await demonstrationState(ground);
   expect(after.sales).toBeLessThan(before.sales / 2);
 });
 
-test('a load that is stopped leaves nothing, not even its files', async () => {
+test('a load that is stopped leaves nothing, not even its files', patient, async () => {
   await removeDemonstration(ground);
   const stop = new AbortController();
   const loading = loadDemonstration(ground, {
@@ -61,7 +63,7 @@ test('a load that is stopped leaves nothing, not even its files', async () => {
   expect(existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('making')) : []).toEqual([]);
 });
 
-test('two loads at once are refused', async () => {
+test('two loads at once are refused', patient, async () => {
   const first = loadDemonstration(ground, { sales: 200, seed: 'test', cities: ['Nashik'] });
   await expect(loadDemonstration(ground, { sales: 200, seed: 'test', cities: ['Nashik'] })).rejects.toMatchObject({ status: 409 });
   await first;
