@@ -7,6 +7,7 @@ import { NotKnown } from './home/not-known.tsx';
 import { Reading } from './home/reading.tsx';
 import { Valuing } from './home/valuing.tsx';
 import './home/home.css';
+import type { SiteHandle } from './site-handle.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Mulya · What a flat is worth, shown by the sales around it' },
@@ -18,6 +19,8 @@ export const meta: MetaFunction = () => [
 ];
 
 export const links: LinksFunction = () => [{ rel: 'preload', href: serif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
+
+export const handle: SiteHandle = { isStill: true };
 
 /** One statement and one real picture of the product per screen, the proof beside the claim. Pictures show demonstration data and say so. */
 export default function HomePage() {

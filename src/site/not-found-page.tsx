@@ -1,4 +1,7 @@
+import type { SiteHandle } from './site-handle.ts';
 import { StatePage } from './state-page.tsx';
+
+export const handle: SiteHandle = { isStill: true };
 
 export const NotFoundPage = () => (
   <StatePage title="There is no such page" tabTitle="404 · Page not found" code="404">

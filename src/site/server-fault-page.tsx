@@ -1,4 +1,7 @@
+import type { SiteHandle } from './site-handle.ts';
 import { StatePage } from './state-page.tsx';
+
+export const handle: SiteHandle = { isStill: true };
 
 export const ServerFaultPage = () => (
   <StatePage title="Something went wrong on our side" tabTitle="500 · Something went wrong" code="500">

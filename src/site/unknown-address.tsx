@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { NotFoundPage } from './not-found-page.tsx';
 
+export { handle } from './not-found-page.tsx';
+
 export const loader = () => data(null, { status: 404 });
 
 export default NotFoundPage;

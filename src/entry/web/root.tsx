@@ -1,6 +1,7 @@
 import { useContext, type ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import interLatin from '@fontsource/inter/files/inter-latin-400-normal.woff2?url';
+import { isStill } from '#site/site-handle.ts';
 import { ServerFaultPage } from '#site/server-fault-page.tsx';
 import { NotFoundPage } from '#site/not-found-page.tsx';
 import { colorSchemeScript } from '#web/shell/color-scheme.ts';
@@ -11,6 +12,7 @@ import { Nonce } from './nonce.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
+  const needsReact = !isStill(useMatches());
   return (
     // The script in the head may have turned the page dark before React sees it.
     <html lang="en-IN" data-mantine-color-scheme="light" suppressHydrationWarning>
@@ -25,8 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {needsReact && <ScrollRestoration />}
+        {needsReact && <Scripts />}
       </body>
     </html>
   );

@@ -7,8 +7,14 @@ export const colorSchemeKey = 'mulya-theme';
 const attribute = 'data-mantine-color-scheme';
 const listeners = new Set<() => void>();
 
-/** Runs in <head> before the first paint, so a dark reader never sees a white flash. */
-export const colorSchemeScript = `try{if(localStorage.getItem('${colorSchemeKey}')==='dark')document.documentElement.setAttribute('${attribute}','dark')}catch{}`;
+/** A button with this attribute switches the theme, also on pages that load no script of React's. */
+export const themeSwitchAttribute = 'data-theme-switch';
+
+/** Runs in <head> before the first paint, so a dark reader never sees a white flash; and serves the switch of the public pages. */
+export const colorSchemeScript = `(function(){var r=document.documentElement,a='${attribute}',k='${colorSchemeKey}';
+try{if(localStorage.getItem(k)==='dark')r.setAttribute(a,'dark')}catch{}
+addEventListener('click',function(e){if(!e.target.closest||!e.target.closest('[${themeSwitchAttribute}]'))return;
+var s=r.getAttribute(a)==='dark'?'light':'dark';r.setAttribute(a,s);try{localStorage.setItem(k,s)}catch{}})})()`;
 
 export function readColorScheme(): ColorScheme {
   return document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';

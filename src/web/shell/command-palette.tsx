@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react';
@@ -70,6 +70,7 @@ export function CommandPalette(props: { user: User; navigation: readonly Navigat
         leftSection: <IconSearch size={18} stroke={1.5} />,
         placeholder: 'Go to a screen, a project or a locality',
         'aria-label': 'Search',
+        onKeyDown: takeFirst,
       }}
       // Without it the dialog has no name for a screen reader.
       attributes={{ content: { 'aria-label': 'Go to' } }}
@@ -80,6 +81,13 @@ export function CommandPalette(props: { user: User; navigation: readonly Navigat
       maxHeight={420}
     />
   );
+}
+
+/** Enter without an arrow key means the first finding. */
+function takeFirst(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const dialog = event.currentTarget.closest('[role="dialog"]');
+  if (!dialog?.querySelector('[data-selected]')) dialog?.querySelector<HTMLElement>('[data-action]')?.click();
 }
 
 function useFindings(providers: readonly SearchProvider[], text: string) {
