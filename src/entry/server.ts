@@ -34,7 +34,7 @@ async function main() {
 /** The demonstration data come on the first start only: not again after somebody removed them. */
 async function loadOnce({ ground }: Mulya, signal: AbortSignal) {
   const state = await demonstrationState(ground);
-  if (state.loaded || state.everLoaded) return;
+  if (state.everLoaded) return;
   const bar = progressBar('Demonstration data');
   try {
     const loaded = await loadDemonstration(ground, {

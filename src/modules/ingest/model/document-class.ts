@@ -12,13 +12,14 @@ const RULES: readonly (readonly [DocumentClass, RegExp])[] = [
   ['alternate-accommodation', /पर्यायी(?:जाग|निवास|सदनिक)|alternateaccommodation|alternativeaccommodation|paaa/],
   ['development-agreement', /विकसन|विकासकरार|डेव्हलपमेंट|डेव्हलपमेन्ट|development|jointventure/],
   ['power-of-attorney', /मुखत्यार|पॉवरऑफअ|powerofattorney|^poa$/],
+  // before the lease, whose word is in this one in both languages
+  ['release', /हक्कसोड|हक्कसोड|रिलीज|रिलिज|release|relinquish/],
   ['lease', /भाडे|लीज|लिज|लिव्ह|लायसन्स|लायसेन्स|lease|leaveandlicen|leave&licen|licen[cs]e|tenancy|36अ|rent/],
   [
     'mortgage',
     /गहाण|मॉर्गेज|मॉरगेज|डिपॉझिट|डिपॉजिट|फर्दरचार्ज|कन्व्हेयन्सऑफमॉ|रि?कन्व्हे|रीकन्व्हे|mortgage|depositoftitle|furthercharge|reconvey|intimation|इंटिमेशन|charge/,
   ],
   ['gift', /बक्षी|बक्षि|गिफ्ट|gift/],
-  ['release', /हक्कसोड|हक्कसोड|रिलीज|रिलिज|release|relinquish/],
   ['partition', /वाटप|partition/],
   ['court-or-will', /मृत्युपत्र|मृत्यूपत्र|^will|willdeed|codicil|लिसपेंड|lispendens|हुकुमनामा|decree|courtorder|probate|न्यायालय/],
   [
