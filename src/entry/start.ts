@@ -87,7 +87,10 @@ export async function startMulya(config: Config, log: Logger, options: { pages: 
 }
 
 /** Both are slow to open, so together; when one fails the other is closed before the reason is told. */
-async function openBoth<A extends { close(): Promise<unknown> }, B extends { close(): Promise<unknown> }>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+async function openBoth<A extends { close(): Promise<unknown> }, B extends { close(): Promise<unknown> }>(
+  a: Promise<A>,
+  b: Promise<B>,
+): Promise<[A, B]> {
   const [first, second] = await Promise.allSettled([a, b]);
   if (first.status === 'fulfilled' && second.status === 'fulfilled') return [first.value, second.value];
   if (first.status === 'fulfilled') await first.value.close();
@@ -100,7 +103,9 @@ async function listen(app: FastifyInstance, config: Config) {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`Port ${config.PORT} is in use by another program. Stop it, or choose another: PORT=3001 npm start`, { cause: error });
+      throw new Error(`Port ${config.PORT} is in use by another program. Stop it, or choose another: PORT=3001 npm start`, {
+        cause: error,
+      });
     }
     throw error;
   }
