@@ -98,26 +98,48 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     .map((index) => ({ index, header: cleanText(headers[index]!, 100) }));
   const isParty = (field: FieldName) => fieldWords[field].kind === 'parties';
 
-  return (row, rowNumber) => {
-    const problems: Problem[] = [];
-    const flags: string[] = [];
-    const text = (field: FieldName) => columns.text(row, field);
-    const tell = (field: FieldName, value: string, why: string, severity: Problem['severity']) =>
-      problems.push({ row: rowNumber, column: columns.header(field), value: isParty(field) ? '' : value.slice(0, 200), why, severity });
-    const reject = (field: FieldName, value: string, why: string) => tell(field, value, why, 'rejected');
-    const doubt = (field: FieldName, value: string, why: string, flag: string) => {
-      tell(field, value, why, 'warning');
-      if (!flags.includes(flag)) flags.push(flag);
-    };
-    /** An optional value: unreadable means not known, and the report says so. */
-    const optional = <Value>(field: FieldName, reader: (value: string) => Value | Fault, flag: string): Value | null => {
-      const value = text(field);
-      if (value === '') return null;
-      const result = reader(value);
-      if (!isFault(result)) return result;
-      doubt(field, value, result.fault, flag);
+  // The row being read. Kept out here so that the small functions below are made once, not once per row.
+  let row: Row = [];
+  let rowNumber = 0;
+  let problems: Problem[] = [];
+  let flags: string[] = [];
+  const text = (field: FieldName) => columns.text(row, field);
+  const tell = (field: FieldName, value: string, why: string, severity: Problem['severity']) =>
+    problems.push({ row: rowNumber, column: columns.header(field), value: isParty(field) ? '' : value.slice(0, 200), why, severity });
+  const reject = (field: FieldName, value: string, why: string) => tell(field, value, why, 'rejected');
+  const doubt = (field: FieldName, value: string, why: string, flag: string) => {
+    tell(field, value, why, 'warning');
+    if (!flags.includes(flag)) flags.push(flag);
+  };
+  /** An optional value: unreadable means not known, and the report says so. */
+  const optional = <Value>(field: FieldName, reader: (value: string) => Value | Fault, flag: string): Value | null => {
+    const value = text(field);
+    if (value === '') return null;
+    const result = reader(value);
+    if (!isFault(result)) return result;
+    doubt(field, value, result.fault, flag);
+    return null;
+  };
+  function areaIn(field: FieldName, reader: (value: string) => number | Fault): number | null {
+    const value = text(field);
+    if (value === '') return null;
+    const area = reader(value);
+    if (isFault(area)) {
+      doubt(field, value, area.fault, 'area-not-known');
       return null;
-    };
+    }
+    if (area < 0) {
+      reject(field, value, 'is negative');
+      return null;
+    }
+    return area === 0 ? null : area;
+  }
+
+  return (nextRow, nextNumber) => {
+    row = nextRow;
+    rowNumber = nextNumber;
+    problems = [];
+    flags = [];
 
     // ── the document ─────────────────────────────────────────────────────────────────────────────────────────────────
     const registeredText = text('registered_on');
@@ -355,21 +377,6 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
         rest: kept,
       },
     };
-
-    function areaIn(field: FieldName, reader: (value: string) => number | Fault): number | null {
-      const value = text(field);
-      if (value === '') return null;
-      const area = reader(value);
-      if (isFault(area)) {
-        doubt(field, value, area.fault, 'area-not-known');
-        return null;
-      }
-      if (area < 0) {
-        reject(field, value, 'is negative');
-        return null;
-      }
-      return area === 0 ? null : area;
-    }
   };
 }
 

@@ -57,20 +57,21 @@ export function tsvWriter(capacity = 256 * 1024): TsvWriter {
   function characters(value: string) {
     // Three bytes for the longest BMP character, two for an escape.
     room(value.length * 3 + 24);
-    const from = at;
+    // Held in locals: this loop sees every byte that is stored.
+    const into = bytes;
+    let to = at;
     for (let index = 0; index < value.length; index++) {
       const code = value.charCodeAt(index);
       if (code >= 128) {
-        at = from;
         beyondAscii(value);
         return;
       }
-      const letter = escapeOf[code]!;
-      if (letter !== 0) {
-        bytes[at++] = BACKSLASH;
-        bytes[at++] = letter;
-      } else bytes[at++] = code;
+      if (escapeOf[code] !== 0) {
+        into[to++] = BACKSLASH;
+        into[to++] = escapeOf[code]!;
+      } else into[to++] = code;
     }
+    at = to;
   }
 
   function beyondAscii(value: string) {
@@ -121,7 +122,8 @@ export function tsvWriter(capacity = 256 * 1024): TsvWriter {
 
   const writer: TsvWriter = {
     text(value) {
-      characters(value);
+      if (value === '') room(24);
+      else characters(value);
       return end();
     },
     maybeText(value) {

@@ -84,7 +84,7 @@ async function openText(
     number++;
     // Spreadsheets leave rows of nothing but delimiters behind.
     if (cells[0] === '' && cells.every((cell) => cell === '')) return;
-    group.push({ number, ...fitted(cells, headers.length, broken) });
+    group.push(fitted(number, cells, headers.length, broken));
   });
   scanner.push(head);
   let ended = false;
@@ -128,10 +128,11 @@ async function openText(
 }
 
 /** Missing cells may mean a lost delimiter, and then every value stands in a wrong column: only empty ones too many are let pass. */
-function fitted(cells: string[], width: number, broken: string | null): { cells: string[]; broken: string | null } {
-  if (broken !== null || cells.length === width) return { cells, broken };
-  if (cells.length > width && cells.slice(width).every((cell) => cell.trim() === '')) return { cells: cells.slice(0, width), broken };
-  return { cells, broken: `has ${cells.length} cells where the header has ${width}` };
+function fitted(number: number, cells: string[], width: number, broken: string | null): TableRow {
+  if (broken !== null || cells.length === width) return { number, cells, broken };
+  if (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
+    return { number, cells: cells.slice(0, width), broken };
+  return { number, cells, broken: `has ${cells.length} cells where the header has ${width}` };
 }
 
 async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions, limits: ReadLimits, shared: Shared): Promise<Table> {
@@ -171,7 +172,7 @@ async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions
       // Spreadsheets leave empty cells at the end away.
       const padded =
         cells.length < headers.length ? [...cells, ...Array.from<string>({ length: headers.length - cells.length }).fill('')] : cells;
-      group.push({ number, ...fitted(padded, headers.length, null) });
+      group.push(fitted(number, padded, headers.length, null));
       if (group.length >= 500) {
         yield group;
         group = [];
