@@ -59,6 +59,8 @@ export const knobs = {
     otherSaleKindSameBuilding: 1,
     /** A sale seven months old counts half. */
     halfLifeMonths: 7,
+    /** Beyond these a sale weighs less than a three-hundredth, and would only lengthen the count. */
+    monthsOfBuilding: 60,
     monthsOfNeighbours: 36,
     /** Farther than this squared distance a sale says nothing. */
     farthest: 14,

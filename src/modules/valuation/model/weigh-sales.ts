@@ -104,7 +104,8 @@ export function findCandidates(subject: SubjectFacts, subjectLevel: SubjectLevel
       const b = sales.building[at] as number;
       const sameBuilding = subject.building?.neighbourhood === place && subject.building.index === b;
       const monthsOld = subject.month - (sales.month[at] as number);
-      if (sameBuilding ? own.length >= kernel.sameBuildingMost : monthsOld > kernel.monthsOfNeighbours) continue;
+      if (monthsOld > (sameBuilding ? kernel.monthsOfBuilding : kernel.monthsOfNeighbours)) continue;
+      if (sameBuilding && own.length >= kernel.sameBuildingMost) continue;
       const km = sameBuilding ? 0 : (kmOf[b] as number | null);
       if (place > 0 && (km === null || km > kernel.radiusKm)) continue;
       const distance = distanceWithoutArea(subject, sales, at, sameBuilding, km, configuration);

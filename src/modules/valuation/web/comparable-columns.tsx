@@ -35,11 +35,11 @@ export const distanceWords = ({ sameBuilding, distanceM }: Pick<Comparable, 'sam
 export function comparableColumns({ currency, legs }: Valued): Column<Comparable>[] {
   const total = legs.find(({ key }) => key === 'comparables')?.paise;
   return [
-    { id: 'project', header: 'Sale', width: 210, cell: (row) => nameOf(row), sortValue: (row) => nameOf(row) },
+    { id: 'project', header: 'Sale', width: 180, cell: (row) => nameOf(row), sortValue: (row) => nameOf(row) },
     {
       id: 'registeredOn',
       header: 'Registered',
-      width: 108,
+      width: 100,
       cell: (row) => formatDate(row.registeredOn),
       sortValue: (row) => row.registeredOn,
     },
@@ -53,12 +53,12 @@ export function comparableColumns({ currency, legs }: Valued): Column<Comparable
     {
       id: 'area',
       header: 'Area',
-      width: 96,
+      width: 84,
       align: 'right',
       cell: (row) => <AreaText areaSqft={row.areaSqft} />,
       sortValue: (row) => row.areaSqft,
     },
-    { id: 'floor', header: 'Floor', width: 64, align: 'right', cell: (row) => row.floor ?? NOT_KNOWN, sortValue: (row) => row.floor },
+    { id: 'floor', header: 'Floor', width: 60, align: 'right', cell: (row) => row.floor ?? NOT_KNOWN, sortValue: (row) => row.floor },
     { id: 'configuration', header: 'Configuration', width: 120, hiddenAtFirst: true, cell: (row) => row.configuration || NOT_KNOWN },
     {
       id: 'rate',
@@ -72,7 +72,7 @@ export function comparableColumns({ currency, legs }: Valued): Column<Comparable
     {
       id: 'price',
       header: 'Price',
-      width: 104,
+      width: 88,
       align: 'right',
       cell: (row) => <MoneyText paise={row.agreementPaise} currency={currency} />,
       sortValue: (row) => row.agreementPaise,
@@ -81,7 +81,7 @@ export function comparableColumns({ currency, legs }: Valued): Column<Comparable
       id: key,
       header: adjustmentWords[key].header,
       meaning: adjustmentWords[key].meaning,
-      width: 104,
+      width: 90,
       align: 'right',
       cell: (row) => <span className={classes.adjustment}>{signedMoney(row.adjustments[key], currency)}</span>,
       sortValue: (row) => row.adjustments[key],
@@ -90,7 +90,7 @@ export function comparableColumns({ currency, legs }: Valued): Column<Comparable
       id: 'adjusted',
       header: 'Adjusted',
       meaning: 'What this sale says the subject is worth',
-      width: 110,
+      width: 92,
       align: 'right',
       cell: (row) => <MoneyText paise={row.adjustedPaise} currency={currency} />,
       sortValue: (row) => row.adjustedPaise,
@@ -99,7 +99,7 @@ export function comparableColumns({ currency, legs }: Valued): Column<Comparable
     {
       id: 'weight',
       header: 'Weight',
-      width: 76,
+      width: 72,
       align: 'right',
       cell: (row) => `${(100 * row.weight).toFixed(1)}%`,
       sortValue: (row) => row.weight,

@@ -10,7 +10,8 @@ import classes from './valuation.module.css';
 export function NotEnough({ answer, onAsk }: { answer: InsufficientEvidence; onAsk: (subject: Subject) => void }) {
   const { subject, searched, asOf } = answer;
   const isOld = asOf !== null && monthsBetween(asOf, answer.valuationDate) > 3;
-  const isNarrow = subject.configuration !== undefined || subject.floor !== undefined || subject.saleKind !== undefined;
+  const isNarrow =
+    searched.locality !== null && (subject.configuration !== undefined || subject.floor !== undefined || subject.saleKind !== undefined);
   const sales = explorerAddress(readExplorer({ city: subject.city, village: searched.locality ?? undefined }, new URLSearchParams()));
   return (
     <EmptyState

@@ -1,6 +1,7 @@
 /** What the charts and the map of a valuation say. Pure: the page only lays out. */
-import { formatMoneyShort, formatRate } from '#core/money.ts';
+import { formatRate } from '#core/money.ts';
 import { formatDate, monthLabel, monthNumber } from '#core/period.ts';
+import { median } from '#core/statistics.ts';
 import type { ChartSpec } from '#web/chart/chart-spec.ts';
 import type { MapSpec } from '#web/map/map-spec.ts';
 import type { Comparable, Valued } from '../contract.ts';
@@ -54,47 +55,60 @@ export function evidenceChart(value: Valued): ChartSpec | null {
   };
 }
 
-/** The subject in seal red, comparables sized by their weight. Null when nothing has a place. */
+/** The subject in seal red, buildings of the comparables sized by their weight. Null when nothing has a place. */
 export function evidenceMap(value: Valued): MapSpec | null {
   const { latitude, longitude } = value.place;
-  const comparables = value.comparables.flatMap((one) =>
-    one.latitude === null || one.longitude === null
-      ? []
-      : [
-          {
-            id: one.saleId,
-            label: `${nameOf(one)}: ${formatMoneyShort(one.agreementPaise, value.currency)} on ${formatDate(one.registeredOn)}`,
-            latitude: one.latitude,
-            longitude: one.longitude,
-            value: one.ratePerSqft,
-            size: 100 * one.weight,
-          },
-        ],
+  const located = value.comparables.flatMap((one) => {
+    const { latitude: north, longitude: east } = one;
+    return north === null || east === null ? [] : [{ ...one, latitude: north, longitude: east }];
+  });
+  const own = located.filter(({ sameBuilding }) => sameBuilding);
+  const buildings = Map.groupBy(
+    located.filter(({ sameBuilding }) => !sameBuilding),
+    ({ project, locality, latitude: north, longitude: east }) => (project === '' ? `${north} ${east}` : `${locality}/${project}`),
   );
+  const others = [...buildings.values()].map((sales) => {
+    // A pick opens the sale that weighs most.
+    const heaviest = sales.reduce((most, one) => (one.weight > most.weight ? one : most));
+    return {
+      id: heaviest.saleId,
+      label: buildingWords(heaviest.project || `Unnamed building, ${heaviest.locality}`, sales.length),
+      latitude: heaviest.latitude,
+      longitude: heaviest.longitude,
+      value: median(sales.map(({ ratePerSqft }) => ratePerSqft)),
+      size: 100 * weightOf(sales),
+    };
+  });
   const subject =
     latitude === null || longitude === null
       ? []
       : [
           {
-            id: 'subject',
-            label: value.subject.project ?? 'The point to value',
+            id: own[0]?.saleId ?? 'subject',
+            label: buildingWords(value.subject.project ?? 'The point to value', own.length),
             latitude,
             longitude,
             value: value.ratePerSqft,
-            size: 100 * Math.max(0.05, ...value.comparables.map(({ weight }) => weight)),
+            size: 100 * Math.max(0.1, weightOf(own)),
             isSubject: true,
           },
         ];
-  if (comparables.length + subject.length === 0) return null;
+  if (others.length + subject.length === 0) return null;
   return {
-    title: 'Where the evidence lies',
-    subtitle: 'The property and the sales that carry its value',
-    points: [...comparables, ...subject],
+    title:
+      own.length === 0
+        ? 'The evidence lies around it'
+        : `${own.length} of the ${value.comparables.length} closest sales are in this building`,
+    subtitle: 'The property, and the buildings whose sales carry its value',
+    points: [...others, ...subject],
     measure: { name: 'Registered rate', format: (rate) => formatRate(rate, value.currency) },
     size: { name: 'Weight', format: (percent) => `${percent.toFixed(0)}%` },
     as: 'circles',
   };
 }
+
+const weightOf = (sales: readonly Pick<Comparable, 'weight'>[]) => sales.reduce((sum, { weight }) => sum + weight, 0);
+const buildingWords = (name: string, sales: number) => (sales === 0 ? name : `${name}, ${sales === 1 ? '1 sale' : `${sales} sales`}`);
 
 /** Where the value stands within its range, in per cent of the band's width. */
 export const placeInRange = ({ valuePaise, lowPaise, highPaise }: Pick<Valued, 'valuePaise' | 'lowPaise' | 'highPaise'>) =>

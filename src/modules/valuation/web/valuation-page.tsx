@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useUrlState } from '#web/form/use-url-state.ts';
+import { useIsMobile } from '#web/shell/use-is-mobile.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,7 +18,8 @@ import { useValuation } from './use-valuation.ts';
 import { subjectWords } from './subject-words.ts';
 import { subjectOf, ValuationSearch } from './valuation-search.ts';
 import classes from './valuation.module.css';
-import { ValueReport } from './value-report.tsx';
+import { ValueEvidence } from './value-evidence.tsx';
+import { ValueSummary } from './value-summary.tsx';
 
 export const handle: PageHandle = { access: { entitled: 'valuation' }, name: 'Valuation' };
 
@@ -30,6 +33,11 @@ export default function ValuationPage() {
   /** Fields that are not said again must leave the address, too. */
   const ask = (next: Partial<ValuationSearch>) => setSearch({ ...nothingSaid, ...next });
   const several = severalProjectsOf(query.error);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const valued = query.data?.result.kind === 'valued' ? query.data.result : null;
+  const form = <SubjectForm key={JSON.stringify(formSearch)} search={formSearch} busy={query.isLoading} onValue={ask} />;
+  // On a phone the answer is what one came for; the question stays a touch away.
+  const isFolded = useIsMobile() && query.data !== undefined;
   return (
     <Page
       title="Valuation"
@@ -48,7 +56,14 @@ export default function ValuationPage() {
     >
       <div className={classes.desk}>
         <aside className={classes.side}>
-          <SubjectForm key={JSON.stringify(formSearch)} search={formSearch} busy={query.isLoading} onValue={ask} />
+          {isFolded ? (
+            <details className={classes.fold}>
+              <summary>Change the property</summary>
+              {form}
+            </details>
+          ) : (
+            form
+          )}
         </aside>
         <div className={classes.answer} aria-live="polite" aria-busy={query.isLoading}>
           {asked === null && search.id === undefined ? (
@@ -61,15 +76,18 @@ export default function ValuationPage() {
             />
           ) : (
             <StateView query={query} errorTitle="Valuation: Something went wrong.">
-              {({ result, valuedAt }) =>
+              {({ result }) =>
                 result.kind === 'valued' ? (
-                  <ValueReport value={result} valuedAt={valuedAt} />
+                  <ValueSummary value={result} onOpen={setOpenId} />
                 ) : (
                   <NotEnough answer={result} onAsk={(next: Subject) => ask(next)} />
                 )
               }
             </StateView>
           )}
+        </div>
+        <div className={classes.wide}>
+          {valued && query.data && <ValueEvidence value={valued} valuedAt={query.data.valuedAt} openId={openId} onOpen={setOpenId} />}
           <RecentValuations current={query.data?.id ?? null} />
         </div>
       </div>

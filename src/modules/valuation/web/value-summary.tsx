@@ -1,30 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { formatCount } from '#core/indian-number.ts';
 import { formatMoney, formatMoneyShort, formatRate } from '#core/money.ts';
-import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatDate } from '#core/period.ts';
 import { Chart } from '#web/chart/chart.tsx';
 import { MarketMap } from '#web/map/market-map.tsx';
-import { DataTable } from '#web/table/data-table.tsx';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
-import { Section } from '#web/ui/section.tsx';
-import type { Comparable, Valued } from '../contract.ts';
-import { comparableCard } from './comparable-card.tsx';
-import { comparableColumns } from './comparable-columns.tsx';
-import { ComparablePanel } from './comparable-panel.tsx';
+import type { Valued } from '../contract.ts';
 import { evidenceChart, evidenceMap, placeInRange } from './prepare-report.ts';
 import classes from './valuation.module.css';
 
-/** The value with everything needed to believe it or to doubt it. */
-export function ValueReport({ value, valuedAt }: { value: Valued; valuedAt: string }) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const columns = useMemo(() => comparableColumns(value), [value]);
+/** The value, its range, how sure it is, and the evidence in two pictures. */
+export function ValueSummary({ value, onOpen }: { value: Valued; onOpen: (saleId: string | null) => void }) {
   const chart = useMemo(() => evidenceChart(value), [value]);
   const map = useMemo(() => evidenceMap(value), [value]);
-  const open = (id: string | undefined) => setOpenId(id ?? null);
-  const comparable = value.comparables.find(({ saleId }) => saleId === openId) ?? null;
   return (
     <div className={classes.report}>
       <Headline value={value} />
@@ -38,34 +28,10 @@ export function ValueReport({ value, valuedAt }: { value: Valued; valuedAt: stri
         </Alert>
       )}
       <Figures value={value} />
-      <Section title="Comparable sales" subtitle="What each registered sale says of this property, step by step in money.">
-        <DataTable<Comparable>
-          caption="Comparables"
-          columns={columns}
-          rows={value.comparables}
-          rowKey={({ saleId }) => saleId}
-          onOpenRow={({ saleId }) => open(saleId)}
-          isMarked={({ saleId }) => saleId === openId}
-          totalsLabel="Weighted mean"
-          card={comparableCard(value.currency)}
-          storageKey="valuation-comparables"
-        />
-        <Legs value={value} />
-      </Section>
       <div className={classes.pair}>
-        {chart && <Chart spec={chart} height={300} onPick={({ id }) => open(id)} />}
-        {map && <MarketMap spec={map} height={300} onPick={(id) => id !== 'subject' && open(id)} />}
+        {chart && <Chart spec={chart} height={280} onPick={({ id }) => onOpen(id ?? null)} />}
+        {map && <MarketMap spec={map} height={280} onPick={onOpen} />}
       </div>
-      <Section title="How this value is made">
-        <p className={classes.method}>{value.method}</p>
-        <p className={classes.soft}>
-          Valued on {formatDate(valuedAt.slice(0, 10))} as at {formatDate(value.valuationDate)}, from sales registered up to{' '}
-          {value.asOf === null ? NOT_KNOWN : formatDate(value.asOf)}. Model {value.model.id}, setting {value.model.hash}.
-          {value.demonstration && ' The evidence holds demonstration data: the sales are invented.'} An automated estimate of market value
-          from registered prices: no inspection, title assumed clear, areas as in the documents. It is not a certified valuation.
-        </p>
-      </Section>
-      <ComparablePanel value={value} comparable={comparable} onClose={() => setOpenId(null)} />
     </div>
   );
 }
@@ -128,35 +94,6 @@ function Figures({ value }: { value: Valued }) {
         whyNot="fewer than 3 sales"
         definition="Robust standard deviation of the adjusted rates of the sales weighed."
       />
-      <Figure
-        label="Reach"
-        value={`${evidence.monthsBack} months`}
-        unit={evidence.radiusM === null ? undefined : `${(evidence.radiusM / 1000).toFixed(1)} km`}
-      />
     </FigureRow>
-  );
-}
-
-/** The parts of the value; they add up to it. */
-function Legs({ value }: { value: Valued }) {
-  return (
-    <table className={classes.steps}>
-      <caption className={classes.soft}>From the comparables to the value</caption>
-      <tbody>
-        {value.legs.map(({ key, label, paise }, at) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            <td>
-              {at === 0 || paise === 0 ? '' : paise > 0 ? '+ ' : '− '}
-              {formatMoney(Math.abs(paise), value.currency)}
-            </td>
-          </tr>
-        ))}
-        <tr data-sum>
-          <th scope="row">Value</th>
-          <td>{formatMoney(value.valuePaise, value.currency)}</td>
-        </tr>
-      </tbody>
-    </table>
   );
 }
