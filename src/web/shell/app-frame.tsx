@@ -72,7 +72,7 @@ function Frame({ user, navigation, searchProviders, children }: FrameProps & { u
           <LogoMark />
           <span>Mulya</span>
         </Link>
-        <UnstyledButton className={classes.search} aria-label="Search a project or locality (Ctrl K)" onClick={openCommandPalette}>
+        <UnstyledButton className={classes.search} onClick={openCommandPalette}>
           <IconSearch size={16} stroke={1.5} />
           <span className={classes.searchWords}>Search a project or locality</span>
           <Kbd size="xs" className={classes.shortcut}>
