@@ -97,6 +97,7 @@ CREATE TABLE IF NOT EXISTS {{table sale_batch}}
     batch_id UInt32,
     live Bool,
     demonstration Bool,
+    source_name String COMMENT 'the file the batch was read from',
     changed_at DateTime64(3)
 )
 ENGINE = {{engine ReplacingMergeTree(changed_at)}}

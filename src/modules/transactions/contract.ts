@@ -383,7 +383,7 @@ export const SaleDetail = SaleRow.extend({
       otherColumns: z.record(z.string(), z.string()),
     })
     .nullable(),
-  source: z.object({ batchId: z.number().int(), row: z.number().int() }),
+  source: z.object({ batchId: z.number().int(), fileName: z.string(), row: z.number().int() }),
 });
 export type SaleDetail = z.infer<typeof SaleDetail>;
 

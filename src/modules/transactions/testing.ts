@@ -139,10 +139,10 @@ export async function setBatchLive(clickhouse: ClickHouse, batchId: number, live
     'SELECT toString(greatest({now:DateTime64(3)}, max(changed_at) + INTERVAL 1 MILLISECOND)) AS at FROM sale_batch WHERE batch_id = {id:UInt32}',
     { id: batchId, now: at?.now },
   );
-  const line = `${batchId}\t${live}\t${demonstration}\t${last?.at ?? at?.now}\n`;
+  const line = `${batchId}\t${live}\t${demonstration}\tregister.csv\t${last?.at ?? at?.now}\n`;
   await clickhouse.insertTsv(
     'sale_batch',
-    ['batch_id', 'live', 'demonstration', 'changed_at'],
+    ['batch_id', 'live', 'demonstration', 'source_name', 'changed_at'],
     Readable.from([line], { objectMode: false }),
   );
 }

@@ -65,7 +65,7 @@ export async function cancelBatch(ground: Ground, batchId: number): Promise<Batc
 export async function undoBatch(ground: Ground, batchId: number): Promise<Batch> {
   const batch = await getBatchRow(ground, batchId);
   if (batch.status !== 'live') throw conflict(`Batch ${batchId} is not live, so there is nothing to undo.`);
-  await setLive(ground, batchId, false, batch.demonstration);
+  await setLive(ground, batch, false);
   const undone = await changeBatch(ground, batchId, { status: 'undone', message: 'Undone; its sales no longer count.', swept: false });
   await ground.jobs.enqueue(SWEEP, {});
   return toBatch(undone);

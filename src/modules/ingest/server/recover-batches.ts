@@ -40,9 +40,9 @@ async function failDeadBatches(ground: Ground, silentSince: Date | null) {
         silentSince === null ? undefined : or(isNull(ingestBatch.heartbeatAt), lt(ingestBatch.heartbeatAt, silentSince)),
       ),
     )
-    .returning({ id: ingestBatch.id, demonstration: ingestBatch.demonstration });
+    .returning({ id: ingestBatch.id, fileName: ingestBatch.fileName, demonstration: ingestBatch.demonstration });
   // It may have died between becoming live and being noted as live.
-  for (const batch of dead) await setLive(ground, batch.id, false, batch.demonstration);
+  for (const batch of dead) await setLive(ground, batch, false);
 }
 
 /** Files named on this machine have no job: whoever waited for their turn is gone. Uploaded ones are queued again. */

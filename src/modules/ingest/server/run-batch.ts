@@ -79,7 +79,7 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
     await checkStored(ground, batchId, read.counts.rowsLoaded);
     stop.signal.throwIfAborted();
     await pulse.stop();
-    await setLive(ground, batchId, true, batch.demonstration);
+    await setLive(ground, batch, true);
     return toBatch(
       await changeBatch(ground, batchId, {
         ...found,

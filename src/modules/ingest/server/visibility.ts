@@ -1,11 +1,14 @@
 import { expandTables } from '#server/clickhouse/table-template.ts';
 import type { Ground } from '#server/ground.ts';
 
+type Batch = { id: number; fileName: string; demonstration: boolean };
+
 /** The one row that makes a batch count, or no longer count. */
-export const setLive = (ground: Ground, batchId: number, live: boolean, demonstration: boolean) =>
+export const setLive = (ground: Ground, { id, fileName, demonstration }: Batch, live: boolean) =>
   ground.clickhouse.command(
-    'INSERT INTO sale_batch (batch_id, live, demonstration, changed_at) SELECT {batchId:UInt32}, {live:Bool}, {demonstration:Bool}, now64(3)',
-    { batchId, live, demonstration },
+    `INSERT INTO sale_batch (batch_id, live, demonstration, source_name, changed_at)
+     SELECT {id:UInt32}, {live:Bool}, {demonstration:Bool}, {fileName:String}, now64(3)`,
+    { id, live, demonstration, fileName },
   );
 
 /** Deletes the rows of batches that do not count. They are invisible already: this only gives the room back. */

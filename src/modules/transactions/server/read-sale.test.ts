@@ -37,7 +37,7 @@ test('a sale comes with its document, its file row and what is doubted about it,
     stampDuty: null,
     builtYear: 2019,
     flags: ['rate-far-from-village', "it's"],
-    source: { batchId: batch, row: 2 },
+    source: { batchId: batch, fileName: 'register.csv', row: 2 },
     deed: { propertyDescription: 'सदनिका नं. ७०४', sellers: 'अ*** पा***', otherColumns: { Ward: '7' } },
     demonstration: false,
   });

@@ -8,7 +8,7 @@ import { toSaleRow } from './queries/find-sales.ts';
 export async function readSale(clickhouse: ClickHouse, saleId: string, options?: QueryOptions): Promise<SaleDetail> {
   const found = BigInt(saleId) < 2n ** 64n ? await findSale(clickhouse, saleId, options) : null;
   if (found === null) throw notFound('The sale');
-  const { batchId, sourceRow, ...sale } = found;
+  const { batchId, sourceName, sourceRow, ...sale } = found;
   const deed = await findDeed(clickhouse, batchId, sourceRow, options);
-  return { ...sale, ...toSaleRow(sale), deed, source: { batchId, row: sourceRow } };
+  return { ...sale, ...toSaleRow(sale), deed, source: { batchId, fileName: sourceName, row: sourceRow } };
 }

@@ -76,7 +76,7 @@ function Document({ saleId }: { saleId: string }) {
             <h3 className={classes.panelTitle}>Where this comes from</h3>
             <p className={classes.panelText}>
               {sale.demonstration ? 'Demonstration data: this sale is invented. ' : 'Registered data. '}
-              Import {formatCount(sale.source.batchId)}, row {formatCount(sale.source.row)} of its file.
+              Row {formatCount(sale.source.row)} of {sale.source.fileName || 'its file'}, import {formatCount(sale.source.batchId)}.
             </p>
             {sale.deed && Object.keys(sale.deed.otherColumns).length > 0 && (
               <Entries entries={Object.entries(sale.deed.otherColumns).map(([label, value]) => ({ label, value }))} />

@@ -4,7 +4,7 @@ import { isLive } from '../sale-filter-sql.ts';
 import { saleRowColumns, type StoredRow } from './find-sales.ts';
 
 export type StoredDetail = StoredRow &
-  Omit<SaleDetail, keyof StoredRow | 'demonstration' | 'deed' | 'source'> & { batchId: number; sourceRow: number };
+  Omit<SaleDetail, keyof StoredRow | 'demonstration' | 'deed' | 'source'> & { batchId: number; sourceName: string; sourceRow: number };
 
 /** Any document of a live batch, market sale or not. */
 export function findSale(clickhouse: ClickHouse, saleId: string, options?: QueryOptions) {
@@ -15,7 +15,8 @@ export function findSale(clickhouse: ClickHouse, saleId: string, options?: Query
             area_confidence AS areaConfidence, balcony_sqm AS balconySqm, terrace_sqm AS terraceSqm, parking_slots AS parkingSlots,
             configuration_source AS configurationSource, latitude, longitude, location_precision AS locationPrecision,
             built_year AS builtYear, promoter, rera_number AS reraNumber, survey_number AS surveyNumber,
-            buyer_count AS buyerCount, lender, flags, batch_id AS batchId, source_row AS sourceRow
+            buyer_count AS buyerCount, lender, flags, batch_id AS batchId, source_row AS sourceRow,
+            (SELECT any(source_name) FROM sale_batch FINAL WHERE sale_batch.batch_id = toUInt32(bitShiftRight({saleId:UInt64}, 32))) AS sourceName
      FROM sale
      WHERE sale_id = {saleId:UInt64} AND ${isLive}`,
     { saleId },
