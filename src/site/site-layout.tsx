@@ -1,5 +1,5 @@
 import { Link, Outlet } from 'react-router';
-import { LogoMark } from '#web/shell/logo.tsx';
+import { LogoMark } from '#web/logo.tsx';
 import './site.css';
 import { SiteThemeSwitch } from './site-theme-switch.tsx';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFoundPage } from './not-found-page.tsx';
+import NotFoundPage from './not-found-page.tsx';
 
 export { handle } from './not-found-page.tsx';
 

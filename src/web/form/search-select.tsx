@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { Option } from './multi-select.tsx';
+
+export type Option = { value: string; label: string };
 
 const mostMatches = 10;
 

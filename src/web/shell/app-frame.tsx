@@ -12,7 +12,7 @@ import { CommandPalette, openCommandPalette } from './command-palette.tsx';
 import { DemonstrationRibbon } from './demonstration-ribbon.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { LogoMark } from './logo.tsx';
+import { LogoMark } from '../logo.tsx';
 import type { NavigationGroup, SearchProvider } from './navigation.ts';
 import { readHandle } from './page-handle.ts';
 import { SideNavigation } from './side-navigation.tsx';

@@ -2,7 +2,7 @@ import { Link, Outlet } from 'react-router';
 import classes from './bare-frame.module.css';
 import { DemonstrationRibbon } from './demonstration-ribbon.tsx';
 import { LoadingBar } from './loading-bar.tsx';
-import { LogoMark } from './logo.tsx';
+import { LogoMark } from '../logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Around screens that a person sees before being signed in: nothing but the name, the theme and the form. */

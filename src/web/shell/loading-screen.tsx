@@ -1,4 +1,4 @@
-import { LogoMark } from './logo.tsx';
+import { LogoMark } from '../logo.tsx';
 import classes from './loading-screen.module.css';
 
 /** While a screen loads: the survey sheet draws itself. */

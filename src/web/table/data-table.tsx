@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -6,6 +6,7 @@ import { formatCount } from '#core/indian-number.ts';
 import { useIsMobile } from '../shell/use-is-mobile.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { Column, Sort } from './column.ts';
+import type { DataTableProps } from './data-table-props.ts';
 import classes from './data-table.module.css';
 import { RowCards } from './row-cards.tsx';
 import { nextSort, sortRows } from './sort-rows.ts';
@@ -13,33 +14,6 @@ import { useColumns } from './use-columns.ts';
 
 export const rowHeight = 32;
 const defaultWidth = 140;
-
-export type DataTableProps<Row extends object> = {
-  /** What the table shows, for screen readers and above the table. */
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  /** How many rows there are in all, when more can be fetched. */
-  totalRows?: number;
-  /** Sorted by the server: the current order and what to do with a click on a heading. Left out, rows are sorted here. */
-  sort?: Sort | null;
-  onSortChange?: (sort: Sort | null) => void;
-  fetchMore?: () => void;
-  hasMore?: boolean;
-  isFetchingMore?: boolean;
-  onOpenRow?: (row: Row) => void;
-  /** The row is marked, for example because its point on the map is. */
-  isMarked?: (row: Row) => boolean;
-  /** What the totals row totals: "Median of all 1,24,310 sales". Needed when a column has a `total`. */
-  totalsLabel?: string;
-  /** A row as a card on a phone; without it the card lists the shown columns. */
-  card?: (row: Row) => ReactNode;
-  /** Remembers the chosen columns on this device. */
-  storageKey?: string;
-  actions?: ReactNode;
-  maxHeight?: string;
-};
 
 /** Any number of rows, 32 px each, only those in sight in the document. Header and first column stay. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {

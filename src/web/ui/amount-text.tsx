@@ -1,5 +1,4 @@
 import { formatAreaSqft } from '#core/area.ts';
-import { formatCount } from '#core/indian-number.ts';
 import { formatMoney, formatMoneyShort, formatRate, type Currency } from '#core/money.ts';
 import { isKnown, NOT_KNOWN, type MaybeNumber } from '#core/not-known.ts';
 import classes from './amount-text.module.css';
@@ -29,5 +28,3 @@ export const RateText = ({ ratePerSqft, currency }: { ratePerSqft: MaybeNumber; 
 );
 /** 1,076 sq ft */
 export const AreaText = ({ areaSqft }: { areaSqft: MaybeNumber }) => <Amount text={formatAreaSqft(areaSqft)} />;
-/** 1,23,456 */
-export const CountText = ({ count }: { count: MaybeNumber }) => <Amount text={formatCount(count)} />;
