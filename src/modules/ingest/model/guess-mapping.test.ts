@@ -74,11 +74,11 @@ test('the names of the product specification and of Index II are known', () => {
 });
 
 test('the order of day and month is decided by the values, and mixed ones are told', () => {
-  const headers = ['date', 'price', 'city'];
+  const headers = ['date', 'price', 'city', 'property type'];
   const guess = (...dates: string[]) =>
     guessMapping(
       headers,
-      dates.map((date) => [date, '100', 'Pune']),
+      dates.map((date) => [date, '100', 'Pune', 'flat']),
     );
   expect(guess('25/03/2024', '01/02/2024').mapping.options.dateOrder).toBe('dmy');
   expect(guess('03/25/2024', '01/02/2024').mapping.options.dateOrder).toBe('mdy');
@@ -96,7 +96,10 @@ test('a column whose values do not fit is not taken for the field its header nam
 });
 
 test('an area without unit is taken by its size, with a remark', () => {
-  const { mapping, remarks } = guessMapping(['date', 'price', 'city', 'area'], [['2024-01-01', '5000000', 'Pune', '850']]);
+  const { mapping, remarks } = guessMapping(
+    ['date', 'price', 'city', 'property type', 'area'],
+    [['2024-01-01', '5000000', 'Pune', 'flat', '850']],
+  );
   expect(mapping.fields.area).toMatchObject({ unit: 'sqft' });
   expect(remarks).toEqual([expect.stringContaining('square feet')]);
 });

@@ -44,6 +44,10 @@ export function guessMapping(headers: readonly string[], sample: readonly (reado
   recogniseOffices(mapping, headers);
   if (!mapping.fields.area_basis && mapping.fields.area)
     mapping.fields.area_basis = { columns: [], constant: basisIn(mapping.fields.area.columns[0] ?? '') };
+  if (!mapping.fields.property_kind && !mapping.fields.configuration && !mapping.fields.property_description)
+    remarks.push(
+      'No column tells the kind of property: if all are flats, add the field "Kind of property" and give flat where it is empty.',
+    );
   if (!mapping.fields.city) remarks.push('No column names the city: give it as a constant.');
   for (const needed of ['registered_on', 'price'] as const)
     if (!mapping.fields[needed]) remarks.push(`No column was recognised as "${fieldWords[needed].label}": choose one.`);

@@ -20,7 +20,7 @@ export function BatchProblems({ batch }: { batch: Batch }) {
   const [page, setPage] = useState(1);
   const query = useProblems(batch.id, shown === 'all' ? undefined : shown, (page - 1) * PAGE, PAGE);
   return (
-    <>
+    <div className={classes.stack}>
       <DataTable
         caption="Problems by kind"
         columns={problemCountColumns}
@@ -66,6 +66,6 @@ export function BatchProblems({ batch }: { batch: Batch }) {
           </>
         )}
       </StateView>
-    </>
+    </div>
   );
 }

@@ -77,7 +77,7 @@ const columns: Column<Batch>[] = [
     sortValue: ({ by }) => by,
   },
   { id: 'when', header: 'When', width: 150, cell: ({ createdAt }) => timeWords(createdAt), sortValue: ({ createdAt }) => createdAt },
-  { id: 'undo', header: '', width: 72, cell: (batch) => batch.status === 'live' && <UndoButton batch={batch} size="compact-xs" /> },
+  { id: 'undo', header: 'Undo', width: 72, cell: (batch) => batch.status === 'live' && <UndoButton batch={batch} size="compact-xs" /> },
 ];
 
 export default function ImportsPage() {

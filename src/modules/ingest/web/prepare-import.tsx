@@ -38,7 +38,7 @@ export function PrepareImport({ upload, begunAs, onDiscard }: { upload: Upload; 
   }
 
   return (
-    <>
+    <div className={classes.stack}>
       <Section title={upload.fileName} subtitle={sizeWords(upload.bytes)}>
         <ReadingOptions table={table} preview={preview} mapping={mapping} onCut={cutAnew} onMapping={setChosen} />
       </Section>
@@ -67,19 +67,21 @@ export function PrepareImport({ upload, begunAs, onDiscard }: { upload: Upload; 
           <Section title="How the rows read" subtitle={sampleWords(preview)}>
             <SampleTable preview={preview} mapping={mapping} />
             {preview.problems.length > 0 && (
-              <DataTable
-                caption="Problems in these rows"
-                columns={problemColumns}
-                rows={preview.problems}
-                rowKey={({ row, column, why }) => `${row}|${column}|${why}`}
-                maxHeight="280px"
-              />
+              <div className={classes.under}>
+                <DataTable
+                  caption="Problems in these rows"
+                  columns={problemColumns}
+                  rows={preview.problems}
+                  rowKey={({ row, column, why }) => `${row}|${column}|${why}`}
+                  maxHeight="280px"
+                />
+              </div>
             )}
           </Section>
           <Start upload={upload} mapping={mapping} isSettling={chosen !== settled || query.isPlaceholderData} onDiscard={onDiscard} />
         </>
       )}
-    </>
+    </div>
   );
 }
 
