@@ -31,34 +31,38 @@ export const distanceWords = ({ sameBuilding, distanceM }: Pick<Comparable, 'sam
         ? `${distanceM} m`
         : `${(distanceM / 1000).toFixed(1)} km`;
 
+/** The unit tells sales of one building apart, so it must not be what a narrow column cuts off. */
+const unitFirst = (row: Comparable) => [row.unitNumber, nameOf({ ...row, unitNumber: '' })].filter(Boolean).join(' · ');
+
 /** Sale, price, what separates it from the subject in money, and what it says of the subject. */
-export function comparableColumns({ currency, legs }: Valued): Column<Comparable>[] {
+export function comparableColumns({ currency, legs, comparables }: Valued): Column<Comparable>[] {
   const total = legs.find(({ key }) => key === 'comparables')?.paise;
   return [
-    { id: 'project', header: 'Sale', width: 180, cell: (row) => nameOf(row), sortValue: (row) => nameOf(row) },
+    { id: 'project', header: 'Sale', width: 156, cell: (row) => unitFirst(row), sortValue: (row) => nameOf(row) },
     {
       id: 'registeredOn',
       header: 'Registered',
-      width: 100,
+      width: 106,
       cell: (row) => formatDate(row.registeredOn),
       sortValue: (row) => row.registeredOn,
     },
     {
       id: 'distance',
       header: 'Distance',
-      width: 112,
-      cell: (row) => distanceWords(row),
+      meaning: 'From the subject; here: the same building',
+      width: 76,
+      cell: (row) => (row.sameBuilding ? 'here' : distanceWords(row)),
       sortValue: (row) => row.distanceM,
     },
     {
       id: 'area',
       header: 'Area',
-      width: 84,
+      width: 80,
       align: 'right',
       cell: (row) => <AreaText areaSqft={row.areaSqft} />,
       sortValue: (row) => row.areaSqft,
     },
-    { id: 'floor', header: 'Floor', width: 60, align: 'right', cell: (row) => row.floor ?? NOT_KNOWN, sortValue: (row) => row.floor },
+    { id: 'floor', header: 'Floor', width: 52, align: 'right', cell: (row) => row.floor ?? NOT_KNOWN, sortValue: (row) => row.floor },
     { id: 'configuration', header: 'Configuration', width: 120, hiddenAtFirst: true, cell: (row) => row.configuration || NOT_KNOWN },
     {
       id: 'rate',
@@ -72,7 +76,7 @@ export function comparableColumns({ currency, legs }: Valued): Column<Comparable
     {
       id: 'price',
       header: 'Price',
-      width: 88,
+      width: 84,
       align: 'right',
       cell: (row) => <MoneyText paise={row.agreementPaise} currency={currency} />,
       sortValue: (row) => row.agreementPaise,
@@ -81,7 +85,9 @@ export function comparableColumns({ currency, legs }: Valued): Column<Comparable
       id: key,
       header: adjustmentWords[key].header,
       meaning: adjustmentWords[key].meaning,
-      width: 90,
+      width: 96,
+      // A step that no sale takes would only push the others out of sight.
+      hiddenAtFirst: comparables.every(({ adjustments }) => adjustments[key] === 0),
       align: 'right',
       cell: (row) => <span className={classes.adjustment}>{signedMoney(row.adjustments[key], currency)}</span>,
       sortValue: (row) => row.adjustments[key],
@@ -90,7 +96,7 @@ export function comparableColumns({ currency, legs }: Valued): Column<Comparable
       id: 'adjusted',
       header: 'Adjusted',
       meaning: 'What this sale says the subject is worth',
-      width: 92,
+      width: 84,
       align: 'right',
       cell: (row) => <MoneyText paise={row.adjustedPaise} currency={currency} />,
       sortValue: (row) => row.adjustedPaise,
@@ -99,7 +105,7 @@ export function comparableColumns({ currency, legs }: Valued): Column<Comparable
     {
       id: 'weight',
       header: 'Weight',
-      width: 72,
+      width: 66,
       align: 'right',
       cell: (row) => `${(100 * row.weight).toFixed(1)}%`,
       sortValue: (row) => row.weight,

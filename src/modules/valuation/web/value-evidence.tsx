@@ -19,6 +19,8 @@ export function ValueEvidence(props: { value: Valued; valuedAt: string; openId: 
     <>
       <Section title="Comparable sales" subtitle="What each registered sale says of this property, step by step in money.">
         <DataTable<Comparable>
+          // Which columns are shown at first depends on the sales, and is settled when the table is made.
+          key={value.comparables.map(({ saleId }) => saleId).join()}
           caption="Comparables"
           columns={columns}
           rows={value.comparables}
