@@ -1,1 +1,0 @@
-export { valuationAddress } from './valuation-search.ts';
