@@ -144,7 +144,7 @@ test('a caller who leaves stops the work, and its session serves others', async 
 });
 
 test('imports do not keep a question waiting', async () => {
-  const slow = `INSERT INTO sale_batch SELECT toUInt32(number), true, false, now64(3) FROM numbers(3) WHERE sleepEachRow(0.5) = 0`;
+  const slow = `INSERT INTO sale_batch (batch_id, live, demonstration, changed_at) SELECT toUInt32(number), true, false, now64(3) FROM numbers(3) WHERE sleepEachRow(0.5) = 0`;
   let done = 0;
   const imports = Promise.all(Array.from({ length: 4 }, () => clickhouse.command(slow).then(() => done++)));
   await pause(100);

@@ -30,7 +30,7 @@ async function start() {
   return clickhouse;
 }
 const addBatch = (clickhouse: ConnectedClickHouse, batch: number) =>
-  clickhouse.command('INSERT INTO sale_batch SELECT {batch:UInt32}, true, false, now64(3)', { batch });
+  clickhouse.command('INSERT INTO sale_batch (batch_id, live, demonstration, changed_at) SELECT {batch:UInt32}, true, false, now64(3)', { batch });
 const batches = async (clickhouse: ConnectedClickHouse) =>
   (await clickhouse.rows<{ batch_id: number }>('SELECT batch_id FROM sale_batch ORDER BY batch_id')).map((row) => row.batch_id);
 
@@ -86,7 +86,7 @@ test('when the program is killed its engine goes too, and the next start gets th
   const program = `import { connectClickHouse } from ${JSON.stringify(connect)};
     const log = { info() {}, warn() {}, error() {} };
     const clickhouse = await connectClickHouse({ dataDir: ${JSON.stringify(dataDir)}, username: '', password: '', database: 'mulya' }, log);
-    await clickhouse.command('INSERT INTO sale_batch SELECT 3, true, false, now64(3)');
+    await clickhouse.command('INSERT INTO sale_batch (batch_id, live, demonstration, changed_at) SELECT 3, true, false, now64(3)');
     clickhouse.rows(${JSON.stringify(heavy)});
     setTimeout(() => console.log(clickhouse.processId()), 300);`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -40,9 +40,12 @@ const initial = SaleSort.parse({});
 
 type Place = { city?: string; village?: string; project?: string };
 
+/** A path cannot carry these: browsers take them for "here" and "one up". */
+const named = (part: string | undefined) => (part?.trim() === '.' || part?.trim() === '..' ? undefined : part);
+
 /** Reads an address. Values are cleaned as the specification says; what is not a value of its field is left out. */
 export function readExplorer(place: Place, query: URLSearchParams): ExplorerState {
-  const found: Record<string, unknown> = { city: place.city, village: place.village, project: place.project };
+  const found: Record<string, unknown> = { city: named(place.city), village: named(place.village), project: named(place.project) };
   for (const field of Object.keys(names) as Named[]) {
     const values = query.getAll(names[field]).map(cleanQueryValue);
     if (values.length > 0) found[field] = readField(field, values);
