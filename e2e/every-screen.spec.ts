@@ -2,7 +2,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { origin, signIn, watchConsole } from './sign-in.ts';
 
-const screens = ['/', '/v4/st/', '/v4/st/listings/', '/v4/st/listings/Pune/Wagholi/', '/valuation/', '/imports/', '/imports/new/', '/profile/', '/profile/edit/'];
+const screens = [
+  '/',
+  '/v4/st/',
+  '/v4/st/listings/',
+  '/v4/st/listings/Pune/Wagholi/',
+  '/valuation/',
+  '/imports/',
+  '/imports/new/',
+  '/profile/',
+  '/profile/edit/',
+];
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [width, height] of [
@@ -36,7 +46,11 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('each entry of the menu opens a screen', async ({ page }) => {
   await signIn(page);
-  const links = await page.getByRole('navigation').first().getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const links = await page
+    .getByRole('navigation')
+    .first()
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(links.length).toBeGreaterThanOrEqual(3);
   for (const link of links) {
     const answer = await page.goto(origin() + link);

@@ -25,7 +25,9 @@ test('from the home page to a flat valued on one’s own registry file, and back
   await expect(page.getByRole('heading', { level: 1, name: 'Sales in Lakeside' })).toBeVisible();
   await expect(page.getByText('100 of 600 loaded')).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
-  const csv = readFileSync(await file.path(), 'utf8').trimEnd().split('\n');
+  const csv = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\n');
   expect(csv).toHaveLength(601);
   expect(csv[0]).toContain('Agreement_Price_INR');
 
@@ -40,7 +42,10 @@ test('from the home page to a flat valued on one’s own registry file, and back
 
   await page.goto(`${origin()}/imports/`);
   await page.getByRole('button', { name: /^Undo/ }).first().click();
-  await page.getByRole('button', { name: /undo|take/i }).last().click();
+  await page
+    .getByRole('button', { name: /undo|take/i })
+    .last()
+    .click();
   await expect(page.getByText('Undone').first()).toBeVisible();
   await page.goto(`${origin()}/v4/st/listings/Lakeside/`);
   await expect(page.getByText(/no (registered )?sale/i).first()).toBeVisible();
@@ -49,7 +54,12 @@ test('from the home page to a flat valued on one’s own registry file, and back
 
 const badFiles: [what: string, name: string, content: Buffer, words: RegExp][] = [
   ['an empty file', 'empty.csv', Buffer.alloc(0), /empty/i],
-  ['a picture that calls itself a table', 'picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1]), /not a table|binary|picture|image|not text/i],
+  [
+    'a picture that calls itself a table',
+    'picture.csv',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1]),
+    /not a table|binary|picture|image|not text/i,
+  ],
   ['five thousand columns', 'wide.csv', Buffer.from(`${Array.from({ length: 5000 }, (_, at) => `c${at}`).join(',')}\n`), /columns/i],
 ];
 for (const [what, name, content, words] of badFiles) {

@@ -7,7 +7,15 @@ import { join } from 'node:path';
 export default async function startMulya() {
   const dataDir = mkdtempSync(join(tmpdir(), 'mulya-journeys-'));
   const server = spawn('node', ['src/entry/server.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', UV_THREADPOOL_SIZE: '16', PORT: '0', DATA_DIR: dataDir, DEMO_SALES: '12000', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      UV_THREADPOOL_SIZE: '16',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_SALES: '12000',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

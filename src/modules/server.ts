@@ -6,4 +6,10 @@ import { transactionsServer } from './transactions/server/index.ts';
 import { valuationServer } from './valuation/server/index.ts';
 
 /** The server halves of all modules. A new module adds its line here. */
-export const serverModules: readonly ServerModule[] = [identityModule, transactionsServer, valuationServer, ingestServer, demonstrationServer];
+export const serverModules: readonly ServerModule[] = [
+  identityModule,
+  transactionsServer,
+  valuationServer,
+  ingestServer,
+  demonstrationServer,
+];

@@ -67,6 +67,7 @@ export const settings = {
   MAP_TILE_URL: url(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png')
     .optional()
     .describe('Raster tiles under the maps. Default: none, maps are drawn from our own data.'),
+  MAP_TILE_ATTRIBUTION: z.string().default('').describe('Words of thanks that the owner of the tiles asks for.'),
   UPLOAD_LIMIT_MB: wholeNumber(1, 65_536).default(4096).describe('Largest file accepted for import, in megabytes.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -8,7 +8,9 @@ export const admin: Command = {
   async run(args, config) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { email: { type: 'string' } } });
     if (positionals.length !== 1 || positionals[0] !== 'reset-password') throw new UsageFault('What should be done? admin reset-password');
-    const { email, password } = await withServer(config, (api) => api.call(resetAdministrator, { email: values.email ?? config.ADMIN_EMAIL }));
+    const { email, password } = await withServer(config, (api) =>
+      api.call(resetAdministrator, { email: values.email ?? config.ADMIN_EMAIL }),
+    );
     console.log(`Administrator: ${email}  password: ${password}`);
     console.log('The password is shown this once; every session of this account was ended.');
     return 0;

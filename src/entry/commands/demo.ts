@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
-import { demonstrationState, loadDemonstrationData, removeDemonstrationData, type DemonstrationState } from '#modules/demonstration/contract.ts';
+import {
+  demonstrationState,
+  loadDemonstrationData,
+  removeDemonstrationData,
+  type DemonstrationState,
+} from '#modules/demonstration/contract.ts';
 import { withServer, type ApiClient } from '../api-client.ts';
 import { progressBar } from '../progress-bar.ts';
 import { UsageFault, type Command } from './command.ts';
@@ -47,6 +52,8 @@ async function follow(api: ApiClient): Promise<DemonstrationState> {
 }
 
 function tell({ loaded, sales, asOf }: DemonstrationState) {
-  console.log(loaded ? `Demonstration data are loaded: ${formatCount(sales)} sales up to ${formatDate(asOf)}.` : 'No demonstration data are loaded.');
+  console.log(
+    loaded ? `Demonstration data are loaded: ${formatCount(sales)} sales up to ${formatDate(asOf)}.` : 'No demonstration data are loaded.',
+  );
   return 0;
 }

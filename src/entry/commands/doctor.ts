@@ -17,7 +17,8 @@ export const doctor: Command = {
   run: () => Promise.resolve(2),
   async withoutConfig() {
     const findings = await examine();
-    for (const { good, what, advice } of findings) console.log(`${good ? 'ok   ' : 'WRONG'} ${what}${good || !advice ? '' : `\n      → ${advice}`}`);
+    for (const { good, what, advice } of findings)
+      console.log(`${good ? 'ok   ' : 'WRONG'} ${what}${good || !advice ? '' : `\n      → ${advice}`}`);
     const wrong = findings.filter((finding) => !finding.good).length;
     console.log(wrong === 0 ? '\nEverything is in order.' : `\n${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`);
     return wrong === 0 ? 0 : 1;
@@ -32,7 +33,10 @@ async function examine(): Promise<Finding[]> {
     findings.push({ good: true, what: 'the configuration has no fault' });
   } catch (error) {
     if (error instanceof ConfigFault) return [...findings, { good: false, what: error.message, advice: 'The README lists every setting.' }];
-    return [...findings, { good: false, what: `the data folder cannot be used: ${wordsOf(error)}`, advice: 'Make it writable, or set DATA_DIR.' }];
+    return [
+      ...findings,
+      { good: false, what: `the data folder cannot be used: ${wordsOf(error)}`, advice: 'Make it writable, or set DATA_DIR.' },
+    ];
   }
   findings.push(...dataFolder(config));
   const running = await findRunningServer(config.DATA_DIR);
@@ -57,19 +61,33 @@ function dataFolder({ DATA_DIR }: Config): Finding[] {
     writeFileSync(probe, 'x');
     rmSync(probe);
   } catch (error) {
-    return [{ good: false, what: `${DATA_DIR} cannot be written: ${wordsOf(error)}`, advice: 'Give this user the right to write there, or set DATA_DIR.' }];
+    return [
+      {
+        good: false,
+        what: `${DATA_DIR} cannot be written: ${wordsOf(error)}`,
+        advice: 'Give this user the right to write there, or set DATA_DIR.',
+      },
+    ];
   }
   const { bavail, bsize } = statfsSync(DATA_DIR);
   const free = (bavail * bsize) / 1e9;
   return [
     { good: true, what: `${DATA_DIR} can be written` },
-    { good: free >= ROOM_NEEDED_GB, what: `${free.toFixed(1)} GB free for data`, advice: `Imports need room: free at least ${ROOM_NEEDED_GB} GB.` },
+    {
+      good: free >= ROOM_NEEDED_GB,
+      what: `${free.toFixed(1)} GB free for data`,
+      advice: `Imports need room: free at least ${ROOM_NEEDED_GB} GB.`,
+    },
   ];
 }
 
 async function readiness(url: string): Promise<Finding> {
   const reply = await fetch(`${url}/readyz`);
-  return { good: reply.ok, what: `the server at ${url} ${reply.ok ? 'is ready' : `is not ready: ${await reply.text()}`}`, advice: 'Look at its log; a store that fell is started again by itself.' };
+  return {
+    good: reply.ok,
+    what: `the server at ${url} ${reply.ok ? 'is ready' : `is not ready: ${await reply.text()}`}`,
+    advice: 'Look at its log; a store that fell is started again by itself.',
+  };
 }
 
 async function portFree({ PORT, HOST }: Config): Promise<Finding> {
@@ -78,7 +96,11 @@ async function portFree({ PORT, HOST }: Config): Promise<Finding> {
       .once('error', () => resolve(false))
       .listen(PORT, HOST, () => probe.close(() => resolve(true)));
   });
-  return { good, what: `no server runs on this data folder; port ${PORT} is ${good ? 'free' : 'taken by another program'}`, advice: 'PORT=3001 npm start' };
+  return {
+    good,
+    what: `no server runs on this data folder; port ${PORT} is ${good ? 'free' : 'taken by another program'}`,
+    advice: 'PORT=3001 npm start',
+  };
 }
 
 /** Opens them as every other verb does, migrations included. */
@@ -87,7 +109,10 @@ async function stores(config: Config): Promise<Finding> {
     const { total } = await withServer(config, (api) => api.call(listImports, { limit: 1 }));
     return { good: true, what: `Postgres, ClickHouse, files and jobs answer; ${total} import batches` };
   } catch (error) {
-    const advice = error instanceof StoresInUse ? 'Stop that process, or wait until it has finished.' : 'Check DATABASE_URL and CLICKHOUSE_URL, or the folder of the embedded stores.';
+    const advice =
+      error instanceof StoresInUse
+        ? 'Stop that process, or wait until it has finished.'
+        : 'Check DATABASE_URL and CLICKHOUSE_URL, or the folder of the embedded stores.';
     return { good: false, what: `the stores do not open: ${wordsOf(error)}`, advice };
   }
 }

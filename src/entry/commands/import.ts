@@ -11,7 +11,10 @@ const ended = new Set<Batch['status']>(['live', 'stopped', 'failed', 'cancelled'
 
 export const importCommand: Command = {
   usage: [
-    ['import <file> [--mapping <saved name or JSON file>]', 'read a registry file (CSV, TSV, XLSX, gz); the mapping is guessed when left out'],
+    [
+      'import <file> [--mapping <saved name or JSON file>]',
+      'read a registry file (CSV, TSV, XLSX, gz); the mapping is guessed when left out',
+    ],
     ['       [--city <name>] [--currency <code>]', 'a city or currency that the file does not tell'],
     ['       [--leave-out] [--force]', 'load the good rows only; load although the same file is live'],
   ],
@@ -32,7 +35,10 @@ export const importCommand: Command = {
     if (!existsSync(path)) throw new UsageFault(`There is no file ${path}.`);
     return withServer(config, async (api) => {
       const upload = await api.upload(uploadImportFile, {}, path);
-      const preview = await api.call(previewImport, { uploadId: upload.uploadId, ...(values.mapping && { mapping: await findMapping(api, values.mapping) }) });
+      const preview = await api.call(previewImport, {
+        uploadId: upload.uploadId,
+        ...(values.mapping && { mapping: await findMapping(api, values.mapping) }),
+      });
       const mapping = withConstants(preview.mapping, values);
       for (const remark of preview.remarks) console.log(`note: ${remark}`);
       const batch = await api.call(startImport, {
@@ -79,6 +85,7 @@ function tell(batch: Batch) {
   console.log(
     `${formatCount(batch.rowsRead)} rows read, ${formatCount(batch.rowsLoaded)} loaded, ${formatCount(batch.rowsRejected)} rejected, ${formatCount(batch.rowsWarned)} with a warning`,
   );
-  for (const { column, why, rows, severity } of batch.problemCounts.slice(0, 10)) console.log(`  ${severity}: ${column}: ${why} (${formatCount(rows)} rows)`);
+  for (const { column, why, rows, severity } of batch.problemCounts.slice(0, 10))
+    console.log(`  ${severity}: ${column}: ${why} (${formatCount(rows)} rows)`);
   return batch.status === 'live' ? 0 : 1;
 }

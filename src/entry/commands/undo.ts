@@ -15,7 +15,10 @@ export const undo: Command = {
     return withServer(config, async (api) => {
       if (given === undefined) {
         const { batches } = await api.call(listImports, { limit: 200 });
-        for (const batch of batches) console.log(`${String(batch.id).padStart(5)}  ${batch.status.padEnd(9)} ${formatCount(batch.rowsLoaded).padStart(12)}  ${batch.fileName}`);
+        for (const batch of batches)
+          console.log(
+            `${String(batch.id).padStart(5)}  ${batch.status.padEnd(9)} ${formatCount(batch.rowsLoaded).padStart(12)}  ${batch.fileName}`,
+          );
         if (batches.length === 0) console.log('There is no batch yet.');
         return 0;
       }

@@ -53,7 +53,9 @@ export const value: Command = {
 
 function tell(valued: Valued) {
   const money = (paise: number) => formatMoneyShort(paise, valued.currency);
-  console.log(`${formatMoney(valued.valuePaise, valued.currency)}  (${money(valued.lowPaise)} to ${money(valued.highPaise)}, ${formatRate(valued.ratePerSqft, valued.currency)})`);
+  console.log(
+    `${formatMoney(valued.valuePaise, valued.currency)}  (${money(valued.lowPaise)} to ${money(valued.highPaise)}, ${formatRate(valued.ratePerSqft, valued.currency)})`,
+  );
   console.log(`On ${formatDate(valued.valuationDate)}, confidence ${valued.confidence.grade}: ${valued.confidence.words}`);
   for (const warning of valued.warnings) console.log(`note: ${warning}`);
   console.log(`Comparables (${valued.evidence.n} sales weighed):`);

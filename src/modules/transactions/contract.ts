@@ -98,19 +98,6 @@ export const SaleRow = z.object({
 });
 export type SaleRow = z.infer<typeof SaleRow>;
 
-/** The product specification's names of the columns of a sale, and where each is found. */
-export const specifiedColumns = {
-  Project_name_Selected: 'project',
-  IGR_Village: 'village',
-  Transaction_Date: 'registeredOn',
-  Agreement_Price_INR: 'price',
-  Floor_No: 'floor',
-  Unit_No: 'unitNumber',
-  Transaction_Rate_Per_Sq_ft_on_C_A: 'ratePerSqft',
-  Net_Carpet_Area_sqmt_KHESTRAFAL: 'areaSqm',
-  Transaction_Type: 'documentType',
-} as const satisfies Record<string, keyof SaleRow>;
-
 export const sortColumns = [
   'project',
   'village',

@@ -30,7 +30,9 @@ async function start() {
   return clickhouse;
 }
 const addBatch = (clickhouse: ConnectedClickHouse, batch: number) =>
-  clickhouse.command('INSERT INTO sale_batch (batch_id, live, demonstration, changed_at) SELECT {batch:UInt32}, true, false, now64(3)', { batch });
+  clickhouse.command('INSERT INTO sale_batch (batch_id, live, demonstration, changed_at) SELECT {batch:UInt32}, true, false, now64(3)', {
+    batch,
+  });
 const batches = async (clickhouse: ConnectedClickHouse) =>
   (await clickhouse.rows<{ batch_id: number }>('SELECT batch_id FROM sale_batch ORDER BY batch_id')).map((row) => row.batch_id);
 

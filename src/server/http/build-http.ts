@@ -10,6 +10,7 @@ import { addApiDocument } from './api-document.ts';
 import { guardAgainstForgery } from './csrf.ts';
 import { answerErrors, sendError } from './errors.ts';
 import { addHealth } from './health.ts';
+import { addMapSettings } from './map-settings.ts';
 import { addRateLimits } from './rate-limits.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -100,6 +101,7 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
 
   addHealth(app, ground);
   addApiDocument(app);
+  addMapSettings(app, config);
   for (const module of options.modules) await app.register(async (scope) => module.register(scope, ground));
   app.all('/api/*', () => {
     throw notFound('This address');

@@ -9,19 +9,15 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { colorSteps, stepOf } from './color-steps.ts';
 import classes from './market-map.module.css';
 import type { MapSpec, Step } from './map-spec.ts';
-import { stepColor, type TileSource } from './map-style.ts';
+import { stepColor } from './map-style.ts';
+import { useTiles } from './use-tiles.ts';
 
 const Drawing = lazy(() => import('./drawing.tsx'));
 
 /** Places coloured by a measure, with a legend that filters, and the same as a list for keyboard and screen reader. Keep `spec` in a memo. */
-export function MarketMap(props: {
-  spec: MapSpec;
-  height?: number;
-  onPick?: (id: string) => void;
-  tiles?: TileSource;
-  actions?: ReactNode;
-}) {
+export function MarketMap(props: { spec: MapSpec; height?: number; onPick?: (id: string) => void; actions?: ReactNode }) {
   const { spec, height = 420 } = props;
+  const tiles = useTiles();
   const [asList, setAsList] = useState(false);
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const steps = useMemo(() => colorSteps(spec.points), [spec.points]);
@@ -56,7 +52,7 @@ export function MarketMap(props: {
       ) : (
         <div className={classes.frame}>
           <Suspense fallback={<Skeleton height={height} />}>
-            <Drawing spec={spec} steps={steps} hiddenSteps={hidden} height={height} tiles={props.tiles} onPick={props.onPick} />
+            <Drawing spec={spec} steps={steps} hiddenSteps={hidden} height={height} tiles={tiles} onPick={props.onPick} />
           </Suspense>
         </div>
       )}

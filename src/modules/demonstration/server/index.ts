@@ -1,9 +1,7 @@
 import type { ServerModule } from '#server/ground.ts';
 import { registerDemonstration } from './routes.ts';
 
-export { generateDemonstration } from './generate-demonstration.ts';
 export { loadDemonstration } from './load-demonstration.ts';
-export { demonstrationMapping } from './mapping.ts';
 export { removeDemonstration } from './remove-demonstration.ts';
 export { demonstrationState } from './state.ts';
 

@@ -11,6 +11,8 @@ afterAll(() => postgres.close());
 
 test('what the audit log says can be neither changed nor taken away', async () => {
   await postgres.db.execute(sql`INSERT INTO identity_audit (action) VALUES ('signed-in')`);
-  await expect(postgres.db.execute(sql`UPDATE identity_audit SET action = 'nothing'`)).rejects.toMatchObject({ cause: { message: /append-only/ } });
+  await expect(postgres.db.execute(sql`UPDATE identity_audit SET action = 'nothing'`)).rejects.toMatchObject({
+    cause: { message: /append-only/ },
+  });
   await expect(postgres.db.execute(sql`DELETE FROM identity_audit`)).rejects.toMatchObject({ cause: { message: /append-only/ } });
 });

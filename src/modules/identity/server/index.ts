@@ -1,9 +1,8 @@
 import type { ServerModule } from '#server/ground.ts';
 import { registerIdentity } from './routes.ts';
 
-export { COMMAND_LINE, createFirstAdministrator, resetAdministratorPassword, type NewCredentials } from './administrators.ts';
-export { recordAudit, type AuditAction, type AuditEntry } from './audit.ts';
-export { grantEntitlement, type Grant } from './entitlements.ts';
+export { COMMAND_LINE, createFirstAdministrator } from './administrators.ts';
+export { grantEntitlement } from './entitlements.ts';
 export { makeFindCaller } from './find-caller.ts';
 export { sessionCookieName } from './identity.ts';
 

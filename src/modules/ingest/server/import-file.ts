@@ -67,9 +67,3 @@ export function previewFile(
     signal,
   );
 }
-
-/** A mapping from headers and values, with remarks on what was assumed. */
-export async function guessMapping(ground: Ground, path: string): Promise<{ mapping: Mapping; remarks: string[] }> {
-  const { mapping, remarks } = await previewFile(ground, path);
-  return { mapping, remarks };
-}

@@ -1,2 +1,2 @@
-export { explorerAddress, explorerPath, readExplorer } from './explorer-state.ts';
+export { explorerAddress, readExplorer } from './explorer-state.ts';
 export { placeFinder } from './find-places.ts';
