@@ -1,8 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+
+import { serve } from './serve.ts';
 
 export type HomePageResult = { kilobytes: number; performance: number; lines: string[] };
 
@@ -28,22 +30,8 @@ export async function benchHomePage(): Promise<HomePageResult> {
   const size = (path: string) => gzipSync(readFileSync(join('build/client', path)), { level: 9 }).length / 1000;
   const kilobytes = [...scripts].reduce((sum, path) => sum + size(path), 0);
 
-  const server = spawn('node', ['src/entry/server.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'mulya-home-')),
-      DEMO_SALES: '0',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  await new Promise<void>((ready) =>
-    server.stdout.on('data', (text: Buffer) => (said += String(text)).includes('Mulya is ready') && ready()),
-  );
-  const address = /ready at (\S+)/.exec(said)?.[1] ?? '';
+  const server = await serve({ DATA_DIR: mkdtempSync(join(tmpdir(), 'mulya-home-')) });
+  const { address } = server;
   const report = join(mkdtempSync(join(tmpdir(), 'mulya-lighthouse-')), 'report.json');
   const done = spawnSync(
     'node',
@@ -60,7 +48,7 @@ export async function benchHomePage(): Promise<HomePageResult> {
       encoding: 'utf8',
     },
   );
-  server.kill('SIGTERM');
+  await server.stop();
   if (done.status !== 0) throw new Error(`lighthouse failed: ${done.stderr}`);
   const { categories } = JSON.parse(readFileSync(report, 'utf8')) as { categories: Record<string, { title: string; score: number }> };
   const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round(score * 100)}`);

@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync } from
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { startPostgresPeer } from './postgres-peer.ts';
+import { serve } from './serve.ts';
 
 const ROWS = 1_000_000;
 
@@ -18,20 +19,8 @@ export async function benchImport(): Promise<ImportResult> {
   if (!existsSync(file)) await writeRows(file);
   const dataDir = resolve(`data/bench/import-${process.pid}`);
   const peak = watchMemory();
-  const server = spawn('node', ['src/entry/server.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      UV_THREADPOOL_SIZE: '16',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO_SALES: '0',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((ready) => server.stdout.on('data', (text: Buffer) => text.includes('Mulya is ready') && ready()));
-  peak.start(server.pid ?? 0);
+  const server = await serve({ DATA_DIR: dataDir });
+  peak.start(server.pid);
   const startedAt = performance.now();
   const run = spawn('node', ['src/entry/mulya.ts', 'import', file], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -40,8 +29,7 @@ export async function benchImport(): Promise<ImportResult> {
   const [code] = (await once(run, 'close')) as [number];
   const seconds = (performance.now() - startedAt) / 1000;
   const { mainMb, allMb } = peak.stop();
-  server.kill('SIGTERM');
-  await once(server, 'close');
+  await server.stop();
   if (code !== 0) throw new Error('the import failed');
   const rowsPerSecond = ROWS / seconds;
   const lines = [

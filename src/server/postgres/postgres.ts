@@ -1,5 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -55,8 +57,17 @@ async function openServer(connectionString: string): Promise<Postgres> {
 }
 
 async function openEmbedded(folder: string): Promise<Postgres> {
-  mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder);
   return fromPglite(await PGlite.create(folder));
+}
+
+/** Made beside its place and then moved there, so that a start that is killed never leaves half a cluster. */
+async function makeCluster(folder: string) {
+  const making = `${folder}.making`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { recursive: true });
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'make-cluster.ts'), making]);
+  renameSync(making, folder);
 }
 
 /** Shared with the tests, which bring a database in memory. */
