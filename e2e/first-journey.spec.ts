@@ -32,7 +32,7 @@ test('from the home page to a flat valued on one’s own registry file, and back
   expect(csv[0]).toContain('Agreement_Price_INR');
 
   await page.goto(`${origin()}/valuation/?city=Lakeside&project=Heron+Court+3&carpetAreaSqft=640&floor=6&valuationDate=2026-06-30`);
-  const value = page.getByRole('region', { name: 'Value' });
+  const value = page.getByRole('region', { name: 'Value', exact: true });
   await expect(value).toBeVisible({ timeout: 30_000 });
   // 9,000 × 1.005^29 × 1.04 (third building) × 1.024 (sixth floor) × 640 sq ft is about ₹70.9 lakh.
   const lakh = Number(/₹\s*([\d.]+)\s*L/.exec((await value.innerText()).replaceAll('\n', ' '))?.[1]);

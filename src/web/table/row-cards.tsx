@@ -25,16 +25,10 @@ export function RowCards<Row extends object>(props: DataTableProps<Row> & { show
     <>
       <ul className={classes.cards} aria-label={props.caption}>
         {rows.slice(0, drawn).map((row) => {
-          const content = props.card ? props.card(row) : <Listing row={row} columns={props.shown} />;
+          const open = onOpenRow && (() => onOpenRow(row));
           return (
             <li key={props.rowKey(row)} className={classes.card} data-marked={props.isMarked?.(row) || undefined}>
-              {onOpenRow ? (
-                <UnstyledButton className={classes.open} onClick={() => onOpenRow(row)}>
-                  {content}
-                </UnstyledButton>
-              ) : (
-                content
-              )}
+              {props.card ? <Opening open={open}>{props.card(row)}</Opening> : <Listing row={row} columns={props.shown} open={open} />}
             </li>
           );
         })}
@@ -46,11 +40,25 @@ export function RowCards<Row extends object>(props: DataTableProps<Row> & { show
   );
 }
 
-function Listing<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+type Open = (() => void) | undefined;
+
+const Opening = ({ open, children }: { open: Open; children: ReactNode }) =>
+  open ? (
+    <UnstyledButton className={classes.open} onClick={open}>
+      {children}
+    </UnstyledButton>
+  ) : (
+    children
+  );
+
+/** The title opens the row and its reach covers the card; buttons among the other cells lie above it and stay their own. */
+function Listing<Row>({ row, columns, open }: { row: Row; columns: readonly Column<Row>[]; open: Open }) {
   const [first, ...rest] = columns;
   return (
     <>
-      <span className={classes.cardTitle}>{first?.cell(row)}</span>
+      <span className={classes.cardTitle} data-reaches={open && true}>
+        <Opening open={open}>{first?.cell(row)}</Opening>
+      </span>
       <Pairs pairs={rest.map((column) => [column.header, column.cell(row)] as const)} />
     </>
   );

@@ -107,3 +107,9 @@ test('an area without unit is taken by its size, with a remark', () => {
 test('nameless and repeated headers can be told apart', () => {
   expect(tidyHeaders(['name', '', 'name', ' a  b '])).toEqual(['name', 'Column 2', 'name (2)', 'a b']);
 });
+
+test('a column of flat numbers says that the rows are flats, and the person is told', () => {
+  const { mapping, remarks } = guessMapping(['Registration Date', 'City', 'Project Name', 'Flat No', 'Agreement Value'], []);
+  expect(mapping.fields.property_kind).toEqual({ columns: [], constant: 'flat' });
+  expect(remarks).toEqual(['Every row is taken for a flat, because there is a column "Flat No".']);
+});

@@ -44,6 +44,7 @@ export function guessMapping(headers: readonly string[], sample: readonly (reado
   recogniseOffices(mapping, headers);
   if (!mapping.fields.area_basis && mapping.fields.area)
     mapping.fields.area_basis = { columns: [], constant: basisIn(mapping.fields.area.columns[0] ?? '') };
+  recogniseFlats(mapping, remarks);
   if (!mapping.fields.property_kind && !mapping.fields.configuration && !mapping.fields.property_description)
     remarks.push(
       'No column tells the kind of property: if all are flats, add the field "Kind of property" and give flat where it is empty.',
@@ -164,6 +165,16 @@ function basisIn(header: string): AreaBasis {
   if (key.includes('floorarea')) return 'floor-area';
   if (key.includes('carpet')) return 'carpet';
   return 'unknown';
+}
+
+/** A register with a column such as "Flat No" holds flats, unless another column tells the kind of each row. */
+function recogniseFlats(mapping: Mapping, remarks: string[]) {
+  if (mapping.fields.property_kind || mapping.fields.property_description) return;
+  const telling = [mapping.fields.unit_number, mapping.fields.configuration].flatMap((source) => source?.columns ?? []);
+  const header = telling.find((name) => /flat|apartment|bhk|सदनिक|फ्लॅट|फलॅट/i.test(name));
+  if (header === undefined) return;
+  mapping.fields.property_kind = { columns: [], constant: 'flat' };
+  remarks.push(`Every row is taken for a flat, because there is a column "${header}".`);
 }
 
 /** The register of Singapore's public-housing resales: a flat per row, the block and street name the place. */
