@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -147,7 +147,7 @@ function BodyRow<Row extends object>({ row, index, grid }: { row: Row; index: nu
       aria-rowindex={index + 2}
       data-opens={open !== undefined || undefined}
       data-marked={grid.isMarked?.(row) || undefined}
-      onClick={open && (() => open(row))}
+      onClick={open && ((event) => !isForSomethingInside(event) && open(row))}
     >
       {grid.shown.map((column, at) => {
         const content = column.cell(row);
@@ -165,6 +165,12 @@ function BodyRow<Row extends object>({ row, index, grid }: { row: Row; index: nu
       })}
     </tr>
   );
+}
+
+/** A click on a cell's own button, or in a dialog that such a button opened (React sends those up the tree too), is not for the row. */
+function isForSomethingInside({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
+  return target.closest('td') !== null && target.closest('button, a, input, label') !== null;
 }
 
 /** Stands for the rows out of sight, so that the scroll bar tells the truth. */
