@@ -25,6 +25,8 @@ const iconByIcon: Plugin = {
 };
 
 export default defineConfig({
+  // One file instead of a thousand small modules to open at every start.
+  ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react', /^@tanstack\//] },
   plugins: [iconByIcon, reactRouter()],
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
   build: {

@@ -1,7 +1,7 @@
 // Runs before every npm command, on whatever Node the system has, with nothing but built-ins: installs what is
 // missing and builds what is stale. --web: the web build too. --browser: a Chromium for the browser journeys.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,6 +20,8 @@ function stop(text) {
   console.error(`mulya: ${text}`);
   process.exit(1);
 }
+
+waitForOthers();
 
 // The stamp is written after a whole install, so one that was cut off is done again.
 const installed = 'node_modules/.mulya-installed';
@@ -73,6 +75,37 @@ if (process.argv.includes('--browser') && !findChromium()) {
     stop(
       'the browser journeys need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium), or name one: CHROMIUM_PATH=/path/to/chrome npm test',
     );
+  }
+}
+
+/** Two commands started together must not install into one folder at once: the second waits for the first. */
+function waitForOthers() {
+  const lock = '.mulya-preparing';
+  for (let told = false; ;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      process.on('exit', () => rmSync(lock, { force: true }));
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const owner = Number(existsSync(lock) ? readFileSync(lock, 'utf8') : 0);
+    if (!isRunning(owner)) {
+      rmSync(lock, { force: true });
+      continue;
+    }
+    if (!told) say(`waiting for another command that is preparing this folder (process ${owner})…`);
+    told = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 

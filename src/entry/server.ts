@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { pino } from 'pino';
-import { demonstrationState, loadDemonstration } from '#modules/demonstration/server/index.ts';
-import { createFirstAdministrator } from '#modules/identity/server/index.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { readConfig } from '#server/config.ts';
 import { settleSecret } from '#server/secret.ts';
 import { progressBar } from './progress-bar.ts';
-import { startMulya, type Mulya } from './start.ts';
+import { openStores } from './open-stores.ts';
+import type { Mulya } from './start.ts';
 
 /** The time from the first word of `npm start`, installing and building included, when the bootstrap script left it. */
 const STARTED_FILE = 'build/.started';
@@ -15,7 +14,12 @@ async function main() {
   const firstWord = takeFirstWord();
   const config = settleSecret(readConfig());
   const log = pino({ level: config.LOG_LEVEL });
-  const mulya = await startMulya(config, log, { pages: true });
+  // The stores come up while the rest of the program is loaded: that takes as long as they do.
+  const stores = openStores(config, log);
+  stores.catch(() => undefined); // told by startMulya, which waits for them
+  const { startMulya } = await import('./start.ts');
+  const { createFirstAdministrator } = await import('#modules/identity/server/index.ts');
+  const mulya = await startMulya(config, log, { pages: true, stores });
   const stop = stopOnSignals(mulya);
 
   const administrator = await createFirstAdministrator(mulya.ground);
@@ -33,6 +37,7 @@ async function main() {
 
 /** The demonstration data come on the first start only: not again after somebody removed them. */
 async function loadOnce({ ground }: Mulya, signal: AbortSignal) {
+  const { demonstrationState, loadDemonstration } = await import('#modules/demonstration/server/index.ts');
   const state = await demonstrationState(ground);
   if (state.everLoaded) return;
   const bar = progressBar('Demonstration data');

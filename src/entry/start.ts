@@ -4,16 +4,14 @@ import type { Logger } from 'pino';
 import { makeFindCaller, sessionCookieName } from '#modules/identity/server/index.ts';
 import { recoverBatches } from '#modules/ingest/server/index.ts';
 import { serverModules } from '#modules/server.ts';
-import { connectClickHouse } from '#server/clickhouse/connect.ts';
 import type { Config } from '#server/config.ts';
-import { lockEmbeddedStores } from '#server/embedded-lock.ts';
 import { openFiles } from '#server/files/files.ts';
 import type { Ground } from '#server/ground.ts';
 import { buildHttp } from '#server/http/build-http.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { openMail } from '#server/mail/mail.ts';
-import { openPostgres } from '#server/postgres/postgres.ts';
 import { newControlToken, removeControl, withCommandLine, writeControl, type Control } from './control.ts';
+import { openStores, type OpenStores } from './open-stores.ts';
 import { serveWeb } from './web-server.ts';
 
 export type Mulya = { ground: Ground; app: FastifyInstance; control: Control; close: () => Promise<void> };
@@ -25,7 +23,7 @@ const PATIENCE_MS = 2000;
  * Opens the stores, builds the server and listens. Whatever was opened is closed again when a later step fails.
  * @throws StoresInUse when another process holds the embedded stores; Error naming the port when it is taken.
  */
-export async function startMulya(config: Config, log: Logger, options: { pages: boolean }): Promise<Mulya> {
+export async function startMulya(config: Config, log: Logger, options: { pages: boolean; stores?: Promise<OpenStores> }): Promise<Mulya> {
   const opened: (() => Promise<unknown> | void)[] = [];
   const closeAll = async () => {
     for (const close of opened.toReversed()) {
@@ -37,28 +35,8 @@ export async function startMulya(config: Config, log: Logger, options: { pages: 
     }
   };
   try {
-    if (!config.DATABASE_URL || !config.CLICKHOUSE_URL) {
-      const lock = await lockEmbeddedStores(config.DATA_DIR);
-      opened.push(() => lock.release());
-    }
-    const [postgres, clickhouse] = await openBoth(
-      openPostgres(config),
-      connectClickHouse(
-        {
-          url: config.CLICKHOUSE_URL,
-          username: config.CLICKHOUSE_USER,
-          password: config.CLICKHOUSE_PASSWORD,
-          database: config.CLICKHOUSE_DATABASE,
-          cluster: config.CLICKHOUSE_CLUSTER,
-          dataDir: config.DATA_DIR,
-        },
-        log,
-      ),
-    );
-    opened.push(
-      () => postgres.close(),
-      () => clickhouse.close(),
-    );
+    const { postgres, clickhouse, close } = await (options.stores ?? openStores(config, log));
+    opened.push(close);
     const jobs = await openJobs(postgres, config, log);
     opened.push(() => jobs.close());
     const now = () => new Date();
@@ -84,18 +62,6 @@ export async function startMulya(config: Config, log: Logger, options: { pages: 
     await closeAll();
     throw error;
   }
-}
-
-/** Both are slow to open, so together; when one fails the other is closed before the reason is told. */
-async function openBoth<A extends { close(): Promise<unknown> }, B extends { close(): Promise<unknown> }>(
-  a: Promise<A>,
-  b: Promise<B>,
-): Promise<[A, B]> {
-  const [first, second] = await Promise.allSettled([a, b]);
-  if (first.status === 'fulfilled' && second.status === 'fulfilled') return [first.value, second.value];
-  if (first.status === 'fulfilled') await first.value.close();
-  if (second.status === 'fulfilled') await second.value.close();
-  throw first.status === 'rejected' ? first.reason : (second as PromiseRejectedResult).reason;
 }
 
 async function listen(app: FastifyInstance, config: Config) {

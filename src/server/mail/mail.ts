@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export type Message = { to: string; subject: string; text: string };
@@ -16,9 +15,11 @@ export type Mail = {
 /** Mail by `SMTP_URL`, else into DATA_DIR/outbox, a JSON file a message, where staff can read it. */
 export function openMail(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>, now: () => Date): Mail {
   if (config.SMTP_URL) {
-    const transport = createTransport(config.SMTP_URL);
+    // Loaded only where a mail server is set: most installations start without.
+    const url = config.SMTP_URL;
+    const transport = import('nodemailer').then(({ createTransport }) => createTransport(url));
     return {
-      send: async (message) => void (await transport.sendMail({ from: config.MAIL_FROM, ...message })),
+      send: async (message) => void (await (await transport).sendMail({ from: config.MAIL_FROM, ...message })),
       outbox: () => Promise.resolve([]),
     };
   }

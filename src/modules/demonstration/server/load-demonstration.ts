@@ -50,7 +50,11 @@ const documentsPerSale = 1.35;
 export async function loadDemonstration(ground: Ground, request: LoadRequest): Promise<Loaded> {
   if (isWorking(ground)) throw conflict('Demonstration data are being loaded already.');
   const outDir = ground.files.path(`demonstration/making-${randomUUID()}`);
-  const tell = (share: number, text: string) => {
+  // Making and reading go on side by side, and a bar must not go back.
+  let furthest = 0;
+  const tell = (reached: number, text: string) => {
+    furthest = Math.max(furthest, reached);
+    const share = furthest;
     showWork(ground, { share, text });
     request.onProgress?.({ share, text });
   };
