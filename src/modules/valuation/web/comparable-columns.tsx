@@ -57,7 +57,7 @@ export function comparableColumns({ currency, legs, comparables }: Valued): Colu
     {
       id: 'area',
       header: 'Area',
-      width: 80,
+      width: 104,
       align: 'right',
       cell: (row) => <AreaText areaSqft={row.areaSqft} />,
       sortValue: (row) => row.areaSqft,
