@@ -6,7 +6,7 @@ export default defineConfig({
     // chDB and PGlite are native or wasm engines that must not share a process or live in threads.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });
