@@ -250,11 +250,11 @@ test('a cancelled import leaves nothing', async () => {
 
 test('a process killed in the middle of an import leaves nothing, and the next start says so', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mulya-kill-'));
+  const file = await stores.file('killed.csv', resaleCsv(500));
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'import-and-hang.ts'), folder, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
-    const file = await stores.file('killed.csv', resaleCsv(500));
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'import-and-hang.ts'), folder, file], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -278,6 +278,7 @@ test('a process killed in the middle of an import leaves nothing, and the next s
     await reopened.close();
     await postgres.close();
   } finally {
+    child.kill('SIGKILL'); // a test that failed half-way must not leave it hanging
     await rm(folder, { recursive: true, force: true });
   }
 });
