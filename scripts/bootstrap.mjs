@@ -56,8 +56,10 @@ if (process.argv.includes('--web')) {
     writeFileSync('build/.stamp', '');
     say(`built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   }
-  writeFileSync('build/.started', String(firstWordAt)); // the server tells the time from here to ready
 }
+
+// The server tells the time from here to ready.
+if (process.argv.includes('--start')) writeFileSync('build/.started', String(firstWordAt));
 
 if (process.argv.includes('--browser') && !findChromium()) {
   const asRoot = process.getuid?.() === 0 ? [] : spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
