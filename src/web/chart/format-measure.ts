@@ -25,3 +25,19 @@ export function formatTick(value: number, measure: Measure, isTop: boolean) {
   const full = formatMeasure(value, measure);
   return isTop ? full : full.replace(/\/sq ft$| sq ft$/, '');
 }
+
+/** The finest difference that ticks up to `largest` show; finer steps would read alike. A power of ten. */
+export function grainOf({ format, currency }: Measure, largest: number) {
+  switch (format) {
+    case 'count':
+    case 'area':
+      return 1;
+    case 'rate':
+      return largest < 100 ? 0.1 : 1;
+    case 'percent':
+      return 0.001;
+    case 'money':
+      if (currency === undefined || currency === 'INR') return largest < 1e5 ? 1 : largest < 1e7 ? 1e3 : 1e5;
+      return largest < 1e3 ? 1 : largest < 1e6 ? 1e3 : largest < 1e9 ? 1e4 : 1e7;
+  }
+}

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chartRows } from './chart-rows.ts';
-import type { ChartSpec } from './chart-spec.ts';
+import type { ChartSpec, Measure } from './chart-spec.ts';
 import type { Palette } from '../palette.ts';
 import { axisNote, categoriesOf, colorOf, prepareChart } from './prepare-chart.ts';
 
@@ -27,6 +28,25 @@ const baner: ChartSpec = {
 };
 type Drawn = { name: string; data: { value: number | null; itemStyle?: object }[] };
 const drawn = (spec: ChartSpec) => prepareChart(spec, palette)['series'] as Drawn[];
+const drawnAs = (kind: 'bar' | 'line', y: Measure, ...values: number[]): ChartSpec => ({
+  ...baner,
+  y,
+  series: [{ kind, name: 'Sales', role: 'subject', points: values.map((value, at) => ({ x: `2024-0${at + 1}`, y: value })) }],
+});
+function ticksOf(spec: ChartSpec) {
+  const { grid, yAxis } = prepareChart(spec, palette) as {
+    grid: { left: number };
+    yAxis: {
+      min: number;
+      max: number;
+      interval: number;
+      axisLabel: { margin: number; formatter: (value: number) => string };
+    };
+  };
+  const { min, max, interval, axisLabel } = yAxis;
+  const texts = Array.from({ length: Math.round((max - min) / interval) + 1 }, (_, at) => axisLabel.formatter(min + at * interval));
+  return { texts, plotFrom: grid.left, textFrom: grid.left - axisLabel.margin };
+}
 
 test('time runs evenly: a month without a sale keeps its place', () => {
   expect(categoriesOf(baner)).toEqual(['2024-01', '2024-02', '2024-03', '2024-04']);
@@ -55,6 +75,45 @@ test('an axis of rates says where it starts; an axis of counts starts at zero', 
     series: [{ kind: 'bar', name: 'Sales', role: 'subject', points: [{ x: '2024-01', y: 40 }] }],
   };
   expect(axisNote(counts)).toBeNull();
+});
+
+test('few sales are counted in whole ones', () => {
+  expect(ticksOf(drawnAs('bar', { format: 'count' }, 1, 0, 1)).texts).toEqual(['0', '1']);
+  expect(ticksOf(drawnAs('bar', { format: 'count' }, 1, 2)).texts).toEqual(['0', '1', '2']);
+  expect(ticksOf(drawnAs('bar', { format: 'count' }, 9)).texts).toEqual(['0', '5', '10']);
+});
+
+test('no two ticks read alike, whatever is measured', () => {
+  const measures = (['rate', 'money', 'count', 'percent', 'area'] as const).flatMap((format) =>
+    ['INR', 'SGD'].map((currency) => ({ format, currency })),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...measures),
+      fc.constantFrom('bar' as const, 'line' as const),
+      fc.array(fc.double({ min: 0, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 3 }),
+      fc.integer({ min: 0, max: 10 }),
+      (measure, kind, values, power) => {
+        const { texts } = ticksOf(drawnAs(kind, measure, ...values.map((value) => value / 10 ** power)));
+        expect(new Set(texts).size).toBe(texts.length);
+      },
+    ),
+  );
+});
+
+test('ticks stand beside the plot, so no bar or line runs through them', () => {
+  const room = (text: string) => text.length * 6;
+  const rates = ticksOf(drawnAs('bar', { format: 'rate' }, 9200, 9800));
+  expect(rates.texts).toEqual(['₹0', '₹2,500', '₹5,000', '₹7,500', '₹10,000/sq ft']);
+  const counts = ticksOf(drawnAs('bar', { format: 'count' }, 38_00_000));
+  expect(counts.texts.at(-2)).toBe('30,00,000');
+  expect([rates.textFrom, counts.textFrom]).toEqual([0, 0]);
+  expect(rates.plotFrom).toBeGreaterThan(room('₹7,500'));
+  expect(counts.plotFrom).toBeGreaterThan(room('30,00,000'));
+});
+
+test('months of rates and of counts stand in line when one chart is above the other', () => {
+  expect(ticksOf(baner).plotFrom).toBe(ticksOf(drawnAs('bar', { format: 'count' }, 7)).plotFrom);
 });
 
 test('the table says the same with the number of sales beside it', () => {

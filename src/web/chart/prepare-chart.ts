@@ -1,15 +1,17 @@
 import { monthLabel, monthsInRange } from '#core/period.ts';
-import type { ChartSpec, Point, Role, Series } from './chart-spec.ts';
-import { formatMeasure, formatTick } from './format-measure.ts';
+import type { ChartSpec, Measure, Point, Role, Series } from './chart-spec.ts';
+import { formatMeasure, formatTick, grainOf } from './format-measure.ts';
 import { niceScale } from './nice-scale.ts';
 import type { Palette } from '../palette.ts';
 
 /*
  * One grammar for every chart of the product: the subject in seal red, comparisons as ghosts, uncertainty as a band, thin data
- * hatched, labels at the line instead of a legend, ticks inside the plot in Indian units. Pure: the drawing adds nothing to it.
+ * hatched, labels at the line instead of a legend, ticks on their lines beside the plot in Indian units. Pure: the drawing adds nothing to it.
  */
 export function prepareChart(spec: ChartSpec, palette: Palette): Record<string, unknown> {
   const scale = yScale(spec);
+  const ticks = ticksOf(scale, spec.y);
+  const gutter = gutterOf(ticks);
   const categories = categoriesOf(spec);
   const endLabels = spec.series.filter((series) => series.kind === 'line').map((series) => series.name);
   const needsEndLabels = endLabels.length > 1;
@@ -17,7 +19,7 @@ export function prepareChart(spec: ChartSpec, palette: Palette): Record<string, 
   return {
     animation: false,
     textStyle: { fontFamily: palette.font, color: palette['ink-soft'] },
-    grid: { left: 8, right: needsEndLabels ? Math.min(150, 16 + longest * 6.6) : 16, top: 20, bottom: 24, containLabel: false },
+    grid: { left: gutter, right: needsEndLabels ? Math.min(150, 16 + longest * 6.6) : 16, top: 20, bottom: 24, containLabel: false },
     xAxis: xAxis(spec, categories, palette),
     yAxis: {
       type: 'value',
@@ -25,20 +27,18 @@ export function prepareChart(spec: ChartSpec, palette: Palette): Record<string, 
       max: scale.max,
       interval: scale.step,
       axisLabel: {
-        inside: true,
-        // The lowest tick would lie on the axis; a scale that does not begin at zero is named below the chart.
-        showMinLabel: false,
         align: 'left',
         verticalAlign: 'bottom',
-        margin: 0,
+        margin: gutter,
         padding: [0, 0, 2, 0],
-        fontSize: 11,
+        fontSize: tickSize,
         color: palette['ink-faint'],
-        formatter: (value: number) => formatTick(value, spec.y, value >= scale.max - scale.step / 2),
+        formatter: (value: number) => ticks[Math.round((value - scale.min) / scale.step)] ?? '',
       },
       splitLine: { lineStyle: { color: palette.line } },
       axisLine: { show: false },
-      axisTick: { show: false },
+      // The lines of the plot run on under their ticks.
+      axisTick: { show: true, length: gutter, lineStyle: { color: palette.line } },
     },
     series: drawOrder(spec.series).flatMap((series) => drawSeries(series, { spec, categories, palette, needsEndLabels })),
   };
@@ -52,8 +52,29 @@ export function axisNote(spec: ChartSpec) {
 
 function yScale(spec: ChartSpec) {
   const hasBars = spec.series.some(({ kind }) => kind === 'bar');
-  return niceScale(yValues(spec.series), { fromZero: hasBars || spec.y.format === 'count' });
+  const values = yValues(spec.series);
+  return niceScale(values, {
+    fromZero: hasBars || spec.y.format === 'count',
+    grain: grainOf(spec.y, Math.max(0, ...values.map(Math.abs))),
+  });
 }
+
+const tickSize = 11;
+/** As wide as most rates need, so that charts one above the other (rates over counts) have their months in line. */
+const leastGutter = 56;
+
+type Scale = ReturnType<typeof niceScale>;
+
+const ticksOf = ({ min, max, step }: Scale, measure: Measure) =>
+  Array.from({ length: Math.round((max - min) / step) + 1 }, (_, at) =>
+    formatTick(min + at * step, measure, at === Math.round((max - min) / step)),
+  );
+
+/** Room beside the plot for all ticks but the topmost: it alone has a unit, and may run on above the plot, where nothing is drawn. */
+const gutterOf = (ticks: readonly string[]) => Math.max(leastGutter, 8 + Math.max(0, ...ticks.slice(0, -1).map(tickWidth)));
+
+/** In the UI's font, on the safe side: figures are all alike, points and commas half as wide. */
+const tickWidth = (text: string) => [...text].reduce((sum, letter) => sum + tickSize * (/[\s.,]/.test(letter) ? 0.3 : 0.64), 0);
 
 const yValues = (all: readonly Series[]) =>
   all.flatMap((series) =>
@@ -81,10 +102,8 @@ function xAxis(spec: ChartSpec, categories: readonly string[], palette: Palette)
   const label = { color: palette['ink-faint'], fontSize: 11, hideOverlap: true };
   if (spec.x.kind === 'number') {
     const { measure } = spec.x;
-    const scale = niceScale(
-      spec.series.flatMap((series) => (series.kind === 'scatter' ? series.points.map(({ x }) => x) : [])),
-      { wanted: 5 },
-    );
+    const values = spec.series.flatMap((series) => (series.kind === 'scatter' ? series.points.map(({ x }) => x) : []));
+    const scale = niceScale(values, { wanted: 5, grain: grainOf(measure, Math.max(0, ...values.map(Math.abs))) });
     const formatter = (value: number) => formatTick(value, measure, value >= scale.max - scale.step / 2);
     return { ...shared, type: 'value', min: scale.min, max: scale.max, interval: scale.step, axisLabel: { ...label, formatter } };
   }
