@@ -75,7 +75,9 @@ async function writeRows(file: string) {
     const town = row % 60;
     const area = 40 + ((row * 7919) % 900) / 10;
     const month = `${2014 + (row % 12)}-${String(1 + ((row * 31) % 12)).padStart(2, '0')}`;
-    const price = Math.round(area * (4000 + town * 55 + (row % 12) * 200) * (0.9 + ((row * 104_729) % 2000) / 10_000));
+    // Scattered by a hash of the row: the same flat at the same price twice is rare in a real register.
+    const scatter = (Math.imul(row + 1, 0x9e3779b1) >>> 0) / 2 ** 32;
+    const price = Math.round(area * (4000 + town * 55 + (row % 12) * 200) * (0.9 + 0.2 * scatter));
     text += `${month},Bench City,Town ${town},${2 + (row % 4)} ROOM,${row % 700},STREET ${town}-${row % 90},${String(1 + (row % 20)).padStart(2, '0')} TO ${String(3 + (row % 20)).padStart(2, '0')},${area.toFixed(1)},Improved,${1975 + (row % 40)},${price},${(18.4 + town / 200).toFixed(6)},${(73.7 + (row % 90) / 300).toFixed(6)}\n`;
     if (text.length > 1_000_000) {
       if (!out.write(text)) await once(out, 'drain');

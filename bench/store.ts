@@ -7,6 +7,9 @@ import { loadDemonstration } from '../src/modules/demonstration/server/index.ts'
 import { readConfig } from '../src/server/config.ts';
 import { settleSecret } from '../src/server/secret.ts';
 
+/** Beyond this size the words of a document are kept short: what is measured is figures, and disks have an end. */
+const BRIEF_ABOVE = 1_000_000;
+
 /** Mulya in this process on a folder of its own, holding `sales` generated sales; made once and kept for the next run. */
 export async function benchStore(sales: number): Promise<Mulya> {
   const folder = `data/bench/sales-${sales}`;
@@ -20,6 +23,7 @@ export async function benchStore(sales: number): Promise<Mulya> {
     const { documents } = await loadDemonstration(mulya.ground, {
       sales,
       seed: 'bench',
+      prose: sales > BRIEF_ABOVE ? 'brief' : 'full',
       onProgress: ({ share, text }) => bar.show(share, text),
     });
     const seconds = (performance.now() - startedAt) / 1000;

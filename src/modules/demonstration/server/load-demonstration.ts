@@ -8,6 +8,7 @@ import { formatCount } from '#core/indian-number.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Batch } from '#modules/ingest/contract.ts';
 import { importFile, undoBatch } from '#modules/ingest/server/index.ts';
+import type { Prose } from '../model/parties.ts';
 import { generateDemonstration } from './generate-demonstration.ts';
 import { demonstrationMapping } from './mapping.ts';
 import { removeDemonstration } from './remove-demonstration.ts';
@@ -26,6 +27,8 @@ export type LoadRequest = {
   sales: number;
   seed: string;
   cities?: readonly string[];
+  /** 'brief' writes short parties and descriptions: the same sales in fewer bytes, for sizes that only benchmarks want. */
+  prose?: Prose | undefined;
   onProgress?: (progress: { share: number; text: string }) => void;
   signal?: AbortSignal;
 };
@@ -95,6 +98,7 @@ export async function loadDemonstration(ground: Ground, request: LoadRequest): P
       seed: request.seed,
       sales: request.sales,
       cities: request.cities,
+      prose: request.prose,
       outDir,
       signal,
       onProgress: ({ sales, of, city }) => {
