@@ -1,19 +1,11 @@
 import type { Currency } from '#core/money.ts';
+import type { FigureWords } from '../ui/figure-frame.tsx';
 
 /** What a chart says, in the words of the trade. Colours, axes and labels follow from it in prepare-chart.ts. */
-export type ChartSpec = {
-  /** The finding: "Baner's rate rose 6.2% in a year". */
-  title: string;
-  /** The measure: "Median rate of registered sales, by month". */
-  subtitle: string;
+export type ChartSpec = FigureWords & {
   x: { kind: 'month' } | { kind: 'category' } | { kind: 'number'; measure: Measure };
   y: Measure;
   series: readonly Series[];
-  /** How many sales stand behind it all. */
-  n?: number;
-  asOf?: string;
-  definition?: string;
-  source?: string;
 };
 
 export type Measure = { format: 'rate' | 'money' | 'count' | 'percent' | 'area'; currency?: Currency; name?: string };

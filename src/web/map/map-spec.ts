@@ -1,9 +1,8 @@
 import type { FeatureCollection } from 'geojson';
+import type { FigureWords } from '../ui/figure-frame.tsx';
 
 /** What a map shows. The drawing is ours: paper, cells and circles from the figures given, no outside map unless a tile address is set. */
-export type MapSpec = {
-  title: string;
-  subtitle?: string;
+export type MapSpec = FigureWords & {
   points: readonly MapPoint[];
   /** What the colour says. */
   measure: { name: string; format: (value: number) => string };

@@ -1,12 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { MarketMap } from '#web/map/market-map.tsx';
-import { DefinitionTip } from '#web/ui/definition-tip.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { SaleFilter, SalesByHex, SalesByPlace } from '../contract.ts';
-import { definitions } from '../model/definitions.ts';
 import type { ExplorerState } from './explorer-state.ts';
-import { Definition } from './figures/headline.tsx';
 import { placeOfId, prepareHexes, preparePlaces } from './prepare-map.ts';
 import classes from './sales.module.css';
 import { useHexes, useLocalities } from './use-sales.ts';
@@ -82,9 +79,6 @@ export const MapControls = ({
         { value: 'hexes', label: 'Hexagons' },
       ]}
     />
-    <DefinitionTip of="the colour of a place">
-      <Definition of={shape === 'hexes' ? definitions.hexRate : definitions.placeRate} />
-    </DefinitionTip>
   </span>
 );
 

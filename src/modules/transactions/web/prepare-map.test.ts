@@ -28,6 +28,13 @@ test('places without a position are left off the map, those with too few sales h
   expect(measure.format(12_000)).toBe('₹12,000/sq ft');
 });
 
+test('the foot of a map says how many sales lie on it, until when, and how the colour is worked out', () => {
+  const places = [place({ sales: 40 }), place({ locality: 'Sus', sales: 2 }), place({ locality: 'Aundh', sales: 9, latitude: null })];
+  const found = { ...answer(places), asOf: '2026-10-31' };
+  expect(preparePlaces(found, {}, 'rate')).toMatchObject({ n: 42, asOf: '31 Oct 2026', definition: expect.stringMatching(/^Median rate/) });
+  expect(preparePlaces(found, {}, 'sales').definition).toMatch(/^Registered documents/);
+});
+
 test('a map of several currencies is coloured by sales', () => {
   const { measure, points } = preparePlaces(answer([place({}), place({ city: 'Singapore', currency: 'SGD' })]), {}, 'rate');
   expect(measure.name).toBe('Sales');

@@ -1,8 +1,10 @@
 import type { FeatureCollection } from 'geojson';
 import { formatCount } from '#core/indian-number.ts';
 import { formatRate } from '#core/money.ts';
+import { formatDate } from '#core/period.ts';
 import type { MapPoint, MapSpec } from '#web/map/map-spec.ts';
 import type { SaleFilter, SalesByHex, SalesByPlace } from '../contract.ts';
+import { definitions, type FigureDefinition } from '../model/definitions.ts';
 import type { ExplorerState } from './explorer-state.ts';
 
 type Colour = ExplorerState['mapColour'];
@@ -24,6 +26,13 @@ const scale = ({ colour, currency }: ReturnType<typeof measureOf>): Pick<MapSpec
   size: { name: 'Sales', format: formatCount },
 });
 
+/** What stands behind the map: the sales that lie on it, and how their colour is worked out. */
+const behind = (points: readonly MapPoint[], rate: FigureDefinition, colour: Colour): Pick<MapSpec, 'n' | 'definition' | 'source'> => ({
+  n: points.reduce((sum, { size = 0 }) => sum + size, 0),
+  definition: colour === 'rate' ? `${rate.sentence} Shown from ${rate.needed} sales.` : definitions.salesCount.sentence,
+  source: 'Registered documents',
+});
+
 /** What a circle stands for travels in its id, so that a click knows the place. */
 export const placeId = (city: string, locality: string | null) => JSON.stringify([city, locality]);
 export function placeOfId(id: string): { city: string; village?: string } | null {
@@ -39,7 +48,7 @@ export function placeOfId(id: string): { city: string; village?: string } | null
 }
 
 /** Circles for the cities, or for the localities of the city; the chosen one in seal red. */
-export function preparePlaces({ level, places, needed }: SalesByPlace, filter: SaleFilter, wanted: Colour): MapSpec {
+export function preparePlaces({ level, places, needed, asOf }: SalesByPlace, filter: SaleFilter, wanted: Colour): MapSpec {
   const measure = measureOf(places, wanted);
   const points = places.flatMap((place): MapPoint[] => {
     const { latitude, longitude } = place;
@@ -61,6 +70,8 @@ export function preparePlaces({ level, places, needed }: SalesByPlace, filter: S
     subtitle: measure.colour === 'rate' ? `Median rate where at least ${needed} sales have one` : 'Sales that match the filter',
     points,
     ...scale(measure),
+    ...behind(points, definitions.placeRate, measure.colour),
+    asOf: asOf === null ? undefined : formatDate(asOf),
     as: 'circles',
   };
 }
@@ -68,6 +79,13 @@ export function preparePlaces({ level, places, needed }: SalesByPlace, filter: S
 /** H3 hexagons: each outlined, with the circle of its sales and the colour of its median in the middle. */
 export function prepareHexes({ hexes, needed, withoutPlace }: SalesByHex, wanted: Colour): MapSpec {
   const measure = measureOf(hexes, wanted);
+  const points = hexes.map((hex) => ({
+    id: hex.hex,
+    label: '',
+    ...middleOf(hex.boundary),
+    value: valueOf(hex, measure.colour),
+    size: hex.sales,
+  }));
   const outlines: FeatureCollection = {
     type: 'FeatureCollection',
     features: [
@@ -84,14 +102,9 @@ export function prepareHexes({ hexes, needed, withoutPlace }: SalesByHex, wanted
       measure.colour === 'rate' ? `Median rate where at least ${needed} sales have one` : 'Sales that match the filter',
       ...(withoutPlace > 0 ? [`${formatCount(withoutPlace)} sales have no position`] : []),
     ].join('; '),
-    points: hexes.map((hex) => ({
-      id: hex.hex,
-      label: '',
-      ...middleOf(hex.boundary),
-      value: valueOf(hex, measure.colour),
-      size: hex.sales,
-    })),
+    points,
     ...scale(measure),
+    ...behind(points, definitions.hexRate, measure.colour),
     as: 'circles',
     layers: [{ id: 'hexagons', kind: 'boundary', geometry: outlines }],
   };

@@ -48,10 +48,9 @@ export function evidenceChart(value: Valued): ChartSpec | null {
       },
     ],
     n: value.evidence.n,
-    ...(value.asOf === null ? {} : { asOf: formatDate(value.asOf) }),
+    ...standing(value),
     definition:
       'The monthly index of the locality, drawn to the city’s where sales are few, moved to the value of today. Comparables carry their adjustments for size, floor, location and age, not for time.',
-    source: value.demonstration ? 'demonstration data' : 'registered sales',
   };
 }
 
@@ -103,10 +102,18 @@ export function evidenceMap(value: Valued): MapSpec | null {
     points: [...others, ...subject],
     measure: { name: 'Registered rate', format: (rate) => formatRate(rate, value.currency) },
     size: { name: 'Weight', format: (percent) => `${percent.toFixed(0)}%` },
+    n: located.length,
+    ...standing(value),
+    definition:
+      'Coloured by the median registered rate of the building’s comparables, before any adjustment; the subject by its value. Sized by the share the building’s sales have in the value.',
     as: 'circles',
   };
 }
 
+const standing = ({ asOf, demonstration }: Valued) => ({
+  asOf: asOf === null ? undefined : formatDate(asOf),
+  source: demonstration ? 'demonstration data' : 'registered sales',
+});
 const weightOf = (sales: readonly Pick<Comparable, 'weight'>[]) => sales.reduce((sum, { weight }) => sum + weight, 0);
 const buildingWords = (name: string, sales: number) => (sales === 0 ? name : `${name}, ${sales === 1 ? '1 sale' : `${sales} sales`}`);
 

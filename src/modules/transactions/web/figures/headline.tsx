@@ -25,7 +25,7 @@ export function Headline({ summary, months }: { summary: SalesSummary; months: S
   );
 }
 
-export const Definition = ({ of }: { of: FigureDefinition }) => (
+const Definition = ({ of }: { of: FigureDefinition }) => (
   <>
     <p style={{ margin: 0 }}>{of.sentence}</p>
     {of.needed > 1 && <p style={{ margin: '6px 0 0' }}>Shown from {of.needed} sales.</p>}

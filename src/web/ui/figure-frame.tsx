@@ -1,0 +1,134 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconChartLine, IconList, IconMap2, IconTable } from '@tabler/icons-react';
+import { formatCount } from '#core/indian-number.ts';
+import { DefinitionTip } from './definition-tip.tsx';
+import classes from './figure-frame.module.css';
+
+/** What every chart and map says of itself, whatever it draws. */
+export type FigureWords = {
+  /** The finding: "Baner's rate rose 6.2% in a year". */
+  title: string;
+  /** The measure: "Median rate of registered sales, by month". */
+  subtitle: string;
+  /** How many sales stand behind it all. */
+  n?: number;
+  asOf?: string;
+  definition?: string;
+  source?: string;
+};
+
+/** The same as rows: the first cell names the row and, where it can be picked, is the button for it. */
+export type FrameRows = { head: readonly string[]; rows: readonly { key: string; cells: readonly string[]; onPick?: () => void }[] };
+
+type View = { name: string; icon: ComponentType<{ size?: number; stroke?: number }> };
+const views: Record<'chart' | 'map', { drawing: View; rows: View }> = {
+  chart: { drawing: { name: 'Chart', icon: IconChartLine }, rows: { name: 'Table', icon: IconTable } },
+  map: { drawing: { name: 'Map', icon: IconMap2 }, rows: { name: 'List', icon: IconList } },
+};
+
+/**
+ * One frame for charts and maps: the finding and its measure above, the drawing or the same as rows for keyboard and screen reader,
+ * what stands behind it below. Without `rows` there is nothing to switch to.
+ */
+export function FigureFrame(props: {
+  of: 'chart' | 'map';
+  words: FigureWords;
+  height: number;
+  rows?: () => FrameRows;
+  actions?: ReactNode;
+  /** Under drawing and rows alike: a legend. */
+  legend?: ReactNode;
+  /** Said in the foot: where an axis starts. */
+  note?: string | null;
+  children: ReactNode;
+}) {
+  const { words, rows } = props;
+  const [asRows, setAsRows] = useState(false);
+  const other = views[props.of][asRows ? 'drawing' : 'rows'];
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.head}>
+        <div>
+          <div className={classes.title}>{words.title}</div>
+          <div className={classes.subtitle}>{words.subtitle}</div>
+        </div>
+        <div className={classes.actions}>
+          {props.actions}
+          {rows && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-xs"
+              leftSection={<other.icon size={14} stroke={1.5} />}
+              onClick={() => setAsRows(!asRows)}
+            >
+              {other.name}
+            </Button>
+          )}
+        </div>
+      </figcaption>
+      {rows && asRows ? <Rows {...rows()} height={props.height} label={words.subtitle} /> : props.children}
+      {props.legend}
+      <Foot words={words} note={props.note} />
+    </figure>
+  );
+}
+
+function Foot({ words, note }: { words: FigureWords; note?: string | null }) {
+  const parts = [
+    words.n === undefined ? null : `n = ${formatCount(words.n)}`,
+    words.asOf && `as of ${words.asOf}`,
+    note,
+    words.source,
+  ].filter(Boolean);
+  if (parts.length === 0 && !words.definition) return null;
+  return (
+    <div className={classes.foot}>
+      {parts.join(' · ')}
+      {words.definition && <DefinitionTip of={words.subtitle}>{words.definition}</DefinitionTip>}
+    </div>
+  );
+}
+
+function Rows({ head, rows, height, label }: FrameRows & { height: number; label: string }) {
+  return (
+    <section
+      className={classes.rows}
+      style={{ height }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it
+      tabIndex={0}
+      aria-label={label}
+    >
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...rest], onPick }) => (
+            <tr key={key}>
+              <th scope="row">
+                {onPick ? (
+                  <button type="button" className={classes.pick} onClick={onPick}>
+                    {first}
+                  </button>
+                ) : (
+                  first
+                )}
+              </th>
+              {rest.map((text, column) => (
+                <td key={head[column + 1]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
