@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import classes from './app-frame.module.css';
 import { CommandPalette, openCommandPalette } from './command-palette.tsx';
-import { DemonstrationRibbon } from './demonstration-ribbon.tsx';
+import { DemonstrationRibbon, type Demonstration } from './demonstration-ribbon.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { LogoMark } from '../logo.tsx';
@@ -19,7 +19,11 @@ import { SideNavigation } from './side-navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-type FrameProps = { navigation: readonly NavigationGroup[]; searchProviders: readonly SearchProvider[] };
+type FrameProps = {
+  navigation: readonly NavigationGroup[];
+  searchProviders: readonly SearchProvider[];
+  demonstration: Demonstration;
+};
 
 /**
  * The frame around every screen of the product. It also stands at the door: nobody signed in is sent to sign-in, a person without
@@ -54,7 +58,7 @@ export function AppFrame(props: FrameProps) {
   }
 }
 
-function Frame({ user, navigation, searchProviders, children }: FrameProps & { user: User; children: ReactNode }) {
+function Frame({ user, navigation, searchProviders, demonstration, children }: FrameProps & { user: User; children: ReactNode }) {
   const [drawerOpen, drawer] = useDisclosure();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -91,7 +95,7 @@ function Frame({ user, navigation, searchProviders, children }: FrameProps & { u
         <SideNavigation user={user} navigation={navigation} onFollow={drawer.close} />
       </Drawer>
       <div className={classes.body}>
-        <DemonstrationRibbon />
+        <DemonstrationRibbon demonstration={demonstration} />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           {children}
         </main>

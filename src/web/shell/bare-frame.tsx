@@ -1,12 +1,12 @@
 import { Link, Outlet } from 'react-router';
 import classes from './bare-frame.module.css';
-import { DemonstrationRibbon } from './demonstration-ribbon.tsx';
+import { DemonstrationRibbon, type Demonstration } from './demonstration-ribbon.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { LogoMark } from '../logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Around screens that a person sees before being signed in: nothing but the name, the theme and the form. */
-export const BareFrame = () => (
+export const BareFrame = ({ demonstration }: { demonstration: Demonstration }) => (
   <div className={classes.frame}>
     <a href="#content" className="skip-link">
       Skip to content
@@ -19,7 +19,7 @@ export const BareFrame = () => (
       </Link>
       <ThemeSwitch />
     </header>
-    <DemonstrationRibbon />
+    <DemonstrationRibbon demonstration={demonstration} />
     <main id="content" tabIndex={-1} className={classes.main}>
       <Outlet />
     </main>

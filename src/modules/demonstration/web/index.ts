@@ -1,0 +1,1 @@
+export { useDemonstration } from './use-demonstration.ts';
