@@ -139,6 +139,10 @@ async function* inBigPieces(body: Readable, fault: { of: unknown }) {
   try {
     for await (const piece of body as AsyncIterable<string | Uint8Array>) {
       const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
+      if (bytes === 0 && chunk.length >= 65_536) {
+        yield chunk;
+        continue;
+      }
       waiting.push(chunk);
       bytes += chunk.length;
       if (bytes < 65_536) continue;

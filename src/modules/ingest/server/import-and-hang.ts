@@ -7,6 +7,7 @@ import { openMail } from '#server/mail/mail.ts';
 import { openPostgres } from '#server/postgres/postgres.ts';
 import { settleSecret } from '#server/secret.ts';
 import { importFile } from './import-file.ts';
+import { standInFor } from './store-stand-in.ts';
 
 /*
  * For a test only: a process of its own that imports a file and, when its sales are stored and nothing else is, says so
@@ -21,23 +22,17 @@ const clickhouse = await connectClickHouse(
   log,
 );
 const jobs = { enqueue: async () => 'job' } as unknown as Ground['jobs'];
-const hanging: Ground['clickhouse'] = Object.assign(Object.create(clickhouse) as Ground['clickhouse'], {
-  insertTsv: async (...[table, columns, body]: Parameters<Ground['clickhouse']['insertTsv']>) => {
-    if (table === 'sale') await clickhouse.insertTsv(table, columns, body);
-    else {
-      body.resume();
-      await new Promise((resolve) => body.once('end', resolve));
-    }
-    if (table === 'sale') process.stdout.write('stored\n');
-    await new Promise(() => {});
-  },
-});
+const hanging = await standInFor(
+  clickhouse,
+  (table) => (table === 'sale' ? 'pass-and-hang' : 'hang'),
+  () => process.stdout.write('stored\n'),
+);
 const now = () => new Date();
 const ground: Ground = {
   config,
   log,
   db: postgres.db,
-  clickhouse: hanging,
+  clickhouse: hanging.clickhouse,
   files: openFiles(config),
   mail: openMail(config, now),
   jobs,

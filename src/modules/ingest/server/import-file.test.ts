@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '#core/app-error.ts';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { connectClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
@@ -15,6 +14,7 @@ import { openPostgres } from '#server/postgres/postgres.ts';
 import type { Batch, Mapping } from '../contract.ts';
 import { resaleCsv, resaleHeader, resaleRows, testGround, type TestGround } from '../testing.ts';
 import { listBatches } from './batches.ts';
+import { standInFor } from './store-stand-in.ts';
 import { importFile, type ImportRequest, previewFile } from './import-file.ts';
 import { listProblems } from './problems.ts';
 import { undoBatch } from './queue-import.ts';
@@ -188,17 +188,12 @@ describe('a bad file ends in a clear message with the store as it was', () => {
 
   test('a full disk', async () => {
     const before = await liveSales();
-    const full: ClickHouse = Object.assign(Object.create(clickhouse) as ClickHouse, {
-      insertTsv: async (table: string, columns: readonly string[], body: Parameters<ClickHouse['insertTsv']>[2]) => {
-        if (table === 'sale') return clickhouse.insertTsv(table, columns, body);
-        body.resume();
-        throw new AppError(507, 'disk-full', 'The disk of the database is full. Nothing was stored.');
-      },
-    });
+    const full = await standInFor(clickhouse, (table) => (table === 'deed' ? 'disk-full' : 'pass'));
     const batch = await importFile(
-      { ...stores.ground, clickhouse: full },
+      { ...stores.ground, clickhouse: full.clickhouse },
       { path: await stores.file('full.csv', resaleCsv(60)), by: 'tester' },
     );
+    full.close();
     expect(batch).toMatchObject({
       status: 'failed',
       message: 'The disk is full. Nothing was loaded. Free some space and import the file again.',

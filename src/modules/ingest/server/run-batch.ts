@@ -4,9 +4,7 @@ import { dateInIndia } from '#core/period.ts';
 import { isDiskFull } from '#server/files/files.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Batch, BatchStatus } from '../contract.ts';
-import { deedColumns, saleColumns } from '../model/tsv.ts';
 import { changeBatch, claimReading, getBatchRow, toBatch, type BatchRow } from './batches.ts';
-import { type InsertFeed, insertFeed } from './insert-feed.ts';
 import { problemLog } from './problem-log.ts';
 import { readLimits, type ReadLimits } from './read/limits.ts';
 import type { ReadCounts } from './read/messages.ts';
@@ -46,8 +44,6 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
   const latest = { counts: { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 } as ReadCounts, bytesRead: 0 };
   const pulse = startPulse(ground, batch, latest, options, () => stop.abort(cancelled));
   const log = problemLog(ground, batchId);
-  const sale = insertFeed(ground.clickhouse, 'sale', saleColumns);
-  const deed = insertFeed(ground.clickhouse, 'deed', deedColumns);
   try {
     const read = await readInThread(
       {
@@ -59,9 +55,10 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
         today: dateInIndia(ground.now().getTime())!,
         secret: ground.config.SESSION_SECRET,
         limits: { ...readLimits, ...options.limits },
+        // A copy: the connection of the embedded store is read anew at each use.
+        store: { ...ground.clickhouse.connection },
       },
       {
-        chunk: async (sales, deeds, rows) => void (await Promise.all([sale.write(sales, rows), deed.write(deeds, rows)])),
         progress: ({ bytesRead, counts }) => Object.assign(latest, { bytesRead, counts }),
         problems: ({ problems }) => log.add(problems),
       },
@@ -73,9 +70,8 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
     const stopped = reasonToStop(batch, read.counts);
     if (stopped !== null) {
       await pulse.stop();
-      return await endWithNothing(ground, batch, [sale, deed], 'stopped', stopped, found);
+      return await endWithNothing(ground, batch, 'stopped', stopped, found);
     }
-    await Promise.all([sale.finish(), deed.finish()]);
     await checkStored(ground, batchId, read.counts.rowsLoaded);
     stop.signal.throwIfAborted();
     await pulse.stop();
@@ -96,7 +92,7 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
     const problemReport = await log.close().catch(() => null);
     const status = error === cancelled ? 'cancelled' : 'failed';
     if (status === 'failed' && !(error instanceof AppError)) ground.log.error({ err: error, batchId }, 'import failed');
-    return await endWithNothing(ground, batch, [sale, deed], status, inPlainWords(error), { ...latest.counts, problemReport });
+    return await endWithNothing(ground, batch, status, inPlainWords(error), { ...latest.counts, problemReport });
   } finally {
     options.signal?.removeEventListener('abort', onCancel);
     options.ending?.removeEventListener('abort', onEnding);
@@ -170,15 +166,11 @@ async function checkStored(ground: Ground, batchId: number, rows: number) {
 async function endWithNothing(
   ground: Ground,
   batch: BatchRow,
-  feeds: readonly InsertFeed[],
   status: Extract<BatchStatus, 'stopped' | 'failed' | 'cancelled'>,
   message: string,
   found: Partial<BatchRow>,
 ) {
-  // Said at once; inserts under way take a moment to end, and only then can their rows be deleted for good.
-  await changeBatch(ground, batch.id, { ...found, rowsLoaded: 0, status, message, finishedAt: ground.now() });
-  await Promise.all(feeds.map((feed) => feed.abandon(new Error(message))));
-  const row = await changeBatch(ground, batch.id, { swept: false });
+  const row = await changeBatch(ground, batch.id, { ...found, rowsLoaded: 0, status, message, finishedAt: ground.now(), swept: false });
   await sweepBatches(ground).catch((error: unknown) =>
     ground.log.error({ err: error, batchId: batch.id }, 'rows of a batch were not deleted; next start tries again'),
   );

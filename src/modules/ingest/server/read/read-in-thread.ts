@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import type { Preview } from '../../contract.ts';
-import type { ReadAnswer, ReadMessage, ReadTask } from './messages.ts';
+import type { ReadMessage, ReadOrder, ReadTask } from './messages.ts';
 import { unreadable } from './unreadable.ts';
 
 type Importing = {
-  chunk(sale: Uint8Array, deed: Uint8Array, rows: number): Promise<void>;
   progress(message: Extract<ReadMessage, { kind: 'progress' }>): void;
   problems(message: Extract<ReadMessage, { kind: 'problems' }>): Promise<void>;
 };
@@ -16,16 +15,13 @@ type PreviewTask = Extract<ReadTask, { kind: 'preview' }>;
 /** A bound, not a need: text takes about 100 MB whatever its length, but a workbook is opened whole and is larger in memory than on disk. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 48 };
 const PREVIEW_MS = 60_000;
+/** A thread told to stop ends its inserts first, so that none lands behind the sweep. One that does not listen is cut off. */
+const STOPPING_MS = 10_000;
 
-/** Reads a file in a thread and hands on what it gives, in order. The thread is gone when this settles, however it does. */
+/** Reads a file into the store in a thread, and hands on what it says, in order. The thread is gone when this settles, however it does. */
 export const readInThread = (task: ImportTask, on: Importing, signal: AbortSignal): Promise<ReadToEnd> =>
-  inThread<ReadToEnd>(task, signal, async (message, thread, finish) => {
+  inThread<ReadToEnd>(task, signal, async (message, finish) => {
     switch (message.kind) {
-      case 'chunk':
-        await on.chunk(message.sale, message.deed, message.rows);
-        // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
-        thread.postMessage({ kind: 'taken' } satisfies ReadAnswer);
-        return;
       case 'progress':
         return on.progress(message);
       case 'problems':
@@ -38,13 +34,13 @@ export const readInThread = (task: ImportTask, on: Importing, signal: AbortSigna
   });
 
 export const previewInThread = (task: PreviewTask, signal: AbortSignal): Promise<Preview> =>
-  inThread<Preview>(task, AbortSignal.any([signal, AbortSignal.timeout(PREVIEW_MS)]), (message, _thread, finish) => {
+  inThread<Preview>(task, AbortSignal.any([signal, AbortSignal.timeout(PREVIEW_MS)]), (message, finish) => {
     if (message.kind === 'previewed') finish(message.preview);
   }).catch((error: unknown) => {
     throw error instanceof Error && error.name === 'TimeoutError' ? unreadable('The file takes too long to open.') : error;
   });
 
-type Handle<Result> = (message: ReadMessage, thread: Worker, finish: (result: Result) => void) => Promise<void> | void;
+type Handle<Result> = (message: ReadMessage, finish: (result: Result) => void) => Promise<void> | void;
 
 async function inThread<Result>(task: ReadTask, signal: AbortSignal, handle: Handle<Result>): Promise<Result> {
   signal.throwIfAborted();
@@ -55,6 +51,7 @@ async function inThread<Result>(task: ReadTask, signal: AbortSignal, handle: Han
     name: 'read registry file',
   });
   let stop = () => {};
+  const gone = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   try {
     return await new Promise<Result>((resolve, reject) => {
       stop = () => reject(signal.reason);
@@ -68,7 +65,7 @@ async function inThread<Result>(task: ReadTask, signal: AbortSignal, handle: Han
       thread.on('message', (message: ReadMessage) => {
         if (message.kind === 'refused') return reject(new AppError(message.status, message.code, message.message));
         if (message.kind === 'broke') return reject(message.error);
-        before = before.then(() => handle(message, thread, finish)).catch(reject);
+        before = before.then(() => handle(message, finish)).catch(reject);
       });
       thread.on('error', (error) =>
         reject(
@@ -81,6 +78,10 @@ async function inThread<Result>(task: ReadTask, signal: AbortSignal, handle: Han
     });
   } finally {
     signal.removeEventListener('abort', stop);
-    void thread.terminate();
+    // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+    thread.postMessage({ kind: 'stop' } satisfies ReadOrder);
+    const cutOff = setTimeout(() => void thread.terminate(), task.kind === 'import' ? STOPPING_MS : 0);
+    await gone;
+    clearTimeout(cutOff);
   }
 }
