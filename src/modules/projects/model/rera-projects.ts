@@ -1,0 +1,184 @@
+import { formatDate } from '#core/period.ts';
+import { provenDateOrder, type DateOrder } from './cells.ts';
+import type { ImportKind, Refused, RowReader, SourceFile } from './import-kind.ts';
+import { districtOfRegistration } from './districts.ts';
+import { projectDetailColumns, readProjectDetailRow, isNotFound } from './read-project-detail.ts';
+import { projectTableColumns, readProjectTableRow } from './read-project-table.ts';
+import type { ProjectFacts } from './project-facts.ts';
+import { applicationKey, isRegistration } from './registration.ts';
+import { columnsOf, TableRow } from './row-of-table.ts';
+import { showProject } from './show-project.ts';
+import { snapshotDate } from './snapshot-date.ts';
+import { projectColumns, quarterColumns, writeProject, writeQuarter } from './tsv.ts';
+
+type Layout = {
+  id: ProjectFacts['layout'];
+  columns: readonly string[];
+  /** Without these there is no telling which project a row is about. */
+  needed: readonly string[];
+  dateOrder: DateOrder;
+  dates: readonly string[];
+  lastChanged: readonly string[];
+  read: typeof readProjectTableRow;
+};
+
+const layouts: readonly Layout[] = [
+  {
+    id: 'project-table',
+    columns: projectTableColumns,
+    needed: ['rera_id', 'project_name'],
+    dateOrder: 'mdy',
+    dates: ['proposed_date_of_completion', 'revised_proposed_date_of_completion', 'extended_date_of_completion', 'date_last_modified'],
+    lastChanged: ['date_last_modified'],
+    read: readProjectTableRow,
+  },
+  {
+    id: 'project-detail',
+    columns: projectDetailColumns,
+    needed: ['registration_number', 'project_id', 'project_name'],
+    dateOrder: 'dmy',
+    dates: ['date_of_registration', 'proposed_completion_date', 'extension_date', 'latest_form1_date', 'latest_form2_date'],
+    lastChanged: ['latest_form1_date', 'latest_form2_date', 'latest_form5_date', 'date_of_registration'],
+    read: readProjectDetailRow,
+  },
+];
+
+/** The layout whose columns a file has, and what share of them. */
+function layoutOf(headers: readonly string[]): { layout: Layout; share: number } | null {
+  const columns = columnsOf(headers);
+  const fits = layouts
+    .filter(({ needed }) => needed.every((name) => columns.has(name)))
+    .map((layout) => ({ layout, share: layout.columns.filter((name) => columns.has(name)).length / layout.columns.length }));
+  return fits.sort((a, b) => b.share - a.share)[0] ?? null;
+}
+
+export const reraProjects: ImportKind<ProjectFacts> = {
+  kind: 'rera-projects',
+  words: { one: 'RERA project', many: 'RERA projects', source: 'MahaRERA project table' },
+  questions: [
+    { name: 'snapshotOn', label: 'As of', hint: 'The day the register looked like this, as 2024-01-31.' },
+    { name: 'district', label: 'District', hint: 'For rows that name none.' },
+  ],
+  detect({ headers }) {
+    const found = layoutOf(headers);
+    return found === null ? 0 : Math.min(1, 0.5 + found.share / 2);
+  },
+  open: openProjects,
+  tables: [
+    { table: 'project', columns: projectColumns, writeTsv: writeProject },
+    { table: 'project_quarter', columns: quarterColumns, writeTsv: writeQuarter },
+  ],
+  show: showProject,
+};
+
+function openProjects(file: SourceFile): RowReader<ProjectFacts> | Refused {
+  const found = layoutOf(file.headers);
+  if (found === null)
+    return {
+      refused:
+        'These columns are not a MahaRERA project table: either “rera_id” and “project_name”, or “registration_number”, “project_id” and “project_name” must be among them.',
+    };
+  const { layout } = found;
+  const columns = columnsOf(file.headers);
+  const sampled = (names: readonly string[]) =>
+    file.sample.flatMap((cells) => names.map((name) => cells[columns.get(name) ?? -1] ?? '')).filter((cell) => cell !== '');
+  const proven = provenDateOrder(sampled(layout.dates));
+  const dateOrder = proven === null || proven === 'both' ? layout.dateOrder : proven;
+  const snapshot = snapshotDate({
+    given: file.given?.['snapshotOn'],
+    fileName: file.fileName,
+    latestInRows: latestDate(sampled(layout.lastChanged), dateOrder),
+    today: file.today,
+  });
+  if (snapshot === null)
+    return {
+      refused:
+        'When the register looked like this is not known. Say the day (as 2024-01-31, not in the future), or put it into the file name.',
+    };
+  const district = file.given?.['district']?.trim() ?? '';
+  const remarks = [
+    snapshot.remark ?? `Snapshot as of ${formatDate(snapshot.on)}.`,
+    ...(dateOrder === layout.dateOrder
+      ? []
+      : [`Dates are read as ${dateOrder === 'dmy' ? 'day/month/year' : 'month/day/year'}: some can be nothing else.`]),
+    ...(proven === 'both'
+      ? ['Some dates are day/month/year and some month/day/year. Those that do not fit are left out, with a warning.']
+      : []),
+    ...absentColumns(layout, columns),
+  ];
+  const seen = new Map<string, number>();
+  return {
+    remarks,
+    end: () => ({ facts: [], problems: [] }),
+    row(cells, number) {
+      const row = new TableRow(cells, number, columns, file.headers);
+      const facts = readProject(row, number, layout, { dateOrder, snapshotOn: snapshot.on, district });
+      if (facts === null) return { facts: [], problems: row.problems };
+      const before = seen.get(facts.projectId);
+      if (before !== undefined) row.warn(nameColumn(layout), `stands in row ${before} too; the later row counts`);
+      seen.set(facts.projectId, number);
+      return { facts: [facts], problems: row.problems };
+    },
+  };
+}
+
+const nameColumn = ({ needed: [first = ''] }: Layout) => first;
+
+function readProject(
+  row: TableRow,
+  sourceRow: number,
+  layout: Layout,
+  how: { dateOrder: DateOrder; snapshotOn: string; district: string },
+): ProjectFacts | null {
+  if (isNotFound(row)) {
+    row.reject('project_name', 'says that the register has no such project');
+    return null;
+  }
+  const read = layout.read(row, how.dateOrder);
+  if (read.registration !== '' && !isRegistration(read.registration)) row.reject(nameColumn(layout), 'is not a RERA registration number');
+  if (read.registration === '' && !/^[\w-]{1,40}$/.test(read.applicationId))
+    row.reject(nameColumn(layout), 'is empty, and no number of a filing stands in its place');
+  if (read.name === '') row.reject('project_name', 'is empty');
+  if (row.isRejected) return null;
+
+  const isApplication = read.registration === '';
+  const district = read.district || districtOfRegistration(read.registration) || how.district;
+  const flags = read.flags;
+  const doubt = (flag: string, column: string, why: string) => {
+    flags.push(flag);
+    row.warn(column, why);
+  };
+  if (district === '' && !isApplication) doubt('no-district', 'district', 'is not named, so the project is found under no city');
+  if (read.apartments !== null && read.booked !== null && read.booked > read.apartments)
+    doubt(
+      'booked-above-apartments',
+      layout.id === 'project-table' ? 'number_of_booked_appartments' : 'summary_total_no_of_booked',
+      `is more than there are apartments (${read.apartments}); no share is worked out`,
+    );
+  return {
+    ...read,
+    district,
+    flags,
+    sourceRow,
+    projectId: isApplication ? applicationKey(read.applicationId) : read.registration,
+    status: isApplication ? 'applied' : read.status,
+    snapshotOn: how.snapshotOn,
+    completionOn: read.extendedCompletion ?? read.revisedCompletion ?? read.proposedCompletion,
+    layout: layout.id,
+  };
+}
+
+function latestDate(cells: readonly string[], order: DateOrder): string | null {
+  const days = cells.flatMap((cell) => {
+    const [, first = '', second = '', year = ''] = /^(\d{2})\/(\d{2})\/(20\d{2})/.exec(cell) ?? [];
+    return year === '' ? [] : [order === 'dmy' ? `${year}-${second}-${first}` : `${year}-${first}-${second}`];
+  });
+  return days.sort().at(-1) ?? null;
+}
+
+function absentColumns(layout: Layout, columns: ReadonlyMap<string, number>): string[] {
+  const absent = layout.columns.filter((name) => !columns.has(name));
+  if (absent.length === 0) return [];
+  const named = absent.slice(0, 5).join(', ');
+  return [`Not in this file, so not known: ${named}${absent.length > 5 ? ` and ${absent.length - 5} more columns` : ''}.`];
+}
