@@ -1,0 +1,134 @@
+import { initialsNamed, letterNamed } from './devanagari-letters.ts';
+import { devanagariWord, latinWord, type NameWord } from './name-words.ts';
+
+/** A word of a name as written (small letters if Latin), and the word of the table it is, if it is one. */
+export type SplitWord = { text: string; known?: NameWord };
+
+const DIACRITICS = /[\u0300-\u036f]/g;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const NEITHER_SCRIPT = /[^ -~\p{Script=Devanagari}]/u;
+const APOSTROPHE = /['’‘`´]/;
+const APOSTROPHES = /['’‘`´]/g;
+const MESSRS = /\bm\/s\b\.?/g;
+const ANY_ORDINAL = /\d(?:st|nd|rd|th)\b/;
+const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
+
+/**
+ * Cuts a name into words: small letters, ASCII digits, no punctuation; `A.W.H.O.`, `ए. डब्लु.एच.ओ.` and `एडब्लुएचओ` are one
+ * word of initials, `B2` is two words.
+ */
+export function splitWords(name: string): SplitWord[] {
+  const pieces = cut(tidyName(name)).map(readPiece);
+  const words: SplitWord[] = [];
+  let forms = false;
+  for (let at = 0; at < pieces.length; at++) {
+    let { initial, word } = pieces[at] as Piece;
+    if (initial !== undefined) {
+      let initials = initial;
+      for (; at + 1 < pieces.length; at++) {
+        initial = pieces[at + 1]?.initial;
+        if (initial === undefined) break;
+        initials += initial;
+      }
+      word = readPiece(initials).word;
+    }
+    if (word.known?.kind === 'short-form') forms = true;
+    words.push(word);
+  }
+  return forms ? dropWeakForms(words) : words;
+}
+
+/** One way of writing letters: small, without accents and what cannot be seen. */
+export function tidyName(name: string) {
+  let text = name;
+  let widest = 0;
+  for (let at = 0; at < text.length; at++) widest = Math.max(widest, text.charCodeAt(at));
+  if (widest > 0x7e) {
+    text = text.normalize('NFC').replace(INVISIBLE, '');
+    if (NEITHER_SCRIPT.test(text)) text = text.normalize('NFKD').replace(DIACRITICS, '').normalize('NFC');
+  }
+  text = text.toLowerCase();
+  if (text.includes('/')) text = text.replace(MESSRS, ' messrs ');
+  return APOSTROPHE.test(text) ? text.replace(APOSTROPHES, '') : text;
+}
+
+/** 0 separates, 1 a digit, 2 Latin, 3 Devanagari, 4 any other letter. */
+function kindOf(code: number) {
+  if (code >= 97 && code <= 122) return 2;
+  if (code >= 48 && code <= 57) return 1;
+  if (code < 128) return 0;
+  if (code >= 0x966 && code <= 0x96f) return 1;
+  if (code >= 0x900 && code <= 0x97f) return code === 0x964 || code === 0x965 || code === 0x970 ? 0 : 3;
+  return OTHER_LETTER.test(String.fromCharCode(code)) ? 4 : 0;
+}
+const OTHER_LETTER = /[\p{L}\p{M}\p{N}\ud800-\udfff]/u;
+
+function cut(text: string) {
+  const pieces: string[] = [];
+  let from = 0;
+  let kind = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const here = at === text.length ? 0 : kindOf(text.charCodeAt(at));
+    if (here === kind) continue;
+    if (kind !== 0) pieces.push(kind === 1 ? asciiDigits(text.slice(from, at)) : text.slice(from, at));
+    from = at;
+    kind = here;
+  }
+  return joinOrdinals(pieces, text);
+}
+
+/** `1st` was cut in two; its ending says nothing. */
+function joinOrdinals(pieces: string[], text: string) {
+  if (!ANY_ORDINAL.test(text)) return pieces;
+  return pieces.filter((piece, at) => at === 0 || !ORDINAL.test(`${pieces[at - 1]}${piece}`));
+}
+
+function asciiDigits(digits: string) {
+  let ascii = '';
+  for (let at = 0; at < digits.length; at++) {
+    const code = digits.charCodeAt(at);
+    ascii += String.fromCharCode(code >= 0x966 ? code - 0x966 + 48 : code);
+  }
+  return ascii.replace(/^0+(?=\d)/, '');
+}
+
+type Piece = { initial?: string; word: SplitWord };
+
+/** The same few thousand pieces make up every register; each is looked up once. */
+const REMEMBERED = 20_000;
+const piecesBefore = new Map<string, Piece>();
+
+function readPiece(text: string): Piece {
+  let piece = piecesBefore.get(text);
+  if (piece !== undefined) return piece;
+  const initial = initialOf(text);
+  piece = initial === undefined ? { word: wordOf(text) } : { initial, word: wordOf(initial) };
+  if (piecesBefore.size >= REMEMBERED) piecesBefore.clear();
+  piecesBefore.set(text, piece);
+  return piece;
+}
+
+function initialOf(text: string) {
+  if (text.length === 1) return text >= 'a' && text <= 'z' ? text : letterNamed(text)?.toLowerCase();
+  return text.length <= 6 ? letterNamed(text)?.toLowerCase() : undefined;
+}
+
+function wordOf(text: string): SplitWord {
+  const code = text.charCodeAt(0);
+  const known = code < 128 ? latinWord(text) : devanagariWord(text);
+  if (known !== undefined) return { text, known };
+  const initials = code < 128 ? undefined : initialsNamed(text);
+  return initials === undefined ? { text } : wordOf(initials.toLowerCase());
+}
+
+/** `को`, `सो`, `लि` are forms of a society only beside another one: alone they stay ordinary words. */
+function dropWeakForms(words: SplitWord[]) {
+  return words.map((each, at) => {
+    if (each.known?.kind !== 'short-form') return each;
+    const beside = isForm(words[at - 1]) || isForm(words[at + 1]);
+    return beside ? { text: each.text, known: { ...each.known, kind: 'society' as const } } : { text: each.text };
+  });
+}
+
+const isForm = (each: SplitWord | undefined) =>
+  each?.known?.kind === 'short-form' || each?.known?.kind === 'society' || each?.known?.kind === 'form';
