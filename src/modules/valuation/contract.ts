@@ -179,6 +179,18 @@ export const valueProperty = endpoint({
   ratePerMinute: 120,
 });
 
+export const PlaceToValue = z.object({ locality: z.string(), latitude: z.number(), longitude: z.number() });
+export type PlaceToValue = z.infer<typeof PlaceToValue>;
+
+export const placesToValue = endpoint({
+  method: 'GET',
+  path: '/api/v1/valuations/places',
+  access: entitled,
+  summary: 'Where the localities of a city lie in which a kind of property was sold: enough to find a point on a map, no figures.',
+  input: z.object({ city: name, propertyKind: PropertyKind.default('flat') }),
+  output: z.array(PlaceToValue),
+});
+
 export const oneValuation = endpoint({
   method: 'GET',
   path: '/api/v1/valuations/:id',

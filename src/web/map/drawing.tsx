@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import type { LatLon } from '#core/geo.ts';
 import { readPalette } from '../palette.ts';
 import { useColorScheme } from '../shell/color-scheme.ts';
 import './drawing.css';
@@ -19,10 +20,14 @@ export type DrawingProps = {
   height: number;
   tiles?: TileSource;
   onPick?: (id: string) => void;
+  onPickPlace?: (place: LatLon) => void;
+  pickedPlace: LatLon | null;
 };
 
 /** The only place that touches MapLibre. North is up and stays up. */
-export default function Drawing({ spec, steps, hiddenSteps, height, tiles, onPick }: DrawingProps) {
+export default function Drawing(props: DrawingProps) {
+  const { spec, steps, hiddenSteps, height, tiles, onPick, onPickPlace, pickedPlace } = props;
+  const picksPlaces = onPickPlace !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<maplibre.Map | null>(null);
   const [scheme] = useColorScheme();
@@ -37,8 +42,8 @@ export default function Drawing({ spec, steps, hiddenSteps, height, tiles, onPic
       touchPitch: false,
       maxPitch: 0,
       attributionControl: false,
-      // The page scrolls past a map; with Ctrl or two fingers it zooms.
-      cooperativeGestures: true,
+      // The page scrolls past a map; with Ctrl or two fingers it zooms. Where a place is to be found the map has the fingers to itself.
+      cooperativeGestures: !picksPlaces,
     });
     made.touchZoomRotate.disableRotation();
     made.addControl(new maplibre.NavigationControl({ showCompass: false }), 'top-right');
@@ -48,7 +53,7 @@ export default function Drawing({ spec, steps, hiddenSteps, height, tiles, onPic
       setMap(null);
       made.remove();
     };
-  }, []);
+  }, [picksPlaces]);
 
   useEffect(() => {
     if (!map || !frame.current) return;
@@ -68,11 +73,33 @@ export default function Drawing({ spec, steps, hiddenSteps, height, tiles, onPic
   }, [map, hiddenSteps]);
 
   const { points } = spec;
+  const firstPicked = useRef(pickedPlace);
   useEffect(() => {
     const bounds = boundsOf(points);
     if (!map || !bounds) return;
     map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], { padding: 48, maxZoom: 14, animate: false });
+    if (firstPicked.current) map.jumpTo({ center: lngLat(firstPicked.current), zoom: Math.max(map.getZoom(), nearZoom) });
   }, [map, points]);
+
+  useEffect(() => {
+    if (!map || !pickedPlace) return;
+    const element = document.createElement('div');
+    element.className = 'map-pin';
+    element.role = 'img';
+    element.ariaLabel = 'The place chosen';
+    const pin = new maplibre.Marker({ element }).setLngLat(lngLat(pickedPlace)).addTo(map);
+    return () => void pin.remove();
+  }, [map, pickedPlace]);
+
+  useEffect(() => {
+    if (!map || !onPickPlace) return;
+    const pick = (event: maplibre.MapMouseEvent) => {
+      const { lat, lng } = event.lngLat.wrap();
+      onPickPlace({ latitude: lat, longitude: lng });
+    };
+    map.on('click', pick);
+    return () => void map.off('click', pick);
+  }, [map, onPickPlace]);
 
   useEffect(() => {
     if (!map) return;
@@ -82,7 +109,7 @@ export default function Drawing({ spec, steps, hiddenSteps, height, tiles, onPic
       const id = String(event.features?.[0]?.properties['id'] ?? '');
       const tip = features.tips.get(id);
       if (!tip) return;
-      map.getCanvas().style.cursor = onPick ? 'pointer' : '';
+      if (onPick) map.getCanvas().style.cursor = 'pointer';
       popup.setLngLat(event.lngLat).setDOMContent(tipContent(tip)).addTo(map);
     };
     const hide = () => {
@@ -109,8 +136,13 @@ export default function Drawing({ spec, steps, hiddenSteps, height, tiles, onPic
     };
   }, [map, spec, steps, onPick]);
 
-  return <div ref={frame} style={{ height }} />;
+  return <div ref={frame} className={picksPlaces ? 'map-of-places-to-pick' : undefined} style={{ height }} />;
 }
+
+/** Streets and blocks of a locality apart. */
+const nearZoom = 13;
+
+const lngLat = ({ latitude, longitude }: LatLon): [number, number] => [longitude, latitude];
 
 function tipContent(lines: readonly string[]) {
   const box = document.createElement('div');

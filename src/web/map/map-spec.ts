@@ -4,8 +4,8 @@ import type { FigureWords } from '../ui/figure-frame.tsx';
 /** What a map shows. The drawing is ours: paper, cells and circles from the figures given, no outside map unless a tile address is set. */
 export type MapSpec = FigureWords & {
   points: readonly MapPoint[];
-  /** What the colour says. */
-  measure: { name: string; format: (value: number) => string };
+  /** What the colour says. Without it the points only say where things are: hollow, and no legend. */
+  measure?: { name: string; format: (value: number) => string };
   /** What the size says; circles are all alike without it. */
   size?: { name: string; format: (value: number) => string };
   /** 'circles' for places and projects; 'hexes' gathers many points into cells and colours by their median. */

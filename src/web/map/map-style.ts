@@ -88,9 +88,8 @@ export function pointFeatures(spec: MapSpec, steps: readonly Step[]) {
   const points = spec.points
     .filter((point) => !asHexes || point.isSubject)
     .map((point): Feature => {
-      const value = point.value === null ? NOT_KNOWN : spec.measure.format(point.value);
       const size = spec.size && point.size !== undefined ? [`${spec.size.name}: ${spec.size.format(point.size)}`] : [];
-      tips.set(point.id, [point.label, `${spec.measure.name}: ${value}`, ...size]);
+      tips.set(point.id, [point.label, ...measured(point.value, spec), ...size]);
       const radius = point.size === undefined ? 6 : Math.max(smallest, largest * Math.sqrt(point.size / biggest));
       return {
         type: 'Feature',
@@ -107,10 +106,9 @@ export function pointFeatures(spec: MapSpec, steps: readonly Step[]) {
     });
   const hexes = asHexes
     ? hexesOf(spec.points, hexWidthKm(spec)).map((hex): Feature => {
-        const value = hex.value === null ? NOT_KNOWN : spec.measure.format(hex.value);
         tips.set(hex.id, [
           `Around ${hex.label}`,
-          `${spec.measure.name}: ${value}`,
+          ...measured(hex.value, spec),
           `${spec.size?.name ?? 'Places'}: ${formatCount(hex.count)}`,
         ]);
         return {
@@ -122,6 +120,9 @@ export function pointFeatures(spec: MapSpec, steps: readonly Step[]) {
     : [];
   return { points: collection(points), hexes: collection(hexes), tips };
 }
+
+const measured = (value: number | null, { measure }: MapSpec) =>
+  measure ? [`${measure.name}: ${value === null ? NOT_KNOWN : measure.format(value)}`] : [];
 
 const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
 

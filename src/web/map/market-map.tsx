@@ -1,25 +1,39 @@
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { formatCount } from '#core/indian-number.ts';
-import { NOT_KNOWN } from '#core/not-known.ts';
+import type { LatLon } from '#core/geo.ts';
+import { isKnown, NOT_KNOWN } from '#core/not-known.ts';
 import { readPalette, type Palette } from '../palette.ts';
 import { onColorScheme, readColorScheme } from '../shell/color-scheme.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FigureFrame, type FrameRows } from '../ui/figure-frame.tsx';
 import { colorSteps, stepOf } from './color-steps.ts';
 import classes from './market-map.module.css';
-import type { MapSpec, Step } from './map-spec.ts';
+import type { MapPoint, MapSpec, Step } from './map-spec.ts';
 import { stepColor } from './map-style.ts';
 import { useTiles } from './use-tiles.ts';
 
 const Drawing = lazy(() => import('./drawing.tsx'));
 
-/** Places coloured by a measure, with a legend that filters, and the same as a list for keyboard and screen reader. Keep `spec` in a memo. */
-export function MarketMap(props: { spec: MapSpec; height?: number; onPick?: (id: string) => void; actions?: ReactNode }) {
-  const { spec, height = 420, onPick } = props;
+/**
+ * Places coloured by a measure, with a legend that filters, and the same as a list for keyboard and screen reader. Keep `spec` in a memo.
+ * With `onPickPlace` any place on the map can be chosen, and from the list the places it names.
+ */
+export function MarketMap(props: {
+  spec: MapSpec;
+  height?: number;
+  onPick?: (id: string) => void;
+  onPickPlace?: (place: LatLon) => void;
+  /** Marked, and shown from near when the map opens. */
+  pickedPlace?: LatLon | null;
+  actions?: ReactNode;
+}) {
+  const { spec, height = 420, onPick, onPickPlace } = props;
   const tiles = useTiles();
   const [hidden, setHidden] = useState<readonly number[]>([]);
-  const steps = useMemo(() => colorSteps(spec.points), [spec.points]);
+  const isMeasured = spec.measure !== undefined;
+  const steps = useMemo(() => (isMeasured ? colorSteps(spec.points) : []), [spec.points, isMeasured]);
+  const pick = (point: MapPoint) => (onPickPlace ? onPickPlace(point) : onPick?.(point.id));
   const isEmpty = spec.points.length === 0;
   return (
     <FigureFrame
@@ -27,8 +41,8 @@ export function MarketMap(props: { spec: MapSpec; height?: number; onPick?: (id:
       words={spec}
       height={height}
       actions={props.actions}
-      rows={isEmpty ? undefined : () => frameRows({ spec, steps, hidden }, onPick)}
-      legend={isEmpty ? null : <Legend spec={spec} steps={steps} hidden={hidden} setHidden={setHidden} />}
+      rows={isEmpty ? undefined : () => frameRows({ spec, steps, hidden }, onPick || onPickPlace ? pick : undefined)}
+      legend={isEmpty || !isMeasured ? null : <Legend spec={spec} steps={steps} hidden={hidden} setHidden={setHidden} />}
     >
       <div className={classes.frame} style={{ minHeight: height }}>
         {isEmpty ? (
@@ -37,7 +51,16 @@ export function MarketMap(props: { spec: MapSpec; height?: number; onPick?: (id:
           </EmptyState>
         ) : (
           <Suspense fallback={<Skeleton height={height} />}>
-            <Drawing spec={spec} steps={steps} hiddenSteps={hidden} height={height} tiles={tiles} onPick={onPick} />
+            <Drawing
+              spec={spec}
+              steps={steps}
+              hiddenSteps={hidden}
+              height={height}
+              tiles={tiles}
+              onPick={onPick}
+              onPickPlace={onPickPlace}
+              pickedPlace={props.pickedPlace ?? null}
+            />
           </Suspense>
         )}
       </div>
@@ -52,7 +75,7 @@ function Legend({ spec, steps, hidden, setHidden }: Filtered & { setHidden: (hid
   const toggle = (at: number) => setHidden(hidden.includes(at) ? hidden.filter((one) => one !== at) : [...hidden, at]);
   return (
     <div className={classes.legend}>
-      <span className={classes.measure}>{spec.measure.name}</span>
+      <span className={classes.measure}>{spec.measure?.name}</span>
       {steps.map((step, at) => (
         <button key={`${step.from}`} type="button" className={classes.step} aria-pressed={!hidden.includes(at)} onClick={() => toggle(at)}>
           <span
@@ -70,27 +93,24 @@ function Legend({ spec, steps, hidden, setHidden }: Filtered & { setHidden: (hid
 }
 
 function stepWords({ from, to }: Step, isFirst: boolean, { measure }: MapSpec) {
-  if (from === null || to === null) return NOT_KNOWN;
+  if (from === null || to === null || !measure) return NOT_KNOWN;
   if (from === to) return measure.format(from);
   return isFirst ? `up to ${measure.format(to)}` : `from ${measure.format(from)}`;
 }
 
-/** Dearest first. */
-function frameRows({ spec, steps, hidden }: Filtered, onPick?: (id: string) => void): FrameRows {
+/** Dearest first; by name where nothing is measured. */
+function frameRows({ spec, steps, hidden }: Filtered, pick?: (point: MapPoint) => void): FrameRows {
   const { measure, size } = spec;
   const shown = spec.points
-    .filter((point) => !hidden.includes(stepOf(point.value, steps)))
-    .sort((one, other) => (other.value ?? -Infinity) - (one.value ?? -Infinity));
+    .filter((point) => !measure || !hidden.includes(stepOf(point.value, steps)))
+    .sort((one, other) => (measure ? (other.value ?? -Infinity) - (one.value ?? -Infinity) : one.label.localeCompare(other.label)));
+  const text = (value: number | null | undefined, format: (value: number) => string) => (isKnown(value) ? format(value) : NOT_KNOWN);
   return {
-    head: ['Place', measure.name, ...(size ? [size.name] : [])],
+    head: ['Place', ...(measure ? [measure.name] : []), ...(size ? [size.name] : [])],
     rows: shown.map((point) => ({
       key: point.id,
-      cells: [
-        point.label,
-        point.value === null ? NOT_KNOWN : measure.format(point.value),
-        ...(size ? [point.size === undefined ? NOT_KNOWN : size.format(point.size)] : []),
-      ],
-      onPick: onPick && (() => onPick(point.id)),
+      cells: [point.label, ...(measure ? [text(point.value, measure.format)] : []), ...(size ? [text(point.size, size.format)] : [])],
+      onPick: pick && (() => pick(point)),
     })),
   };
 }

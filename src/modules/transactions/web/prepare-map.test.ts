@@ -25,7 +25,7 @@ test('places without a position are left off the map, those with too few sales h
     ['Baner', 12_000, true],
     ['Sus', null, false],
   ]);
-  expect(measure.format(12_000)).toBe('₹12,000/sq ft');
+  expect(measure?.format(12_000)).toBe('₹12,000/sq ft');
 });
 
 test('the foot of a map says how many sales lie on it, until when, and how the colour is worked out', () => {
@@ -37,7 +37,7 @@ test('the foot of a map says how many sales lie on it, until when, and how the c
 
 test('a map of several currencies is coloured by sales', () => {
   const { measure, points } = preparePlaces(answer([place({}), place({ city: 'Singapore', currency: 'SGD' })]), {}, 'rate');
-  expect(measure.name).toBe('Sales');
+  expect(measure?.name).toBe('Sales');
   expect(points[0]?.value).toBe(40);
 });
 

@@ -3,7 +3,15 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { testApp, type TestApp } from '#server/http/testing.ts';
 import { insertSales, makeSale, setBatchLive } from '#modules/transactions/testing.ts';
-import { myValuations, oneValuation, Subject, valuationResult, valueProperty as valueEndpoint, type Valued } from '../contract.ts';
+import {
+  myValuations,
+  oneValuation,
+  placesToValue,
+  Subject,
+  valuationResult,
+  valueProperty as valueEndpoint,
+  type Valued,
+} from '../contract.ts';
 import { buildingName, makeMarket, trueRate, withChange } from '../testing.ts';
 import { checkAccuracy } from './check-accuracy.ts';
 import { valuationServer } from './index.ts';
@@ -44,6 +52,15 @@ const value = async (partial: Partial<Subject> = {}): Promise<Valued> => {
   if (result.kind !== 'valued') throw new Error(result.why);
   return result;
 };
+
+test('a point can be chosen among the localities of a city that have sales of the kind, and no figure comes with them', async () => {
+  const visitor = await app.visitor('entitled', ['valuation']);
+  const places = await visitor.call(placesToValue, { city: 'Pune' });
+  expect(places.map(({ locality }) => locality)).toEqual(['Baner', 'Lonely']);
+  expect(places[1]).toEqual({ locality: 'Lonely', latitude: 18.9, longitude: 74.2 });
+  expect(await visitor.call(placesToValue, { city: 'Pune', propertyKind: 'plot' })).toEqual([]);
+  expect(await visitor.call(placesToValue, { city: 'Nowhere' })).toEqual([]);
+});
 
 test('a flat is valued near its true worth, from sales of its building and around it', async () => {
   const result = await value();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pointWords } from './prepare-places.ts';
 import { draftOf, readDraft, readPoint, withUnit } from './subject-draft.ts';
 import { subjectWords } from './subject-words.ts';
 import { subjectOf, valuationAddress, ValuationSearch } from './valuation-search.ts';
@@ -49,7 +50,16 @@ test('a point is read as maps give it', () => {
 
 test('a point asks without a project, a project without a point', () => {
   const draft = { ...draftOf(said), by: 'point' as const, point: '18.559, 73.787' };
-  expect(readDraft(draft).subject).toMatchObject({ project: undefined, latitude: 18.559 });
+  expect(readDraft(draft).subject).toMatchObject({ village: undefined, project: undefined, latitude: 18.559 });
+});
+
+test('a point picked on the map lands in the address, and comes back from it as it was', () => {
+  const point = pointWords({ latitude: 18.559_126_4, longitude: 73.786_75 });
+  expect(point).toBe('18.55913, 73.78675');
+  const { subject } = readDraft({ ...draftOf(said), by: 'point', point });
+  const address = valuationAddress(subject ?? {});
+  expect(address).toContain('latitude=18.55913&longitude=73.78675');
+  expect(draftOf(readSearch(ValuationSearch, new URL(`http://x${address}`).searchParams))).toMatchObject({ by: 'point', point });
 });
 
 test('the subject is said in a sentence', () => {

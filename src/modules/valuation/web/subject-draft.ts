@@ -74,7 +74,8 @@ export function readDraft(draft: Draft): Read {
   if (draft.area === '') faults.area = 'Say the carpet area.';
   const subject = {
     city: draft.city,
-    village: draft.village || undefined,
+    // A locality chosen for a project before says nothing of the point: where it lies does.
+    village: draft.by === 'project' ? draft.village || undefined : undefined,
     project: draft.by === 'project' ? draft.project || undefined : undefined,
     latitude: point?.latitude,
     longitude: point?.longitude,

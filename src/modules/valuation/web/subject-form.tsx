@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { Autocomplete, Button, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { propertyKinds } from '#modules/transactions/contract.ts';
 import { SearchSelect } from '#web/form/search-select.tsx';
+import type { Subject } from '../contract.ts';
+import { PointPicker } from './point-picker.tsx';
 import { draftOf, readDraft, withUnit, type Draft, type Faults } from './subject-draft.ts';
 import { findPlaces } from './use-valuation.ts';
 import type { ValuationSearch } from './valuation-search.ts';
@@ -117,16 +119,23 @@ function PlaceFields({ draft, faults, set }: FieldsProps) {
           />
         </>
       ) : (
-        <TextInput
-          label="Latitude, longitude"
-          description="As maps give it when you press on a place"
-          placeholder="18.559, 73.787"
-          inputMode="decimal"
-          required
-          value={draft.point}
-          error={faults.point}
-          onChange={(event) => set({ point: event.currentTarget.value })}
-        />
+        <>
+          <TextInput
+            label="Latitude, longitude"
+            description="Typed, pasted from another map, or chosen below"
+            placeholder="18.559, 73.787"
+            required
+            value={draft.point}
+            error={faults.point}
+            onChange={(event) => set({ point: event.currentTarget.value })}
+          />
+          <PointPicker
+            city={city}
+            propertyKind={draft.propertyKind as Subject['propertyKind']}
+            point={draft.point}
+            onPoint={(chosen) => set({ point: chosen })}
+          />
+        </>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/shell/toast.ts';
 import { suggestPlaces, type PlaceSuggestion } from '#modules/transactions/contract.ts';
-import { myValuations, oneValuation, valueProperty, type StoredValuation, type Subject } from '../contract.ts';
+import { myValuations, oneValuation, placesToValue, valueProperty, type StoredValuation, type Subject } from '../contract.ts';
 
 /** Asked once: every asking is kept on the server as a valuation given. */
 const once = { staleTime: Infinity, gcTime: 30 * 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false } as const;
@@ -27,6 +27,9 @@ export function useValuation(question: { id: string } | { subject: Subject } | n
 
 export const useMyValuations = () =>
   useQuery({ queryKey: ['valuations', 'mine'], queryFn: ({ signal }) => call(myValuations, { limit: 8 }, { signal, quiet: true }) });
+
+export const usePlacesToValue = (place: { city: string; propertyKind: Subject['propertyKind'] }) =>
+  useQuery({ queryKey: ['valuations', 'places', place], queryFn: ({ signal }) => call(placesToValue, place, { signal, quiet: true }) });
 
 /** Places of one kind whose name begins with the text, within what is already chosen. */
 export async function findPlaces(

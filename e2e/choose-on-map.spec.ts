@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn, watchConsole } from './sign-in.ts';
+
+/** A click at a share of the map's width and height, once its drawing stands still. */
+async function clickMap(page: Page, across: number, down: number) {
+  const map = page.getByRole('region', { name: 'Map' });
+  await expect(map).toBeVisible();
+  // The panel slides in: a place clicked while it moves would be another.
+  await expect(async () => {
+    const before = await map.boundingBox();
+    await page.waitForTimeout(200);
+    expect(await map.boundingBox()).toEqual(before);
+  }).toPass();
+  const box = (await map.boundingBox())!;
+  await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
+}
+
+async function seriousFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test('a point clicked on the map is marked, lands in the address, and is what is valued', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await signIn(page, '/valuation/');
+  await page.getByText('Point on the map').click();
+  await expect(page.getByRole('button', { name: 'Choose on the map' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'City' }).fill('Pun');
+  await page.getByRole('option', { name: 'Pune' }).click();
+  await page.getByRole('button', { name: 'Choose on the map' }).click();
+  const panel = page.getByRole('dialog', { name: 'A point in Pune' });
+  await expect(panel.getByText('No point chosen yet')).toBeVisible();
+  await clickMap(page, 0.5, 0.5);
+  await expect(panel.getByText(/Chosen: 18\.\d+, 73\.\d+/)).toBeVisible();
+  await expect(panel.getByRole('img', { name: 'The place chosen' })).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Use this point' }).click();
+
+  const point = await page.getByLabel('Latitude, longitude').inputValue();
+  const [latitude, longitude] = point.split(', ') as [string, string];
+  await page.getByLabel('Carpet area').fill('650');
+  await page.getByRole('button', { name: 'Value', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`latitude=${latitude}&longitude=${longitude}`));
+  await expect(page.getByText(`in ${point}, Pune`)).toBeVisible();
+  await expect(page.getByText(/Four of five sales|Not enough evidence/)).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByLabel('Latitude, longitude')).toHaveValue(point);
+  expect(complaints).toEqual([]);
+});
+
+test('without a mouse a point is chosen from the list of localities', async ({ page }) => {
+  await signIn(page, '/valuation/?city=Pune');
+  await page.getByText('Point on the map').click();
+  await page.getByRole('button', { name: 'Choose on the map' }).press('Enter');
+  await page.getByRole('button', { name: 'List' }).press('Enter');
+  await page.getByRole('button', { name: 'Wagholi' }).press('Enter');
+  await expect(page.getByText(/Chosen: .*, near Wagholi/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/^18\.\d+, 7[34]\.\d+$/);
+});
