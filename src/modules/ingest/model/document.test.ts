@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentClassOf } from './document-class.ts';
-import { isPartyHeader, maskPrivate, readParties } from './parties.ts';
+import { isPartyHeader, maskPrivate, partyFacts, readParties } from './parties.ts';
 import { propertyKindIn } from './property-kind.ts';
 
 test.each([
@@ -72,4 +72,46 @@ test('the kind of property is the first that the words name', () => {
     'flat',
     null,
   ]);
+});
+
+test('attorneys and consenting parties neither buy nor sell, but who acts through one does', () => {
+  const text =
+    '1): नाव:-श्री. विजय कदम तर्फे कुलमुखत्यार श्री. संजय राणे वय:-51; पत्ता:-तर्फे हवेली, पुणे. पिन कोड:-411045 पॅन नं:-ABCPK1234E ' +
+    '2): नाव:-क्र. 1 तर्फे कुलमुखत्यार श्री. संजय राणे वय:-40; पत्ता:-पुणे. पिन कोड:-411001 पॅन नं:- ' +
+    '3): नाव:-मान्यता देणार - सौ. लता कदम वय:-48; पत्ता:-पुणे. पिन कोड:-411045 पॅन नं:-';
+  expect(partyFacts(text, (identity) => `#${identity}`).map(({ role, key }) => [role, key])).toEqual([
+    ['party', '#ABCPK1234E'],
+    ['attorney', '#श्री.संजयराणे|411001'],
+    ['consenting', '#सौ.लताकदम|411045'],
+  ]);
+  expect(readParties(text, 'buyers')).toMatchObject({ count: 1, womenOnly: false, identity: 'ABCPK1234E' });
+  expect(readParties('1): नाव:-लिहून देणार श्री. अ ब 2): नाव:-लिहून घेणार सौ. क ड', 'buyers')).toMatchObject({ count: 1, womenOnly: true });
+});
+
+test('a firm that signs through its partner is the party, and his age is not its age', () => {
+  const [firm] = partyFacts('1): नाव:-मे. गुलमोहर असोसिएट्स तर्फे भागीदार सौ. रेखा मोरे वय:-44; पत्ता:-पुणे. पिन कोड:-४११०१४', () => '1');
+  expect(firm).toEqual({ role: 'party', sex: null, ageBand: '', pin: '411014', entity: true, developer: false, key: '1' });
+});
+
+test('names and villages that contain the words for age, PIN and PAN are not cut by them', () => {
+  const parties = partyFacts(
+    '1) Name: Nagesh Kage Age: 33 Address: Village 45, Pune PIN Code: 411057 PAN No.: - 2) Name: विपिन पाटील वय:-61',
+    String,
+  );
+  expect(parties.map(({ key, ageBand, pin }) => [key, ageBand, pin])).toEqual([
+    ['nageshkage|411057', '30-45', '411057'],
+    ['0', '>60', ''],
+  ]);
+});
+
+test('a heading at the end of one party tells who the next ones are', () => {
+  const roles = partyFacts('1): नाव:-श्री. अमोल शेटे वय:-30 मान्यता देणार 2): नाव:-श्री. विलास शेटे वय:-66', String).map((party) => party.role);
+  expect(roles).toEqual(['party', 'consenting']);
+});
+
+test('text that was made to keep a pattern busy is read in no time', () => {
+  const started = performance.now();
+  for (const piece of [' ', '-', '(', 'नाव ', '1) ', '1): ', 'व ', 'क्र ', 'तर्फे ', '9', 'name:', ';', '\n'])
+    readParties(piece.repeat(100_000));
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

@@ -18,25 +18,53 @@ export type Parties = {
   masked: string;
 };
 
-const NUMBERED = /(?:^|[\s;,])\(?(\d{1,2})\)\s*:?\s*/g;
-const LABELLED_NAME = /(?:नाव|name)\s*:?-?\s*(.+?)(?=\s*(?:वय|age|पत्ता|address|पिन|pin\s*code|पॅन|pan\b|;)|$)/i;
-const AGE = /(?:वय|age)\s*:?\s*-?\s*(\d{1,3})/i;
-const PIN = /(?:पिन\s*(?:कोड)?|pin\s*(?:code)?)\s*:?\s*-?\s*([1-9]\d{5})(?!\d)/i;
+/** "1):" as Index II prints it, "1)" and "(1)" as others do. */
+const NUMBERED = /(?:^|[\s;,])\(?(\d{1,3})\)\s*(:?)\s*/g;
+const BEFORE_WORD = '(?<![\\p{L}\\p{M}])';
+const DETAIL = `(?:वय|age|पत्ता|address|पिन\\s*कोड|pin\\s*code|पॅन\\s*(?:नं|क्र)?|pan(?:\\s*no)?)(?![\\p{L}\\p{M}])`;
+/** The name of the party, not that of a building in its address. */
+const LABELLED_NAME = new RegExp(
+  `(?<!(?:इमारतीचे|building)\\s{0,3})${BEFORE_WORD}(?:नाव|name)(?![\\p{L}\\p{M}])\\s*:?\\s*-?\\s*(.+?)(?=\\s*${BEFORE_WORD}${DETAIL}|\\s*;|$)`,
+  'iu',
+);
+const AGE = new RegExp(`${BEFORE_WORD}(?:वय|age)\\s*:?\\s*-?\\s*(\\d{1,3})(?!\\d)`, 'iu');
+const PIN = new RegExp(`${BEFORE_WORD}(?:पिन\\s*(?:कोड)?|pin\\s*(?:code)?)\\s*:?\\s*-?\\s*([1-9]\\d{5})(?!\\d)`, 'iu');
 const BARE_PIN = /(?<!\d)([1-9]\d{5})(?!\d)/;
 const PAN = /(?<![A-Z0-9])([A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z])(?![A-Z0-9])/i;
 
-const WOMAN = /^(?:सौ\.?|श्रीमती|कु\.|कुमारी|mrs\.?|ms\.?|miss|smt\.?|kum\.?)(?=[\s.:]|$)/i;
+// कु. is Miss, कु.मु. an attorney.
+const WOMAN = /^(?:सौ\.?|श्रीमती|कु\.(?!\s*मु)|कुमारी|mrs\.?|ms\.?|miss|smt\.?|kum\.?)(?=[\s.:]|$)/i;
 const MAN = /^(?:श्री\.?|mr\.?|shri\.?|sri\.?)(?=[\s.:]|$)/i;
 const ENTITY =
-  /मे\.|मेसर्स|प्रा\.?\s*लि|लिमिटेड|लि\.|एल\.?\s*एल\.?\s*पी|भागीदारी|एच\.?\s*यु\.?\s*एफ|ट्रस्ट|सहकारी|संस्था|बँक|बॅंक|डेव्हलपर|बिल्डर|रिअल्टी|इन्फ्रा|कन्स्ट्रक्शन|m\/s|messrs|pvt|private\s+limited|\bltd\b|limited|\bllp\b|\bhuf\b|trust\b|society|\bbank\b|developers?|builders?|realty|realtors|infra|constructions?|corporation|enterprises?|housing\s+(?:board|development)/i;
+  /मे\.|मेसर्स|प्रा\.?\s*लि|लिमिटेड|लि\.|एल\.?\s*एल\.?\s*पी|भागीदारी|एच\.?\s*यु\.?\s*एफ|ट्रस्ट|सहकारी|संस्था|सोसायटी|बँक|बॅंक|बॅँक|कंपनी|फायनान्स|कॉर्पोरेशन|महानगरपालिका|प्राधिकरण|डेव्हलपर|बिल्डर|रिअल्टी|इन्फ्रा|कन्स्ट्रक्शन|m\/s|messrs|pvt|private\s+limited|\bltd\b|limited|\bllp\b|\bhuf\b|trust\b|society|\bbank\b|\bfinance\b|\bcompany\b|developers?|builders?|realty|realtors|infra|constructions?|corporation|enterprises?|housing\s+(?:board|development)/i;
 const DEVELOPER =
   /डेव्हलपर|बिल्डर|रिअल्टी|रियल्टी|इन्फ्रा|कन्स्ट्रक्शन|प्रमोटर|developers?|builders?|realty|realtors|infra|constructions?|promoters?|estates?\b|properties|housing\s+(?:board|development)|lifespaces|buildcon/i;
-/** Attorneys and consenting parties act for others: they are neither sellers nor buyers. */
-const ACTS_FOR_OTHERS = /तर्फे|मुखत्यार|मान्यता\s*देणार|power\s+of\s+attorney|\bpoa\b|consenting\s+party|through\s+(?:its|his|her)?\s*attorney/i;
 
-export function readParties(text: string): Parties {
-  const parties = splitParties(text).map(readParty);
-  const principals = parties.filter((party) => !party.actsForOthers);
+/**
+ * Who the party is in the deed. A consenting party agrees, an attorney signs: neither buys nor sells. A giver named among
+ * the takers, or the other way round, is counted on its own side only.
+ */
+export type PartyRole = 'party' | 'giver' | 'taker' | 'consenting' | 'attorney';
+
+const CONSENTING = /(?:मान्यता|संमती|समंती)\s*(?:देणार|दार)|मान्यतादार|consenting\s+party|confirming\s+party/iu;
+const GIVER = /^[\s:.-]*(?:लिह[ुू]?न\s*देणार|executant|vendor|seller)(?![\p{L}\p{M}])[\s:.\d-]*/iu;
+const TAKER = /^[\s:.-]*(?:लिह[ुू]?न\s*घेणार|claimant|purchaser|buyer)(?![\p{L}\p{M}])[\s:.\d-]*/iu;
+/** What stands before it acts through whom it names after it. */
+const THROUGH =
+  /\s{0,2}[,;(-]{0,3}\s{0,2}(?:(?:यांचे|यांच्या|यांचा|करिता|करीता)\s*)?(?:तर्फे|(?:कुल|कु\.?\s*)?मुखत्यार|कु\.\s*मु\.|(?<![\p{L}])through(?![\p{L}])|power\s+of\s+attorney|(?<![\p{L}])poa(?![\p{L}])|(?<![\p{L}])by\s+(?:its|his|her|their)\s+(?:partner|director|attorney|authori[sz]ed|proprietor))/iu;
+/** A party that names others of the list instead of itself: "क्र. 1 व 2 तर्फे", "above 1 to 3". */
+const ONLY_REFERS =
+  /^(?:[\s\d,.:&()-]|वरील|क्र|क्रमांक|नं|व|ते|आणि|यांचे|यांच्या|लिह[ुू]?न|देणार|घेणार|सर्व|no|nos|and|to|above|for|of|all|party|parties)*$/iu;
+const OFFICE_HELD = /^(?:[\s:.,-]|कुलमुखत्यार|मुखत्यार|कु\.\s?मु\.|धारक|म्हणून|holder|attorney)+/iu;
+/** Said behind name and address, it tells of the party itself. */
+const ATTORNEY_ASIDE = /मुखत्यार|power\s+of\s+attorney|(?<![\p{L}])poa(?![\p{L}])|through\s+(?:its|his|her)?\s*attorney/iu;
+/** The heading of the parties that follow, which stands at the end of the one before. */
+const HEADING_AT_END =
+  /(?:^|[\s;,.])((?:(?:मान्यता|संमती|समंती)\s*देणार|मान्यतादार|consenting\s+part(?:y|ies)|confirming\s+part(?:y|ies))\s*[:-]*)\s*$/iu;
+
+export function readParties(text: string, side: 'sellers' | 'buyers' | null = null): Parties {
+  const parties = partiesIn(text);
+  const principals = parties.filter((party) => counts(party.role, side));
   const counted = principals.length > 0 ? principals : parties;
   const first = counted[0];
   return {
@@ -46,10 +74,40 @@ export function readParties(text: string): Parties {
     entity: counted.some((party) => party.entity),
     developer: counted.some((party) => party.developer),
     firstPin: first?.pin ?? '',
-    identity: first ? first.pan || (first.name && first.pin ? `${first.name}|${first.pin}` : '') : '',
+    identity: first ? identityOf(first) : '',
     masked: parties.map((party, index) => `${index + 1}) ${maskedParty(party)}`).join('; '),
   };
 }
+
+export const counts = (role: PartyRole, side: 'sellers' | 'buyers' | null) =>
+  role === 'party' || (role === 'giver' && side !== 'buyers') || (role === 'taker' && side !== 'sellers');
+
+/** Facts of one party, all that may leave the reader of a document. */
+export type PartyFacts = {
+  role: PartyRole;
+  sex: 'woman' | 'man' | null;
+  ageBand: (typeof ageBands)[number] | '';
+  pin: string;
+  entity: boolean;
+  developer: boolean;
+  /** Keyed hash of the PAN, else of name with PIN; '0' when neither is told. */
+  key: string;
+};
+
+/** Every party of a field of a document, in its order. */
+export const partyFacts = (text: string, keyOfPerson: (identity: string) => string): PartyFacts[] =>
+  partiesIn(text).map((party) => {
+    const identity = identityOf(party);
+    return {
+      role: party.role,
+      sex: party.entity || party.woman === null ? null : party.woman ? 'woman' : 'man',
+      ageBand: ageBand(party.age),
+      pin: party.pin,
+      entity: party.entity,
+      developer: party.developer,
+      key: identity === '' ? '0' : keyOfPerson(identity),
+    };
+  });
 
 type Party = {
   name: string;
@@ -59,15 +117,43 @@ type Party = {
   woman: boolean | null;
   entity: boolean;
   developer: boolean;
-  actsForOthers: boolean;
+  role: PartyRole;
 };
 
+/** Blanks are no part of a name's identity: text of PDF prints has them where nobody wrote one. */
+const identityOf = (party: Party) => party.pan || (party.name && party.pin ? `${party.name.replaceAll(' ', '')}|${party.pin}` : '');
+
+/** Registers list at most a few hundred; more is no list of parties. */
+const MOST_PARTIES = 2000;
+const LONGEST_TEXT = 200_000;
+
+function partiesIn(text: string): Party[] {
+  let heading: PartyRole = 'party';
+  // Runs of blanks are a print's columns; searching them again and again is what makes patterns slow.
+  return splitParties(
+    asciiDigits(text.slice(0, LONGEST_TEXT))
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/\s*\n\s*/g, '\n'),
+  )
+    .slice(0, MOST_PARTIES)
+    .map((piece) => {
+      const next = HEADING_AT_END.exec(piece);
+      const party = readParty(next ? piece.slice(0, next.index) : piece);
+      if (party.role === 'party') party.role = heading;
+      if (next) heading = 'consenting';
+      return party;
+    });
+}
+
 function splitParties(text: string) {
-  const starts = [...text.matchAll(NUMBERED)];
-  // "1) … 2) …" as Index II prints them; a number out of turn is part of an address.
+  let starts = [...text.matchAll(NUMBERED)];
+  const first = starts.find((start) => start[1] === '1');
+  // Where the list is numbered "1):", a bare "2)" is part of an address.
+  if (first?.[2] === ':') starts = starts.filter((start) => start[2] === ':');
+  // A number out of turn is part of an address too.
   const inTurn: RegExpExecArray[] = [];
   for (const start of starts) if (Number(start[1]) === inTurn.length + 1) inTurn.push(start);
-  if (inTurn.length > 0 && text.slice(0, inTurn[0]!.index).trim() === '')
+  if (inTurn.length > 0 && !hasLetters(text.slice(0, inTurn[0]!.index)))
     return inTurn.map((start, index) => text.slice(start.index + start[0].length, inTurn[index + 1]?.index)).filter(hasLetters);
   const pieces = text.split(/\s*[;|\n]\s*/).filter(hasLetters);
   return pieces.flatMap((piece) => (ENTITY.test(piece) || LABELLED_NAME.test(piece) ? [piece] : piece.split(/\s+(?:and|&|व|आणि)\s+/i)));
@@ -76,22 +162,42 @@ function splitParties(text: string) {
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
 function readParty(text: string): Party {
-  const plain = asciiDigits(text);
-  const labelled = LABELLED_NAME.exec(plain)?.[1];
-  const name = (labelled ?? plain.split(/[,;(]/)[0] ?? '').replace(/^[\s:-]+/, '').trim();
-  const age = Number(AGE.exec(plain)?.[1] ?? Number.NaN);
+  const labelled = LABELLED_NAME.exec(text);
+  const whole = (labelled?.[1] ?? text.split(/[,;(]/)[0] ?? '').replace(/^[\s:-]+/, '').trim();
+  const { name, role } = nameAndRole(whole, text.slice(labelled ? labelled.index + labelled[0].length : whole.length));
+  const age = Number(AGE.exec(text)?.[1] ?? Number.NaN);
   // Names tell what a party is; an address may well contain "society" or "बँक".
   const entity = ENTITY.test(name);
   return {
     name: name.toLowerCase().replace(/\s+/g, ' '),
     age: age >= 18 && age <= 110 && !entity ? age : null,
-    pin: (PIN.exec(plain) ?? BARE_PIN.exec(plain))?.[1] ?? '',
-    pan: (PAN.exec(plain)?.[1] ?? '').toUpperCase(),
+    pin: (PIN.exec(text) ?? BARE_PIN.exec(text))?.[1] ?? '',
+    pan: (PAN.exec(text)?.[1] ?? '').toUpperCase(),
     woman: entity ? false : WOMAN.test(name) ? true : MAN.test(name) ? false : null,
     entity,
     developer: entity && DEVELOPER.test(name),
-    actsForOthers: ACTS_FOR_OTHERS.test(plain),
+    role,
   };
+}
+
+function nameAndRole(whole: string, aside: string): { name: string; role: PartyRole } {
+  if (CONSENTING.test(whole)) return { name: whole.replace(CONSENTING, '').replace(/^[\s:.-]+/, ''), role: 'consenting' };
+  const through = THROUGH.exec(whole);
+  const before = through ? whole.slice(0, through.index) : whole;
+  if (through && ONLY_REFERS.test(before))
+    return {
+      name: whole
+        .slice(through.index + through[0].length)
+        .replace(OFFICE_HELD, '')
+        .trim(),
+      role: 'attorney',
+    };
+  const giver = GIVER.exec(before);
+  const taker = giver ? null : TAKER.exec(before);
+  const name = before.slice((giver ?? taker)?.[0].length ?? 0).trim() || before;
+  if (!through && (CONSENTING.test(aside) || ATTORNEY_ASIDE.test(aside)))
+    return { name, role: CONSENTING.test(aside) ? 'consenting' : 'attorney' };
+  return { name, role: giver ? 'giver' : taker ? 'taker' : 'party' };
 }
 
 function womenOnly(parties: readonly Party[]) {
@@ -104,7 +210,8 @@ function maskedParty(party: Party) {
   if (party.woman) parts.push('woman');
   if (party.age !== null) parts.push(`age ${party.age}`);
   if (party.pin) parts.push(`PIN ${party.pin}`);
-  if (party.actsForOthers) parts.push('acting for others');
+  if (party.role === 'attorney') parts.push('acting for others');
+  if (party.role === 'consenting') parts.push('consenting');
   return parts.join(', ');
 }
 
