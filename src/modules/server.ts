@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/ground.ts';
 import { demonstrationServer } from './demonstration/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
 import { ingestServer } from './ingest/server/index.ts';
+import { projectsServer } from './projects/server/index.ts';
 import { transactionsServer } from './transactions/server/index.ts';
 import { valuationServer } from './valuation/server/index.ts';
 
@@ -9,6 +10,7 @@ import { valuationServer } from './valuation/server/index.ts';
 export const serverModules: readonly ServerModule[] = [
   identityModule,
   transactionsServer,
+  projectsServer,
   valuationServer,
   ingestServer,
   demonstrationServer,

@@ -95,6 +95,8 @@ export const ProjectRow = z.object({
   positionBasis: PositionBasis,
   /** The day of the latest snapshot that has the project. */
   snapshotOn: z.iso.date(),
+  /** The day of the snapshot that apartments and bookings are from: the latest that has both. */
+  unitsOn: z.iso.date().nullable(),
 });
 export type ProjectRow = z.infer<typeof ProjectRow>;
 

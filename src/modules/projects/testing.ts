@@ -1,6 +1,9 @@
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { setBatchLive } from '#modules/transactions/testing.ts';
 import { isRefused, type RowProblem, type SourceFile } from './contract.ts';
 import type { ProjectFacts } from './model/project-facts.ts';
 import { reraProjects } from './model/rera-projects.ts';
+import { writeProjects } from './server/write-facts.ts';
 
 /** Columns of a district's table in the order of the register; invented rows name only what they are about. */
 const tableHeaders = [
@@ -112,4 +115,24 @@ export function readProjects(table: { headers: string[]; rows: string[][] }, mor
     problems.push(...read.problems);
   }
   return { facts, problems, remarks: reader.remarks };
+}
+
+let lastBatch = 900_000;
+
+/** Stores projects as one batch, live unless said otherwise, and answers its number. */
+export async function loadProjects(
+  clickhouse: ClickHouse,
+  facts: readonly ProjectFacts[],
+  { live = true, batchId = (lastBatch += 1) }: { live?: boolean; batchId?: number } = {},
+): Promise<number> {
+  await writeProjects(clickhouse, batchId, facts);
+  await setBatchLive(clickhouse, batchId, live);
+  return batchId;
+}
+
+/** A project that is plain but for what a test is about. */
+export function makeProject(partial: Partial<ProjectFacts> = {}): ProjectFacts {
+  const [plain] = readProjects(projectTable([{}])).facts;
+  if (!plain) throw new Error('the plain row gives no project');
+  return { ...plain, ...partial };
 }

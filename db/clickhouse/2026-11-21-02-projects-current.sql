@@ -1,0 +1,63 @@
+-- Every project once, as the live snapshots together have it: worked out from `project` when the live batches have changed and
+-- somebody asks. Not a fact: it may be emptied at any time. A project that no live batch has any more is marked as gone.
+CREATE TABLE IF NOT EXISTS {{table current_project}}
+(
+    project_id String,
+    gone Bool DEFAULT false,
+    data_version String COMMENT 'the state of the batches that this row is true for',
+    made_at DateTime64(6),
+    latest_snapshot Date,
+    units_on Nullable(Date) COMMENT 'the snapshot that apartments and bookings are from',
+
+    district LowCardinality(String),
+    registration String,
+    application_id String,
+    name String,
+    name_key String,
+    promoter String,
+    promoter_kind LowCardinality(String),
+    promoter_key String,
+    project_type LowCardinality(String),
+    status LowCardinality(String),
+    registered_on Nullable(Date),
+    proposed_completion Nullable(Date),
+    revised_completion Nullable(Date),
+    extended_completion Nullable(Date),
+    completion_on Nullable(Date),
+    last_modified_on Nullable(Date),
+    has_occupancy_certificate Nullable(Bool),
+    state LowCardinality(String),
+    taluka LowCardinality(String),
+    filed_village LowCardinality(String),
+    pin LowCardinality(String),
+    plot_numbers String,
+    planning_authority LowCardinality(String),
+    filed_latitude Nullable(Float64),
+    filed_longitude Nullable(Float64),
+    land_sqm Nullable(Float64),
+    open_space_sqm Nullable(Float64),
+    permissible_sqm Nullable(Float64),
+    sanctioned_sqm Nullable(Float64),
+    buildings Nullable(UInt16),
+    floors_total Nullable(UInt32),
+    floors_highest Nullable(UInt16),
+    basements Nullable(UInt16),
+    podiums Nullable(UInt16),
+    stilts Nullable(UInt16),
+    apartments Nullable(UInt32),
+    booked Nullable(UInt32),
+    sold Nullable(UInt32),
+    non_residential Nullable(UInt32),
+    rehabilitation Nullable(UInt32),
+    plots Nullable(UInt32),
+    plots_booked Nullable(UInt32),
+    open_parking Nullable(UInt32),
+    covered_parking Nullable(UInt32),
+    complaints Nullable(UInt16),
+    cases Nullable(UInt16),
+    flags Array(LowCardinality(String))
+)
+ENGINE = {{engine ReplacingMergeTree(made_at)}}
+ORDER BY project_id;
+
+{{distribute current_project by cityHash64(project_id)}}

@@ -1,0 +1,57 @@
+import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
+import type { ProjectFilter } from '../contract.ts';
+import { tidyRegistration } from '../model/registration.ts';
+import { devanagari, searchKey } from '../model/search-key.ts';
+
+/**
+ * The only place where a filter becomes SQL, so that figures, map, table and file count the same projects. The text holds
+ * column names of `currentProjects` and bound values; parameter names begin with `filter_`.
+ */
+export function projectFilterSql(filter: ProjectFilter): { where: string; params: SqlParams } {
+  const conditions: string[] = [];
+  const params: SqlParams = {};
+  const keep = (parameter: string, value: unknown, condition: string) => {
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) return;
+    conditions.push(condition);
+    params[parameter] = value;
+  };
+  keep('filter_city', filter.city, 'district = {filter_city:String}');
+  keep('filter_villages', filter.villages, 'village IN {filter_villages:Array(String)}');
+  keep('filter_talukas', filter.talukas, 'taluka IN {filter_talukas:Array(String)}');
+  keep('filter_wards', filter.wards, 'ward IN {filter_wards:Array(String)}');
+  keep('filter_pins', filter.pins, 'pin IN {filter_pins:Array(String)}');
+  keep('filter_types', filter.types, 'project_type IN {filter_types:Array(String)}');
+  keep('filter_statuses', filter.statuses, 'status IN {filter_statuses:Array(String)}');
+  if (filter.statuses === undefined || filter.statuses.length === 0) conditions.push("status != 'applied'");
+  keep('filter_completion_from', filter.completionFrom, 'toYear(completion_on) >= {filter_completion_from:UInt16}');
+  keep('filter_completion_to', filter.completionTo, 'toYear(completion_on) <= {filter_completion_to:UInt16}');
+  keep('filter_min_share', filter.minBookedShare, 'booked_share >= {filter_min_share:Float64}');
+  keep('filter_max_share', filter.maxBookedShare, 'booked_share <= {filter_max_share:Float64}');
+  if (filter.text !== undefined) {
+    const { where, params: bound } = nameMatchSql(filter.text);
+    conditions.push(where);
+    Object.assign(params, bound);
+  }
+  return { where: conditions.join(' AND '), params };
+}
+
+/**
+ * Part of a name or promoter, or the beginning of a registration. A word in one script finds names in the other by their
+ * keys; within one script keys would find too much, so there the letters themselves are compared.
+ */
+function nameMatchSql(text: string): { where: string; params: SqlParams } {
+  const key = searchKey(text);
+  const either = (test: (column: string) => string) => ['name', 'promoter'].map(test).join(' OR ');
+  const otherScript = devanagari.test(text) ? '1' : "match(concat(name, promoter), '\\\\p{Devanagari}')";
+  const conditions = [
+    either((column) => `positionCaseInsensitiveUTF8(${column}, {filter_text:String}) > 0`),
+    'startsWith(registration, {filter_registration:String})',
+    ...(key.replaceAll(' ', '').length < 2
+      ? []
+      : [`(${otherScript} AND (${either((column) => `position(${column}_key, {filter_key:String}) > 0`)}))`]),
+  ];
+  return {
+    where: `(${conditions.join(' OR ')})`,
+    params: { filter_text: text.normalize('NFC'), filter_registration: tidyRegistration(text), filter_key: key },
+  };
+}
