@@ -109,6 +109,16 @@ export const partyFacts = (text: string, keyOfPerson: (identity: string) => stri
     };
   });
 
+/** Name of the first party that acts for itself, for lenders alone: a bank's name is no person's. */
+export function principalName(text: string): { name: string; entity: boolean } | null {
+  const pieces = splitParties(collapsed(text));
+  for (const piece of pieces) {
+    const { party, printed } = readPartyAsPrinted(piece);
+    if (party.role !== 'attorney' && party.role !== 'consenting') return { name: printed, entity: party.entity };
+  }
+  return null;
+}
+
 type Party = {
   name: string;
   age: number | null;
@@ -129,12 +139,7 @@ const LONGEST_TEXT = 200_000;
 
 function partiesIn(text: string): Party[] {
   let heading: PartyRole = 'party';
-  // Runs of blanks are a print's columns; searching them again and again is what makes patterns slow.
-  return splitParties(
-    asciiDigits(text.slice(0, LONGEST_TEXT))
-      .replace(/[^\S\n]+/g, ' ')
-      .replace(/\s*\n\s*/g, '\n'),
-  )
+  return splitParties(collapsed(text))
     .slice(0, MOST_PARTIES)
     .map((piece) => {
       const next = HEADING_AT_END.exec(piece);
@@ -144,6 +149,12 @@ function partiesIn(text: string): Party[] {
       return party;
     });
 }
+
+/** Runs of blanks are a print's columns; searching them again and again is what makes patterns slow. */
+const collapsed = (text: string) =>
+  asciiDigits(text.slice(0, LONGEST_TEXT))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n');
 
 function splitParties(text: string) {
   let starts = [...text.matchAll(NUMBERED)];
@@ -161,14 +172,16 @@ function splitParties(text: string) {
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-function readParty(text: string): Party {
+const readParty = (text: string): Party => readPartyAsPrinted(text).party;
+
+function readPartyAsPrinted(text: string): { party: Party; printed: string } {
   const labelled = LABELLED_NAME.exec(text);
   const whole = (labelled?.[1] ?? text.split(/[,;(]/)[0] ?? '').replace(/^[\s:-]+/, '').trim();
   const { name, role } = nameAndRole(whole, text.slice(labelled ? labelled.index + labelled[0].length : whole.length));
   const age = Number(AGE.exec(text)?.[1] ?? Number.NaN);
   // Names tell what a party is; an address may well contain "society" or "बँक".
   const entity = ENTITY.test(name);
-  return {
+  const party: Party = {
     name: name.toLowerCase().replace(/\s+/g, ' '),
     age: age >= 18 && age <= 110 && !entity ? age : null,
     pin: (PIN.exec(text) ?? BARE_PIN.exec(text))?.[1] ?? '',
@@ -178,6 +191,7 @@ function readParty(text: string): Party {
     developer: entity && DEVELOPER.test(name),
     role,
   };
+  return { party, printed: name };
 }
 
 function nameAndRole(whole: string, aside: string): { name: string; role: PartyRole } {

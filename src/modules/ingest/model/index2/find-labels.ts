@@ -1,5 +1,5 @@
 import { type FormRule, type LabelKind, type LabelRule, type Index2FieldName, formRules } from './labels.ts';
-import { matchLoosely } from './loose.ts';
+import { matchBeginning, matchLoosely } from './loose.ts';
 
 /** A label of a field, where it stands in the text. */
 export type FoundLabel = {
@@ -20,6 +20,7 @@ type Candidate = FoundLabel & { weight: number };
 /** Text that repeats one label thousands of times is no form; what is kept of each number bounds the work. */
 const MOST_PER_NUMBER = 16;
 const FEWEST = 4;
+const LEAST_OF_LABEL = 6;
 const weights = { named: 10, atLineStart: 6, byNumber: 3 };
 
 /**
@@ -125,6 +126,11 @@ function namedAt(text: string, at: number, rule: LabelRule<string>) {
   for (const { phrase, kind } of rule.heads) {
     const to = matchLoosely(text, at, phrase);
     if (to >= 0) return { to, kind, letters: phrase.codes.length };
+  }
+  for (const { phrase, kind } of rule.heads) {
+    const letters = Math.max(LEAST_OF_LABEL, phrase.codes.length / 2);
+    const to = phrase.codes.length > LEAST_OF_LABEL ? matchBeginning(text, at, phrase, letters) : -1;
+    if (to >= 0) return { to, kind, letters };
   }
   return null;
 }

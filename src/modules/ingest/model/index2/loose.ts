@@ -75,6 +75,30 @@ export function matchLoosely(text: string, at: number, { codes, optional, latin 
   return latin ? endOfLatinWord(text, place) : endOfSyllable(text, place);
 }
 
+/**
+ * Where the beginning of the phrase ends, when its cell of the form ends there too: in narrow columns a label goes on below
+ * its value. -1 when fewer than `least` letters of it are there.
+ */
+export function matchBeginning(text: string, at: number, { codes, latin }: LoosePhrase, least: number): number {
+  let next = 0;
+  let before = 0;
+  let end = -1;
+  for (let place = at; place < text.length && next < codes.length; place++) {
+    const code = foldedCode(text.charCodeAt(place));
+    if (code === 0 || (latin && code === before)) {
+      if (end >= 0 && place - end > LONGEST_GAP) break;
+      continue;
+    }
+    if (code !== codes[next]) break;
+    before = code;
+    next++;
+    end = place + 1;
+  }
+  if (next < least) return -1;
+  const to = latin ? endOfLatinWord(text, end) : endOfSyllable(text, end);
+  return to >= 0 && /^(?:[ \u00a0]{2}|\s*[\t\n]|\s*$)/.test(text.slice(to, to + 4)) ? to : -1;
+}
+
 /** A Latin phrase is one only when its last word ends there: "Area" is not the beginning of "Arrears". */
 function endOfLatinWord(text: string, at: number) {
   let place = at;

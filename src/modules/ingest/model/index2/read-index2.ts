@@ -66,19 +66,9 @@ export function readIndex2(whole: string): Index2Document {
   const tailLabels = tailsAfter(text, labels.at(-1)!.to);
   const columns = columnsOf(text, labels);
   const starts = [...labels, ...tailLabels].map((label) => lineStartOf(text, label.from));
-  const valueOf = (label: FoundLabel | FoundTail, index: number) =>
-    withSpan(cutValue(text, label, starts[index + 1] ?? text.length, columns));
-  const fields = labels.map((label, index): Index2Field => ({
-    number: label.number,
-    name: label.rule.name,
-    label: { from: label.from, to: label.to },
-    ...valueOf(label, index),
-  }));
-  const tails = tailLabels.map((label, index): Index2TailField => ({
-    name: label.rule.name,
-    label: { from: label.from, to: label.to },
-    ...valueOf(label, labels.length + index),
-  }));
+  const cut = (label: FoundLabel | FoundTail, index: number) => cutValue(text, label, starts[index + 1] ?? text.length, columns);
+  const fields = labels.map((label, index) => fieldFrom(label, cut(label, index)));
+  const tails = tailLabels.map((label, index) => tailFrom(label, cut(label, labels.length + index)));
   moveValuationSentence(fields, tails);
   for (const label of labels)
     if (label.byNumber)
@@ -132,10 +122,27 @@ function lineStartOf(text: string, at: number) {
   return place === 0 || text[place - 1] === '\n' ? place : at;
 }
 
-function withSpan(cut: CutText): CutText & { span: Span | null } {
-  const first = cut.pieces[0];
-  const last = cut.pieces.at(-1);
-  return { ...cut, span: first && last ? { from: first.span.from, to: last.span.to } : null };
+const fieldFrom = ({ number, rule, from, to }: FoundLabel, { text, pieces }: CutText): Index2Field => ({
+  number,
+  name: rule.name,
+  label: { from, to },
+  text,
+  pieces,
+  span: spanOf(pieces),
+});
+
+const tailFrom = ({ rule, from, to }: FoundTail, { text, pieces }: CutText): Index2TailField => ({
+  name: rule.name,
+  label: { from, to },
+  text,
+  pieces,
+  span: spanOf(pieces),
+});
+
+function spanOf(pieces: CutText['pieces']): Span | null {
+  const first = pieces[0];
+  const last = pieces.at(-1);
+  return first && last ? { from: first.span.from, to: last.span.to } : null;
 }
 
 const ON_VALUATION = /^(?:valuation is not required|मुल्यांकनाची आवश्यकता नाही|मूल्यांकनाची आवश्यकता नाही)/i;
@@ -176,7 +183,7 @@ function readValues(fields: readonly Index2Field[], header: Index2Header, faults
   const read = <Value extends string | number>(field: Index2Field, reader: (text: string) => Value | null | Fault): Value | null => {
     const value = reader(field.text);
     if (!isFault(value)) return value;
-    faults.push(`Field ${field.number} reads "${field.text.slice(0, 80)}", which ${value.fault}.`);
+    faults.push(`Field ${field.number} reads ${quoted(field.text)}, which ${value.fault}.`);
     return null;
   };
   for (const field of fields)
@@ -208,7 +215,7 @@ function readValues(fields: readonly Index2Field[], header: Index2Header, faults
       case 'area': {
         const { areas, fault } = readAreas(field);
         values.areas = areas;
-        if (fault !== null) faults.push(`Field ${field.number}, "${field.text.slice(0, 80)}", ${fault}.`);
+        if (fault !== null) faults.push(`Field ${field.number}, ${quoted(field.text)}, ${fault}.`);
         break;
       }
       case 'serial': {
@@ -223,6 +230,9 @@ function readValues(fields: readonly Index2Field[], header: Index2Header, faults
   if (values.documentNumber === '') [values.documentNumber, values.documentYear] = [header.documentNumber, header.documentYear];
   return values;
 }
+
+/** A damaged document may have a party where a sum should be: what is long, or looks like a person, is not quoted. */
+const quoted = (text: string) => (text.length <= 60 && !/नाव|वय|पत्ता|पॅन|name|age\b|address|pan\b/i.test(text) ? `"${text}"` : 'a text');
 
 /** What the document says twice must agree, and nothing is registered before it is signed. */
 function compare(values: Index2Document['values'], header: Index2Header, faults: string[]) {
