@@ -1,0 +1,103 @@
+import { type Identifier, identifierAt, isLetters, lettersOf } from './identifiers.ts';
+import { type Item, is, isMark } from './items.ts';
+import { latinLetter } from './letters.ts';
+import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
+
+/** A wing or a building the text names by letter or number. */
+export type WingMention = {
+  what: 'wing' | 'building';
+  value: string;
+  first: number;
+  last: number;
+  /** The letters alone. */ from: number;
+  to: number;
+};
+
+export function findWings(sheet: Sheet): WingMention[] {
+  const { items } = sheet;
+  const found: WingMention[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const label = labelAt(sheet, at);
+    if (!isAboutProperty(sheet, at)) continue;
+    const item = items[at]!;
+    const what = is(item, 'wing') ? 'wing' : is(item, 'building') ? 'building' : is(item, 'block') && label !== 'block' ? 'building' : null;
+    if (!what) continue;
+    // बिल्डिंग/विंग ए: the wing names it.
+    if (what === 'building' && isMark(items[at + 1], '/') && is(items[at + 2], 'wing')) continue;
+    const mention = behind(items, at) ?? before(items, at, found.at(-1)?.last ?? -1);
+    if (!mention) continue;
+    if (is(item, 'block') && !/^[A-Z]$/.test(mention.value)) continue;
+    found.push({ what, ...mention });
+    at = Math.max(at, mention.last);
+  }
+  return found;
+}
+
+type Found = Omit<WingMention, 'what'>;
+
+/** विंग बी, टॉवर नं. 4, इमारत क्रमांक एच, बिल्डींग सी/2, विंग "ए". */
+function behind(items: readonly Item[], word: number): Found | null {
+  if (items[word]!.suffix !== '') return null;
+  let at = word + 1;
+  let said = false;
+  for (let steps = 0; steps < 5; steps += 1) {
+    if (is(items[at], 'no')) said = true;
+    else if (!isMark(items[at], '.:-"\'(') && !/^(?:टाईप|टाइप|type)$/i.test(items[at]?.text ?? '')) break;
+    at += 1;
+  }
+  const item = items[at];
+  if (!item) return null;
+  const identifier = identifierAt(items, at);
+  if (identifier && identifier.digits.length <= 3) {
+    // "बिल्डिंग 404": without the word for number that is the flat.
+    if (!said && identifier.prefix === '' && identifier.digits.length > 2) return null;
+    return { value: written(items, identifier), first: word, last: identifier.last, from: at, to: identifier.last };
+  }
+  if (item.kind === 'number') return null;
+  const letters = letterValue(items, at);
+  // "विंग ए-704": the letter is the wing's, the number the flat's.
+  return letters === null ? null : { value: letters, first: word, last: at, from: at, to: at };
+}
+
+/** बी विंग, ए-विंग, डी टॉवर. */
+function before(items: readonly Item[], word: number, used: number): Found | null {
+  let at = word - 1;
+  if (isMark(items[at], '-"\'.')) at -= 1;
+  if (isMark(items[at], '"\'')) at -= 1;
+  const item = items[at];
+  if (!item || at <= used) return null;
+  const letters = letterValue(items, at);
+  if (letters === null) return null;
+  // "ओ. बी. टॉवर", "के के टॉवर": letters of a name, not of a house.
+  const previous = items[at - 1];
+  if (
+    is(items[word], 'building') &&
+    previous &&
+    (previous.kind === 'word' || isMark(previous, '.')) &&
+    items[at]!.from - previous.to <= 1 &&
+    lettersOf(previous.text) !== null
+  )
+    return null;
+  return { value: letters, first: at, last: word, from: at, to: at };
+}
+
+function letterValue(items: readonly Item[], at: number): string | null {
+  const item = items[at]!;
+  if (item.kind === 'number' || item.kind === 'mark') return null;
+  if (!isLetters(item)) return null;
+  const single = latinLetter(item.text);
+  if (single) return single;
+  const letters = lettersOf(item.text);
+  return letters !== null && letters.length === 2 && !/^[A-Za-z]/.test(item.text) ? letters : null;
+}
+
+/** Letters in Latin, everything else as written: बी-3 → B-3, 1 सी → 1 C. */
+function written(items: readonly Item[], identifier: Identifier): string {
+  let value = '';
+  for (let at = identifier.first; at <= identifier.last; at += 1) {
+    const item = items[at]!;
+    if (at > identifier.first && item.apart) value += ' ';
+    value += item.kind === 'number' || item.kind === 'mark' ? item.text : (lettersOf(item.text) ?? item.text);
+  }
+  return value;
+}

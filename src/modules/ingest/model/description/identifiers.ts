@@ -1,0 +1,122 @@
+import { type Item, is, isMark } from './items.ts';
+import { isOrdinalMark } from './numerals.ts';
+import { latinLetter } from './letters.ts';
+
+/** A number of a unit, a wing or a parking slot as written: 704, बी-1203, 12/सी, जीएस -9, 1/डी/1010. */
+export type Identifier = { first: number; last: number; /** Its letters before the digits, in Latin. */ prefix: string; digits: string };
+
+const LONGEST_NUMBER = 6;
+const MOST_PARTS = 8;
+
+/** Letters that a word spells out, in Latin: जीएस → GS. Null for a word that is more than letters. */
+export function lettersOf(word: string): string | null {
+  const single = latinLetter(word);
+  if (single) return single;
+  if (/^[A-Za-z]{2,3}$/.test(word)) return word.toUpperCase();
+  if (word.length < 3 || word.length > 7 || /^[A-Za-z]/.test(word)) return null;
+  for (let cut = word.length - 1; cut >= 1; cut -= 1) {
+    const first = latinLetter(word.slice(0, cut));
+    if (!first || (word.slice(0, cut).length === 1 && word.charCodeAt(0) >= 0x915)) continue;
+    const rest = lettersOf(word.slice(cut));
+    if (rest && rest.length <= 2) return first + rest;
+  }
+  return null;
+}
+
+/** Letters by name; some names are words of the trade as well: आर, जी, हे. */
+export const isLetters = (item: Item) => (item.kind === 'word' || is(item, 'are', 'district')) && lettersOf(item.text) !== null;
+
+const isPlainNumber = (item: Item | undefined) =>
+  item !== undefined && item.kind === 'number' && !item.text.includes('.') && item.text.length <= LONGEST_NUMBER;
+
+/** What makes a number something else than an identifier: a unit of area, an ordinal, a storey, a percentage. */
+export function countsSomething(items: readonly Item[], at: number) {
+  const next = items[at + 1];
+  if (!next) return false;
+  if (is(next, 'sqm', 'sqft', 'sqyd', 'guntha', 'acre', 'percent', 'floor', 'storeyed')) return true;
+  if (is(next, 'hectare', 'are') && next.apart) return true;
+  if (next.kind === 'mark' && next.text === '%') return true;
+  return (next.kind === 'word' || next.kind === 'term') && isOrdinalMark(next.folded) && !isLetterThenName(items, at + 1);
+}
+
+// "404 ए विंग": the letter is the wing's.
+const isLetterThenName = (items: readonly Item[], at: number) => is(items[at + 1], 'wing', 'building');
+
+export function identifierAt(items: readonly Item[], start: number): Identifier | null {
+  let at = start;
+  let prefix = '';
+  for (let letters = 0; letters < 3; letters += 1) {
+    const item = items[at];
+    if (!item || !isLetters(item)) break;
+    const spelled = lettersOf(item.text)!;
+    let next = at + 1;
+    while (isMark(items[next], '-/.') && next - at < 3) next += 1;
+    const after = items[next];
+    if (!isPlainNumber(after) && !(after?.kind === 'word' && lettersOf(after.text) !== null)) break;
+    prefix += spelled;
+    at = next;
+  }
+  const number = items[at];
+  if (!isPlainNumber(number)) return null;
+  if (countsSomething(items, at)) return null;
+  const digits = number!.text;
+  for (let parts = 0; parts < MOST_PARTS; parts += 1) {
+    const next = items[at + 1];
+    if (!next) break;
+    if (isMark(next, '-/') && !(next.apart && items[at + 2]?.apart && next.text === '-' && items[at + 2]?.kind !== 'number')) {
+      const part = items[at + 2];
+      if (isPlainNumber(part) && !countsSomething(items, at + 2)) at += 2;
+      else if (part && part.kind !== 'mark' && part.kind !== 'number' && lettersOf(part.text) !== null && !isLetterThenName(items, at + 2))
+        at += 2;
+      else break;
+      continue;
+    }
+    if (isLetters(next) && !isLetterThenName(items, at + 1)) {
+      if (!next.apart) {
+        at += 1;
+        continue;
+      }
+      // "801 इ,": a letter on its own at the end.
+      const beyond = items[at + 2];
+      if (latinLetter(next.text) && (beyond === undefined || isMark(beyond, ',;)'))) {
+        at += 1;
+        continue;
+      }
+    }
+    break;
+  }
+  return { first: start, last: at, prefix, digits };
+}
+
+/** Several of them: 1201 व 1202; 59, 60, 61; 3+4. `also` says whether a bare comma may go on the list. */
+export function identifiersAt(items: readonly Item[], start: number): Identifier[] {
+  const first = identifierAt(items, start);
+  if (!first) return [];
+  const list = [first];
+  while (list.length < 60) {
+    const before = list.at(-1)!;
+    let at = before.last + 1;
+    let comma = false;
+    let joined = false;
+    while (at - before.last <= 3) {
+      if (isMark(items[at], ',')) comma = true;
+      else if (isMark(items[at], '+&') || is(items[at], 'and')) joined = true;
+      else break;
+      at += 1;
+    }
+    if (!comma && !joined) break;
+    if (is(items[at], 'no')) at += 1;
+    while (isMark(items[at], '.:-') && at - before.last <= 6) at += 1;
+    const next = identifierAt(items, at);
+    if (!next || countsSomething(items, next.last)) break;
+    // "सदनिका नं. 501, 5 …": after a comma alone a list goes on only with numbers of its kind.
+    if (next.digits.length !== before.digits.length && (!joined || Math.abs(next.digits.length - before.digits.length) > 1)) break;
+    if (
+      is(items[next.last + 1], 'parking', 'covered') ||
+      (joined && isMark(items[before.last + 1], '+') && is(items[next.last + 1], 'floor'))
+    )
+      break;
+    list.push(next);
+  }
+  return list;
+}

@@ -1,0 +1,146 @@
+import { type AreaUnit, convertArea } from '#core/area.ts';
+import { type Item, is, isMark } from './items.ts';
+
+/** A number with its unit of area, in square metres; `twin` tells that the text gives it in two units. */
+export type Quantity = {
+  first: number;
+  last: number;
+  sqm: number;
+  unit: AreaUnit;
+  twin: 'none' | 'agrees' | 'disagrees';
+  /** Difference between the two units, as a share. */
+  difference: number;
+};
+
+const UNITS = ['sqm', 'sqft', 'sqyd', 'guntha', 'hectare', 'are', 'acre'] as const;
+
+/** Two units say the same area when they differ by no more (domain §1.4). */
+const TWIN_TOLERANCE = 0.02;
+/** Beyond this even «म्हणजेच» does not make them one area: something else was meant. */
+const TWIN_NONSENSE = 0.5;
+
+export function quantitiesOf(items: readonly Item[]): Quantity[] {
+  const found: Quantity[] = [];
+  for (let at = 0; at < items.length;) {
+    const quantity = items[at]!.kind === 'number' ? quantityAt(items, at) : unitFirstAt(items, at);
+    if (!quantity) {
+      at += 1;
+      continue;
+    }
+    found.push(quantity);
+    at = quantity.last + 1;
+  }
+  return joinTwins(items, found);
+}
+
+function quantityAt(items: readonly Item[], at: number): Quantity | null {
+  // A number behind a slash or a letter is the end of an identifier.
+  if (isMark(items[at - 1], '/') && !items[at]!.apart && items[at - 2]?.kind === 'number' && !isUnit(items[at + 1])) return null;
+  let next = at + 1;
+  if (isMark(items[next], '.-') && !isMark(items[next + 1], '.-')) next += 1;
+  const unit = unitOf(items[next]);
+  if (!unit) return null;
+  const value = items[at]!.value;
+  if (unit === 'hectare') return dashed(items, at, next) ?? hectares(items, at, next, value);
+  if (unit === 'are' && !isLand(items, next)) return null;
+  return make(at, next, value, unit);
+}
+
+const isUnit = (item: Item | undefined) => unitOf(item) !== null;
+const unitOf = (item: Item | undefined): AreaUnit | null => (item && UNITS.find((unit) => item.concept === unit)) ?? null;
+
+// आर is also the letter R: a wing, a survey line or an abbreviation may follow a number with it.
+const isLand = (items: readonly Item[], at: number) => !is(items[at + 1], 'wing', 'building') && !isMark(items[at + 1], '-/');
+
+/** 02 हे 65 आर, 0 हे. 40.5 आर, 0.4417 हेक्टर . आर, 1.2 हेक्टर. */
+function hectares(items: readonly Item[], at: number, unitAt: number, value: number): Quantity {
+  let next = unitAt + 1;
+  while (isMark(items[next], '.-,') && next - unitAt < 3) next += 1;
+  if (is(items[next], 'are')) return make(at, next, value, 'hectare');
+  const ares = items[next];
+  if (ares?.kind === 'number') {
+    let after = next + 1;
+    if (isMark(items[after], '.')) after += 1;
+    if (is(items[after], 'are')) return make(at, after, value * 100 + ares.value, 'are');
+  }
+  return make(at, unitAt, value, 'hectare');
+}
+
+/** 0-08-50 हे.आर.चौ.मी. and 0-20 हे.आर: hectares, ares and square metres between hyphens. */
+function dashed(items: readonly Item[], at: number, unitAt: number): Quantity | null {
+  const numbers = [items[at]!.value];
+  let first = at;
+  while (numbers.length < 3 && isMark(items[first - 1], '-') && !items[first - 1]!.apart && items[first - 2]?.kind === 'number') {
+    first -= 2;
+    numbers.unshift(items[first]!.value);
+  }
+  if (numbers.length < 2) return null;
+  let last = unitAt;
+  while (is(items[last + 1], 'are', 'sqm') || (isMark(items[last + 1], '.-') && is(items[last + 2], 'are', 'sqm'))) last += 1;
+  const [hectare = 0, are = 0, sqm = 0] = numbers;
+  return make(first, last, hectare * 10_000 + are * 100 + sqm, 'sqm');
+}
+
+/** "क्षेत्र (चौ.मी. : 45.60": the unit of a column stands before the number. */
+function unitFirstAt(items: readonly Item[], at: number): Quantity | null {
+  const unit = unitOf(items[at]);
+  if (!unit || unit === 'are' || unit === 'hectare' || items[at - 1]?.kind === 'number' || is(items[at - 1], 'per', 'rate')) return null;
+  let next = at + 1;
+  while (isMark(items[next], '.):-=') && next - at < 5) next += 1;
+  if (next === at + 1 && !items[next]?.apart) return null;
+  const number = items[next];
+  if (number?.kind !== 'number' || isUnit(items[next + 1]) || (isMark(items[next + 1], '.') && isUnit(items[next + 2]))) return null;
+  return make(at, next, number.value, unit);
+}
+
+function make(first: number, last: number, value: number, unit: AreaUnit): Quantity {
+  return { first, last, sqm: convertArea(value, unit, 'sqm'), unit, twin: 'none', difference: 0 };
+}
+
+const isMetric = (unit: AreaUnit) => unit === 'sqm' || unit === 'are' || unit === 'hectare';
+
+/** "560 चौ.फुट किंवा 52.04 चौ.मी." is one area. The metric figure is kept: the deed is measured in it. */
+function joinTwins(items: readonly Item[], all: readonly Quantity[]): Quantity[] {
+  const joined: Quantity[] = [];
+  for (const quantity of all) {
+    const before = joined.at(-1);
+    if (!before || before.twin !== 'none' || !mayBeTwins(items, before, quantity)) {
+      joined.push(quantity);
+      continue;
+    }
+    const difference = Math.abs(before.sqm - quantity.sqm) / Math.max(before.sqm, quantity.sqm);
+    const said = saysThatIs(items, before, quantity);
+    if (difference > (said ? TWIN_NONSENSE : TWIN_TOLERANCE) && !(said && before.unit === quantity.unit)) {
+      joined.push(quantity);
+      continue;
+    }
+    const kept = isMetric(quantity.unit) && !isMetric(before.unit) ? quantity : before;
+    joined[joined.length - 1] = {
+      ...kept,
+      first: before.first,
+      last: quantity.last,
+      twin: difference <= TWIN_TOLERANCE ? 'agrees' : 'disagrees',
+      difference,
+    };
+  }
+  return joined;
+}
+
+const saysThatIs = (items: readonly Item[], one: Quantity, other: Quantity) => {
+  for (let at = one.last + 1; at < other.first; at += 1) if (is(items[at], 'thatIs') || isMark(items[at], '=')) return true;
+  return false;
+};
+
+function mayBeTwins(items: readonly Item[], one: Quantity, other: Quantity) {
+  const said = saysThatIs(items, one, other);
+  if (one.unit === other.unit && !said) return false;
+  const between = other.first - one.last - 1;
+  if (between > (said ? 7 : 5)) return false;
+  for (let at = one.last + 1; at < other.first; at += 1) {
+    const item = items[at]!;
+    if (is(item, 'thatIs', 'area', 'carpet', 'builtup', 'saleable', 'mofaCarpet', 'matter', 'total')) continue;
+    if (isMark(item, '.,/()=:-[]')) continue;
+    return false;
+  }
+  return true;
+}

@@ -1,0 +1,211 @@
+import type { AreaField, Span } from './described-property.ts';
+import { type AreaMention, fieldOfRole } from './find-areas.ts';
+import type { FloorMention } from './find-floors.ts';
+import { is } from './items.ts';
+import type { Sheet } from './sheet.ts';
+import type { Sold } from './sold-units.ts';
+
+export type AreaReading = { name: AreaField; value: number; unitIndex: number | null; spans: Span[]; confidence: number; reason: string };
+export type AreaReadings = { fields: AreaReading[]; remarks: string[] };
+
+/** What a home, shop or office can measure, carpet (domain §1.4); beyond it the figure is of something else. */
+const UNIT_SQM = { least: 2, most: 3_000 };
+/** Halls, sheds and houses on their own land are larger. */
+const LARGE_SQM = 100_000;
+const PART_SQM = { least: 0.2, most: 2_000 };
+/** A total is the sum of its parts within rounding. */
+const TOTAL_TOLERANCE = 0.02;
+
+const CONFIDENCE = { withWord: 0.97, twinAgrees: 0.99, twinDisagrees: 0.7, noBasis: 0.85, noWord: 0.6, land: 0.8, summed: 0.9 };
+
+export function readAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[], floors: readonly FloorMention[]): AreaReadings {
+  const remarks: string[] = [];
+  for (const mention of mentions)
+    if (mention.twin === 'disagrees')
+      remarks.push(
+        `Area given twice differs by ${Math.round(mention.difference * 100)}%: ${sheet.text.slice(...textRange(sheet, mention))}`,
+      );
+  const isLarge = sold.units.some(({ kind }) => kind === 'industrial' || kind === 'godown' || kind === 'row_house' || kind === 'bungalow');
+  const ofUnit = sold.isBuilt || floors.length > 0;
+  const plausible = mentions.filter((mention) => isPlausible(mention, isLarge, ofUnit));
+  const land = ofUnit ? [] : landArea(sheet, sold, plausible);
+  // A parking space is sold alone at times.
+  const fields =
+    land.length > 0
+      ? [
+          ...land,
+          ...unitAreas(
+            sheet,
+            sold,
+            plausible.filter(({ role }) => role === 'builtup_sqm'),
+          ),
+        ]
+      : unitAreas(sheet, sold, ofUnit ? plausible : plausible.filter(({ role }) => role === 'parking_sqm'));
+  return { fields, remarks };
+}
+
+const isPart = ({ role }: AreaMention) => role === 'balcony_sqm' || role === 'terrace_sqm' || role === 'parking_sqm';
+const isBasis = ({ role }: AreaMention) => role === 'carpet_sqm' || role === 'builtup_sqm' || role === 'saleable_sqm';
+
+function isPlausible(mention: AreaMention, isLarge: boolean, ofUnit: boolean) {
+  if (mention.role === 'land' || mention.role === 'other' || mention.role === 'share') return true;
+  if (!ofUnit) return true;
+  if (isPart(mention)) return mention.sqm >= PART_SQM.least && mention.sqm <= PART_SQM.most;
+  return mention.sqm >= UNIT_SQM.least && mention.sqm <= (isLarge ? LARGE_SQM : UNIT_SQM.most);
+}
+
+function unitAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): AreaReading[] {
+  const kept = withoutTotals(mentions.filter(({ role }) => role !== 'land' && role !== 'other' && role !== 'share'));
+  const groups = groupsOf(sold, kept);
+  const fields: AreaReading[] = [];
+  for (const { indexes, areas } of groups) {
+    const hasBasis = areas.some(isBasis);
+    for (const role of ['carpet_sqm', 'builtup_sqm', 'saleable_sqm', 'unit', 'balcony_sqm', 'terrace_sqm', 'parking_sqm'] as const) {
+      const ofRole = areas.filter((area) => area.role === role);
+      // Beside an area whose basis is known, one without a basis tells nothing that can be relied on.
+      if (ofRole.length === 0 || (role === 'unit' && hasBasis)) continue;
+      fields.push(...settleRole(sheet, sold, indexes, ofRole));
+    }
+  }
+  return fields;
+}
+
+/** Areas by the unit or units that they follow; areas before the first unit are its own. */
+function groupsOf(sold: Sold, areas: readonly AreaMention[]): { indexes: number[]; areas: AreaMention[] }[] {
+  if (sold.units.length <= 1) return [{ indexes: sold.units.length === 1 ? [0] : [], areas: [...areas] }];
+  const places = sold.units.map(({ first }, index) => ({ first, index })).sort((one, other) => one.first - other.first);
+  const groups: { indexes: number[]; areas: AreaMention[] }[] = [];
+  for (const { first, index } of places) {
+    const last = groups.at(-1);
+    const parted = areas.some(
+      (area) => area.first > places[places.findIndex((place) => place.index === index) - 1]?.first! && area.first < first,
+    );
+    if (last && !parted) last.indexes.push(index);
+    else groups.push({ indexes: [index], areas: [] });
+  }
+  for (const area of areas) {
+    let chosen = groups[0]!;
+    for (const group of groups) if (sold.units[group.indexes[0]!]!.first < area.first) chosen = group;
+    chosen.areas.push(area);
+  }
+  return groups;
+}
+
+function settleRole(sheet: Sheet, sold: Sold, indexes: readonly number[], areas: readonly AreaMention[]): AreaReading[] {
+  const unique = areas.filter((area, place) => !areas.slice(0, place).some((other) => same(other.sqm, area.sqm)) || isPart(area));
+  const name = fieldOfRole(areas[0]!.role)!;
+  const only = indexes.length === 1 && sold.units.length > 1 ? indexes[0]! : null;
+  if (indexes.length > 1 && areas.length === indexes.length) return areas.map((area, place) => reading(sheet, name, area, indexes[place]!));
+  if (unique.length === 1 && !isPart(unique[0]!)) return [reading(sheet, name, unique[0]!, only)];
+  if (areas.length === 1) return [reading(sheet, name, areas[0]!, only)];
+  if (isPart(areas[0]!)) return [summed(sheet, name, withoutRepeats(areas), only)];
+  const preferred = unique.find((area) => !area.mofa && !area.total) ?? unique.find((area) => !area.mofa) ?? unique[0]!;
+  return [reading(sheet, name, preferred, only)];
+}
+
+const same = (one: number, other: number) => Math.abs(one - other) <= 0.01 * Math.max(one, other);
+
+/** A form prints its text twice at times; a balcony of the same size behind other words is another balcony. */
+function withoutRepeats(areas: readonly AreaMention[]) {
+  const half = areas.length / 2;
+  if (
+    areas.length >= 2 &&
+    Number.isInteger(half) &&
+    areas.slice(0, half).every((area, place) => same(area.sqm, areas[half + place]!.sqm) && areas[half + place]!.first - area.last > 25)
+  )
+    return areas.slice(0, half);
+  return areas;
+}
+
+/** "एकूण 62.30" after 50.88 and 11.42 repeats them. */
+function withoutTotals(mentions: readonly AreaMention[]): AreaMention[] {
+  const kept: AreaMention[] = [];
+  for (const mention of mentions) {
+    const parts = kept.filter((part) => !part.total);
+    const isSum = parts.length >= 2 && sumsUp(parts, mention.sqm);
+    if (isSum && isBasis(mention) && parts.every((part) => part.role === 'unit')) {
+      // तळमजला 96.65 व पहिला मजला 74.35 असे एकूण बांधीव 171.00: the storeys make the whole.
+      kept.length = 0;
+      kept.push(mention);
+      continue;
+    }
+    if (isSum && (mention.total || mention.role === 'unit')) continue;
+    if (mention.total && !isPart(mention)) {
+      const others = kept.filter((other) => other.role === mention.role || (mention.role === 'unit' && isBasis(other)));
+      if (others.length > 0) continue;
+    }
+    kept.push(mention);
+  }
+  // The total may also come first: "एकूण कार्पेट 70 (कार्पेट 60 + बाल्कनी 10)".
+  return kept.filter(
+    (mention) =>
+      !(mention.total && isBasis(mention) && kept.some((other) => other !== mention && other.role === mention.role && !other.total)),
+  );
+}
+
+/** Of all the parts, or of the last few of them. */
+function sumsUp(parts: readonly AreaMention[], total: number) {
+  let sum = 0;
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    sum += parts[at]!.sqm;
+    if (parts.length - at >= 2 && Math.abs(sum - total) <= TOTAL_TOLERANCE * total) return true;
+  }
+  return false;
+}
+
+function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): AreaReading[] {
+  const { items } = sheet;
+  const land = mentions.filter(({ role, waste }) => (role === 'land' || role === 'unit') && !waste);
+  if (land.length === 0) return [];
+  let cut = -1;
+  for (const [at, item] of items.entries())
+    if (is(item, 'outOf') && land.some(({ first }) => first > at) && land.some(({ last }) => last < at)) cut = at;
+  const sold1 = land.filter(({ first }) => first > cut);
+  const totals = sold1.filter(({ total }) => total);
+  const plot = sold.units[0];
+  const ofPlot = plot?.kind === 'plot' ? sold1.find(({ first }) => first > plot.first) : undefined;
+  const chosen = totals.at(-1) ?? ofPlot ?? sold1[0];
+  if (!chosen) return [];
+  // Several pieces of land without a total: no one figure is the area.
+  if (totals.length === 0 && !ofPlot && sold1.length > 1 && !sold1.every(({ sqm }) => same(sqm, chosen.sqm))) return [];
+  return [
+    {
+      ...reading(sheet, 'area_sqm', chosen, null),
+      confidence: CONFIDENCE.land,
+      reason: cut >= 0 ? 'the part of the land that is sold, behind «पैकी»' : 'area of the land',
+    },
+  ];
+}
+
+const textRange = (sheet: Sheet, { first, last }: AreaMention): [number, number] => [sheet.items[first]!.from, sheet.items[last]!.to];
+
+function reading(sheet: Sheet, name: AreaField, area: AreaMention, unitIndex: number | null): AreaReading {
+  const spans = [sheet.spanOf(...textRange(sheet, area))];
+  const word = area.word >= 0 ? sheet.items[area.word] : undefined;
+  if (word && (area.word < area.first || area.word > area.last)) spans.push(sheet.spanOf(word.from, word.to));
+  let confidence = area.word < 0 ? CONFIDENCE.noWord : area.role === 'unit' ? CONFIDENCE.noBasis : CONFIDENCE.withWord;
+  let reason = area.reason;
+  if (area.twin === 'agrees') {
+    confidence = Math.max(confidence, area.role === 'unit' || area.word < 0 ? confidence : CONFIDENCE.twinAgrees);
+    reason += `; given in two units that agree within ${(area.difference * 100).toFixed(1)}%`;
+  } else if (area.twin === 'disagrees') {
+    confidence = Math.min(confidence, CONFIDENCE.twinDisagrees);
+    reason += `; given in two units that differ by ${(area.difference * 100).toFixed(0)}%`;
+  }
+  return { name, value: round(area.sqm), unitIndex, spans, confidence, reason };
+}
+
+function summed(sheet: Sheet, name: AreaField, areas: readonly AreaMention[], unitIndex: number | null): AreaReading {
+  const parts = areas.map((area) => reading(sheet, name, area, unitIndex));
+  if (parts.length === 1) return parts[0]!;
+  return {
+    name,
+    value: round(areas.reduce((sum, { sqm }) => sum + sqm, 0)),
+    unitIndex,
+    spans: parts.flatMap(({ spans }) => spans),
+    confidence: CONFIDENCE.summed,
+    reason: `sum of ${areas.length}: ${parts.map(({ value }) => value).join(' + ')}`,
+  };
+}
+
+const round = (sqm: number) => Math.round(sqm * 1e4) / 1e4;

@@ -1,0 +1,222 @@
+import { foldWord } from './fold.ts';
+import { nameText, type Run } from './find-names.ts';
+import { type Item, is, isMark } from './items.ts';
+import type { NameReading } from './read-village.ts';
+import { labelAt, type Segment, type Sheet } from './sheet.ts';
+
+/** What each item was taken for; the project is found by its neighbours. */
+export type Taken = { unit: Uint8Array; floor: Uint8Array; wing: Uint8Array; land: Uint8Array; area: Uint8Array };
+
+const WEIGHT = {
+  beforeProjectWord: 5,
+  quoted: 4,
+  beforeBuildingWord: 4,
+  beforeWithin: 3,
+  society: 3,
+  afterUpon: 3,
+  afterBuildingWord: 3,
+  afterProjectWord: 3,
+  betweenUnitAndPlace: 3,
+  houseWord: 2,
+  afterAt: 2,
+  beforeUnit: 2,
+  afterUnit: 1,
+  afterLand: 1,
+  beforeAt: -6,
+  beforeRoad: -6,
+  afterPlaceWord: -5,
+  afterSector: -4,
+  inAddress: -4,
+  long: -3,
+} as const;
+const ENOUGH = 3;
+const MANY_WORDS = 8;
+
+/** The project, building or society: by the form's label, else the best of the names in running text. */
+export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], village: NameReading | null): NameReading | null {
+  const labelled = fromLabel(sheet, taken, runs);
+  if (labelled) return labelled;
+  let best: { run: Run; score: number; reason: string } | null = null;
+  for (const run of runs) {
+    if (run.label === 'building' || run.label === 'unit' || run.label === 'floor' || run.label === 'other') continue;
+    if (village && run.first <= village.last && run.last >= village.first) continue;
+    const judged = judge(sheet, taken, run);
+    if (judged.score >= ENOUGH && (best === null || judged.score > best.score)) best = { run, ...judged };
+  }
+  if (!best) return null;
+  const { run, score, reason } = best;
+  const made = nameOf(sheet, run.from, run.to, run.first, run.last, Math.min(0.97, 0.6 + 0.05 * score), reason);
+  return made;
+}
+
+/** "इमारतीचे नाव: ओरा,कल्पतरु रेडीयंस": of several parts the society, else the first that holds a name. */
+function fromLabel(sheet: Sheet, taken: Taken, runs: readonly Run[]): NameReading | null {
+  for (const segment of sheet.segments) {
+    if (segment.label !== 'building') continue;
+    const parts = partsOf(sheet, taken, segment).flatMap((part) => {
+      const within = runs.filter(({ first, last }) => first >= part.first && last <= part.last);
+      return within.length === 0 || within.every((run) => isAddress(sheet, run))
+        ? []
+        : [{ ...part, society: within.some(({ society }) => society) }];
+    });
+    const part = parts.find(({ society }) => society) ?? parts[0];
+    if (!part) continue;
+    const { items } = sheet;
+    return nameOf(
+      sheet,
+      items[part.first]!.from,
+      items[part.last]!.to,
+      part.first,
+      part.last,
+      0.97,
+      'behind the label for the name of the building',
+    );
+  }
+  return null;
+}
+
+/** A value cut at commas, dashes and at what names a wing, a floor or a unit. */
+function partsOf({ items }: Sheet, taken: Taken, segment: Segment): { first: number; last: number }[] {
+  const parts: { first: number; last: number }[] = [];
+  let colon = segment.first;
+  while (colon <= segment.last && !isMark(items[colon], ':')) colon += 1;
+  let open = -1;
+  for (let at = colon + 1; at <= segment.last + 1; at += 1) {
+    const item = items[at];
+    const cuts =
+      at > segment.last ||
+      isMark(item, ',;') ||
+      (isMark(item, '-') && item!.apart) ||
+      taken.wing[at] ||
+      taken.floor[at] ||
+      taken.unit[at] ||
+      (isMark(item, ':') && open >= 0);
+    if (!cuts && open < 0 && !isMark(item, '-.:"\'')) open = at;
+    if (!cuts || open < 0) continue;
+    parts.push({ first: open, last: at - 1 });
+    open = -1;
+  }
+  return parts;
+}
+
+const isAddress = ({ items }: Sheet, run: Run) => is(items[run.last + 1], 'locality') || is(items[run.first - 1], 'sector', 'village');
+
+function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: string } {
+  const { items } = sheet;
+  let score = 0;
+  const reasons: string[] = [];
+  const add = (what: keyof typeof WEIGHT, words: string) => {
+    score += WEIGHT[what];
+    if (WEIGHT[what] > 1) reasons.push(words);
+  };
+  const left = leftOf(items, run);
+  const right = rightOf(items, run);
+  if (run.quoted) add('quoted', 'in quotation marks');
+  if (run.society) add('society', 'holds the word for society');
+  if (run.houseWord) add('houseWord', 'holds a word that houses are named by');
+  if (run.words > MANY_WORDS) add('long', '');
+  if (run.label === 'block' || run.label === 'road' || run.label === 'place') add('inAddress', '');
+
+  const next = items[right.at];
+  if (is(next, 'project', 'named') || (right.demonstrative && is(next, 'society'))) add('beforeProjectWord', 'before the word for project');
+  else if (is(next, 'building') && !taken.wing[right.at] && (right.demonstrative || next!.suffix !== ''))
+    add('beforeBuildingWord', 'before the word for building');
+  else if (run.within || is(next, 'within')) add('beforeWithin', 'before «मधील»');
+  if (is(next, 'at', 'taluka', 'district')) add('beforeAt', '');
+  if (!right.comma && is(next, 'locality')) add('beforeRoad', '');
+  const beforeUnit = Boolean(taken.unit[right.at] || taken.floor[right.at] || taken.wing[right.at]);
+  if (beforeUnit) add('beforeUnit', 'followed by wing, floor or unit');
+
+  const previous = items[left.at];
+  if (previous === undefined) return { score, reason: reasons.join(', ') };
+  if (is(previous, 'upon', 'built')) add('afterUpon', 'behind what stands on the land');
+  else if (is(previous, 'at', 'within')) add('afterAt', 'behind the place');
+  else if (is(previous, 'building') && !taken.wing[left.at] && left.at === run.first - 1)
+    add('afterBuildingWord', 'behind the word for building');
+  else if (taken.land[left.at]) add('afterLand', '');
+  else if (is(previous, 'taluka', 'district', 'village')) add('afterPlaceWord', '');
+  else if (is(previous, 'sector') || (previous.kind === 'number' && is(items[left.at - 1], 'sector'))) add('afterSector', '');
+  if (is(previous, 'project', 'named', 'society') && left.at >= run.first - 2) add('afterProjectWord', 'behind the word for project');
+  const afterUnit = Boolean(taken.unit[left.at] || taken.floor[left.at] || taken.wing[left.at]);
+  if (afterUnit) {
+    add('afterUnit', '');
+    if (!beforeUnit && (right.comma || right.at >= items.length || taken.land[right.at] || is(next, 'sector')))
+      add('betweenUnitAndPlace', 'between the unit and its place');
+  }
+  return { score, reason: reasons.join(', ') || 'by its place in the text' };
+}
+
+/** The item that stands before a name, past commas, quotes and "या". */
+function leftOf(items: readonly Item[], run: Run) {
+  let at = run.first - 1;
+  while (at >= 0 && (isMark(items[at], ',"\'.-') || (is(items[at], 'matter') && /^(?:या|सदर|सदरच)/.test(items[at]!.text)))) at -= 1;
+  return { at };
+}
+
+function rightOf(items: readonly Item[], run: Run) {
+  let at = run.last + 1;
+  let comma = false;
+  let demonstrative = false;
+  while (at < items.length && at - run.last <= 5) {
+    if (isMark(items[at], ',')) comma = true;
+    else if (is(items[at], 'matter') && /^(?:या|ह्या|हया|सदर|चे|च्या|ची|चा)$/.test(items[at]!.text)) demonstrative = true;
+    else if (is(items[at], 'usage') || (is(items[at], 'built') && is(items[at + 1], 'project'))) demonstrative = true;
+    else if (!isMark(items[at], '"\'.-')) break;
+    at += 1;
+  }
+  return { at, comma, demonstrative };
+}
+
+/** Legal form of an owners' body; the name is what stands before it. */
+const PREMISES_SOCIETY = /\s+(?:प्रिमायसेस|प्रिमायसिस|premises)\s+(?:को|co).*$/i;
+const GENERIC_END = /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी)$/;
+/** What by itself names no project. */
+const TOO_GENERAL = new Set(
+  [
+    'सोसायटी',
+    'अपार्टमेंट',
+    'इमारत',
+    'बिल्डिंग',
+    'संस्था',
+    'टॉवर',
+    'building',
+    'society',
+    'apartment',
+    'tower',
+    'wing',
+    'बाबत',
+    'नोंद',
+    'कार',
+    'रेरा',
+    'नग',
+  ].map(foldWord),
+);
+
+function nameOf(
+  sheet: Sheet,
+  from: number,
+  to: number,
+  first: number,
+  last: number,
+  confidence: number,
+  reason: string,
+): NameReading | null {
+  const { end, written } = withPhase(sheet, from, to, last);
+  const text = written.replace(GENERIC_END, '').replace(PREMISES_SOCIETY, '');
+  if (text.length < 2 || TOO_GENERAL.has(foldWord(text)) || labelAt(sheet, first) === 'tail') return null;
+  return { text, span: sheet.spanOf(from, end), first, last, confidence, reason };
+}
+
+/** "'श्री मल्हार नगरी' फेज-1": the phase stands behind the quotation mark. */
+function withPhase(sheet: Sheet, from: number, to: number, last: number) {
+  const { items } = sheet;
+  let at = last + 1;
+  while (isMark(items[at], '"\'-')) at += 1;
+  const word = items[at];
+  if (!word || !/^(?:फेज|फेझ|टप्पा|phase)$/i.test(word.text)) return { end: to, written: nameText(sheet, from, to) };
+  let number = at + 1;
+  while (isMark(items[number], '-.:') || is(items[number], 'no')) number += 1;
+  const value = items[number];
+  if (value?.kind !== 'number' && !/^[IVX]+$/.test(value?.text ?? '')) return { end: to, written: nameText(sheet, from, to) };
+  return { end: value!.to, written: `${nameText(sheet, from, to)} ${word.text} ${value!.text}` };
+}

@@ -1,0 +1,173 @@
+import type { Span, SurveyKind, SurveyNumber } from './described-property.ts';
+import { lettersOf } from './identifiers.ts';
+import { type Item, is, isMark } from './items.ts';
+import { isOrdinalMark } from './numerals.ts';
+import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
+import type { Concept } from './vocabulary.ts';
+
+export type SurveyReading = SurveyNumber & { spans: Span[]; confidence: number; reason: string; first: number; last: number };
+
+const KINDS: Partial<Record<Concept, SurveyKind>> = {
+  survey: 'survey',
+  gat: 'gat',
+  cts: 'cts',
+  hissa: 'hissa',
+  finalPlot: 'final_plot',
+  khasra: 'survey',
+  plot: 'plot',
+};
+const MOST_NUMBERS = 40;
+
+/** Numbers of the land, from running text and from the tail of the form; each once. */
+export function readSurveys(sheet: Sheet): { readings: SurveyReading[]; taken: readonly (readonly [number, number])[] } {
+  const { items } = sheet;
+  const found: SurveyReading[] = [];
+  const taken: [number, number][] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    if (!isAboutProperty(sheet, at) && labelAt(sheet, at) !== 'tail') continue;
+    const item = items[at]!;
+    const kind = item.concept === null ? undefined : KINDS[item.concept];
+    const skipped = is(item, 'otherNumber', 'townScheme', 'sector');
+    if (!kind && !skipped) continue;
+    const start = behindWord(items, at, kind === 'plot');
+    if (start < 0) continue;
+    const numbers = numbersAt(sheet, start, labelAt(sheet, at) === 'tail');
+    const last = numbers.at(-1)?.last;
+    if (last === undefined) continue;
+    taken.push([at, last]);
+    if (kind)
+      for (const number of numbers)
+        found.push({
+          kind,
+          no: number.no,
+          spans: [sheet.spanOf(items[number.first]!.from, items[number.last]!.to)],
+          confidence: labelAt(sheet, at) === 'tail' ? 0.99 : 0.95,
+          reason: labelAt(sheet, at) === 'tail' ? 'in the tail of the form' : 'behind the word for it',
+          first: number.first,
+          last: number.last,
+        });
+    at = last;
+  }
+  return { readings: merged(found), taken };
+}
+
+function behindWord(items: readonly Item[], word: number, isPlot: boolean) {
+  let at = word + 1;
+  let said = /(?:नं|न|क्र|नंबर|क्रमांक|no|nos|number)$/i.test(items[word]!.text) && items[word]!.text.length > 2;
+  for (let steps = 0; steps < 7; steps += 1) {
+    const item = items[at];
+    if (is(item, 'no')) said = true;
+    else if (!isMark(item, '.:-')) break;
+    at += 1;
+  }
+  // "प्लॉट एरिया", "गट 1": a plot needs its word for number, or the number right behind it.
+  if (!said && (items[word]!.suffix !== '' || (isPlot && items[at]?.kind !== 'number'))) return -1;
+  return at;
+}
+
+type Found = { no: string; first: number; last: number };
+
+function numbersAt(sheet: Sheet, start: number, inTail: boolean): Found[] {
+  const { items } = sheet;
+  const list: Found[] = [];
+  let at = start;
+  while (list.length < MOST_NUMBERS) {
+    const number = numberAt(items, at);
+    if (!number || isSomethingElse(items, number, list)) break;
+    list.push(number);
+    at = number.last + 1;
+    const before = at;
+    while (
+      isMark(items[at], ',+&') ||
+      is(items[at], 'and') ||
+      (inTail && items[at]?.kind === 'number') ||
+      /^(?:ते|to|and)$/i.test(items[at]?.text ?? '')
+    ) {
+      if (items[at]?.kind === 'number') break;
+      at += 1;
+    }
+    if (is(items[at], 'no')) at += 1;
+    while (isMark(items[at], '.') && at - before < 6) at += 1;
+    if (at === before && !(inTail && items[at]?.kind === 'number')) break;
+  }
+  return list;
+}
+
+/** 112/3, 9/1अ, 149/2/1aft, बी-19, ए/791, E/78, 648/1-6. */
+function numberAt(items: readonly Item[], start: number): Found | null {
+  let at = start;
+  const first = items[at];
+  if (!first) return null;
+  if (first.kind !== 'number') {
+    // A sheet letter before the number: C/1401, एच /81-बी/1.
+    if (first.kind === 'mark' || lettersOf(first.text) === null) return null;
+    let next = at + 1;
+    while (isMark(items[next], '/-') && next - at < 3) next += 1;
+    if (next === at + 1 || items[next]?.kind !== 'number') return null;
+    at = next;
+  }
+  for (let parts = 0; parts < 12; parts += 1) {
+    const next = items[at + 1];
+    if (!next) break;
+    if (isMark(next, '/-')) {
+      const part = items[at + 2];
+      if (part?.kind === 'number') at += 2;
+      else if (part && part.kind !== 'mark' && lettersOf(part.text) !== null && (!part.apart || isMark(next, '/'))) at += 2;
+      else break;
+      continue;
+    }
+    if (
+      !next.apart &&
+      next.kind !== 'mark' &&
+      next.kind !== 'number' &&
+      next.text.length <= 4 &&
+      !is(next, 'thatIs') &&
+      /^[A-Za-z\u0900-\u097f]+$/.test(next.text) &&
+      next.text !== 'ते'
+    ) {
+      at += 1;
+      continue;
+    }
+    break;
+  }
+  let no = '';
+  for (let place = start; place <= at; place += 1) no += items[place]!.text;
+  return { no, first: start, last: at };
+}
+
+/** "स.नं. 5, 12 वा रोड", "गट नं. 7, 45 चौ.मी.": the number behind the comma begins something else. */
+function isSomethingElse(items: readonly Item[], number: Found, list: readonly Found[]) {
+  const next = items[number.last + 1];
+  if (!next) return false;
+  if (is(next, 'sqm', 'sqft', 'sqyd', 'guntha', 'acre', 'percent', 'floor', 'rupees', 'parking', 'covered', 'storeyed', 'count', 'flat'))
+    return true;
+  if (is(next, 'hectare')) return true;
+  if (is(next, 'are') && list.length > 0) return true;
+  return list.length > 0 && isOrdinalMark(next.folded);
+}
+
+/** The tail repeats what the text said: one number, two places. */
+function merged(found: readonly SurveyReading[]): SurveyReading[] {
+  const kept: SurveyReading[] = [];
+  for (const reading of found) {
+    const key = surveyKey(reading.no);
+    const same = kept.findIndex((other) => other.kind === reading.kind && surveyKey(other.no) === key);
+    if (same < 0) kept.push(reading);
+    else
+      kept[same] = {
+        ...kept[same]!,
+        spans: [...kept[same]!.spans, ...reading.spans],
+        confidence: 0.99,
+        reason: 'in the text and in the tail of the form',
+      };
+  }
+  return kept;
+}
+
+export const surveyKey = (no: string) =>
+  no
+    .split(/(\d+|[/+-])/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => (/^[\d/+-]/.test(part) ? part.replace(/^0+(?=\d)/, '') : (lettersOf(part.trim()) ?? part.trim())))
+    .join('')
+    .toUpperCase();

@@ -1,0 +1,157 @@
+import type { Span } from './described-property.ts';
+import { isNameOfVillage, nameText, type Run } from './find-names.ts';
+import { latinLetter } from './letters.ts';
+import { type Item, is, isMark } from './items.ts';
+import { labelAt, type Sheet } from './sheet.ts';
+
+export type NameReading = { text: string; span: Span; first: number; last: number; confidence: number; reason: string };
+
+const MOST_WORDS = 4;
+
+/** The revenue village: behind मौजे, before येथील, or where a description of land begins with a place. */
+export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
+  return behindWord(sheet, taken) ?? beforeAt(sheet, taken, runs) ?? behindSector(sheet, runs) ?? beforeLand(sheet, taken, runs);
+}
+
+const isFree = (sheet: Sheet, at: number) => ['free', 'village', 'block', 'place', 'building', 'road'].includes(labelAt(sheet, at));
+
+function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
+  const { items } = sheet;
+  for (let at = 0; at < items.length; at += 1) {
+    if (
+      !is(items[at], 'village') ||
+      (items[at]!.suffix !== '' && !/^मौज/.test(items[at]!.text)) ||
+      !isFree(sheet, at) ||
+      isNameOfVillage(items, at)
+    )
+      continue;
+    let first = at + 1;
+    while ((isMark(items[first], '.:-') || is(items[first], 'village')) && first - at < 6) first += 1;
+    // "मौजे ए वॉर्ड बांद्रा": the ward of the village stands before it.
+    if (items[first] && latinLetter(items[first]!.text) && /^(?:वॉर्ड|वार्ड|ward)$/i.test(items[first + 1]?.text ?? '')) first += 2;
+    const last = endOfName(items, taken, first);
+    if (last < first) continue;
+    return made(sheet, first, last, 0.97, 'behind the word for village');
+  }
+  return null;
+}
+
+/** Names of villages are one to four words; wards and letters behind them are not theirs. */
+function endOfName(items: readonly Item[], taken: Uint8Array, first: number) {
+  let last = first - 1;
+  for (let at = first; at - first < MOST_WORDS + 2; at += 1) {
+    const item = items[at];
+    if (!item || taken[at]) break;
+    if (isMark(item, '.') && /^(?:बु|खु|बुद्रु|खुर्द)$/.test(items[at - 1]?.text ?? '')) continue;
+    if (item.kind === 'word') {
+      if (at > first && (latinLetter(item.text) || /^(?:वॉर्ड|वार्ड|ward)$/i.test(item.text)) && !/^(?:बु|खु)$/.test(item.text)) break;
+      last = at;
+      continue;
+    }
+    if (is(item, 'city') && at === first) {
+      last = at;
+      continue;
+    }
+    if (is(item, 'locality') && /^(?:पेठ|पूर्व|पश्चिम|ईस्ट|वेस्ट)$/.test(item.text)) {
+      last = at;
+      continue;
+    }
+    break;
+  }
+  return last;
+}
+
+const NOT_LAND = /^(?:सुट|सूट|कोर्ट|न्यायालय|बँक|शाखा|निष्पादि|राहणार)/;
+
+/** "बाणेर येथील सर्वे नं. …", "कोथरूड, पुणे येथील", "निगडी प्राधिकरण, सेक्टर नं. 26, प्लॉट नं. 188 येथील". */
+function beforeAt(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (let at = 0; at < items.length; at += 1) {
+    if (!is(items[at], 'at') || !/^ये|^हद्द/.test(items[at]!.text) || labelAt(sheet, at) !== 'free') continue;
+    const next = items[at + 1];
+    if (is(next, 'date', 'deed') || (next && NOT_LAND.test(next.text))) continue;
+    const run = runBefore(sheet, taken, runs, at);
+    if (run) return made(sheet, run.first, run.last, 0.85, 'before «येथील»');
+  }
+  return null;
+}
+
+function runBefore(sheet: Sheet, taken: Uint8Array, runs: readonly Run[], at: number): Run | null {
+  const { items, segmentOf } = sheet;
+  for (let place = at - 1; place >= 0 && at - place < 24 && segmentOf[place] === segmentOf[at]; place -= 1) {
+    const item = items[place]!;
+    const run = runs.find(({ last }) => last === place);
+    if (run) {
+      if (run.words > MOST_WORDS || run.society || run.quoted || /कोर्ट|न्यायालय/.test(sheet.text.slice(run.from, run.to))) return null;
+      return run;
+    }
+    if (
+      taken[place] ||
+      isMark(item, ',.-()') ||
+      is(item, 'city', 'taluka', 'district', 'pin', 'municipality', 'sector', 'locality') ||
+      item.kind === 'number'
+    )
+      continue;
+    return null;
+  }
+  return null;
+}
+
+/** "सेक्टर - 11,खारघर": nodes of new towns are named behind their sector. */
+function behindSector(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (let at = 0; at < items.length; at += 1) {
+    if (!is(items[at], 'sector') || labelAt(sheet, at) !== 'free') continue;
+    let number = at + 1;
+    while ((isMark(items[number], '.:-') || is(items[number], 'no')) && number - at < 5) number += 1;
+    if (items[number]?.kind !== 'number') continue;
+    let comma = number + 1;
+    if (items[comma]?.kind === 'word' && latinLetter(items[comma]!.text)) comma += 1;
+    if (!isMark(items[comma], ',')) {
+      const run = runs.find(({ first }) => first === comma);
+      if (run && run.words === 1 && (items[run.last + 1] === undefined || isMark(items[run.last + 1], ',.')))
+        return made(sheet, run.first, run.last, 0.6, 'behind the sector');
+      continue;
+    }
+    const run = runs.find(({ first }) => first === comma + 1);
+    if (!run || run.words > 2 || run.society || run.houseWord || run.quoted) continue;
+    const next = items[run.last + 1];
+    if (next === undefined || isMark(next, ',.(') || is(next, 'city')) return made(sheet, run.first, run.last, 0.7, 'behind the sector');
+  }
+  return null;
+}
+
+/** "सहकारनगर नं. 2, पर्वती, सर्व्हे नं. 83 …": running text that begins with a place and goes on with the land. */
+function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  const land = items.findIndex((item, at) => is(item, 'survey', 'gat', 'cts') && taken[at] === 1 && labelAt(sheet, at) === 'free');
+  if (land < 0) return null;
+  const start = sheet.segments[sheet.segmentOf[land]!]!.first;
+  for (let at = start; at < land; at += 1)
+    if (taken[at] || is(items[at], 'flat', 'shop', 'office', 'within', 'upon', 'built', 'deed', 'land', 'plot', 'unit')) return null;
+  const before = runs.filter(
+    ({ first, last, label, quoted, society, houseWord, words }) =>
+      first >= start && last < land && label === 'free' && !quoted && !society && !houseWord && words <= 3,
+  );
+  const run = before.at(-1);
+  return run ? made(sheet, run.first, run.last, 0.6, 'place named before the land') : null;
+}
+
+/** "नवघर भाईंदर पूर्व": the side of a station, behind the village. */
+const STATION_SIDE = /^(\S+)\s+\S+\s+(?:पूर्व|पश्चिम|ईस्ट|वेस्ट)$/;
+
+const TRAILING = /\s*(?:प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत)$/;
+
+function made(sheet: Sheet, first: number, last: number, confidence: number, reason: string): NameReading | null {
+  const { items } = sheet;
+  // Quarters of the old town are named with their पेठ, before or behind.
+  const from = items[first - 1]?.text === 'पेठ' ? items[first - 1]!.from : items[first]!.from;
+  const to = items[last + 1]?.text === 'पेठ' ? items[last + 1]!.to : items[last]!.to;
+  const written = nameText(sheet, from, to);
+  const text = written
+    .replace(TRAILING, '')
+    .replace(/^पेठ\s+(.+)$/, '$1 पेठ')
+    .replace(STATION_SIDE, '$1');
+  if (text.length < 2 || /^\d+$/.test(text)) return null;
+  return { text, span: sheet.spanOf(from, to), first, last, confidence, reason };
+}

@@ -1,0 +1,119 @@
+import type { Span } from './described-property.ts';
+import { type Item, itemsOf } from './items.ts';
+import { normalise } from './normalise.ts';
+
+/** What the form prints before a value; `free` is running text. */
+export type Label =
+  | 'free'
+  | 'corporation'
+  | 'unit'
+  | 'floor'
+  | 'building'
+  | 'block'
+  | 'road'
+  | 'place'
+  | 'village'
+  | 'other'
+  /** Where a party lives: not the property. */
+  | 'party'
+  /** What lies around it. */
+  | 'neighbours'
+  | 'tail';
+
+export type Segment = { label: Label; from: number; to: number; first: number; last: number };
+
+/** A description made ready for the readers: normalised, cut into items, form labels found. */
+export type Sheet = {
+  text: string;
+  items: readonly Item[];
+  segments: readonly Segment[];
+  /** Segment of each item. */
+  segmentOf: readonly number[];
+  spanOf: (from: number, to: number) => Span;
+};
+
+// The labels of the form. A colon is what tells a label from the same words in running text.
+const LABELS: readonly (readonly [Label, string])[] = [
+  ['corporation', 'पालिके ?चे *नाव *:?|(?:1\\) ?)?(?:name of (?:the )?)?(?:municipal )?corporation(?: name)? *:|municipal council *:'],
+  ['free', 'इतर *वर्णन *:?|इतर *माह[िी]त[ीि] *:|other (?:details|description|information) *:|description *:'],
+  ['floor', '(?:माळा|मजला) *(?:नं|क्र)\\.? *:|floor *no\\.? *:'],
+  ['building', 'इमारतीचे *नाव *:|बिल्डिंगचे *नाव *:|building *name *:|name of (?:the )?building *:'],
+  ['block', 'ब्लॉक *(?:नं|क्र)\\.? *:|block *(?:sector|no\\.?) *:'],
+  ['road', 'रोड *(?:नं\\.?)? *:|road *(?:no\\.?)? *:'],
+  ['village', 'गावाचे *नाव *:|village *(?:name)? *:'],
+  ['place', 'city *:|district *:|taluka *:|state *:|landmark *:|शहर *:|जिल्हा *:|तालुका *:|पिन *कोड *:|pin *code *:'],
+  ['other', 'house number *:|leave and license months *:|कालावधी *:|मासिक भाडे'],
+  ['unit', '(?:सदनिका|फ्लॅट|दुकान|शॉप|ऑफिस|apartment */ *flat|flat|shop|office|unit) *(?:नं|क्र|no)\\.? *:(?!-)'],
+  ['tail', '\\( ?\\(? ?(?=(?:gat|survey|c ?\\.? ?t ?\\.? ?s ?\\.?|hissa|final plot|plot|milkat|house|sector|chalta|khasra) *number *:)'],
+  ['neighbours', 'चतु[ःर्]*स[िी]म[ाे]|पूर्वेस *[-:]|boundaries|bounded (?:on|by|as)|on or towards'],
+  ['party', '(?:राहणार|रहाणार|राहणारे|हजर पत्ता|residing at|resident of|r/o\\.?)(?= |:|-)|(?:लिहून|लिहुन) (?:देणार|घेणार)[^.;]{0,40}पत्ता'],
+];
+const LABEL = new RegExp(LABELS.map(([, pattern]) => `(${pattern})`).join('|'), 'giu');
+/** Where a tail ends; what follows it is running text again. */
+const PARTY_END = /(?<!(?:नं|क्र|रा|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no))\.(?=\s)|[;()]|$/gi;
+/** Neighbours are listed to the end of the text. */
+const NEIGHBOURS_END = /(?=\( ?\()|$/g;
+const TAIL_END = /\) ?\)|\)(?=\s*\d\))|$/g;
+
+export function sheetOf(text: string): Sheet {
+  const normal = normalise(text);
+  const items = itemsOf(normal.text);
+  const segments = segmentsOf(normal.text);
+  const segmentOf: number[] = [];
+  let at = 0;
+  for (const [place, item] of items.entries()) {
+    while (at < segments.length - 1 && item.from >= segments[at + 1]!.from) at += 1;
+    segmentOf.push(at);
+    const segment = segments[at]!;
+    if (segment.first < 0) segment.first = place;
+    segment.last = place;
+  }
+  return { text: normal.text, items, segments, segmentOf, spanOf: normal.spanOf };
+}
+
+function segmentsOf(text: string): Segment[] {
+  const segments: Segment[] = [];
+  const open = (label: Label, from: number) => {
+    const last = segments.at(-1);
+    if (last) last.to = from;
+    segments.push({ label, from, to: text.length, first: -1, last: -2 });
+  };
+  open('free', 0);
+  LABEL.lastIndex = 0;
+  for (let match = LABEL.exec(text); match !== null; match = LABEL.exec(text)) {
+    const place = LABELS.findIndex((_, index) => match![index + 1] !== undefined);
+    const label = LABELS[place]![0];
+    // The label itself belongs to its segment: its words are context for the value.
+    open(label, match.index);
+    if (label !== 'tail' && label !== 'party' && label !== 'neighbours') continue;
+    const closing = label === 'tail' ? TAIL_END : label === 'party' ? PARTY_END : NEIGHBOURS_END;
+    closing.lastIndex = match.index + match[0].length;
+    const end = closing.exec(text);
+    const to = end ? end.index + end[0].length : text.length;
+    open('free', to);
+    LABEL.lastIndex = Math.max(to, match.index + match[0].length);
+  }
+  return segments
+    .flatMap((segment) => (segment.label === 'corporation' ? withoutProperty(text, segment) : [segment]))
+    .filter((segment) => segment.to > segment.from);
+}
+
+/** Text about the property itself: not the tail, the municipality, a party's home or the terms of a lease. */
+export const isAboutProperty = (sheet: Sheet, place: number) => ABOUT_PROPERTY.has(labelAt(sheet, place));
+const ABOUT_PROPERTY = new Set<Label>(['free', 'unit', 'floor', 'building', 'block', 'road', 'place', 'village']);
+
+/** Where no label parts them, the name of the municipality ends where the property begins: "पालिकेचे नाव: हवेली. गाव मौजे …". */
+const PROPERTY_BEGINS =
+  /(?:गा[वं]+ |मौज|village|property|flat|shop|office|apartment|सदनिका|फ्लॅट|दुकान|plot|प्लॉट|survey|सर्व|स\.? ?नं|गट |सि\.? ?टी|सिटी)/giu;
+
+function withoutProperty(text: string, segment: Segment): Segment[] {
+  PROPERTY_BEGINS.lastIndex = segment.from + 8;
+  const begins = PROPERTY_BEGINS.exec(text)?.index ?? text.length;
+  if (begins >= segment.to) return [segment];
+  return [
+    { ...segment, to: begins },
+    { ...segment, label: 'free', from: begins },
+  ];
+}
+
+export const labelAt = (sheet: Sheet, place: number): Label => sheet.segments[sheet.segmentOf[place] ?? 0]?.label ?? 'free';

@@ -1,0 +1,75 @@
+import type { UnitKind } from './described-property.ts';
+import type { UnitMention } from './find-units.ts';
+import { lettersOf } from './identifiers.ts';
+import type { Sheet } from './sheet.ts';
+
+/** One unit of the text with every place that names it. */
+export type SoldUnit = { key: string; kind: UnitKind | null; mentions: readonly UnitMention[]; first: number; last: number };
+
+export type Sold = {
+  units: readonly SoldUnit[];
+  /** Kind told by a word alone: "… येथील दुकानाचे क्षेत्र". */
+  kindWithoutNumber: { kind: UnitKind; noun: number } | null;
+  /** The text sells something built, with or without a number. */
+  isBuilt: boolean;
+};
+
+/**
+ * Which of the mentions are sold. A plot is sold only where nothing built is: else it is where the house stands.
+ * A former unit ("जुनी सदनिका") counts only where no other is named. The same unit named twice is one.
+ */
+export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[]): Sold {
+  // Older texts call a flat a block; beside another unit it is the house.
+  const isBlock = ({ noun }: UnitMention) => sheet.items[noun]!.concept === 'block';
+  const others = mentions.filter((mention) => mention.kind !== 'plot' && !isBlock(mention));
+  const built = others.some(({ identifier }) => identifier)
+    ? others
+    : mentions.filter((mention) => mention.kind !== 'plot' && (!isBlock(mention) || mention.identifier));
+  const current = built.filter((mention) => !mention.former);
+  const numberedBuilt = (current.length > 0 ? current : built).filter((mention) => mention.identifier);
+  const plots = mentions.filter((mention) => mention.kind === 'plot' && mention.identifier);
+  const wordsOfBuilt = built.filter((mention) => !mention.identifier && mention.kind !== null && !isPartOfName(sheet, mention));
+  const isBuilt = numberedBuilt.length > 0 || wordsOfBuilt.length > 0;
+  const chosen = isBuilt ? numberedBuilt : plots.filter((plot) => plot.labelled || plots[0] === plot || isNextTo(plots[0]!, plot));
+  const units: { key: string; kind: UnitKind | null; mentions: UnitMention[]; first: number; last: number }[] = [];
+  for (const mention of chosen) {
+    const key = unitKey(sheet, mention);
+    const same = units.find(
+      (unit) => unit.key === key || (sameDigits(unit.key, key) && !(unit.kind && mention.kind && unit.kind !== mention.kind)),
+    );
+    if (same) {
+      same.mentions.push(mention);
+      same.kind ??= mention.kind;
+    } else units.push({ key, kind: kindOf(sheet, mention), mentions: [mention], first: mention.first, last: mention.last });
+  }
+  const word = wordsOfBuilt[0];
+  return { units, kindWithoutNumber: word?.kind ? { kind: word.kind, noun: word.noun } : null, isBuilt };
+}
+
+const INDUSTRY = /औद्योगिक|इंडस्ट्रि|इंडस्ट्री|उद्योग|industrial|udyog/i;
+/** गाळा is a shop in a market and a workshop in an industrial estate. */
+const kindOf = (sheet: Sheet, { noun, kind }: UnitMention): UnitKind | null =>
+  kind === 'shop' && /^(?:गाळ|gala)/i.test(sheet.items[noun]!.text) && INDUSTRY.test(sheet.text) ? 'industrial' : kind;
+
+const isNextTo = (one: UnitMention, other: UnitMention) => other.noun === one.noun;
+
+/** "पटेल बंगलो", "सोनचाफा अपार्टमेंट": the word closes a name. */
+function isPartOfName(sheet: Sheet, { noun, kind }: UnitMention) {
+  const item = sheet.items[noun]!;
+  if (item.concept === 'apartment') return true;
+  if (kind !== 'bungalow' && kind !== 'row_house') return false;
+  return false;
+}
+
+/** "बी-704" and "704" are one flat when they stand in one text. */
+const sameDigits = (one: string, other: string) =>
+  one.replace(/^[A-Z]+/, '') === other.replace(/^[A-Z]+/, '') && (/^\d/.test(one) || /^\d/.test(other));
+
+function unitKey(sheet: Sheet, mention: UnitMention) {
+  let key = '';
+  for (let at = mention.identifier!.first; at <= mention.identifier!.last; at += 1) {
+    const item = sheet.items[at]!;
+    if (item.kind !== 'mark') key += item.kind === 'number' ? item.text.replace(/^0+(?=\d)/, '') : (lettersOf(item.text) ?? item.text);
+  }
+  return key.toUpperCase();
+}
