@@ -3,6 +3,8 @@ import type { DocumentClass, PropertyKind, SaleKind, AreaBasis } from '#modules/
 /** One row of a file as the store keeps it: columns of `sale`, then those only `deed` has. Dates are yyyy-MM-dd. */
 export type SaleFacts = {
   sourceRow: number;
+  /** Which unit of its document, 0 = the first. */
+  unitIndex: number;
   city: string;
   locality: string;
   village: string;

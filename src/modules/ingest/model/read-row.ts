@@ -8,7 +8,10 @@ import { cleanText, isAbsent } from './clean-text.ts';
 import { bindColumns, type Row } from './columns.ts';
 import { configurationByCarpet, configurationIn } from './configuration.ts';
 import { documentClassOf } from './document-class.ts';
+import { readDescription } from './description/read-description.ts';
+import { describedUnits } from './described-facts.ts';
 import type { SaleFacts } from './facts.ts';
+import { splitUnits } from './split-units.ts';
 import { fieldWords } from './field-synonyms.ts';
 import { type Fault, isFault } from './fault.ts';
 import { isAreaUnit } from './guess-mapping.ts';
@@ -40,7 +43,12 @@ const limits = {
 };
 const UNITS: ReadonlySet<PropertyKind> = new Set(['flat', 'shop', 'office', 'row-house']);
 
-export type ReadRow = { facts: SaleFacts | null; problems: Problem[] };
+export type ReadRow = {
+  facts: SaleFacts | null;
+  /** Further units of the same document, each a sale of its own. */
+  others: readonly SaleFacts[];
+  problems: Problem[];
+};
 export type RowReader = (row: Row, rowNumber: number) => ReadRow;
 export type RowReaderOptions = {
   /** Today, yyyy-MM-dd: a sale cannot be registered later. */
@@ -209,10 +217,16 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
         flags.push('below-half-market-value');
     }
 
+    const propertyDescription = maskPrivate(text('property_description'));
+    // A row whose columns say which unit was sold, and how large it is, needs no reading of its prose.
+    const toldInColumns = text('unit_number') !== '' && (text('carpet_area') || text('built_up_area') || text('saleable_area')) !== '';
+    const units = propertyDescription === '' || toldInColumns ? null : describedUnits(readDescription(propertyDescription));
+    const described = units?.[0] ?? null;
+
     // ── the place ────────────────────────────────────────────────────────────────────────────────────────────────────
     const city = text('city');
     if (city === '') reject('city', '', 'is missing');
-    const village = text('village') || text('locality');
+    const village = text('village') || text('locality') || (described?.village ?? '');
     const locality = text('locality') || village;
     let latitude: number | null = null;
     let longitude: number | null = null;
@@ -226,40 +240,59 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
 
     // ── the unit ─────────────────────────────────────────────────────────────────────────────────────────────────────
     const configurationText = text('configuration');
-    const propertyDescription = maskPrivate(text('property_description'));
     const kindText = text('property_kind');
     const propertyKind =
       (kindText === '' ? null : read.kind(kindText).kind) ??
       (configurationText !== '' ? 'flat' : null) ??
-      (propertyDescription === '' ? null : propertyKindIn(propertyDescription)) ??
+      described?.propertyKind ??
+      (propertyDescription === '' || described !== null ? null : propertyKindIn(propertyDescription)) ??
       'other';
 
     const carpet = areaIn('carpet_area', read.carpet);
-    const plain = carpet === null ? areaIn('area', read.area) : null;
-    const builtUp = carpet === null && plain === null ? areaIn('built_up_area', read.builtUp) : null;
-    const saleable = carpet === null && plain === null && builtUp === null ? areaIn('saleable_area', read.saleable) : null;
+    // The words of the document name the basis, which its field of areas does not.
+    const worded = carpet === null && described !== null && described.area !== null ? described.area : null;
+    const plain = carpet === null && worded === null ? areaIn('area', read.area) : null;
+    const builtUp = carpet === null && worded === null && plain === null ? areaIn('built_up_area', read.builtUp) : null;
+    const saleable =
+      carpet === null && worded === null && plain === null && builtUp === null ? areaIn('saleable_area', read.saleable) : null;
     const areaBasis =
       carpet !== null
         ? 'carpet'
-        : plain !== null
-          ? read.areaBasis(text('area_basis'))
-          : builtUp !== null
-            ? 'built-up'
-            : saleable !== null
-              ? 'saleable'
-              : 'unknown';
-    const told = carpet ?? plain ?? builtUp ?? saleable;
+        : worded !== null
+          ? worded.basis
+          : plain !== null
+            ? read.areaBasis(text('area_basis'))
+            : builtUp !== null
+              ? 'built-up'
+              : saleable !== null
+                ? 'saleable'
+                : 'unknown';
+    const told = carpet ?? worded?.sqm ?? plain ?? builtUp ?? saleable;
     let areaSqm: number | null = null;
     let areaConfidence = 0;
     if (told !== null) {
       const [least, most] = limits.unitSqm;
       if (UNITS.has(propertyKind) && (told < least || told > most)) {
-        const field = carpet !== null ? 'carpet_area' : plain !== null ? 'area' : builtUp !== null ? 'built_up_area' : 'saleable_area';
-        doubt(field, text(field), `is no area of a ${propertyKind} (${least} to ${most} sqm); kept as not known`, 'implausible-area');
+        const field =
+          carpet !== null
+            ? 'carpet_area'
+            : worded !== null
+              ? 'property_description'
+              : plain !== null
+                ? 'area'
+                : builtUp !== null
+                  ? 'built_up_area'
+                  : 'saleable_area';
+        doubt(
+          field,
+          worded !== null ? `${round3(worded.sqm)} sqm` : text(field),
+          `is no area of a ${propertyKind} (${least} to ${most} sqm); kept as not known`,
+          'implausible-area',
+        );
       } else {
         const converted = toCarpet(told, areaBasis, city);
         areaSqm = round3(converted.areaSqm);
-        areaConfidence = converted.confidence;
+        areaConfidence = converted.confidence * (worded?.confidence ?? 1);
       }
     }
 
@@ -270,11 +303,11 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
       configuration = configurationByCarpet(areaSqm) ?? '';
       if (configuration !== '') configurationSource = 'area-band';
     }
-    const balconySqm = areaIn('balcony_area', read.balcony);
-    const terraceSqm = areaIn('terrace_area', read.terrace);
-    const floor = optional('floor', read.floor, 'floor-not-known');
-    const parking = optional('parking_slots', read.integer, 'parking-not-known');
-    const builtYear = optional('built_year', (value) => yearIn(value, read.date), 'built-year-not-known');
+    const balconySqm = areaIn('balcony_area', read.balcony) ?? described?.balconySqm ?? null;
+    const terraceSqm = areaIn('terrace_area', read.terrace) ?? described?.terraceSqm ?? null;
+    const floor = optional('floor', read.floor, 'floor-not-known') ?? described?.floor ?? null;
+    const parking = optional('parking_slots', read.integer, 'parking-not-known') ?? described?.parkingSlots ?? null;
+    const builtYear = optional('built_year', (value) => yearIn(value, read.date), 'built-year-not-known') ?? described?.builtYear ?? null;
 
     // ── the people, of whom facts are kept and nothing else ──────────────────────────────────────────────────────────
     const buyersText = text('buyers');
@@ -293,9 +326,9 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
               ? 'unknown'
               : 'resale';
 
-    if (problems.some((problem) => problem.severity === 'rejected')) return { facts: null, problems };
+    if (problems.some((problem) => problem.severity === 'rejected')) return { facts: null, others: [], problems };
 
-    const unitNumber = text('unit_number');
+    const unitNumber = text('unit_number') || (described?.unitNumber ?? '');
     const office = text('office');
     // One document over several units has several rows, so number and office alone do not make a row the same.
     const key =
@@ -319,64 +352,63 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
       if (!isAbsent(value)) kept.push(header, maskPrivate(value));
     }
 
-    return {
-      problems,
-      facts: {
-        sourceRow: rowNumber,
-        city,
-        locality,
-        village,
-        project: text('project'),
-        registeredOn: registeredOn as string,
-        building: text('building'),
-        unitNumber,
-        floor,
-        propertyKind,
-        configuration,
-        configurationSource,
-        documentType,
-        documentClass,
-        saleKind,
-        office,
-        documentNumber,
-        documentYear,
-        executedOn,
-        currency,
-        agreementPaise,
-        marketValuePaise,
-        stampDutyPaise,
-        registrationFeePaise,
-        areaSqm,
-        areaBasis,
-        areaConfidence,
-        balconySqm,
-        terraceSqm,
-        parkingSlots: parking !== null && parking >= 0 && parking <= 255 ? parking : null,
-        ratePerSqft: areaSqm === null || areaSqm <= 0 || agreementPaise === 0 ? null : agreementPaise / 100 / (areaSqm * SQFT_PER_SQM),
-        latitude,
-        longitude,
-        locationPrecision: read.precision(text('location_precision')),
-        builtYear: builtYear !== null && builtYear >= limits.earliestBuilt ? builtYear : null,
-        promoter: text('promoter'),
-        reraNumber: text('rera_number'),
-        surveyNumber: text('survey_number'),
-        buyerCount: buyers?.count ?? 0,
-        buyerAgeBand: ageBand(buyers?.firstAge ?? null),
-        buyerWomenOnly: buyers?.womenOnly ?? null,
-        buyerEntity: buyers?.entity ?? null,
-        buyerPin: buyers?.firstPin ?? '',
-        buyerKey: buyers?.identity ? keyOfPerson(buyers.identity) : '0',
-        sellerEntity: sellers?.entity ?? null,
-        lender: text('lender'),
-        rowHash: hash53(key),
-        flags,
-        propertyDescription,
-        sellers: sellers?.masked ?? '',
-        buyers: buyers?.masked ?? '',
-        remarks: maskPrivate(text('remarks')),
-        rest: kept,
-      },
+    const facts: SaleFacts = {
+      sourceRow: rowNumber,
+      unitIndex: 0,
+      city,
+      locality,
+      village,
+      project: text('project') || (described?.project ?? ''),
+      registeredOn: registeredOn as string,
+      building: text('building') || (described?.building ?? ''),
+      unitNumber,
+      floor,
+      propertyKind,
+      configuration,
+      configurationSource,
+      documentType,
+      documentClass,
+      saleKind,
+      office,
+      documentNumber,
+      documentYear,
+      executedOn,
+      currency,
+      agreementPaise,
+      marketValuePaise,
+      stampDutyPaise,
+      registrationFeePaise,
+      areaSqm,
+      areaBasis,
+      areaConfidence,
+      balconySqm,
+      terraceSqm,
+      parkingSlots: parking !== null && parking >= 0 && parking <= 255 ? parking : null,
+      ratePerSqft: areaSqm === null || areaSqm <= 0 || agreementPaise === 0 ? null : agreementPaise / 100 / (areaSqm * SQFT_PER_SQM),
+      latitude,
+      longitude,
+      locationPrecision: read.precision(text('location_precision')),
+      builtYear: builtYear !== null && builtYear >= limits.earliestBuilt ? builtYear : null,
+      promoter: text('promoter'),
+      reraNumber: text('rera_number') || (described?.reraNumber ?? ''),
+      surveyNumber: text('survey_number') || (described?.surveyNumber ?? ''),
+      buyerCount: buyers?.count ?? 0,
+      buyerAgeBand: ageBand(buyers?.firstAge ?? null),
+      buyerWomenOnly: buyers?.womenOnly ?? null,
+      buyerEntity: buyers?.entity ?? null,
+      buyerPin: buyers?.firstPin ?? '',
+      buyerKey: buyers?.identity ? keyOfPerson(buyers.identity) : '0',
+      sellerEntity: sellers?.entity ?? null,
+      lender: text('lender'),
+      rowHash: hash53(key),
+      flags,
+      propertyDescription,
+      sellers: sellers?.masked ?? '',
+      buyers: buyers?.masked ?? '',
+      remarks: maskPrivate(text('remarks')),
+      rest: kept,
     };
+    return { ...splitUnits(facts, units ?? []), problems };
   };
 }
 

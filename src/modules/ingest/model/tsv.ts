@@ -71,12 +71,15 @@ export const deedColumns = [
 ] as const;
 
 /** Unique over all batches, and exact in a double up to batch 2,097,151. */
-export const saleId = (batchId: number, sourceRow: number) => batchId * 2 ** 32 + sourceRow;
+export const saleId = (batchId: number, sourceRow: number, unitIndex = 0) => batchId * 2 ** 32 + unitIndex * 2 ** 28 + sourceRow;
 
 /** A row of `sale`, columns as in `saleColumns`. */
 export function writeSale(tsv: TsvWriter, batchId: number, f: SaleFacts) {
   tsv.text(f.city).text(f.locality).text(f.registeredOn).text(f.project);
-  tsv.integer(saleId(batchId, f.sourceRow)).integer(batchId).integer(f.sourceRow);
+  tsv
+    .integer(saleId(batchId, f.sourceRow, f.unitIndex))
+    .integer(batchId)
+    .integer(f.sourceRow);
   tsv.text(f.village).text(f.building).text(f.unitNumber).integer(f.floor).text(f.propertyKind);
   tsv.text(f.configuration).text(f.configurationSource).text(f.documentType).text(f.documentClass).text(f.saleKind);
   tsv.text(f.office).text(f.documentNumber).integer(f.documentYear).maybeText(f.executedOn);

@@ -41,7 +41,7 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
   if (options.signal?.aborted) onCancel();
   if (options.ending?.aborted) onEnding();
 
-  const latest = { counts: { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 } as ReadCounts, bytesRead: 0 };
+  const latest = { counts: { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 }, bytesRead: 0 };
   const pulse = startPulse(ground, batch, latest, options, () => stop.abort(cancelled));
   const log = problemLog(ground, batchId);
   try {
@@ -59,20 +59,20 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
         store: { ...ground.clickhouse.connection },
       },
       {
-        progress: ({ bytesRead, counts }) => Object.assign(latest, { bytesRead, counts }),
+        progress: ({ bytesRead, counts }) => Object.assign(latest, { bytesRead, counts: ofBatch(counts) }),
         problems: ({ problems }) => log.add(problems),
       },
       stop.signal,
     );
-    latest.counts = read.counts;
+    latest.counts = ofBatch(read.counts);
     const problemReport = await log.close();
-    const found = { ...read.counts, problemCounts: read.problemCounts, problemReport };
+    const found = { ...latest.counts, problemCounts: read.problemCounts, problemReport };
     const stopped = reasonToStop(batch, read.counts);
     if (stopped !== null) {
       await pulse.stop();
       return await endWithNothing(ground, batch, 'stopped', stopped, found);
     }
-    await checkStored(ground, batchId, read.counts.rowsLoaded);
+    await checkStored(ground, batchId, read.counts);
     stop.signal.throwIfAborted();
     await pulse.stop();
     await setLive(ground, batch, true);
@@ -119,7 +119,7 @@ async function waitForTurn(ground: Ground, batchId: number, { signal, ending: en
 function startPulse(
   ground: Ground,
   batch: BatchRow,
-  latest: { counts: ReadCounts; bytesRead: number },
+  latest: { counts: Omit<ReadCounts, 'salesLoaded'>; bytesRead: number },
   { onProgress }: RunOptions,
   onCancel: () => void,
 ) {
@@ -155,13 +155,15 @@ function reasonToStop(batch: BatchRow, { rowsRead, rowsLoaded, rowsRejected }: R
     : null;
 }
 
-async function checkStored(ground: Ground, batchId: number, rows: number) {
+async function checkStored(ground: Ground, batchId: number, { rowsLoaded, salesLoaded }: ReadCounts) {
   // A cluster's Distributed table stores in the background: there is nothing to count yet.
   if (ground.config.CLICKHOUSE_CLUSTER) return;
   const stored = await countRows(ground, batchId);
-  if (stored.sales !== rows || stored.deeds !== rows)
-    throw new Error(`of ${rows} rows ${stored.sales} sales and ${stored.deeds} deeds were stored`);
+  if (stored.sales !== salesLoaded || stored.deeds !== rowsLoaded)
+    throw new Error(`of ${salesLoaded} sales ${stored.sales} and of ${rowsLoaded} deeds ${stored.deeds} were stored`);
 }
+
+const ofBatch = ({ rowsRead, rowsLoaded, rowsRejected, rowsWarned }: ReadCounts) => ({ rowsRead, rowsLoaded, rowsRejected, rowsWarned });
 
 async function endWithNothing(
   ground: Ground,

@@ -8,7 +8,7 @@ export type ReadTask = { path: string; today: string; secret: string; limits: Re
   | { kind: 'preview'; mapping: Mapping | null; table: TableOptions }
 );
 
-export type ReadCounts = { rowsRead: number; rowsLoaded: number; rowsRejected: number; rowsWarned: number };
+export type ReadCounts = { rowsRead: number; rowsLoaded: number; rowsRejected: number; rowsWarned: number; salesLoaded: number };
 
 /** What it says. Rows do not come this way: the thread sends them to the store itself. */
 export type ReadMessage =

@@ -31,7 +31,7 @@ export async function readSales(
 ): Promise<SalesRead> {
   const table = await openTable(task.path, task.mapping.options, task.limits);
   const read = rowReader(task.mapping, table.headers, { today: task.today, keyOfPerson });
-  const counts: ReadCounts = { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 };
+  const counts: ReadCounts = { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0, salesLoaded: 0 };
   const tally = problemTally();
   const seen = hashSet();
   const cities = new Map<string, number>();
@@ -68,12 +68,12 @@ export async function readSales(
         tell({ row: row.number, column: 'whole row', value: '', why: row.broken, severity: 'rejected' });
         continue;
       }
-      const { facts, problems: found } = read(row.cells, row.number);
+      const { facts, others, problems: found } = read(row.cells, row.number);
       if (facts !== null) {
         const first = seen.add(facts.rowHash);
         if (first === null) duplicatesUnchecked = true;
         if (first === false) {
-          facts.documentClass = 'duplicate';
+          for (const unit of [facts, ...others]) unit.documentClass = 'duplicate';
           found.push({
             row: row.number,
             column: 'whole row',
@@ -92,10 +92,12 @@ export async function readSales(
       if (found.length > 0) counts.rowsWarned++;
       if (!sending) continue;
       counts.rowsLoaded++;
+      counts.salesLoaded += 1 + others.length;
       cities.set(facts.city, (cities.get(facts.city) ?? 0) + 1);
       if (facts.registeredOn < from) from = facts.registeredOn;
       if (facts.registeredOn > to) to = facts.registeredOn;
       writeSale(sale, task.batchId, facts);
+      for (const unit of others) writeSale(sale, task.batchId, unit);
       writeDeed(deed, task.batchId, facts);
       rows++;
       if (sale.length + deed.length >= CHUNK_BYTES) await send();

@@ -1,0 +1,86 @@
+import type { AreaBasis, PropertyKind } from '#modules/transactions/contract.ts';
+import type { AreaField, DescribedProperty, Field, FieldName, FieldValues, UnitKind } from './description/described-property.ts';
+
+/** What a description says of one unit, in the words of a sale. Null and '' are not known. */
+export type DescribedUnit = {
+  village: string;
+  project: string;
+  building: string;
+  unitNumber: string;
+  floor: number | null;
+  propertyKind: PropertyKind | null;
+  area: { sqm: number; basis: AreaBasis; confidence: number } | null;
+  balconySqm: number | null;
+  terraceSqm: number | null;
+  parkingSlots: number | null;
+  surveyNumber: string;
+  reraNumber: string;
+  builtYear: number | null;
+};
+
+const KINDS: Record<UnitKind, PropertyKind> = {
+  flat: 'flat',
+  shop: 'shop',
+  office: 'office',
+  plot: 'plot',
+  land: 'land',
+  row_house: 'row-house',
+  bungalow: 'bungalow',
+  industrial: 'other',
+  godown: 'other',
+};
+/** The first that the text has: carpet is what rates are counted on. */
+const AREAS: readonly (readonly [AreaField, AreaBasis])[] = [
+  ['carpet_sqm', 'carpet'],
+  ['builtup_sqm', 'built-up'],
+  ['saleable_sqm', 'saleable'],
+  ['area_sqm', 'unknown'],
+];
+const SURVEY_WORDS = { survey: 'S.No.', gat: 'Gat', cts: 'CTS', hissa: 'Hissa', plot: 'Plot', final_plot: 'FP' } as const;
+
+/** The units of a description, at least one; what the text says of all of them is said of each. */
+export function describedUnits({ fields, unitCount }: DescribedProperty): [DescribedUnit, ...DescribedUnit[]] {
+  const units = Array.from({ length: Math.max(1, unitCount) }, (_, index) => unitOf(fields, index));
+  return units as [DescribedUnit, ...DescribedUnit[]];
+}
+
+function unitOf(fields: readonly Field[], index: number): DescribedUnit {
+  const find = (name: FieldName) =>
+    fields.find((field) => field.name === name && (field.unitIndex === null || field.unitIndex === index)) ?? null;
+  const value = <Name extends FieldName>(name: Name) => (find(name)?.value as FieldValues[Name] | undefined) ?? null;
+  const kind = value('unit_kind');
+  const propertyKind = kind === null ? null : KINDS[kind];
+  const wing = value('wing');
+  const building = value('building');
+  return {
+    village: nameText(value('village')),
+    project: nameText(value('project')),
+    building: [building, wing === building ? null : wing].filter((part) => part !== null).join(' '),
+    unitNumber: value('unit') ?? '',
+    floor: value('floor'),
+    propertyKind,
+    area: areaOf(find, propertyKind),
+    balconySqm: value('balcony_sqm'),
+    terraceSqm: value('terrace_sqm'),
+    parkingSlots: value('parking_count'),
+    surveyNumber: fields
+      .filter((field) => field.name === 'survey')
+      .map((field) => field.value as FieldValues['survey'])
+      .map(({ kind: surveyKind, no }) => `${SURVEY_WORDS[surveyKind]} ${no}`)
+      .join(', '),
+    reraNumber: value('rera') ?? '',
+    builtYear: value('year_built'),
+  };
+}
+
+function areaOf(find: (name: AreaField) => Field | null, kind: PropertyKind | null): DescribedUnit['area'] {
+  for (const [name, basis] of AREAS) {
+    const field = find(name);
+    if (field === null || typeof field.value !== 'number') continue;
+    const isLand = kind === 'land' || kind === 'plot';
+    return { sqm: field.value, basis: isLand && basis === 'unknown' ? 'plot' : basis, confidence: field.confidence };
+  }
+  return null;
+}
+
+const nameText = (name: { mr?: string; en?: string } | null) => name?.en ?? name?.mr ?? '';
