@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 
+export { cleanCell, headerKey } from './model/cells.ts';
+export { districtOfCensusCode } from './model/districts.ts';
 export { isRefused } from './model/import-kind.ts';
 export type {
   FactTable,
@@ -13,7 +15,9 @@ export type {
   RowWriter,
   SourceFile,
 } from './model/import-kind.ts';
-export { mendPosition } from './model/position.ts';
+export { mendPosition, readPositionPair } from './model/position.ts';
+export { TableRow, columnsOf } from './model/row-of-table.ts';
+export { dateInName } from './model/snapshot-date.ts';
 
 export const projectTypes = ['residential', 'commercial', 'mixed', 'plotted', 'other'] as const;
 export const ProjectType = z.enum(projectTypes);

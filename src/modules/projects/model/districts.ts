@@ -1,4 +1,4 @@
-/** The first digits of a registration are the census code (2011) of the district; Palghar, made later, has 990. */
+/** Census 2011 codes of districts of Maharashtra. The first digits of a registration are the same; Palghar, made later, has 990. */
 const districtByCode: Record<string, string> = {
   '505': 'Nagpur',
   '515': 'Chhatrapati Sambhajinagar',
@@ -13,6 +13,8 @@ const districtByCode: Record<string, string> = {
   '990': 'Palghar',
 };
 
+export const districtOfCensusCode = (code: string) => districtByCode[code] ?? '';
+
 /** Empty for registrations of the newer form, which carry an area code of another list, and for districts not listed. */
 export const districtOfRegistration = (registration: string) =>
-  /^P\d/.test(registration) ? (districtByCode[registration.slice(1, 4)] ?? '') : '';
+  /^P\d/.test(registration) ? districtOfCensusCode(registration.slice(1, 4)) : '';
