@@ -59,8 +59,10 @@ const BUILT = new Set<Concept>([
   'unit',
   'room',
   'dwelling',
+  'block',
 ]);
 
+const SURVEY_WORDS = ['survey', 'gat', 'cts'] as const;
 const LAND_UNITS = new Set(['are', 'hectare', 'acre', 'guntha']);
 /** A car stands on 9 to 18 sqm; what is larger, behind a comma, is the home. */
 const LARGEST_SLOT_SQM = 30;
@@ -117,7 +119,7 @@ function lendBasis(found: AreaMention[], basis: Basis) {
   }
 }
 
-type Before = { role: Role | null; word: number; total: boolean; mofa: boolean; waste: boolean; comma: boolean };
+type Before = { openGround?: boolean; role: Role | null; word: number; total: boolean; mofa: boolean; waste: boolean; comma: boolean };
 
 /** The nearest word to the left that an area can belong to. */
 function judgeBefore({ sheet: { items }, units, isBuilt }: Context, start: number, quantity: Quantity): Before {
@@ -126,6 +128,11 @@ function judgeBefore({ sheet: { items }, units, isBuilt }: Context, start: numbe
   for (let at = quantity.first - 1; at >= start; at -= 1) {
     const item = items[at]!;
     if (isMark(item, ',;')) passedComma = true;
+    if (isFullStop(items, at) && judged.role === null) passedComma = true;
+    // "जुने क्षेत्र 402 चौ.फुट कार्पेट, नवीन क्षेत्र 563": what was given up.
+    if (FORMER.test(item.text) && quantity.first - at <= 4 && !passedComma && !is(items[at + 1], ...SURVEY_WORDS))
+      return { ...judged, role: 'other', word: at };
+    if (item.concept === 'otherPart' && /शेड/.test(item.text)) continue;
     if (item.concept === null) {
       if (/^पो$/.test(item.text) && !passedComma) judged.waste = true;
       continue;
@@ -154,7 +161,7 @@ function judgeBefore({ sheet: { items }, units, isBuilt }: Context, start: numbe
       }
       if (part === 'parking_sqm' && passedComma && quantity.sqm > LARGEST_SLOT_SQM && units.some((unit) => unit.last < quantity.first))
         continue;
-      return { ...judged, role: part, word: at, comma: passedComma };
+      return { ...judged, role: part, word: at, comma: passedComma, openGround: /जाग|ground|space/i.test(item.text) };
     }
     if (LAND.has(item.concept)) {
       // "फ्लॅट नं. 12, प्लॉट नं. 5, क्षेत्र 45": the plot is only where the flat is.
@@ -247,15 +254,21 @@ function cutAfter(items: readonly Item[], quantity: Quantity, end: number, hasWo
     }
     seen = at;
   }
-  return isFollowed ? Math.min(limit, end) : limit;
+  return isFollowed ? Math.max(seen, quantity.last) : limit;
 }
+
+/** "वाढीव. 1 स्टॅक पार्किंग": a full stop, unlike the dot of an abbreviation, stands behind a whole word. */
+const isFullStop = (items: readonly Item[], at: number) =>
+  isMark(items[at], '.') && items[at + 1]?.apart === true && items[at - 1]?.kind === 'word' && items[at - 1]!.text.length > 4;
+
+const FORMER = /^(?:जुन|पूर्वी|पुर्वी|old|existing|former)/i;
 
 const isKeyword = (item: Item | undefined) =>
   item !== undefined && item.concept !== null && (BASES[item.concept] !== undefined || PARTS[item.concept] !== undefined);
 
 function isConnective(items: readonly Item[], at: number) {
   const item = items[at]!;
-  if (isMark(item, ',;+&')) return true;
+  if (isMark(item, ',;+&') || isFullStop(items, at)) return true;
   if (is(item, 'and', 'total')) return true;
   if (is(item, 'including')) return !isKeyword(items[at - 1]);
   if (is(item, 'matter')) return !/^(?:चे|ची|चा|च्या|चि|या|हा|ही|हे|इतके)$/.test(item.text);
@@ -300,7 +313,7 @@ function judgeAfter({ sheet: { items } }: Context, quantity: Quantity, cut: numb
     if (is(item, 'insteadOf')) judged.replaced = true;
     if (!item || isMark(item, ',;')) break;
     if (is(item, 'share') && at <= quantity.last + 3) judged.share = true;
-    if (is(item, 'outOf', 'flat', 'shop', 'office', 'and')) break;
+    if (is(item, 'outOf', 'flat', 'shop', 'office', 'and', 'land', 'plot')) break;
     if ((is(item, 'upon') && isDevanagari(item)) || (is(item, 'property', 'land') && ['वर', 'वरील', 'मधील', 'मध्ये'].includes(item.suffix))) {
       judged.upon = true;
       break;
@@ -318,6 +331,8 @@ function settle({ isBuilt }: Context, quantity: Quantity, before: Before, after:
   if (before.role === 'share' || after.share) return made('share', before.word, 'undivided share of land');
   if (isBuilt && (after.upon || landUnit))
     return made('land', before.word, after.upon ? 'land on which the house stands' : 'in a unit of land');
+  // Open ground is a part of a home, and the thing itself where no home is.
+  if (before.role === 'other' && !isBuilt && before.openGround) return made('land', before.word, 'area of the open ground');
   if (before.role && (isPart(before.role) || before.role === 'other')) return made(before.role, before.word, 'behind the word for it');
   if (before.role === 'carpet_sqm' || before.role === 'builtup_sqm' || before.role === 'saleable_sqm') {
     // "क्षेत्र 50 चौ.मी. कार्पेट, बिल्टअप 60": a basis directly behind outweighs one far before.

@@ -66,10 +66,10 @@ const HOUSE_WORDS = new Set(
     .map(foldWord),
 );
 
-const OF = /(?:ाचे|ाची|ाच्या|ीचे|ीची|ीच्या|चे|ची|चा|च्या)$/;
+const OF = /(?:चे|ची|चा|च्या)$/;
 /** व्हिलेज and Village close names of projects as well as open those of villages. */
 export const isNameOfVillage = (items: readonly Item[], at: number) =>
-  /^(?:व्हिलेज|विलेज|village)$/i.test(items[at]!.text) && items[at - 1]?.kind === 'word';
+  /^(?:व्हिलेज|विलेज|village)$/i.test(items[at]!.text) && items[at - 1]?.kind === 'word' && !/^[a-z]/.test(items[at - 1]!.text);
 
 const WITHIN = /(?:मधील|मधिल|मध्ये|मधल्या|मधे)$/;
 const LONGEST_NAME = 14;
@@ -132,6 +132,8 @@ function isNameable(items: readonly Item[], at: number) {
   if (item.text === 'दि') return items[at + 1]?.kind === 'word' && !isMark(items[at + 1], '.');
   // "स्प्रिंग व्हिलेज": a name, where a word stands before it.
   if (isNameOfVillage(items, at)) return true;
+  // A township is named with its word; a project is not.
+  if (is(item, 'project') && /^(?:टाऊनशिप|टाउनशिप|township)$/i.test(item.text)) return items[at - 1]?.kind === 'word';
   if (item.text === 'The' || item.text === 'THE') return items[at + 1]?.kind === 'word';
   if (/^(?:of|in|on|the|world|east|west)$/i.test(item.text)) return items[at - 1]?.kind === 'word' && items[at + 1]?.kind === 'word';
   return false;

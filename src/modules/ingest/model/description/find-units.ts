@@ -1,5 +1,5 @@
 import type { UnitKind } from './described-property.ts';
-import { type Identifier, identifierAt, identifiersAt } from './identifiers.ts';
+import { type Identifier, identifierAt, identifiersAt, isLetters } from './identifiers.ts';
 import { type Item, is, isMark } from './items.ts';
 import { cardinalOf } from './numerals.ts';
 import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
@@ -50,7 +50,10 @@ export function findUnits(sheet: Sheet): UnitMention[] {
   return found;
 }
 
-function mentionsAt(sheet: Sheet, noun: number): UnitMention[] {
+/** Nouns in a row are read into each other this far. */
+const DEEPEST = 3;
+
+function mentionsAt(sheet: Sheet, noun: number, depth = 0): UnitMention[] {
   const { items } = sheet;
   const item = items[noun]!;
   const concept = item.concept!;
@@ -72,8 +75,8 @@ function mentionsAt(sheet: Sheet, noun: number): UnitMention[] {
     at += 1;
     skipped += 1;
   }
-  if (isNoun(items[at]) && skipped <= 1) {
-    const nested = mentionsAt(sheet, at).map((mention) => ({ ...mention, kind: mention.kind ?? base.kind }));
+  if (depth < DEEPEST && isNoun(items[at]) && skipped <= 1) {
+    const nested = mentionsAt(sheet, at, depth + 1).map((mention) => ({ ...mention, kind: mention.kind ?? base.kind }));
     if (nested.some((mention) => mention.identifier)) return nested;
   }
   at = noun + 1;
@@ -99,8 +102,8 @@ function mentionsAt(sheet: Sheet, noun: number): UnitMention[] {
   // "सदनिका नं: -, माळा नं: -": the form's way to leave a place empty.
   if (base.labelled && isMark(items[at - 1], '-') && (items[at] === undefined || isMark(items[at], ','))) return [];
   // सदनिका नं: सदनिका नं. 2201-ए: the label, then the mention.
-  if (said && isNoun(items[at])) {
-    const nested = mentionsAt(sheet, at);
+  if (depth < DEEPEST && said && isNoun(items[at])) {
+    const nested = mentionsAt(sheet, at, depth + 1);
     if (nested.some((mention) => mention.identifier))
       return nested.map((mention) => ({ ...mention, labelled: base.labelled || mention.labelled }));
   }
@@ -126,8 +129,16 @@ const directlyNumbered = (items: readonly Item[], noun: number) => {
   return next?.kind === 'number' && next.apart && identifierAt(items, noun + 1) !== null;
 };
 
-/** "१९०२ क्रमांकाची सदनिका". */
+/** "१९०२ क्रमांकाची सदनिका", "एफ-7 बंगला". */
 function behindNumber(items: readonly Item[], noun: number): Identifier | null {
+  if (
+    is(items[noun], 'bungalow', 'rowHouse') &&
+    items[noun - 1]?.kind === 'number' &&
+    isMark(items[noun - 2], '-') &&
+    items[noun - 3] &&
+    isLetters(items[noun - 3]!)
+  )
+    return identifierAt(items, noun - 3);
   if (!is(items[noun - 1], 'no') || items[noun - 1]!.suffix === '' || items[noun - 2]?.kind !== 'number') return null;
   let start = noun - 2;
   if (isMark(items[start - 1], '-/') && items[start - 2]?.kind === 'word') start -= 2;

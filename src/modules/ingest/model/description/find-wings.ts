@@ -50,7 +50,7 @@ function behind(items: readonly Item[], word: number): Found | null {
   const identifier = identifierAt(items, at);
   if (identifier && identifier.digits.length <= 3) {
     // "बिल्डिंग 404": without the word for number that is the flat.
-    if (!said && identifier.prefix === '' && identifier.digits.length > 2) return null;
+    if (!said && identifier.digits.length > 2) return null;
     return { value: written(items, identifier), first: word, last: identifier.last, from: at, to: identifier.last };
   }
   if (item.kind === 'number') return null;
@@ -66,6 +66,11 @@ function before(items: readonly Item[], word: number, used: number): Found | nul
   if (isMark(items[at], '"\'')) at -= 1;
   const item = items[at];
   if (!item || at <= used) return null;
+  // "ए1 बिल्डिंग"
+  const numbered =
+    item.kind === 'number' && !item.apart && item.text.length <= 2 && items[at - 1] && isLetters(items[at - 1]!) ? at - 1 : -1;
+  if (numbered > used)
+    return { value: `${lettersOf(items[numbered]!.text)}${item.text}`, first: numbered, last: word, from: numbered, to: at };
   const letters = letterValue(items, at);
   if (letters === null) return null;
   // "ओ. बी. टॉवर", "के के टॉवर": letters of a name, not of a house.

@@ -49,6 +49,8 @@ function fold(word: string) {
   if (first < 0x80) return word.toLowerCase();
   // अॅ and अे are typed for ॲ and ए, ाॅ and आॅ for ॉ and ऑ.
   const typed = word.replace(/अ[ॅे]/g, 'ए').replace(/ा[ॅॉ]/g, 'ा').replace(/आॅ/g, 'आ');
+  // Short words differ by their halant alone: द्र is no दर.
+  if (typed.length <= 3 && typed.includes('्')) return typed;
   let folded = '';
   for (const letter of typed) if (!DROPPED.has(letter)) folded += SAME[letter] ?? letter;
   return folded;

@@ -110,7 +110,9 @@ export function identifiersAt(items: readonly Item[], start: number): Identifier
     const next = identifierAt(items, at);
     if (!next || countsSomething(items, next.last)) break;
     // "सदनिका नं. 501, 5 …": after a comma alone a list goes on only with numbers of its kind.
-    if (next.digits.length !== before.digits.length && (!joined || Math.abs(next.digits.length - before.digits.length) > 1)) break;
+    const follows = Number(next.digits) - Number(before.digits) === 1;
+    if (!follows && next.digits.length !== before.digits.length && (!joined || Math.abs(next.digits.length - before.digits.length) > 1))
+      break;
     if (
       is(items[next.last + 1], 'parking', 'covered') ||
       (joined && isMark(items[before.last + 1], '+') && is(items[next.last + 1], 'floor'))

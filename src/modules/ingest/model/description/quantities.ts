@@ -68,8 +68,12 @@ function hectares(items: readonly Item[], at: number, unitAt: number, value: num
 
 /** 0-08-50 हे.आर.चौ.मी. and 0-20 हे.आर: hectares, ares and square metres between hyphens. */
 function dashed(items: readonly Item[], at: number, unitAt: number): Quantity | null {
-  const numbers = [items[at]!.value];
   let first = at;
+  // 0.10.00: a decimal, a dot and a number.
+  const before = items[at - 2];
+  const dotted = isMark(items[at - 1], '.') && !items[at]!.apart && before?.kind === 'number' ? /^(\d+)\.(\d{2})$/.exec(before.text) : null;
+  const numbers = dotted ? [Number(dotted[1]), Number(dotted[2]), items[at]!.value] : [items[at]!.value];
+  if (dotted) first = at - 2;
   while (numbers.length < 3 && isMark(items[first - 1], '-') && !items[first - 1]!.apart && items[first - 2]?.kind === 'number') {
     first -= 2;
     numbers.unshift(items[first]!.value);

@@ -161,6 +161,13 @@ function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): A
   for (const [at, item] of items.entries())
     if (is(item, 'outOf') && land.some(({ first }) => first > at) && land.some(({ last }) => last < at)) cut = at;
   const sold1 = land.filter(({ first }) => first > cut);
+  // Plots sold side by side, each with its own area.
+  const plots = sold.units.filter(({ kind }) => kind === 'plot');
+  const each = plots.map(({ first }, index) =>
+    sold1.find((area) => area.first > first && area.first < (plots[index + 1]?.first ?? Infinity) && !area.total),
+  );
+  if (plots.length > 1 && each.every((area) => area !== undefined))
+    return each.map((area, index) => reading(sheet, 'area_sqm', area!, index));
   const totals = sold1.filter(({ total }) => total);
   const plot = sold.units[0];
   const ofPlot = plot?.kind === 'plot' ? sold1.find(({ first }) => first > plot.first) : undefined;

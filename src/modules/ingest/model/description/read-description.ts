@@ -75,7 +75,7 @@ export function readDescription(text: string): DescribedProperty {
     });
   fields.push(...wingFields(sheet, sold, wings));
   fields.push(...floorFields(sheet, sold, floors));
-  fields.push(...unitFields(sheet, sold, areas.fields.length > 0));
+  fields.push(...unitFields(sheet, sold, areaMentions.length > 0));
   fields.push(...(areas.fields as Field[]));
   if (parking.reading)
     fields.push({
@@ -191,7 +191,7 @@ function unitFields(sheet: Sheet, sold: Sold, hasArea: boolean): Field[] {
   const kinds = sold.units.flatMap(({ kind, mentions }) =>
     kind ? [{ kind, noun: (mentions.find((mention) => mention.kind === kind) ?? mentions[0]!).noun }] : [],
   );
-  const kind = kinds[0] ?? sold.kindWithoutNumber ?? (hasArea && !sold.isBuilt ? landKind(sheet) : null);
+  const kind = kinds[0] ?? sold.kindWithoutNumber ?? (!sold.isBuilt && hasArea ? landKind(sheet) : null);
   if (kind)
     fields.push({
       name: 'unit_kind',

@@ -65,7 +65,12 @@ function countBefore(items: readonly Item[], word: number): { count: number; fir
     if (item.kind === 'number') {
       if (item.text.includes('.') || item.value > MOST_SLOTS || item.value === 0) return null;
       // "पी-2 पार्किंग", "नं. 41 पार्किंग", "स.नं. 12 पार्किंग": part of something else.
-      if (isMark(items[at - 1], '/-.:') || is(items[at - 1], 'no', 'parking') || is(items[at + 1], 'sqm', 'sqft', 'floor')) return null;
+      if (
+        (isMark(items[at - 1], '/-.:') && !(isMark(items[at - 1], '.-') && item.apart && !is(items[at - 2], 'no'))) ||
+        is(items[at - 1], 'no', 'parking') ||
+        is(items[at + 1], 'sqm', 'sqft', 'floor')
+      )
+        return null;
       return { count: item.value, first: at };
     }
     const count = item.kind === 'word' ? cardinalOf(item.folded) : null;

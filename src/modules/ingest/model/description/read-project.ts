@@ -133,9 +133,10 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   else if (is(previous, 'at', 'within')) add('afterAt', 'behind the place');
   else if (is(previous, 'building') && !taken.wing[left.at] && left.at === run.first - 1)
     add('afterBuildingWord', 'behind the word for building');
-  else if (taken.land[left.at]) add('afterLand', '');
+  else if (taken.land[left.at] && !is(items[left.at], 'sector')) add('afterLand', '');
   else if (is(previous, 'taluka', 'district', 'village')) add('afterPlaceWord', '');
-  else if (is(previous, 'sector') || (previous.kind === 'number' && is(items[left.at - 1], 'sector'))) add('afterSector', '');
+  else if (!run.society && (is(previous, 'sector') || (previous.kind === 'number' && is(items[left.at - 1], 'sector'))))
+    add('afterSector', '');
   if (is(previous, 'project', 'named', 'society') && left.at >= run.first - 2) add('afterProjectWord', 'behind the word for project');
   const afterUnit = Boolean(taken.unit[left.at] || taken.floor[left.at] || taken.wing[left.at]);
   if (afterUnit) {
@@ -149,7 +150,7 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
 /** The item that stands before a name, past commas, quotes and "या". */
 function leftOf(items: readonly Item[], run: Run) {
   let at = run.first - 1;
-  while (at >= 0 && (isMark(items[at], ',"\'.-') || (is(items[at], 'matter') && /^(?:या|सदर|सदरच)/.test(items[at]!.text)))) at -= 1;
+  while (at >= 0 && (isMark(items[at], ',"\'.-)') || (is(items[at], 'matter') && /^(?:या|सदर|सदरच)/.test(items[at]!.text)))) at -= 1;
   return { at };
 }
 
@@ -169,7 +170,10 @@ function rightOf(items: readonly Item[], run: Run) {
 
 /** Legal form of an owners' body; the name is what stands before it. */
 const PREMISES_SOCIETY = /\s+(?:प्रिमायसेस|प्रिमायसिस|premises)\s+(?:को|co).*$/i;
-const GENERIC_END = /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी)$/;
+/** Endings that say the words are no name: what a deed is about. */
+const NO_NAME = /(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी|midc|m\.i\.d\.c)/i;
+const GENERIC_END =
+  /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी|बिल्डिंग|बिल्डींग|बिल्डिग|इमारत|building|bldg\.?|[अॲ]ॅ?फोर्डेबल (?:हौसिंग|हाऊसिंग|हाउसिंग))$/i;
 /** What by itself names no project. */
 const TOO_GENERAL = new Set(
   [
@@ -203,6 +207,7 @@ function nameOf(
 ): NameReading | null {
   const { end, written } = withPhase(sheet, from, to, last);
   const text = written.replace(GENERIC_END, '').replace(PREMISES_SOCIETY, '');
+  if (NO_NAME.test(text)) return null;
   if (text.length < 2 || TOO_GENERAL.has(foldWord(text)) || labelAt(sheet, first) === 'tail') return null;
   return { text, span: sheet.spanOf(from, end), first, last, confidence, reason };
 }
@@ -211,7 +216,7 @@ function nameOf(
 function withPhase(sheet: Sheet, from: number, to: number, last: number) {
   const { items } = sheet;
   let at = last + 1;
-  while (isMark(items[at], '"\'-')) at += 1;
+  while (isMark(items[at], '"\'-') || is(items[at], 'project')) at += 1;
   const word = items[at];
   if (!word || !/^(?:फेज|फेझ|टप्पा|phase)$/i.test(word.text)) return { end: to, written: nameText(sheet, from, to) };
   let number = at + 1;

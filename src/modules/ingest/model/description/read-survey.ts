@@ -26,7 +26,8 @@ export function readSurveys(sheet: Sheet): { readings: SurveyReading[]; taken: r
   for (let at = 0; at < items.length; at += 1) {
     if (!isAboutProperty(sheet, at) && labelAt(sheet, at) !== 'tail') continue;
     const item = items[at]!;
-    const kind = item.concept === null ? undefined : KINDS[item.concept];
+    // "हि. 3": short for hissa only with its dot and a number, else it is ही.
+    const kind = item.text === 'हि' && isMark(items[at + 1], '.') ? 'hissa' : item.concept === null ? undefined : KINDS[item.concept];
     const skipped = is(item, 'otherNumber', 'townScheme', 'sector');
     if (!kind && !skipped) continue;
     const start = behindWord(items, at, kind === 'plot');

@@ -152,13 +152,16 @@ function yearBuilt(sheet: Sheet): ValuationReading | null {
 }
 
 /** Both formats are live (domain §8): P52100012345 and PR1260002502389. */
-const RERA = /(?<![A-Za-z0-9])(P(?:5|99)\d{9,10}|P[RPM]1\d{12})(?!\d)/i;
+const RERA = /(?<![A-Za-z0-9])(?:(?:P|पी\.?)(?:5|99)\d{9,10}|P[RPM]1\d{12})(?!\d)/i;
 const RERA_IN_PIECES = /(?<![A-Za-z0-9])P ?5 ?\d[\d ]{9,12}\d(?!\d)/i;
 
 function rera(sheet: Sheet): ValuationReading | null {
   const match = RERA.exec(sheet.text) ?? RERA_IN_PIECES.exec(sheet.text);
   if (!match) return null;
-  const value = match[0].replace(/ /g, '').toUpperCase();
+  const value = match[0]
+    .replace(/^पी\.?/, 'P')
+    .replace(/ /g, '')
+    .toUpperCase();
   if (!/^(?:P5\d{10}|P99\d{9}|P[RPM]1\d{12})$/.test(value)) return null;
   return {
     name: 'rera',

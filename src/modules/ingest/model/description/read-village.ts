@@ -82,6 +82,13 @@ function runBefore(sheet: Sheet, taken: Uint8Array, runs: readonly Run[], at: nu
     const item = items[place]!;
     const run = runs.find(({ last }) => last === place);
     if (run) {
+      // "हिंजवडी ता. मुळशी … येथील": the taluka comes behind the village.
+      let behind = run.first - 1;
+      if (isMark(items[behind], '.')) behind -= 1;
+      if (is(items[behind], 'taluka', 'district')) {
+        place = behind;
+        continue;
+      }
       if (run.words > MOST_WORDS || run.society || run.quoted || /कोर्ट|न्यायालय/.test(sheet.text.slice(run.from, run.to))) return null;
       return run;
     }
@@ -140,18 +147,27 @@ function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): Name
 /** "नवघर भाईंदर पूर्व": the side of a station, behind the village. */
 const STATION_SIDE = /^(\S+)\s+\S+\s+(?:पूर्व|पश्चिम|ईस्ट|वेस्ट)$/;
 
-const TRAILING = /\s*(?:प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत)$/;
+const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत)$/;
 
 function made(sheet: Sheet, first: number, last: number, confidence: number, reason: string): NameReading | null {
   const { items } = sheet;
   // Quarters of the old town are named with their पेठ, before or behind.
   const from = items[first - 1]?.text === 'पेठ' ? items[first - 1]!.from : items[first]!.from;
   const to = items[last + 1]?.text === 'पेठ' ? items[last + 1]!.to : items[last]!.to;
-  const written = nameText(sheet, from, to);
+  const namesake = namesakeBehind(items, last);
+  const written = namesake < 0 ? nameText(sheet, from, to) : `${nameText(sheet, from, to)} ${items[namesake]!.text}`;
   const text = written
     .replace(TRAILING, '')
     .replace(/^पेठ\s+(.+)$/, '$1 पेठ')
     .replace(STATION_SIDE, '$1');
   if (text.length < 2 || /^\d+$/.test(text)) return null;
   return { text, span: sheet.spanOf(from, to), first, last, confidence, reason };
+}
+
+/** "चरहोली (चऱ्होली) खुर्द": another spelling in brackets, then which of the namesakes. */
+function namesakeBehind(items: readonly Item[], last: number) {
+  if (!isMark(items[last + 1], '(')) return -1;
+  for (let at = last + 2; at <= last + 5; at += 1)
+    if (isMark(items[at], ')')) return /^(?:खुर्द|खु|बुद्रुक|बु|kh|bk|khurd|budruk)$/i.test(items[at + 1]?.text ?? '') ? at + 1 : -1;
+  return -1;
 }

@@ -1,6 +1,7 @@
 import type { UnitKind } from './described-property.ts';
 import type { UnitMention } from './find-units.ts';
 import { lettersOf } from './identifiers.ts';
+import { is } from './items.ts';
 import type { Sheet } from './sheet.ts';
 
 /** One unit of the text with every place that names it. */
@@ -30,7 +31,9 @@ export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[]): Sol
   const plots = mentions.filter((mention) => mention.kind === 'plot' && mention.identifier);
   const wordsOfBuilt = built.filter((mention) => !mention.identifier && mention.kind !== null && !isPartOfName(sheet, mention));
   const isBuilt = numberedBuilt.length > 0 || wordsOfBuilt.length > 0;
-  const chosen = isBuilt ? numberedBuilt : plots.filter((plot) => plot.labelled || plots[0] === plot || isNextTo(plots[0]!, plot));
+  const chosen = isBuilt
+    ? numberedBuilt
+    : plots.filter((plot, place) => plot.labelled || place === 0 || isListed(sheet, plots[place - 1]!, plot));
   const units: { key: string; kind: UnitKind | null; mentions: UnitMention[]; first: number; last: number }[] = [];
   for (const mention of chosen) {
     const key = unitKey(sheet, mention);
@@ -51,7 +54,9 @@ const INDUSTRY = /औद्योगिक|इंडस्ट्रि|इंड
 const kindOf = (sheet: Sheet, { noun, kind }: UnitMention): UnitKind | null =>
   kind === 'shop' && /^(?:गाळ|gala)/i.test(sheet.items[noun]!.text) && INDUSTRY.test(sheet.text) ? 'industrial' : kind;
 
-const isNextTo = (one: UnitMention, other: UnitMention) => other.noun === one.noun;
+/** "प्लॉट नं. 3 क्षेत्र 310.00 चौ.मी. व प्लॉट नं. 4". */
+const isListed = ({ items }: Sheet, one: UnitMention, other: UnitMention) =>
+  other.noun === one.noun || (is(items[other.noun - 1], 'and') && other.noun - one.last < 9);
 
 /** "पटेल बंगलो", "सोनचाफा अपार्टमेंट": the word closes a name. */
 function isPartOfName(sheet: Sheet, { noun, kind }: UnitMention) {
