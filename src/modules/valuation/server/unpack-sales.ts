@@ -84,6 +84,6 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const firstId = ({ batchIds, sourceRows }: PackedBuilding) =>
   batchIds.reduce((least, batch, k) => Math.min(least, batch * 2 ** 32 + (sourceRows[k] as number)), Infinity);
 
-/** `batch_id * 2^32 + source_row`; it may pass 2^53, so it is made as text. */
+/** Batch and the lower half of the sale's number, which is the row of the file and the unit of the document; it may pass 2^53, so it is made as text. */
 export const saleIdAt = (sales: SalesOfPlace, at: number) =>
   (BigInt(sales.batchId[at] as number) * 4_294_967_296n + BigInt(sales.sourceRow[at] as number)).toString();

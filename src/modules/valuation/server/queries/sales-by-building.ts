@@ -49,7 +49,7 @@ export function salesByBuilding(clickhouse: ClickHouse, wanted: SalesWanted) {
             groupArray(toUInt16(registered_on)) AS days, groupArray(agreement_paise) AS paise,
             groupArray(round(assumeNotNull(area_sqm), 3)) AS areasSqm, groupArray(ifNull(floor, -1000)) AS floors,
             groupArray(configuration) AS configurations, groupArray(sale_kind) AS saleKinds,
-            groupArray(batch_id) AS batchIds, groupArray(source_row) AS sourceRows
+            groupArray(batch_id) AS batchIds, groupArray(toUInt32(bitAnd(sale_id, 4294967295))) AS sourceRows
      FROM (
        SELECT ${buildingColumns}, latitude, longitude, built_year, registered_on, agreement_paise, area_sqm, floor,
               configuration, sale_kind, batch_id, source_row
