@@ -61,3 +61,50 @@ test('without a mouse a point is chosen from the list of localities', async ({ p
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/^18\.\d+, 7[34]\.\d+$/);
 });
+
+test('a hexagon clicked is zoomed into, says what lies in it, and leads on to its localities', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await signIn(page, '/v4/st/listings/Pune/?map=hexes');
+  await page.getByRole('region', { name: 'Map' }).scrollIntoViewIfNeeded();
+  const panel = page.getByRole('region', { name: /^Hexagon: Around / });
+  // Somewhere around the middle of the city there is a hexagon; where exactly is for the data to say.
+  for (const [across, down] of [
+    [0.5, 0.5],
+    [0.55, 0.55],
+    [0.45, 0.6],
+    [0.6, 0.45],
+  ] as const) {
+    await clickMap(page, across, down);
+    if (
+      await panel.waitFor({ timeout: 5000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
+  }
+  await expect(panel.getByText(/sales? in this hexagon · median rate: (₹|not enough sales \(\d+\))/)).toBeVisible();
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(page).toHaveURL(/hex=8[0-9a-f]{14}/);
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const locality = panel.getByRole('link').first();
+  const name = await locality.innerText();
+  await locality.click();
+  await expect(page.getByRole('heading', { level: 1, name: `Sales in ${name}, Pune` })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await page.goBack();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Whole map' }).click();
+  await expect(panel).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('without a mouse a hexagon is opened from the list, and one with few sales says so', async ({ page }) => {
+  await signIn(page, '/v4/st/listings/Pune/?map=hexes&bhk=4+BHK');
+  await page.getByRole('button', { name: 'List' }).press('Enter');
+  const thin = page.getByRole('row', { name: /Around .* not known [1-4]$/ }).first();
+  await thin.getByRole('button').press('Enter');
+  await expect(page.getByText(/[1-4] sales? in this hexagon · median rate: not enough sales \([0-4]\)/)).toBeVisible();
+  await expect(page.getByText(/[1-4] sales? here · not enough sales \([0-4]\)/).first()).toBeVisible();
+});

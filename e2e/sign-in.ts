@@ -8,7 +8,7 @@ export async function signIn(page: Page, next = '/v4/st/listings/') {
   await page.getByLabel('E-mail').fill(process.env['MULYA_EMAIL'] ?? '');
   await page.getByRole('textbox', { name: 'Password' }).fill(process.env['MULYA_PASSWORD'] ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(new RegExp(next.replace(/[/?.]/g, '\\$&')));
+  await expect(page).toHaveURL(new RegExp(next.replace(/[/?.+]/g, '\\$&')));
 }
 
 /** Everything the browser complained of, which a journey must not make it do. */

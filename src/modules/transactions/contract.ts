@@ -251,8 +251,10 @@ export const salesByLocality = endpoint({
   output: SalesByPlace,
 });
 
+/** An H3 cell, as it is written: 8, its resolution, its place. */
+export const HexIndex = z.string().regex(/^8[0-9a-f]{14}$/);
+
 export const HexOfSales = z.object({
-  /** H3 index. */
   hex: z.string(),
   sales: z.number().int(),
   n: z.number().int(),
@@ -279,6 +281,34 @@ export const salesByHex = endpoint({
   summary: 'Sales and median rate in hexagons whose size follows the zoom of the map.',
   input: SaleFilter.extend({ zoom: z.number().min(0).max(22).default(10) }),
   output: SalesByHex,
+});
+
+export const PlaceInHex = z.object({
+  city: z.string(),
+  locality: z.string(),
+  sales: z.number().int(),
+  n: z.number().int(),
+  medianRate: z.number().nullable(),
+  currency: z.string().nullable(),
+});
+export type PlaceInHex = z.infer<typeof PlaceInHex>;
+
+export const PlacesInHex = z.object({
+  /** Those with the most sales in it, at most twelve. */
+  places: z.array(PlaceInHex),
+  /** Of all localities with sales in it. */
+  count: z.number().int(),
+  needed: z.number().int(),
+});
+export type PlacesInHex = z.infer<typeof PlacesInHex>;
+
+export const placesInHex = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/hexes/:hex',
+  access: entitled,
+  summary: 'The localities whose sales lie in a hexagon, each with those of its sales that do and their median rate.',
+  input: SaleFilter.extend({ hex: HexIndex }),
+  output: PlacesInHex,
 });
 
 // ── choosing ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -20,13 +20,14 @@ export type DrawingProps = {
   height: number;
   tiles?: TileSource;
   onPick?: (id: string) => void;
+  pickedId: string | null;
   onPickPlace?: (place: LatLon) => void;
   pickedPlace: LatLon | null;
 };
 
 /** The only place that touches MapLibre. North is up and stays up. */
 export default function Drawing(props: DrawingProps) {
-  const { spec, steps, hiddenSteps, height, tiles, onPick, onPickPlace, pickedPlace } = props;
+  const { spec, steps, hiddenSteps, height, tiles, onPick, pickedId, onPickPlace, pickedPlace } = props;
   const picksPlaces = onPickPlace !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<maplibre.Map | null>(null);
@@ -63,23 +64,29 @@ export default function Drawing(props: DrawingProps) {
   useEffect(() => {
     if (!map) return;
     const filter = () => {
-      for (const layer of ['hexes', 'circles', 'labels']) {
+      for (const layer of ['hexes', 'areas', 'area-lines', 'circles', 'labels']) {
         if (map.getLayer(layer)) map.setFilter(layer, ['!', ['in', ['get', 'step'], ['literal', [...hiddenSteps]]]]);
       }
+      if (map.getLayer('picked-area')) map.setFilter('picked-area', ['==', ['get', 'id'], pickedId ?? '']);
     };
     filter();
     map.on('styledata', filter);
     return () => void map.off('styledata', filter);
-  }, [map, hiddenSteps]);
+  }, [map, hiddenSteps, pickedId]);
 
   const { points } = spec;
   const firstPicked = useRef(pickedPlace);
+  const drawnOnce = useRef<maplibre.Map | null>(null);
+  const pickedArea = points.find(({ id }) => id === pickedId)?.area;
   useEffect(() => {
-    const bounds = boundsOf(points);
+    const bounds = boundsOf(pickedArea ? pickedArea.map(([longitude, latitude]) => ({ longitude, latitude })) : points);
     if (!map || !bounds) return;
-    map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], { padding: 48, maxZoom: 14, animate: false });
+    // The way from the whole map is seen, so that one knows where the area lies; a map that opens on it is there at once.
+    const look = pickedArea ? { padding: 100, animate: drawnOnce.current === map } : { padding: 48, maxZoom: 14, animate: false };
+    drawnOnce.current = map;
+    map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], look);
     if (firstPicked.current) map.jumpTo({ center: lngLat(firstPicked.current), zoom: Math.max(map.getZoom(), nearZoom) });
-  }, [map, points]);
+  }, [map, points, pickedArea]);
 
   useEffect(() => {
     if (!map || !pickedPlace) return;
@@ -120,19 +127,16 @@ export default function Drawing(props: DrawingProps) {
       const id = event.features?.[0]?.properties['id'];
       if (typeof id === 'string') onPick?.(id);
     };
-    const layers = ['circles', 'hexes'];
-    for (const layer of layers) {
-      map.on('mousemove', layer, show);
-      map.on('mouseleave', layer, hide);
-      map.on('click', layer, pick);
-    }
+    // Together, so that a click on a circle within an area is one pick.
+    const layers = ['circles', 'hexes', 'areas'];
+    map.on('mousemove', layers, show);
+    map.on('mouseleave', layers, hide);
+    map.on('click', layers, pick);
     return () => {
       popup.remove();
-      for (const layer of layers) {
-        map.off('mousemove', layer, show);
-        map.off('mouseleave', layer, hide);
-        map.off('click', layer, pick);
-      }
+      map.off('mousemove', layers, show);
+      map.off('mouseleave', layers, hide);
+      map.off('click', layers, pick);
     };
   }, [map, spec, steps, onPick]);
 

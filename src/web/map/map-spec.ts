@@ -22,6 +22,8 @@ export type MapPoint = {
   /** Null: too few sales to say; drawn hollow. */
   value: number | null;
   size?: number;
+  /** Corners as [longitude, latitude]: outlined, answers to a click as a whole, and is zoomed to when picked. Named in tip and list only. */
+  area?: readonly (readonly [number, number])[];
   /** The subject, in seal red. */
   isSubject?: boolean;
 };

@@ -33,6 +33,7 @@ export function mapStyle(spec: MapSpec, steps: readonly Step[], palette: Palette
   const features = pointFeatures(spec, steps);
   sources['points'] = { type: 'geojson', data: features.points };
   sources['hexes'] = { type: 'geojson', data: features.hexes };
+  sources['areas'] = { type: 'geojson', data: features.areas };
   const color = ['match', ['get', 'step'], ...steps.flatMap((step, at) => [at, stepColor(step, palette)]), palette.paper];
   const filled = steps.length > 0 ? color : palette.paper;
   layers.push({
@@ -41,6 +42,12 @@ export function mapStyle(spec: MapSpec, steps: readonly Step[], palette: Palette
     source: 'hexes',
     paint: { 'fill-color': filled as string, 'fill-opacity': 0.9, 'fill-outline-color': palette.raised },
   });
+  // Nothing to see, but what lies within an outline belongs to it under the pointer.
+  layers.push({ id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-opacity': 0 } });
+  const outline = (id: string, color: string, width: number, more: object = {}) =>
+    layers.push({ id, type: 'line', source: 'areas', paint: { 'line-color': color, 'line-width': width }, ...more });
+  outline('area-lines', palette['line-strong'], 1);
+  outline('picked-area', palette.seal, 2, { filter: ['==', ['get', 'id'], ''] });
   layers.push({
     id: 'circles',
     type: 'circle',
@@ -96,7 +103,7 @@ export function pointFeatures(spec: MapSpec, steps: readonly Step[]) {
         geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
         properties: {
           id: point.id,
-          label: point.label,
+          label: point.area ? '' : point.label,
           radius,
           step: stepOf(point.value, steps),
           isKnown: point.value !== null,
@@ -104,6 +111,12 @@ export function pointFeatures(spec: MapSpec, steps: readonly Step[]) {
         },
       };
     });
+  const areas = spec.points.flatMap(({ id, area, value }): Feature[] => {
+    const [first] = area ?? [];
+    if (!area || !first) return [];
+    const ring = [...area, first].map(([longitude, latitude]) => [longitude, latitude]);
+    return [{ type: 'Feature', geometry: { type: 'Polygon', coordinates: [ring] }, properties: { id, step: stepOf(value, steps) } }];
+  });
   const hexes = asHexes
     ? hexesOf(spec.points, hexWidthKm(spec)).map((hex): Feature => {
         tips.set(hex.id, [
@@ -118,7 +131,7 @@ export function pointFeatures(spec: MapSpec, steps: readonly Step[]) {
         };
       })
     : [];
-  return { points: collection(points), hexes: collection(hexes), tips };
+  return { points: collection(points), hexes: collection(hexes), areas: collection(areas), tips };
 }
 
 const measured = (value: number | null, { measure }: MapSpec) =>

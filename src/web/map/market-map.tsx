@@ -23,6 +23,8 @@ export function MarketMap(props: {
   spec: MapSpec;
   height?: number;
   onPick?: (id: string) => void;
+  /** A point with an area: outlined in seal red and zoomed to. */
+  pickedId?: string | null;
   onPickPlace?: (place: LatLon) => void;
   /** Marked, and shown from near when the map opens. */
   pickedPlace?: LatLon | null;
@@ -58,6 +60,7 @@ export function MarketMap(props: {
               height={height}
               tiles={tiles}
               onPick={onPick}
+              pickedId={props.pickedId ?? null}
               onPickPlace={onPickPlace}
               pickedPlace={props.pickedPlace ?? null}
             />

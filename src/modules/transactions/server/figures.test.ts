@@ -6,6 +6,7 @@ import { definitions } from '../model/definitions.ts';
 import { insertSales, makeSale, setBatchLive, type StoredSale } from '../testing.ts';
 import { listFacets } from './list-facets.ts';
 import { listHexes } from './list-hexes.ts';
+import { listHexPlaces } from './list-hex-places.ts';
 import { listLocalities } from './list-localities.ts';
 import { listMonths } from './list-months.ts';
 import { summarise } from './summarise.ts';
@@ -140,6 +141,25 @@ test('hexagons hold the located sales, and say how many have no place', async ()
   expect(hexes[0]?.boundary).toHaveLength(6);
   const [longitude, latitude] = hexes[0]?.boundary[0] ?? [0, 0];
   expect([Math.round(longitude), Math.round(latitude)]).toEqual([74, 19]);
+});
+
+test('a hexagon names the localities whose sales lie in it, and gives a rate only where there are enough', async () => {
+  const batch = await insertSales(
+    clickhouse,
+    Array.from({ length: 3 }, () => makeSale({ locality: 'Balewadi', registeredOn: '2024-01-10', latitude: 18.5501, longitude: 73.7801 })),
+  );
+  const { hexes } = await listHexes(clickhouse, { city: 'Pune', zoom: 12 });
+  const hex = hexes[0]?.hex ?? '';
+  const { places, count, needed } = await listHexPlaces(clickhouse, { city: 'Pune', hex });
+  expect([count, needed]).toEqual([2, 5]);
+  expect(places).toEqual([
+    { city: 'Pune', locality: 'Baner', sales: 12, n: 12, medianRate: expect.closeTo(median(rates) ?? 0, 8), currency: 'INR' },
+    { city: 'Pune', locality: 'Balewadi', sales: 3, n: 3, medianRate: null, currency: 'INR' },
+  ]);
+  expect(places.reduce((sum, { sales }) => sum + sales, 0)).toBe(hexes[0]?.sales);
+  expect((await listHexPlaces(clickhouse, { city: 'Pune', village: 'Baner', hex })).count).toBe(1);
+  expect(await listHexPlaces(clickhouse, { hex: '8ffffffffffffff' })).toEqual({ places: [], count: 0, needed });
+  await setBatchLive(clickhouse, batch, false);
 });
 
 test('a control offers what it could be set to instead of what it is set to', async () => {

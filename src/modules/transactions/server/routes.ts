@@ -4,6 +4,7 @@ import { serve } from '#server/http/serve.ts';
 import {
   downloadSales,
   oneSale,
+  placesInHex,
   saleFacets,
   salesByHex,
   salesByLocality,
@@ -15,6 +16,7 @@ import {
 import { exportSales } from './export-sales.ts';
 import { listFacets } from './list-facets.ts';
 import { listHexes } from './list-hexes.ts';
+import { listHexPlaces } from './list-hex-places.ts';
 import { listLocalities } from './list-localities.ts';
 import { listMonths } from './list-months.ts';
 import { readLocalNames } from './local-names.ts';
@@ -32,6 +34,7 @@ export function registerRoutes(app: FastifyInstance, { clickhouse }: Ground) {
   serve(app, salesByMonth, (filter) => listMonths(clickhouse, filter));
   serve(app, salesByLocality, (filter) => listLocalities(clickhouse, filter));
   serve(app, salesByHex, (filter) => listHexes(clickhouse, filter));
+  serve(app, placesInHex, (input) => listHexPlaces(clickhouse, input));
   serve(app, saleFacets, (filter) => listFacets(clickhouse, filter));
   serve(app, suggestPlaces, (input) => suggest(clickhouse, localNames, input));
   serve(app, oneSale, ({ saleId }, { signal }) => readSale(clickhouse, saleId, { signal }));

@@ -90,12 +90,20 @@ export default function ExplorerPage() {
                 <MapControls
                   shape={state.mapShape}
                   colour={state.mapColour}
-                  onShape={(mapShape) => go({ ...state, mapShape })}
+                  onShape={(mapShape) => go({ ...state, mapShape, openHex: null })}
                   onColour={(mapColour) => go({ ...state, mapColour })}
                 />
               }
             >
-              <LocalityMap filter={filter} shape={state.mapShape} colour={state.mapColour} onPlace={toPlace} />
+              <LocalityMap
+                filter={filter}
+                shape={state.mapShape}
+                colour={state.mapColour}
+                openHex={state.openHex}
+                onHex={(openHex) => go({ ...state, openHex })}
+                onPlace={toPlace}
+                addressOf={(chosen) => explorerAddress(atPlace(state, chosen))}
+              />
             </Section>
           </div>
           <Section title="The sales">

@@ -61,6 +61,7 @@ const states: fc.Arbitrary<ExplorerState> = fc.record({
   sort: fc.record({ sortBy: fc.constantFrom(...sortColumns), direction: fc.constantFrom('asc' as const, 'desc' as const) }),
   mapShape: fc.constantFrom(...mapShapes),
   mapColour: fc.constantFrom(...mapColours),
+  openHex: fc.option(fc.stringMatching(/^8[0-9a-f]{14}$/)),
   openSale: fc.option(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String)),
 });
 

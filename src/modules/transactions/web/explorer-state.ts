@@ -1,6 +1,6 @@
 import { parseDate } from '#core/period.ts';
 import { cleanQueryValue, type QueryValue } from '#core/query-text.ts';
-import { SaleFilter, SaleSort } from '../contract.ts';
+import { HexIndex, SaleFilter, SaleSort } from '../contract.ts';
 
 export const mapShapes = ['circles', 'hexes'] as const;
 export const mapColours = ['sales', 'rate'] as const;
@@ -11,6 +11,8 @@ export type ExplorerState = {
   sort: SaleSort;
   mapShape: (typeof mapShapes)[number];
   mapColour: (typeof mapColours)[number];
+  /** The hexagon of the map that is looked into; one of the filter's own, so another filter closes it. */
+  openHex: string | null;
   /** The sale open in the side panel. */
   openSale: string | null;
 };
@@ -63,6 +65,7 @@ export function readExplorer(place: Place, query: URLSearchParams): ExplorerStat
     sort: { sortBy: sortBy.data ?? initial.sortBy, direction: direction.data ?? initial.direction },
     mapShape: query.get('map') === 'hexes' ? 'hexes' : 'circles',
     mapColour: query.get('colour') === 'sales' ? 'sales' : 'rate',
+    openHex: HexIndex.safeParse(query.get('hex')).data ?? null,
     openSale: open !== null && /^\d{1,20}$/.test(open) ? open : null,
   };
 }
@@ -79,7 +82,7 @@ function readField(field: Named, values: readonly QueryValue[]): unknown {
 }
 
 /** The address of a state; what is as usual is left out of it. */
-export function explorerAddress({ filter, sort, mapShape, mapColour, openSale }: ExplorerState): string {
+export function explorerAddress({ filter, sort, mapShape, mapColour, openHex, openSale }: ExplorerState): string {
   const path = [filter.city, filter.village, filter.project].filter((part) => part !== undefined).map((part) => `${encodeSegment(part)}/`);
   const query = new URLSearchParams();
   for (const field of Object.keys(names) as Named[]) {
@@ -90,6 +93,7 @@ export function explorerAddress({ filter, sort, mapShape, mapColour, openSale }:
   if (sort.direction !== initial.direction) query.set('direction', sort.direction);
   if (mapShape !== 'circles') query.set('map', mapShape);
   if (mapColour !== 'rate') query.set('colour', mapColour);
+  if (openHex !== null) query.set('hex', openHex);
   if (openSale !== null) query.set('open', openSale);
   const text = query.toString();
   return `${explorerPath}${path.join('')}${text === '' ? '' : `?${text}`}`;
@@ -99,10 +103,12 @@ export function explorerAddress({ filter, sort, mapShape, mapColour, openSale }:
 const plain = (value: string | number) =>
   typeof value === 'number' ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 10 }) : value;
 
+const nothingOpen = { openHex: null, openSale: null };
+
 /** A part of one dot or two would be walked away by the browser. */
 const encodeSegment = (part: string) => encodeURIComponent(part).replaceAll(/^\.{1,2}$/g, (dots) => '%2E'.repeat(dots.length));
 
-/** Choosing a place forgets the smaller places chosen in the former one, and the open sale. */
+/** Choosing a place forgets the smaller places chosen in the former one, and what was open. */
 export const atPlace = (state: ExplorerState, { city, village, project }: Place): ExplorerState => ({
   ...state,
   filter: {
@@ -111,19 +117,19 @@ export const atPlace = (state: ExplorerState, { city, village, project }: Place)
     village: city === undefined ? undefined : village,
     project: village === undefined ? undefined : project,
   },
-  openSale: null,
+  ...nothingOpen,
 });
 
 export const withFilter = (state: ExplorerState, change: Partial<SaleFilter>): ExplorerState => ({
   ...state,
   filter: { ...state.filter, ...change },
-  openSale: null,
+  ...nothingOpen,
 });
 
 /** The place stays; everything else that narrows goes. */
 export const withoutConditions = (state: ExplorerState): ExplorerState => ({
   ...state,
   filter: SaleFilter.parse({ city: state.filter.city, village: state.filter.village, project: state.filter.project }),
-  openSale: null,
+  ...nothingOpen,
 });
 export const hasConditions = ({ filter }: ExplorerState) => (Object.keys(names) as Named[]).some((field) => filter[field] !== undefined);

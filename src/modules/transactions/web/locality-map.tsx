@@ -4,6 +4,7 @@ import { MarketMap } from '#web/map/market-map.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { SaleFilter, SalesByHex, SalesByPlace } from '../contract.ts';
 import type { ExplorerState } from './explorer-state.ts';
+import { HexPanel } from './hex-panel.tsx';
 import { placeOfId, prepareHexes, preparePlaces } from './prepare-map.ts';
 import classes from './sales.module.css';
 import { useHexes, useLocalities } from './use-sales.ts';
@@ -13,7 +14,10 @@ const mapHeight = 420;
 type Drawn = { shape: ExplorerState['mapShape']; colour: ExplorerState['mapColour'] };
 type Props = Drawn & {
   filter: SaleFilter;
+  openHex: ExplorerState['openHex'];
+  onHex: (hex: ExplorerState['openHex']) => void;
   onPlace: (place: { city: string; village?: string }) => void;
+  addressOf: (place: { city: string; village: string }) => string;
 };
 
 /** Where the sales lie and what they cost: cities or localities as circles, or hexagons that know no boundary. */
@@ -23,7 +27,7 @@ export function LocalityMap(props: Props) {
   const hexes = useHexes(filter, zoomFor(filter), shape === 'hexes');
   return shape === 'hexes' ? (
     <StateView query={hexes} waiting={<Skeleton height={mapHeight} />} errorTitle="The map could not be drawn.">
-      {(answer) => <HexMap {...props} answer={answer} />}
+      {(answer) => <HexMap {...props} answer={answer} places={places.data?.places ?? noPlaces} />}
     </StateView>
   ) : (
     <StateView query={places} waiting={<Skeleton height={mapHeight} />} errorTitle="The map could not be drawn.">
@@ -45,10 +49,29 @@ function PlaceMap(props: Props & { answer: SalesByPlace }) {
   return <MarketMap spec={spec} height={mapHeight} onPick={pick} />;
 }
 
-function HexMap(props: Props & { answer: SalesByHex }) {
-  const { answer, colour } = props;
-  const spec = useMemo(() => prepareHexes(answer, colour), [answer, colour]);
-  return <MarketMap spec={spec} height={mapHeight} />;
+/** Hexagons are named by the places around them, as soon as these are known. */
+const noPlaces: SalesByPlace['places'] = [];
+
+function HexMap(props: Props & { answer: SalesByHex; places: SalesByPlace['places'] }) {
+  const { answer, places, colour, filter, openHex, onHex } = props;
+  const spec = useMemo(() => prepareHexes(answer, places, colour), [answer, places, colour]);
+  const open = answer.hexes.find(({ hex }) => hex === openHex);
+  return (
+    <>
+      <MarketMap spec={spec} height={mapHeight} onPick={onHex} pickedId={open?.hex ?? null} />
+      {open && (
+        <HexPanel
+          key={open.hex}
+          hex={open}
+          name={spec.points.find(({ id }) => id === open.hex)?.label ?? ''}
+          needed={answer.needed}
+          filter={filter}
+          addressOf={props.addressOf}
+          onClose={() => onHex(null)}
+        />
+      )}
+    </>
+  );
 }
 
 /** What the map draws and what its colour says. */

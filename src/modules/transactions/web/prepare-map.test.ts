@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlaceOfSales, SalesByPlace } from '../contract.ts';
-import { placeId, placeOfId, prepareHexes, preparePlaces } from './prepare-map.ts';
+import { placeId, placeOfId, prepareHexes, preparePlaces, rateWords } from './prepare-map.ts';
 
 const place = (partial: Partial<PlaceOfSales>): PlaceOfSales => ({
   city: 'Pune',
@@ -47,18 +47,25 @@ test('a click on a circle knows its place, and any other id none', () => {
   expect([placeOfId('88608850'), placeOfId('nonsense'), placeOfId('null')]).toEqual([null, null, null]);
 });
 
-test('hexagons are outlined, closed, and stand for the sales within', () => {
-  const boundary: [number, number][] = [
-    [73, 18],
-    [74, 18],
-    [74, 19],
-    [73, 19],
-  ];
-  const spec = prepareHexes(
-    { resolution: 8, withoutPlace: 3, needed: 5, hexes: [{ hex: '88', sales: 7, n: 7, medianRate: 9000, currency: 'INR', boundary }] },
-    'rate',
-  );
-  expect(spec.points[0]).toMatchObject({ longitude: 73.5, latitude: 18.5, value: 9000, size: 7 });
+const boundary: [number, number][] = [
+  [73, 18],
+  [74, 18],
+  [74, 19],
+  [73, 19],
+];
+const hexagon = { hex: '88', sales: 7, n: 7, medianRate: 9000, currency: 'INR', boundary };
+
+test('hexagons are outlined, stand for the sales within, and are called after the nearest place', () => {
+  const places = [place({ latitude: 18.4, longitude: 73.5 }), place({ locality: 'Sus', latitude: 18.9, longitude: 73.9 })];
+  const found = { resolution: 8, withoutPlace: 3, needed: 5, hexes: [hexagon] };
+  const spec = prepareHexes(found, places, 'rate');
+  expect(spec.points[0]).toMatchObject({ label: 'Around Baner', longitude: 73.5, latitude: 18.5, value: 9000, size: 7, area: boundary });
   expect(spec.subtitle).toMatch(/3 sales have no position/);
-  expect(spec.layers?.[0]?.geometry.features[0]?.geometry).toMatchObject({ coordinates: [[...boundary, [73, 18]]] });
+  expect(prepareHexes(found, [], 'rate').points[0]?.label).toBe('Hexagon');
+});
+
+test('a hexagon with too few sales says how many, one in several currencies says that', () => {
+  expect(rateWords(hexagon, 5)).toBe('₹9,000/sq ft');
+  expect(rateWords({ n: 3, medianRate: null, currency: 'INR' }, 5)).toBe('not enough sales (3)');
+  expect(rateWords({ n: 8, medianRate: null, currency: null }, 5)).toBe('in several currencies');
 });

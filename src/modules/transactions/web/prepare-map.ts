@@ -1,9 +1,9 @@
-import type { FeatureCollection } from 'geojson';
+import { haversineKm, type LatLon } from '#core/geo.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatRate } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import type { MapPoint, MapSpec } from '#web/map/map-spec.ts';
-import type { SaleFilter, SalesByHex, SalesByPlace } from '../contract.ts';
+import type { HexOfSales, PlaceOfSales, SaleFilter, SalesByHex, SalesByPlace } from '../contract.ts';
 import { definitions, type FigureDefinition } from '../model/definitions.ts';
 import type { ExplorerState } from './explorer-state.ts';
 
@@ -76,26 +76,23 @@ export function preparePlaces({ level, places, needed, asOf }: SalesByPlace, fil
   };
 }
 
-/** H3 hexagons: each outlined, with the circle of its sales and the colour of its median in the middle. */
-export function prepareHexes({ hexes, needed, withoutPlace }: SalesByHex, wanted: Colour): MapSpec {
+/**
+ * H3 hexagons: each outlined, with the circle of its sales and the colour of its median in the middle. A hexagon has no name; it is
+ * called after the place, of those given, whose middle is nearest.
+ */
+export function prepareHexes({ hexes, needed, withoutPlace }: SalesByHex, places: readonly PlaceOfSales[], wanted: Colour): MapSpec {
   const measure = measureOf(hexes, wanted);
-  const points = hexes.map((hex) => ({
-    id: hex.hex,
-    label: '',
-    ...middleOf(hex.boundary),
-    value: valueOf(hex, measure.colour),
-    size: hex.sales,
-  }));
-  const outlines: FeatureCollection = {
-    type: 'FeatureCollection',
-    features: [
-      {
-        type: 'Feature',
-        properties: {},
-        geometry: { type: 'MultiLineString', coordinates: hexes.map(({ boundary }) => [...boundary, ...boundary.slice(0, 1)]) },
-      },
-    ],
-  };
+  const points = hexes.map((hex): MapPoint => {
+    const middle = middleOf(hex.boundary);
+    return {
+      id: hex.hex,
+      label: hexName(middle, places),
+      ...middle,
+      value: valueOf(hex, measure.colour),
+      size: hex.sales,
+      area: hex.boundary,
+    };
+  });
   return {
     title: 'Hexagons',
     subtitle: [
@@ -106,11 +103,26 @@ export function prepareHexes({ hexes, needed, withoutPlace }: SalesByHex, wanted
     ...scale(measure),
     ...behind(points, definitions.hexRate, measure.colour),
     as: 'circles',
-    layers: [{ id: 'hexagons', kind: 'boundary', geometry: outlines }],
   };
 }
 
-function middleOf(corners: readonly (readonly [number, number])[]) {
+/** A rate, or why there is none. */
+export function rateWords({ n, medianRate, currency }: Pick<HexOfSales, 'n' | 'medianRate' | 'currency'>, needed: number) {
+  if (medianRate !== null) return formatRate(medianRate, currency ?? undefined);
+  return n >= needed ? 'in several currencies' : `not enough sales (${formatCount(n)})`;
+}
+
+function middleOf(corners: readonly (readonly [number, number])[]): LatLon {
   const mean = (at: 0 | 1) => corners.reduce((sum, corner) => sum + corner[at], 0) / corners.length;
   return { longitude: mean(0), latitude: mean(1) };
+}
+
+function hexName(middle: LatLon, places: readonly PlaceOfSales[]) {
+  let nearest: { name: string; km: number } | null = null;
+  for (const { city, locality, latitude, longitude } of places) {
+    if (latitude === null || longitude === null) continue;
+    const km = haversineKm(middle, { latitude, longitude });
+    if (nearest === null || km < nearest.km) nearest = { name: locality ?? city, km };
+  }
+  return nearest === null ? 'Hexagon' : `Around ${nearest.name}`;
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call } from '#web/api/call.ts';
 import {
   oneSale,
+  placesInHex,
   saleFacets,
   salesByHex,
   salesByLocality,
@@ -36,6 +37,9 @@ export const useHexes = (filter: SaleFilter, zoom: number, enabled: boolean) =>
     enabled,
     ...steady,
   });
+
+export const usePlacesInHex = (filter: SaleFilter, hex: string) =>
+  useQuery({ queryKey: ['sales', 'hex', hex, filter], queryFn: ({ signal }) => call(placesInHex, { ...filter, hex }, { signal }) });
 
 /** Asked when the control is opened; quietly, because the list itself says that it is loading. */
 export const useFacet = (filter: SaleFilter, facet: FacetName, enabled = true) =>
