@@ -52,7 +52,7 @@ export function salesByBuilding(clickhouse: ClickHouse, wanted: SalesWanted) {
             groupArray(batch_id) AS batchIds, groupArray(toUInt32(bitAnd(sale_id, 4294967295))) AS sourceRows
      FROM (
        SELECT ${buildingColumns}, latitude, longitude, built_year, registered_on, agreement_paise, area_sqm, floor,
-              configuration, sale_kind, batch_id, source_row
+              configuration, sale_kind, batch_id, source_row, sale_id
        FROM sale
        WHERE ${where} AND property_kind = {propertyKind:String} AND currency = {currency:String} AND ${usable}
          AND cityHash64(locality, project, unnamedLatitude, unnamedLongitude) % {oneIn:UInt32} = 0
