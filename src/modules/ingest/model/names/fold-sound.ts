@@ -107,9 +107,19 @@ function foldLatin(word: string) {
       let end = at + 1;
       while (end < length && (VOWEL.has(word.charAt(end)) || (word.charAt(end) === 'y' && isVowelY(word, end)))) end++;
       const run = word.slice(at, end);
-      // Gaon, Rao: the endings गाव and राव.
-      if (run === 'ao' && (end === length || (end === length - 1 && (word.charAt(end) === 'n' || word.charAt(end) === 'm')))) {
-        return `${folded}${pending}ava`.replaceAll(BARE, 'a');
+      // Gaon, Rao: गाव and राव, also with more behind (Vadgaonsheri).
+      if (run === 'ao' && (end === length || endsGaon(word, end))) {
+        folded += `${pending}ava`;
+        pending = '';
+        at = Math.min(length, end + 1);
+        continue;
+      }
+      // Deogiri, Sahdeo: देव.
+      if (run === 'eo' && pending === 'd') {
+        folded += 'deva';
+        pending = '';
+        at = end;
+        continue;
       }
       if (run === 'o' && word.charAt(end) === 'w' && !VOWEL.has(word.charAt(end + 1)) && word.charAt(end + 1) !== 'h') end++;
       let vowels = foldVowels(run);
@@ -127,7 +137,7 @@ function foldLatin(word: string) {
         pending = next;
         continue;
       }
-      if (pending === next || `${pending}h` === next) {
+      if (pending === next || `${pending}h` === next || (pending === 'p' && next === 'f')) {
         pending = next;
         continue;
       }
@@ -138,6 +148,9 @@ function foldLatin(word: string) {
   if (pending !== '') folded += `${pending}a`;
   return folded.replaceAll(BARE, 'a');
 }
+
+/** The n of -gaon before a consonant or the end; not that of a name like Naoni. */
+const endsGaon = (word: string, at: number) => (word.charAt(at) === 'n' || word.charAt(at) === 'm') && !VOWEL.has(word.charAt(at + 1));
 
 /** Marks an `a` that stands for no written vowel while a word is folded. */
 const BARE = '\u0001';

@@ -65,7 +65,7 @@ const WORDS: Record<WordKind, string> = {
   'short-form': `
     Co | को, कॉ
     Sahakari | सह
-    Op, ops | ऑप, ओप, ऑफ, आप, ओपी, ऑपी
+    Op, ops | ऑप, ओप, ऑफ, आप, ओपी, ऑपी, ऑ
     Housing, ho | हौ, हो, हाऊ, हाउ
     Society, so | सो, सौ, सोस, सॉ, सोसो
     Gruharachana, gru | गृ, गृह, ग्रु
@@ -96,7 +96,7 @@ const WORDS: Record<WordKind, string> = {
     Valley, valleys, vally | व्हॅली, वॅली, व्हेली, व्हली, व्हॅल्ली
     View, views, vew | व्ह्यू, व्ह्यु, व्हयू, व्यू, व्हू, वियू, व्हिव, व्हयु, व्ह्यूज, व्ह्यू्ज
     Enclave, enclaves, enclav, anclave | एन्क्लेव्ह, एनक्लेव्ह, एन्क्लेव, एंक्लेव्ह, एन्क्लेव्, एनक्लेव
-    County, countee | काउंटी, काऊंटी, कौंटी, कंट्री
+    County, countee | काउंटी, काऊंटी, कौंटी
     Court, courts | कोर्ट, कोर्टस
     Courtyard, courtyards, kourtyard | कोर्टयार्ड, कोर्ट-यार्ड
     Castle, castles, castel | कॅसल, कॅसेल, कासल, कॅस्टल
@@ -173,7 +173,7 @@ const WORDS: Record<WordKind, string> = {
     Enterprises, enterprise, enterprizes, enterprices | एंटरप्रायझेस, एन्टरप्रायझेस, एंटरप्रायजेस, एन्टरप्रायजेस, एंटरप्राईजेस, एन्टरप्राईजेस, एंटरप्रायझेज, एन्टरप्रायझेज, एंटरप्राइजेस, एंटरप्राइझेस, एन्टरप्राइझेस
     Ventures, venture | व्हेंचर्स, वेंचर्स, व्हेन्चर्स, व्हेंचर, वेन्चर्स
     Group, groups | ग्रुप, ग्रूप, समूह
-    Corporation, corp, corpn | कॉर्पोरेशन, कार्पोरेशन, काॅर्पोरेशन, कॉर्पो
+    Corporation, corp, corpn | कॉर्पोरेशन, कार्पोरेशन, काॅर्पोरेशन, कॉर्पो, कॉर्प
     Shelters, shelter | शेल्टर्स, शेल्टर
     Spaces, space | स्पेसेस, स्पेस
     Lifespaces, lifespace | लाईफस्पेसेस, लाइफस्पेसेस, लाईफस्पेस
@@ -226,7 +226,7 @@ const WORDS: Record<WordKind, string> = {
     Extension, extn, ext | एक्स्टेन्शन, एक्सटेन्शन`,
   link: `
     And, n, aur | आणि, व, अँड, ॲन्ड, अॅण्ड, अॅन्ड, ॲण्ड, ऍन्ड, ऍण्ड, अँन्ड, अण्ड, अॅड, एन्ड
-    The | दि
+    The | द, दि
     Of | ऑफ
     At, in, by, for | ॲट, अॅट, ऍट, बाय
     No, nos, num, number | नं, नंबर, क्र, क्रमांक, न`,
@@ -277,6 +277,7 @@ const WORDS: Record<WordKind, string> = {
     Coral | कोरल
     Country | कंट्री
     Cosmos | कॉसमॉस
+    Crescent | क्रेसेंट
     Crest | क्रेस्ट
     Crown | क्राऊन, क्राउन
     Crystal, cristal, krystal | क्रिस्टल
@@ -467,6 +468,8 @@ const WORDS: Record<WordKind, string> = {
     Royale | रोयाल, रॉयाल
     Ruby | रुबी
     Sapphire | सफायर, सॅफायर
+    Sea
+    Seaside | सीसाईड
     Season, seasons | सीझन, सीझन्स, सिझन्स
     Serene | सेरेन, सिरीन
     Serenity | सेरेनिटी, सिरेनिटी

@@ -41,10 +41,15 @@ const NUMBER_WORDS = new Map([
 ]);
 const COUNTED: ReadonlySet<string> = new Set(['phase', 'stage', 'part', 'project', 'sector', 'annexe', 'cluster']);
 
+/** II and beyond; a single letter is no number by itself. */
+export const romanNumber = (text: string): number | undefined => ROMAN.get(text);
+
+/** A number where one is expected, after "Phase". */
+export const countedNumber = (text: string): number | undefined => ROMAN.get(text) ?? ROMAN_LETTERS.get(text) ?? NUMBER_WORDS.get(text);
+
 /** `Phase II`, `फेज टू`, `Ganga Aria III`: the number a word stands for, given the word before it. */
 export function phaseNumber(text: string, before: NameWord | undefined): number | undefined {
-  const roman = ROMAN.get(text);
+  const roman = romanNumber(text);
   if (roman !== undefined && before !== undefined) return roman;
-  if (before !== undefined && COUNTED.has(before.id)) return roman ?? ROMAN_LETTERS.get(text) ?? NUMBER_WORDS.get(text);
-  return undefined;
+  return before !== undefined && COUNTED.has(before.id) ? countedNumber(text) : undefined;
 }

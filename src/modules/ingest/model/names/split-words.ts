@@ -2,41 +2,76 @@ import { initialsNamed, letterNamed } from './devanagari-letters.ts';
 import { devanagariWord, latinWord, type NameWord } from './name-words.ts';
 
 /** A word of a name as written (small letters if Latin), and the word of the table it is, if it is one. */
-export type SplitWord = { text: string; known?: NameWord };
+export type SplitWord = {
+  text: string;
+  known?: NameWord;
+  /** Put together from single letters. */
+  initials?: true;
+  /** Nothing stood between it and the word before: the 1 of `B1`. */
+  glued?: true;
+};
 
 const DIACRITICS = /[\u0300-\u036f]/g;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const NEITHER_SCRIPT = /[^ -~\p{Script=Devanagari}]/u;
+/** Vowels typed as a letter and a sign. */
+const PIECED_VOWEL = /अ[\u{93e}\u{945}\u{947}-\u{94c}]|\u{93e}\u{945}/u;
+const PIECED_VOWELS = /अ\u{93e}\u{945}|अ[\u{93e}\u{945}\u{947}-\u{94c}]|\u{93e}\u{945}/gu;
+const WHOLE_VOWEL = new Map([
+  ['अाॅ', 'ऑ'],
+  ['अॉ', 'ऑ'],
+  ['अा', 'आ'],
+  ['अॅ', 'ॲ'],
+  ['अे', 'ए'],
+  ['अै', 'ऐ'],
+  ['अो', 'ओ'],
+  ['अौ', 'औ'],
+  ['ाॅ', 'ॉ'],
+]);
 const APOSTROPHE = /['’‘`´]/;
 const APOSTROPHES = /['’‘`´]/g;
 const MESSRS = /\bm\/s\b\.?/g;
 const ANY_ORDINAL = /\d(?:st|nd|rd|th)\b/;
-const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
+const ORDINAL_ENDING = /^(?:st|nd|rd|th)$/;
 
 /**
  * Cuts a name into words: small letters, ASCII digits, no punctuation; `A.W.H.O.`, `ए. डब्लु.एच.ओ.` and `एडब्लुएचओ` are one
  * word of initials, `B2` is two words.
  */
 export function splitWords(name: string): SplitWord[] {
-  const pieces = cut(tidyName(name)).map(readPiece);
+  const pieces = cut(tidyName(name));
   const words: SplitWord[] = [];
   let forms = false;
   for (let at = 0; at < pieces.length; at++) {
     let { initial, word } = pieces[at] as Piece;
-    if (initial !== undefined) {
+    const { glued } = pieces[at] as Piece;
+    if (initial !== undefined && !isCounted(words.at(-1))) {
       let initials = initial;
       for (; at + 1 < pieces.length; at++) {
         initial = pieces[at + 1]?.initial;
         if (initial === undefined) break;
         initials += initial;
       }
-      word = readPiece(initials).word;
+      if (initials === 'c' && isSea(pieces[at] as Piece, pieces[at + 1])) word = SEA;
+      else word = initials.length > 1 ? { ...readPiece(initials).word, initials: true } : readPiece(initials).word;
     }
     if (word.known?.kind === 'short-form') forms = true;
-    words.push(word);
+    words.push(glued ? { ...word, glued } : word);
   }
   return forms ? dropWeakForms(words) : words;
 }
+
+/** `सी ब्रीझ` is Sea Breeze; `सी विंग`, `सी 2` and a last `सी` are the letter. */
+const isSea = (piece: Piece, next: Piece | undefined) =>
+  piece.devanagari === true &&
+  next !== undefined &&
+  !isCounted(next.word) &&
+  next.word.known?.kind !== 'society' &&
+  !/^\d/.test(next.word.text);
+const SEA = wordOf('sea');
+
+/** After "Wing" and the like letters are not initials: `Wings A B`. */
+const isCounted = (before: SplitWord | undefined) => before?.known?.kind === 'part' || before?.known?.id === 'tower';
 
 /** One way of writing letters: small, without accents and what cannot be seen. */
 export function tidyName(name: string) {
@@ -45,6 +80,7 @@ export function tidyName(name: string) {
   for (let at = 0; at < text.length; at++) widest = Math.max(widest, text.charCodeAt(at));
   if (widest > 0x7e) {
     text = text.normalize('NFC').replace(INVISIBLE, '');
+    if (PIECED_VOWEL.test(text)) text = text.replace(PIECED_VOWELS, (pieces) => WHOLE_VOWEL.get(pieces) ?? pieces);
     if (NEITHER_SCRIPT.test(text)) text = text.normalize('NFKD').replace(DIACRITICS, '').normalize('NFC');
   }
   text = text.toLowerCase();
@@ -64,23 +100,27 @@ function kindOf(code: number) {
 const OTHER_LETTER = /[\p{L}\p{M}\p{N}\ud800-\udfff]/u;
 
 function cut(text: string) {
-  const pieces: string[] = [];
+  const pieces: Piece[] = [];
   let from = 0;
   let kind = 0;
+  let glued: true | undefined;
+  const ordinals = ANY_ORDINAL.test(text);
   for (let at = 0; at <= text.length; at++) {
     const here = at === text.length ? 0 : kindOf(text.charCodeAt(at));
     if (here === kind) continue;
-    if (kind !== 0) pieces.push(kind === 1 ? asciiDigits(text.slice(from, at)) : text.slice(from, at));
+    if (kind !== 0) {
+      const written = text.slice(from, at);
+      // `1st` was cut in two; its ending says nothing.
+      if (!(ordinals && glued && ORDINAL_ENDING.test(written))) {
+        const piece = readPiece(kind === 1 ? asciiDigits(written) : written);
+        pieces.push(glued ? { ...piece, glued } : piece);
+      }
+    }
+    glued = kind === 0 ? undefined : true;
     from = at;
     kind = here;
   }
-  return joinOrdinals(pieces, text);
-}
-
-/** `1st` was cut in two; its ending says nothing. */
-function joinOrdinals(pieces: string[], text: string) {
-  if (!ANY_ORDINAL.test(text)) return pieces;
-  return pieces.filter((piece, at) => at === 0 || !ORDINAL.test(`${pieces[at - 1]}${piece}`));
+  return pieces;
 }
 
 function asciiDigits(digits: string) {
@@ -92,7 +132,7 @@ function asciiDigits(digits: string) {
   return ascii.replace(/^0+(?=\d)/, '');
 }
 
-type Piece = { initial?: string; word: SplitWord };
+type Piece = { initial?: string; word: SplitWord; glued?: true; devanagari?: true };
 
 /** The same few thousand pieces make up every register; each is looked up once. */
 const REMEMBERED = 20_000;
@@ -102,7 +142,10 @@ function readPiece(text: string): Piece {
   let piece = piecesBefore.get(text);
   if (piece !== undefined) return piece;
   const initial = initialOf(text);
-  piece = initial === undefined ? { word: wordOf(text) } : { initial, word: wordOf(initial) };
+  piece =
+    initial === undefined
+      ? { word: wordOf(text) }
+      : { initial, word: wordOf(initial), ...(text.charCodeAt(0) > 128 && { devanagari: true as const }) };
   if (piecesBefore.size >= REMEMBERED) piecesBefore.clear();
   piecesBefore.set(text, piece);
   return piece;
@@ -124,11 +167,14 @@ function wordOf(text: string): SplitWord {
 /** `को`, `सो`, `लि` are forms of a society only beside another one: alone they stay ordinary words. */
 function dropWeakForms(words: SplitWord[]) {
   return words.map((each, at) => {
+    // को.ओ.हौ.सो.: the O was read as a letter.
+    if (each.text === 'o' && isForm(words[at - 1]) && isForm(words[at + 1])) return { text: each.text, known: OPERATIVE };
     if (each.known?.kind !== 'short-form') return each;
     const beside = isForm(words[at - 1]) || isForm(words[at + 1]);
     return beside ? { text: each.text, known: { ...each.known, kind: 'society' as const } } : { text: each.text };
   });
 }
 
+const OPERATIVE: NameWord = { id: 'op', shown: 'Op', kind: 'society' };
 const isForm = (each: SplitWord | undefined) =>
   each?.known?.kind === 'short-form' || each?.known?.kind === 'society' || each?.known?.kind === 'form';

@@ -1,0 +1,179 @@
+/**
+ * How far apart two words sound, on their folded forms (`fold-sound.ts`), syllable by syllable: an edit distance in which
+ * a slip people make when typing or transliterating (k for kh, b for v, i for e, a dropped h or nasal) costs a fraction
+ * of a different sound.
+ */
+export type Sound = {
+  consonants: readonly string[];
+  vowels: readonly string[];
+  /** Families of consonants that occur, a bit each. */
+  families: number;
+};
+
+export function readSound(folded: string): Sound {
+  const consonants: string[] = [];
+  const vowels: string[] = [];
+  let consonant = '';
+  for (let at = 0; at < folded.length; at++) {
+    const letter = folded.charAt(at);
+    if (letter === 'a' || letter === 'e' || letter === 'i' || letter === 'o' || letter === 'u') {
+      consonants.push(consonant);
+      vowels.push(letter);
+      consonant = '';
+    } else consonant += letter;
+  }
+  if (consonant !== '') {
+    consonants.push(consonant);
+    vowels.push('a');
+  }
+  let families = 0;
+  for (const each of consonants) families |= FAMILY.get(each.charAt(0)) ?? 0;
+  return { consonants, vowels, families };
+}
+
+/** Consonants taken for one another share a family; h and y come and go, so they have none. */
+const FAMILY = new Map<string, number>();
+for (const [at, letters] of ['kg', 'cjs', 'td', 'pfbv', 'mn', 'rl'].entries()) for (const letter of letters) FAMILY.set(letter, 1 << at);
+
+/** False when two words cannot be alike; much cheaper than measuring. */
+export function maybeAlike(first: Sound, second: Sound): boolean {
+  let different = first.families ^ second.families;
+  let count = 0;
+  for (; different !== 0; different &= different - 1) count++;
+  return count <= 2 && Math.abs(first.vowels.length - second.vowels.length) <= 3;
+}
+
+/** Costs of one step; 1 is a sound that has nothing to do with the other. */
+const COST = {
+  /** Any consonant for any other. */
+  otherConsonant: 1,
+  otherVowel: 0.5,
+  /** A vowel where a word ends is its ending (Mayur, Mayuri), not a slip; a or e may be a silent e. */
+  lastVowel: 4,
+  lastSilentVowel: 2,
+  /** The s of an English plural. */
+  plural: 0.45,
+  shortVowel: 2,
+  /** Between scripts a final e is often silent (Palette), and u and a change places (सन, Sun). */
+  silentVowel: 0.1,
+  swapped: 0.7,
+  extraSyllable: 1,
+  extraVowel: 0.45,
+} as const;
+
+const NEAR_CONSONANTS = pairs({
+  'k kh': 0.25,
+  'g gh': 0.25,
+  't th': 0.25,
+  'd dh': 0.25,
+  'b bh': 0.25,
+  'ch j': 0.6,
+  'ch s': 0.6,
+  'ch k': 0.35,
+  'b v': 0.4,
+  'bh v': 0.5,
+  'd r': 0.6,
+  'd l': 0.7,
+  't d': 0.6,
+  'k g': 0.7,
+  'p f': 0.3,
+  'p b': 0.8,
+  'm n': 0.5,
+  'j d': 0.7,
+  'j g': 0.4,
+  'j s': 0.5,
+  'j y': 0.6,
+  's k': 0.7,
+  'v f': 0.6,
+  'l r': 0.8,
+});
+/** Consonants often dropped or put in, with their `a`. */
+const LIGHT: Readonly<Record<string, number>> = { h: 0.4, y: 0.4, n: 0.55, m: 0.7, v: 0.8, '': 0.45 };
+const NEAR_VOWELS = pairs({ 'a e': 0.25, 'a o': 0.25, 'e i': 0.25, 'o u': 0.25, 'a i': 0.45, 'a u': 0.4 });
+
+function pairs(costs: Record<string, number>) {
+  const near = new Map<string, number>();
+  for (const [pair, cost] of Object.entries(costs)) {
+    const [first = '', second = ''] = pair.split(' ');
+    near.set(`${first} ${second}`, cost);
+    near.set(`${second} ${first}`, cost);
+  }
+  return near;
+}
+
+const consonantCost = (first: string, second: string) =>
+  first === second ? 0 : (NEAR_CONSONANTS.get(`${first} ${second}`) ?? (first === '' || second === '' ? 0.8 : COST.otherConsonant));
+
+/** In which scripts two words were written: slips differ. */
+export type Scripts = 'across' | 'latin' | 'devanagari';
+
+function vowelCost(first: string, second: string, weight: number, last: boolean, scripts: Scripts) {
+  if (first === second) return 0;
+  const cost = NEAR_VOWELS.get(`${first} ${second}`) ?? COST.otherVowel;
+  const besideA = first === 'a' ? second : second === 'a' ? first : '';
+  if (scripts === 'across' && besideA !== '' && besideA !== 'i' && !(last && besideA === 'o')) return COST.silentVowel;
+  if (!last) return cost * weight;
+  const silent = scripts === 'across' || (scripts === 'latin' && besideA === 'e');
+  return cost * Math.max(weight, silent ? COST.lastSilentVowel : COST.lastVowel);
+}
+
+/** A syllable more. At either end of a word it makes another one (Suvarna, Suvarnamay), unless it is a breath. */
+function extraCost(sound: Sound, at: number, scripts: Scripts) {
+  const consonant = sound.consonants[at] ?? '';
+  if (scripts !== 'devanagari' && consonant === 's' && at === sound.vowels.length - 1 && at > 1 && sound.vowels[at] === 'a')
+    return COST.plural;
+  const atEnd = (at === 0 || at === sound.vowels.length - 1) && consonant !== 'h';
+  const light = atEnd ? COST.extraSyllable : (LIGHT[consonant] ?? COST.extraSyllable);
+  return light + (sound.vowels[at] === 'a' || consonant === '' ? 0 : COST.extraVowel);
+}
+
+/** 1 for the same sound, 0 for nothing in common.  */
+export function soundLikeness(first: Sound, second: Sound, scripts: Scripts): number {
+  const rows = first.vowels.length;
+  const columns = second.vowels.length;
+  const longest = Math.max(rows, columns);
+  if (longest === 0) return 1;
+  // Too different in length to be one word; saves the sum.
+  if (Math.abs(rows - columns) > 2 + longest / 3) return 0;
+  // Nere is not Nare: in the shortest words every vowel counts.
+  const vowelWeight = longest <= 2 ? COST.shortVowel : 1;
+  let beforeLast: number[] = [];
+  let before: number[] = [0];
+  for (let column = 1; column <= columns; column++) before.push((before[column - 1] as number) + extraCost(second, column - 1, scripts));
+  for (let row = 1; row <= rows; row++) {
+    const dropped = extraCost(first, row - 1, scripts);
+    const current = [(before[0] as number) + dropped];
+    for (let column = 1; column <= columns; column++) {
+      const c1 = first.consonants[row - 1] as string;
+      const c2 = second.consonants[column - 1] as string;
+      const v1 = first.vowels[row - 1] as string;
+      const v2 = second.vowels[column - 1] as string;
+      const last = row === rows && column === columns;
+      let cost = (before[column - 1] as number) + consonantCost(c1, c2) + vowelCost(v1, v2, vowelWeight, last, scripts);
+      cost = Math.min(cost, (before[column] as number) + dropped, (current[column - 1] as number) + extraCost(second, column - 1, scripts));
+      if (row > 1 && column > 1 && c1 !== c2 && c1 === second.consonants[column - 2] && c2 === first.consonants[row - 2]) {
+        cost = Math.min(cost, (beforeLast[column - 2] as number) + COST.swapped);
+      }
+      current.push(cost);
+    }
+    beforeLast = before;
+    before = current;
+  }
+  return Math.max(0, 1 - (before[columns] as number) / Math.max(3, longest));
+}
+
+/** 1 for the same letters, 0 for nothing in common: plain edit distance as a share of the longer word. */
+export function letterLikeness(first: string, second: string): number {
+  const longest = Math.max(first.length, second.length);
+  if (longest === 0) return 1;
+  let before = Array.from({ length: second.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= first.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= second.length; column++) {
+      const replaced = (before[column - 1] as number) + (first.charCodeAt(row - 1) === second.charCodeAt(column - 1) ? 0 : 1);
+      current.push(Math.min(replaced, (before[column] as number) + 1, (current[column - 1] as number) + 1));
+    }
+    before = current;
+  }
+  return 1 - (before[second.length] as number) / longest;
+}
