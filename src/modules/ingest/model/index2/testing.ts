@@ -143,7 +143,7 @@ export function asRawText(made: MadeIndex2): string {
     const lines = wrapped(label, 44);
     const values = value === '' ? [] : wrapped(value, 82);
     // A label of one line and its value share the line.
-    return lines.length === 1 && values.length > 0 ? [`${lines[0]} ${values[0]}`, ...values.slice(1)] : [...lines, ...values];
+    return lines.length === 1 && values.length > 0 ? [`${lines[0]} ${values[0]}`].concat(values.slice(1)) : lines.concat(values);
   });
   return [
     `${made.number}${made.sroCode}`,

@@ -1,0 +1,73 @@
+import { splitDocuments } from '../../model/index2/split-documents.ts';
+import type { Encoding } from '../../contract.ts';
+import { decode } from '../read/decode.ts';
+import { inWords } from '../read/open-bytes.ts';
+import { unreadable } from '../read/unreadable.ts';
+import { gridRows } from './grid-rows.ts';
+import { htmlRows } from './html-rows.ts';
+import type { DocumentLimits } from './limits.ts';
+import type { DocumentRecord } from './records.ts';
+
+/** Every Index II of a text. */
+export function documentsIn(text: string, source: string): DocumentRecord[] {
+  return splitDocuments(text).map(({ from, to }, index) => ({
+    source,
+    number: 0,
+    row: index + 1,
+    kind: 'document',
+    text: text.slice(from, to),
+  }));
+}
+
+/** A text file, read whole. */
+export async function* textRecords(
+  chunks: AsyncIterable<Buffer>,
+  encoding: Encoding,
+  source: string,
+  limits: DocumentLimits,
+): AsyncGenerator<DocumentRecord[]> {
+  const parts: string[] = [];
+  let length = 0;
+  for await (const text of decode(chunks, encoding)) {
+    length += text.length;
+    if (length > limits.documentBytes) throw tooLarge(limits);
+    parts.push(text);
+  }
+  yield documentsIn(parts.join(''), source);
+}
+
+const tooLarge = (limits: DocumentLimits) =>
+  unreadable(`A text of documents may have ${inWords(limits.documentBytes)}. Put the documents into a zip, one file each.`);
+
+/** A web page: the rows of a registry's table as they come, else the documents it shows. */
+export async function* pageRecords(
+  chunks: AsyncIterable<Buffer>,
+  encoding: Encoding,
+  source: string,
+  limits: DocumentLimits,
+): AsyncGenerator<DocumentRecord[]> {
+  const rows = gridRows(source);
+  let group: DocumentRecord[] = [];
+  const lines: string[] = [];
+  let length = 0;
+  const html = htmlRows(limits, (cells) => {
+    const record = rows.take(cells, null);
+    if (record) group.push(record);
+    if (rows.grid() !== null) return;
+    // A tab tells a label from its value, a line break one row from the next.
+    const line = cells.join('\t');
+    length += line.length + 1;
+    if (length > limits.documentBytes) throw tooLarge(limits);
+    lines.push(line);
+  });
+  for await (const text of decode(chunks, encoding)) {
+    html.push(text);
+    if (group.length > 0) {
+      yield group;
+      group = [];
+    }
+  }
+  html.end();
+  if (group.length > 0) yield group;
+  if (rows.grid() === null) yield documentsIn(lines.join('\n'), source);
+}
