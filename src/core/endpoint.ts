@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 
 /**
- * Who may call an endpoint. `entitled` names a product that must have been granted to the person;
- * a superuser may call everything.
+ * Who may call an endpoint. `entitled` names the product that must have been granted to the person, or several of which
+ * any one is enough; a superuser may call everything.
  */
-export type Access = 'anyone' | 'signed-in' | 'superuser' | { entitled: Product };
+export type Access = 'anyone' | 'signed-in' | 'superuser' | { entitled: Product | readonly Product[] };
 export type Product = 'market-lens' | 'sale-transactions' | 'valuation' | 'simulator' | 'propgpt' | 'land-desk';
+
+/** The products of which any one opens what asks for it. */
+export const productsFor = ({ entitled }: Exclude<Access, string>): readonly Product[] =>
+  typeof entitled === 'string' ? [entitled] : entitled;
 
 type Base<Input extends z.ZodObject> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '#core/endpoint.ts';
+import { productsFor, type Endpoint } from '#core/endpoint.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { requestFor, testApp, type Role, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { signOut } from './identity/contract.ts';
@@ -53,19 +53,36 @@ test.each(['stranger', 'signed-in', 'entitled', 'superuser'] as const)(
   300_000,
 );
 
+const products = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk'] as const;
+const byProduct = () =>
+  everyEndpoint().flatMap((endpoint) => (typeof endpoint.access === 'object' ? [{ endpoint, opening: productsFor(endpoint.access) }] : []));
+
 test('a product bought does not open another', async () => {
-  const products = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk'] as const;
   const wrong: string[] = [];
   for (const product of products) {
-    const closed = everyEndpoint().filter(({ access }) => typeof access === 'object' && access.entitled === product);
-    if (closed.length === 0) continue;
     const visitor = await it.visitor(
       'entitled',
       products.filter((other) => other !== product),
     );
-    for (const endpoint of closed) {
+    for (const { endpoint, opening } of byProduct()) {
+      if (!opening.includes(product)) continue;
       const { status, code } = await ask(visitor, requestsTo(endpoint)[0]!);
-      if (status !== 403 || code !== 'forbidden') wrong.push(`${endpoint.method} ${endpoint.path}: ${status} ${code}`);
+      const isOpen = opening.length > 1; // by another of its products, which this visitor has
+      const right = isOpen ? !refusals.has(code) : status === 403 && code === 'forbidden';
+      if (!right) wrong.push(`${endpoint.method} ${endpoint.path} without ${product}: ${status} ${code}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('each product alone opens what names it, and nothing else that asks for a product', async () => {
+  const wrong: string[] = [];
+  for (const product of products) {
+    const visitor = await it.visitor('entitled', [product]);
+    for (const { endpoint, opening } of byProduct()) {
+      const { status, code } = await ask(visitor, requestsTo(endpoint)[0]!);
+      const right = opening.includes(product) ? !refusals.has(code) : status === 403 && code === 'forbidden';
+      if (!right) wrong.push(`${endpoint.method} ${endpoint.path} with ${product} alone: ${status} ${code}`);
     }
   }
   expect(wrong).toEqual([]);

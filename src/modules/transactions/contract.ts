@@ -355,13 +355,28 @@ export const PlaceSuggestion = z.object({
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 
+const suggestionInput = z.object({ text: z.string().trim().max(100).default(''), city: name.optional(), village: name.optional() });
+
 export const suggestPlaces = endpoint({
   method: 'GET',
   path: '/api/v1/sales/places',
   access: entitled,
   summary: 'At most ten cities, villages and projects whose name begins with the text, whatever its case.',
-  input: z.object({ text: z.string().trim().max(100).default(''), city: name.optional(), village: name.optional() }),
+  input: suggestionInput,
   output: z.array(PlaceSuggestion),
+});
+
+/** Names alone say nothing of the market, so whoever must name a place for another product may have them too. */
+export const PlaceName = PlaceSuggestion.omit({ sales: true });
+export type PlaceName = z.infer<typeof PlaceName>;
+
+export const suggestPlaceNames = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/place-names',
+  access: { entitled: ['sale-transactions', 'valuation'] },
+  summary: 'The same places by name only, without figures.',
+  input: suggestionInput,
+  output: z.array(PlaceName),
 });
 
 // ── one sale ─────────────────────────────────────────────────────────────────────────────────────────────────────────

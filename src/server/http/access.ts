@@ -1,4 +1,4 @@
-import type { Access } from '#core/endpoint.ts';
+import { productsFor, type Access } from '#core/endpoint.ts';
 import { forbidden, notSignedIn } from '#core/app-error.ts';
 import type { Caller } from '../ground.ts';
 
@@ -12,7 +12,7 @@ export function judgeAccess(caller: Caller, access: Access): Verdict {
   if (caller.kind === 'stranger') return 'sign-in-first';
   if (caller.isSuperuser || access === 'signed-in') return 'allowed';
   if (access === 'superuser') return 'not-allowed';
-  return caller.products.includes(access.entitled) ? 'allowed' : 'not-allowed';
+  return productsFor(access).some((product) => caller.products.includes(product)) ? 'allowed' : 'not-allowed';
 }
 
 export function demandAccess(caller: Caller, access: Access) {

@@ -52,6 +52,14 @@ test('who may call is said, and how a call can fail', () => {
   expect(paths['/api/v1/sales/{id}']!['get']!.security).toEqual([]);
 });
 
+test('a call that any of several products opens names them all', () => {
+  const access = { entitled: ['sale-transactions', 'valuation'] } as const;
+  const one = endpoint({ method: 'GET', path: '/api/v1/places', access, summary: 'Names.', input: z.object({}), output: z.object({}) });
+  const said = openApi([one]).paths['/api/v1/places']!['get']!;
+  expect(said['x-access']).toBe('entitled:sale-transactions,valuation');
+  expect(said.description).toBe('Open to: people entitled to sale-transactions or valuation, and superusers.');
+});
+
 test('every reference in the document leads somewhere, shared and self-containing schemas included', () => {
   const document = openApi(endpoints);
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target!);

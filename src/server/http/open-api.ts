@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access, Endpoint } from '#core/endpoint.ts';
+import { productsFor, type Access, type Endpoint } from '#core/endpoint.ts';
 
 type Json = Record<string, unknown>;
 export type Operation = {
@@ -143,7 +143,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, Json>): Operation
       ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Failed${status}` }])),
     },
     security: Object.keys(security).length > 0 ? [security] : [],
-    'x-access': typeof endpoint.access === 'string' ? endpoint.access : `entitled:${endpoint.access.entitled}`,
+    'x-access': typeof endpoint.access === 'string' ? endpoint.access : `entitled:${productsFor(endpoint.access).join(',')}`,
   };
 }
 
@@ -194,5 +194,5 @@ export function accessInWords(access: Access) {
   if (access === 'anyone') return 'anyone';
   if (access === 'signed-in') return 'signed-in people';
   if (access === 'superuser') return 'superusers';
-  return `people entitled to ${access.entitled}, and superusers`;
+  return `people entitled to ${productsFor(access).join(' or ')}, and superusers`;
 }

@@ -15,6 +15,8 @@ test('a stranger sees only what anyone may see', () => {
 test('a person sees the products that were granted', () => {
   expect(hasAccess(asha, { entitled: 'valuation' })).toBe(true);
   expect(hasAccess(asha, { entitled: 'simulator' })).toBe(false);
+  expect(hasAccess(asha, { entitled: ['sale-transactions', 'valuation'] })).toBe(true);
+  expect(hasAccess(asha, { entitled: ['sale-transactions', 'simulator'] })).toBe(false);
   expect(hasAccess(asha, 'superuser')).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { endpoint, type Access, type Product } from '#core/endpoint.ts';
+import { endpoint, productsFor, type Access, type Product } from '#core/endpoint.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 
@@ -81,5 +81,5 @@ export function hasAccess(user: User | null, access: Access) {
   if (access === 'anyone') return true;
   if (user === null) return false;
   if (user.isSuperuser || access === 'signed-in') return true;
-  return access !== 'superuser' && user.products.includes(access.entitled);
+  return access !== 'superuser' && productsFor(access).some((product) => user.products.includes(product));
 }

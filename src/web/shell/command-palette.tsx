@@ -19,7 +19,10 @@ export function CommandPalette(props: { user: User; navigation: readonly Navigat
   const [scheme, setScheme] = useColorScheme();
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), 150);
-  const findings = useFindings(props.searchProviders, wanted);
+  const findings = useFindings(
+    props.searchProviders.filter(({ access }) => hasAccess(props.user, access)),
+    wanted,
+  );
 
   const pages = props.navigation
     .flatMap((group) => group.entries)

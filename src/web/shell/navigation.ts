@@ -17,6 +17,8 @@ export type NavigationGroup = { label: string; entries: readonly NavigationEntry
 export type SearchProvider = {
   /** The heading of its findings, for example "Projects". */
   name: string;
+  /** Who may open what it finds; others are not shown it. */
+  access: Access;
   find: (text: string, signal: AbortSignal) => Promise<readonly SearchFinding[]>;
 };
 export type SearchFinding = { id: string; label: string; description?: string; to: string };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Access, Product } from '#core/endpoint.ts';
+import { productsFor, type Access, type Product } from '#core/endpoint.ts';
 import { EmptyState } from './empty-state.tsx';
 
 const productNames: Record<Product, string> = {
@@ -28,7 +28,13 @@ export const NoAccess = ({ needed, pageName }: { needed: Access; pageName: strin
       }
     >
       {typeof needed === 'object' ? (
-        <p>It belongs to the product “{productNames[needed.entitled]}”. An administrator can grant it to you.</p>
+        <p>
+          It belongs to the product{' '}
+          {productsFor(needed)
+            .map((product) => `“${productNames[product]}”`)
+            .join(' or ')}
+          . An administrator can grant it to you.
+        </p>
       ) : (
         <p>It is open to administrators only. Ask one of them to give your account that right.</p>
       )}

@@ -11,6 +11,7 @@ import {
   salesByMonth,
   salesSummary,
   searchSales,
+  suggestPlaceNames,
   suggestPlaces,
 } from '../contract.ts';
 import { exportSales } from './export-sales.ts';
@@ -22,7 +23,7 @@ import { listMonths } from './list-months.ts';
 import { readLocalNames } from './local-names.ts';
 import { readSale } from './read-sale.ts';
 import { search } from './search.ts';
-import { suggest } from './suggest.ts';
+import { namesOf, suggest } from './suggest.ts';
 import { summarise } from './summarise.ts';
 
 export function registerRoutes(app: FastifyInstance, { clickhouse }: Ground) {
@@ -37,6 +38,7 @@ export function registerRoutes(app: FastifyInstance, { clickhouse }: Ground) {
   serve(app, placesInHex, (input) => listHexPlaces(clickhouse, input));
   serve(app, saleFacets, (filter) => listFacets(clickhouse, filter));
   serve(app, suggestPlaces, (input) => suggest(clickhouse, localNames, input));
+  serve(app, suggestPlaceNames, async (input) => namesOf(await suggest(clickhouse, localNames, input)));
   serve(app, oneSale, ({ saleId }, { signal }) => readSale(clickhouse, saleId, { signal }));
   serve(app, downloadSales, ({ sortBy, direction, ...filter }, { signal }) =>
     exportSales(clickhouse, { filter, sort: { sortBy, direction } }, { signal }),

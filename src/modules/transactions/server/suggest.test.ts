@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { testApp, type TestApp } from '#server/http/testing.ts';
+import { suggestPlaceNames, suggestPlaces } from '../contract.ts';
 import { insertSales, makeSale, setBatchLive } from '../testing.ts';
+import { transactionsServer } from './index.ts';
 import { readLocalNames } from './local-names.ts';
 import { suggest } from './suggest.ts';
 
 let clickhouse: ClickHouse;
+let app: TestApp;
 const localNames = readLocalNames();
 const names = async (text: string, within: { city?: string; village?: string } = {}) =>
   (await suggest(clickhouse, localNames, { text, ...within })).map((place) => place.project ?? place.village ?? place.city);
 
 beforeAll(async () => {
   clickhouse = await testClickHouse();
+  app = await testApp({ modules: [transactionsServer], clickhouse });
   await insertSales(clickhouse, [
     ...Array.from({ length: 30 }, (_, at) => makeSale({ locality: 'Balewadi', project: `Banyan ${at}` })),
     makeSale({ locality: 'Baner', project: 'बाग' }),
@@ -19,7 +24,10 @@ beforeAll(async () => {
     makeSale({ city: 'Bengaluru', locality: 'Banashankari', project: 'Élan' }),
   ]);
 });
-afterAll(() => clickhouse.close());
+afterAll(async () => {
+  await app.close();
+  await clickhouse.close();
+});
 
 test('at most ten places begin with the text, whatever its case, and projects do not crowd out places', async () => {
   const found = await names('bAn');
@@ -45,6 +53,18 @@ test('within a city only its villages and projects are suggested, within a villa
 
 test('an empty text suggests the busiest places', async () => {
   expect((await names('')).slice(0, 3)).toEqual(['Pune', 'Bengaluru', 'Balewadi']);
+});
+
+test('whoever may value but not see sales gets the names of places, without the number of their sales', async () => {
+  const valuer = await app.visitor('entitled', ['valuation']);
+  expect(await valuer.call(suggestPlaceNames, { text: 'ban', city: 'Bengaluru' })).toEqual([
+    { kind: 'village', city: 'Bengaluru', village: 'Banashankari', project: null, localName: null },
+  ]);
+  const answer = await valuer.inject({ url: `${suggestPlaceNames.path}?text=ban` });
+  expect(answer.body).toContain('Baner');
+  expect(answer.body).not.toContain('sales');
+  expect((await valuer.inject({ url: `${suggestPlaces.path}?text=ban` })).statusCode).toBe(403);
+  expect((await (await app.visitor('entitled', ['simulator'])).inject({ url: suggestPlaceNames.path })).statusCode).toBe(403);
 });
 
 test('places of a new batch are suggested at once, those of an undone one no more', async () => {

@@ -1,5 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { PlaceSuggestion } from '../contract.ts';
+import type { PlaceName, PlaceSuggestion } from '../contract.ts';
 import { suggestPlaces } from '../model/suggest-places.ts';
 import { placeKey, type LocalNames } from './local-names.ts';
 import { listPlaces, type PlaceWithSales } from './queries/list-places.ts';
@@ -22,6 +22,9 @@ export async function suggest(
   );
   return suggestPlaces(within, text);
 }
+
+export const namesOf = (places: readonly PlaceSuggestion[]): PlaceName[] =>
+  places.map(({ kind, city, village, project, localName }) => ({ kind, city, village, project, localName }));
 
 function asSuggestions(places: readonly PlaceWithSales[], localNames: LocalNames): PlaceSuggestion[] {
   const found = new Map<string, PlaceSuggestion>();

@@ -1,6 +1,6 @@
 import { call } from '#web/api/call.ts';
 import type { SearchProvider } from '#web/shell/navigation.ts';
-import { suggestPlaces } from '../contract.ts';
+import { suggestPlaceNames } from '../contract.ts';
 import { atPlace, explorerAddress, readExplorer } from './explorer-state.ts';
 
 const everything = readExplorer({}, new URLSearchParams());
@@ -8,8 +8,9 @@ const everything = readExplorer({}, new URLSearchParams());
 /** Places for the command palette: each opens its sales. */
 export const placeFinder: SearchProvider = {
   name: 'Sales in',
+  access: { entitled: 'sale-transactions' },
   find: async (text, signal) => {
-    const places = await call(suggestPlaces, { text }, { signal, quiet: true });
+    const places = await call(suggestPlaceNames, { text }, { signal, quiet: true });
     return places.map(({ kind, city, village, project }) => ({
       id: JSON.stringify([city, village, project]),
       label: project ?? village ?? city,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/shell/toast.ts';
-import { suggestPlaces, type PlaceSuggestion } from '#modules/transactions/contract.ts';
+import { suggestPlaceNames, type PlaceName } from '#modules/transactions/contract.ts';
 import { myValuations, oneValuation, placesToValue, valueProperty, type StoredValuation, type Subject } from '../contract.ts';
 
 /** Asked once: every asking is kept on the server as a valuation given. */
@@ -33,10 +33,10 @@ export const usePlacesToValue = (place: { city: string; propertyKind: Subject['p
 
 /** Places of one kind whose name begins with the text, within what is already chosen. */
 export async function findPlaces(
-  kind: PlaceSuggestion['kind'],
+  kind: PlaceName['kind'],
   { text, city, village }: { text: string; city?: string; village?: string },
   signal: AbortSignal,
-): Promise<PlaceSuggestion[]> {
-  const places = await call(suggestPlaces, { text, city: city || undefined, village: village || undefined }, { signal, quiet: true });
+): Promise<PlaceName[]> {
+  const places = await call(suggestPlaceNames, { text, city: city || undefined, village: village || undefined }, { signal, quiet: true });
   return places.filter((place) => place.kind === kind);
 }
