@@ -62,6 +62,13 @@ export const settings = {
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('Signs sessions and CSRF tokens. Default: made at random and kept in DATA_DIR/secret. Set it when several processes run.'),
+  TEXT_SEAL_KEY: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      'Key under which the text of documents is sealed, names and all. Default: derived from the secret. Keep it away from the data: whoever has both can read the names; without it nobody can.',
+    ),
   DEMO_SALES: wholeNumber(0, 50_000_000).default(400_000).describe('Size of the demonstration data loaded on the first start; 0 for none.'),
   DEMO_SEED: z.string().default('mulya').describe('Seed of the demonstration data: the same seed makes the same data.'),
   MAP_TILE_URL: url(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png')
@@ -123,5 +130,5 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 /** Secrets are never repeated, not even wrong ones. */
 function shown(name: PropertyKey | undefined, given: Record<string, string>) {
   const key = String(name);
-  return /SECRET|PASSWORD|_URL$/.test(key) ? 'not shown' : JSON.stringify(given[key] ?? null);
+  return /SECRET|PASSWORD|_KEY$|_URL$/.test(key) ? 'not shown' : JSON.stringify(given[key] ?? null);
 }

@@ -242,8 +242,11 @@ const PRIVATE =
   /(?<![A-Z0-9])[A-Z]{5}\d{4}[A-Z](?![A-Z0-9])|(?<!\d)\d{4}[ -]\d{4}[ -]\d{4}(?!\d)|(?<![\d./])(?:\+?91[\s-]?)?[6-9]\d{9}(?![\d./])|[\w.+-]{1,64}@[\w-]+\.[\w.-]+/gi;
 const MAY_BE_PRIVATE = /\d{4}|@/;
 
+/** What stands where something private was taken out. */
+export const WITHHELD = '[withheld]';
+
 /** Takes PAN, Aadhaar, phone numbers and e-mail addresses out of free text that is kept. */
-export const maskPrivate = (text: string) => (text.length >= 8 && MAY_BE_PRIVATE.test(text) ? text.replace(PRIVATE, '[withheld]') : text);
+export const maskPrivate = (text: string) => (text.length >= 8 && MAY_BE_PRIVATE.test(text) ? text.replace(PRIVATE, WITHHELD) : text);
 
 const PARTY_HEADER =
   /party|seller|vendor|purchaser|buyer|owner(?!ship)|executant|claimant|donor|licen[cs]or|licen[cs]ee|mortgag|\bpan\b|aadha?ar|phone|mobile|e-?mail|contact|father|husband|spouse|देणा|घेणा|पक्षकार|खरेदीदार|विक्रेता|मोबाईल|पॅन|आधार/i;

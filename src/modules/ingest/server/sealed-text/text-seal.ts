@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { AppError } from '#core/app-error.ts';
+
+/** A row of a file, or a whole document, as the registry printed it. A document has one part without a label. */
+export type Printed = { label: string; text: string }[];
+export type PrintedRow = { sourceRow: number; printed: Printed };
+
+/** Several rows sealed together, as the store keeps them. */
+export type SealedBlock = { batchId: number; sourceRows: number[]; sealed: string };
+
+/*
+ * What the registry printed names people, so it is kept for those who hold the key and nobody else. A block is
+ *   version (1 byte) · which key (6) · nonce (12) · deflated JSON under AES-256-GCM · tag (16), in base64.
+ * Every batch has a key of its own, so that a random nonce never has to serve more than one batch's blocks. Batch and row
+ * numbers are bound in: a block put at the place of another does not open.
+ */
+const VERSION = 1;
+const KEY_NAME = 6;
+const NONCE = 12;
+const TAG = 16;
+const HEAD = 1 + KEY_NAME + NONCE;
+/** Blocks are small: more than this is no block of ours. */
+const MOST_BYTES = 64 * 1024 ** 2;
+
+const derive = (secret: string, purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, 'mulya', purpose, bytes));
+/** Says which secret sealed a block, and nothing of the secret. */
+const keyName = (secret: string) => derive(secret, 'name of the key of deed texts', KEY_NAME);
+const keyOf = (secret: string, batchId: number) => derive(secret, `deed texts of batch ${batchId}`, 32);
+const boundTo = (batchId: number, sourceRows: readonly number[]) =>
+  createHash('sha256')
+    .update(`deed text ${VERSION}|${batchId}|${sourceRows.join(',')}`)
+    .digest();
+
+/** Seals blocks of one batch. */
+export function textSeal(secret: string, batchId: number): (rows: readonly PrintedRow[]) => SealedBlock {
+  const key = keyOf(secret, batchId);
+  const name = keyName(secret);
+  return (rows) => {
+    const sourceRows = rows.map(({ sourceRow }) => sourceRow);
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce);
+    cipher.setAAD(boundTo(batchId, sourceRows));
+    const plain = deflateRawSync(JSON.stringify(rows.map(({ printed }) => printed.map(({ label, text }) => [label, text]))), { level: 1 });
+    const sealed = [cipher.update(plain), cipher.final(), cipher.getAuthTag()];
+    return { batchId, sourceRows, sealed: Buffer.concat([Buffer.of(VERSION), name, nonce, ...sealed]).toString('base64') };
+  };
+}
+
+/**
+ * Opens a block with whichever of the secrets sealed it.
+ * @throws AppError when none of them did, or when block, batch or rows are not those that were sealed together.
+ */
+export function openSealed({ batchId, sourceRows, sealed }: SealedBlock, secrets: readonly string[]): PrintedRow[] {
+  const bytes = Buffer.from(sealed, 'base64');
+  if (bytes.length < HEAD + TAG || bytes[0] !== VERSION) throw changed();
+  const name = bytes.subarray(1, 1 + KEY_NAME);
+  const secret = secrets.find((one) => keyName(one).equals(name));
+  if (secret === undefined) throw otherKey();
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, batchId), bytes.subarray(1 + KEY_NAME, HEAD));
+  decipher.setAAD(boundTo(batchId, sourceRows));
+  decipher.setAuthTag(bytes.subarray(-TAG));
+  let plain: Buffer;
+  try {
+    plain = Buffer.concat([decipher.update(bytes.subarray(HEAD, -TAG)), decipher.final()]);
+  } catch {
+    throw changed();
+  }
+  const rows = JSON.parse(inflateRawSync(plain, { maxOutputLength: MOST_BYTES }).toString('utf8')) as [string, string][][];
+  return rows.map((printed, index) => ({ sourceRow: sourceRows[index]!, printed: printed.map(([label, text]) => ({ label, text })) }));
+}
+
+const otherKey = () =>
+  new AppError(
+    409,
+    'sealed-with-another-key',
+    'This text was sealed with another key. Set TEXT_SEAL_KEY (or SESSION_SECRET, where that was used) to the one of that time.',
+  );
+const changed = () =>
+  new AppError(409, 'sealed-text-changed', 'The sealed text is not as it was written, or stands at another place. It is not shown.');
