@@ -93,6 +93,14 @@ test('a firm that signs through its partner is the party, and his age is not its
   expect(firm).toEqual({ role: 'party', sex: null, ageBand: '', pin: '411014', entity: true, developer: false, key: '1' });
 });
 
+test('a bank that signs through an officer is an institution, whatever its address names', () => {
+  const [bank] = partyFacts(
+    'Sahyadri Bank, through Authorized Signatory Mr. A B, Age: 40, Address: Building Name: Gulmohar, Village Name: Aundh. PIN Code: 411007',
+    String,
+  );
+  expect(bank).toMatchObject({ role: 'party', entity: true, ageBand: '', sex: null, key: 'sahyadribank|411007' });
+});
+
 test('names and villages that contain the words for age, PIN and PAN are not cut by them', () => {
   const parties = partyFacts(
     '1) Name: Nagesh Kage Age: 33 Address: Village 45, Pune PIN Code: 411057 PAN No.: - 2) Name: विपिन पाटील वय:-61',

@@ -24,7 +24,7 @@ const BEFORE_WORD = '(?<![\\p{L}\\p{M}])';
 const DETAIL = `(?:वय|age|पत्ता|address|पिन\\s*कोड|pin\\s*code|पॅन\\s*(?:नं|क्र)?|pan(?:\\s*no)?)(?![\\p{L}\\p{M}])`;
 /** The name of the party, not that of a building in its address. */
 const LABELLED_NAME = new RegExp(
-  `(?<!(?:इमारतीचे|building)\\s{0,3})${BEFORE_WORD}(?:नाव|name)(?![\\p{L}\\p{M}])\\s*:?\\s*-?\\s*(.+?)(?=\\s*${BEFORE_WORD}${DETAIL}|\\s*;|$)`,
+  `(?<!(?:इमारतीचे|गावाचे|building|village|road|block|project|society|father|husband)\\s{0,3})${BEFORE_WORD}(?:नाव|name)(?:\\s*[:-]+\\s*|\\s+)(.+?)(?=\\s*${BEFORE_WORD}${DETAIL}|\\s*;|$)`,
   'iu',
 );
 const AGE = new RegExp(`${BEFORE_WORD}(?:वय|age)\\s*:?\\s*-?\\s*(\\d{1,3})(?!\\d)`, 'iu');

@@ -83,7 +83,7 @@ function looksBinary(text: string) {
     const code = text.charCodeAt(at);
     if ((code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) || code === 0xfffd) strange++;
   }
-  return strange > Math.max(2, looked * 0.02);
+  return strange > looked * 0.02;
 }
 
 function page(text: string, encoding: Encoding): SniffedDocument {
@@ -112,6 +112,7 @@ function plain(text: string, encoding: Encoding, fileName: string): SniffedDocum
   if (found) return { kind: 'registry-table', form: 'csv', inWords: found.grid.inWords, encoding };
   if (findLabels(text) !== null) return { kind: 'text', inWords: 'Index II, as text', encoding };
   const lines = /[\n\r]/.test(text.trim());
-  if ((lines && guessDelimiter(text, documentLimits).columns > 1) || /\.(?:csv|tsv)$/i.test(fileName)) return { kind: 'table', inWords: 'Table' };
+  if ((lines && guessDelimiter(text, documentLimits).columns > 1) || /\.(?:csv|tsv)$/i.test(fileName))
+    return { kind: 'table', inWords: 'Table' };
   return { kind: 'other', inWords: 'A text in which no Index II was found' };
 }
