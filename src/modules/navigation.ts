@@ -1,4 +1,5 @@
-import { IconReportMoney, IconTableShare, IconUpload } from '@tabler/icons-react';
+import { IconBuildingSkyscraper, IconReportMoney, IconTableShare, IconUpload } from '@tabler/icons-react';
+import { projectFinder } from '#modules/projects/web/index.ts';
 import { placeFinder } from '#modules/transactions/web/index.ts';
 import type { NavigationGroup, SearchProvider } from '#web/shell/navigation.ts';
 
@@ -14,6 +15,13 @@ export const navigation: readonly NavigationGroup[] = [
         access: { entitled: 'sale-transactions' },
         description: 'Search registered sales, see rates by month and place',
         alsoAt: ['/v4/st/'],
+      },
+      {
+        label: 'RERA projects',
+        to: '/projects/',
+        icon: IconBuildingSkyscraper,
+        access: { entitled: 'sale-transactions' },
+        description: 'Registered projects on the map, apartments and bookings',
       },
       {
         label: 'Valuation',
@@ -39,4 +47,4 @@ export const navigation: readonly NavigationGroup[] = [
 ];
 
 /** Who finds things by name for the command palette. */
-export const searchProviders: readonly SearchProvider[] = [placeFinder];
+export const searchProviders: readonly SearchProvider[] = [placeFinder, projectFinder];

@@ -3,6 +3,12 @@ import type { ProjectFilter } from '../contract.ts';
 import { tidyRegistration } from '../model/registration.ts';
 import { devanagari, searchKey } from '../model/search-key.ts';
 
+/** Texts that travel in an address lose the characters the specification does not allow there. */
+const cleaned = (column: string) => `replaceRegexpAll(${column}, '[^\\\\p{L}\\\\p{M}\\\\p{N}/_\\\\- .)\\']', '')`;
+/** A value matches by its exact spelling or by its spelling after that cleaning. */
+const isOneOf = (column: string, parameter: string) =>
+  `(${column} IN {${parameter}:Array(String)} OR ${cleaned(column)} IN {${parameter}:Array(String)})`;
+
 /**
  * The only place where a filter becomes SQL, so that figures, map, table and file count the same projects. The text holds
  * column names of `currentProjects` and bound values; parameter names begin with `filter_`.
@@ -16,9 +22,9 @@ export function projectFilterSql(filter: ProjectFilter): { where: string; params
     params[parameter] = value;
   };
   keep('filter_city', filter.city, 'district = {filter_city:String}');
-  keep('filter_villages', filter.villages, 'village IN {filter_villages:Array(String)}');
-  keep('filter_talukas', filter.talukas, 'taluka IN {filter_talukas:Array(String)}');
-  keep('filter_wards', filter.wards, 'ward IN {filter_wards:Array(String)}');
+  keep('filter_villages', filter.villages, isOneOf('village', 'filter_villages'));
+  keep('filter_talukas', filter.talukas, isOneOf('taluka', 'filter_talukas'));
+  keep('filter_wards', filter.wards, isOneOf('ward', 'filter_wards'));
   keep('filter_pins', filter.pins, 'pin IN {filter_pins:Array(String)}');
   keep('filter_types', filter.types, 'project_type IN {filter_types:Array(String)}');
   keep('filter_statuses', filter.statuses, 'status IN {filter_statuses:Array(String)}');
@@ -45,6 +51,7 @@ function nameMatchSql(text: string): { where: string; params: SqlParams } {
   const otherScript = devanagari.test(text) ? '1' : "match(concat(name, promoter), '\\\\p{Devanagari}')";
   const conditions = [
     either((column) => `positionCaseInsensitiveUTF8(${column}, {filter_text:String}) > 0`),
+    either((column) => `positionCaseInsensitiveUTF8(${cleaned(column)}, {filter_text:String}) > 0`),
     'startsWith(registration, {filter_registration:String})',
     ...(key.replaceAll(' ', '').length < 2
       ? []

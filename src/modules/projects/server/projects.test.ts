@@ -115,6 +115,9 @@ test('every condition of the filter narrows the same list', async () => {
   expect((await ids({ text: 'नीलगिरी' })).toSorted()).toEqual(['P52100099001', 'P52100099002', 'P52100099003']);
   expect(await ids({ text: 'p52100099002' })).toEqual(['P52100099002']);
   expect(await ids({ text: "'; DROP TABLE project" })).toEqual([]);
+  await loadProjects(clickhouse, [numbered(4, { name: 'O\'Hara & Sons "Park"', village: 'Mahatma –Peth (East)' })]);
+  expect(await ids({ text: "O'Hara  Sons Park" })).toEqual(['P52100099004']);
+  expect(await ids({ villages: ['Mahatma Peth East)'] })).toEqual(['P52100099004']);
   expect((await suggest(clickhouse, 'nil')).map(({ name }) => name)).toContain('Nilgiri Heights');
 });
 

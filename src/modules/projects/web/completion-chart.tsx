@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Chart } from '#web/chart/chart.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { CompletionYear, ProjectFilter } from '../contract.ts';
+import { prepareCompletionYears } from './prepare-charts.ts';
+import classes from './projects.module.css';
+import { useCompletionYears } from './use-projects.ts';
+
+const height = 380;
+
+/** A click on a year shows its projects. */
+export function CompletionChart({ filter, onYear }: { filter: ProjectFilter; onYear: (year: number) => void }) {
+  const query = useCompletionYears(filter);
+  return (
+    <StateView query={query} waiting={<Skeleton height={height} />} errorTitle="The years could not be fetched.">
+      {({ years, asOf }) => <Years years={years} asOf={asOf} onYear={onYear} />}
+    </StateView>
+  );
+}
+
+function Years({ years, asOf, onYear }: { years: readonly CompletionYear[]; asOf: string | null; onYear: (year: number) => void }) {
+  const spec = useMemo(() => prepareCompletionYears(years, asOf), [years, asOf]);
+  if (spec === null) return <p className={classes.note}>No project here states a completion date, its apartments and its bookings.</p>;
+  return <Chart spec={spec} height={height} onPick={({ x }) => onYear(Number(x))} />;
+}

@@ -1,0 +1,163 @@
+import { FilterSentence, type FilterPart } from '#web/ui/filter-sentence.tsx';
+import type { ProjectFacetName, ProjectFilter, ProjectStatus, ProjectType } from '../../contract.ts';
+import { statusWords, typeWords } from '../../model/words.ts';
+import { filterWords } from '../filter-words.ts';
+import { Choice, Choices } from './choices.tsx';
+import { NumberRange } from './number-range.tsx';
+
+export type FilterBarProps = {
+  filter: ProjectFilter;
+  /** Year of the latest snapshot, from which years to come are counted. */
+  thisYear: number | null;
+  onCity: (city: string | undefined) => void;
+  onFilter: (change: Partial<ProjectFilter>) => void;
+};
+
+/** The filter as a sentence whose words can be changed. */
+export const FilterBar = (props: FilterBarProps) => (
+  <FilterSentence subject="Showing" parts={[...whatAndWhere(props), ...places(props), ...about(props)]} />
+);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function whatAndWhere({ filter, onCity, onFilter }: FilterBarProps): FilterPart[] {
+  const words = filterWords(filter);
+  return [
+    {
+      id: 'statuses',
+      label: 'Status',
+      words: words.statuses,
+      onClear: filter.statuses === undefined ? undefined : () => onFilter({ statuses: undefined }),
+      editor: () => (
+        <Choices
+          filter={filter}
+          facet="statuses"
+          chosen={filter.statuses ?? []}
+          onChange={(chosen) => onFilter({ statuses: chosen as ProjectStatus[] | undefined })}
+          wordsOf={(status) => capital(statusWords[status as ProjectStatus]?.many ?? status)}
+        />
+      ),
+    },
+    {
+      id: 'place',
+      label: 'District',
+      lead: 'in',
+      words: words.place,
+      onClear: filter.city === undefined ? undefined : () => onCity(undefined),
+      editor: (close) => (
+        <Choice
+          filter={filter}
+          facet="cities"
+          all="All districts"
+          chosen={filter.city}
+          onChoose={(city) => {
+            onCity(city);
+            close();
+          }}
+        />
+      ),
+    },
+  ];
+}
+
+function places(props: FilterBarProps): FilterPart[] {
+  const { filter } = props;
+  const words = filterWords(filter);
+  const some = (id: 'villages' | 'wards' | 'talukas' | 'pins', label: string, lead: string): FilterPart => ({
+    id,
+    label,
+    lead,
+    words: words[id],
+    onClear: () => props.onFilter({ [id]: undefined }),
+    editor: () => <Places {...props} facet={id} chosen={filter[id] ?? []} onChange={(chosen) => props.onFilter({ [id]: chosen })} />,
+  });
+  return [
+    some('villages', 'Village', 'near'),
+    some('wards', 'Ward', 'in ward'),
+    some('talukas', 'Taluka', 'in taluka'),
+    some('pins', 'PIN', 'with PIN'),
+  ];
+}
+
+const Places = (props: {
+  filter: ProjectFilter;
+  facet: ProjectFacetName;
+  chosen: readonly string[];
+  onChange: (chosen: string[] | undefined) => void;
+}) => <Choices filter={props.filter} facet={props.facet} chosen={props.chosen} onChange={props.onChange} />;
+
+function about({ filter, thisYear, onFilter }: FilterBarProps): FilterPart[] {
+  const words = filterWords(filter);
+  const percent = (share: number | undefined) => (share === undefined ? undefined : Math.round(share * 100));
+  const share = (value: number | undefined) => (value === undefined ? undefined : value / 100);
+  return [
+    {
+      id: 'types',
+      label: 'Type',
+      lead: 'of type',
+      words: words.types,
+      onClear: () => onFilter({ types: undefined }),
+      editor: () => (
+        <Choices
+          filter={filter}
+          facet="types"
+          chosen={filter.types ?? []}
+          onChange={(chosen) => onFilter({ types: chosen as ProjectType[] | undefined })}
+          wordsOf={(type) => typeWords[type as ProjectType] ?? type}
+        />
+      ),
+    },
+    {
+      id: 'completion',
+      label: 'Completion',
+      lead: 'to be completed',
+      words: words.completion,
+      onClear: () => onFilter({ completionFrom: undefined, completionTo: undefined }),
+      editor: (close) => (
+        <NumberRange
+          label="Year"
+          hint="A year, for example 2027."
+          least={1990}
+          most={2100}
+          range={{ low: filter.completionFrom, high: filter.completionTo }}
+          presets={thisYear === null ? [] : yearsFrom(thisYear)}
+          onApply={({ low, high }) => {
+            onFilter({ completionFrom: low, completionTo: high });
+            close();
+          }}
+        />
+      ),
+    },
+    {
+      id: 'booked',
+      label: 'Booked share',
+      lead: 'booked',
+      words: words.booked,
+      onClear: () => onFilter({ minBookedShare: undefined, maxBookedShare: undefined }),
+      editor: (close) => (
+        <NumberRange
+          label="Per cent"
+          hint="Whole per cent from 0 to 100."
+          least={0}
+          most={100}
+          range={{ low: percent(filter.minBookedShare), high: percent(filter.maxBookedShare) }}
+          presets={[
+            { words: 'Up to a tenth', range: { low: undefined, high: 10 } },
+            { words: 'More than half', range: { low: 50, high: undefined } },
+            { words: 'Sold out', range: { low: 100, high: undefined } },
+          ]}
+          onApply={({ low, high }) => {
+            onFilter({ minBookedShare: share(low), maxBookedShare: share(high) });
+            close();
+          }}
+        />
+      ),
+    },
+  ];
+}
+
+const yearsFrom = (year: number) => [
+  { words: `${year + 1}`, range: { low: year + 1, high: year + 1 } },
+  { words: 'Three years on', range: { low: year + 1, high: year + 3 } },
+  { words: `Before ${year}`, range: { low: undefined, high: year - 1 } },
+];

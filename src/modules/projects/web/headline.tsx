@@ -1,0 +1,21 @@
+import { formatDate } from '#core/period.ts';
+import { Figure, FigureRow } from '#web/ui/figure.tsx';
+import type { ProjectsSummary } from '../contract.ts';
+import { Definition } from './definition.tsx';
+import { prepareFigures } from './prepare-figures.ts';
+
+export const Headline = ({ summary }: { summary: ProjectsSummary }) => (
+  <FigureRow>
+    {prepareFigures(summary).map(({ definition, value, whyNot, n }) => (
+      <Figure
+        key={definition.id}
+        label={definition.label}
+        value={value}
+        whyNot={whyNot}
+        n={n}
+        asOf={summary.asOf === null ? undefined : formatDate(summary.asOf)}
+        definition={<Definition of={definition} />}
+      />
+    ))}
+  </FigureRow>
+);

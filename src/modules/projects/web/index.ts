@@ -1,0 +1,2 @@
+export { projectFinder } from './find-projects.ts';
+export { projectAddress } from './projects-state.ts';

@@ -1,0 +1,81 @@
+import { formatCount } from '#core/indian-number.ts';
+import { formatDate, monthLabel, monthOf } from '#core/period.ts';
+import { formatPercent } from '#core/percent.ts';
+import type { ChartSpec } from '#web/chart/chart-spec.ts';
+import type { CompletionYear, ProjectDetail } from '../contract.ts';
+import { definitions } from '../model/definitions.ts';
+
+const source = 'MahaRERA project table';
+
+/** Years far from the others (mistyped, or projects of decades) would squeeze the rest; they are counted, not drawn. */
+const mostYears = 16;
+
+/** What is to come onto the market as finished, and how much of it is spoken for. */
+export function prepareCompletionYears(years: readonly CompletionYear[], asOf: string | null): ChartSpec | null {
+  const told = years.filter(({ n }) => n > 0);
+  const [busiest] = told.toSorted((a, b) => b.booked + b.unsold - a.booked - a.unsold);
+  if (busiest === undefined) return null;
+  const near = told.filter(({ year }) => Math.abs(year - busiest.year) <= mostYears / 2);
+  const left = told.length - near.length;
+  const x = (year: number) => String(year);
+  const most = near.toSorted((a, b) => b.unsold - a.unsold)[0] ?? busiest;
+  return {
+    title: `Most unbooked apartments are due in ${most.year}: ${formatCount(most.unsold)}`,
+    subtitle: `Apartments by completion year${left === 0 ? '' : `; ${left} far-off years are in the table of projects only`}`,
+    x: { kind: 'category' },
+    y: { format: 'count', name: 'Apartments' },
+    series: [
+      { kind: 'bar', name: 'Not booked', role: 'subject', points: near.map(({ year, unsold, n }) => ({ x: x(year), y: unsold, n })) },
+      { kind: 'bar', name: 'Booked', role: 'other', points: near.map(({ year, booked, n }) => ({ x: x(year), y: booked, n })) },
+    ],
+    n: near.reduce((sum, { n }) => sum + n, 0),
+    asOf: asOf === null ? undefined : formatDate(asOf),
+    definition: definitions.completion.sentence,
+    source,
+  };
+}
+
+/** Apartments and bookings from snapshot to snapshot; null while there is only one, because one point is no line. */
+export function prepareSnapshots(snapshots: ProjectDetail['snapshots']): ChartSpec | null {
+  const months = new Map(
+    snapshots.filter(({ booked, apartments }) => booked !== null || apartments !== null).map((one) => [monthOf(one.snapshotOn), one]),
+  );
+  const told = [...months.values()];
+  const [first] = told;
+  const last = told.at(-1);
+  if (first === undefined || last === undefined || told.length < 2) return null;
+  const points = (of: 'booked' | 'apartments' | 'sold') => told.map((one) => ({ x: monthOf(one.snapshotOn), y: one[of] }));
+  return {
+    title: findingOf(first, last),
+    subtitle: 'Units from snapshot to snapshot of the register',
+    x: { kind: 'month' },
+    y: { format: 'count', name: 'Units' },
+    series: [
+      { kind: 'line', name: 'Apartments', role: 'comparison', points: points('apartments') },
+      { kind: 'line', name: 'Booked or sold', role: 'subject', points: points('booked') },
+      ...(told.some(({ sold }) => sold !== null)
+        ? [{ kind: 'line' as const, name: 'Sold by agreement', role: 'other' as const, points: points('sold') }]
+        : []),
+    ],
+    n: told.length,
+    asOf: formatDate(last.snapshotOn),
+    definition: definitions.bookedShare.sentence,
+    source,
+  };
+}
+
+type Snapshot = ProjectDetail['snapshots'][number];
+
+function findingOf(first: Snapshot, last: Snapshot) {
+  if (first.booked === null || last.booked === null) return 'Apartments and bookings over time';
+  const since = `since ${monthLabel(first.snapshotOn)}`;
+  const change = last.booked - first.booked;
+  if (change === 0) return `No further booking ${since}: ${formatCount(last.booked)} booked`;
+  const share =
+    last.apartments === null || last.apartments === 0 || last.booked > last.apartments
+      ? ''
+      : `, ${formatPercent(last.booked / last.apartments, 0)} of all`;
+  return change > 0
+    ? `${formatCount(change)} more booked ${since}: ${formatCount(last.booked)}${share}`
+    : `${formatCount(-change)} fewer booked than ${monthLabel(first.snapshotOn)}: ${formatCount(last.booked)}${share}`;
+}

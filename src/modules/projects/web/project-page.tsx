@@ -1,0 +1,190 @@
+import { useMemo } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Link, useNavigate, useParams } from 'react-router';
+import { formatCount } from '#core/indian-number.ts';
+import { NOT_KNOWN } from '#core/not-known.ts';
+import { formatPercent } from '#core/percent.ts';
+import { formatDate } from '#core/period.ts';
+import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { Chart } from '#web/chart/chart.tsx';
+import { MarketMap } from '#web/map/market-map.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { CopyLink } from '#web/ui/copy-link.tsx';
+import { Figure, FigureRow } from '#web/ui/figure.tsx';
+import { Page, type Crumb } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { ProjectDetail } from '../contract.ts';
+import { definitions } from '../model/definitions.ts';
+import { Definition } from './definition.tsx';
+import { prepareSnapshots } from './prepare-charts.ts';
+import { prepareNeighbours } from './prepare-map.ts';
+import { buildingEntries, flagWords, placeEntries, registrationEntries, type Entry } from './prepare-project.ts';
+import classes from './projects.module.css';
+import { atCity, everything, projectAddress, projectsAddress } from './projects-state.ts';
+import { useOneProject } from './use-projects.ts';
+
+export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'RERA projects' };
+
+/** One project: what the register says of it, snapshot by snapshot, where it lies, and what was registered of it. */
+export default function ProjectPage() {
+  const { city = '-', project: projectId = '' } = useParams();
+  const query = useOneProject(projectId);
+  const name = query.data?.name ?? projectId;
+  return (
+    <Page
+      title={name}
+      subtitle={query.data && `${query.data.promoter || 'Promoter not known'}`}
+      breadcrumbs={crumbs(query.data?.city ?? city, name)}
+      actions={<CopyLink />}
+    >
+      <StateView query={query} waiting={<SkeletonRows rows={12} />} errorTitle="This project could not be shown.">
+        {(project) => <Project project={project} />}
+      </StateView>
+    </Page>
+  );
+}
+
+function crumbs(city: string, name: string): Crumb[] {
+  const all = { label: 'RERA projects', to: projectsAddress(everything) };
+  return city === '-' || city === ''
+    ? [all, { label: name }]
+    : [all, { label: city, to: projectsAddress(atCity(everything, city)) }, { label: name }];
+}
+
+function Project({ project }: { project: ProjectDetail }) {
+  return (
+    <>
+      <Figures project={project} />
+      {project.flags.length > 0 && (
+        <ul className={classes.flags} aria-label="Reasons for doubt">
+          {project.flags.map((flag) => (
+            <li key={flag}>{flagWords(flag)}</li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.columns}>
+        <Section title="Over time">
+          <Snapshots project={project} />
+        </Section>
+        <Section title="On the map">
+          <Neighbours project={project} />
+        </Section>
+      </div>
+      <div className={classes.thirds}>
+        <Section title="In the register">
+          <Entries entries={registrationEntries(project)} />
+        </Section>
+        <Section title="Land and buildings">
+          <Entries entries={buildingEntries(project)} />
+        </Section>
+        <Section title="Where it lies">
+          <Entries entries={placeEntries(project)} />
+        </Section>
+      </div>
+      <Section title="Registered sales">
+        <Sales project={project} />
+      </Section>
+      <Section title="Where this comes from">
+        <Sources project={project} />
+      </Section>
+    </>
+  );
+}
+
+function Figures({ project }: { project: ProjectDetail }) {
+  const { apartments, booked, bookedShare } = project;
+  const asOf = project.unitsOn === null ? undefined : formatDate(project.unitsOn);
+  const left = bookedShare === null || apartments === null || booked === null ? null : apartments - booked;
+  return (
+    <FigureRow>
+      <Figure
+        label="Apartments"
+        value={apartments === null ? null : formatCount(apartments)}
+        asOf={asOf}
+        definition={<Definition of={definitions.apartments} />}
+      />
+      <Figure label="Booked or sold" value={booked === null ? null : formatCount(booked)} asOf={asOf} />
+      <Figure
+        label="Booked share"
+        value={bookedShare === null ? null : formatPercent(bookedShare)}
+        whyNot={apartments !== null && booked !== null ? 'More booked than there are' : NOT_KNOWN}
+        asOf={asOf}
+        definition={<Definition of={definitions.bookedShare} />}
+      />
+      <Figure
+        label="Not booked"
+        value={left === null ? null : formatCount(left)}
+        asOf={asOf}
+        definition={<Definition of={definitions.unsold} />}
+      />
+      <Figure
+        label="Completion"
+        value={project.completionOn === null ? null : formatDate(project.completionOn)}
+        asOf={formatDate(project.snapshotOn)}
+      />
+    </FigureRow>
+  );
+}
+
+function Snapshots({ project }: { project: ProjectDetail }) {
+  const spec = useMemo(() => prepareSnapshots(project.snapshots), [project.snapshots]);
+  if (spec !== null) return <Chart spec={spec} height={300} />;
+  const [only] = project.snapshots;
+  return (
+    <p className={classes.note}>
+      {only === undefined
+        ? 'No snapshot of the register is loaded.'
+        : `One snapshot so far, as of ${formatDate(only.snapshotOn)}. With the next table of the register this shows what was booked in between.`}
+    </p>
+  );
+}
+
+function Neighbours({ project }: { project: ProjectDetail }) {
+  const spec = useMemo(() => prepareNeighbours(project), [project]);
+  const navigate = useNavigate();
+  if (spec === null) return <p className={classes.note}>No place is known well enough to draw this project.</p>;
+  return <MarketMap spec={spec} height={300} onPick={(projectId) => void navigate(projectAddress({ city: project.city, projectId }))} />;
+}
+
+function Sales({ project }: { project: ProjectDetail }) {
+  if (project.sales.length === 0) return <p className={classes.note}>No registered sale names this project or its RERA number.</p>;
+  return (
+    <ul className={classes.links}>
+      {project.sales.map(({ city, locality, project: name, sales, by }) => (
+        <li key={`${city}/${locality}/${name}`}>
+          <Link to={explorerAddress(readExplorer({ city, village: locality, project: name }, new URLSearchParams()))}>
+            {formatCount(sales)} {sales === 1 ? 'sale' : 'sales'} of {name} in {locality}, {city}
+          </Link>{' '}
+          <span className={classes.faint}>{by === 'registration' ? 'by the RERA number' : 'by the name, in the same city'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Sources = ({ project }: { project: ProjectDetail }) =>
+  project.snapshots.length === 0 ? (
+    <Skeleton height={20} />
+  ) : (
+    <ul className={classes.links}>
+      {project.snapshots.map(({ snapshotOn, source }) => (
+        <li key={snapshotOn}>
+          As of {formatDate(snapshotOn)}: row {formatCount(source.row)} of {source.fileName || 'its file'}, import{' '}
+          {formatCount(source.batchId)}.
+        </li>
+      ))}
+    </ul>
+  );
+
+const Entries = ({ entries }: { entries: readonly Entry[] }) => (
+  <dl className={classes.entries}>
+    {entries.map(({ label, value }) => (
+      <div key={label} className={classes.entry}>
+        <dt>{label}</dt>
+        <dd>{value === NOT_KNOWN ? <span className={classes.faint}>{value}</span> : value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { MarketMap } from '#web/map/market-map.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { ProjectFilter, ProjectsOnMap } from '../contract.ts';
+import { prepareProjectsMap } from './prepare-map.ts';
+import { projectAddress } from './projects-state.ts';
+import { useProjectsOnMap } from './use-projects.ts';
+
+const mapHeight = 460;
+
+type Props = { filter: ProjectFilter; positions: 'all' | 'own'; onPositions: (positions: 'all' | 'own') => void };
+
+/** Where the projects lie, how large they are and how much of them is booked. A click opens the project. */
+export function ProjectsMap(props: Props) {
+  const query = useProjectsOnMap(props.filter, props.positions);
+  return (
+    <StateView query={query} waiting={<Skeleton height={mapHeight} />} errorTitle="The map could not be drawn.">
+      {(found) => <Drawn {...props} found={found} />}
+    </StateView>
+  );
+}
+
+function Drawn({ found, filter, positions, onPositions }: Props & { found: ProjectsOnMap }) {
+  const navigate = useNavigate();
+  const spec = useMemo(() => prepareProjectsMap(found, positions), [found, positions]);
+  const city = filter.city ?? '';
+  const pick = useCallback((projectId: string) => void navigate(projectAddress({ city, projectId })), [navigate, city]);
+  const choose = (
+    <SegmentedControl
+      size="xs"
+      aria-label="Projects on the map"
+      value={positions}
+      onChange={(value) => onPositions(value === 'own' ? 'own' : 'all')}
+      data={[
+        { value: 'all', label: 'All' },
+        { value: 'own', label: 'Own points' },
+      ]}
+    />
+  );
+  if (found.points.length === 0)
+    return (
+      <EmptyState title="None of these projects has a place on the map" action={choose}>
+        <p>The projects are in the table below. {positions === 'own' && 'Some may have the place of their village or PIN.'}</p>
+      </EmptyState>
+    );
+  return <MarketMap spec={spec} height={mapHeight} onPick={pick} actions={choose} />;
+}

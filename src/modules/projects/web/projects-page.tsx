@@ -1,0 +1,137 @@
+import { useCallback, useMemo } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { downloadUrl } from '#web/api/download-url.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { CopyLink } from '#web/ui/copy-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { downloadProjects } from '../contract.ts';
+import { CompletionChart } from './completion-chart.tsx';
+import { filterSentence } from './filter-words.ts';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { NameSearch } from './filter/name-search.tsx';
+import { Headline } from './headline.tsx';
+import { ProjectsMap } from './projects-map.tsx';
+import classes from './projects.module.css';
+import {
+  atCity,
+  everything,
+  hasConditions,
+  projectsAddress,
+  readProjects,
+  withFilter,
+  withoutConditions,
+  type ProjectsState,
+} from './projects-state.ts';
+import { ProjectsTable } from './projects-table.tsx';
+import { useProjectsSummary } from './use-projects.ts';
+
+export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'RERA projects' };
+
+/** RERA projects of a district: figures, map, completion years and the projects themselves, all under one filter that the address holds. */
+export default function ProjectsPage() {
+  const [state, go] = useProjectsState();
+  const { filter, sort, positions } = state;
+  const summary = useProjectsSummary(filter);
+  const sentence = filterSentence(filter);
+  const isEmpty = summary.data?.projects === 0;
+  const asOf = summary.data?.asOf ?? null;
+  const search = useCallback((text: string | undefined) => go(withFilter(state, { text })), [go, state]);
+  return (
+    <Page
+      title={`RERA projects in ${filter.city ?? 'all districts'}`}
+      breadcrumbs={[{ label: 'RERA projects', to: projectsAddress(everything) }, { label: filter.city ?? 'All districts' }]}
+      actions={
+        <>
+          <CopyLink />
+          <Button
+            component="a"
+            href={downloadUrl(downloadProjects, { ...filter, ...sort })}
+            download
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.5} />}
+          >
+            CSV
+          </Button>
+        </>
+      }
+    >
+      <NameSearch text={filter.text} onSearch={search} />
+      <FilterBar
+        filter={filter}
+        thisYear={asOf === null ? null : Number(asOf.slice(0, 4))}
+        onCity={(city) => go(atCity(state, city))}
+        onFilter={(change) => go(withFilter(state, change))}
+      />
+      <StateView
+        query={summary}
+        waiting={<Skeleton height={112} />}
+        isEmpty={(found) => found.projects === 0}
+        empty={<NothingFound state={state} sentence={sentence} />}
+        errorTitle="The figures could not be fetched."
+      >
+        {(found) => <Headline summary={found} />}
+      </StateView>
+      {!isEmpty && (
+        <>
+          <div className={classes.columns}>
+            <Section title="On the map">
+              <ProjectsMap filter={filter} positions={positions} onPositions={(next) => go({ ...state, positions: next })} />
+            </Section>
+            <Section title="By completion year">
+              <CompletionChart filter={filter} onYear={(year) => go(withFilter(state, { completionFrom: year, completionTo: year }))} />
+            </Section>
+          </div>
+          <Section title="The projects">
+            <ProjectsTable filter={filter} sort={sort} caption={sentence} onSort={(next) => go({ ...state, sort: next })} />
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** The state is the address, and changing it is going somewhere: the Back button undoes a filter. */
+function useProjectsState(): [ProjectsState, (next: ProjectsState) => void] {
+  const { city } = useParams();
+  const [search] = useSearchParams();
+  const query = search.toString();
+  const state = useMemo(() => readProjects(city, new URLSearchParams(query)), [city, query]);
+  const navigate = useNavigate();
+  const go = useCallback((next: ProjectsState) => void navigate(projectsAddress(next), { preventScrollReset: true }), [navigate]);
+  return [state, go];
+}
+
+function NothingFound({ state, sentence }: { state: ProjectsState; sentence: string }) {
+  if (!hasConditions(state) && state.filter.city === undefined)
+    return (
+      <EmptyState title="No RERA projects are loaded yet">
+        <p>Import a MahaRERA project table, and this page fills itself.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No project matches this"
+      action={
+        <>
+          {hasConditions(state) && (
+            <Button component={Link} to={projectsAddress(withoutConditions(state))} variant="default">
+              Clear filters
+            </Button>
+          )}
+          {state.filter.city !== undefined && (
+            <Button component={Link} to={projectsAddress(atCity(state, undefined))} variant="default">
+              Look in all districts
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{sentence}: none was found. Take away a condition or choose a wider place.</p>
+    </EmptyState>
+  );
+}
