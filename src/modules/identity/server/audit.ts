@@ -13,7 +13,8 @@ export type AuditAction =
   | 'profile-changed'
   | 'entitlement-granted'
   | 'administrator-created'
-  | 'administrator-password-reset';
+  | 'administrator-password-reset'
+  | 'deed-text-shown';
 
 export type AuditEntry = {
   action: AuditAction;

@@ -1,0 +1,37 @@
+import type { SaleDetail } from '../contract.ts';
+import { definitions, type FigureDefinition } from './definitions.ts';
+import { documentClassWords } from './words.ts';
+
+/** Whether one sale stands behind a figure of the explorer, and if not, why. */
+export type CountedIn = { id: string; label: string; sentence: string; counts: boolean; whyNot: string };
+
+type Asked = Pick<SaleDetail, 'documentClass' | 'ratePerSqft' | 'areaSqm' | 'latitude' | 'longitude'>;
+type Need = (sale: Asked) => string | null;
+
+const rate: Need = ({ ratePerSqft, areaSqm }) =>
+  ratePerSqft !== null ? null : areaSqm === null ? 'Its area is not known, so it has no rate.' : 'It states no price, so it has no rate.';
+const area: Need = ({ areaSqm }) => (areaSqm === null ? 'Its area is not known.' : null);
+const position: Need = ({ latitude, longitude }) => (latitude === null || longitude === null ? 'Its place on the map is not known.' : null);
+
+/** What a sale must have for each figure, beyond what every figure asks of it. The queries of `server/queries` say the same in SQL. */
+const needs: Record<keyof typeof definitions, readonly Need[]> = {
+  salesCount: [],
+  salesValue: [],
+  medianRate: [rate],
+  rateRange: [rate],
+  medianPrice: [],
+  medianArea: [area],
+  monthlyRate: [rate],
+  placeRate: [rate],
+  hexRate: [rate, position],
+  change: [],
+};
+
+/** Under the explorer's usual filter. `excluded` is why scrutiny leaves the sale out, '' when it does not. */
+export function countedIn(sale: Asked, excluded = ''): CountedIn[] {
+  const general = sale.documentClass === 'market-sale' ? excluded : documentClassWords[sale.documentClass].counts;
+  return (Object.entries(definitions) as [keyof typeof definitions, FigureDefinition][]).map(([name, { id, label, sentence }]) => {
+    const whyNot = general || needs[name].map((need) => need(sale)).find((why) => why !== null) || '';
+    return { id, label, sentence, counts: whyNot === '', whyNot };
+  });
+}
