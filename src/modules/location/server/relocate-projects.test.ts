@@ -45,6 +45,27 @@ test('wards that begin or stop counting move the projects in and out of them', a
   expect(await wardOf()).toBe('');
 });
 
+test('a village of a list without positions is no place for a project', async () => {
+  const village = { headers: ['village', 'taluka', 'district', 'alias'], rows: [['Nere', 'Mulshi', 'Pune', '']] };
+  await writePlaces(clickhouse, 804, readAll(places, village, { given: { placeKind: 'village' } }).facts);
+  await setBatchLive(clickhouse, 804, true);
+  await loadProjects(clickhouse, [
+    makeProject({
+      projectId: 'P52100099002',
+      registration: 'P52100099002',
+      village: 'Nere',
+      taluka: 'Mulshi',
+      latitude: null,
+      longitude: null,
+    }),
+  ]);
+  await relocateProjects({ clickhouse, now });
+  expect(await clickhouse.row("SELECT basis, latitude FROM project_place FINAL WHERE project_id = 'P52100099002'")).toEqual({
+    basis: '',
+    latitude: null,
+  });
+});
+
 test('places and rates are stored as they were read', async () => {
   const stop = { headers: ['stop_id', 'stop_name', 'stop_lat', 'stop_lon'], rows: [['7', 'Nil\tChowk', '18.5200001', '73.85']] };
   await writePlaces(clickhouse, 802, readAll(places, stop).facts);

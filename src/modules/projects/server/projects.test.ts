@@ -205,7 +205,8 @@ test('a control’s own setting does not narrow its counts', async () => {
 
 test('the place worked out stands over the filed point, and a doubted point is told', async () => {
   await loadProjects(clickhouse, [numbered(1, { latitude: 19.05, longitude: 72.9 }), numbered(2, {})]);
-  expect((await listFiledPoints(clickhouse)).map(({ latitude }) => latitude)).toEqual([19.05, 18.5591]);
+  await loadProjects(clickhouse, [numbered(3, { latitude: null, longitude: null })]);
+  expect((await listFiledPoints(clickhouse)).map(({ latitude }) => latitude)).toEqual([19.05, 18.5591, null]);
   const place = {
     district: 'Pune',
     projectId: 'P52100099001',
@@ -233,9 +234,9 @@ test('the place worked out stands over the filed point, and a doubted point is t
   });
   expect(detail.neighbours.map(({ projectId }) => projectId)).toEqual(['P52100099002']);
   const all = await mapProjects(clickhouse, { positions: 'all' });
-  expect([all.points.length, all.withoutPlace]).toEqual([2, 0]);
+  expect([all.points.length, all.withoutPlace]).toEqual([2, 1]);
   const own = await mapProjects(clickhouse, { positions: 'own' });
-  expect([own.points.map(({ projectId }) => projectId), own.withoutPlace]).toEqual([['P52100099002'], 1]);
+  expect([own.points.map(({ projectId }) => projectId), own.withoutPlace]).toEqual([['P52100099002'], 2]);
 });
 
 test('registered sales are found by the registration they name, and by the letters of the name in the same city', async () => {

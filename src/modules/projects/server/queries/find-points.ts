@@ -4,7 +4,7 @@ import type { ProjectFilter, ProjectPoint } from '../../contract.ts';
 import { projectFilterSql } from '../project-filter-sql.ts';
 import { currentProjects, upToDate } from '../current-projects.ts';
 
-const pointColumns = `project_id AS projectId, name, assumeNotNull(latitude) AS latitude, assumeNotNull(longitude) AS longitude,
+const pointColumns = `project_id AS projectId, name, latitude, longitude,
             booked_share AS bookedShare, apartments, basis`;
 
 /** The largest first. */

@@ -50,7 +50,7 @@ export async function summariseProjects(clickhouse: ClickHouse, filter: ProjectF
 export async function countByCompletionYear(clickhouse: ClickHouse, filter: ProjectFilter, options?: QueryOptions) {
   const { where, params } = projectFilterSql({ ...filter, completionFrom: undefined, completionTo: undefined });
   return (await upToDate(clickhouse)).rows<CompletionYear & { asOf: string }>(
-    `SELECT toUInt32(toYear(assumeNotNull(completion_on))) AS year,
+    `SELECT toUInt32(toYear(completion_on)) AS year,
             toUInt32(count()) AS projects,
             sumIf(ifNull(p.booked, 0), ${isCounted}) AS booked,
             sumIf(ifNull(p.apartments, 0) - ifNull(p.booked, 0), ${isCounted}) AS unsold,
