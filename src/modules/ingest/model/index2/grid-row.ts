@@ -75,6 +75,8 @@ const RULES: readonly GridRule[] = [
 // दू. and दु., माहीती and माहिती: the length of a vowel is not compared.
 const keyOf = (header: string) => headerKey(header).replaceAll('ी', 'ि').replaceAll('ू', 'ु').replaceAll('_', '');
 
+const NUMBER_OF_DOCUMENT = /doc_?\s?no|दस्त\s*क्र/i;
+
 export type Grid = {
   kind: GridKind;
   inWords: string;
@@ -85,6 +87,8 @@ export type Grid = {
 
 /** The reader of a registry's table by its headers; null when it is not one of the registry's own. */
 export function gridOf(headers: readonly string[]): Grid | null {
+  // Every row of a page is asked; one look at its cells answers for nearly all.
+  if (!headers.some((header) => header.length < 40 && NUMBER_OF_DOCUMENT.test(header))) return null;
   const places = new Map<string, number>();
   for (const [index, header] of headers.entries()) if (!places.has(keyOf(header))) places.set(keyOf(header), index);
   const rule = RULES.find((one) => one.known.every((name) => places.has(keyOf(name))));

@@ -48,12 +48,15 @@ const isPager = (cells: readonly string[]) => cells.length < 4 && cells.every((c
 
 /** The header of a registry's table among the first lines, and what its columns are cut by. */
 export function gridHeaderIn(text: string): { delimiter: Delimiter; grid: Grid } | null {
-  for (const line of text.slice(0, HEAD_CHARACTERS).split(/\r\n|\n|\r/, HEADER_WITHIN))
+  for (const line of text.slice(0, HEAD_CHARACTERS).split(/\r\n|\n|\r/, HEADER_WITHIN)) {
+    // Every document is looked at; few lines are worth the cutting.
+    if (!/doc_?\s?no|दस्त\s*क्र/i.test(line)) continue;
     for (const delimiter of delimiters) {
       const cells = line.replace(/^\ufeff/, '').split(delimiter);
       const grid = cells.length > 1 ? gridOf(cells.map((cell) => cell.trim().replace(/^"|"$/g, ''))) : null;
       if (grid) return { delimiter, grid };
     }
+  }
   return null;
 }
 

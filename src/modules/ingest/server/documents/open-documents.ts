@@ -125,7 +125,7 @@ async function* archiveRecords(
       if (refused === null) {
         count(bytes.length);
         try {
-          const sniffed = sniffDocument(bytes.subarray(0, sniffedBytes), name);
+          const sniffed = sniffDocument(bytes.subarray(0, sniffedBytes), name, 'quick');
           if (sniffed.kind === 'zip') group.push(refusal(name, 1, 'is an archive within the archive; unpack it'));
           else
             for await (const found of records(sniffed, once(bytes), name, limits, pdfs)) {

@@ -1,3 +1,4 @@
+import { findLabels } from '../../model/index2/find-labels.ts';
 import { splitDocuments } from '../../model/index2/split-documents.ts';
 import type { Encoding } from '../../contract.ts';
 import { decode } from '../read/decode.ts';
@@ -8,16 +9,16 @@ import { htmlRows } from './html-rows.ts';
 import type { DocumentLimits } from './limits.ts';
 import type { DocumentRecord } from './records.ts';
 
-/** Every Index II of a text. */
+/** Every Index II of a text; what is none says so. */
 export function documentsIn(text: string, source: string): DocumentRecord[] {
-  return splitDocuments(text).map(({ from, to }, index) => ({
-    source,
-    number: 0,
-    row: index + 1,
-    kind: 'document',
-    text: text.slice(from, to),
-  }));
+  return splitDocuments(text).map(({ from, to }, index): DocumentRecord => {
+    const part = text.slice(from, to);
+    const row = index + 1;
+    if (findLabels(part) === null) return { source, number: 0, row, kind: 'refused', why: NO_INDEX };
+    return { source, number: 0, row, kind: 'document', text: part };
+  });
 }
+const NO_INDEX = 'holds no Index II that can be read: fewer than four of its numbered labels were found';
 
 /** A text file, read whole. */
 export async function* textRecords(

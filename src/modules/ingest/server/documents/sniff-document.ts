@@ -25,7 +25,11 @@ export const sniffedBytes = 64 * 1024;
 
 const WORKBOOK_PARTS = /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/)/;
 
-export function sniffDocument(bytes: Uint8Array, fileName: string): SniffedDocument {
+/**
+ * `quick` is for the files of an archive, of which there may be thousands and nobody is told: a page is a page and a text a
+ * text, and what they hold comes out as they are read.
+ */
+export function sniffDocument(bytes: Uint8Array, fileName: string, depth: 'whole' | 'quick' = 'whole'): SniffedDocument {
   const head = bytes.subarray(0, sniffedBytes);
   const starts = (...wanted: number[]) => wanted.every((byte, index) => head[index] === byte);
   if (head.length === 0) return { kind: 'refused', inWords: 'The file is empty.' };
@@ -63,8 +67,8 @@ export function sniffDocument(bytes: Uint8Array, fileName: string): SniffedDocum
   const isXml = beginning.startsWith('<?xml') && !/<(?:html|table|!doctype html)/i.test(text);
   if (isXml) return { kind: 'other', inWords: 'XML' };
   if (beginning.startsWith('<') && /<(?:html|table|body|head|div|span|tr|td|!doctype|meta|form|center)[\s>/]/i.test(text))
-    return page(text, encoding);
-  return plain(text, encoding, fileName);
+    return depth === 'quick' ? { kind: 'html', inWords: 'Web page', encoding } : page(text, encoding);
+  return plain(text, encoding, fileName, depth);
 }
 
 function archive(head: Uint8Array): SniffedDocument {
@@ -107,10 +111,11 @@ function page(text: string, encoding: Encoding): SniffedDocument {
   return { kind: 'other', inWords: 'A web page in which neither an Index II nor a table of the registry was found' };
 }
 
-function plain(text: string, encoding: Encoding, fileName: string): SniffedDocument {
+function plain(text: string, encoding: Encoding, fileName: string, depth: 'whole' | 'quick'): SniffedDocument {
   const found = gridHeaderIn(text);
   if (found) return { kind: 'registry-table', form: 'csv', inWords: found.grid.inWords, encoding };
-  if (findLabels(text) !== null) return { kind: 'text', inWords: 'Index II, as text', encoding };
+  const isTable = /\.(?:csv|tsv)$/i.test(fileName);
+  if (depth === 'quick' ? !isTable : findLabels(text) !== null) return { kind: 'text', inWords: 'Index II, as text', encoding };
   const lines = /[\n\r]/.test(text.trim());
   if ((lines && guessDelimiter(text, documentLimits).columns > 1) || /\.(?:csv|tsv)$/i.test(fileName))
     return { kind: 'table', inWords: 'Table' };
