@@ -1,7 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatCount } from '#core/indian-number.ts';
-import { getImport, listMappings, Mapping, previewImport, startImport, uploadImportFile, type Batch } from '#modules/ingest/contract.ts';
+import {
+  FileKind,
+  fileKinds,
+  getImport,
+  listMappings,
+  Mapping,
+  previewImport,
+  startImport,
+  uploadImportFile,
+  type Batch,
+} from '#modules/ingest/contract.ts';
 import { withServer, type ApiClient } from '../api-client.ts';
 import { progressBar } from '../progress-bar.ts';
 import { UsageFault, type Command } from './command.ts';
@@ -13,9 +23,13 @@ export const importCommand: Command = {
   usage: [
     [
       'import <file> [--mapping <saved name or JSON file>]',
-      'read a registry file (CSV, TSV, XLSX, gz); the mapping is guessed when left out',
+      'read registered sales (Index II documents, tables, grids), RERA projects, places, boundaries or ready-reckoner rates',
     ],
     ['       [--city <name>] [--currency <code>]', 'a city or currency that the file does not tell'],
+    [
+      '       [--as <kind>] [--given name=value]',
+      `what the file holds, where it is not found from it (${fileKinds.join(', ')}), and what it does not say itself`,
+    ],
     ['       [--leave-out] [--force]', 'load the good rows only; load although the same file is live'],
   ],
   async run(args, config) {
@@ -26,24 +40,32 @@ export const importCommand: Command = {
         mapping: { type: 'string' },
         city: { type: 'string' },
         currency: { type: 'string' },
+        as: { type: 'string' },
+        given: { type: 'string', multiple: true, default: [] },
         'leave-out': { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
       },
     });
     const [path, ...more] = positionals;
     if (!path || more.length > 0) throw new UsageFault('Name one file to import.');
+    if (values.as && !FileKind.safeParse(values.as).success) throw new UsageFault(`--as takes one of ${fileKinds.join(', ')}.`);
+    const given = Object.fromEntries(values.given.map(saidPair));
     if (!existsSync(path)) throw new UsageFault(`There is no file ${path}.`);
     return withServer(config, async (api) => {
       const upload = await api.upload(uploadImportFile, {}, path);
       const preview = await api.call(previewImport, {
         uploadId: upload.uploadId,
         ...(values.mapping && { mapping: await findMapping(api, values.mapping) }),
+        ...(values.as && { kind: FileKind.parse(values.as) }),
+        given,
       });
-      const mapping = withConstants(preview.mapping, values);
       for (const remark of preview.remarks) console.log(`note: ${remark}`);
+      const read =
+        preview.kind === 'sales' ? { kind: preview.kind, mapping: withConstants(preview.mapping, values) } : { kind: preview.kind, given };
+      console.log(`read as: ${preview.kind === 'sales' ? preview.inWords : `${preview.words.many} (${preview.words.source})`}`);
       const batch = await api.call(startImport, {
         uploadId: upload.uploadId,
-        mapping,
+        ...read,
         onRejected: values['leave-out'] ? 'leave-out' : 'stop',
         force: values.force,
       });
@@ -51,6 +73,12 @@ export const importCommand: Command = {
     });
   },
 };
+
+function saidPair(text: string): [string, string] {
+  const [name = '', ...value] = text.split('=');
+  if (value.length === 0) throw new UsageFault(`--given takes name=value, for example --given snapshot=2026-01-31; "${text}" has no =.`);
+  return [name, value.join('=')];
+}
 
 async function findMapping(api: ApiClient, name: string) {
   if (existsSync(name)) return Mapping.parse(JSON.parse(readFileSync(name, 'utf8')));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { download, endpoint, upload } from '#core/endpoint.ts';
+import { SaleDetail, SaleRow } from '#modules/transactions/contract.ts';
 
 /** What a registry file can tell about a sale. The mapping says where in the file each is found. */
 export const fieldNames = [
@@ -69,11 +70,25 @@ export const FieldSource = z.object({
 });
 export type FieldSource = z.infer<typeof FieldSource>;
 
+/** What a file can bring: sales, or what stands around them. */
+export const fileKinds = ['sales', 'rera-projects', 'ready-reckoner', 'places', 'boundaries'] as const;
+export const FileKind = z.enum(fileKinds);
+export type FileKind = z.infer<typeof FileKind>;
+export const FactKind = FileKind.exclude(['sales']);
+export type FactKind = z.infer<typeof FactKind>;
+/** What a person says about a file that does not say it itself, by the name of the question. */
+export const Given = z.record(z.string().max(60), z.string().max(300));
+export type Given = z.infer<typeof Given>;
+
 /** How one kind of file is read. Saved by name, and kept with every batch that was read by it. */
 export const Mapping = z.object({
   version: z.literal(1),
   fields: z.partialRecord(FieldName, FieldSource),
   options: z.object({
+    source: z
+      .literal('documents')
+      .optional()
+      .describe('Index II documents or a grid of the registry, whose columns are the fields themselves; else a table.'),
     delimiter: z.enum([',', '\t', ';', '|']).optional().describe('Found from the file when left out.'),
     encoding: z.enum(encodings).optional().describe('Found from the file when left out.'),
     sheet: z.string().max(100).optional().describe('Sheet of a workbook; the first one when left out.'),
@@ -127,6 +142,7 @@ export type LoadedSummary = z.infer<typeof LoadedSummary>;
 export const Batch = z
   .object({
     id: z.int(),
+    kind: FileKind,
     fileName: z.string(),
     bytes: z.number(),
     status: BatchStatus,
@@ -148,11 +164,33 @@ export const Batch = z
   })
   .meta({ id: 'ImportBatch' });
 export type Batch = z.infer<typeof Batch>;
-export const BatchWithMapping = Batch.extend({ mapping: Mapping });
+export const BatchWithMapping = Batch.extend({
+  mapping: Mapping.nullable().describe('Null for files that are not of sales.'),
+  given: Given,
+});
 export type BatchWithMapping = z.infer<typeof BatchWithMapping>;
 
-export const Preview = z.object({
-  format: z.enum(['csv', 'xlsx']),
+/** A text of the file with the places its values came from: UTF-16 units, `to` exclusive. */
+export const ReadText = z.object({
+  row: z.int(),
+  text: z.string(),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      spans: z.array(z.object({ from: z.int(), to: z.int() })),
+      confidence: z.number(),
+      reason: z.string(),
+    }),
+  ),
+});
+export type ReadText = z.infer<typeof ReadText>;
+
+export const SalesPreview = z.object({
+  kind: z.literal('sales'),
+  inWords: z.string().describe('What the file is, for a person.'),
+  texts: z.array(ReadText).describe('Descriptions of the first rows, as they are read. Only where no column tells the unit.'),
+  format: z.enum(['csv', 'xlsx', 'documents']),
   gzipped: z.boolean(),
   encoding: z.enum(encodings).nullable(),
   delimiter: z.string().nullable(),
@@ -166,6 +204,28 @@ export const Preview = z.object({
   rowsRejected: z.int(),
   problems: z.array(Problem).describe('First 200 problems in the rows looked at.'),
 });
+export type SalesPreview = z.infer<typeof SalesPreview>;
+
+export const FactsPreview = z.object({
+  kind: FactKind,
+  words: z.object({ one: z.string(), many: z.string(), source: z.string() }),
+  format: z.string(),
+  gzipped: z.boolean(),
+  headers: z.array(z.string()),
+  questions: z.array(z.object({ name: z.string(), label: z.string(), hint: z.string() })),
+  given: Given.describe('As said by the person, or by the document itself.'),
+  remarks: z.array(z.string()),
+  raw: z.array(z.array(z.string())).describe('First 50 rows as in the file.'),
+  asRead: z
+    .array(z.array(z.object({ label: z.string(), value: z.string() })))
+    .describe('What they bring; a row may bring several or none.'),
+  rowsLooked: z.int(),
+  rowsRejected: z.int(),
+  problems: z.array(Problem),
+});
+export type FactsPreview = z.infer<typeof FactsPreview>;
+
+export const Preview = z.discriminatedUnion('kind', [SalesPreview, FactsPreview]);
 export type Preview = z.infer<typeof Preview>;
 
 export const Upload = z.object({
@@ -186,7 +246,8 @@ export const uploadImportFile = upload({
   method: 'POST',
   path: '/api/v1/imports/uploads',
   access: 'superuser',
-  summary: 'Keep a registry file (CSV, TSV, XLSX, or gz of them) for preview and import.',
+  summary:
+    'Keep a file (Index II documents, a table or grid of the registry, projects, places, boundaries, ready-reckoner rates) for preview and import.',
   input: z.object({}),
   output: Upload,
 });
@@ -212,6 +273,8 @@ export const previewImport = endpoint({
   access: 'superuser',
   summary: 'Read the first rows of an uploaded file, by a mapping or by a guessed one.',
   input: UploadId.extend({
+    kind: FileKind.optional().describe('Found from the file when left out.'),
+    given: Given.optional(),
     mapping: Mapping.optional(),
     table: TableOptions.optional().describe('For the guess: how to cut the file, where that is not to be found from it.'),
   }),
@@ -223,7 +286,9 @@ export const startImport = endpoint({
   access: 'superuser',
   summary: 'Import an uploaded file; it goes on when the browser leaves.',
   input: UploadId.extend({
-    mapping: Mapping,
+    kind: FileKind.default('sales'),
+    mapping: Mapping.optional().describe('For sales, where it is needed.'),
+    given: Given.default({}),
     onRejected: OnRejected.default('stop'),
     force: z.boolean().default(false).describe('Load the file although the same file is already live.'),
   }),
@@ -257,7 +322,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/v1/imports/:batchId/undo',
   access: 'superuser',
-  summary: 'Take the sales of a live batch out again.',
+  summary: 'Take what a live batch brought out again.',
   input: BatchId,
   output: Batch,
 });
@@ -304,4 +369,60 @@ export const deleteMapping = endpoint({
   summary: 'Forget a saved mapping.',
   input: MappingName,
   output: z.object({}),
+});
+
+// ── one document ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const SaleId = z.object({ saleId: z.string().regex(/^\d{1,20}$/) });
+
+/** Where a value of a sale came from: its document's own words, or what stood beside them in the file. */
+export const valueOrigins = ['text', 'text-or-column', 'column', 'constant', 'worked-out'] as const;
+export const DeedValue = z.object({
+  id: z.string().describe('Names the value on the page.'),
+  label: z.string(),
+  value: z.string().describe('In words; empty when not known.'),
+  unit: z.string(),
+  origin: z.enum(valueOrigins),
+  columns: z.array(z.string()).describe('Columns of the file, or fields of the document, that tell it.'),
+  spans: z.array(z.object({ from: z.int(), to: z.int() })).describe('Places in the property description: UTF-16 units, `to` exclusive.'),
+  confidence: z.number().min(0).max(1).nullable().describe('Null where a column was taken at its word.'),
+  reason: z.string(),
+  alsoRead: z.string().describe('What the description says where the sale holds something else; empty when they agree.'),
+});
+export type DeedValue = z.infer<typeof DeedValue>;
+
+export const Deed = z.object({
+  sale: SaleDetail,
+  readFrom: z.enum(['table', 'documents']),
+  values: z.array(DeedValue).describe('What the sale holds.'),
+  unused: z.array(DeedValue).describe('What the description tells beyond it.'),
+  notTold: z.array(z.string()).describe('Labels of what neither file nor description tells.'),
+  remarks: z.array(z.string()),
+  decisions: z.array(z.object({ question: z.string(), answer: z.string(), why: z.string() })),
+  flags: z.array(z.object({ flag: z.string(), words: z.string() })),
+  figures: z.array(z.object({ id: z.string(), label: z.string(), sentence: z.string(), counts: z.boolean(), whyNot: z.string() })),
+  others: z
+    .array(SaleRow.extend({ sameDocument: z.boolean() }))
+    .describe('Further units of this document, and other documents of the unit, newest first.'),
+  batch: z.object({ by: z.string(), readAt: z.iso.datetime().nullable() }).nullable().describe('Null where the import is no longer known.'),
+  printed: z.object({ kept: z.boolean(), why: z.string() }).describe('Whether what the registry printed is kept, sealed.'),
+});
+export type Deed = z.infer<typeof Deed>;
+
+export const getDeed = endpoint({
+  method: 'GET',
+  path: '/api/v1/deeds/:saleId',
+  access: 'superuser',
+  summary: 'One registered document with how each value was read, what was decided and which figures count it; parties masked.',
+  input: SaleId,
+  output: Deed,
+});
+export const showPrinted = endpoint({
+  method: 'POST',
+  path: '/api/v1/deeds/:saleId/printed',
+  access: 'superuser',
+  summary: 'What the registry printed, names and all, of one document. Asked for with a reason, which is kept in the audit log.',
+  input: SaleId.extend({ reason: z.string().trim().min(10, 'must say why, in at least 10 characters').max(500) }),
+  output: z.object({ printed: z.array(z.object({ label: z.string(), text: z.string() })) }),
+  ratePerMinute: 10,
 });

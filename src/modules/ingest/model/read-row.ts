@@ -63,7 +63,8 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
   for (const needed of ['registered_on', 'price', 'city'] as const)
     if (!columns.has(needed)) throw badRequest(`The mapping does not say where "${fieldWords[needed].label}" is found.`);
 
-  const { dateOrder, decimalMark, currency } = mapping.options;
+  const { dateOrder, decimalMark, currency, source } = mapping.options;
+  const isDocuments = source === 'documents';
   const moneyUnit = (field: FieldName): MoneyUnit => moneyUnits.find((unit) => unit === mapping.fields[field]?.unit) ?? 'units';
   const areaUnit = (field: FieldName): AreaUnit => {
     const unit = mapping.fields[field]?.unit;
@@ -197,7 +198,12 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
       if (documentClass === 'market-sale') reject('price', priceText, price.fault);
       else doubt('price', priceText, price.fault, 'price-not-known');
     } else if (price === null) {
-      if (documentClass === 'market-sale') reject('price', '', 'is missing');
+      if (documentClass === 'market-sale' && !isDocuments) reject('price', '', 'is missing');
+      else if (documentClass === 'market-sale') {
+        // Grids of the registry print no price: the document is known, the sale is not.
+        documentClass = 'no-consideration';
+        tell('price', '', 'is not told; not counted as a market sale', 'warning');
+      }
     } else if (price < 0) reject('price', priceText, 'is negative');
     else {
       agreementPaise = price;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { conflict, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Batch, BatchWithMapping, Mapping, OnRejected } from '../contract.ts';
+import type { Batch, BatchWithMapping, FileKind, Given, Mapping, OnRejected } from '../contract.ts';
 import { ingestBatch } from './schema.ts';
 
 export type BatchRow = typeof ingestBatch.$inferSelect;
@@ -11,7 +11,9 @@ export type NewBatch = {
   sha256: string;
   bytes: number;
   uploadId: string | null;
-  mapping: Mapping;
+  kind: FileKind;
+  mapping: Mapping | null;
+  given: Given;
   onRejected: OnRejected;
   demonstration: boolean;
   by: string;
@@ -90,10 +92,11 @@ export async function claimReading(ground: Ground, batchId: number): Promise<boo
   });
 }
 
-export const toBatchWithMapping = (row: BatchRow): BatchWithMapping => ({ ...toBatch(row), mapping: row.mapping });
+export const toBatchWithMapping = (row: BatchRow): BatchWithMapping => ({ ...toBatch(row), mapping: row.mapping, given: row.given });
 
 export const toBatch = (row: BatchRow): Batch => ({
   id: row.id,
+  kind: row.kind,
   fileName: row.fileName,
   bytes: row.bytes,
   status: row.status,

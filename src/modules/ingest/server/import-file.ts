@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { dateInIndia } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Batch, Mapping, OnRejected, Preview, TableOptions } from '../contract.ts';
+import type { Batch, FileKind, Given, Mapping, OnRejected, Preview, TableOptions } from '../contract.ts';
 import { createBatch, refuseSameFile } from './batches.ts';
 import { readLimits, type ReadLimits } from './read/limits.ts';
 import { previewInThread } from './read/read-in-thread.ts';
@@ -13,8 +13,11 @@ export type ImportRequest = {
   path: string;
   by: string;
   fileName?: string;
+  /** Found from the file when left out; a mapping says that it holds sales. */
+  kind?: FileKind;
   /** Guessed from the file when left out. */
   mapping?: Mapping;
+  given?: Given;
   demonstration?: boolean;
   onRejected?: OnRejected;
   /** Load it although the same file is live already. */
@@ -32,9 +35,12 @@ export type ImportRequest = {
 export async function importFile(ground: Ground, request: ImportRequest): Promise<Batch> {
   const { sha256, bytes } = await fingerprint(request.path);
   if (!request.force) await refuseSameFile(ground, sha256);
-  const mapping = request.mapping ?? (await previewFile(ground, request.path, {}, request.signal)).mapping;
+  const fileName = request.fileName ?? basename(request.path);
+  const { kind, mapping } = await howToRead(ground, fileName, request);
   const batch = await createBatch(ground, {
-    fileName: request.fileName ?? basename(request.path),
+    kind,
+    given: request.given ?? {},
+    fileName,
     sha256,
     bytes,
     uploadId: null,
@@ -46,11 +52,18 @@ export async function importFile(ground: Ground, request: ImportRequest): Promis
   return runBatch(ground, batch.id, request.path, { signal: request.signal, onProgress: request.onProgress, limits: request.limits });
 }
 
-/** The first rows of a file, by a mapping or by a guessed one. */
+async function howToRead(ground: Ground, fileName: string, { path, kind, mapping, given, signal }: ImportRequest) {
+  if (mapping) return { kind: 'sales' as const, mapping };
+  if (kind !== undefined && kind !== 'sales') return { kind, mapping: null };
+  const preview = await previewFile(ground, { path, fileName }, { kind, given }, signal);
+  return { kind: preview.kind, mapping: preview.kind === 'sales' ? preview.mapping : null };
+}
+
+/** The first rows of a file: as the kind it is said or found to be, by a mapping or by a guessed one. */
 export function previewFile(
   ground: Ground,
-  path: string,
-  how: { mapping?: Mapping | undefined; table?: TableOptions | undefined } = {},
+  { path, fileName = basename(path) }: { path: string; fileName?: string },
+  how: { kind?: FileKind | undefined; given?: Given | undefined; mapping?: Mapping | undefined; table?: TableOptions | undefined } = {},
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Preview> {
   const today = dateInIndia(ground.now().getTime())!;
@@ -58,6 +71,9 @@ export function previewFile(
     {
       kind: 'preview',
       path,
+      fileName,
+      fileKind: how.kind ?? null,
+      given: how.given ?? {},
       mapping: how.mapping ?? null,
       table: how.table ?? {},
       today,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { conflict } from '#core/app-error.ts';
+import { badRequest, conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Batch, Mapping, OnRejected } from '../contract.ts';
+import type { Batch, FileKind, Given, Mapping, OnRejected } from '../contract.ts';
 import { changeBatch, createBatch, getBatchRow, refuseSameFile, toBatch } from './batches.ts';
 import { runBatch } from './run-batch.ts';
 import { ingestBatch } from './schema.ts';
@@ -26,12 +26,26 @@ export async function defineJobs(ground: Ground) {
 
 export async function queueImport(
   ground: Ground,
-  { uploadId, mapping, onRejected, force }: { uploadId: string; mapping: Mapping; onRejected: OnRejected; force: boolean },
+  request: { uploadId: string; kind: FileKind; mapping?: Mapping | undefined; given: Given; onRejected: OnRejected; force: boolean },
   by: string,
 ): Promise<Batch> {
+  const { uploadId, kind, given, onRejected, force } = request;
+  const mapping = kind === 'sales' ? (request.mapping ?? null) : null;
+  if (kind === 'sales' && mapping === null) throw badRequest('A file of sales needs a mapping: which column is which field.');
   const { fileName, sha256, bytes } = await getUpload(ground, uploadId);
   if (!force) await refuseSameFile(ground, sha256);
-  const { id } = await createBatch(ground, { fileName, sha256, bytes, uploadId, mapping, onRejected, demonstration: false, by });
+  const { id } = await createBatch(ground, {
+    kind,
+    given,
+    fileName,
+    sha256,
+    bytes,
+    uploadId,
+    mapping,
+    onRejected,
+    demonstration: false,
+    by,
+  });
   const jobId = await ground.jobs.enqueue(IMPORT, { batchId: id });
   return toBatch(await changeBatch(ground, id, { jobId }));
 }

@@ -4,6 +4,7 @@ import type { Caller, Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { getBatchRow, listBatches, toBatchWithMapping } from './batches.ts';
+import { registerDeeds } from './deeds/routes.ts';
 import { previewFile } from './import-file.ts';
 import { forgetMapping, keepMapping, listSavedMappings } from './mappings.ts';
 import { listProblems, readProblemReport } from './problems.ts';
@@ -21,7 +22,7 @@ export async function registerIngest(app: FastifyInstance, ground: Ground) {
   });
   serve(app, contract.previewImport, async ({ uploadId, ...how }, { signal }) => {
     const upload = await getUpload(ground, uploadId);
-    return previewFile(ground, ground.files.path(uploadKey(upload.id)), how, signal);
+    return previewFile(ground, { path: ground.files.path(uploadKey(upload.id)), fileName: upload.fileName }, how, signal);
   });
   serve(app, contract.startImport, (input, { caller }) => queueImport(ground, input, nameOf(caller)));
   serve(app, contract.listImports, (page) => listBatches(ground, page));
@@ -33,6 +34,7 @@ export async function registerIngest(app: FastifyInstance, ground: Ground) {
   serve(app, contract.listMappings, () => listSavedMappings(ground));
   serve(app, contract.saveMapping, ({ name, mapping }, { caller }) => keepMapping(ground, name, mapping, nameOf(caller)));
   serve(app, contract.deleteMapping, ({ name }) => forgetMapping(ground, name));
+  registerDeeds(app, ground);
 }
 
 function nameOf(caller: Caller) {

@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import { dateInIndia } from '#core/period.ts';
 import { isDiskFull } from '#server/files/files.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Batch, BatchStatus } from '../contract.ts';
+import type { Batch, BatchStatus, FileKind } from '../contract.ts';
 import { changeBatch, claimReading, getBatchRow, toBatch, type BatchRow } from './batches.ts';
 import { problemLog } from './problem-log.ts';
 import { readLimits, type ReadLimits } from './read/limits.ts';
@@ -11,7 +11,7 @@ import type { ReadCounts } from './read/messages.ts';
 import { readInThread, type ReadToEnd } from './read/read-in-thread.ts';
 import { failStaleBatches } from './recover-batches.ts';
 import { sweepBatches } from './sweep-batches.ts';
-import { countRows, setLive } from './visibility.ts';
+import { countRows, makeLive } from './visibility.ts';
 
 export type RunOptions = {
   /** Stops the import; it ends as cancelled. */
@@ -50,7 +50,10 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
         kind: 'import',
         path,
         batchId,
+        fileName: batch.fileName,
+        fileKind: batch.kind,
         mapping: batch.mapping,
+        given: batch.given,
         onRejected: batch.onRejected,
         today: dateInIndia(ground.now().getTime())!,
         secret: ground.config.SESSION_SECRET,
@@ -59,12 +62,12 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
         store: { ...ground.clickhouse.connection },
       },
       {
-        progress: ({ bytesRead, counts }) => Object.assign(latest, { bytesRead, counts: ofBatch(counts) }),
+        progress: ({ bytesRead, counts }) => Object.assign(latest, { bytesRead, counts: counts }),
         problems: ({ problems }) => log.add(problems),
       },
       stop.signal,
     );
-    latest.counts = ofBatch(read.counts);
+    latest.counts = read.counts;
     const problemReport = await log.close();
     const found = { ...latest.counts, problemCounts: read.problemCounts, problemReport };
     const stopped = reasonToStop(batch, read.counts);
@@ -72,10 +75,10 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
       await pulse.stop();
       return await endWithNothing(ground, batch, 'stopped', stopped, found);
     }
-    await checkStored(ground, batchId, read.counts);
+    await checkStored(ground, batchId, read.stored);
     stop.signal.throwIfAborted();
     await pulse.stop();
-    await setLive(ground, batch, true);
+    await makeLive(ground, batch);
     return toBatch(
       await changeBatch(ground, batchId, {
         ...found,
@@ -83,7 +86,7 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
         progress: 1,
         swept: true,
         loaded: read.loaded,
-        message: liveMessage(read),
+        message: liveMessage(batch, read),
         finishedAt: ground.now(),
       }),
     );
@@ -119,7 +122,7 @@ async function waitForTurn(ground: Ground, batchId: number, { signal, ending: en
 function startPulse(
   ground: Ground,
   batch: BatchRow,
-  latest: { counts: Omit<ReadCounts, 'salesLoaded'>; bytesRead: number },
+  latest: { counts: ReadCounts; bytesRead: number },
   { onProgress }: RunOptions,
   onCancel: () => void,
 ) {
@@ -155,15 +158,14 @@ function reasonToStop(batch: BatchRow, { rowsRead, rowsLoaded, rowsRejected }: R
     : null;
 }
 
-async function checkStored(ground: Ground, batchId: number, { rowsLoaded, salesLoaded }: ReadCounts) {
+async function checkStored(ground: Ground, batchId: number, expected: Readonly<Record<string, number>>) {
   // A cluster's Distributed table stores in the background: there is nothing to count yet.
   if (ground.config.CLICKHOUSE_CLUSTER) return;
-  const stored = await countRows(ground, batchId);
-  if (stored.sales !== salesLoaded || stored.deeds !== rowsLoaded)
-    throw new Error(`of ${salesLoaded} sales ${stored.sales} and of ${rowsLoaded} deeds ${stored.deeds} were stored`);
+  for (const [table, rows] of Object.entries(expected)) {
+    const stored = await countRows(ground, table, batchId);
+    if (stored !== rows) throw new Error(`of ${rows} rows of ${table} ${stored} were stored`);
+  }
 }
-
-const ofBatch = ({ rowsRead, rowsLoaded, rowsRejected, rowsWarned }: ReadCounts) => ({ rowsRead, rowsLoaded, rowsRejected, rowsWarned });
 
 async function endWithNothing(
   ground: Ground,
@@ -179,13 +181,21 @@ async function endWithNothing(
   return toBatch(row);
 }
 
-function liveMessage({ counts, duplicatesUnchecked }: ReadToEnd) {
-  const said = [`${formatCount(counts.rowsLoaded)} rows loaded.`];
+function liveMessage({ kind }: BatchRow, { counts, duplicatesUnchecked }: ReadToEnd) {
+  const said = [`${formatCount(counts.rowsLoaded)} ${wordsOfKind[kind]} loaded.`];
   if (counts.rowsRejected > 0) said.push(`${formatCount(counts.rowsRejected)} rows were left out.`);
   if (counts.rowsWarned > 0) said.push(`${formatCount(counts.rowsWarned)} rows have a warning.`);
   if (duplicatesUnchecked) said.push('The file is too long to look for every repeated row in it.');
   return said.join(' ');
 }
+
+const wordsOfKind: Readonly<Record<FileKind, string>> = {
+  sales: 'rows',
+  'rera-projects': 'project filings',
+  'ready-reckoner': 'ready-reckoner rates',
+  places: 'places',
+  boundaries: 'boundaries',
+};
 
 function inPlainWords(error: unknown): string {
   const nothing = 'Nothing was loaded.';

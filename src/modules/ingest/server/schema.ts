@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
-import type { BatchStatus, LoadedSummary, Mapping, OnRejected, ProblemCount, ProblemSeverity } from '../contract.ts';
+import type { BatchStatus, FileKind, Given, LoadedSummary, Mapping, OnRejected, ProblemCount, ProblemSeverity } from '../contract.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -33,7 +33,10 @@ export const ingestBatch = pgTable(
     loaded: jsonb().$type<LoadedSummary>(),
     problemCounts: jsonb().$type<ProblemCount[]>().notNull().default([]),
     problemReport: text(),
-    mapping: jsonb().$type<Mapping>().notNull(),
+    kind: text().$type<FileKind>().notNull().default('sales'),
+    /** How a file of sales is read; null for other kinds. */
+    mapping: jsonb().$type<Mapping>(),
+    given: jsonb().$type<Given>().notNull().default({}),
     onRejected: text().$type<OnRejected>().notNull(),
     demonstration: boolean().notNull().default(false),
     cancelRequested: boolean().notNull().default(false),

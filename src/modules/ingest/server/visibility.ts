@@ -1,5 +1,8 @@
+import { relocateProjects } from '#modules/location/server/index.ts';
 import { expandTables } from '#server/clickhouse/table-template.ts';
 import type { Ground } from '#server/ground.ts';
+import type { FileKind } from '../contract.ts';
+import { factKinds } from './fact-kinds.ts';
 
 type Batch = { id: number; fileName: string; demonstration: boolean };
 
@@ -11,10 +14,25 @@ export const setLive = (ground: Ground, { id, fileName, demonstration }: Batch, 
     { id, live, demonstration, fileName },
   );
 
+/** Makes a batch count, and what hangs on it is worked out anew. */
+export async function makeLive(ground: Ground, batch: Batch & { kind: FileKind }) {
+  await setLive(ground, batch, true);
+  await followChange(ground, batch.kind);
+}
+
+/** Where projects lie hangs on three kinds of file. A failure leaves them where they were filed, and the next change mends it. */
+export async function followChange(ground: Ground, kind: FileKind) {
+  if (kind !== 'rera-projects' && kind !== 'places' && kind !== 'boundaries') return;
+  await relocateProjects(ground).catch((error: unknown) => ground.log.error({ err: error }, 'where projects lie was not worked out anew'));
+}
+
+/** Every table that a batch may have written. */
+const writtenTables = ['sale', 'deed', ...new Set(factKinds.flatMap(({ tables }) => tables.map(({ table }) => table)))];
+
 /** Deletes the rows of batches that do not count. They are invisible already: this only gives the room back. */
 export async function deleteRows(ground: Ground, batchIds: readonly number[]) {
   const layout = { database: ground.config.CLICKHOUSE_DATABASE, cluster: ground.config.CLICKHOUSE_CLUSTER };
-  for (const table of ['sale', 'deed'] as const) {
+  for (const table of writtenTables) {
     const written = await ground.clickhouse.row<{ batchId: number }>(
       `SELECT batch_id AS batchId FROM ${table} WHERE batch_id IN {batchIds:Array(UInt32)} LIMIT 1`,
       { batchIds },
@@ -25,10 +43,10 @@ export async function deleteRows(ground: Ground, batchIds: readonly number[]) {
   }
 }
 
-export async function countRows(ground: Ground, batchId: number) {
-  const row = await ground.clickhouse.row<{ sales: number; deeds: number }>(
-    'SELECT (SELECT count() FROM sale WHERE batch_id = {batchId:UInt32}) AS sales, (SELECT count() FROM deed WHERE batch_id = {batchId:UInt32}) AS deeds',
-    { batchId },
-  );
-  return row ?? { sales: 0, deeds: 0 };
+export async function countRows(ground: Ground, table: string, batchId: number) {
+  if (!writtenTables.includes(table)) throw new Error(`imports do not write ${table}`);
+  const row = await ground.clickhouse.row<{ n: number }>(`SELECT count() AS n FROM ${table} WHERE batch_id = {batchId:UInt32}`, {
+    batchId,
+  });
+  return row?.n ?? 0;
 }

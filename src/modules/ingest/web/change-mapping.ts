@@ -7,7 +7,7 @@ import {
   type Mapping,
   type MoneyUnit,
   moneyUnits,
-  type Preview,
+  type SalesPreview,
 } from '../contract.ts';
 import { fieldWords } from '../model/field-synonyms.ts';
 
@@ -79,12 +79,12 @@ export function unitsOf(field: FieldName): { value: AreaUnit | MoneyUnit; label:
 }
 
 /** A few different values of a field as they will be stored. */
-export function examplesOf(preview: Preview, field: FieldName): string[] {
+export function examplesOf(preview: SalesPreview, field: FieldName): string[] {
   const values = new Set(preview.asRead.map((row) => row[field] ?? '').filter((value) => value !== ''));
   return [...values].slice(0, 3);
 }
 
-export function problemsOf(preview: Preview, mapping: Mapping, field: FieldName) {
+export function problemsOf(preview: SalesPreview, mapping: Mapping, field: FieldName) {
   const header = mapping.fields[field]?.columns.join(' + ') || fieldWords[field].label;
   const own = preview.problems.filter((problem) => problem.column === header);
   return {

@@ -1,6 +1,6 @@
 import { ActionIcon, MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { FieldName, FieldSource, Mapping, Preview } from '../contract.ts';
+import type { FieldName, FieldSource, Mapping, SalesPreview } from '../contract.ts';
 import { fieldWords } from '../model/field-synonyms.ts';
 import {
   examplesOf,
@@ -16,7 +16,15 @@ import {
 import classes from './imports.module.css';
 
 /** Every field of a sale that the file tells, where in the file it stands, and how it reads. */
-export function MappingTable({ preview, mapping, onChange }: { preview: Preview; mapping: Mapping; onChange: (mapping: Mapping) => void }) {
+export function MappingTable({
+  preview,
+  mapping,
+  onChange,
+}: {
+  preview: SalesPreview;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}) {
   return (
     <>
       <section className={classes.scroller} aria-label="Columns and what they mean">
@@ -61,7 +69,7 @@ function FieldRow({
   onChange,
 }: {
   field: FieldName;
-  preview: Preview;
+  preview: SalesPreview;
   mapping: Mapping;
   onChange: (mapping: Mapping) => void;
 }) {

@@ -25,7 +25,7 @@ export default function NewImportPage() {
   return (
     <Page
       title="Import a file"
-      subtitle="A register of sales: one row for each registered document."
+      subtitle="Registered documents and sales, RERA projects, ready-reckoner rates, places and boundaries. What a file holds is found from the file."
       breadcrumbs={[{ label: 'Imports', to: '/imports/' }, { label: 'Import a file' }]}
     >
       {uploadId === null ? (
@@ -61,9 +61,9 @@ function SendFile({ onSent }: { onSent: (upload: Upload) => void }) {
   if (sending === null)
     return (
       <DropZone
-        label="Drop a registry file here, or choose one"
-        hint="CSV, TSV or XLSX, also compressed with gzip. Nothing is loaded before you have seen how it is read."
-        accept=".csv,.tsv,.txt,.xlsx,.gz"
+        label="Drop a file here, or choose one"
+        hint="Index II documents (text, web page, PDF, or a zip of them), tables and grids of the registry (CSV, TSV, XLSX, .xls page), GeoJSON, GTFS stops; tables also as gzip. Nothing is loaded before you have seen how it is read."
+        accept=".csv,.tsv,.txt,.xlsx,.xls,.html,.htm,.pdf,.zip,.gz,.json,.geojson,.osm,.xml"
         onFile={(file) => void send(file)}
       />
     );
@@ -86,7 +86,7 @@ function Prepare({ uploadId, like, onDiscard }: { uploadId: string; like: number
   if (like !== null && before.isPending) return waiting;
   return (
     <StateView query={upload} waiting={waiting} errorTitle="This file is not kept any more">
-      {(found) => <PrepareImport upload={found} begunAs={before.data?.mapping ?? null} onDiscard={onDiscard} />}
+      {(found) => <PrepareImport upload={found} begunAs={before.data ?? null} onDiscard={onDiscard} />}
     </StateView>
   );
 }

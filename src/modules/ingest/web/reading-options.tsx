@@ -1,5 +1,5 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { dateOrders, encodings, type Mapping, type Preview, type TableOptions } from '../contract.ts';
+import { dateOrders, encodings, type Mapping, type SalesPreview, type TableOptions } from '../contract.ts';
 import { withField, withOptions } from './change-mapping.ts';
 import classes from './imports.module.css';
 
@@ -24,17 +24,17 @@ const dateOrderWords: Record<(typeof dateOrders)[number], string> = {
 /** How the file is cut into cells, and what holds for the whole of it. */
 export function ReadingOptions(props: {
   table: TableOptions;
-  preview: Preview | undefined;
+  preview: SalesPreview | undefined;
   mapping: Mapping | null;
   onCut: (table: TableOptions) => void;
   onMapping: (mapping: Mapping) => void;
 }) {
   const { table, preview, mapping, onCut, onMapping } = props;
-  const isWorkbook = preview?.format === 'xlsx';
+  const isCut = preview !== undefined && preview.format !== 'csv';
   const city = mapping?.fields.city;
   return (
     <div className={classes.options}>
-      {!isWorkbook && (
+      {!isCut && (
         <>
           <Select
             label="Cells are parted by"

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { SegmentedControl } from '@mantine/core';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/data-table.tsx';
-import { fieldNames, type Mapping, type Preview } from '../contract.ts';
+import { fieldNames, type Mapping, type SalesPreview } from '../contract.ts';
 import { fieldWords } from '../model/field-synonyms.ts';
 import classes from './imports.module.css';
 
@@ -10,7 +10,7 @@ type SampleRow = { number: number; cells: readonly string[] };
 const numeric = new Set(['money', 'area', 'integer', 'floor', 'coordinate']);
 
 /** The first rows, as they will be stored or as they stand in the file. */
-export function SampleTable({ preview, mapping }: { preview: Preview; mapping: Mapping }) {
+export function SampleTable({ preview, mapping }: { preview: SalesPreview; mapping: Mapping }) {
   const [shown, setShown] = useState<'read' | 'raw'>('read');
   const { columns, rows } = useMemo(() => prepareSample(preview, mapping, shown), [preview, mapping, shown]);
   return (
@@ -36,7 +36,11 @@ export function SampleTable({ preview, mapping }: { preview: Preview; mapping: M
   );
 }
 
-function prepareSample(preview: Preview, mapping: Mapping, shown: 'read' | 'raw'): { columns: Column<SampleRow>[]; rows: SampleRow[] } {
+function prepareSample(
+  preview: SalesPreview,
+  mapping: Mapping,
+  shown: 'read' | 'raw',
+): { columns: Column<SampleRow>[]; rows: SampleRow[] } {
   const first: Column<SampleRow> = { id: 'row', header: 'Row', width: 70, align: 'right', cell: ({ number }) => number };
   const column = (id: string, header: string, at: number, right: boolean): Column<SampleRow> => ({
     id,

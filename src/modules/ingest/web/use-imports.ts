@@ -11,6 +11,8 @@ import {
   previewImport,
   saveMapping,
   undoImport,
+  type FileKind,
+  type Given,
   type Mapping,
   type ProblemSeverity,
   type TableOptions,
@@ -50,11 +52,18 @@ export const useUpload = (uploadId: string) =>
     retry: false,
   });
 
+type HowToRead = { kind: FileKind | null; mapping: Mapping | null; table: TableOptions; given: Given };
+
 /** The first rows by a mapping; without one, by the guess. The old answer stays while a change is read. */
-export const usePreview = (uploadId: string, mapping: Mapping | null, table: TableOptions) =>
+export const usePreview = (uploadId: string, { kind, mapping, table, given }: HowToRead) =>
   useQuery({
-    queryKey: ['imports', 'preview', uploadId, mapping, mapping === null ? table : null],
-    queryFn: ({ signal }) => call(previewImport, { uploadId, ...(mapping === null ? { table } : { mapping }) }, { signal, quiet: true }),
+    queryKey: ['imports', 'preview', uploadId, kind, mapping, mapping === null ? table : null, given],
+    queryFn: ({ signal }) =>
+      call(
+        previewImport,
+        { uploadId, given, ...(kind !== null && { kind }), ...(mapping === null ? { table } : { mapping }) },
+        { signal, quiet: true },
+      ),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,21 +1,42 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { LoadedSummary, Mapping, OnRejected, Preview, Problem, ProblemCount, TableOptions } from '../../contract.ts';
+import type { FileKind, Given, LoadedSummary, Mapping, OnRejected, Preview, Problem, ProblemCount, TableOptions } from '../../contract.ts';
 import type { ReadLimits } from './limits.ts';
 
-/** What the reading thread is given. */
-export type ReadTask = { path: string; today: string; secret: string; limits: ReadLimits } & (
-  | { kind: 'import'; batchId: number; mapping: Mapping; onRejected: OnRejected; store: ClickHouse['connection'] }
-  | { kind: 'preview'; mapping: Mapping | null; table: TableOptions }
-);
+type Common = { path: string; fileName: string; today: string; secret: string; limits: ReadLimits };
+/** What the reading thread is given. A mapping is of sales; other kinds have answers to their questions. */
+export type PreviewTask = Common & {
+  kind: 'preview';
+  fileKind: FileKind | null;
+  mapping: Mapping | null;
+  given: Given;
+  table: TableOptions;
+};
+export type ImportTask = Common & {
+  kind: 'import';
+  batchId: number;
+  fileKind: FileKind;
+  mapping: Mapping | null;
+  given: Given;
+  onRejected: OnRejected;
+  store: ClickHouse['connection'];
+};
+export type ReadTask = ImportTask | PreviewTask;
 
-export type ReadCounts = { rowsRead: number; rowsLoaded: number; rowsRejected: number; rowsWarned: number; salesLoaded: number };
+export type ReadCounts = { rowsRead: number; rowsLoaded: number; rowsRejected: number; rowsWarned: number };
 
 /** What it says. Rows do not come this way: the thread sends them to the store itself. */
 export type ReadMessage =
   | { kind: 'progress'; bytesRead: number; counts: ReadCounts }
   | { kind: 'problems'; problems: Problem[] }
-  /** All rows are stored. */
-  | { kind: 'read'; counts: ReadCounts; loaded: LoadedSummary | null; problemCounts: ProblemCount[]; duplicatesUnchecked: boolean }
+  /** All rows are stored: so many in each table. */
+  | {
+      kind: 'read';
+      counts: ReadCounts;
+      stored: Record<string, number>;
+      loaded: LoadedSummary | null;
+      problemCounts: ProblemCount[];
+      duplicatesUnchecked: boolean;
+    }
   | { kind: 'previewed'; preview: Preview }
   | { kind: 'refused'; status: number; code: string; message: string }
   | { kind: 'broke'; error: Error };

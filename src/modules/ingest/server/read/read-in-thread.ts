@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import type { Preview } from '../../contract.ts';
-import type { ReadMessage, ReadOrder, ReadTask } from './messages.ts';
+import type { ImportTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
 import { unreadable } from './unreadable.ts';
 
 type Importing = {
@@ -9,8 +9,6 @@ type Importing = {
   problems(message: Extract<ReadMessage, { kind: 'problems' }>): Promise<void>;
 };
 export type ReadToEnd = Omit<Extract<ReadMessage, { kind: 'read' }>, 'kind'>;
-type ImportTask = Extract<ReadTask, { kind: 'import' }>;
-type PreviewTask = Extract<ReadTask, { kind: 'preview' }>;
 
 /** A bound, not a need: text takes about 100 MB whatever its length, but a workbook is opened whole and is larger in memory than on disk. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 48 };

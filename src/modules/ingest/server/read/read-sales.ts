@@ -1,23 +1,26 @@
-import type { LoadedSummary, Problem, ProblemCount } from '../../contract.ts';
+import type { LoadedSummary, Mapping, ProblemCount } from '../../contract.ts';
 import { problemTally } from '../../model/problem-tally.ts';
 import { hashSet } from '../../model/hash-set.ts';
 import { rowReader } from '../../model/read-row.ts';
 import { tsvWriter } from '../../model/tsv-writer.ts';
 import { writeDeed, writeSale } from '../../model/tsv.ts';
-import type { ReadCounts, ReadTask } from './messages.ts';
-import { openTable } from './open-table.ts';
+import type { ImportTask, ReadCounts } from './messages.ts';
+import { openSales } from './open-sales.ts';
+import { PROGRESS_MS, type TellRead, tellingProblems } from './reading.ts';
 
-export type SalesSink = {
-  chunk(sale: Uint8Array<ArrayBuffer>, deed: Uint8Array<ArrayBuffer>, rows: number): Promise<void>;
-  progress(bytesRead: number, counts: ReadCounts): void;
-  problems(problems: Problem[]): void;
+export type SalesSink = TellRead & {
+  chunk(sale: Uint8Array<ArrayBuffer>, deed: Uint8Array<ArrayBuffer>, rows: { sales: number; deeds: number }): Promise<void>;
 };
-export type SalesRead = { counts: ReadCounts; loaded: LoadedSummary | null; problemCounts: ProblemCount[]; duplicatesUnchecked: boolean };
+export type SalesRead = {
+  counts: ReadCounts;
+  stored: Record<string, number>;
+  loaded: LoadedSummary | null;
+  problemCounts: ProblemCount[];
+  duplicatesUnchecked: boolean;
+};
 
 /** Bytes of rows before they are sent on: large enough to cost little, small enough to hold a few. */
 const CHUNK_BYTES = 512 * 1024;
-const PROBLEMS_TOGETHER = 500;
-const PROGRESS_MS = 250;
 const CITIES_NAMED = 20;
 
 /**
@@ -25,13 +28,15 @@ const CITIES_NAMED = 20;
  * goes on so that the report has every problem and the person mends them in one go.
  */
 export async function readSales(
-  task: Extract<ReadTask, { kind: 'import' }>,
+  task: ImportTask,
+  mapping: Mapping,
   keyOfPerson: (identity: string) => string,
   sink: SalesSink,
 ): Promise<SalesRead> {
-  const table = await openTable(task.path, task.mapping.options, task.limits);
-  const read = rowReader(task.mapping, table.headers, { today: task.today, keyOfPerson });
-  const counts: ReadCounts = { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0, salesLoaded: 0 };
+  const table = await openSales({ ...task, mapping, table: {} });
+  const read = rowReader(mapping, table.headers, { today: task.today, keyOfPerson });
+  const counts: ReadCounts = { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 };
+  let salesLoaded = 0;
   const tally = problemTally();
   const seen = hashSet();
   const cities = new Map<string, number>();
@@ -40,23 +45,19 @@ export async function readSales(
   let duplicatesUnchecked = false;
   let sending = true;
 
-  let problems: Problem[] = [];
-  const tell = (problem: Problem) => {
-    tally.add(problem);
-    problems.push(problem);
-    if (problems.length < PROBLEMS_TOGETHER) return;
-    sink.problems(problems);
-    problems = [];
-  };
+  const telling = tellingProblems(tally, sink);
+  const tell = telling.add;
 
   const sale = tsvWriter();
   const deed = tsvWriter();
-  let rows = 0;
+  let sales = 0;
+  let deeds = 0;
   const send = async () => {
-    if (rows === 0) return;
-    const ready = rows;
-    rows = 0;
-    await sink.chunk(sale.take(), deed.take(), ready);
+    if (deeds === 0) return;
+    const rows = { sales, deeds };
+    sales = 0;
+    deeds = 0;
+    await sink.chunk(sale.take(), deed.take(), rows);
   };
 
   let lastProgress = performance.now();
@@ -92,14 +93,15 @@ export async function readSales(
       if (found.length > 0) counts.rowsWarned++;
       if (!sending) continue;
       counts.rowsLoaded++;
-      counts.salesLoaded += 1 + others.length;
+      salesLoaded += 1 + others.length;
+      sales += 1 + others.length;
       cities.set(facts.city, (cities.get(facts.city) ?? 0) + 1);
       if (facts.registeredOn < from) from = facts.registeredOn;
       if (facts.registeredOn > to) to = facts.registeredOn;
       writeSale(sale, task.batchId, facts);
       for (const unit of others) writeSale(sale, task.batchId, unit);
       writeDeed(deed, task.batchId, facts);
-      rows++;
+      deeds++;
       if (sale.length + deed.length >= CHUNK_BYTES) await send();
     }
     if (performance.now() - lastProgress > PROGRESS_MS) {
@@ -108,7 +110,7 @@ export async function readSales(
     }
   }
   if (sending) await send();
-  if (problems.length > 0) sink.problems(problems);
+  telling.flush();
   const loaded =
     counts.rowsLoaded === 0
       ? null
@@ -120,5 +122,5 @@ export async function readSales(
           from,
           to,
         };
-  return { counts, loaded, problemCounts: tally.list(), duplicatesUnchecked };
+  return { counts, stored: { sale: salesLoaded, deed: counts.rowsLoaded }, loaded, problemCounts: tally.list(), duplicatesUnchecked };
 }

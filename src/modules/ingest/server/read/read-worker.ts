@@ -3,10 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import { openClickHouse } from '#server/clickhouse/client.ts';
 import { deedColumns, saleColumns } from '../../model/tsv.ts';
-import { insertFeed } from '../insert-feed.ts';
-import { previewTable } from './preview-table.ts';
-import type { ReadMessage, ReadOrder, ReadTask } from './messages.ts';
+import { insertFeed, type InsertFeed } from '../insert-feed.ts';
+import type { FileKind, Preview } from '../../contract.ts';
+import { previewSales } from './preview-sales.ts';
+import type { ImportTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
 import { readSales } from './read-sales.ts';
+import type { TellRead } from './reading.ts';
 
 /*
  * Reading a file takes all of one processor for minutes. It is done in a thread of its own, so that the server goes on
@@ -22,22 +24,61 @@ const say = (message: ReadMessage) => port.postMessage(message);
 const keyOfPerson = (identity: string) =>
   createHmac('sha256', task.secret).update(`buyer|${identity}`).digest().readBigUInt64LE(0).toString();
 
-async function readIntoStore(importing: Extract<ReadTask, { kind: 'import' }>) {
+/** Where nobody has said what a file is: what its first bytes, headers and rows tell. A table that is nothing else is one of sales. */
+async function kindOf(previewed: PreviewTask): Promise<FileKind> {
+  if (previewed.fileKind !== null) return previewed.fileKind;
+  if (previewed.mapping !== null) return 'sales';
+  const { sniffFile } = await import('../documents/open-documents.ts');
+  const { kind } = await sniffFile(previewed.path, previewed.fileName);
+  if (kind !== 'table' && kind !== 'other' && kind !== 'html') return 'sales';
+  const { detectFacts } = await import('./read-facts.ts');
+  return (await detectFacts(previewed).catch(() => null)) ?? 'sales';
+}
+
+async function preview(previewed: PreviewTask): Promise<Preview> {
+  const kind = await kindOf(previewed);
+  if (kind === 'sales') return previewSales(previewed, keyOfPerson);
+  const { previewFacts } = await import('./read-facts.ts');
+  return previewFacts(previewed, kind);
+}
+
+const telling: TellRead = {
+  progress: (bytesRead, counts) => say({ kind: 'progress', bytesRead, counts }),
+  problems: (problems) => say({ kind: 'problems', problems }),
+};
+
+async function readInto(importing: ImportTask, feedOf: (table: string, columns: readonly string[]) => InsertFeed) {
+  if (importing.fileKind !== 'sales') {
+    const { readFacts } = await import('./read-facts.ts');
+    const { factKind } = await import('../fact-kinds.ts');
+    const feeds = new Map(factKind(importing.fileKind).tables.map(({ table, columns }) => [table, feedOf(table, columns)]));
+    return readFacts(importing, importing.fileKind, { ...telling, chunk: (table, bytes, rows) => feeds.get(table)!.write(bytes, rows) });
+  }
+  if (importing.mapping === null) throw new Error('a file of sales without a mapping');
+  const sale = feedOf('sale', saleColumns);
+  const deed = feedOf('deed', deedColumns);
+  return readSales(importing, importing.mapping, keyOfPerson, {
+    ...telling,
+    chunk: async (sales, deeds, rows) => void (await Promise.all([sale.write(sales, rows.sales), deed.write(deeds, rows.deeds)])),
+  });
+}
+
+async function readIntoStore(importing: ImportTask) {
   const clickhouse = openClickHouse(importing.store);
-  const sale = insertFeed(clickhouse, 'sale', saleColumns);
-  const deed = insertFeed(clickhouse, 'deed', deedColumns);
-  const abandon = async (reason: unknown) => void (await Promise.all([sale.abandon(reason), deed.abandon(reason)]));
+  const feeds: InsertFeed[] = [];
+  const feedOf = (table: string, columns: readonly string[]) => {
+    const feed = insertFeed(clickhouse, table, columns);
+    feeds.push(feed);
+    return feed;
+  };
+  const abandon = async (reason: unknown) => void (await Promise.all(feeds.map((feed) => feed.abandon(reason))));
   port.on('message', (order: ReadOrder) => {
     // In a thread, exit ends the thread alone.
     if (order.kind === 'stop') void abandon(new Error('stopped')).finally(() => process.exit());
   });
   try {
-    const read = await readSales(importing, keyOfPerson, {
-      chunk: async (sales, deeds, rows) => void (await Promise.all([sale.write(sales, rows), deed.write(deeds, rows)])),
-      progress: (bytesRead, counts) => say({ kind: 'progress', bytesRead, counts }),
-      problems: (problems) => say({ kind: 'problems', problems }),
-    });
-    await Promise.all([sale.finish(), deed.finish()]);
+    const read = await readInto(importing, feedOf);
+    await Promise.all(feeds.map((feed) => feed.finish()));
     say({ kind: 'read', ...read });
   } catch (error) {
     await abandon(error);
@@ -48,7 +89,7 @@ async function readIntoStore(importing: Extract<ReadTask, { kind: 'import' }>) {
 }
 
 try {
-  if (task.kind === 'preview') say({ kind: 'previewed', preview: await previewTable(task, keyOfPerson) });
+  if (task.kind === 'preview') say({ kind: 'previewed', preview: await preview(task) });
   else await readIntoStore(task);
 } catch (error) {
   if (error instanceof AppError) say({ kind: 'refused', status: error.status, code: error.code, message: error.message });

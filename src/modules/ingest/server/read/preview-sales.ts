@@ -1,22 +1,20 @@
-import { type FieldName, fieldNames, type Mapping, type Preview, type Problem } from '../../contract.ts';
+import { type FieldName, fieldNames, type Mapping, type Problem, type ReadText, type SalesPreview } from '../../contract.ts';
 import { shownFacts } from '../../model/shown-facts.ts';
 import { fieldWords } from '../../model/field-synonyms.ts';
+import { describedLabels, describedValue } from '../../model/described-words.ts';
+import { readDescription } from '../../model/description/read-description.ts';
 import { guessMapping } from '../../model/guess-mapping.ts';
 import { cleanText } from '../../model/clean-text.ts';
 import { type RowReader, rowReader } from '../../model/read-row.ts';
-import type { ReadTask } from './messages.ts';
-import { openTable, type TableRow } from './open-table.ts';
+import type { PreviewTask } from './messages.ts';
+import { openSales } from './open-sales.ts';
+import type { TableRow } from './open-table.ts';
+import { PROBLEMS_SHOWN, ROWS_LOOKED, ROWS_SHOWN } from './reading.ts';
 
-/** Rows looked at for the guess and the first problems; a few hundred would miss a change of date format halfway. */
-const ROWS_LOOKED = 2000;
-const ROWS_SHOWN = 50;
-const PROBLEMS_SHOWN = 200;
+const TEXTS_SHOWN = 20;
 
-export async function previewTable(
-  task: Extract<ReadTask, { kind: 'preview' }>,
-  keyOfPerson: (identity: string) => string,
-): Promise<Preview> {
-  const table = await openTable(task.path, task.mapping?.options ?? task.table, task.limits);
+export async function previewSales(task: PreviewTask, keyOfPerson: (identity: string) => string): Promise<SalesPreview> {
+  const table = await openSales(task);
   const rows: TableRow[] = [];
   for await (const group of table.groups) {
     rows.push(...group);
@@ -24,18 +22,20 @@ export async function previewTable(
   }
   rows.length = Math.min(rows.length, ROWS_LOOKED);
   const whole = rows.filter((row) => row.broken === null);
-  const guessed = task.mapping
-    ? { mapping: task.mapping, remarks: [] }
+  const own = task.mapping ?? table.mapping;
+  const guessed = own
+    ? { mapping: own, remarks: [] }
     : guessMapping(
         table.headers,
         whole.map((row) => row.cells),
       );
-  if (!task.mapping) Object.assign(guessed.mapping.options, task.table);
+  if (own === null) Object.assign(guessed.mapping.options, task.table);
   const { reader, remark } = readerOr(guessed.mapping, table.headers, { today: task.today, keyOfPerson });
 
   const problems: Problem[] = [];
   let rowsRejected = 0;
-  const asRead: Preview['asRead'] = [];
+  const asRead: SalesPreview['asRead'] = [];
+  const texts: ReadText[] = [];
   for (const row of rows) {
     const found: Problem[] =
       row.broken === null ? [] : [{ row: row.number, column: 'whole row', value: '', why: row.broken, severity: 'rejected' }];
@@ -43,9 +43,13 @@ export async function previewTable(
     if (read) found.push(...read.problems);
     if (found.some((problem) => problem.severity === 'rejected')) rowsRejected++;
     if (problems.length < PROBLEMS_SHOWN) problems.push(...found);
+    if (read?.facts?.propertyDescription && texts.length < TEXTS_SHOWN) texts.push(readText(row.number, read.facts.propertyDescription));
     if (asRead.length < ROWS_SHOWN) asRead.push(read?.facts ? shownFacts(read.facts, mapped(guessed.mapping)) : {});
   }
   return {
+    kind: 'sales',
+    inWords: table.inWords,
+    texts,
     format: table.format,
     gzipped: table.gzipped,
     encoding: table.encoding,
@@ -59,6 +63,21 @@ export async function previewTable(
     rowsLooked: rows.length,
     rowsRejected,
     problems: problems.slice(0, PROBLEMS_SHOWN),
+  };
+}
+
+/** The masked text, and what is read from it where. */
+function readText(row: number, text: string): ReadText {
+  return {
+    row,
+    text,
+    fields: readDescription(text).fields.map(({ name, value, spans, confidence, reason }) => ({
+      name: describedLabels[name],
+      value: describedValue(name, value),
+      spans: spans.map(({ from, to }) => ({ from, to })),
+      confidence,
+      reason,
+    })),
   };
 }
 

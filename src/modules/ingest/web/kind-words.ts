@@ -1,0 +1,9 @@
+import type { FileKind } from '../contract.ts';
+
+export const kindWords: Readonly<Record<FileKind, string>> = {
+  sales: 'Registered sales',
+  'rera-projects': 'RERA projects',
+  'ready-reckoner': 'Ready-reckoner rates',
+  places: 'Places',
+  boundaries: 'Boundaries',
+};
