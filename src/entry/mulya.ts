@@ -3,12 +3,13 @@ import { settleSecret } from '#server/secret.ts';
 import { admin } from './commands/admin.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
+import { evalCommand } from './commands/eval.ts';
 import { importCommand } from './commands/import.ts';
 import { undo } from './commands/undo.ts';
 import { value } from './commands/value.ts';
 import { UsageFault, type Command } from './commands/command.ts';
 
-const commands: Record<string, Command> = { import: importCommand, undo, demo, value, admin, doctor };
+const commands: Record<string, Command> = { import: importCommand, undo, demo, value, admin, doctor, eval: evalCommand };
 
 function usage() {
   const lines = Object.values(commands).flatMap(({ usage }) => usage.map(([call, what]) => `  ${call.padEnd(66)} ${what}`));

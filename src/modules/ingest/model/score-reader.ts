@@ -1,6 +1,6 @@
 import { sqftToSqm } from '#core/area.ts';
 import { z } from 'zod';
-import { areaFields, type DescribedProperty, type FieldName, surveyKinds, unitKinds } from './description/described-property.ts';
+import { areaFields, type DescribedProperty, type FieldName } from './description/described-property.ts';
 import { lettersOf } from './description/identifiers.ts';
 import { readDescription } from './description/read-description.ts';
 import { surveyKey } from './description/read-survey.ts';
@@ -15,27 +15,33 @@ export type FieldScore = { precision: number; recall: number; n: number };
 export type ReaderScore = { precision: number; recall: number; fields: Record<string, FieldScore>; misses: Miss[] };
 export type Miss = { id: string; field: FieldName; expected: string[]; found: string[] };
 
-const oneOrMore = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.array(schema)]);
-const Named = z.object({ mr: z.string().optional(), en: z.string().optional() });
-const NumberLabel = oneOrMore(z.number());
-const TextLabel = oneOrMore(z.union([z.string(), z.number().transform(String)]));
+const oneOrMore = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.array(schema)]).nullish();
+/** A name by script; a bare one is taken in its own. */
+const Named = z.union([
+  z.object({ mr: z.string().nullish(), en: z.string().nullish() }),
+  z.string().transform((name) => (/[\u0900-\u097f]/.test(name) ? { mr: name, en: undefined } : { mr: undefined, en: name })),
+]);
+type Named = z.infer<typeof Named>;
+const TextOf = z.union([z.string(), z.number().transform(String)]);
+const Numbers = oneOrMore(z.number());
+const Texts = oneOrMore(TextOf);
 
 const Label = z.object({
-  village: oneOrMore(Named).optional(),
-  project: oneOrMore(Named).optional(),
-  building: TextLabel.optional(),
-  wing: TextLabel.optional(),
-  floor: NumberLabel.optional(),
-  unit: TextLabel.optional(),
-  unit_kind: oneOrMore(z.enum(unitKinds)).optional(),
-  ...Object.fromEntries(areaFields.map((name) => [name, NumberLabel.optional()])),
-  parking_count: NumberLabel.optional(),
-  survey: oneOrMore(z.object({ kind: z.enum(surveyKinds), no: z.string() })).optional(),
-  asr_zone: TextLabel.optional(),
-  asr_rate_per_sqm: NumberLabel.optional(),
-  depreciation_pct: NumberLabel.optional(),
-  year_built: NumberLabel.optional(),
-  rera: TextLabel.optional(),
+  village: oneOrMore(Named),
+  project: oneOrMore(Named),
+  building: Texts,
+  wing: Texts,
+  floor: Numbers,
+  unit: Texts,
+  unit_kind: Texts,
+  ...Object.fromEntries(areaFields.map((name) => [name, Numbers])),
+  parking_count: Numbers,
+  survey: oneOrMore(z.object({ kind: z.string(), no: TextOf })),
+  asr_zone: Texts,
+  asr_rate_per_sqm: Numbers,
+  depreciation_pct: Numbers,
+  year_built: Numbers,
+  rera: Texts,
 });
 
 /** Labels of the given real texts: names in English alone, areas in either unit, some facts from elsewhere in the deed. */
@@ -96,7 +102,7 @@ export function readLabel(line: string, place: number): LabelledDescription {
   const label = new Map<FieldName, unknown[]>();
   for (const name of fieldNames) {
     const value = parsed.label[name as keyof typeof parsed.label] as unknown;
-    if (value !== undefined) label.set(name, Array.isArray(value) ? value : [value]);
+    if (value !== undefined && value !== null) label.set(name, Array.isArray(value) ? value : [value]);
   }
   return {
     id: String(parsed.id ?? `line ${place + 1}`),
@@ -221,11 +227,9 @@ function agrees(name: FieldName, expected: unknown, found: unknown): boolean {
   }
 }
 
-type Named = z.infer<typeof Named>;
-
 function sameName(expected: Named, found: Named) {
-  const keys = [expected.mr, expected.en].filter((name) => name !== undefined).map(nameKey);
-  return [found.mr, found.en].some((name) => name !== undefined && keys.includes(nameKey(name)));
+  const keys = [expected.mr, expected.en].flatMap((name) => (name ? [nameKey(name)] : []));
+  return [found.mr, found.en].some((name) => Boolean(name) && keys.includes(nameKey(name!)));
 }
 
 /** «टॉवर बी», "B", "Wing-B" are one; other names go by their key. */

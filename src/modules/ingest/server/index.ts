@@ -5,5 +5,6 @@ export { listBatches } from './batches.ts';
 export { importFile } from './import-file.ts';
 export { undoBatch } from './queue-import.ts';
 export { recoverBatches } from './recover-batches.ts';
+export { readLabel, scoreReader, type ReaderScore } from '../model/score-reader.ts';
 
 export const ingestServer: ServerModule = { name: 'ingest', register: registerIngest };

@@ -17,6 +17,8 @@ export type AreaMention = Quantity & {
   mofa: boolean;
   /** Pot kharab and the like: land that is not farmed. */
   waste: boolean;
+  /** "प्रत्येकी 61.22": of each unit. */
+  each: boolean;
   reason: string;
   /** Word that decided, for the span; −1 when none did. */
   word: number;
@@ -312,7 +314,7 @@ function judgeAfter({ sheet: { items } }: Context, quantity: Quantity, cut: numb
     const item = items[at];
     if (is(item, 'insteadOf')) judged.replaced = true;
     if (!item || isMark(item, ',;')) break;
-    if (is(item, 'share') && at <= quantity.last + 3) judged.share = true;
+    if (is(item, 'share') && at <= quantity.last + 2) judged.share = true;
     if (is(item, 'outOf', 'flat', 'shop', 'office', 'and', 'land', 'plot')) break;
     if ((is(item, 'upon') && isDevanagari(item)) || (is(item, 'property', 'land') && ['वर', 'वरील', 'मधील', 'मध्ये'].includes(item.suffix))) {
       judged.upon = true;
@@ -323,8 +325,13 @@ function judgeAfter({ sheet: { items } }: Context, quantity: Quantity, cut: numb
   return judged;
 }
 
-function settle({ isBuilt }: Context, quantity: Quantity, before: Before, after: After): AreaMention {
-  const base = { ...quantity, total: before.total, mofa: before.mofa || after.mofa, waste: before.waste };
+const isEach = (items: readonly Item[], { first, last }: Quantity) => {
+  for (let at = first - 3; at <= last + 3; at += 1) if (is(items[at], 'each')) return true;
+  return false;
+};
+
+function settle({ isBuilt, sheet: { items } }: Context, quantity: Quantity, before: Before, after: After): AreaMention {
+  const base = { ...quantity, total: before.total, mofa: before.mofa || after.mofa, waste: before.waste, each: isEach(items, quantity) };
   const made = (role: Role, word: number, reason: string): AreaMention => ({ ...base, role, word, reason });
   const landUnit = LAND_UNITS.has(quantity.unit);
   if (after.replaced) return made('other', before.word, 'replaced by another area');

@@ -34,7 +34,6 @@ const NAMEABLE = new Set<Concept>([
   'usage',
   'stilt',
   'podium',
-  'cluster',
   'balcony',
   'room',
   'shop',
@@ -132,6 +131,8 @@ function isNameable(items: readonly Item[], at: number) {
   if (item.text === 'दि') return items[at + 1]?.kind === 'word' && !isMark(items[at + 1], '.');
   // "स्प्रिंग व्हिलेज": a name, where a word stands before it.
   if (isNameOfVillage(items, at)) return true;
+  // "म्हाडा सिटी नागपूर स्किम": a city is part of a name where the word for project follows.
+  if (is(item, 'city')) return items[at - 1]?.kind === 'word' && is(items[at + 1], 'project', 'society');
   // A township is named with its word; a project is not.
   if (is(item, 'project') && /^(?:टाऊनशिप|टाउनशिप|township)$/i.test(item.text)) return items[at - 1]?.kind === 'word';
   if (item.text === 'The' || item.text === 'THE') return items[at + 1]?.kind === 'word';

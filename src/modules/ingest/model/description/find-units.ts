@@ -47,7 +47,33 @@ export function findUnits(sheet: Sheet): UnitMention[] {
     const last = mentions.at(-1)?.last ?? at;
     if (last > at) at = last;
   }
-  return found;
+  return found.some(({ identifier }) => identifier) ? found : [...found, ...behindFloors(sheet, found)];
+}
+
+/** "पाचव्या मजल्यावरील 502 व सहाव्या मजल्यावरील 602 अशा दोन सदनिका": the noun comes last. */
+function behindFloors({ items }: Sheet, found: readonly UnitMention[]): UnitMention[] {
+  const noun = items.findIndex(
+    (item, at) => isNoun(item) && item.concept !== 'plot' && item.concept !== 'block' && items[at]!.concept !== 'apartment',
+  );
+  if (noun < 0) return [];
+  return items
+    .flatMap((item, at) => {
+      if (!is(item, 'floor') || !['वरील', 'वर'].includes(item.suffix) || at > noun) return [];
+      const identifier = identifierAt(items, at + 1);
+      if (!identifier || identifier.digits.length < 3) return [];
+      return [
+        {
+          noun,
+          kind: KINDS[items[noun]!.concept!] ?? null,
+          identifier,
+          first: identifier.first,
+          last: identifier.last,
+          labelled: false,
+          former: false,
+        },
+      ];
+    })
+    .filter(({ first }) => !found.some((other) => other.first === first && other.identifier));
 }
 
 /** Nouns in a row are read into each other this far. */
@@ -57,9 +83,7 @@ function mentionsAt(sheet: Sheet, noun: number, depth = 0): UnitMention[] {
   const { items } = sheet;
   const item = items[noun]!;
   const concept = item.concept!;
-  const before = items[noun - 1];
-  // 11 सदनिका, 320 टेनामेंट: a number of them, not one of them.
-  const counted = before !== undefined && (before.kind === 'number' || cardinalOf(before.folded) !== null) && !isMark(before, '.');
+  const counted = isCounted(items, noun);
   const base = {
     noun,
     kind: KINDS[concept] ?? null,
@@ -96,6 +120,7 @@ function mentionsAt(sheet: Sheet, noun: number, depth = 0): UnitMention[] {
     !directlyNumbered(items, noun)
   )
     at = -1;
+  if (concept === 'block' && (!said || labelAt(sheet, noun) === 'block')) return [];
   if (!said && counted) at = -1;
   // "सदर सदनिकेचा 1/2 हिस्सा": of the unit, not the unit.
   if (!said && item.suffix !== '') at = -1;
@@ -120,6 +145,12 @@ function mentionsAt(sheet: Sheet, noun: number, depth = 0): UnitMention[] {
     first: place === 0 ? noun : identifier.first,
     last: identifier.last,
   }));
+}
+
+/** 11 सदनिका, 320 टेनामेंट: a number of them, not one of them. */
+export function isCounted(items: readonly Item[], noun: number) {
+  const before = items[noun - 1];
+  return before !== undefined && (before.kind === 'number' || cardinalOf(before.folded) !== null);
 }
 
 const one = <Value>(value: Value | null) => (value === null ? [] : [value]);

@@ -29,7 +29,8 @@ const SAME: Record<string, string> = {
   // येणा-या is how येणाऱ्या is typed where ऱ is missing from the keyboard.
   '-': 'र',
 };
-const DROPPED = new Set(['्', 'ं', 'ँ', 'ः', '़', 'ऽ', '॑', '॒', '॰']);
+const HALANT = '्';
+const DROPPED = new Set([HALANT, 'ं', 'ँ', 'ः', '़', 'ऽ', '॑', '॒', '॰']);
 
 const remembered = new Map<string, string>();
 /** Words of the trade come back all the time; names do not, so what is remembered is bounded. */
@@ -50,8 +51,8 @@ function fold(word: string) {
   // अॅ and अे are typed for ॲ and ए, ाॅ and आॅ for ॉ and ऑ.
   const typed = word.replace(/अ[ॅे]/g, 'ए').replace(/ा[ॅॉ]/g, 'ा').replace(/आॅ/g, 'आ');
   // Short words differ by their halant alone: द्र is no दर.
-  if (typed.length <= 3 && typed.includes('्')) return typed;
+  const isShort = typed.length <= 3;
   let folded = '';
-  for (const letter of typed) if (!DROPPED.has(letter)) folded += SAME[letter] ?? letter;
+  for (const letter of typed) if (!DROPPED.has(letter) || (isShort && letter === HALANT)) folded += SAME[letter] ?? letter;
   return folded;
 }

@@ -33,6 +33,8 @@ const isPlainNumber = (item: Item | undefined) =>
 export function countsSomething(items: readonly Item[], at: number) {
   const next = items[at + 1];
   if (!next) return false;
+  // "B-2701Floor No:27": the form's next label, without a blank.
+  if (is(next, 'floor') && is(items[at + 2], 'no')) return false;
   if (is(next, 'sqm', 'sqft', 'sqyd', 'guntha', 'acre', 'percent', 'floor', 'storeyed')) return true;
   if (is(next, 'hectare', 'are') && next.apart) return true;
   if (next.kind === 'mark' && next.text === '%') return true;

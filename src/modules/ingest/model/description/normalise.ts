@@ -17,92 +17,91 @@ export function normalise(text: string): Normalised {
   return dropped.size === 0 ? finish(draft) : finish(without(draft, dropped));
 }
 
-type Draft = { text: string; starts: number[]; ends: number[] };
+/** Plain text, and for each of its letters where the given one begins and ends. */
+type Draft = { text: string; starts: Int32Array; ends: Int32Array };
 
 function finish({ text, starts, ends }: Draft): Normalised {
   return {
     text,
     spanOf: (from, to) =>
-      to > from && from < starts.length ? { from: starts[from]!, to: ends[Math.min(to, ends.length) - 1]! } : { from: 0, to: 0 },
+      to > from && from < text.length ? { from: starts[from]!, to: ends[Math.min(to, text.length) - 1]! } : { from: 0, to: 0 },
   };
 }
 
+/** What NFC may change: marks on Latin letters, nuktas, and whatever lies beyond Devanagari. */
+const MAY_CHANGE = /[\u0300-\u036f\u093c\u0958-\u095f\u0980-\u1fff\u2126-\uffff]/;
 const LETTER_WITH_MARKS = /[^\p{M}]\p{M}+/gu;
+const BLANK = 0x20;
+const utf16 = new TextDecoder('utf-16le');
 
 function copyPlain(text: string): Draft {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let plain = '';
-  let last = ' ';
-  const add = (letters: string, from: number, to: number) => {
-    for (const letter of letters.length === 1 ? letters : letters.split('')) {
-      const written = plainLetter(letter);
-      if (written === '' || (written === ' ' && last === ' ')) continue;
-      plain += written;
-      last = written;
-      starts.push(from);
-      ends.push(to);
-    }
+  const changes = MAY_CHANGE.test(text) && text.normalize('NFC') !== text;
+  // NFC makes at most three of one.
+  const room = changes ? text.length * 3 : text.length;
+  const codes = new Uint16Array(room);
+  const starts = new Int32Array(room);
+  const ends = new Int32Array(room);
+  let length = 0;
+  let last = BLANK;
+  const add = (code: number, from: number, to: number) => {
+    const written = plainLetter(code);
+    if (written === 0 || (written === BLANK && last === BLANK)) return;
+    codes[length] = written;
+    starts[length] = from;
+    ends[length] = to;
+    last = written;
+    length += 1;
   };
-  if (text.normalize('NFC') === text) for (let at = 0; at < text.length; at += 1) add(text[at]!, at, at + 1);
+  if (!changes) for (let at = 0; at < text.length; at += 1) add(text.charCodeAt(at), at, at + 1);
   else {
     let at = 0;
     for (const cluster of text.matchAll(LETTER_WITH_MARKS)) {
-      for (; at < cluster.index; at += 1) add(text[at]!, at, at + 1);
-      add(cluster[0].normalize('NFC'), at, at + cluster[0].length);
+      for (; at < cluster.index; at += 1) add(text.charCodeAt(at), at, at + 1);
+      const composed = cluster[0].normalize('NFC');
+      for (let place = 0; place < composed.length; place += 1) add(composed.charCodeAt(place), at, at + cluster[0].length);
       at += cluster[0].length;
     }
-    for (; at < text.length; at += 1) add(text[at]!, at, at + 1);
+    for (; at < text.length; at += 1) add(text.charCodeAt(at), at, at + 1);
   }
-  if (last === ' ' && plain !== '') {
-    plain = plain.slice(0, -1);
-    starts.pop();
-    ends.pop();
-  }
-  return { text: plain, starts, ends };
+  if (length > 0 && last === BLANK) length -= 1;
+  return { text: utf16.decode(codes.subarray(0, length)), starts, ends };
 }
 
-function plainLetter(letter: string): string {
-  const code = letter.charCodeAt(0);
-  if (code > 0x20 && code < 0x7f) return letter;
-  if (code >= 0x966 && code <= 0x96f) return String.fromCharCode(code - 0x966 + 0x30);
-  if (code >= 0x900 && code < 0x980) return code === 0x964 || code === 0x965 ? '.' : letter;
-  if (
-    code <= 0x20 ||
-    (code >= 0x7f && code <= 0xa0) ||
-    code === 0x2028 ||
-    code === 0x2029 ||
-    (code >= 0x2000 && code <= 0x200a) ||
-    code === 0x3000
-  )
-    return ' ';
-  if (
-    code === 0xad ||
-    (code >= 0x200b && code <= 0x200f) ||
-    (code >= 0x202a && code <= 0x202e) ||
-    (code >= 0x2060 && code <= 0x206f) ||
-    code === 0xfeff
-  )
-    return '';
-  if (code >= 0x2010 && code <= 0x2015) return '-';
-  if (code === 0x2212) return '-';
-  if (code === 0x2018 || code === 0x2019 || code === 0x60 || code === 0xb4 || code === 0x2032) return "'";
-  if (code === 0x201c || code === 0x201d || code === 0x2033) return '"';
-  if (code === 0xb2) return '2';
-  return letter;
+/** The letter as the readers want it; 0 for one that is not seen. */
+function plainLetter(code: number): number {
+  if (code > 0x20 && code < 0x7f) return code === 0x60 ? 0x27 : code;
+  if (code >= 0x900 && code < 0x980) {
+    if (code >= 0x966 && code <= 0x96f) return code - 0x966 + 0x30;
+    return code === 0x964 || code === 0x965 ? 0x2e : code;
+  }
+  if (code <= 0x20 || (code >= 0x7f && code <= 0xa0)) return BLANK;
+  if (code === 0xad || code === 0xfeff) return 0;
+  if (code === 0xb4) return 0x27;
+  if (code === 0xb2) return 0x32;
+  if (code < 0x2000) return code;
+  if (code <= 0x200a || code === 0x2028 || code === 0x2029 || code === 0x3000) return BLANK;
+  if (code <= 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f)) return 0;
+  if (code <= 0x2015 || code === 0x2212) return 0x2d;
+  if (code === 0x2018 || code === 0x2019 || code === 0x2032) return 0x27;
+  if (code === 0x201c || code === 0x201d || code === 0x2033) return 0x22;
+  return code;
 }
 
 function without({ text, starts, ends }: Draft, dropped: ReadonlySet<number>): Draft {
   let kept = '';
-  const keptStarts: number[] = [];
-  const keptEnds: number[] = [];
+  let from = 0;
+  let length = 0;
   for (let at = 0; at < text.length; at += 1) {
-    if (dropped.has(at)) continue;
-    kept += text[at];
-    keptStarts.push(starts[at]!);
-    keptEnds.push(ends[at]!);
+    if (dropped.has(at)) {
+      kept += text.slice(from, at);
+      from = at + 1;
+      continue;
+    }
+    starts[length] = starts[at]!;
+    ends[length] = ends[at]!;
+    length += 1;
   }
-  return { text: kept, starts: keptStarts, ends: keptEnds };
+  return { text: kept + text.slice(from), starts, ends };
 }
 
 // "193. 122" and "62 .45": prints break a decimal. "नं. 5. 12 वा मजला" is not one: an ordinal or a label follows.
@@ -132,9 +131,6 @@ function markThousands(text: string, dropped: Set<number>) {
   }
 }
 
-const DEVANAGARI = '\\u0900-\\u0963\\u0970-\\u097f';
-/** A blank behind a vowel sign, a halant or an anusvara, with Devanagari on both sides. */
-const SUSPECT_BLANK = new RegExp(`([${DEVANAGARI}]+) ([${DEVANAGARI}]+)`, 'g');
 const CANNOT_BEGIN = /^[\u0900-\u0903\u093a-\u094d\u0951-\u0957\u0962\u0963]/;
 const SIGN_AT_END = /[\u0902\u093e-\u094c]$/;
 /** Letters without a stem on the right: after these and a sign the text of PDF prints carries a blank that nobody wrote. */
@@ -145,14 +141,23 @@ const NO_WORD = /^(?:[क-ह][ािीुूे]ं|कु|ठे|ठु|छ�
 const BOUND = new Set(['चे', 'ची', 'चा', 'च्या', 'च्याच', 'त', 'तील', 'ण', 'द']);
 
 function markPulledApart(text: string, dropped: Set<number>) {
-  SUSPECT_BLANK.lastIndex = 0;
-  for (let match = SUSPECT_BLANK.exec(text); match !== null; match = SUSPECT_BLANK.exec(text)) {
-    const [, stump, rest] = match as unknown as [string, string, string];
-    const blank = match.index + stump.length;
-    if (isPulledApart(stump, rest, text[blank + 1 + rest.length])) dropped.add(blank);
-    SUSPECT_BLANK.lastIndex = blank + 1;
+  for (let blank = text.indexOf(' '); blank > 0; blank = text.indexOf(' ', blank + 1)) {
+    const before = text.charCodeAt(blank - 1);
+    // Only behind a sign, a halant or an anusvara, or before what cannot begin a word.
+    if (before < 0x900 || before > 0x97f || !isDevanagari(text.charCodeAt(blank + 1))) continue;
+    if (!isSign(before) && !isSign(text.charCodeAt(blank + 1))) continue;
+    let start = blank - 1;
+    while (start > 0 && blank - start < LONGEST_STUMP && isDevanagari(text.charCodeAt(start - 1))) start -= 1;
+    let end = blank + 1;
+    while (end < text.length && end - blank < LONGEST_STUMP && isDevanagari(text.charCodeAt(end))) end += 1;
+    if (isPulledApart(text.slice(start, blank), text.slice(blank + 1, end), text[end])) dropped.add(blank);
   }
 }
+
+/** Words are looked at this far from the blank: longer ones are not pulled apart by it. */
+const LONGEST_STUMP = 24;
+const isDevanagari = (code: number) => code >= 0x900 && code <= 0x97f && !(code >= 0x964 && code <= 0x96f);
+const isSign = (code: number) => (code >= 0x93a && code <= 0x94d && code !== 0x93d) || code === 0x901 || code === 0x902 || code === 0x903;
 
 function isPulledApart(stump: string, rest: string, after: string | undefined) {
   if (CANNOT_BEGIN.test(rest)) return true;

@@ -36,6 +36,8 @@ export function quantitiesOf(items: readonly Item[]): Quantity[] {
 function quantityAt(items: readonly Item[], at: number): Quantity | null {
   // A number behind a slash or a letter is the end of an identifier.
   if (isMark(items[at - 1], '/') && !items[at]!.apart && items[at - 2]?.kind === 'number' && !isUnit(items[at + 1])) return null;
+  const inLetters = hectareLetters(items, at);
+  if (inLetters) return inLetters;
   let next = at + 1;
   if (isMark(items[next], '.-') && !isMark(items[next + 1], '.-')) next += 1;
   const unit = unitOf(items[next]);
@@ -44,6 +46,16 @@ function quantityAt(items: readonly Item[], at: number): Quantity | null {
   if (unit === 'hectare') return dashed(items, at, next) ?? hectares(items, at, next, value);
   if (unit === 'are' && !isLand(items, next)) return null;
   return make(at, next, value, unit);
+}
+
+/** "0 H 40 R": the letters mean hectare and are only together. */
+function hectareLetters(items: readonly Item[], at: number): Quantity | null {
+  const isLetter = (place: number, letter: string) => items[place]?.text.toUpperCase() === letter;
+  let next = at + 2;
+  if (!isLetter(at + 1, 'H')) return null;
+  if (isMark(items[next], '.')) next += 1;
+  const ares = items[next];
+  return ares?.kind === 'number' && isLetter(next + 1, 'R') ? make(at, next + 1, items[at]!.value * 100 + ares.value, 'are') : null;
 }
 
 const isUnit = (item: Item | undefined) => unitOf(item) !== null;

@@ -95,6 +95,8 @@ function settleRole(sheet: Sheet, sold: Sold, indexes: readonly number[], areas:
   const unique = areas.filter((area, place) => !areas.slice(0, place).some((other) => same(other.sqm, area.sqm)) || isPart(area));
   const name = fieldOfRole(areas[0]!.role)!;
   const only = indexes.length === 1 && sold.units.length > 1 ? indexes[0]! : null;
+  if (indexes.length > 1 && unique.length === 1 && areas[0]!.each)
+    return indexes.map((index) => ({ ...reading(sheet, name, areas[0]!, index), reason: 'said to be of each unit' }));
   if (indexes.length > 1 && areas.length === indexes.length) return areas.map((area, place) => reading(sheet, name, area, indexes[place]!));
   if (unique.length === 1 && !isPart(unique[0]!)) return [reading(sheet, name, unique[0]!, only)];
   if (areas.length === 1) return [reading(sheet, name, areas[0]!, only)];

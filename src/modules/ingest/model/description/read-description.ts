@@ -28,7 +28,11 @@ export function readDescription(text: string): DescribedProperty {
   const mentions = findUnits(sheet);
   const sold = settleUnits(sheet, mentions);
   const floors = findFloors(sheet);
-  const wings = findWings(sheet);
+  const inUnits = marked(
+    sheet.items.length,
+    mentions.filter(({ identifier }) => identifier),
+  );
+  const wings = findWings(sheet).filter(({ from }) => !inUnits[from]);
   const surveys = readSurveys(sheet);
   const parking = readParking(sheet);
   const areaMentions = findAreas(sheet, mentions, sold.isBuilt, sold.units.length);
@@ -39,7 +43,7 @@ export function readDescription(text: string): DescribedProperty {
   const taken: Taken = {
     unit: marked(
       size,
-      mentions.filter(({ identifier }) => identifier),
+      mentions.filter(({ identifier, kind }) => identifier && kind !== 'plot'),
     ),
     floor: marked(size, floors),
     wing: marked(size, wings),
@@ -77,7 +81,9 @@ export function readDescription(text: string): DescribedProperty {
   fields.push(...floorFields(sheet, sold, floors));
   fields.push(...unitFields(sheet, sold, areaMentions.length > 0));
   fields.push(...(areas.fields as Field[]));
-  if (parking.reading)
+  // Of land that goes to be built upon the text may count the garages that stand there.
+  const isLand = !sold.isBuilt && areas.fields.some(({ name }) => name === 'area_sqm');
+  if (parking.reading && !isLand)
     fields.push({
       name: 'parking_count',
       value: parking.reading.count,
@@ -140,7 +146,8 @@ function wingFields(sheet: Sheet, sold: Sold, wings: readonly WingMention[]): Fi
 /** बी-1203 is flat 1203 of wing B. S-5 is a shop, and GS-9 no wing. */
 function wingInNumber(mentions: readonly UnitMention[]): string | null {
   for (const { identifier, kind } of mentions)
-    if (identifier && kind === 'flat' && /^[A-R]$/.test(identifier.prefix)) return identifier.prefix;
+    if (identifier && /^[A-R]$/.test(identifier.prefix) && (kind === 'flat' || (kind === null && identifier.digits.length > 2)))
+      return identifier.prefix;
   return null;
 }
 

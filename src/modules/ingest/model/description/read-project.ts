@@ -26,6 +26,7 @@ const WEIGHT = {
   beforeRoad: -6,
   afterPlaceWord: -5,
   afterSector: -4,
+  afterCluster: -4,
   inAddress: -4,
   long: -3,
 } as const;
@@ -45,8 +46,18 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
   }
   if (!best) return null;
   const { run, score, reason } = best;
-  const made = nameOf(sheet, run.from, run.to, run.first, run.last, Math.min(0.97, 0.6 + 0.05 * score), reason);
+  const before = joinedBefore(sheet, runs, run, village);
+  const made = nameOf(sheet, before.from, run.to, run.first, run.last, Math.min(0.97, 0.6 + 0.05 * score), reason);
   return made;
+}
+
+/** "न्यू टाऊन - एक्झरबिया या प्रकल्पामधील": the dash is within the name. */
+function joinedBefore({ items }: Sheet, runs: readonly Run[], run: Run, village: NameReading | null): Run {
+  if (!isMark(items[run.first - 1], '-') || !is(items[rightOf(items, run).at], 'project')) return run;
+  const before = runs.find(({ last }) => last === run.first - 2);
+  return before && !before.within && before.label === run.label && (!village || before.last < village.first || before.first > village.last)
+    ? before
+    : run;
 }
 
 /** "इमारतीचे नाव: ओरा,कल्पतरु रेडीयंस": of several parts the society, else the first that holds a name. */
@@ -113,6 +124,7 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   const right = rightOf(items, run);
   if (run.quoted) add('quoted', 'in quotation marks');
   if (run.society) add('society', 'holds the word for society');
+  if (/(?:टाऊनशिप|टाउनशिप|township)$/i.test(sheet.text.slice(run.from, run.to))) add('society', 'holds the word for township');
   if (run.houseWord) add('houseWord', 'holds a word that houses are named by');
   if (run.words > MANY_WORDS) add('long', '');
   if (run.label === 'block' || run.label === 'road' || run.label === 'place') add('inAddress', '');
@@ -135,10 +147,11 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
     add('afterBuildingWord', 'behind the word for building');
   else if (taken.land[left.at] && !is(items[left.at], 'sector')) add('afterLand', '');
   else if (is(previous, 'taluka', 'district', 'village')) add('afterPlaceWord', '');
+  else if (is(previous, 'cluster')) add('afterCluster', '');
   else if (!run.society && (is(previous, 'sector') || (previous.kind === 'number' && is(items[left.at - 1], 'sector'))))
     add('afterSector', '');
   if (is(previous, 'project', 'named', 'society') && left.at >= run.first - 2) add('afterProjectWord', 'behind the word for project');
-  const afterUnit = Boolean(taken.unit[left.at] || taken.floor[left.at] || taken.wing[left.at]);
+  const afterUnit = Boolean(taken.unit[left.at] || taken.floor[left.at] || taken.wing[left.at] || is(previous, 'wing'));
   if (afterUnit) {
     add('afterUnit', '');
     if (!beforeUnit && (right.comma || right.at >= items.length || taken.land[right.at] || is(next, 'sector')))

@@ -1,5 +1,6 @@
 import type { Span, SurveyKind, SurveyNumber } from './described-property.ts';
-import { lettersOf } from './identifiers.ts';
+import { countsSomething, lettersOf } from './identifiers.ts';
+import { latinLetter } from './letters.ts';
 import { type Item, is, isMark } from './items.ts';
 import { isOrdinalMark } from './numerals.ts';
 import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
@@ -104,7 +105,7 @@ function numberAt(items: readonly Item[], start: number): Found | null {
     if (first.kind === 'mark' || lettersOf(first.text) === null) return null;
     let next = at + 1;
     while (isMark(items[next], '/-') && next - at < 3) next += 1;
-    if (next === at + 1 || items[next]?.kind !== 'number') return null;
+    if (items[next]?.kind !== 'number' || (next === at + 1 && !latinLetter(first.text))) return null;
     at = next;
   }
   for (let parts = 0; parts < 12; parts += 1) {
@@ -122,7 +123,7 @@ function numberAt(items: readonly Item[], start: number): Found | null {
       next.kind !== 'mark' &&
       next.kind !== 'number' &&
       next.text.length <= 4 &&
-      !is(next, 'thatIs') &&
+      (next.kind === 'word' || lettersOf(next.text) !== null) &&
       /^[A-Za-z\u0900-\u097f]+$/.test(next.text) &&
       next.text !== 'ते'
     ) {
@@ -131,9 +132,31 @@ function numberAt(items: readonly Item[], start: number): Found | null {
     }
     break;
   }
+  // "148/1+2": parts of one survey number; "12+13" are two plots.
+  const isDivided = items.slice(start, at + 1).some((item) => isMark(item, '/'));
+  while (
+    isDivided &&
+    isMark(items[at + 1], '+') &&
+    items[at + 2]?.kind === 'number' &&
+    !isMark(items[at + 3], '/') &&
+    !countsSomething(items, at + 2)
+  )
+    at += 2;
+  // "491 A/5"
+  const letter = items[at + 1];
+  if (letter?.kind === 'word' && /^[A-Z]$/.test(letter.text) && isMark(items[at + 2], '/') && items[at + 3]?.kind === 'number') at += 3;
+  // "161/1 ते 161/7" is kept as written: what lies between is not said.
+  if (/^(?:ते|to)$/i.test(items[at + 1]?.text ?? '')) {
+    const end = items[at + 2]?.kind === 'number' ? numberAt(items, at + 2) : null;
+    if (end) at = end.last;
+  }
   let no = '';
-  for (let place = start; place <= at; place += 1) no += items[place]!.text;
-  return { no, first: start, last: at };
+  for (let place = start; place <= at; place += 1)
+    no +=
+      (place > start && (items[place]!.apart || /^(?:ते|to)$/i.test(items[place]!.text) || /^(?:ते|to)$/i.test(items[place - 1]!.text))
+        ? ' '
+        : '') + items[place]!.text;
+  return { no: no.replace(/ ?([/-]) ?/g, '$1'), first: start, last: at };
 }
 
 /** "स.नं. 5, 12 वा रोड", "गट नं. 7, 45 चौ.मी.": the number behind the comma begins something else. */
@@ -150,11 +173,14 @@ function isSomethingElse(items: readonly Item[], number: Found, list: readonly F
 /** The tail repeats what the text said: one number, two places. */
 function merged(found: readonly SurveyReading[]): SurveyReading[] {
   const kept: SurveyReading[] = [];
+  const places = new Map<string, number>();
   for (const reading of found) {
-    const key = surveyKey(reading.no);
-    const same = kept.findIndex((other) => other.kind === reading.kind && surveyKey(other.no) === key);
-    if (same < 0) kept.push(reading);
-    else
+    const key = `${reading.kind} ${surveyKey(reading.no)}`;
+    const same = places.get(key);
+    if (same === undefined) {
+      places.set(key, kept.length);
+      kept.push(reading);
+    } else
       kept[same] = {
         ...kept[same]!,
         spans: [...kept[same]!.spans, ...reading.spans],
@@ -167,8 +193,9 @@ function merged(found: readonly SurveyReading[]): SurveyReading[] {
 
 export const surveyKey = (no: string) =>
   no
-    .split(/(\d+|[/+-])/)
+    .replace(/\s*(?:ते|to)\s*/i, '~')
+    .split(/(\d+|[/+~-])/)
     .filter((part) => part.trim() !== '')
-    .map((part) => (/^[\d/+-]/.test(part) ? part.replace(/^0+(?=\d)/, '') : (lettersOf(part.trim()) ?? part.trim())))
+    .map((part) => (/^[\d/+~-]/.test(part) ? part.replace(/^0+(?=\d)/, '') : (lettersOf(part.trim()) ?? part.trim())))
     .join('')
     .toUpperCase();

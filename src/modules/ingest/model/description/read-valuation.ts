@@ -14,10 +14,11 @@ export function readValuation(sheet: Sheet): ValuationReading[] {
 /** विभाग क्र.11/2, विभाग नं. 32/502, मुल्यदर विभाग 53/624, विभाग क्र. 1.85/316. */
 function zone(sheet: Sheet): ValuationReading | null {
   const { items } = sheet;
-  for (const [at, item] of items.entries()) {
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at]!;
     if (!is(item, 'zone') || !isAboutProperty(sheet, at)) continue;
     let first = at + 1;
-    while ((is(items[first], 'no', 'zone') || isMark(items[first], '.:-')) && first - at < 6) first += 1;
+    while ((is(items[first], 'no', 'zone') || items[first]?.text === 'क' || isMark(items[first], '.:-')) && first - at < 6) first += 1;
     if (items[first]?.kind !== 'number') continue;
     let last = first;
     while (isMark(items[last + 1], '/.') && items[last + 2]?.kind === 'number' && !items[last + 2]!.apart && last - first < 8) last += 2;
@@ -45,7 +46,8 @@ const RATE = { least: 100, most: 2_000_000 };
 /** दर रु.39600/- प्रति चौ.मी. */
 function rate(sheet: Sheet): ValuationReading | null {
   const { items } = sheet;
-  for (const [at, item] of items.entries()) {
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at]!;
     if (!isAboutProperty(sheet, at)) continue;
     const isRate = is(item, 'rate');
     if (!isRate && !is(item, 'rupees')) continue;
@@ -91,7 +93,8 @@ const inRange = (value: number, { least, most }: { least: number; most: number }
 /** 30% घसारा, 10 टक्के घसारा, घसारा 40 %. */
 function depreciation(sheet: Sheet): ValuationReading | null {
   const { items } = sheet;
-  for (const [at, item] of items.entries()) {
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at]!;
     if (!is(item, 'depreciation') || !isAboutProperty(sheet, at)) continue;
     for (const direction of [-1, 1]) {
       for (let steps = 1; steps <= 5; steps += 1) {
@@ -120,7 +123,8 @@ const YEARS = { least: 1850, most: 2100 };
 /** बांधकाम वर्ष-1990, सन 1998 चे बांधकाम, year of construction 2004. */
 function yearBuilt(sheet: Sheet): ValuationReading | null {
   const { items } = sheet;
-  for (const [at, item] of items.entries()) {
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at]!;
     if (!isAboutProperty(sheet, at)) continue;
     if (is(item, 'yearBuilt')) {
       let next = at + 1;
@@ -155,7 +159,11 @@ function yearBuilt(sheet: Sheet): ValuationReading | null {
 const RERA = /(?<![A-Za-z0-9])(?:(?:P|पी\.?)(?:5|99)\d{9,10}|P[RPM]1\d{12})(?!\d)/i;
 const RERA_IN_PIECES = /(?<![A-Za-z0-9])P ?5 ?\d[\d ]{9,12}\d(?!\d)/i;
 
+/** A run of digits that long is in few texts. */
+const MANY_DIGITS = /\d{9}|\d \d{2,} \d/;
+
 function rera(sheet: Sheet): ValuationReading | null {
+  if (!MANY_DIGITS.test(sheet.text)) return null;
   const match = RERA.exec(sheet.text) ?? RERA_IN_PIECES.exec(sheet.text);
   if (!match) return null;
   const value = match[0]

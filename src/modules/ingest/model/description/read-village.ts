@@ -10,7 +10,13 @@ const MOST_WORDS = 4;
 
 /** The revenue village: behind मौजे, before येथील, or where a description of land begins with a place. */
 export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
-  return behindWord(sheet, taken) ?? beforeAt(sheet, taken, runs) ?? behindSector(sheet, runs) ?? beforeLand(sheet, taken, runs);
+  return (
+    behindWord(sheet, taken) ??
+    beforeAt(sheet, taken, runs) ??
+    behindSector(sheet, runs) ??
+    beforeLand(sheet, taken, runs) ??
+    besideEstate(sheet, runs)
+  );
 }
 
 const isFree = (sheet: Sheet, at: number) => ['free', 'village', 'block', 'place', 'building', 'road'].includes(labelAt(sheet, at));
@@ -52,10 +58,7 @@ function endOfName(items: readonly Item[], taken: Uint8Array, first: number) {
       last = at;
       continue;
     }
-    if (is(item, 'locality') && /^(?:पेठ|पूर्व|पश्चिम|ईस्ट|वेस्ट)$/.test(item.text)) {
-      last = at;
-      continue;
-    }
+    if (is(item, 'locality') && /^(?:पेठ|पूर्व|पश्चिम|ईस्ट|वेस्ट)$/.test(item.text)) last = at;
     break;
   }
   return last;
@@ -108,7 +111,7 @@ function runBefore(sheet: Sheet, taken: Uint8Array, runs: readonly Run[], at: nu
 function behindSector(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
   for (let at = 0; at < items.length; at += 1) {
-    if (!is(items[at], 'sector') || labelAt(sheet, at) !== 'free') continue;
+    if (!is(items[at], 'sector') || !['free', 'building'].includes(labelAt(sheet, at))) continue;
     let number = at + 1;
     while ((isMark(items[number], '.:-') || is(items[number], 'no')) && number - at < 5) number += 1;
     if (items[number]?.kind !== 'number') continue;
@@ -147,6 +150,21 @@ function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): Name
 /** "नवघर भाईंदर पूर्व": the side of a station, behind the village. */
 const STATION_SIDE = /^(\S+)\s+\S+\s+(?:पूर्व|पश्चिम|ईस्ट|वेस्ट)$/;
 
+/** "भोसरी एमआयडीसी", "एम.आय.डी.सी. महापे": an industrial estate is named for its village. */
+const ESTATE_BEHIND = /^(\S{3,})\s+(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी|midc)/i;
+const ESTATE_BEFORE = /^(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी\.?|midc)\s+(\S{3,})$/i;
+
+function besideEstate(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  for (const { from, to, first, last, label } of runs) {
+    if (label !== 'free') continue;
+    const text = sheet.text.slice(from, to);
+    const village = (ESTATE_BEHIND.exec(text) ?? ESTATE_BEFORE.exec(text))?.[1];
+    if (village)
+      return { text: village, span: sheet.spanOf(from, to), first, last, confidence: 0.6, reason: 'named with an industrial estate' };
+  }
+  return null;
+}
+
 const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत)$/;
 
 function made(sheet: Sheet, first: number, last: number, confidence: number, reason: string): NameReading | null {
@@ -156,10 +174,8 @@ function made(sheet: Sheet, first: number, last: number, confidence: number, rea
   const to = items[last + 1]?.text === 'पेठ' ? items[last + 1]!.to : items[last]!.to;
   const namesake = namesakeBehind(items, last);
   const written = namesake < 0 ? nameText(sheet, from, to) : `${nameText(sheet, from, to)} ${items[namesake]!.text}`;
-  const text = written
-    .replace(TRAILING, '')
-    .replace(/^पेठ\s+(.+)$/, '$1 पेठ')
-    .replace(STATION_SIDE, '$1');
+  const bare = written.replace(TRAILING, '').replace(STATION_SIDE, '$1');
+  const text = bare.startsWith('पेठ ') ? `${bare.slice(4)} पेठ` : bare;
   if (text.length < 2 || /^\d+$/.test(text)) return null;
   return { text, span: sheet.spanOf(from, to), first, last, confidence, reason };
 }

@@ -29,6 +29,8 @@ export type Sheet = {
   segments: readonly Segment[];
   /** Segment of each item. */
   segmentOf: readonly number[];
+  /** 1 for each item about the property itself: not the tail, the municipality, a party's home or the terms of a lease. */
+  about: Uint8Array;
   spanOf: (from: number, to: number) => Span;
 };
 
@@ -37,7 +39,7 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ['corporation', 'पालिके ?चे *नाव *:?|(?:1\\) ?)?(?:name of (?:the )?)?(?:municipal )?corporation(?: name)? *:|municipal council *:'],
   ['free', 'इतर *वर्णन *:?|इतर *माह[िी]त[ीि] *:|other (?:details|description|information) *:|description *:'],
   ['floor', '(?:माळा|मजला) *(?:नं|क्र)\\.? *:|floor *no\\.? *:'],
-  ['building', 'इमारतीचे *नाव *:|बिल्डिंगचे *नाव *:|building *name *:|name of (?:the )?building *:'],
+  ['building', 'इमारतीचे *नाव *:|(?:बिल्डिंग|बिल्डींग)(?:चे)? *(?:नाव|नेम) *:|building *name *:|name of (?:the )?building *:'],
   ['block', 'ब्लॉक *(?:नं|क्र)\\.? *:|block *(?:sector|no\\.?) *:'],
   ['road', 'रोड *(?:नं\\.?)? *:|road *(?:no\\.?)? *:'],
   ['village', 'गावाचे *नाव *:|village *(?:name)? *:'],
@@ -46,9 +48,12 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ['unit', '(?:सदनिका|फ्लॅट|दुकान|शॉप|ऑफिस|apartment */ *flat|flat|shop|office|unit) *(?:नं|क्र|no)\\.? *:(?!-)'],
   ['tail', '\\( ?\\(? ?(?=(?:gat|survey|c ?\\.? ?t ?\\.? ?s ?\\.?|hissa|final plot|plot|milkat|house|sector|chalta|khasra) *number *:)'],
   ['neighbours', 'चतु[ःर्]*स[िी]म[ाे]|पूर्वेस *[-:]|boundaries|bounded (?:on|by|as)|on or towards'],
-  ['party', '(?:राहणार|रहाणार|राहणारे|हजर पत्ता|residing at|resident of|r/o\\.?)(?= |:|-)|(?:लिहून|लिहुन) (?:देणार|घेणार)[^.;]{0,40}पत्ता'],
+  [
+    'party',
+    '(?:राहणार|रहाणार|राहणारे|हजर पत्ता|(?<![\u0900-\u097f])रा\.(?! *सा)|residing at|resident of|r/o\\.?)(?= |:|-)|(?:लिहून|लिहुन) (?:देणार|घेणार)[^.;]{0,40}पत्ता',
+  ],
 ];
-const LABEL = new RegExp(LABELS.map(([, pattern]) => `(${pattern})`).join('|'), 'giu');
+const LABEL = new RegExp(LABELS.map(([, pattern]) => `(${pattern})`).join('|'), 'gi');
 /** Where a tail ends; what follows it is running text again. */
 const PARTY_END = /(?<!(?:नं|क्र|रा|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no))\.(?=\s)|[;()]|$/gi;
 /** Neighbours are listed to the end of the text. */
@@ -60,15 +65,17 @@ export function sheetOf(text: string): Sheet {
   const items = itemsOf(normal.text);
   const segments = segmentsOf(normal.text);
   const segmentOf: number[] = [];
+  const about = new Uint8Array(items.length);
   let at = 0;
   for (const [place, item] of items.entries()) {
     while (at < segments.length - 1 && item.from >= segments[at + 1]!.from) at += 1;
     segmentOf.push(at);
     const segment = segments[at]!;
+    if (ABOUT_PROPERTY.has(segment.label)) about[place] = 1;
     if (segment.first < 0) segment.first = place;
     segment.last = place;
   }
-  return { text: normal.text, items, segments, segmentOf, spanOf: normal.spanOf };
+  return { text: normal.text, items, segments, segmentOf, about, spanOf: normal.spanOf };
 }
 
 function segmentsOf(text: string): Segment[] {
@@ -98,13 +105,12 @@ function segmentsOf(text: string): Segment[] {
     .filter((segment) => segment.to > segment.from);
 }
 
-/** Text about the property itself: not the tail, the municipality, a party's home or the terms of a lease. */
-export const isAboutProperty = (sheet: Sheet, place: number) => ABOUT_PROPERTY.has(labelAt(sheet, place));
+export const isAboutProperty = (sheet: Sheet, place: number) => sheet.about[place] === 1;
 const ABOUT_PROPERTY = new Set<Label>(['free', 'unit', 'floor', 'building', 'block', 'road', 'place', 'village']);
 
 /** Where no label parts them, the name of the municipality ends where the property begins: "पालिकेचे नाव: हवेली. गाव मौजे …". */
 const PROPERTY_BEGINS =
-  /(?:गा[वं]+ |मौज|village|property|flat|shop|office|apartment|सदनिका|फ्लॅट|दुकान|plot|प्लॉट|survey|सर्व|स\.? ?नं|गट |सि\.? ?टी|सिटी)/giu;
+  /(?:गा[वं]+ |मौज|village|property|flat|shop|office|apartment|सदनिका|फ्लॅट|दुकान|plot|प्लॉट|survey|सर्व|स\.? ?नं|गट |सि\.? ?टी|सिटी)/gi;
 
 function withoutProperty(text: string, segment: Segment): Segment[] {
   PROPERTY_BEGINS.lastIndex = segment.from + 8;

@@ -1,8 +1,9 @@
 import type { UnitKind } from './described-property.ts';
-import type { UnitMention } from './find-units.ts';
+import { isCounted, type UnitMention } from './find-units.ts';
 import { lettersOf } from './identifiers.ts';
 import { is } from './items.ts';
 import type { Sheet } from './sheet.ts';
+import type { Concept } from './vocabulary.ts';
 
 /** One unit of the text with every place that names it. */
 export type SoldUnit = { key: string; kind: UnitKind | null; mentions: readonly UnitMention[]; first: number; last: number };
@@ -28,11 +29,22 @@ export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[]): Sol
     : mentions.filter((mention) => mention.kind !== 'plot' && (!isBlock(mention) || mention.identifier));
   const current = built.filter((mention) => !mention.former);
   const numberedBuilt = (current.length > 0 ? current : built).filter((mention) => mention.identifier);
-  const plots = mentions.filter((mention) => mention.kind === 'plot' && mention.identifier);
-  const wordsOfBuilt = built.filter((mention) => !mention.identifier && mention.kind !== null && !isPartOfName(sheet, mention));
+  // Where land goes to be built upon, its plot number says where it lies.
+  const isDevelopment = sheet.items.some(
+    ({ concept, text }) => (concept === 'land' && /बांधकाम|इमारत/.test(text)) || /^विकसन|^विकास|^डेव्हलप/.test(text),
+  );
+  const plots = mentions.filter((mention) => mention.kind === 'plot' && mention.identifier && (mention.labelled || !isDevelopment));
+  const many = new Set(sheet.items.flatMap(({ concept }, at) => (concept !== null && isCounted(sheet.items, at) ? [concept] : [])));
+  const wordsOfBuilt = built.filter(
+    (mention) => !mention.identifier && mention.kind !== null && !isPartOfName(sheet, mention) && !isOfMany(sheet, mention, many),
+  );
   const isBuilt = numberedBuilt.length > 0 || wordsOfBuilt.length > 0;
+  // "Office No. 1131 (…, Unit No 1)": a word that says the kind outweighs one that does not.
+  const specific = numberedBuilt.filter(({ kind }) => kind);
   const chosen = isBuilt
-    ? numberedBuilt
+    ? specific.length > 0
+      ? specific
+      : numberedBuilt
     : plots.filter((plot, place) => plot.labelled || place === 0 || isListed(sheet, plots[place - 1]!, plot));
   const units: { key: string; kind: UnitKind | null; mentions: UnitMention[]; first: number; last: number }[] = [];
   for (const mention of chosen) {
@@ -59,11 +71,14 @@ const isListed = ({ items }: Sheet, one: UnitMention, other: UnitMention) =>
   other.noun === one.noun || (is(items[other.noun - 1], 'and') && other.noun - one.last < 9);
 
 /** "पटेल बंगलो", "सोनचाफा अपार्टमेंट": the word closes a name. */
-function isPartOfName(sheet: Sheet, { noun, kind }: UnitMention) {
-  const item = sheet.items[noun]!;
-  if (item.concept === 'apartment') return true;
-  if (kind !== 'bungalow' && kind !== 'row_house') return false;
-  return false;
+function isPartOfName(sheet: Sheet, { noun }: UnitMention) {
+  return sheet.items[noun]!.concept === 'apartment';
+}
+
+/** "11 सदनिका … सदनिकाधारकांना": the homes of a house, not one that is sold. */
+function isOfMany({ items }: Sheet, { noun }: UnitMention, many: ReadonlySet<Concept>) {
+  const { text, concept } = items[noun]!;
+  return /धारक/.test(text) || (concept !== null && many.has(concept));
 }
 
 /** "बी-704" and "704" are one flat when they stand in one text. */

@@ -52,6 +52,7 @@ const PHRASES = {
   total: 'एकूण|एकुण|ऐकूण|एकंदर*|एकत्रित*|टोटल|असे एकूण|total|aggregate|totally',
   share: 'अविभक्त*|अविभाजित*|अविभाज्य*|हिस्साचे क्षेत्र*|undivided',
   thatIs: 'म्हणजेच|म्हणजे|म्हणजेचे|किंवा|अर्थात|i e|ie|or|equivalent to|equivalent|that is|which is',
+  each: 'प्रत्येकी*|each|apiece',
   respectively: 'अनुक्रमे|respectively',
   outOf: 'पैकी*|यापैकी*|त्यापैकी*|मधून|मधुन|out of',
   insteadOf: 'ऐवजी|च्या ऐवजी|instead of|in lieu of',
@@ -107,7 +108,7 @@ const PHRASES = {
   at: 'शिवार*|येथील*|येथिल*|येथे|येथल*|ये थील|हद्दीतील|हद्दीत|स्थित|situated at|situate at|situated|lying|being|located at',
   taluka: 'तालुका*|ता|तहसील*|तह|पोट तुकडी|taluka|tal|tehsil|taluk',
   district: 'जिल्हा*|जि|तुकडी|district|dist',
-  city: 'पुणे|पुण्यातील|मुंबई|मुम्बई|नवी मुंबई|ठाणे|नागपूर|नाशिक|महाराष्ट्र|भारत|pune|mumbai|navi mumbai|thane|nagpur|nashik|maharashtra|india',
+  city: 'पुणे|पुण्यातील|मुंबई|मुम्बई|नवी मुंबई|ठाणे|नागपूर|नाशिक|महाराष्ट्र|pune|mumbai|navi mumbai|thane|nagpur|nashik|maharashtra',
   locality:
     'रोड*|रस्त*|मार्ग*|चौक*|लेन*|गल्ली*|हायवे*|पेठ|पूर्व|पश्चिम|इस्ट|वेस्ट|ईस्ट|जवळ*|समोर*|शेजारी|मागे|पाठीमागे|लगत*|कॉर्नर ऑफ|road|rd|marg|lane|chowk|highway|east|west|near|opp|opposite|behind|next to|off',
   pin: 'पिन कोड|पिनकोड|पिन|pin|pincode|pin code',
@@ -117,7 +118,7 @@ const PHRASES = {
   within: 'यामधील|यामध्ये|ज्यामधील|त्यामधील|त्यामध्ये|मधील*|मधिल*|मध्ये*|मधले|मधल्या|मधील|आतील|पैकीचे|in|within|of',
   built:
     'बांधावयाच*|बांधायच*|बांधण्यात*|बांधलेल*|बांधलेली|बांधण्यातयेणा-या|येणा-या*|येणाऱ्या*|येणा-यां|आलेल*|येणारे|येणारी|येत|उभारण्यात*|उभारलेल*|उभारणी|उभी|राहिलेल*|उभ्या|असलेल*|असणाऱ्या|असणारे|असणा-या|होत|विकसित|विकसीत|नियोजित*|निर्माण|प्रस्तावित*|साकारण्यात|तयार|पाडलेल*|पाडण्यात|टाकलेल*|जाणाऱ्या|जाणा-या|जात|being constructed|to be constructed|constructed|proposed|being developed|developed',
-  property: 'मिळकत*|मालमत्ता*|प्रॉपर्टी*|जागा|जागेच*|जाग*|property|premises being',
+  property: 'मालमत्त*|मिळकत*|मालमत्ता*|प्रॉपर्टी*|जागा|जागेच*|जाग*|property|premises being',
   layout: 'नझूल|लेआऊट*|लेआउट*|ले आऊट*|ले आउट*|layout|बिगरशेती|बिनशेती|non agricultural',
 
   // Valuation.
@@ -138,7 +139,7 @@ const PHRASES = {
     'लिहून*|लिहुन*|देणार*|घेणार*|मान्यता*|पक्षकार*|विकसक*|विकासक*|खरेदीदार*|मालकी*|मालक*|यांच्या|यांचे|यांचा|यांना|तर्फे|owner|vendor|purchaser|party',
   matter:
     'बोजा*|कमी|केल्याबाबत|करणेबाबत|केल्याच*|केल्यान*|ठेवणाऱ्या*|ठेवणार*|हुकुमनाम*|किंमत*|कुटुंब*|विषय*|बाबत*|हक्क*|नमूद*|नमुद*|केल्याप्रमाणे|केलेल्या|केलेला|केलेले|प्रमाणे|सदर*|सदरच*|सदरील|असून|असुन|असे|अशी|असा|आहे*|आहेत|होय|हा|ही|हे|ह्या|हया|या|त्या|ते|तो|ती|ज्याच*|जिचे|ज्याला|याच*|याचा|यास*|यांस*|यासी|यांसी|यांची|यासह|त्यांचे|त्यास|संपूर्ण*|संपुर्ण*|पूर्ण|फक्त|इत्यादी*|इत्यादि|वगैरे|आदी|मात्र|चे|ची|चा|च्या|चि|करण्यात|करिता|साठी|मूळ|मुळ|जुन*|नवीन|नविन|इतर|माहिती|वर्णन|दस्तात|द्वारे|अन्वये|अनुषंगाने|अधिकार*|वापर*|आकार|पैसे|पो ख|पोटखराब*|रुपयांत|भरलेल*|चतुःसीमा|चतुसीमा|पैकी|कारण|येत आहे|देत|देण्यात|घेतल*|विक्री*|खरेदी*|subject|said|the said|the|this|that|those|these|all that|all those|piece|parcel|comprising|consisting|containing|together|is|was|has|have|been|be|by|to|an|it|its|his|her|their|bearing|having|along|which|being released|from|prior|as|per|and others|etc|sr',
-  and: 'व|आणि|तसेच|अधिक|आणी|सोबत*|सोबतच|सह|लगतच|लगतचे|लगतची|लागून|जोडून|and|with|along with|alongwith|plus|together with',
+  and: 'व्|व|आणि|तसेच|अधिक|आणी|सोबत*|सोबतच|सह|लगतच|लगतचे|लगतची|लागून|जोडून|and|with|along with|alongwith|plus|together with',
   usage: 'निवासी*|रहिवासी*|रहिवाशी*|वाणिज्य*|व्यापारी*|बिगर निवासी|residential|commercial',
   bhk: 'बीएचके|बी एच के|bhk|rk|आरके',
   count: 'नग|नगांची|nos',
@@ -151,8 +152,9 @@ const PHRASES = {
 
 export type Concept = keyof typeof PHRASES;
 
-type Node = { next: Map<string, Node>; exact?: Concept; open?: Concept };
-const root: Node = { next: new Map() };
+/** `known` remembers the words that were looked for here. */
+type Node = { next: Map<string, Node>; known: Map<string, Known>; exact?: Concept; open?: Concept };
+const root: Node = { next: new Map(), known: new Map() };
 
 for (const [concept, phrases] of Object.entries(PHRASES) as [Concept, string][])
   for (const phrase of phrases.split('|')) addPhrase(phrase, concept);
@@ -162,7 +164,7 @@ function addPhrase(phrase: string, concept: Concept) {
   for (const written of phrase.split(/[ /]/)) {
     const folded = foldWord(written.endsWith('*') ? written.slice(0, -1) : written);
     let next = node.next.get(folded);
-    if (!next) node.next.set(folded, (next = { next: new Map() }));
+    if (!next) node.next.set(folded, (next = { next: new Map(), known: new Map() }));
     node = next;
   }
   // The first meaning of a word is kept: the table is written in order of weight.
@@ -250,12 +252,10 @@ const LONGEST_ENDING = Math.max(...[...endings.keys()].map((ending) => ending.le
 export type Known = { concept: Concept | null; suffix: string; node: Node | null };
 
 const NOTHING: Known = { concept: null, suffix: '', node: null };
-const remembered = new WeakMap<Node, Map<string, Known>>();
 
 /** What a folded word means after the words that led to `node`: exactly, or as an open word with an ending. */
 function step(node: Node, folded: string): Known {
-  let known = remembered.get(node);
-  if (!known) remembered.set(node, (known = new Map()));
+  const { known } = node;
   const before = known.get(folded);
   if (before) return before;
   if (known.size > 20_000) known.clear();
