@@ -72,6 +72,8 @@ export const deedColumns = [
 
 /** Unique over all batches, and exact in a double up to batch 2,097,151. */
 export const saleId = (batchId: number, sourceRow: number, unitIndex = 0) => batchId * 2 ** 32 + unitIndex * 2 ** 28 + sourceRow;
+/** Which unit of its document a sale is, 0 = the first. */
+export const unitIndexOf = (saleId: string) => Number((BigInt(saleId) >> 28n) & 15n);
 
 /** A row of `sale`, columns as in `saleColumns`. */
 export function writeSale(tsv: TsvWriter, batchId: number, f: SaleFacts) {

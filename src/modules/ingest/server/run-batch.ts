@@ -10,6 +10,7 @@ import { readLimits, type ReadLimits } from './read/limits.ts';
 import type { ReadCounts } from './read/messages.ts';
 import { readInThread, type ReadToEnd } from './read/read-in-thread.ts';
 import { failStaleBatches } from './recover-batches.ts';
+import { sealSecrets } from './sealed-text/seal-secrets.ts';
 import { sweepBatches } from './sweep-batches.ts';
 import { countRows, makeLive } from './visibility.ts';
 
@@ -58,6 +59,8 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
         today: dateInIndia(ground.now().getTime())!,
         secret: ground.config.SESSION_SECRET,
         limits: { ...readLimits, ...options.limits },
+        // Demonstration data name nobody who exists.
+        sealKey: batch.demonstration ? null : sealSecrets(ground.config)[0],
         // A copy: the connection of the embedded store is read anew at each use.
         store: { ...ground.clickhouse.connection },
       },

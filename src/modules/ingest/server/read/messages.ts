@@ -19,6 +19,8 @@ export type ImportTask = Common & {
   given: Given;
   onRejected: OnRejected;
   store: ClickHouse['connection'];
+  /** Seals what the registry printed; null where nobody real is named. */
+  sealKey: string | null;
 };
 export type ReadTask = ImportTask | PreviewTask;
 

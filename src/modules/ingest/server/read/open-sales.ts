@@ -5,6 +5,7 @@ import { readIndex2 } from '../../model/index2/read-index2.ts';
 import { openDocuments, sniffFile } from '../documents/open-documents.ts';
 import type { DocumentRecord } from '../documents/records.ts';
 import { documentLimits } from '../documents/limits.ts';
+import { printedCells, printedDocument } from '../sealed-text/printed-rows.ts';
 import type { ReadLimits } from './limits.ts';
 import { openTable, type Table, type TableRow } from './open-table.ts';
 
@@ -79,5 +80,6 @@ function rowOf(record: DocumentRecord): TableRow {
   if (source !== '') rest['Source file'] = source;
   const others = Object.entries(rest).filter(([name]) => !restHeaders.includes(name));
   if (others.length > 0) rest['Other'] = others.map(([name, value]) => `${name}: ${value}`).join('; ');
-  return { number, cells: [...documentCells(row), ...restHeaders.map((name) => rest[name] ?? '')], broken: null };
+  const printed = record.kind === 'document' ? printedDocument(record.text) : printedCells(record.headers, record.cells);
+  return { number, cells: [...documentCells(row), ...restHeaders.map((name) => rest[name] ?? '')], broken: null, printed };
 }

@@ -1,5 +1,6 @@
 import type { Encoding, TableOptions } from '../../contract.ts';
 import { tidyHeaders } from '../../model/header.ts';
+import type { Printed } from '../sealed-text/text-seal.ts';
 import { csvScanner } from './csv-scanner.ts';
 import { decode } from './decode.ts';
 import { type Delimiter, delimiterName, guessDelimiter } from './delimiter.ts';
@@ -10,7 +11,13 @@ import { unreadable } from './unreadable.ts';
 import { judgeArchive, sheetNames, workbookRows } from './workbook.ts';
 
 /** One data row: its cells as many as the header has, or what is wrong with it. `number` counts from 1 under the header. */
-export type TableRow = { number: number; cells: string[]; broken: string | null };
+export type TableRow = {
+  number: number;
+  cells: string[];
+  broken: string | null;
+  /** As the registry printed it, where the cells are made of it and not it. */
+  printed?: Printed;
+};
 
 export type Table = {
   format: 'csv' | 'xlsx';

@@ -4,12 +4,16 @@ import { hashSet } from '../../model/hash-set.ts';
 import { rowReader } from '../../model/read-row.ts';
 import { tsvWriter } from '../../model/tsv-writer.ts';
 import { writeDeed, writeSale } from '../../model/tsv.ts';
+import { deedTextWriter } from '../sealed-text/deed-text-writer.ts';
+import { printedRows } from '../sealed-text/printed-rows.ts';
 import type { ImportTask, ReadCounts } from './messages.ts';
 import { openSales } from './open-sales.ts';
 import { PROGRESS_MS, type TellRead, tellingProblems } from './reading.ts';
 
 export type SalesSink = TellRead & {
   chunk(sale: Uint8Array<ArrayBuffer>, deed: Uint8Array<ArrayBuffer>, rows: { sales: number; deeds: number }): Promise<void>;
+  /** What was printed, sealed. */
+  texts(bytes: Uint8Array<ArrayBuffer>, rows: number): Promise<void>;
 };
 export type SalesRead = {
   counts: ReadCounts;
@@ -59,6 +63,12 @@ export async function readSales(
     deeds = 0;
     await sink.chunk(sale.take(), deed.take(), rows);
   };
+  const printed = printedRows(mapping, table.headers);
+  const texts = task.sealKey === null ? null : deedTextWriter(task.sealKey, task.batchId);
+  const sendTexts = async (last: boolean) => {
+    const sealed = texts?.take(last);
+    if (sealed && sealed.rows > 0) await sink.texts(sealed.bytes, sealed.rows);
+  };
 
   let lastProgress = performance.now();
   for await (const group of table.groups) {
@@ -102,14 +112,20 @@ export async function readSales(
       for (const unit of others) writeSale(sale, task.batchId, unit);
       writeDeed(deed, task.batchId, facts);
       deeds++;
+      const asPrinted = texts && printed(row, facts);
+      if (asPrinted) texts.row(row.number, asPrinted);
       if (sale.length + deed.length >= CHUNK_BYTES) await send();
+      if (texts && texts.length >= CHUNK_BYTES) await sendTexts(false);
     }
     if (performance.now() - lastProgress > PROGRESS_MS) {
       lastProgress = performance.now();
       sink.progress(table.bytesRead(), { ...counts });
     }
   }
-  if (sending) await send();
+  if (sending) {
+    await send();
+    await sendTexts(true);
+  }
   telling.flush();
   const loaded =
     counts.rowsLoaded === 0

@@ -4,6 +4,7 @@ import { AppError } from '#core/app-error.ts';
 import { openClickHouse } from '#server/clickhouse/client.ts';
 import { deedColumns, saleColumns } from '../../model/tsv.ts';
 import { insertFeed, type InsertFeed } from '../insert-feed.ts';
+import { deedTextColumns } from '../sealed-text/deed-text-writer.ts';
 import type { FileKind, Preview } from '../../contract.ts';
 import { previewSales } from './preview-sales.ts';
 import type { ImportTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
@@ -57,9 +58,11 @@ async function readInto(importing: ImportTask, feedOf: (table: string, columns: 
   if (importing.mapping === null) throw new Error('a file of sales without a mapping');
   const sale = feedOf('sale', saleColumns);
   const deed = feedOf('deed', deedColumns);
+  const text = feedOf('deed_text', deedTextColumns);
   return readSales(importing, importing.mapping, keyOfPerson, {
     ...telling,
     chunk: async (sales, deeds, rows) => void (await Promise.all([sale.write(sales, rows.sales), deed.write(deeds, rows.deeds)])),
+    texts: (bytes, rows) => text.write(bytes, rows),
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Mapping } from '../../contract.ts';
-import { printedRows } from './printed-rows.ts';
+import { printedCells, printedDocument, printedRows } from './printed-rows.ts';
 import { deedTextWriter } from './deed-text-writer.ts';
 import { openSealed } from './text-seal.ts';
 
@@ -13,7 +13,7 @@ const plain = { propertyDescription: '', remarks: '', rest: [] };
 
 test('a row that names people is kept whole, as it was printed', () => {
   const printed = printedRows(mapping, ['Date', 'Given by', 'Property', 'Note']);
-  expect(printed(['03/04/2024', ' Sumedha\u200d Talegaonkar\nAge 51 ', 'Flat 603', ''], plain)).toEqual([
+  expect(printed({ cells: ['03/04/2024', ' Sumedha\u200d Talegaonkar\nAge 51 ', 'Flat 603', ''] }, plain)).toEqual([
     { label: 'Date', text: '03/04/2024' },
     { label: 'Given by', text: 'Sumedha\u200d Talegaonkar\nAge 51' },
     { label: 'Property', text: 'Flat 603' },
@@ -22,21 +22,31 @@ test('a row that names people is kept whole, as it was printed', () => {
 
 test('a column about people counts though no field took it', () => {
   const printed = printedRows(mapping, ['Property', 'Mobile no']);
-  expect(printed(['Flat 603', '98xxxxxx'], plain)).toHaveLength(2);
-  expect(printed(['Flat 603', ' '], plain)).toBeNull();
+  expect(printed({ cells: ['Flat 603', '98xxxxxx'] }, plain)).toHaveLength(2);
+  expect(printed({ cells: ['Flat 603', ' '] }, plain)).toBeNull();
 });
 
 test('a row without people is kept only where something of its text was withheld', () => {
   const printed = printedRows(mapping, ['Date', 'Property']);
-  expect(printed(['03/04/2024', 'Flat 603'], { ...plain, propertyDescription: 'Flat 603' })).toBeNull();
-  expect(printed(['03/04/2024', 'Flat 603, call 9800000000'], { ...plain, propertyDescription: 'Flat 603, call [withheld]' })).toHaveLength(
-    2,
-  );
+  expect(printed({ cells: ['03/04/2024', 'Flat 603'] }, { ...plain, propertyDescription: 'Flat 603' })).toBeNull();
+  expect(
+    printed({ cells: ['03/04/2024', 'Flat 603, call 9800000000'] }, { ...plain, propertyDescription: 'Flat 603, call [withheld]' }),
+  ).toHaveLength(2);
+});
+
+test('a whole document is kept, whoever it names, and a row of a grid as the grid has it', () => {
+  const printed = printedRows(mapping, ['Given by', 'Property']);
+  expect(printed({ cells: ['', 'Flat 603'], printed: printedDocument('सूची क्र.2 …') }, plain)).toEqual([{ label: '', text: 'सूची क्र.2 …' }]);
+  const grid = { cells: ['Sumedha', 'Flat 603'], printed: printedCells(['SellerParty', 'DocNo'], ['Sumedha', '12']) };
+  expect(printed(grid, plain)).toEqual([
+    { label: 'SellerParty', text: 'Sumedha' },
+    { label: 'DocNo', text: '12' },
+  ]);
 });
 
 test('a row longer than any document is cut', () => {
   const printed = printedRows(mapping, ['Given by', 'Property']);
-  const kept = printed(['x'.repeat(300_000), 'Flat 603'], plain)!;
+  const kept = printed({ cells: ['x'.repeat(300_000), 'Flat 603'] }, plain)!;
   expect(kept.map(({ text }) => text.length)).toEqual([200_000]);
 });
 

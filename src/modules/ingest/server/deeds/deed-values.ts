@@ -1,0 +1,395 @@
+import { formatMoney, rupeesToPaise } from '#core/money.ts';
+import { groupDigits } from '#core/indian-number.ts';
+import { formatDate } from '#core/period.ts';
+import type { SaleDetail } from '#modules/transactions/contract.ts';
+import { areaBasisWords, propertyKindName, saleKindName } from '#modules/transactions/server/index.ts';
+import type { DeedValue, FieldName, Mapping } from '../../contract.ts';
+import { toCarpet } from '../../model/area-basis.ts';
+import type { DescribedProperty, Field, FieldName as ReadingName } from '../../model/description/described-property.ts';
+import { type DescribedUnit, describedUnits } from '../../model/described-facts.ts';
+import { describedLabels, describedValue } from '../../model/described-words.ts';
+import { fieldWords } from '../../model/field-synonyms.ts';
+
+/** A value as the sale holds it: in words, and as something to compare with what the description says. */
+type Held = { shown: string; unit?: string; compare: string | number | null };
+
+type Line = {
+  id: string;
+  label: string;
+  /** Columns that may have told it, the first that has one wins. */
+  fields: readonly FieldName[];
+  held: (sale: SaleDetail) => Held;
+  /** Readings of the description that can tell it, and what they come to in the words of a sale. */
+  readings?: readonly ReadingName[];
+  said?: (unit: DescribedUnit, sale: SaleDetail) => string | number | null;
+  /** How it came about where neither column nor description holds it. */
+  workedOut?: (sale: SaleDetail) => string;
+  confidence?: (sale: SaleDetail) => number | null;
+};
+
+const text = (value: string): Held => ({ shown: value, compare: value });
+const number = (value: number | null, unit = ''): Held => ({ shown: value === null ? '' : groupDigits(value), unit, compare: value });
+const square = (value: number | null): Held => ({
+  shown: value === null ? '' : groupDigits(value, 'indian', 2),
+  unit: 'sq m',
+  compare: value,
+});
+const money = (value: number | null, { currency }: SaleDetail): Held => ({
+  shown: value === null ? '' : formatMoney(rupeesToPaise(value), currency),
+  compare: value,
+});
+const day = (value: string | null): Held => ({ shown: value === null ? '' : formatDate(value), compare: value });
+
+const AREA_READINGS = ['carpet_sqm', 'builtup_sqm', 'saleable_sqm', 'area_sqm'] as const;
+const shared = ({ flags }: SaleDetail) =>
+  flags.includes('several-units-shared') ? 'The share of this unit in the price of the whole document, by area.' : '';
+
+/** What a sale holds, in the order of the page. */
+const LINES: readonly Line[] = [
+  {
+    id: 'city',
+    label: 'City',
+    fields: ['city'],
+    held: ({ city }) => text(city),
+    workedOut: () => 'From the municipality in the description, else from the district of the office.',
+  },
+  {
+    id: 'locality',
+    label: 'Locality',
+    fields: ['locality', 'village'],
+    held: ({ locality }) => text(locality),
+    readings: ['village'],
+    said: ({ village }) => village,
+    workedOut: () => 'The locality the product knows this place by.',
+  },
+  {
+    id: 'village',
+    label: 'Village',
+    fields: ['village', 'locality'],
+    held: ({ village }) => text(village),
+    readings: ['village'],
+    said: ({ village }) => village,
+    workedOut: () => 'The village the product knows this place by.',
+  },
+  {
+    id: 'project',
+    label: 'Project',
+    fields: ['project'],
+    held: ({ project }) => text(project),
+    readings: ['project'],
+    said: ({ project }) => project,
+    workedOut: () => 'The name the product knows this project by.',
+  },
+  {
+    id: 'building',
+    label: 'Building or wing',
+    fields: ['building'],
+    held: ({ building }) => text(building),
+    readings: ['building', 'wing'],
+    said: ({ building }) => building,
+  },
+  {
+    id: 'unit',
+    label: 'Unit',
+    fields: ['unit_number'],
+    held: ({ unitNumber }) => text(unitNumber),
+    readings: ['unit'],
+    said: ({ unitNumber }) => unitNumber,
+    workedOut: () => 'The numbers of all units of the document.',
+  },
+  {
+    id: 'floor',
+    label: 'Floor',
+    fields: ['floor'],
+    held: ({ floor }) => ({ shown: floor === null ? '' : floor === 0 ? 'ground' : String(floor), compare: floor }),
+    readings: ['floor'],
+    said: ({ floor }) => floor,
+  },
+  {
+    id: 'kind',
+    label: 'Kind of property',
+    fields: ['property_kind'],
+    held: ({ propertyKind }) => ({ shown: propertyKindName[propertyKind], compare: propertyKind }),
+    readings: ['unit_kind'],
+    said: ({ propertyKind }) => propertyKind,
+    workedOut: ({ propertyKind, configuration }) =>
+      propertyKind === 'other'
+        ? 'Nothing tells what it is.'
+        : configuration !== ''
+          ? 'What has rooms counted is a flat.'
+          : 'From the words of the property description.',
+  },
+  {
+    id: 'configuration',
+    label: 'Configuration',
+    fields: ['configuration'],
+    held: ({ configuration }) => text(configuration),
+    workedOut: ({ configurationSource }) =>
+      configurationSource === 'area-band'
+        ? 'Told from the carpet area, by bands of what is built in Pune.'
+        : 'From the words of the document.',
+    confidence: ({ configurationSource }) => (configurationSource === 'area-band' ? 0.7 : null),
+  },
+  {
+    id: 'area',
+    label: 'Area',
+    fields: ['carpet_area', 'area', 'built_up_area', 'saleable_area'],
+    held: ({ areaSqm }) => square(areaSqm),
+    readings: AREA_READINGS,
+    said: ({ area }, { city }) => (area === null ? null : toCarpet(area.sqm, area.basis, city).areaSqm),
+    confidence: ({ areaConfidence }) => areaConfidence,
+  },
+  {
+    id: 'balcony',
+    label: 'Balcony',
+    fields: ['balcony_area'],
+    held: ({ balconySqm }) => square(balconySqm),
+    readings: ['balcony_sqm'],
+    said: ({ balconySqm }) => balconySqm,
+  },
+  {
+    id: 'terrace',
+    label: 'Terrace',
+    fields: ['terrace_area'],
+    held: ({ terraceSqm }) => square(terraceSqm),
+    readings: ['terrace_sqm'],
+    said: ({ terraceSqm }) => terraceSqm,
+  },
+  {
+    id: 'parking',
+    label: 'Parking places',
+    fields: ['parking_slots'],
+    held: ({ parkingSlots }) => number(parkingSlots),
+    readings: ['parking_count'],
+    said: ({ parkingSlots }) => parkingSlots,
+  },
+  {
+    id: 'built-year',
+    label: 'Year built',
+    fields: ['built_year'],
+    held: ({ builtYear }) => ({ shown: builtYear === null ? '' : String(builtYear), compare: builtYear }),
+    readings: ['year_built'],
+    said: ({ builtYear }) => builtYear,
+  },
+  {
+    id: 'survey',
+    label: 'Land number',
+    fields: ['survey_number'],
+    held: ({ surveyNumber }) => text(surveyNumber),
+    readings: ['survey'],
+    said: ({ surveyNumber }) => surveyNumber,
+  },
+  {
+    id: 'rera',
+    label: 'RERA number',
+    fields: ['rera_number'],
+    held: ({ reraNumber }) => text(reraNumber),
+    readings: ['rera'],
+    said: ({ reraNumber }) => reraNumber,
+  },
+  { id: 'promoter', label: 'Promoter', fields: ['promoter'], held: ({ promoter }) => text(promoter) },
+  {
+    id: 'place',
+    label: 'Place on the map',
+    fields: ['latitude', 'longitude'],
+    held: ({ latitude, longitude }) =>
+      text(latitude === null || longitude === null ? '' : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`),
+    workedOut: ({ locationPrecision }) => `Worked out from what the document names${locationPrecision && ` (${locationPrecision})`}.`,
+  },
+  { id: 'document-type', label: 'Document type', fields: ['document_type'], held: ({ documentType }) => text(documentType) },
+  {
+    id: 'document-number',
+    label: 'Document number',
+    fields: ['document_number'],
+    held: ({ documentNumber, documentYear }) => text([documentNumber, documentYear].filter(Boolean).join(' / ')),
+  },
+  { id: 'office', label: 'Registration office', fields: ['office'], held: ({ office }) => text(office) },
+  { id: 'registered-on', label: 'Registered on', fields: ['registered_on'], held: ({ registeredOn }) => day(registeredOn) },
+  { id: 'executed-on', label: 'Executed on', fields: ['executed_on'], held: ({ executedOn }) => day(executedOn) },
+  { id: 'price', label: 'Price', fields: ['price'], held: (sale) => money(sale.price, sale), workedOut: shared },
+  {
+    id: 'market-value',
+    label: 'Official value',
+    fields: ['market_value'],
+    held: (sale) => money(sale.marketValue, sale),
+    workedOut: shared,
+  },
+  { id: 'stamp-duty', label: 'Stamp duty', fields: ['stamp_duty'], held: (sale) => money(sale.stampDuty, sale) },
+  {
+    id: 'registration-fee',
+    label: 'Registration fee',
+    fields: ['registration_fee'],
+    held: (sale) => money(sale.registrationFee, sale),
+  },
+  {
+    id: 'sale-kind',
+    label: 'First sale or resale',
+    fields: ['sale_kind'],
+    held: ({ saleKind }) => ({ shown: saleKind === 'unknown' ? '' : saleKindName[saleKind], compare: saleKind }),
+    workedOut: () => 'By who sells; see what was decided.',
+  },
+  { id: 'lender', label: 'Lender', fields: ['lender'], held: ({ lender }) => text(lender) },
+];
+
+export type DeedValues = { values: DeedValue[]; unused: DeedValue[]; notTold: string[] };
+
+/** Every value of a sale with where it came from, and what the description tells beyond it. */
+export function deedValues(sale: SaleDetail, mapping: Mapping | null, described: DescribedProperty, unitIndex: number): DeedValues {
+  const units = describedUnits(described);
+  const unit = units[Math.min(unitIndex, units.length - 1)]!;
+  const ofUnit = described.fields.filter((field) => field.unitIndex === null || field.unitIndex === unitIndex);
+  const isDocument = mapping?.options.source === 'documents';
+  const used = new Set<Field>();
+  const values: DeedValue[] = [];
+  const notTold: string[] = [];
+
+  for (const line of LINES) {
+    const held = line.held(sale);
+    const readings = line.said ? readingsOf(line, ofUnit) : [];
+    const said = readings.length > 0 ? (line.said?.(unit, sale) ?? null) : null;
+    for (const reading of readings) used.add(reading);
+    // Most registers know one name for both.
+    if (line.id === 'locality' && sale.locality === sale.village) continue;
+    if (held.shown === '' && said === null) {
+      notTold.push(line.label);
+      continue;
+    }
+    const columns = columnsOf(line, mapping, sale);
+    const constant = line.fields.map((field) => mapping?.fields[field]?.constant ?? '').find((one) => one !== '' && one === held.shown);
+    const agrees = said !== null && same(said, held.compare);
+    const origin = agrees
+      ? columns.length > 0
+        ? 'text-or-column'
+        : 'text'
+      : columns.length > 0
+        ? 'column'
+        : constant !== undefined
+          ? 'constant'
+          : 'worked-out';
+    const readingConfidence = readings.length === 0 ? null : Math.min(...readings.map(({ confidence }) => confidence));
+    values.push({
+      id: line.id,
+      label: line.id === 'area' && sale.areaSqm !== null ? areaLabel(sale) : line.label,
+      value: held.shown,
+      unit: held.shown === '' ? '' : (held.unit ?? ''),
+      origin,
+      columns,
+      spans: spansOf(readings),
+      confidence: line.confidence ? line.confidence(sale) : origin === 'text' || origin === 'text-or-column' ? readingConfidence : null,
+      reason: reasonOf(origin, { line, sale, columns, isDocument, readings, isHeld: held.shown !== '' }),
+      alsoRead: said === null || agrees ? '' : readings.map(({ name, value }) => describedValue(name, value)).join(', '),
+    });
+  }
+
+  const unused = described.fields
+    .filter((field) => !used.has(field))
+    .map((field, index): DeedValue => {
+      const { name, value, spans, confidence, reason } = field;
+      return {
+        id: `read-${index}`,
+        label: describedLabels[name] + (units.length > 1 && field.unitIndex !== null ? `, unit ${field.unitIndex + 1}` : ''),
+        value: describedValue(name, value),
+        unit: '',
+        origin: 'text',
+        columns: [],
+        spans: spans.map(({ from, to }) => ({ from, to })),
+        confidence,
+        reason,
+        alsoRead: '',
+      };
+    });
+  return { values, unused, notTold };
+}
+
+/** The readings that tell a line: all of them for names put together, the one that was taken for an area. */
+function readingsOf({ readings = [] }: Line, fields: readonly Field[]): Field[] {
+  if (readings !== AREA_READINGS) return fields.filter(({ name }) => readings.includes(name));
+  for (const name of AREA_READINGS) {
+    const found = fields.find((field) => field.name === name);
+    if (found) return [found];
+  }
+  return [];
+}
+
+const AREA_COLUMN: Partial<Record<SaleDetail['areaBasis'], FieldName>> = {
+  carpet: 'carpet_area',
+  'built-up': 'built_up_area',
+  saleable: 'saleable_area',
+};
+
+/** The columns of the file that may have told a value; of several kinds of area the one whose basis the sale has. */
+function columnsOf({ id, fields }: Line, mapping: Mapping | null, { areaBasis }: SaleDetail): string[] {
+  const named = (field: FieldName) => {
+    if (mapping?.options.source === 'documents') return NOT_IN_DOCUMENTS.has(field) ? [] : [fieldWords[field].label];
+    return mapping?.fields[field]?.columns ?? [];
+  };
+  if (id === 'area') {
+    const exact = AREA_COLUMN[areaBasis];
+    const columns = exact === undefined ? [] : named(exact);
+    return columns.length > 0 ? columns : named('area');
+  }
+  if (id === 'place') return fields.flatMap(named);
+  return fields.map(named).find((columns) => columns.length > 0) ?? [];
+}
+
+/** An Index II has no field for these: what is known of them was read in its description. */
+const NOT_IN_DOCUMENTS: ReadonlySet<FieldName> = new Set([
+  'city',
+  'locality',
+  'project',
+  'building',
+  'unit_number',
+  'floor',
+  'property_kind',
+  'configuration',
+  'carpet_area',
+  'built_up_area',
+  'saleable_area',
+  'balcony_area',
+  'terrace_area',
+  'parking_slots',
+  'built_year',
+  'survey_number',
+  'rera_number',
+  'promoter',
+  'sale_kind',
+  'latitude',
+  'longitude',
+]);
+
+const areaLabel = ({ areaBasis }: SaleDetail) => {
+  const words = areaBasisWords[areaBasis];
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const spansOf = (readings: readonly Field[]) => readings.flatMap(({ spans }) => spans.map(({ from, to }) => ({ from, to })));
+
+/** Areas and sums are rounded when stored, names may differ in case and blanks. */
+function same(said: string | number, held: string | number | null) {
+  if (typeof said === 'number') return typeof held === 'number' && Math.abs(said - held) <= Math.max(0.01, Math.abs(held) * 0.001);
+  return typeof held === 'string' && plain(said) === plain(held);
+}
+const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+function reasonOf(
+  origin: DeedValue['origin'],
+  of: { line: Line; sale: SaleDetail; columns: readonly string[]; isDocument: boolean; readings: readonly Field[]; isHeld: boolean },
+): string {
+  const { line, sale, columns, isDocument, readings, isHeld } = of;
+  const beside = isDocument ? `field “${columns.join(' + ')}” of the document` : `column “${columns.join(' + ')}”`;
+  const said = [...new Set(readings.map(({ reason }) => reason))].join('; ');
+  if (!isHeld) return `Read in the description (${said}), and not kept with this sale.`;
+  const workedOut = line.workedOut?.(sale) ?? '';
+  switch (origin) {
+    case 'text':
+      return `Read in the description: ${said}.`;
+    case 'text-or-column':
+      return `Read in the description: ${said}. The ${beside} comes first where it is filled.`;
+    case 'column':
+      return [`From the ${beside}.`, line.id === 'price' || line.id === 'market-value' ? workedOut : ''].filter(Boolean).join(' ');
+    case 'constant':
+      return 'Said for the whole file when it was imported.';
+    case 'worked-out':
+      return workedOut || 'Worked out while the file was read.';
+  }
+}
