@@ -193,8 +193,10 @@ export const projectsByCompletion = endpoint({
   access: entitled,
   summary: 'Booked and unsold apartments by the year a project is to be completed. Completion years of the filter are not applied.',
   input: ProjectFilter,
-  output: z.object({ years: z.array(CompletionYear), asOf: z.iso.date().nullable() }),
+  output: z.object({ years: z.array(CompletionYear), asOf: z.iso.date().nullable(), oldestSnapshot: z.iso.date().nullable() }),
 });
+
+export type CompletionYears = z.infer<typeof projectsByCompletion.output>;
 
 export const ProjectPoint = z.object({
   projectId: z.string(),
@@ -220,6 +222,7 @@ export const projectsOnMap = endpoint({
     /** Projects beyond the 20,000 largest. */
     leftOut: z.number().int(),
     asOf: z.iso.date().nullable(),
+    oldestSnapshot: z.iso.date().nullable(),
   }),
 });
 export type ProjectsOnMap = z.infer<typeof projectsOnMap.output>;

@@ -127,6 +127,22 @@ test('more booked than there are is kept as filed, flagged and warned of', () =>
   expect(problems[0]).toMatchObject({ severity: 'warning', column: 'number_of_booked_appartments' });
 });
 
+test('square feet filed as a number of apartments are left out, with a warning; a large township stays', () => {
+  const { facts, problems } = readProjects(
+    projectTable([
+      { number_of_appartments: '12360.0', number_of_sanctioned_floors: '5.0', sanctioned_fsi: '2305.0' },
+      { rera_id: 'P52100099006', number_of_appartments: '1312.0', number_of_sanctioned_floors: '175.0', sanctioned_fsi: '128624.57' },
+      { rera_id: 'P52100099007', number_of_appartments: '1112.0', number_of_sanctioned_floors: '84.0', sanctioned_fsi: '722.51' },
+    ]),
+  );
+  expect(facts.map(({ apartments, flags }) => [apartments, flags])).toEqual([
+    [null, ['apartments-implausible']],
+    [1312, []],
+    [1112, []],
+  ]);
+  expect(problems).toMatchObject([{ row: 1, value: '12360.0', severity: 'warning' }]);
+});
+
 test('no apartments is not stated, no bookings is an answer', () => {
   const { facts } = readProjects(projectTable([{ number_of_appartments: '0.0', number_of_booked_appartments: '0.0' }]));
   expect(facts[0]).toMatchObject({ apartments: null, booked: 0 });

@@ -149,6 +149,14 @@ function readProject(
     row.warn(column, why);
   };
   if (district === '' && !isApplication) doubt('no-district', 'district', 'is not named, so the project is found under no city');
+  if (isNoNumberOfApartments(read)) {
+    doubt(
+      'apartments-implausible',
+      layout.id === 'project-table' ? 'number_of_appartments' : 'total_no_of_apartments',
+      'cannot be a number of apartments: more than 60 on each floor, with less than 5 sq m of sanctioned area each; left out',
+    );
+    read.apartments = null;
+  }
   if (read.apartments !== null && read.booked !== null && read.booked > read.apartments)
     doubt(
       'booked-above-apartments',
@@ -167,6 +175,14 @@ function readProject(
     layout: layout.id,
   };
 }
+
+/** Some promoters filed square feet where apartments are asked for. The smallest flats of the trade have 18 sq m of carpet. */
+const isNoNumberOfApartments = ({
+  apartments,
+  floorsTotal,
+  sanctionedSqm,
+}: Pick<ProjectFacts, 'apartments' | 'floorsTotal' | 'sanctionedSqm'>) =>
+  apartments !== null && floorsTotal !== null && sanctionedSqm !== null && apartments / floorsTotal > 60 && sanctionedSqm / apartments < 5;
 
 function latestDate(cells: readonly string[], order: DateOrder): string | null {
   const days = cells.flatMap((cell) => {

@@ -15,7 +15,8 @@ export async function mapProjects(
     findPoints(clickhouse, filter, { onlyOwn: positions === 'own', limit: mostPoints }, options),
     summarise(clickhouse, filter, options),
   ]);
+  const { asOf, oldestSnapshot } = summary;
   const { own, shared, approximate } = summary.positions;
   const placed = positions === 'own' ? own : own + shared + approximate;
-  return { points, withoutPlace: summary.projects - placed, leftOut: Math.max(0, placed - points.length), asOf: summary.asOf };
+  return { points, withoutPlace: summary.projects - placed, leftOut: Math.max(0, placed - points.length), asOf, oldestSnapshot };
 }

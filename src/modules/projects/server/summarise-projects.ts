@@ -26,10 +26,10 @@ export async function summarise(clickhouse: ClickHouse, filter: ProjectFilter, o
 
 export async function listCompletionYears(clickhouse: ClickHouse, filter: ProjectFilter, options?: QueryOptions) {
   const rows = await countByCompletionYear(clickhouse, filter, options);
-  const asOf =
-    rows
-      .map((row) => row.asOf)
-      .sort()
-      .at(-1) ?? null;
-  return { years: rows.map(({ asOf: _day, ...year }) => year), asOf };
+  const days = rows.flatMap(({ asOf, oldest }) => [asOf, oldest]).sort();
+  return {
+    years: rows.map(({ asOf: _latest, oldest: _oldest, ...year }) => year),
+    asOf: days.at(-1) ?? null,
+    oldestSnapshot: days[0] ?? null,
+  };
 }

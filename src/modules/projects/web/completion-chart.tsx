@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Skeleton } from '@mantine/core';
 import { Chart } from '#web/chart/chart.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import type { CompletionYear, ProjectFilter } from '../contract.ts';
+import type { CompletionYears, ProjectFilter } from '../contract.ts';
 import { prepareCompletionYears } from './prepare-charts.ts';
 import classes from './projects.module.css';
 import { useCompletionYears } from './use-projects.ts';
@@ -14,13 +14,13 @@ export function CompletionChart({ filter, onYear }: { filter: ProjectFilter; onY
   const query = useCompletionYears(filter);
   return (
     <StateView query={query} waiting={<Skeleton height={height} />} errorTitle="The years could not be fetched.">
-      {({ years, asOf }) => <Years years={years} asOf={asOf} onYear={onYear} />}
+      {(found) => <Years found={found} onYear={onYear} />}
     </StateView>
   );
 }
 
-function Years({ years, asOf, onYear }: { years: readonly CompletionYear[]; asOf: string | null; onYear: (year: number) => void }) {
-  const spec = useMemo(() => prepareCompletionYears(years, asOf), [years, asOf]);
+function Years({ found, onYear }: { found: CompletionYears; onYear: (year: number) => void }) {
+  const spec = useMemo(() => prepareCompletionYears(found), [found]);
   if (spec === null) return <p className={classes.note}>No project here states a completion date, its apartments and its bookings.</p>;
   return <Chart spec={spec} height={height} onPick={({ x }) => onYear(Number(x))} />;
 }

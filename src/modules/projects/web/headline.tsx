@@ -1,8 +1,7 @@
-import { formatDate } from '#core/period.ts';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import type { ProjectsSummary } from '../contract.ts';
 import { Definition } from './definition.tsx';
-import { prepareFigures } from './prepare-figures.ts';
+import { asOfText, prepareFigures } from './prepare-figures.ts';
 
 export const Headline = ({ summary }: { summary: ProjectsSummary }) => (
   <FigureRow>
@@ -13,7 +12,7 @@ export const Headline = ({ summary }: { summary: ProjectsSummary }) => (
         value={value}
         whyNot={whyNot}
         n={n}
-        asOf={summary.asOf === null ? undefined : formatDate(summary.asOf)}
+        asOf={asOfText(summary)}
         definition={<Definition of={definition} />}
       />
     ))}

@@ -2,8 +2,9 @@ import { formatCount } from '#core/indian-number.ts';
 import { formatDate, monthLabel, monthOf } from '#core/period.ts';
 import { formatPercent } from '#core/percent.ts';
 import type { ChartSpec } from '#web/chart/chart-spec.ts';
-import type { CompletionYear, ProjectDetail } from '../contract.ts';
+import type { CompletionYears, ProjectDetail } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
+import { asOfText } from './prepare-figures.ts';
 
 const source = 'MahaRERA project table';
 
@@ -11,7 +12,7 @@ const source = 'MahaRERA project table';
 const mostYears = 16;
 
 /** What is to come onto the market as finished, and how much of it is spoken for. */
-export function prepareCompletionYears(years: readonly CompletionYear[], asOf: string | null): ChartSpec | null {
+export function prepareCompletionYears({ years, ...snapshots }: CompletionYears): ChartSpec | null {
   const told = years.filter(({ n }) => n > 0);
   const [busiest] = told.toSorted((a, b) => b.booked + b.unsold - a.booked - a.unsold);
   if (busiest === undefined) return null;
@@ -21,7 +22,7 @@ export function prepareCompletionYears(years: readonly CompletionYear[], asOf: s
   const most = near.toSorted((a, b) => b.unsold - a.unsold)[0] ?? busiest;
   return {
     title: `Most unbooked apartments are due in ${most.year}: ${formatCount(most.unsold)}`,
-    subtitle: `Apartments by completion year${left === 0 ? '' : `; ${left} far-off years are in the table of projects only`}`,
+    subtitle: `Apartments by completion year: not booked in red, booked in blue${left === 0 ? '' : `; ${left} far-off years are left out`}`,
     x: { kind: 'category' },
     y: { format: 'count', name: 'Apartments' },
     series: [
@@ -29,7 +30,7 @@ export function prepareCompletionYears(years: readonly CompletionYear[], asOf: s
       { kind: 'bar', name: 'Booked', role: 'other', points: near.map(({ year, booked, n }) => ({ x: x(year), y: booked, n })) },
     ],
     n: near.reduce((sum, { n }) => sum + n, 0),
-    asOf: asOf === null ? undefined : formatDate(asOf),
+    asOf: asOfText(snapshots),
     definition: definitions.completion.sentence,
     source,
   };

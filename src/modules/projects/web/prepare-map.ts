@@ -4,6 +4,7 @@ import { formatPercent } from '#core/percent.ts';
 import type { MapPoint, MapSpec } from '#web/map/map-spec.ts';
 import type { ProjectDetail, ProjectPoint, ProjectsOnMap } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
+import { asOfText } from './prepare-figures.ts';
 
 const scale: Pick<MapSpec, 'measure' | 'size' | 'as'> = {
   measure: { name: 'Booked share', format: (share) => formatPercent(share, 0) },
@@ -24,7 +25,7 @@ const pointOf = (project: ProjectPoint): MapPoint => ({
 
 const counted = (count: number, words: string) => (count === 0 ? [] : [`${formatCount(count)} ${words}`]);
 
-export function prepareProjectsMap({ points, withoutPlace, leftOut, asOf }: ProjectsOnMap, positions: 'all' | 'own'): MapSpec {
+export function prepareProjectsMap({ points, withoutPlace, leftOut, ...snapshots }: ProjectsOnMap, positions: 'all' | 'own'): MapSpec {
   const with_ = (...bases: ProjectPoint['basis'][]) => points.filter(({ basis }) => bases.includes(basis)).length;
   const subtitle =
     positions === 'own'
@@ -41,7 +42,7 @@ export function prepareProjectsMap({ points, withoutPlace, leftOut, asOf }: Proj
     points: points.map(pointOf),
     ...scale,
     n: points.length,
-    asOf: asOf === null ? undefined : formatDate(asOf),
+    asOf: asOfText(snapshots),
     definition: `${definitions.bookedShare.sentence} ${definitions.position.sentence}`,
     source,
   };

@@ -64,14 +64,7 @@ function Project({ project }: { project: ProjectDetail }) {
           ))}
         </ul>
       )}
-      <div className={classes.columns}>
-        <Section title="Over time">
-          <Snapshots project={project} />
-        </Section>
-        <Section title="On the map">
-          <Neighbours project={project} />
-        </Section>
-      </div>
+      <OverTimeAndPlace project={project} />
       <div className={classes.thirds}>
         <Section title="In the register">
           <Entries entries={registrationEntries(project)} />
@@ -128,16 +121,34 @@ function Figures({ project }: { project: ProjectDetail }) {
   );
 }
 
-function Snapshots({ project }: { project: ProjectDetail }) {
+/** Bookings over time beside the map; while there is one snapshot only, the map has the width and a line says so. */
+function OverTimeAndPlace({ project }: { project: ProjectDetail }) {
   const spec = useMemo(() => prepareSnapshots(project.snapshots), [project.snapshots]);
-  if (spec !== null) return <Chart spec={spec} height={300} />;
   const [only] = project.snapshots;
+  const map = (
+    <Section title="On the map">
+      <Neighbours project={project} />
+    </Section>
+  );
+  if (spec !== null)
+    return (
+      <div className={classes.columns}>
+        <Section title="Over time">
+          <Chart spec={spec} height={300} />
+        </Section>
+        {map}
+      </div>
+    );
   return (
-    <p className={classes.note}>
-      {only === undefined
-        ? 'No snapshot of the register is loaded.'
-        : `One snapshot so far, as of ${formatDate(only.snapshotOn)}. With the next table of the register this shows what was booked in between.`}
-    </p>
+    <>
+      {only !== undefined && (
+        <p className={classes.note}>
+          One snapshot so far, as of {formatDate(only.snapshotOn)}. With the next table of the register this page shows what was booked in
+          between.
+        </p>
+      )}
+      {map}
+    </>
   );
 }
 

@@ -49,13 +49,14 @@ export async function summariseProjects(clickhouse: ClickHouse, filter: ProjectF
 
 export async function countByCompletionYear(clickhouse: ClickHouse, filter: ProjectFilter, options?: QueryOptions) {
   const { where, params } = projectFilterSql({ ...filter, completionFrom: undefined, completionTo: undefined });
-  return (await upToDate(clickhouse)).rows<CompletionYear & { asOf: string }>(
+  return (await upToDate(clickhouse)).rows<CompletionYear & { asOf: string; oldest: string }>(
     `SELECT toUInt32(toYear(completion_on)) AS year,
             toUInt32(count()) AS projects,
             sumIf(ifNull(p.booked, 0), ${isCounted}) AS booked,
             sumIf(ifNull(p.apartments, 0) - ifNull(p.booked, 0), ${isCounted}) AS unsold,
             toUInt32(countIf(${isCounted})) AS n,
-            toString(max(latest_snapshot)) AS asOf
+            toString(max(latest_snapshot)) AS asOf,
+            toString(min(latest_snapshot)) AS oldest
      FROM (${currentProjects}) AS p
      WHERE ${where} AND completion_on IS NOT NULL
      GROUP BY year
