@@ -196,6 +196,9 @@ const WORDS: Record<WordKind, string> = {
     Joint | जॉईंट, जॉइंट
     Erectors | इरेक्टर्स`,
   'place-kind': `
+    Pune, poona | पुणे, पूणे
+    Mumbai, bombay | मुंबई
+    Thane | ठाणे
     Road, rd | रोड, रस्ता, मार्ग
     Peth | पेठ
     Mauje, mouje, mouza, moje, mauza | मौजे, मौ
@@ -551,6 +554,10 @@ const WORDS: Record<WordKind, string> = {
     Krupa, kripa | कृपा`,
 };
 
+/** Shorter words share their consonants with Marathi ones. */
+const FEWEST_CONSONANTS = 5;
+
+const byConsonants = new Map<string, NameWord | null>();
 const byLatin = new Map<string, NameWord>();
 const byDevanagari = new Map<string, NameWord>();
 
@@ -561,7 +568,11 @@ for (const [kind, lines] of Object.entries(WORDS) as [WordKind, string][]) {
     const shown = spellings[0] ?? '';
     const word: NameWord = { id: shown.toLowerCase().replace(/[^a-z]/g, ''), shown, kind };
     for (const spelling of spellings) addFirst(byLatin, spelling.toLowerCase(), word);
-    for (const spelling of devanagari.split(',')) addFirst(byDevanagari, plainDevanagari(spelling.trim()), word);
+    for (const spelling of devanagari.split(',')) {
+      const plain = plainDevanagari(spelling.trim());
+      addFirst(byDevanagari, plain, word);
+      addConsonants(consonantsOf(plain), word);
+    }
   }
 }
 
@@ -569,8 +580,28 @@ function addFirst(words: Map<string, NameWord>, spelling: string, word: NameWord
   if (spelling !== '' && !words.has(spelling)) words.set(spelling, word);
 }
 
+/** Two words with the same consonants leave neither to be told by them. */
+function addConsonants(consonants: string, word: NameWord) {
+  if (consonants.length < FEWEST_CONSONANTS) return;
+  const before = byConsonants.get(consonants);
+  byConsonants.set(consonants, before === undefined || before?.id === word.id ? word : null);
+}
+
 /** The word with this spelling in small Latin letters. */
 export const latinWord = (spelling: string): NameWord | undefined => byLatin.get(spelling);
 
 /** The word with this Devanagari spelling. */
-export const devanagariWord = (spelling: string): NameWord | undefined => byDevanagari.get(plainDevanagari(spelling));
+export function devanagariWord(spelling: string): NameWord | undefined {
+  const plain = plainDevanagari(spelling);
+  return byDevanagari.get(plain) ?? byConsonants.get(consonantsOf(plain)) ?? undefined;
+}
+
+/** A long word's consonants, and the vowel it may begin with: every typist has vowels of his own for `रेसिडेन्सी`. */
+function consonantsOf(plain: string) {
+  let consonants = plain.charAt(0);
+  for (const letter of plain.slice(1)) {
+    if (letter >= 'क' && letter <= 'ह') consonants += letter;
+    else if (letter === 'ं') consonants += 'न';
+  }
+  return consonants;
+}

@@ -37,6 +37,8 @@ export type ReadName = {
   facts: readonly string[];
   /** Legal forms, `llp`, `pvt`; for firms. */
   forms: readonly string[];
+  /** Has no telling word: `Shree Apartment`. */
+  plain: boolean;
   /** Tokens joined: equal keys are equal names. */
   key: string;
 };
@@ -113,7 +115,8 @@ export function readName(name: string, kind: NameKind = 'project'): ReadName {
   const tokens: NameToken[] = [];
   for (const each of kept) {
     const wordKind = each.known?.kind;
-    if (wordKind === 'form' || wordKind === 'society') forms.push(each.known?.id ?? '');
+    if (wordKind === 'form' || wordKind === 'society' || (kind === 'promoter' && each.text === 'co'))
+      forms.push(each.known?.id ?? each.text);
     else if (wordKind === 'link' || each.known?.id === 'ms' || each.known?.id === 'mauje') continue;
     else if (wordKind === 'fact' && isFact(each.known as NameWord, kind)) facts.push(each.known?.id ?? '');
     else if (isNumber(each.text)) numbers.push(each.text);
@@ -121,12 +124,13 @@ export function readName(name: string, kind: NameKind = 'project'): ReadName {
   }
   if (kind === 'village' && tokens.length > 1) dropGaonBefore(tokens);
   // `Green Park`, `Hill View`: a name made of such words only, which then are all there is to tell it by.
-  if (!tokens.some((token) => token.role === 'telling')) {
+  const plain = !tokens.some((token) => token.role === 'telling');
+  if (plain) {
     if (tokens.length === 0 && numbers.length === 0)
       for (const each of kept) if (each.known?.kind !== 'link') tokens.push(tokenOf(each, kind));
     for (const token of tokens) if (token.role === 'generic' || tokens.length === 1) tell(token);
   }
-  return { tokens, parts, numbers, facts, forms, key: tokens.map((token) => token.key).join('') };
+  return { tokens, parts, numbers, facts, forms, plain, key: tokens.map((token) => token.key).join('') };
 }
 
 function tell(token: NameToken) {
@@ -162,7 +166,7 @@ function tokenOf(word: SplitWord, kind: NameKind): NameToken {
     ...(known === undefined ? {} : { id: known.id }),
     key,
     plainKey: isFoldable(word.text) ? foldSound(word.text) : word.text,
-    sound: readSound(key),
+    sound: readSound(key, word.text),
     role,
     weight:
       role === 'title'
@@ -258,7 +262,8 @@ function labelsFrom(words: SplitWord[], from: number) {
 }
 
 const isNumberSign = (word: SplitWord | undefined) => word?.known?.id === 'no';
-const isAnd = (word: SplitWord | undefined) => word?.known?.id === 'and';
+/** `Tower 1 to 4` names its ends only; so much is told. */
+const isAnd = (word: SplitWord | undefined) => word?.known?.id === 'and' || word?.text === 'to';
 
 function labelOf(word: SplitWord | undefined, before: SplitWord | undefined): string | undefined {
   if (word === undefined) return undefined;
@@ -306,6 +311,11 @@ function takeLast(kept: SplitWord[], parts: NamePart[]) {
       kept.pop();
       continue;
     }
+    if (last.initials === true && glued === '' && isLetterRow(last.text)) {
+      for (const letter of last.text) parts.push({ kind: 'wing', label: letter });
+      kept.pop();
+      continue;
+    }
     const label = bareLabel(last);
     if (label === undefined) break;
     glued = label + glued;
@@ -329,8 +339,15 @@ function bareLabel({ text, glued }: SplitWord): string | undefined {
   const roman = romanNumber(text);
   if (roman !== undefined) return String(roman);
   if (isNumber(text)) return Number(text) <= LARGEST_BARE_PHASE || glued ? text : undefined;
-  if (text === 'i') return '1';
-  return text.length === 1 && text >= 'a' && text <= 'h' ? text : undefined;
+  const counted = text.length === 1 ? countedNumber(text) : undefined;
+  if (counted !== undefined) return String(counted);
+  return text.length === 1 && text >= 'a' && text <= 'z' ? text : undefined;
 }
 
 const LARGEST_BARE_PHASE = 12;
+
+/** `E, F, G` are wings; initials seldom stand in the order of the alphabet. */
+const isLetterRow = (text: string) => {
+  for (let at = 1; at < text.length; at++) if (text.charCodeAt(at) !== text.charCodeAt(at - 1) + 1) return false;
+  return text.length >= 2 && text.length <= 6;
+};

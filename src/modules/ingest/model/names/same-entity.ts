@@ -54,7 +54,7 @@ const both = <T>(one: string | undefined, other: string | undefined, judge: (one
   one === undefined || other === undefined || one === '' || other === '' ? null : judge(one, other);
 const registration = (rera: string | undefined) => (rera ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-function sameVillage(first: string, second: string, one: Surroundings, other: Surroundings, aliases: VillageNames): SameEntity {
+export function sameVillage(first: string, second: string, one: Surroundings, other: Surroundings, aliases: VillageNames): SameEntity {
   const apart = farApart(one, other, aliases);
   if (apart !== null) return { same: false, score: 0, reasons: [apart] };
   const { score, reasons } = similarity(first, second, 'village');

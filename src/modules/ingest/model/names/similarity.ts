@@ -27,6 +27,8 @@ const FACTOR = {
   /** Heights here, nothing there. */
   genericMissing: 0.9,
   titleMissing: 0.99,
+  /** `Shree Apartment` beside `Sakar Apartment`: what they share is said of hundreds. */
+  plainConflict: 0.6,
   /** Bk is not Kh, East is not West, 24 is not 42. */
   factConflict: 0.2,
   /** Bk here, nothing there. */
@@ -37,7 +39,7 @@ const FACTOR = {
 } as const;
 
 /** Below this two words are not the same word. */
-const SAME_WORD_FROM = 0.8;
+const SAME_WORD_FROM = 0.81;
 /** Short words have little to go by: Nere is not Nare. */
 const SAME_SHORT_WORD_FROM = 0.87;
 
@@ -87,6 +89,10 @@ function compareTokens(first: ReadName, second: ReadName, kind: NameKind, reason
     factor *= FACTOR.tellingMissing ** (tellingFirst + tellingSecond);
     if (kind === 'village') factor *= 0.8;
     reasons.unshift(`only one says ${shown(tellingFirst > 0 ? onlyFirst : onlySecond, 'telling')}`);
+  }
+  if (first.plain !== second.plain && tellingFirst + tellingSecond > 0) {
+    factor *= FACTOR.plainConflict;
+    reasons.push('one name has no word of its own');
   }
   const genericFirst = onlyFirst.some((token) => token.role === 'generic');
   const genericSecond = onlySecond.some((token) => token.role === 'generic');
@@ -250,7 +256,7 @@ function join(tokens: readonly NameToken[], from: number, count: number, single:
   return made;
 }
 
-function joinTokens(tokens: readonly NameToken[]): NameToken {
+export function joinTokens(tokens: readonly NameToken[]): NameToken {
   const key = foldSound(tokens.map((token) => token.plainKey).join(''));
   return {
     text: tokens.map((token) => token.text).join(' '),
@@ -265,16 +271,16 @@ function joinTokens(tokens: readonly NameToken[]): NameToken {
 }
 
 /** How likely two words are one; 0 below what counts as the same. */
-function wordLikeness(one: NameToken, other: NameToken): number {
+export function wordLikeness(one: NameToken, other: NameToken): number {
   if (one.key === other.key) return 1;
   if (one.exact || other.exact) return 0;
   if (one.id !== undefined && other.id !== undefined && (one.role !== 'telling' || other.role !== 'telling')) return 0;
   if (!maybeAlike(one.sound, other.sound)) return 0;
   const scripts = one.devanagari !== other.devanagari ? 'across' : one.devanagari ? 'devanagari' : 'latin';
-  if (scripts !== 'across' && letterLikeness(one.text, other.text) < SAME_LETTERS_FROM[scripts]) return 0;
   const likeness = soundLikeness(one.sound, other.sound, scripts);
   const short = Math.max(one.sound.vowels.length, other.sound.vowels.length) <= 3;
-  return likeness >= (short ? SAME_SHORT_WORD_FROM : SAME_WORD_FROM) ? likeness : 0;
+  if (likeness < (short ? SAME_SHORT_WORD_FROM : SAME_WORD_FROM)) return 0;
+  return scripts !== 'across' && letterLikeness(one.text, other.text) < SAME_LETTERS_FROM[scripts] ? 0 : likeness;
 }
 
 /** A missing number, or a different one. Numbers in a name are part of it. */
@@ -291,7 +297,7 @@ function compareNumbers(first: readonly string[], second: readonly string[], rea
   return FACTOR.numberMissing;
 }
 
-const OPPOSITES = ['bk kh', 'east west', 'north south', 'new old'].map((pair) => pair.split(' '));
+const OPPOSITES = ['bk kh', 'east west north south', 'new old'].map((pair) => pair.split(' '));
 
 function compareFacts(first: readonly string[], second: readonly string[], reasons: string[]) {
   let factor = 1;

@@ -8,9 +8,11 @@ export type Sound = {
   vowels: readonly string[];
   /** Families of consonants that occur, a bit each. */
   families: number;
+  /** Ends in the s of an English plural. */
+  plural: boolean;
 };
 
-export function readSound(folded: string): Sound {
+export function readSound(folded: string, written = folded): Sound {
   const consonants: string[] = [];
   const vowels: string[] = [];
   let consonant = '';
@@ -28,7 +30,7 @@ export function readSound(folded: string): Sound {
   }
   let families = 0;
   for (const each of consonants) families |= FAMILY.get(each.charAt(0)) ?? 0;
-  return { consonants, vowels, families };
+  return { consonants, vowels, families, plural: /(?:[^sa]s|स)$/.test(written) };
 }
 
 /** Consonants taken for one another share a family; h and y come and go, so they have none. */
@@ -52,7 +54,7 @@ const COST = {
   lastVowel: 4,
   lastSilentVowel: 2,
   /** The s of an English plural. */
-  plural: 0.45,
+  plural: 0.38,
   shortVowel: 2,
   /** Between scripts a final e is often silent (Palette), and u and a change places (सन, Sun). */
   silentVowel: 0.1,
@@ -74,10 +76,10 @@ const NEAR_CONSONANTS = pairs({
   'bh v': 0.5,
   'd r': 0.6,
   'd l': 0.7,
-  't d': 0.6,
-  'k g': 0.7,
+  't d': 0.85,
+  'k g': 0.9,
   'p f': 0.3,
-  'p b': 0.8,
+  'p b': 0.9,
   'm n': 0.5,
   'j d': 0.7,
   'j g': 0.4,
@@ -133,20 +135,24 @@ export function soundLikeness(first: Sound, second: Sound, scripts: Scripts): nu
   const columns = second.vowels.length;
   const longest = Math.max(rows, columns);
   if (longest === 0) return 1;
+  if (longest > LONGEST_WORD) return 0;
   // Too different in length to be one word; saves the sum.
   if (Math.abs(rows - columns) > 2 + longest / 3) return 0;
   // Nere is not Nare: in the shortest words every vowel counts.
   const vowelWeight = longest <= 2 ? COST.shortVowel : 1;
-  let beforeLast: number[] = [];
-  let before: number[] = [0];
-  for (let column = 1; column <= columns; column++) before.push((before[column - 1] as number) + extraCost(second, column - 1, scripts));
+  let beforeLast = rowA;
+  let before = rowB;
+  let current = rowC;
+  before[0] = 0;
+  for (let column = 1; column <= columns; column++)
+    before[column] = (before[column - 1] as number) + extraCost(second, column - 1, scripts);
   for (let row = 1; row <= rows; row++) {
     const dropped = extraCost(first, row - 1, scripts);
-    const current = [(before[0] as number) + dropped];
+    current[0] = (before[0] as number) + dropped;
+    const c1 = first.consonants[row - 1] as string;
+    const v1 = first.vowels[row - 1] as string;
     for (let column = 1; column <= columns; column++) {
-      const c1 = first.consonants[row - 1] as string;
       const c2 = second.consonants[column - 1] as string;
-      const v1 = first.vowels[row - 1] as string;
       const v2 = second.vowels[column - 1] as string;
       const last = row === rows && column === columns;
       let cost = (before[column - 1] as number) + consonantCost(c1, c2) + vowelCost(v1, v2, vowelWeight, last, scripts);
@@ -154,26 +160,35 @@ export function soundLikeness(first: Sound, second: Sound, scripts: Scripts): nu
       if (row > 1 && column > 1 && c1 !== c2 && c1 === second.consonants[column - 2] && c2 === first.consonants[row - 2]) {
         cost = Math.min(cost, (beforeLast[column - 2] as number) + COST.swapped);
       }
-      current.push(cost);
+      current[column] = cost;
     }
-    beforeLast = before;
-    before = current;
+    [beforeLast, before, current] = [before, current, beforeLast];
   }
   return Math.max(0, 1 - (before[columns] as number) / Math.max(3, longest));
 }
+
+/** Rows of the sums below, made once: nothing runs between two steps of one sum. */
+const LONGEST_WORD = 300;
+const rowA = new Float64Array(LONGEST_WORD + 2);
+const rowB = new Float64Array(LONGEST_WORD + 2);
+const rowC = new Float64Array(LONGEST_WORD + 2);
 
 /** 1 for the same letters, 0 for nothing in common: plain edit distance as a share of the longer word. */
 export function letterLikeness(first: string, second: string): number {
   const longest = Math.max(first.length, second.length);
   if (longest === 0) return 1;
-  let before = Array.from({ length: second.length + 1 }, (_, at) => at);
+  if (longest > LONGEST_WORD) return first === second ? 1 : 0;
+  let before = rowA;
+  let current = rowB;
+  for (let column = 0; column <= second.length; column++) before[column] = column;
   for (let row = 1; row <= first.length; row++) {
-    const current = [row];
+    current[0] = row;
+    const letter = first.charCodeAt(row - 1);
     for (let column = 1; column <= second.length; column++) {
-      const replaced = (before[column - 1] as number) + (first.charCodeAt(row - 1) === second.charCodeAt(column - 1) ? 0 : 1);
-      current.push(Math.min(replaced, (before[column] as number) + 1, (current[column - 1] as number) + 1));
+      const replaced = (before[column - 1] as number) + (letter === second.charCodeAt(column - 1) ? 0 : 1);
+      current[column] = Math.min(replaced, (before[column] as number) + 1, (current[column - 1] as number) + 1);
     }
-    before = current;
+    [before, current] = [current, before];
   }
   return 1 - (before[second.length] as number) / longest;
 }

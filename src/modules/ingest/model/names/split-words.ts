@@ -29,6 +29,7 @@ const WHOLE_VOWEL = new Map([
   ['ाॅ', 'ॉ'],
 ]);
 const APOSTROPHE = /['’‘`´]/;
+const POSSESSIVE = /['’]s(?![a-z])/g;
 const APOSTROPHES = /['’‘`´]/g;
 const MESSRS = /\bm\/s\b\.?/g;
 const ANY_ORDINAL = /\d(?:st|nd|rd|th)\b/;
@@ -85,7 +86,7 @@ export function tidyName(name: string) {
   }
   text = text.toLowerCase();
   if (text.includes('/')) text = text.replace(MESSRS, ' messrs ');
-  return APOSTROPHE.test(text) ? text.replace(APOSTROPHES, '') : text;
+  return APOSTROPHE.test(text) ? text.replace(POSSESSIVE, '').replace(APOSTROPHES, '') : text;
 }
 
 /** 0 separates, 1 a digit, 2 Latin, 3 Devanagari, 4 any other letter. */
