@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatAreaSqm } from '#core/area.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatMoney, rupeesToPaise } from '#core/money.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatDate } from '#core/period.ts';
+import { useSession } from '#web/session/session.ts';
 import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
@@ -22,6 +24,7 @@ export const SalePanel = ({ saleId, onClose }: { saleId: string | null; onClose:
 
 function Document({ saleId }: { saleId: string }) {
   const query = useOneSale(saleId);
+  const session = useSession();
   return (
     <StateView query={query} errorTitle="This sale could not be shown.">
       {(sale) => (
@@ -78,6 +81,7 @@ function Document({ saleId }: { saleId: string }) {
               {sale.demonstration ? 'Demonstration data: this sale is invented. ' : 'Registered data. '}
               Row {formatCount(sale.source.row)} of {sale.source.fileName || 'its file'}, import {formatCount(sale.source.batchId)}.
             </p>
+            {session.user?.isSuperuser && <Link to={`/imports/deeds/${sale.saleId}/`}>How this was read</Link>}
             {sale.deed && Object.keys(sale.deed.otherColumns).length > 0 && (
               <Entries entries={Object.entries(sale.deed.otherColumns).map(([label, value]) => ({ label, value }))} />
             )}
