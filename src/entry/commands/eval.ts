@@ -1,24 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readLabel, scoreReader, type ReaderScore } from '#modules/ingest/server/index.ts';
+import {
+  readEntityPair,
+  readLabel,
+  scoreEntity,
+  scoreReader,
+  shippedVillageAliases,
+  type EntityScore,
+  type ReaderScore,
+} from '#modules/ingest/server/index.ts';
 import { UsageFault, type Command } from './command.ts';
 
 /** Measures what reads: no store and no running server is needed. */
 export const evalCommand: Command = {
-  usage: [['eval reader --labels <jsonl> [--json] [--misses]', 'precision and recall of the description reader on labelled texts']],
+  usage: [
+    ['eval reader --labels <jsonl> [--json] [--misses]', 'precision and recall of the description reader on labelled texts'],
+    ['eval entity --labels <jsonl> [--json] [--misses]', 'precision and recall of matching names on labelled pairs'],
+  ],
   run: (args) => evaluate(args),
   withoutConfig: (args) => evaluate(args),
 };
 
 async function evaluate([what, ...args]: string[]): Promise<number> {
-  if (what !== 'reader')
+  if (what !== 'reader' && what !== 'entity')
     throw new UsageFault(what === undefined ? 'Say what to evaluate.' : `There is nothing to evaluate called '${what}'.`);
   const { values } = parseArgs({
     args,
     options: { labels: { type: 'string' }, json: { type: 'boolean', default: false }, misses: { type: 'boolean', default: false } },
   });
   if (!values.labels) throw new UsageFault('A file of labels is needed: --labels <jsonl>.');
-  const score = scoreReader(readLabels(values.labels));
+  if (what === 'entity') return evaluateEntities(values.labels, values);
+  const score = scoreReader(readLines(values.labels, readLabel));
   if (values.misses)
     for (const { id, field, expected, found } of score.misses)
       console.log(`${id}  ${field}: expected ${expected.join(' | ') || 'nothing'}, found ${found.join(' | ') || 'nothing'}`);
@@ -29,12 +41,29 @@ async function evaluate([what, ...args]: string[]): Promise<number> {
   return 0;
 }
 
-function readLabels(path: string) {
+function evaluateEntities(path: string, { json, misses }: { json: boolean; misses: boolean }) {
+  const score = scoreEntity(readLines(path, readEntityPair), shippedVillageAliases());
+  if (misses)
+    for (const { id, a, b, same, score: likeness, reasons } of score.mistakes)
+      console.log(`${id}  ${a} | ${b}: ${same ? 'are the same' : 'are not the same'} (${likeness.toFixed(2)}: ${reasons.join('; ')})`);
+  if (json) {
+    const { precision, recall, f1, n, mistakes } = score;
+    console.log(JSON.stringify({ precision, recall, f1, n, mistakes: mistakes.length }));
+  } else tellEntities(score);
+  return 0;
+}
+
+function tellEntities({ precision, recall, f1, n, mistakes }: EntityScore) {
+  const shown = (share: number | null) => share?.toFixed(4) ?? 'not known';
+  console.log(`precision ${shown(precision)}, recall ${shown(recall)}, F1 ${shown(f1)} on ${n} pairs, ${mistakes.length} mistakes`);
+}
+
+function readLines<Line>(path: string, read: (line: string, place: number) => Line): Line[] {
   const lines = readFileSync(path, 'utf8').split('\n');
   return lines.flatMap((line, place) => {
     if (line.trim() === '') return [];
     try {
-      return [readLabel(line, place)];
+      return [read(line, place)];
     } catch (cause) {
       throw new Error(`${path}, line ${place + 1} is not a label: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     }

@@ -1,15 +1,30 @@
-import { type EntityKind, sameEntity, type Surroundings, VillageNames } from './names/same-entity.ts';
+import { z } from 'zod';
+import { type EntityKind, sameEntity, VillageNames } from './names/same-entity.ts';
 import type { VillageAlias } from './names/village-gazetteer.ts';
 
+const word = z.union([z.string(), z.number()]).transform(String);
+const Surroundings = z.object({
+  district: word.optional(),
+  taluka: word.optional(),
+  village: word.optional(),
+  promoter: word.optional(),
+  rera: word.optional(),
+  pin: word.optional(),
+});
+
 /** A labelled pair of names: do `a` and `b` mean one entity? */
-export type EntityPair = {
-  id: string;
-  kind: EntityKind;
-  a: string;
-  b: string;
-  same: boolean;
-  context?: { a?: Surroundings; b?: Surroundings };
-};
+export const EntityPair = z.object({
+  id: word,
+  kind: z.enum(['project', 'society', 'promoter', 'village']),
+  a: z.string(),
+  b: z.string(),
+  same: z.boolean(),
+  context: z.object({ a: Surroundings.optional(), b: Surroundings.optional() }).optional(),
+});
+export type EntityPair = z.infer<typeof EntityPair>;
+
+/** Line of a file of labels. */
+export const readEntityPair = (line: string): EntityPair => EntityPair.parse(JSON.parse(line));
 
 export type EntityMistake = { id: string; kind: EntityKind; a: string; b: string; same: boolean; score: number; reasons: string[] };
 
@@ -31,7 +46,7 @@ export function scoreEntity(pairs: readonly EntityPair[], aliases: readonly Vill
   let are = 0;
   const mistakes: EntityMistake[] = [];
   for (const { id, kind, a, b, same, context } of pairs) {
-    const found = sameEntity(kind, a, b, { ...(context?.a && { first: context.a }), ...(context?.b && { second: context.b }) }, names);
+    const found = sameEntity(kind, a, b, { first: context?.a, second: context?.b }, names);
     if (found.same) called++;
     if (same) are++;
     if (found.same && same) right++;

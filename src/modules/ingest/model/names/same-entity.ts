@@ -5,12 +5,12 @@ import type { VillageAlias } from './village-gazetteer.ts';
 
 /** What a register says beside a name. */
 export type Surroundings = {
-  district?: string;
-  taluka?: string;
-  village?: string;
-  promoter?: string;
-  rera?: string;
-  pin?: string;
+  district?: string | undefined;
+  taluka?: string | undefined;
+  village?: string | undefined;
+  promoter?: string | undefined;
+  rera?: string | undefined;
+  pin?: string | undefined;
 };
 
 export type EntityKind = NameKind | 'society';
@@ -25,7 +25,7 @@ export function sameEntity(
   kind: EntityKind,
   first: string,
   second: string,
-  around: { first?: Surroundings; second?: Surroundings } = {},
+  around: { first?: Surroundings | undefined; second?: Surroundings | undefined } = {},
   aliases: VillageNames = new VillageNames([]),
 ): SameEntity {
   const one = around.first ?? {};
