@@ -228,8 +228,8 @@ function agrees(name: FieldName, expected: unknown, found: unknown): boolean {
 }
 
 function sameName(expected: Named, found: Named) {
-  const keys = [expected.mr, expected.en].flatMap((name) => (name ? [nameKey(name)] : []));
-  return [found.mr, found.en].some((name) => Boolean(name) && keys.includes(nameKey(name!)));
+  const keys = new Set([expected.mr, expected.en].flatMap((name) => (name ? [nameKey(name)] : [])));
+  return [found.mr, found.en].some((name) => Boolean(name) && keys.has(nameKey(name!)));
 }
 
 /** «टॉवर बी», "B", "Wing-B" are one; other names go by their key. */

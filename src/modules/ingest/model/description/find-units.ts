@@ -34,146 +34,139 @@ const KINDS: Partial<Record<Concept, UnitKind | null>> = {
   dwelling: 'flat',
 };
 const isNoun = (item: Item | undefined) => item !== undefined && item.concept !== null && item.concept in KINDS;
+const kindOfNoun = (item: Item) => KINDS[item.concept!] ?? null;
+
+/** Houses, plots and offices are spoken of without a number; only a number right behind the word is theirs. */
+const OFTEN_UNNUMBERED = new Set<Concept>(['apartment', 'office', 'bungalow', 'plot']);
+/** A deed sells a few units, a developer's list some hundred. */
+const MOST_MENTIONS = 600;
 
 export function findUnits(sheet: Sheet): UnitMention[] {
   const { items } = sheet;
   const found: UnitMention[] = [];
-  for (let at = 0; at < items.length; at += 1) {
-    if (!isAboutProperty(sheet, at)) continue;
-    const item = items[at]!;
-    if (!isNoun(item)) continue;
+  for (let at = 0; at < items.length && found.length < MOST_MENTIONS; at += 1) {
+    if (!isNoun(items[at]) || !isAboutProperty(sheet, at)) continue;
     const mentions = mentionsAt(sheet, at);
     found.push(...mentions);
-    const last = mentions.at(-1)?.last ?? at;
-    if (last > at) at = last;
+    at = Math.max(at, mentions.at(-1)?.last ?? at);
   }
-  return found.some(({ identifier }) => identifier) ? found : [...found, ...behindFloors(sheet, found)];
+  return found.some(({ identifier }) => identifier) ? found : [...found, ...behindFloors(sheet)];
+}
+
+function mentionsAt(sheet: Sheet, noun: number): UnitMention[] {
+  const { items } = sheet;
+  const before = numberBefore(items, noun);
+  const base = { noun, kind: kindOfNoun(items[noun]!), labelled: labelAt(sheet, noun) === 'unit', former: isFormer(items, noun) };
+  if (before) return [{ ...base, identifier: before, first: before.first, last: noun }];
+  // Nouns in a row name one unit: फ्लॅट/अपार्टमेंट 12, सदनिका नं: दुकान नं. 6. The last of them has the number and the kind.
+  const last = lastNoun(items, noun);
+  const kind = kindOfNoun(items[last]!) ?? base.kind;
+  const identifiers = numbersBehind(sheet, last, base.labelled);
+  if (identifiers === null || (identifiers.length === 0 && isCounted(items, noun))) return [];
+  if (identifiers.length === 0) return [{ ...base, identifier: null, first: noun, last: noun }];
+  const mentions: UnitMention[] = [];
+  for (const identifier of identifiers)
+    mentions.push({ ...base, noun: last, kind, identifier, first: mentions.length === 0 ? last : identifier.first, last: identifier.last });
+  return mentions;
+}
+
+/** Nouns are followed this far: सदनिका नं: डुप्लेक्स फ्लॅट नं.12/सी. */
+const MOST_NOUNS = 4;
+
+function lastNoun(items: readonly Item[], noun: number) {
+  let last = noun;
+  for (let nouns = 1; nouns < MOST_NOUNS; nouns += 1) {
+    let next = last + 1;
+    if (isMark(items[next], '/,') || is(items[next], 'usage')) next += 1;
+    if (!isNoun(items[next])) {
+      next = last + 1;
+      while (next - last < 4 && (is(items[next], 'no') || isMark(items[next], '.:-'))) next += 1;
+    }
+    if (!isNoun(items[next]) || items[next]!.concept === 'block') break;
+    last = next;
+  }
+  // Only if a number follows there: "सदनिका, दुकान व जमीन" are three things.
+  return last !== noun && identifierAt(items, behindNumberWord(items, last).at) !== null ? last : noun;
+}
+
+/** Steps over "नं.", "क्र. :", "bearing No.". */
+function behindNumberWord(items: readonly Item[], noun: number): { at: number; said: boolean } {
+  let at = noun + 1;
+  let said = false;
+  for (let steps = 0; steps < 6; steps += 1) {
+    const item = items[at];
+    if (is(item, 'no') || (item?.text === 'क' && items[at + 1]?.kind === 'number')) said = true;
+    else if (!is(item, 'block') && !isMark(item, '.:-(#') && item?.text.toLowerCase() !== 'bearing') break;
+    at += 1;
+  }
+  return { at, said };
+}
+
+/** Numbers of a noun; empty when it has none, null when the place says that nothing is sold here. */
+function numbersBehind(sheet: Sheet, noun: number, labelled: boolean): Identifier[] | null {
+  const { items } = sheet;
+  const { concept, suffix } = items[noun]!;
+  const { at, said } = behindNumberWord(items, noun);
+  // "सदनिका नं: -, माळा नं: -": the form's way to leave a place empty.
+  if (labelled && isMark(items[at - 1], '-') && (items[at] === undefined || isMark(items[at], ','))) return null;
+  if (concept === 'block' && (!said || labelAt(sheet, noun) === 'block')) return null;
+  if (!said) {
+    // "सदर सदनिकेचा 1/2 हिस्सा", "11 सदनिका 44 …": of the unit or of many, not the unit.
+    if (suffix !== '' || isCounted(items, noun)) return [];
+    if (OFTEN_UNNUMBERED.has(concept!) && !(items[noun + 1]?.kind === 'number' && items[noun + 1]!.apart)) return [];
+    // "सदनिका, 101, पहिला मजला"
+    if (isMark(items[at], ',')) {
+      const identifier = identifierAt(items, at + 1);
+      return identifier && isMark(items[identifier.last + 1], ',') ? [identifier] : [];
+    }
+  }
+  const identifiers = identifiersAt(items, at);
+  const end = identifiers.at(-1)?.last;
+  return end !== undefined && stoodThere(items, end) ? null : identifiers;
+}
+
+/** "रूम नं. 7 च्या जागेवरील": what stood there before. */
+function stoodThere(items: readonly Item[], last: number) {
+  for (let at = last + 1; at <= last + 3; at += 1) if (is(items[at], 'upon') && items[at]!.text.startsWith('जागे')) return true;
+  return false;
+}
+
+/** "१९०२ क्रमांकाची सदनिका", "एफ-7 बंगला". */
+function numberBefore(items: readonly Item[], noun: number): Identifier | null {
+  const before = items[noun - 1];
+  if (is(items[noun], 'bungalow', 'rowHouse') && before?.kind === 'number' && isMark(items[noun - 2], '-') && isLetters(items[noun - 3]))
+    return identifierAt(items, noun - 3);
+  const number = items[noun - 2];
+  if (!is(before, 'no') || before!.suffix === '' || number?.kind !== 'number') return null;
+  const start = isMark(items[noun - 3], '-/') && isLetters(items[noun - 4]) ? noun - 4 : noun - 2;
+  return { ...(identifierAt(items, start) ?? { prefix: '', digits: number.text }), first: start, last: noun - 2 };
 }
 
 /** "पाचव्या मजल्यावरील 502 व सहाव्या मजल्यावरील 602 अशा दोन सदनिका": the noun comes last. */
-function behindFloors({ items }: Sheet, found: readonly UnitMention[]): UnitMention[] {
-  const noun = items.findIndex(
-    (item, at) => isNoun(item) && item.concept !== 'plot' && item.concept !== 'block' && items[at]!.concept !== 'apartment',
-  );
-  if (noun < 0) return [];
-  return items
-    .flatMap((item, at) => {
-      if (!is(item, 'floor') || !['वरील', 'वर'].includes(item.suffix) || at > noun) return [];
-      const identifier = identifierAt(items, at + 1);
-      if (!identifier || identifier.digits.length < 3) return [];
-      return [
-        {
-          noun,
-          kind: KINDS[items[noun]!.concept!] ?? null,
-          identifier,
-          first: identifier.first,
-          last: identifier.last,
-          labelled: false,
-          former: false,
-        },
-      ];
-    })
-    .filter(({ first }) => !found.some((other) => other.first === first && other.identifier));
-}
-
-/** Nouns in a row are read into each other this far. */
-const DEEPEST = 3;
-
-function mentionsAt(sheet: Sheet, noun: number, depth = 0): UnitMention[] {
-  const { items } = sheet;
-  const item = items[noun]!;
-  const concept = item.concept!;
-  const counted = isCounted(items, noun);
-  const base = {
-    noun,
-    kind: KINDS[concept] ?? null,
-    labelled: labelAt(sheet, noun) === 'unit',
-    former: isFormer(items, noun),
-  };
-  const numbered = behindNumber(items, noun);
-  if (numbered) return [{ ...base, identifier: numbered, first: numbered.first, last: noun }];
-  let at = noun + 1;
-  // Two nouns for one unit: फ्लॅट/अपार्टमेंट 12, दुकान गाळा नं. 5. The nested mention tells.
-  let skipped = 0;
-  while (skipped < 2 && (isMark(items[at], '/-,') || is(items[at], 'usage'))) {
-    at += 1;
-    skipped += 1;
+function behindFloors({ items }: Sheet): UnitMention[] {
+  const noun = items.findIndex((item) => isNoun(item) && !is(item, 'plot', 'block', 'apartment'));
+  const found: UnitMention[] = [];
+  for (let at = 0; at < noun; at += 1) {
+    if (!is(items[at], 'floor') || !['वरील', 'वर'].includes(items[at]!.suffix)) continue;
+    const identifier = identifierAt(items, at + 1);
+    if (!identifier || identifier.digits.length < 3) continue;
+    found.push({
+      noun,
+      kind: kindOfNoun(items[noun]!),
+      identifier,
+      first: identifier.first,
+      last: identifier.last,
+      labelled: false,
+      former: false,
+    });
   }
-  if (depth < DEEPEST && isNoun(items[at]) && skipped <= 1) {
-    const nested = mentionsAt(sheet, at, depth + 1).map((mention) => ({ ...mention, kind: mention.kind ?? base.kind }));
-    if (nested.some((mention) => mention.identifier)) return nested;
-  }
-  at = noun + 1;
-  let said = false;
-  for (let steps = 0; steps < 6; steps += 1) {
-    const isNumberWord = is(items[at], 'no') || (items[at]?.text === 'क' && items[at + 1]?.kind === 'number');
-    if (isNumberWord) said = true;
-    else if (!is(items[at], 'block') && !isMark(items[at], '.:-(#') && !/^bearing$/i.test(items[at]?.text ?? '')) break;
-    at += 1;
-  }
-  const comma = !said && isMark(items[at], ',');
-  if (comma) at += 1;
-  // An apartment house or a plot is named without a number; a unit of it is not.
-  if (
-    !said &&
-    (concept === 'apartment' || concept === 'office' || concept === 'bungalow' || concept === 'plot') &&
-    !directlyNumbered(items, noun)
-  )
-    at = -1;
-  if (concept === 'block' && (!said || labelAt(sheet, noun) === 'block')) return [];
-  if (!said && counted) at = -1;
-  // "सदर सदनिकेचा 1/2 हिस्सा": of the unit, not the unit.
-  if (!said && item.suffix !== '') at = -1;
-  // "सदनिका नं: -, माळा नं: -": the form's way to leave a place empty.
-  if (base.labelled && isMark(items[at - 1], '-') && (items[at] === undefined || isMark(items[at], ','))) return [];
-  // सदनिका नं: सदनिका नं. 2201-ए: the label, then the mention.
-  if (depth < DEEPEST && said && isNoun(items[at])) {
-    const nested = mentionsAt(sheet, at, depth + 1);
-    if (nested.some((mention) => mention.identifier))
-      return nested.map((mention) => ({ ...mention, labelled: base.labelled || mention.labelled }));
-  }
-  const identifiers = at < 0 ? [] : comma ? one(identifierAt(items, at)) : identifiersAt(items, at);
-  if (identifiers.length === 0 || (comma && !isMark(items[identifiers[0]!.last + 1], ',')))
-    return counted ? [] : [{ ...base, identifier: null, first: noun, last: noun }];
-  // "रूम नं. 7 च्या जागेवरील": it stood there before.
-  const end = identifiers.at(-1)!.last;
-  for (let after = end + 1; after <= end + 3; after += 1)
-    if (is(items[after], 'upon') && /^(?:जागे|त्याजागे)/.test(items[after]!.text)) return [];
-  return identifiers.map((identifier, place) => ({
-    ...base,
-    identifier,
-    first: place === 0 ? noun : identifier.first,
-    last: identifier.last,
-  }));
+  return found;
 }
 
 /** 11 सदनिका, 320 टेनामेंट: a number of them, not one of them. */
 export function isCounted(items: readonly Item[], noun: number) {
   const before = items[noun - 1];
   return before !== undefined && (before.kind === 'number' || cardinalOf(before.folded) !== null);
-}
-
-const one = <Value>(value: Value | null) => (value === null ? [] : [value]);
-
-const directlyNumbered = (items: readonly Item[], noun: number) => {
-  const next = items[noun + 1];
-  return next?.kind === 'number' && next.apart && identifierAt(items, noun + 1) !== null;
-};
-
-/** "१९०२ क्रमांकाची सदनिका", "एफ-7 बंगला". */
-function behindNumber(items: readonly Item[], noun: number): Identifier | null {
-  if (
-    is(items[noun], 'bungalow', 'rowHouse') &&
-    items[noun - 1]?.kind === 'number' &&
-    isMark(items[noun - 2], '-') &&
-    items[noun - 3] &&
-    isLetters(items[noun - 3]!)
-  )
-    return identifierAt(items, noun - 3);
-  if (!is(items[noun - 1], 'no') || items[noun - 1]!.suffix === '' || items[noun - 2]?.kind !== 'number') return null;
-  let start = noun - 2;
-  if (isMark(items[start - 1], '-/') && items[start - 2]?.kind === 'word') start -= 2;
-  return { ...(identifierAt(items, start) ?? { prefix: '', digits: items[noun - 2]!.text }), first: start, last: noun - 2 };
 }
 
 const FORMER = /^(?:जुन|पूर्वी|मूळ|मुळ|old|existing|former)/i;

@@ -67,8 +67,7 @@ function before(items: readonly Item[], word: number, used: number): Found | nul
   const item = items[at];
   if (!item || at <= used) return null;
   // "ए1 बिल्डिंग"
-  const numbered =
-    item.kind === 'number' && !item.apart && item.text.length <= 2 && items[at - 1] && isLetters(items[at - 1]!) ? at - 1 : -1;
+  const numbered = item.kind === 'number' && !item.apart && item.text.length <= 2 && isLetters(items[at - 1]) ? at - 1 : -1;
   if (numbered > used)
     return { value: `${lettersOf(items[numbered]!.text)}${item.text}`, first: numbered, last: word, from: numbered, to: at };
   const letters = letterValue(items, at);

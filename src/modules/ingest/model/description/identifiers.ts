@@ -24,7 +24,8 @@ export function lettersOf(word: string): string | null {
 }
 
 /** Letters by name; some names are words of the trade as well: आर, जी, हे. */
-export const isLetters = (item: Item) => (item.kind === 'word' || is(item, 'are', 'district')) && lettersOf(item.text) !== null;
+export const isLetters = (item: Item | undefined) =>
+  item !== undefined && (item.kind === 'word' || is(item, 'are', 'district')) && lettersOf(item.text) !== null;
 
 const isPlainNumber = (item: Item | undefined) =>
   item !== undefined && item.kind === 'number' && !item.text.includes('.') && item.text.length <= LONGEST_NUMBER;

@@ -84,12 +84,13 @@ function unglued(piece: Item): Item[] {
   if (piece.kind !== 'word' || piece.text.length <= LONGEST_WORD || startsPhrase(piece.folded).concept !== null) return [piece];
   const parts = piece.text.split(ANCHOR).filter((part) => part !== '');
   if (parts.length === 1) return [piece];
+  const pieces: Item[] = [];
   let from = piece.from;
-  return parts.map((text, place) => {
-    const part = { ...piece, text, folded: foldWord(text), from, to: from + text.length, apart: place === 0 ? piece.apart : true };
-    from = part.to;
-    return part;
-  });
+  for (const text of parts) {
+    pieces.push({ ...piece, text, folded: foldWord(text), from, to: from + text.length, apart: from === piece.from ? piece.apart : true });
+    from += text.length;
+  }
+  return pieces;
 }
 
 const isLetter = (code: number) =>

@@ -72,27 +72,22 @@ function unitAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): 
 
 /** Areas by the unit or units that they follow; areas before the first unit are its own. */
 function groupsOf(sold: Sold, areas: readonly AreaMention[]): { indexes: number[]; areas: AreaMention[] }[] {
-  if (sold.units.length <= 1) return [{ indexes: sold.units.length === 1 ? [0] : [], areas: [...areas] }];
   const places = sold.units.map(({ first }, index) => ({ first, index })).sort((one, other) => one.first - other.first);
-  const groups: { indexes: number[]; areas: AreaMention[] }[] = [];
+  const groups: { indexes: number[]; areas: AreaMention[] }[] = [{ indexes: [], areas: [] }];
+  let next = 0;
   for (const { first, index } of places) {
-    const last = groups.at(-1);
-    const parted = areas.some(
-      (area) => area.first > places[places.findIndex((place) => place.index === index) - 1]?.first! && area.first < first,
-    );
-    if (last && !parted) last.indexes.push(index);
+    for (; next < areas.length && areas[next]!.first < first; next += 1) groups.at(-1)!.areas.push(areas[next]!);
+    const last = groups.at(-1)!;
+    // Units named one after the other, without an area between them, share what follows.
+    if (last.areas.length === 0 || last.indexes.length === 0) last.indexes.push(index);
     else groups.push({ indexes: [index], areas: [] });
   }
-  for (const area of areas) {
-    let chosen = groups[0]!;
-    for (const group of groups) if (sold.units[group.indexes[0]!]!.first < area.first) chosen = group;
-    chosen.areas.push(area);
-  }
+  groups.at(-1)!.areas.push(...areas.slice(next));
   return groups;
 }
 
 function settleRole(sheet: Sheet, sold: Sold, indexes: readonly number[], areas: readonly AreaMention[]): AreaReading[] {
-  const unique = areas.filter((area, place) => !areas.slice(0, place).some((other) => same(other.sqm, area.sqm)) || isPart(area));
+  const unique = isPart(areas[0]!) ? areas : withoutEqual(areas);
   const name = fieldOfRole(areas[0]!.role)!;
   const only = indexes.length === 1 && sold.units.length > 1 ? indexes[0]! : null;
   if (indexes.length > 1 && unique.length === 1 && areas[0]!.each)
@@ -103,6 +98,13 @@ function settleRole(sheet: Sheet, sold: Sold, indexes: readonly number[], areas:
   if (isPart(areas[0]!)) return [summed(sheet, name, withoutRepeats(areas), only)];
   const preferred = unique.find((area) => !area.mofa && !area.total) ?? unique.find((area) => !area.mofa) ?? unique[0]!;
   return [reading(sheet, name, preferred, only)];
+}
+
+/** The first of each size. */
+function withoutEqual(areas: readonly AreaMention[]) {
+  const kept: AreaMention[] = [];
+  for (const area of areas) if (!kept.some((other) => same(other.sqm, area.sqm))) kept.push(area);
+  return kept;
 }
 
 const same = (one: number, other: number) => Math.abs(one - other) <= 0.01 * Math.max(one, other);

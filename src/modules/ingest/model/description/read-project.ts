@@ -47,8 +47,7 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
   if (!best) return null;
   const { run, score, reason } = best;
   const before = joinedBefore(sheet, runs, run, village);
-  const made = nameOf(sheet, before.from, run.to, run.first, run.last, Math.min(0.97, 0.6 + 0.05 * score), reason);
-  return made;
+  return nameOf(sheet, before.from, run.to, run.first, run.last, Math.min(0.97, 0.6 + 0.05 * score), reason);
 }
 
 /** "न्यू टाऊन - एक्झरबिया या प्रकल्पामधील": the dash is within the name. */
@@ -64,12 +63,11 @@ function joinedBefore({ items }: Sheet, runs: readonly Run[], run: Run, village:
 function fromLabel(sheet: Sheet, taken: Taken, runs: readonly Run[]): NameReading | null {
   for (const segment of sheet.segments) {
     if (segment.label !== 'building') continue;
-    const parts = partsOf(sheet, taken, segment).flatMap((part) => {
-      const within = runs.filter(({ first, last }) => first >= part.first && last <= part.last);
-      return within.length === 0 || within.every((run) => isAddress(sheet, run))
-        ? []
-        : [{ ...part, society: within.some(({ society }) => society) }];
-    });
+    const parts: { first: number; last: number; society: boolean }[] = [];
+    for (const part of partsOf(sheet, taken, segment)) {
+      const named = runs.filter((run) => run.first >= part.first && run.last <= part.last && !isAddress(sheet, run));
+      if (named.length > 0) parts.push({ ...part, society: named.some(({ society }) => society) });
+    }
     const part = parts.find(({ society }) => society) ?? parts[0];
     if (!part) continue;
     const { items } = sheet;

@@ -79,15 +79,7 @@ function numbersAt(sheet: Sheet, start: number, inTail: boolean): Found[] {
     list.push(number);
     at = number.last + 1;
     const before = at;
-    while (
-      isMark(items[at], ',+&') ||
-      is(items[at], 'and') ||
-      (inTail && items[at]?.kind === 'number') ||
-      /^(?:ते|to|and)$/i.test(items[at]?.text ?? '')
-    ) {
-      if (items[at]?.kind === 'number') break;
-      at += 1;
-    }
+    while (isMark(items[at], ',+&') || is(items[at], 'and')) at += 1;
     if (is(items[at], 'no')) at += 1;
     while (isMark(items[at], '.') && at - before < 6) at += 1;
     if (at === before && !(inTail && items[at]?.kind === 'number')) break;
@@ -124,7 +116,7 @@ function numberAt(items: readonly Item[], start: number): Found | null {
       next.kind !== 'number' &&
       next.text.length <= 4 &&
       (next.kind === 'word' || lettersOf(next.text) !== null) &&
-      /^[A-Za-z\u0900-\u097f]+$/.test(next.text) &&
+      isWord(next.text) &&
       next.text !== 'ते'
     ) {
       at += 1;
@@ -134,14 +126,7 @@ function numberAt(items: readonly Item[], start: number): Found | null {
   }
   // "148/1+2": parts of one survey number; "12+13" are two plots.
   const isDivided = items.slice(start, at + 1).some((item) => isMark(item, '/'));
-  while (
-    isDivided &&
-    isMark(items[at + 1], '+') &&
-    items[at + 2]?.kind === 'number' &&
-    !isMark(items[at + 3], '/') &&
-    !countsSomething(items, at + 2)
-  )
-    at += 2;
+  if (isDivided) at = skipAdded(items, at);
   // "491 A/5"
   const letter = items[at + 1];
   if (letter?.kind === 'word' && /^[A-Z]$/.test(letter.text) && isMark(items[at + 2], '/') && items[at + 3]?.kind === 'number') at += 3;
@@ -157,6 +142,15 @@ function numberAt(items: readonly Item[], start: number): Found | null {
         ? ' '
         : '') + items[place]!.text;
   return { no: no.replace(/ ?([/-]) ?/g, '$1'), first: start, last: at };
+}
+
+const isWord = (text: string) => /^\p{L}[\p{L}\p{M}]*$/u.test(text);
+
+function skipAdded(items: readonly Item[], from: number) {
+  let at = from;
+  while (isMark(items[at + 1], '+') && items[at + 2]?.kind === 'number' && !isMark(items[at + 3], '/') && !countsSomething(items, at + 2))
+    at += 2;
+  return at;
 }
 
 /** "स.नं. 5, 12 वा रोड", "गट नं. 7, 45 चौ.मी.": the number behind the comma begins something else. */

@@ -143,7 +143,7 @@ function yearBuilt(sheet: Sheet): ValuationReading | null {
     const isYear = item.kind === 'number' && item.text.length === 4 && inRange(item.value, YEARS);
     if (!isYear || !/^(?:सन|साल|वर्ष|इ)$/.test(items[at - 1]?.text ?? '')) continue;
     for (let next = at + 1; next <= at + 4; next += 1)
-      if (is(items[next], 'builtup') && /^बांधकाम/.test(items[next]!.text))
+      if (is(items[next], 'builtup') && items[next]!.text.startsWith('बांधकाम'))
         return {
           name: 'year_built',
           value: item.value,

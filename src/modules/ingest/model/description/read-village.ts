@@ -26,7 +26,7 @@ function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
   for (let at = 0; at < items.length; at += 1) {
     if (
       !is(items[at], 'village') ||
-      (items[at]!.suffix !== '' && !/^मौज/.test(items[at]!.text)) ||
+      (items[at]!.suffix !== '' && !items[at]!.text.startsWith('मौज')) ||
       !isFree(sheet, at) ||
       isNameOfVillage(items, at)
     )

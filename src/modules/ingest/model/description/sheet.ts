@@ -50,7 +50,7 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ['neighbours', 'चतु[ःर्]*स[िी]म[ाे]|पूर्वेस *[-:]|boundaries|bounded (?:on|by|as)|on or towards'],
   [
     'party',
-    '(?:राहणार|रहाणार|राहणारे|हजर पत्ता|(?<![\u0900-\u097f])रा\.(?! *सा)|residing at|resident of|r/o\\.?)(?= |:|-)|(?:लिहून|लिहुन) (?:देणार|घेणार)[^.;]{0,40}पत्ता',
+    '(?:राहणार|रहाणार|राहणारे|हजर पत्ता|(?<![\u0900-\u097f])रा\\.(?! *सा)|residing at|resident of|r/o\\.?)(?= |:|-)|(?:लिहून|लिहुन) (?:देणार|घेणार)[^.;]{0,40}पत्ता',
   ],
 ];
 const LABEL = new RegExp(LABELS.map(([, pattern]) => `(${pattern})`).join('|'), 'gi');
@@ -110,7 +110,7 @@ const ABOUT_PROPERTY = new Set<Label>(['free', 'unit', 'floor', 'building', 'blo
 
 /** Where no label parts them, the name of the municipality ends where the property begins: "पालिकेचे नाव: हवेली. गाव मौजे …". */
 const PROPERTY_BEGINS =
-  /(?:गा[वं]+ |मौज|village|property|flat|shop|office|apartment|सदनिका|फ्लॅट|दुकान|plot|प्लॉट|survey|सर्व|स\.? ?नं|गट |सि\.? ?टी|सिटी)/gi;
+  /(?:(?:गाव|गांव) |मौज|village|property|flat|shop|office|apartment|सदनिका|फ्लॅट|दुकान|plot|प्लॉट|survey|सर्व|स\.? ?नं|गट |सि\.? ?टी|सिटी)/gi;
 
 function withoutProperty(text: string, segment: Segment): Segment[] {
   PROPERTY_BEGINS.lastIndex = segment.from + 8;
@@ -121,5 +121,8 @@ function withoutProperty(text: string, segment: Segment): Segment[] {
     { ...segment, label: 'free', from: begins },
   ];
 }
+
+export const spanOfItems = (sheet: Sheet, first: number, last: number): Span =>
+  sheet.spanOf(sheet.items[first]!.from, sheet.items[last]!.to);
 
 export const labelAt = (sheet: Sheet, place: number): Label => sheet.segments[sheet.segmentOf[place] ?? 0]?.label ?? 'free';

@@ -41,10 +41,9 @@ export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[]): Sol
   const isBuilt = numberedBuilt.length > 0 || wordsOfBuilt.length > 0;
   // "Office No. 1131 (…, Unit No 1)": a word that says the kind outweighs one that does not.
   const specific = numberedBuilt.filter(({ kind }) => kind);
+  const numbered = specific.length > 0 ? specific : numberedBuilt;
   const chosen = isBuilt
-    ? specific.length > 0
-      ? specific
-      : numberedBuilt
+    ? numbered
     : plots.filter((plot, place) => plot.labelled || place === 0 || isListed(sheet, plots[place - 1]!, plot));
   const units: { key: string; kind: UnitKind | null; mentions: UnitMention[]; first: number; last: number }[] = [];
   for (const mention of chosen) {

@@ -1,0 +1,33 @@
+import type { Field } from './described-property.ts';
+import type { FloorMention } from './find-floors.ts';
+import { type Sheet, spanOfItems } from './sheet.ts';
+import type { Sold } from './sold-units.ts';
+
+/** Storeys of the units: one for each, or the one that is named beside them; a home on two floors has both. */
+export function readFloors(sheet: Sheet, sold: Sold, floors: readonly FloorMention[]): Field[] {
+  const labelled = floors.filter((floor) => floor.labelled);
+  const usable = labelled.length > 0 ? labelled : floors;
+  const unique = [...new Map(usable.toReversed().map((floor) => [String(floor.floors), floor])).values()].reverse();
+  const one = (floor: FloorMention, unitIndex: number | null): Field[] =>
+    floor.floors.map((value) => ({
+      name: 'floor',
+      value,
+      unitIndex,
+      spans: [spanOfItems(sheet, floor.first, floor.last)],
+      confidence: floor.labelled ? 0.98 : 0.95,
+      reason: floor.reason,
+    }));
+  if (unique.length === 0) return [];
+  if (sold.units.length > 1 && unique.length === sold.units.length) return unique.flatMap((floor, place) => one(floor, place));
+  if (sold.units.length > 1 && unique.length === 1 && unique[0]!.floors.length === sold.units.length)
+    return one(unique[0]!, null).map((field, place) => Object.assign(field, { unitIndex: place }));
+  return one(nearest(unique, sold), null);
+}
+
+/** Of several storeys the one beside the unit. */
+function nearest(floors: readonly FloorMention[], sold: Sold) {
+  const unit = sold.units[0];
+  if (!unit) return floors[0]!;
+  const distance = ({ first, last }: FloorMention) => Math.max(unit.first - last, first - unit.last, 0);
+  return [...floors].sort((one, other) => distance(one) - distance(other))[0]!;
+}

@@ -1,0 +1,52 @@
+import type { Field } from './described-property.ts';
+import { type Sheet, spanOfItems } from './sheet.ts';
+import type { Sold } from './sold-units.ts';
+
+/** Numbers of the units, and what kind of thing they are. */
+export function readUnits(sheet: Sheet, sold: Sold, hasArea: boolean): Field[] {
+  const fields: Field[] = [];
+  for (const [place, unit] of sold.units.entries()) {
+    const unitIndex = sold.units.length > 1 ? place : null;
+    const mention = unit.mentions.find(({ labelled }) => labelled) ?? unit.mentions[0]!;
+    const { first, last } = mention.identifier!;
+    const text = sheet.text.slice(sheet.items[first]!.from, sheet.items[last]!.to);
+    fields.push({
+      name: 'unit',
+      value: text,
+      unitIndex,
+      spans: unit.mentions.map(({ identifier }) => spanOfItems(sheet, identifier!.first, identifier!.last)),
+      confidence: mention.labelled ? 0.98 : 0.95,
+      reason: 'number behind the word for the unit',
+    });
+  }
+  const kinds = sold.units.flatMap(({ kind, mentions }) =>
+    kind ? [{ kind, noun: (mentions.find((mention) => mention.kind === kind) ?? mentions[0]!).noun }] : [],
+  );
+  const kind = kinds[0] ?? sold.kindWithoutNumber ?? (!sold.isBuilt && hasArea ? landKind(sheet) : null);
+  if (kind)
+    fields.push({
+      name: 'unit_kind',
+      value: kind.kind,
+      unitIndex: null,
+      spans: [spanOfItems(sheet, kind.noun, kind.noun)],
+      confidence: kinds.length > 0 ? 0.97 : 0.8,
+      reason: 'word for the kind of unit',
+    });
+  return fields;
+}
+
+/** Land is sold when nothing built is, and the text measures it. */
+function landKind(sheet: Sheet) {
+  const noun = sheet.items.findIndex(
+    ({ concept }) =>
+      concept === 'land' ||
+      concept === 'gat' ||
+      concept === 'are' ||
+      concept === 'hectare' ||
+      concept === 'guntha' ||
+      concept === 'survey' ||
+      concept === 'property' ||
+      concept === 'cts',
+  );
+  return noun < 0 ? null : { kind: 'land' as const, noun };
+}
