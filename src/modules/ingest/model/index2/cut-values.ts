@@ -4,7 +4,7 @@ import { matchLoosely } from './loose.ts';
 
 /** A stretch of the original text inside a value: `text.slice(at, at + length)` is the original from `span.from` to `span.to`. */
 export type Piece = { at: number; span: Span };
-/** A value as printed: its lines, joined by one blank. */
+/** A value as printed: its lines, joined by one blank, or by none where a line ends in ":-". */
 export type CutText = { text: string; pieces: Piece[] };
 
 /** Where in the original a stretch of the value stands: one place, or one for each line it runs over. */
@@ -79,7 +79,7 @@ function gapAfter(text: string, from: number, to: number, least: number): { from
 
 /** What browsers print at the top and bottom of each page: time, title, address, "1/2". */
 const PAGE_NOISE =
-  /^\s*(?:\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m)?\b.{0,200}|(?:https?|file|about):\S{0,500}(?:\s+\d{1,4}\s?\/\s?\d{1,4})?|(?:page\s*)?\d{1,4}\s?(?:\/|of)\s?\d{1,4})\s*$/i;
+  /^\s*(?:\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m)?\b.{0,200}|(?:https?|file|about):\S{0,500}(?:\s+\d{1,4}\s?\/\s?\d{1,4})?|(?:page\s*)?\d{1,3}\s?(?:\/|of)\s?\d{1,3})\s*$/i;
 const MAY_BE_NOISE = /^\s*(?:\d|https?:|file:|about:|page)/i;
 
 /** The value of a label that ends before `end`. */
@@ -197,7 +197,7 @@ function joined(text: string, spans: readonly Span[], rule: LabelRule<string>): 
     while (from < to && isBlank(text.charCodeAt(from))) from++;
     while (from < to && isBlank(text.charCodeAt(to - 1))) to--;
     if (from >= to) continue;
-    if (value !== '') value += ' ';
+    if (value !== '' && !isBrokenAfterDash(text, pieces.at(-1)!.span.to, from)) value += ' ';
     pieces.push({ at: value.length, span: { from, to } });
     value += text.slice(from, to);
   }
@@ -205,3 +205,7 @@ function joined(text: string, spans: readonly Span[], rule: LabelRule<string>): 
   if (!/[\p{L}\p{N}]/u.test(value) && rule.name !== 'remarks') return { text: '', pieces: [] };
   return { text: value, pieces };
 }
+
+/** Browsers end lines after the dash of "पॅन नं:-", where no blank is written; the next party's number is no PAN. */
+const isBrokenAfterDash = (text: string, end: number, next: number) =>
+  text.startsWith(':-', end - 2) && !/^\(?[\d०-९]{1,3}\)/.test(text.slice(next, next + 6));

@@ -1,5 +1,5 @@
 import { type FormRule, type LabelKind, type LabelRule, type Index2FieldName, formRules } from './labels.ts';
-import { matchBeginning, matchLoosely } from './loose.ts';
+import { firstLetter, matchBeginning, matchLoosely } from './loose.ts';
 
 /** A label of a field, where it stands in the text. */
 export type FoundLabel = {
@@ -123,6 +123,8 @@ function candidatesAt(text: string, numbered: readonly Numbered[], form: FormRul
 }
 
 function namedAt(text: string, at: number, rule: LabelRule<string>) {
+  const first = firstLetter(text, at);
+  if (!rule.heads.some(({ phrase }) => phrase.codes[0] === first)) return null;
   for (const { phrase, kind } of rule.heads) {
     const to = matchLoosely(text, at, phrase);
     if (to >= 0) return { to, kind, letters: phrase.codes.length };
@@ -135,29 +137,29 @@ function namedAt(text: string, at: number, rule: LabelRule<string>) {
   return null;
 }
 
+/** A form has some sixty lines; what has many more is looked at as far as this. */
+const MOST_LINES = 600;
+
 /** Prints that lost their numbers: labels at the beginning of a line or cell. */
 function withoutNumbers(text: string, form: FormRule): Candidate[] {
   const candidates: Candidate[] = [];
   const perNumber = new Map<number, number>();
-  const LINE = /(?<=^|[\n\t\f\r])[ \u00a0]{0,60}(?=[^\s])/g;
+  let lineStart = true;
   let lines = 0;
-  for (let match = LINE.exec(text); match !== null && lines < 3000; match = LINE.exec(text)) {
-    const from = match.index + match[0].length;
-    if (LINE.lastIndex === match.index) LINE.lastIndex++;
+  for (let from = 0; from < text.length && lines < MOST_LINES; from++) {
+    const code = text.charCodeAt(from);
+    if (code === BLANK || code === HARD_BLANK) continue;
+    const begins = lineStart && !(code >= 9 && code <= 13);
+    lineStart = code >= 9 && code <= 13;
+    if (!begins) continue;
     lines++;
     for (const [number, rule] of form.fields) {
+      if ((perNumber.get(number) ?? 0) >= MOST_PER_NUMBER) continue;
       const named = namedAt(text, from, rule);
-      if (named === null || named.letters < 3 || (perNumber.get(number) ?? 0) >= MOST_PER_NUMBER) continue;
+      if (named === null || named.letters < 3) continue;
       perNumber.set(number, (perNumber.get(number) ?? 0) + 1);
-      candidates.push({
-        number,
-        rule,
-        kind: named.kind,
-        from,
-        to: named.to,
-        byNumber: false,
-        weight: weights.named + Math.min(3, named.letters / 8),
-      });
+      const weight = weights.named + Math.min(3, named.letters / 8);
+      candidates.push({ number, rule, kind: named.kind, from, to: named.to, byNumber: false, weight });
     }
   }
   return candidates;

@@ -47,6 +47,16 @@ export function loosePhrase(text: string): LoosePhrase {
 /** How many characters may stand between two letters that are compared: a label is never spread over half a page. */
 const LONGEST_GAP = 80;
 
+/** The first letter that is compared, from a place on; 0 when there is none near. */
+export function firstLetter(text: string, at: number): number {
+  const end = Math.min(text.length, at + LONGEST_GAP);
+  for (let place = at; place < end; place++) {
+    const code = foldedCode(text.charCodeAt(place));
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
 /** Where the phrase ends, when the text has it at `at` (blanks and punctuation before it let pass); -1 when it has not. */
 export function matchLoosely(text: string, at: number, { codes, optional, latin }: LoosePhrase): number {
   let next = 0;

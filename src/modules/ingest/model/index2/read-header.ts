@@ -49,7 +49,7 @@ export function readHeader(text: string, end: number): Index2Header {
 
   const office = valueOf('office');
   if (office) spans.office = spanOf(office.from, office.to);
-  const officeText = office ? header.slice(office.from, office.to) : '';
+  const officeText = office ? header.slice(office.from, office.to).replace(/\s+/g, ' ') : '';
 
   const numberAt = valueOf('document_number');
   const numbered = DOCUMENT_NUMBER.exec(numberAt ? header.slice(numberAt.from, numberAt.to) : '');
@@ -134,6 +134,12 @@ function valueAfter(header: string, label: Found, all: readonly Found[]) {
   const stop = /[\n\r\t\f]| {3,}/.exec(header.slice(from, from + 1000));
   if (stop) to = from + stop.index;
   for (const other of all) if (other.from >= from && other.from < to) to = other.from;
+  // In a narrow cell the number of the office stands on a line of its own.
+  const wrapped =
+    label.name === 'office' && !/\d/.test(header.slice(from, to))
+      ? /^[ \t]*\r?\n[ \t]*\d{1,2}(?=[ \t]*(?:\r?\n|$))/.exec(header.slice(to, to + 40))
+      : null;
+  if (wrapped) to += wrapped[0].length;
   const date = PRINT_DATE.exec(header.slice(from, to));
   if (date && label.name === 'office') to = from + date.index;
   while (to > from && /[\s,;:–-]/.test(header[to - 1]!)) to--;

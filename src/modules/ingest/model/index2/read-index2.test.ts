@@ -292,6 +292,19 @@ test('text made to keep the reader busy is read in time that grows with its leng
   }
 });
 
+test('lines that a browser broke after a dash are joined as they were, but a list of parties stays one', () => {
+  const made = makeIndex2(2);
+  made.buyers[0]!.pan = '';
+  const text = asRawText(made)
+    .replace(/ (2\): नाव:-)/, '\n$1')
+    .replace(/(कोड:-)(\d{6} पॅन नं:-\n2)/, '$1\n$2')
+    .replace(`दु.नि. हवेली ${made.sroCode}`, `दु.नि. हवेली\n${made.sroCode}`);
+  expect(text).toContain('कोड:-\n');
+  const document = readIndex2(text);
+  expect(textOf(document, 'claimants')).toBe(partyText(made.buyers));
+  expect(document.header).toMatchObject({ office: made.office, officeName: `Haveli ${made.sroCode}` });
+});
+
 test('a stretch of a value that runs over lines has a place on each of them', () => {
   const text = asColumns(makeIndex2(9));
   const property = fieldOf(readIndex2(text), 'property')!;

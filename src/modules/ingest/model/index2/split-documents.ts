@@ -48,16 +48,21 @@ function lastTitle(text: string, from: number, to: number): number | null {
   return last;
 }
 
+/** What stands above a title is near; searching to the beginning of the text for every document would take for ever. */
+const NEAR = 2000;
+
 function startOfDocument(text: string, title: number, notBefore: number) {
-  const page = text.lastIndexOf('\f', title);
-  if (page > notBefore && title - page < 2000) return page + 1;
-  let line = text.lastIndexOf('\n', title) + 1;
-  if (line <= notBefore) return title;
-  const own = line;
-  for (let lines = 0; lines < LINES_ABOVE_TITLE && line > notBefore + 1; lines++) {
-    const before = text.lastIndexOf('\n', line - 2) + 1;
-    if (before <= notBefore) break;
-    if (SERIAL_LINE.test(text.slice(before, Math.min(line - 1, before + 40)))) return before;
+  const begin = Math.max(notBefore, title - NEAR);
+  const above = text.slice(begin, title);
+  const page = above.lastIndexOf('\f');
+  if (page >= 0) return begin + page + 1;
+  let line = above.lastIndexOf('\n') + 1;
+  if (line === 0) return title;
+  const own = begin + line;
+  for (let lines = 0; lines < LINES_ABOVE_TITLE && line > 1; lines++) {
+    const before = above.lastIndexOf('\n', line - 2) + 1;
+    if (before === 0) break;
+    if (SERIAL_LINE.test(above.slice(before, Math.min(line - 1, before + 40)))) return begin + before;
     line = before;
   }
   return own;

@@ -30,6 +30,7 @@ type Pdfium = {
   _FPDFPageObj_GetMatrix(piece: number, into: number): number;
   _FPDFPageObj_CountMarks(piece: number): number;
   _FPDFPageObj_GetMark(piece: number, index: number): number;
+  _FPDFPageObjMark_GetName(mark: number, into: number, bytes: number, length: number): number;
   _FPDFPageObjMark_GetParamStringValue(mark: number, key: number, into: number, bytes: number, length: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
   _FPDFText_GetTextObject(text: number, index: number): number;
@@ -100,7 +101,7 @@ export async function openPdfReader(limits: DocumentLimits): Promise<PdfReader> 
       if (count > limits.pdfPieces)
         throw unreadable(`Page ${number} of the PDF has ${count.toLocaleString('en-IN')} pieces; no Index II has that many.`);
       const shown = shownByPiece(text);
-      const writer = lineWriter();
+      const pieces: Piece[] = [];
       let picture = false;
       let form = false;
       for (let index = 0; index < count; index++) {
@@ -108,9 +109,9 @@ export async function openPdfReader(limits: DocumentLimits): Promise<PdfReader> 
         const type = pdfium._FPDFPageObj_GetType(piece);
         if (type === pieceKinds.image) picture = true;
         else if (type === pieceKinds.form) form = true;
-        else if (type === pieceKinds.text) writer.add(pieceOf(piece, shown.get(piece) ?? ''));
+        else if (type === pieceKinds.text) pieces.push(pieceOf(piece, shown.get(piece) ?? ''));
       }
-      const written = writer.text();
+      const written = linesOf(pieces);
       // Pages packed into forms are rare; PDFium's own order is good enough for those.
       return { text: written.trim() === '' && form ? wholeText(text) : written, picture };
     } finally {
@@ -119,6 +120,7 @@ export async function openPdfReader(limits: DocumentLimits): Promise<PdfReader> 
   }
 
   const utf16 = (from: number, bytes: number) => Buffer.from(pdfium.HEAPU8.buffer, from, Math.max(0, bytes)).toString('utf16le');
+  const uint32 = (from: number) => new DataView(pdfium.HEAPU8.buffer).getUint32(from, true);
   const float32 = (from: number) => new DataView(pdfium.HEAPU8.buffer).getFloat32(from, true);
 
   /** Letters by the piece that shows them: one walk over the page, where asking each piece would be one walk each. */
@@ -134,6 +136,13 @@ export async function openPdfReader(limits: DocumentLimits): Promise<PdfReader> 
     return shown;
   }
 
+  const ARTIFACT = 'Artifact';
+  /** Time, title, address and number of the page are marked so that nobody takes them for its content. */
+  function isArtifact(mark: number) {
+    const written = pdfium._FPDFPageObjMark_GetName(mark, scratch, SCRATCH - 8, scratch + SCRATCH - 8);
+    return written !== 0 && uint32(scratch + SCRATCH - 8) === 2 * (ARTIFACT.length + 1) && utf16(scratch, 2 * ARTIFACT.length) === ARTIFACT;
+  }
+
   function pieceOf(piece: number, shown: string): Piece {
     pdfium._FPDFPageObj_GetBounds(piece, scratch, scratch + 4, scratch + 8, scratch + 12);
     const [left, bottom, right, top] = [float32(scratch), float32(scratch + 4), float32(scratch + 8), float32(scratch + 12)];
@@ -142,20 +151,25 @@ export async function openPdfReader(limits: DocumentLimits): Promise<PdfReader> 
     pdfium._FPDFTextObj_GetFontSize(piece, scratch);
     const em = Math.max(1, Math.abs(float32(scratch) * Math.hypot(a, b)));
     let mark = 0;
+    let block = 0;
+    let artifact = false;
     const marks = Math.min(8, pdfium._FPDFPageObj_CountMarks(piece));
     for (let index = 0; index < marks; index++) {
       const one = pdfium._FPDFPageObj_GetMark(piece, index);
       if (pdfium._FPDFPageObjMark_GetParamStringValue(one, key, scratch, 8, scratch + 8) !== 0) mark = one;
+      else if (block === 0) block = one;
+      if (isArtifact(one)) artifact = true;
     }
     return {
       shown,
+      block,
       mark,
       x,
       y,
       right: Math.max(right, x),
       em,
       empty: right - left < 0.01 && top - bottom < 0.01,
-      turned: Math.abs(b) > Math.abs(a) * 0.05,
+      decoration: artifact || Math.abs(b) > Math.abs(a) * 0.05,
     };
   }
 
@@ -173,6 +187,8 @@ export async function openPdfReader(limits: DocumentLimits): Promise<PdfReader> 
 
 type Piece = {
   shown: string;
+  /** The part of the tagged page it belongs to: a cell, a paragraph, or a word in bold letters. */
+  block: number;
   /** The mark that says which text its pieces show together (/ActualText); 0 when a piece shows its own. */
   mark: number;
   x: number;
@@ -181,43 +197,52 @@ type Piece = {
   em: number;
   /** Nothing to be seen: the blank of a print by Chrome. */
   empty: boolean;
-  /** A watermark across the page. */
-  turned: boolean;
+  /** Printed by the browser around the page, or a watermark across it. */
+  decoration: boolean;
 };
 
-/** In the order of the page's content, which is that of its fields; what jumps begins a new line. */
-function lineWriter() {
+/** Fewer blanks than this among the letters, and they are gaps on this page, not letters. */
+const LETTERS_PER_BLANK = 40;
+/** In ems: what is wider than a blank but for rounding, and what is wider than any blank between words of one line. */
+const GAPS = { blank: 0.18, jump: 2.5, otherBlock: 0.12, line: 0.35 };
+
+/** Text in the order of the page's content, which is that of its fields; what jumps begins a new line. */
+function linesOf(pieces: readonly Piece[]): string {
+  const letters = pieces.reduce((sum, piece) => sum + piece.shown.trim().length, 0);
+  const blanks = pieces.reduce((sum, piece) => sum + (isBlank(piece) || /\s/.test(piece.shown) ? 1 : 0), 0);
+  const blanksTold = blanks * LETTERS_PER_BLANK >= letters;
   let written = '';
-  let last: { y: number; right: number; em: number; mark: number } | null = null;
+  let last: Piece | null = null;
+  let right = 0;
   let blank = false;
-  /** Prints that give blanks as pieces of their own need no guess about gaps between letters. */
-  let blanksTold = false;
-  return {
-    add({ shown, mark, x, y, right, em, empty, turned }: Piece) {
-      if (turned) return;
-      // PDFium gives the whole text of a mark for its first piece, and for some of the others again.
-      if (mark !== 0 && last !== null && mark === last.mark) {
-        last.right = Math.max(last.right, right);
-        return;
-      }
-      const text = shown.trim();
-      if (text === '') {
-        if (empty && mark === 0) blanksTold = blank = true;
-        return;
-      }
-      if (last !== null) {
-        const size = Math.max(em, last.em);
-        const gap = x - last.right;
-        if (Math.abs(y - last.y) > size * 0.35 || gap < -size * 0.8 || gap > size * 2.5) written += '\n';
-        else if (blank || gap > size * (blanksTold ? 0.9 : 0.18)) written += ' ';
-      }
-      written += text;
-      blank = false;
-      last = { y, right, em, mark };
-    },
-    text: () => written,
-  };
+  for (const piece of pieces) {
+    if (piece.decoration) continue;
+    // PDFium gives the whole text of a mark for its first piece, and for some of the others again.
+    if (piece.mark !== 0 && piece.mark === last?.mark) {
+      right = Math.max(right, piece.right);
+      continue;
+    }
+    const text = piece.shown.trim();
+    if (text === '') {
+      blank ||= isBlank(piece) || piece.shown !== '';
+      continue;
+    }
+    if (last !== null) {
+      const em = Math.max(piece.em, last.em);
+      const gap = (piece.x - right) / em;
+      const jumps = Math.abs(piece.y - last.y) > em * GAPS.line || gap < -0.8 || gap > GAPS.jump;
+      if (jumps || (piece.block !== last.block && (blank || gap > GAPS.otherBlock))) written += '\n';
+      else if (blank || /^\s/.test(piece.shown) || (!blanksTold && gap > GAPS.blank)) written += ' ';
+    }
+    written += text;
+    blank = /\s$/.test(piece.shown);
+    last = piece;
+    right = piece.right;
+  }
+  return written;
 }
+
+const isBlank = (piece: Piece) => piece.empty && piece.mark === 0 && piece.shown.trim() === '';
 
 /** Stamps and page numbers are letters too. */
 const FEWEST_LETTERS = 40;
