@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 
+export { excludingReasons, reasonCodes, reasonOf, scrutinyReasons, type ReasonCode } from './model/scrutiny/reasons.ts';
+
 /** Why a document counts as a market sale, or why not (domain: document types of the Maharashtra registry). */
 export const documentClasses = [
   'market-sale',
@@ -40,6 +42,9 @@ const name = z.string().trim().min(1).max(200);
 const names = z.array(name).max(50);
 const amount = z.number().nonnegative().max(1e13);
 
+export const flaggedChoices = ['leave-out', 'include', 'only'] as const;
+export type FlaggedChoice = (typeof flaggedChoices)[number];
+
 /** Which sales are meant. Every figure of the product takes one of these, and one function turns it into SQL. */
 export const SaleFilter = z.object({
   city: name.optional(),
@@ -64,6 +69,13 @@ export const SaleFilter = z.object({
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
+    .optional(),
+  /** Sales that scrutiny or an analyst found unfit to count: left out, unless they too or they alone are asked for. */
+  flagged: z.enum(flaggedChoices).optional(),
+  /** Sales with one of these reasons for doubt. */
+  flag: z
+    .array(z.string().regex(/^[a-z0-9-]{1,60}$/))
+    .max(50)
     .optional(),
 });
 export type SaleFilter = z.infer<typeof SaleFilter>;

@@ -50,6 +50,9 @@ export type StoredSale = {
   lender: string;
   rowHash: number;
   flags: readonly string[];
+  excludedBy: string;
+  unitKey: number;
+  documentKey: number;
 };
 
 /** A plain market sale of a two-bedroom flat in Baner; say only what the test is about. The rate follows price and area. */
@@ -104,6 +107,9 @@ export function makeSale(partial: Partial<StoredSale> = {}): StoredSale {
     lender: '',
     rowHash: 0,
     flags: [],
+    excludedBy: '',
+    unitKey: 0,
+    documentKey: 0,
     ...partial,
   };
 }
@@ -144,6 +150,18 @@ export async function setBatchLive(clickhouse: ClickHouse, batchId: number, live
     'sale_batch',
     ['batch_id', 'live', 'demonstration', 'source_name', 'changed_at'],
     Readable.from([line], { objectMode: false }),
+  );
+}
+
+/** What a batch (or, with 0, an analyst) decides about a sale that is live already. */
+export async function insertVerdict(
+  clickhouse: ClickHouse,
+  { saleId, batchId = 0, verdict }: { saleId: string; batchId?: number; verdict: string },
+) {
+  await clickhouse.command(
+    `INSERT INTO sale_verdict (city, locality, registered_on, sale_id, batch_id, verdict, decided_by, note, changed_at)
+     SELECT city, locality, registered_on, sale_id, {batchId:UInt32}, {verdict:String}, '', '', now64(6) FROM sale WHERE sale_id = {saleId:UInt64}`,
+    { saleId, batchId, verdict },
   );
 }
 

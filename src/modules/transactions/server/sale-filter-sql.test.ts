@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import type { SaleFilter } from '../contract.ts';
-import { insertSales, makeSale, setBatchLive } from '../testing.ts';
+import { insertSales, insertVerdict, makeSale, saleIdOf, setBatchLive } from '../testing.ts';
+import { dataVersion } from './queries/data-version.ts';
 import { countSales } from './queries/count-sales.ts';
 import { saleFilterSql } from './sale-filter-sql.ts';
 
@@ -105,4 +106,76 @@ test('city, village and dates read a small part of the table', async () => {
   const [, kept, all] = granules.at(-1) ?? [];
   expect(Number(all)).toBeGreaterThanOrEqual(14);
   expect(Number(kept)).toBeLessThanOrEqual(2);
+});
+
+test('flagged sales are left out, come in when asked for, or are asked for alone; other flags leave nothing out', async () => {
+  const city = 'Solapur';
+  await insertSales(clickhouse, [
+    makeSale({ city }),
+    makeSale({ city, flags: ['bulk'] }),
+    makeSale({ city, flags: ['token-price'], excludedBy: 'token-price' }),
+    makeSale({ city, flags: ['bulk', 'cancelled'], excludedBy: 'cancelled' }),
+    makeSale({ city, documentClass: 'gift' }),
+  ]);
+  expect(await count({ city })).toBe(2);
+  expect(await count({ city, flagged: 'include' })).toBe(4);
+  expect(await count({ city, flagged: 'only' })).toBe(2);
+  expect(await count({ city, flag: ['bulk'] })).toBe(1);
+  expect(await count({ city, flag: ['bulk'], flagged: 'include' })).toBe(2);
+  expect(await count({ city, flag: ['token-price', 'cancelled'], flagged: 'only' })).toBe(2);
+  expect(await count({ city, documentClass: 'all' })).toBe(3);
+  expect(await count({ city, documentClass: 'all', flagged: 'include' })).toBe(5);
+  expect(await count({ city, documentClass: 'gift' })).toBe(1);
+  expect(await count({ city, documentClass: 'gift', flagged: 'only' })).toBe(0);
+});
+
+test('what a later batch decides about a live sale stands while that batch is live; the facts stay as they were', async () => {
+  const city = 'Latur';
+  const earlier = await insertSales(clickhouse, [makeSale({ city }), makeSale({ city })]);
+  const later = await insertSales(clickhouse, [makeSale({ city, documentClass: 'cancellation' })], { live: false });
+  await insertVerdict(clickhouse, { saleId: saleIdOf(earlier, 1), batchId: later, verdict: 'cancelled' });
+  await insertVerdict(clickhouse, { saleId: saleIdOf(earlier, 2), batchId: later, verdict: 'later-deed-of-same-sale' });
+  expect(await count({ city })).toBe(2);
+  await setBatchLive(clickhouse, later, true);
+  expect(await count({ city })).toBe(0);
+  expect(await count({ city, flagged: 'only' })).toBe(1);
+  expect(await count({ city, flagged: 'only', flag: ['cancelled'] })).toBe(1);
+  expect(await count({ city, flagged: 'include' })).toBe(1);
+  expect(await count({ city, documentClass: 'later-deed-of-same-sale' })).toBe(1);
+  expect(await count({ city, documentClass: 'all' })).toBe(2);
+  await setBatchLive(clickhouse, later, false);
+  expect(await count({ city })).toBe(2);
+});
+
+test('an analyst stands above every batch, until the verdict is withdrawn', async () => {
+  const city = 'Jalna';
+  const batch = await insertSales(clickhouse, [
+    makeSale({ city, flags: ['rate-out-of-band'], excludedBy: 'rate-out-of-band' }),
+    makeSale({ city }),
+    makeSale({ city, documentClass: 'gift' }),
+  ]);
+  const say = (row: number, verdict: string, batchId = 0) => insertVerdict(clickhouse, { saleId: saleIdOf(batch, row), batchId, verdict });
+  await say(1, 'counts');
+  await say(2, 'analyst-excluded');
+  await say(3, 'counts');
+  await say(1, 'cancelled', batch);
+  expect(await count({ city })).toBe(2);
+  expect(await count({ city, flagged: 'only' })).toBe(1);
+  expect(await count({ city, flag: ['analyst-excluded'], flagged: 'include' })).toBe(1);
+  expect(await count({ city, documentClass: 'gift' })).toBe(0);
+  const before = await dataVersion(clickhouse);
+  await say(1, '');
+  await say(2, '');
+  expect(await count({ city })).toBe(2);
+  expect(await dataVersion(clickhouse)).not.toBe(before);
+});
+
+test('where nothing was decided about a place, no number of a sale is read', async () => {
+  const plan = async (filter: SaleFilter) => {
+    const { where, params } = saleFilterSql(filter);
+    return JSON.stringify(await clickhouse.rows(`EXPLAIN PLAN actions = 1 SELECT count() FROM sale WHERE ${where}`, params));
+  };
+  expect(await plan({ city: 'Solapur' })).not.toContain('sale_id');
+  expect(await plan({ city: 'Jalna' })).toContain('sale_id');
+  expect(await plan({ city: 'Jalna', village: 'Nowhere' })).not.toContain('sale_id');
 });

@@ -1,7 +1,8 @@
 import { sqftToSqm } from '#core/area.ts';
 import { rupeesToPaise } from '#core/money.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
-import type { SaleFilter } from '../contract.ts';
+import { documentClasses, type FlaggedChoice, type SaleFilter } from '../contract.ts';
+import { anyVerdict, standingVerdicts } from './standing-verdicts.ts';
 
 /** Rows of a batch count from the moment one row of `sale_batch` says so, and stop counting by one row more. */
 export const isLive = 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live)';
@@ -45,10 +46,56 @@ export function saleFilterSql(filter: SaleFilter): { where: string; params: SqlP
   keepSome('filter_document_types', filter.documentTypes, isOneOf('document_type', 'filter_document_types'));
   keep('filter_sale_kind', filter.saleKind, 'sale_kind = {filter_sale_kind:String}');
   keep('filter_currency', filter.currency, 'currency = {filter_currency:String}');
-  const documentClass = filter.documentClass ?? 'market-sale';
-  if (documentClass !== 'all') keep('filter_class', documentClass, 'document_class = {filter_class:String}');
-  conditions.push(isLive);
+  keepSome('filter_flag', filter.flag, hasFlag(filter));
+  if (filter.documentClass !== 'all') params['filter_class'] = filter.documentClass ?? 'market-sale';
+  conditions.push(countsSql(filter), isLive);
   return { where: conditions.join(' AND '), params };
 }
+
+const hasFlag = (filter: SaleFilter) =>
+  `(hasAny(flags, {filter_flag:Array(String)}) OR ${isDecided(filter, 'verdict IN {filter_flag:Array(String)}')})`;
+
+/** Rows by their own columns, then what verdicts take out of them and bring in beside them: conditions on `verdict`. */
+type Counting = { byColumns: string; takeOut: string; bringIn: string };
+
+const isClass = `verdict IN (${documentClasses.map((one) => `'${one}'`).join(', ')})`;
+/** "Counts" makes a row a market sale, a class makes it one of that class, anything else is the reason why a market sale is left out. */
+const isReason = `verdict != 'counts' AND NOT ${isClass}`;
+
+function countingOf(documentClass: string, flagged: FlaggedChoice): Counting {
+  if (documentClass === 'market-sale') {
+    if (flagged === 'leave-out') return { byColumns: 'counts', takeOut: "verdict != 'counts'", bringIn: "verdict = 'counts'" };
+    if (flagged === 'include')
+      return { byColumns: 'document_class = {filter_class:String}', takeOut: isClass, bringIn: "verdict = 'counts'" };
+    return {
+      byColumns: "document_class = {filter_class:String} AND excluded_by != ''",
+      takeOut: `verdict = 'counts' OR ${isClass}`,
+      bringIn: isReason,
+    };
+  }
+  if (documentClass === 'all') {
+    if (flagged === 'leave-out') return { byColumns: "excluded_by = ''", takeOut: isReason, bringIn: `NOT (${isReason})` };
+    return { byColumns: "excluded_by != ''", takeOut: `NOT (${isReason})`, bringIn: isReason };
+  }
+  const ofClass = 'document_class = {filter_class:String}';
+  return {
+    byColumns: flagged === 'only' ? `${ofClass} AND excluded_by != ''` : ofClass,
+    takeOut: 'verdict != {filter_class:String}',
+    bringIn: flagged === 'only' ? 'false' : 'verdict = {filter_class:String}',
+  };
+}
+
+/** Whether a row is of the class asked for, and whether scrutiny or an analyst leaves it out. */
+function countsSql(filter: SaleFilter): string {
+  const documentClass = filter.documentClass ?? 'market-sale';
+  const flagged = filter.flagged ?? 'leave-out';
+  if (documentClass === 'all' && flagged === 'include') return 'true';
+  const { byColumns, takeOut, bringIn } = countingOf(documentClass, flagged);
+  return `(${byColumns} AND NOT ${isDecided(filter, takeOut)} OR ${isDecided(filter, bringIn)})`;
+}
+
+/** Where no verdict fits, the first half is a constant, and the engine neither looks up nor reads anything for the second. */
+const isDecided = (filter: SaleFilter, condition: string) =>
+  `(${anyVerdict(filter, condition)} AND sale_id IN (${standingVerdicts(filter, condition)}))`;
 
 const convert = (value: number | undefined, by: (value: number) => number) => (value === undefined ? undefined : by(value));

@@ -1,0 +1,31 @@
+import type { SaleFilter } from '../contract.ts';
+
+/** What a filter and a verdict both know of a sale, bound under the names that the filter uses: it keeps the sets small. */
+type Within = Pick<SaleFilter, 'city' | 'village' | 'from' | 'to'>;
+
+const within = ({ city, village, from, to }: Within) =>
+  [
+    ...(city === undefined ? [] : ['city = {filter_city:String}']),
+    ...(village === undefined ? [] : ['locality = {filter_village:String}']),
+    ...(from === undefined ? [] : ['registered_on >= {filter_from:Date}']),
+    ...(to === undefined ? [] : ['registered_on <= {filter_to:Date}']),
+    'true',
+  ].join(' AND ');
+
+/**
+ * Numbers of the sales about which something stands that was decided after they were live: one verdict a sale. A batch's stands
+ * while the batch is live; an analyst's stands above all, until it is withdrawn. `condition` is about `verdict`.
+ */
+export const standingVerdicts = (filter: Within, condition = 'true') =>
+  `SELECT sale_id
+   FROM (
+     SELECT sale_id, argMax(said, (batch_id = 0, changed_at)) AS verdict
+     FROM (SELECT sale_id, batch_id, verdict AS said, changed_at FROM sale_verdict FINAL WHERE ${within(filter)})
+     WHERE said != '' AND (batch_id = 0 OR batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live))
+     GROUP BY sale_id
+   )
+   WHERE ${condition}`;
+
+/** A constant to the engine, which then leaves away what hangs on it: where nothing was decided, nothing is looked up. */
+export const anyVerdict = (filter: Within, condition: string) =>
+  `(SELECT count() FROM sale_verdict WHERE ${within(filter)} AND (${condition})) > 0`;
