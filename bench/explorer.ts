@@ -56,11 +56,11 @@ export async function benchExplorer(sales: number): Promise<ExplorerResult> {
     // The table page and the monthly medians, asked together as the screen does.
     const explorer = await timed(
       (run) => Promise.all([getJson(mulya, `/api/v1/sales?${filterOf(run)}`), getJson(mulya, `/api/v1/sales/months?${filterOf(run)}`)]),
-      { runs: 80, warmup: 40 },
+      { runs: 80, warmup: 20 },
     );
     const villageFilter = (run: number) => ({ ...place(run), from: FROM, to: addDays(TO, -run) });
     const months = await timed((run) => ratesByMonth(clickhouse, villageFilter(run)), { runs: 80, warmup: 40 });
-    const monthsAnswer = await timed((run) => getJson(mulya, `/api/v1/sales/months?${filterOf(run + 200)}`), { runs: 80, warmup: 40 });
+    const monthsAnswer = await timed((run) => getJson(mulya, `/api/v1/sales/months?${filterOf(run + 200)}`), { runs: 30, warmup: 10 });
     const cityMonths = await timed((run) => ratesByMonth(clickhouse, { city: 'Pune', to: addDays(TO, -run) }), { runs: 8, warmup: 2 });
     const lines = [
       `| what, over ${rows.toLocaleString('en-IN')} rows | Mulya: median (p95) | PostgreSQL: median (p95) | ratio of medians |`,

@@ -10,6 +10,7 @@ import { previewSales } from './preview-sales.ts';
 import type { ImportTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
 import { readSales } from './read-sales.ts';
 import type { TellRead } from './reading.ts';
+import { unreadable } from './unreadable.ts';
 
 /*
  * Reading a file takes all of one processor for minutes. It is done in a thread of its own, so that the server goes on
@@ -30,10 +31,14 @@ async function kindOf(previewed: PreviewTask): Promise<FileKind> {
   if (previewed.fileKind !== null) return previewed.fileKind;
   if (previewed.mapping !== null) return 'sales';
   const { sniffFile } = await import('../documents/open-documents.ts');
-  const { kind } = await sniffFile(previewed.path, previewed.fileName);
+  const { kind, inWords } = await sniffFile(previewed.path, previewed.fileName);
   if (kind !== 'table' && kind !== 'other' && kind !== 'html') return 'sales';
   const { detectFacts } = await import('./read-facts.ts');
-  return (await detectFacts(previewed).catch(() => null)) ?? 'sales';
+  if (kind !== 'other') return (await detectFacts(previewed).catch(() => null)) ?? 'sales';
+  // JSON or XML: whoever cannot place it says why.
+  const found = await detectFacts(previewed);
+  if (found === null) throw unreadable(`This is ${inWords}, and nothing in it is known here: no projects, places, boundaries or rates.`);
+  return found;
 }
 
 async function preview(previewed: PreviewTask): Promise<Preview> {
