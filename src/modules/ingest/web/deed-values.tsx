@@ -37,7 +37,7 @@ export const DeedValues = (props: {
 );
 
 function Row(props: { value: DeedValue; activeId: string | null; onActive: (id: string | null) => void; onFind: (id: string) => void }) {
-  const { id, label, value, unit, spans, confidence, reason, alsoRead } = props.value;
+  const { id, label, value, unit, origin, spans, confidence, reason, alsoRead } = props.value;
   const hasWords = spans.length > 0;
   const light = hasWords ? { onMouseEnter: () => props.onActive(id), onMouseLeave: () => props.onActive(null) } : {};
   return (
@@ -64,7 +64,7 @@ function Row(props: { value: DeedValue; activeId: string | null; onActive: (id: 
       </td>
       <td data-label="How sure">
         {confidence === null ? (
-          <span className={classes.faint}>as told</span>
+          <span className={classes.faint}>{origin === 'worked-out' ? 'worked out' : 'as told'}</span>
         ) : (
           <>
             {surenessWords(confidence)} <span className={classes.unit}>{surenessNumber(confidence)}</span>

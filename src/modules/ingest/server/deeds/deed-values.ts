@@ -9,6 +9,7 @@ import type { DescribedProperty, Field, FieldName as ReadingName } from '../../m
 import { type DescribedUnit, describedUnits } from '../../model/described-facts.ts';
 import { describedLabels, describedValue } from '../../model/described-words.ts';
 import { fieldWords } from '../../model/field-synonyms.ts';
+import { SAME_FROM, similarity } from '../../model/names/similarity.ts';
 
 /** A value as the sale holds it: in words, and as something to compare with what the description says. */
 type Held = { shown: string; unit?: string; compare: string | number | null };
@@ -22,6 +23,8 @@ type Line = {
   /** Readings of the description that can tell it, and what they come to in the words of a sale. */
   readings?: readonly ReadingName[];
   said?: (unit: DescribedUnit, sale: SaleDetail) => string | number | null;
+  /** Compared as names are, in whichever script and spelling. */
+  isName?: 'village' | 'project';
   /** How it came about where neither column nor description holds it. */
   workedOut?: (sale: SaleDetail) => string;
   confidence?: (sale: SaleDetail) => number | null;
@@ -60,6 +63,7 @@ const LINES: readonly Line[] = [
     held: ({ locality }) => text(locality),
     readings: ['village'],
     said: ({ village }) => village,
+    isName: 'village',
     workedOut: () => 'The locality the product knows this place by.',
   },
   {
@@ -69,6 +73,7 @@ const LINES: readonly Line[] = [
     held: ({ village }) => text(village),
     readings: ['village'],
     said: ({ village }) => village,
+    isName: 'village',
     workedOut: () => 'The village the product knows this place by.',
   },
   {
@@ -78,6 +83,7 @@ const LINES: readonly Line[] = [
     held: ({ project }) => text(project),
     readings: ['project'],
     said: ({ project }) => project,
+    isName: 'project',
     workedOut: () => 'The name the product knows this project by.',
   },
   {
@@ -256,7 +262,7 @@ export function deedValues(sale: SaleDetail, mapping: Mapping | null, described:
     }
     const columns = columnsOf(line, mapping, sale);
     const constant = line.fields.map((field) => mapping?.fields[field]?.constant ?? '').find((one) => one !== '' && one === held.shown);
-    const agrees = said !== null && same(said, held.compare);
+    const agrees = said !== null && same(said, held.compare, line.isName);
     const origin = agrees
       ? columns.length > 0
         ? 'text-or-column'
@@ -364,10 +370,11 @@ const areaLabel = ({ areaBasis }: SaleDetail) => {
 
 const spansOf = (readings: readonly Field[]) => readings.flatMap(({ spans }) => spans.map(({ from, to }) => ({ from, to })));
 
-/** Areas and sums are rounded when stored, names may differ in case and blanks. */
-function same(said: string | number, held: string | number | null) {
+/** Areas and sums are rounded when stored, texts may differ in case and blanks. */
+function same(said: string | number, held: string | number | null, name?: 'village' | 'project') {
   if (typeof said === 'number') return typeof held === 'number' && Math.abs(said - held) <= Math.max(0.01, Math.abs(held) * 0.001);
-  return typeof held === 'string' && plain(said) === plain(held);
+  if (typeof held !== 'string') return false;
+  return plain(said) === plain(held) || (name !== undefined && held !== '' && similarity(said, held, name).score >= SAME_FROM);
 }
 const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -378,13 +385,13 @@ function reasonOf(
   const { line, sale, columns, isDocument, readings, isHeld } = of;
   const beside = isDocument ? `field “${columns.join(' + ')}” of the document` : `column “${columns.join(' + ')}”`;
   const said = [...new Set(readings.map(({ reason }) => reason))].join('; ');
-  if (!isHeld) return `Read in the description (${said}), and not kept with this sale.`;
+  if (!isHeld) return `In the description, ${said}; not kept with this sale.`;
   const workedOut = line.workedOut?.(sale) ?? '';
   switch (origin) {
     case 'text':
-      return `Read in the description: ${said}.`;
+      return `In the description, ${said}.`;
     case 'text-or-column':
-      return `Read in the description: ${said}. The ${beside} comes first where it is filled.`;
+      return `In the description, ${said}. The ${beside} comes first where it is filled.`;
     case 'column':
       return [`From the ${beside}.`, line.id === 'price' || line.id === 'market-value' ? workedOut : ''].filter(Boolean).join(' ');
     case 'constant':

@@ -1,20 +1,42 @@
+import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '#modules/identity/server/schema.ts';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
-import { type Batch, type Deed, type DeedValue, getDeed, showPrinted } from '../../contract.ts';
+import { type Batch, type Deed, type DeedValue, getDeed, Mapping, showPrinted } from '../../contract.ts';
+import { asRawText, makeIndex2 } from '../../model/index2/testing.ts';
 import { saleId } from '../../model/tsv.ts';
 import { importFile, type ImportRequest } from '../import-file.ts';
 import { ingestServer } from '../index.ts';
 import { undoBatch } from '../queue-import.ts';
 import { sweepBatches } from '../sweep-batches.ts';
+import { openPrinted } from './show-printed.ts';
 
 /** Invented, and found nowhere else: whatever holds one of these words holds a name. */
 const NAMES = ['Zebediah', 'Quillfeather', 'झेबुन्निसा', 'क्विलवाला', 'ZZZPQ1234Z', '9812345670', '4321 8765 2109'];
+const columns = {
+  registered_on: 'Registration Date',
+  city: 'City',
+  village: 'Village',
+  unit_number: 'Flat No',
+  sellers: 'Seller Name',
+  buyers: 'Purchaser Name',
+  price: 'Agreement Value',
+  stamp_duty: 'Stamp Duty',
+  document_type: 'Document Type',
+  property_description: 'Property Description',
+  remarks: 'Remarks',
+};
+/** A column about people that no field took is among them. */
 const header =
   'Registration Date,City,Village,Flat No,Seller Name,Purchaser Name,Mobile,Agreement Value,Stamp Duty,Document Type,Property Description,Remarks';
+const mapping = Mapping.parse({
+  version: 1,
+  fields: Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, { columns: [column] }])),
+  options: {},
+});
 const description =
   'मौजे बाणेर येथील स.नं. 12/3 यावर बांधलेल्या निलगिरी हाईट्स या प्रकल्पातील विंग बी मधील सहाव्या मजल्यावरील सदनिका नं. 603 यांसी कार्पेट क्षेत्र 65.20 चौ.मी.';
 const csv = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`;
@@ -38,9 +60,8 @@ afterAll(async () => {
 });
 
 let files = 0;
-async function importText(content: string, more: Partial<ImportRequest> = {}) {
-  const path = `${stage.ground.config.DATA_DIR}/register-${++files}.csv`;
-  const { writeFile } = await import('node:fs/promises');
+async function importText(content: string, more: Partial<ImportRequest> = { mapping }, ending = 'csv') {
+  const path = `${stage.ground.config.DATA_DIR}/register-${++files}.${ending}`;
   await writeFile(path, content);
   const imported = await importFile(stage.ground, { path, by: 'tester', ...more });
   expect(imported).toMatchObject({ status: 'live' });
@@ -75,7 +96,7 @@ test('no name, number or address of a person is found in any column of any table
 
 test('a row that names people is sealed, one that names nobody is not, and demonstration data never are', async () => {
   expect(await sealedRows(batch)).toEqual([{ row: 1 }]);
-  const invented = await importText(csv(named, nobody), { demonstration: true, force: true });
+  const invented = await importText(csv(named, nobody), { mapping, demonstration: true, force: true });
   expect(await sealedRows(invented)).toEqual([]);
   expect((await superuser.call(getDeed, { saleId: idOf(invented, 1) })).printed).toEqual({
     kept: false,
@@ -99,7 +120,9 @@ test('a document is shown with where each value came from, what was decided and 
     spans: [],
     confidence: null,
   });
-  expect(value('village')).toMatchObject({ value: 'Baner', origin: 'column', reason: 'From the column “Village”.' });
+  // One name in two scripts is no disagreement.
+  expect(value('village')).toMatchObject({ value: 'Baner', origin: 'text-or-column', columns: ['Village'], alsoRead: '' });
+  expect(value('document-type')).toMatchObject({ origin: 'column', reason: 'From the column “Document Type”.' });
   expect(deed.decisions).toMatchObject([
     { answer: 'Market sales', why: expect.stringContaining('“Agreement to sale”') },
     { answer: 'Resale', why: 'Persons sell, and no company.' },
@@ -144,7 +167,6 @@ test('without a reason, without text, or without the right, nothing is shown and
 });
 
 test('an installation with another key says so instead of showing anything', async () => {
-  const { openPrinted } = await import('./show-printed.ts');
   const config = { ...stage.ground.config, SESSION_SECRET: 'the secret of another installation, long enough' };
   const asked = { saleId: idOf(batch, 1), reason };
   await expect(openPrinted({ ...stage.ground, config }, asked, { userId: 'x', ip: '::1' })).rejects.toMatchObject({
@@ -178,4 +200,19 @@ test('the units of one document know each other, and another document of the fla
   );
   const deed: Deed = await superuser.call(getDeed, { saleId: idOf(twice, 1) });
   expect(deed.others.map(({ saleId, sameDocument }) => [saleId, sameDocument])).toContainEqual([idOf(twice, 2), false]);
+});
+
+test('a whole document is sealed as it was printed, and the page names its fields instead of columns', async () => {
+  const made = makeIndex2(3, { price: '7650000' });
+  const { id } = await importText(asRawText(made), {}, 'txt');
+  const deed = await superuser.call(getDeed, { saleId: String(saleId(id, 1)) });
+  expect(deed).toMatchObject({ readFrom: 'documents', printed: { kept: true } });
+  expect(deed.values.find(({ id }) => id === 'price')).toMatchObject({
+    value: '₹76,50,000',
+    reason: 'From the field “Price (consideration)” of the document.',
+  });
+  expect(deed.values.find(({ id }) => id === 'project')).toMatchObject({ origin: 'text', columns: [] });
+  expect(JSON.stringify(deed)).not.toContain(made.buyers[0]!.name);
+  const { printed } = await superuser.call(showPrinted, { saleId: String(saleId(id, 1)), reason });
+  expect(printed).toEqual([{ label: '', text: expect.stringContaining(made.buyers[0]!.pan) }]);
 });
