@@ -1,5 +1,6 @@
 import type { SaleFacts } from './facts.ts';
 import type { TsvWriter } from './tsv-writer.ts';
+import { documentKey, unitKey } from './unit-key.ts';
 
 export const saleColumns = [
   'city',
@@ -52,6 +53,8 @@ export const saleColumns = [
   'lender',
   'row_hash',
   'flags',
+  'unit_key',
+  'document_key',
 ] as const;
 
 export const deedColumns = [
@@ -92,7 +95,8 @@ export function writeSale(tsv: TsvWriter, batchId: number, f: SaleFacts) {
   tsv.decimal(f.latitude, 7).decimal(f.longitude, 7).text(f.locationPrecision).integer(f.builtYear);
   tsv.text(f.promoter).text(f.reraNumber).text(f.surveyNumber);
   tsv.integer(f.buyerCount).text(f.buyerAgeBand).flag(f.buyerWomenOnly).flag(f.buyerEntity).text(f.buyerPin).text(f.buyerKey);
-  tsv.flag(f.sellerEntity).text(f.lender).integer(f.rowHash).list(f.flags).endRow();
+  tsv.flag(f.sellerEntity).text(f.lender).integer(f.rowHash).list(f.flags);
+  tsv.integer(unitKey(f)).integer(documentKey(f)).endRow();
 }
 
 /** A row of `deed`, columns as in `deedColumns`. */
