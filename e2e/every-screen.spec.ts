@@ -47,11 +47,10 @@ for (const { width, height, theme } of looks) {
 
 test('each entry of the menu opens a screen', async ({ page }) => {
   await signIn(page);
-  const links = await page
-    .getByRole('navigation')
-    .first()
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const entries = page.getByRole('navigation').first().getByRole('link');
+  // The address is there before the menu is drawn.
+  await expect(entries.first()).toBeVisible();
+  const links = await entries.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(links.length).toBeGreaterThanOrEqual(3);
   for (const link of links) {
     const answer = await page.goto(origin() + link);
