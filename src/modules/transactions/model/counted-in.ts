@@ -1,11 +1,10 @@
 import type { SaleDetail } from '../contract.ts';
 import { definitions, type FigureDefinition } from './definitions.ts';
-import { documentClassWords } from './words.ts';
 
 /** Whether one sale stands behind a figure of the explorer, and if not, why. */
 export type CountedIn = { id: string; label: string; sentence: string; counts: boolean; whyNot: string };
 
-type Asked = Pick<SaleDetail, 'documentClass' | 'ratePerSqft' | 'areaSqm' | 'latitude' | 'longitude'>;
+type Asked = Pick<SaleDetail, 'ratePerSqft' | 'areaSqm' | 'latitude' | 'longitude'>;
 type Need = (sale: Asked) => string | null;
 
 const rate: Need = ({ ratePerSqft, areaSqm }) =>
@@ -27,11 +26,10 @@ const needs: Record<keyof typeof definitions, readonly Need[]> = {
   change: [],
 };
 
-/** Under the explorer's usual filter. `excluded` is why scrutiny leaves the sale out, '' when it does not. */
-export function countedIn(sale: Asked, excluded = ''): CountedIn[] {
-  const general = sale.documentClass === 'market-sale' ? excluded : documentClassWords[sale.documentClass].counts;
+/** Under the explorer's usual filter, of which `standing` says whether it lets the sale through. */
+export function countedIn(sale: Asked, standing: { counts: boolean; whyNot: string }): CountedIn[] {
   return (Object.entries(definitions) as [keyof typeof definitions, FigureDefinition][]).map(([name, { id, label, sentence }]) => {
-    const whyNot = general || needs[name].map((need) => need(sale)).find((why) => why !== null) || '';
-    return { id, label, sentence, counts: whyNot === '', whyNot };
+    const whyNot = standing.counts ? (needs[name].map((need) => need(sale)).find((why) => why !== null) ?? '') : standing.whyNot;
+    return { id, label, sentence, counts: standing.counts && whyNot === '', whyNot };
   });
 }

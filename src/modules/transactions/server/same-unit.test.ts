@@ -42,3 +42,11 @@ test('a number without project or land is nobody in particular', async () => {
   expect(await others(saleIdOf(batch, 1))).toEqual([]);
   expect(await others(saleIdOf(batch, 3))).toHaveLength(1);
 });
+
+test('a flat spelt otherwise is the same flat by its key', async () => {
+  const batch = await insertSales(clickhouse, [
+    makeSale({ locality: 'Wakad', unitKey: 77 }),
+    makeSale({ locality: 'Vakad', project: 'निलगिरी हाईट्स', building: 'ए', unitKey: 77, registeredOn: '2026-03-03' }),
+  ]);
+  expect(await others(saleIdOf(batch, 1))).toEqual([['2026-03-03', 'Agreement to sale']]);
+});

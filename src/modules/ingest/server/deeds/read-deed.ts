@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { countedIn, readSale, sameUnit } from '#modules/transactions/server/index.ts';
+import { reasonOf } from '#modules/transactions/contract.ts';
+import { countedIn, readSale, sameUnit, whetherItCounts } from '#modules/transactions/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Deed } from '../../contract.ts';
 import { readDescription } from '../../model/description/read-description.ts';
@@ -18,10 +19,11 @@ export async function readDeed(ground: Ground, saleId: string, signal?: AbortSig
   const options = signal && { signal };
   const sale = await readSale(clickhouse, saleId, options);
   const { batchId, row } = sale.source;
-  const [batch, others, kept] = await Promise.all([
+  const [batch, others, kept, standing] = await Promise.all([
     findBatch(ground, batchId),
     sameUnit(clickhouse, sale, options),
     hasPrinted(clickhouse, batchId, row, options),
+    whetherItCounts(clickhouse, sale, options),
   ]);
   const described = readDescription(sale.deed?.propertyDescription ?? '');
   const mapping = batch?.mapping ?? null;
@@ -34,8 +36,8 @@ export async function readDeed(ground: Ground, saleId: string, signal?: AbortSig
     notTold,
     remarks: [...described.remarks],
     decisions: decisionsOn(sale, mapping, 1 + others.filter(({ sameDocument }) => sameDocument).length),
-    flags: sale.flags.map((flag) => ({ flag, words: flag.replaceAll('-', ' ') })),
-    figures: countedIn(sale),
+    flags: sale.flags.map((flag) => ({ flag, words: reasonOf(flag).words })),
+    figures: countedIn(sale, standing),
     others: others.map(({ isDemonstrationRow, ...other }) => Object.assign(other, { demonstration: isDemonstrationRow })),
     batch: batch && { by: batch.by, readAt: batch.finishedAt?.toISOString() ?? null },
     printed: {

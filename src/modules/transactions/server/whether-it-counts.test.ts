@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { insertSales, insertVerdict, makeSale, saleIdOf } from '../testing.ts';
+import { readSale } from './read-sale.ts';
+import { whetherItCounts } from './whether-it-counts.ts';
+
+let clickhouse: ClickHouse;
+beforeAll(async () => {
+  clickhouse = await testClickHouse();
+});
+afterAll(() => clickhouse.close());
+
+test('a sale counts or says why not: by its class, by scrutiny, or by what was decided later', async () => {
+  const batch = await insertSales(clickhouse, [
+    makeSale(),
+    makeSale({ documentClass: 'gift' }),
+    makeSale({ excludedBy: 'token-price', flags: ['token-price'] }),
+    makeSale(),
+    makeSale({ documentClass: 'gift' }),
+  ]);
+  await insertVerdict(clickhouse, { saleId: saleIdOf(batch, 4), verdict: 'analyst-excluded' });
+  await insertVerdict(clickhouse, { saleId: saleIdOf(batch, 5), verdict: 'counts' });
+  const asked = async (row: number) => whetherItCounts(clickhouse, await readSale(clickhouse, saleIdOf(batch, row)));
+  expect(await asked(1)).toEqual({ counts: true, whyNot: '' });
+  expect(await asked(2)).toEqual({ counts: false, whyNot: 'Does not count: a gift has no price.' });
+  expect(await asked(3)).toEqual({ counts: false, whyNot: 'Left out: The price is a token, not what was paid.' });
+  expect(await asked(4)).toEqual({ counts: false, whyNot: 'It was left out after it was loaded.' });
+  expect(await asked(5)).toEqual({ counts: true, whyNot: '' });
+});
