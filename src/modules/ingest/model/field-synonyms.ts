@@ -280,7 +280,7 @@ export const fieldWords: Record<FieldName, FieldWords> = {
     headers: ['sale kind', 'sale type', 'type of sale', 'primary resale', 'new or resale', 'market type'],
   },
   sellers: {
-    label: 'Sellers (facts only, names are not kept)',
+    label: 'Sellers (facts only, names are sealed)',
     kind: 'parties',
     headers: [
       'seller',
@@ -297,7 +297,7 @@ export const fieldWords: Record<FieldName, FieldWords> = {
     ],
   },
   buyers: {
-    label: 'Buyers (facts only, names are not kept)',
+    label: 'Buyers (facts only, names are sealed)',
     kind: 'parties',
     headers: [
       'buyer',
