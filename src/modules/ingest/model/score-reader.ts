@@ -1,7 +1,7 @@
 import { sqftToSqm } from '#core/area.ts';
+import { lettersOf } from './description/letters.ts';
 import { z } from 'zod';
 import { areaFields, type DescribedProperty, type FieldName } from './description/described-property.ts';
-import { lettersOf } from './description/identifiers.ts';
 import { readDescription } from './description/read-description.ts';
 import { surveyKey } from './description/read-survey.ts';
 import { nameKey } from './names/name-key.ts';

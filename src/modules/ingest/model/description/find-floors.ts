@@ -1,5 +1,5 @@
 import { type Item, is, isMark } from './items.ts';
-import { cardinalOf, ENGLISH_TENS, isOrdinalMark, ordinalOf } from './numerals.ts';
+import { cardinalOf, ENGLISH_TENS, isOrdinalMark } from './numerals.ts';
 import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
 
 /** A storey the text names, with what it is said of. */
@@ -92,7 +92,7 @@ function behindWord(items: readonly Item[], floorWord: number): Found | null {
     }
     return { floors: list, first: floorWord, last, reason: 'number behind the word for storey' };
   }
-  const ordinal = ordinalOf(item.folded) ?? (said ? cardinalOf(item.folded) : null);
+  const ordinal = item.ordinal ?? (said ? cardinalOf(item.folded) : null);
   if (ordinal !== null && said)
     return withMore(items, at, { floors: [ordinal], first: floorWord, last: at, reason: 'ordinal behind the word for storey' });
   if (is(item, 'ground')) return { floors: [0], first: floorWord, last: is(items[at + 1], 'floor') ? at + 1 : at, reason: 'ground floor' };
@@ -140,7 +140,7 @@ function numeralAt(items: readonly Item[], at: number): { value: number; last: n
     if (item.text.length > 3 || item.value > HIGHEST || item.text.includes('.') || isMark(items[at - 1], '/.')) return null;
     return { value: item.value, last: skipOrdinal(items, at) };
   }
-  const ordinal = ordinalOf(item.folded);
+  const ordinal = item.ordinal;
   if (ordinal !== null) return { value: ordinal, last: at };
   // "सात मजला"
   const cardinal = is(items[at + 1], 'floor') && /^(?:मजला|माळा|floor)$/i.test(items[at + 1]!.text) ? cardinalOf(item.folded) : null;
@@ -148,7 +148,7 @@ function numeralAt(items: readonly Item[], at: number): { value: number; last: n
   const tens = ENGLISH_TENS[item.folded];
   if (tens === undefined) return null;
   const next = isMark(items[at + 1], '-') ? at + 2 : at + 1;
-  const unit = ordinalOf(items[next]?.folded ?? '');
+  const unit = items[next]?.ordinal ?? null;
   return unit !== null && unit < 10 ? { value: tens + unit, last: next } : null;
 }
 
@@ -162,7 +162,7 @@ function skipOrdinal(items: readonly Item[], at: number) {
 function isOfParking(items: readonly Item[], last: number) {
   for (let at = last + 1; at <= last + 5; at += 1) {
     const item = items[at];
-    if (!item || isMark(item, ',;')) return false;
+    if (!item || isMark(item, ',;') || is(item, 'and', 'floor', 'ground', 'stilt', 'basement')) return false;
     if (is(item, 'parking')) return !is(items[at + 1], 'floor');
     if (is(item, 'flat', 'shop', 'office', 'unit', 'rowHouse', 'no', 'carpet', 'area')) return false;
   }

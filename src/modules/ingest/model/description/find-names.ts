@@ -1,5 +1,5 @@
 import { foldWord } from './fold.ts';
-import { lettersOf } from './identifiers.ts';
+import { lettersOf } from './letters.ts';
 import { type Item, is, isMark } from './items.ts';
 import { isAboutProperty, labelAt, type Label, type Sheet } from './sheet.ts';
 import type { Concept } from './vocabulary.ts';

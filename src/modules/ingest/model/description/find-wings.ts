@@ -1,6 +1,6 @@
-import { type Identifier, identifierAt, isLetters, lettersOf } from './identifiers.ts';
+import { type Identifier, identifierAt, isLetters } from './identifiers.ts';
 import { type Item, is, isMark } from './items.ts';
-import { latinLetter } from './letters.ts';
+import { latinLetter, lettersOf } from './letters.ts';
 import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
 
 /** A wing or a building the text names by letter or number. */

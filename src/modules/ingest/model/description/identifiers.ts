@@ -8,24 +8,9 @@ export type Identifier = { first: number; last: number; /** Its letters before t
 const LONGEST_NUMBER = 6;
 const MOST_PARTS = 8;
 
-/** Letters that a word spells out, in Latin: जीएस → GS. Null for a word that is more than letters. */
-export function lettersOf(word: string): string | null {
-  const single = latinLetter(word);
-  if (single) return single;
-  if (/^[A-Za-z]{2,3}$/.test(word)) return word.toUpperCase();
-  if (word.length < 3 || word.length > 7 || /^[A-Za-z]/.test(word)) return null;
-  for (let cut = word.length - 1; cut >= 1; cut -= 1) {
-    const first = latinLetter(word.slice(0, cut));
-    if (!first || (word.slice(0, cut).length === 1 && word.charCodeAt(0) >= 0x915)) continue;
-    const rest = lettersOf(word.slice(cut));
-    if (rest && rest.length <= 2) return first + rest;
-  }
-  return null;
-}
-
 /** Letters by name; some names are words of the trade as well: आर, जी, हे. */
 export const isLetters = (item: Item | undefined) =>
-  item !== undefined && (item.kind === 'word' || is(item, 'are', 'district')) && lettersOf(item.text) !== null;
+  item !== undefined && item.letters !== null && (item.kind === 'word' || is(item, 'are', 'district'));
 
 const isPlainNumber = (item: Item | undefined) =>
   item !== undefined && item.kind === 'number' && !item.text.includes('.') && item.text.length <= LONGEST_NUMBER;
@@ -51,11 +36,11 @@ export function identifierAt(items: readonly Item[], start: number): Identifier 
   for (let letters = 0; letters < 3; letters += 1) {
     const item = items[at];
     if (!item || !isLetters(item)) break;
-    const spelled = lettersOf(item.text)!;
+    const spelled = item.letters!;
     let next = at + 1;
     while (isMark(items[next], '-/.') && next - at < 3) next += 1;
     const after = items[next];
-    if (!isPlainNumber(after) && !(after?.kind === 'word' && lettersOf(after.text) !== null)) break;
+    if (!isPlainNumber(after) && !(after?.kind === 'word' && after.letters !== null)) break;
     prefix += spelled;
     at = next;
   }
@@ -69,8 +54,7 @@ export function identifierAt(items: readonly Item[], start: number): Identifier 
     if (isMark(next, '-/') && !(next.apart && items[at + 2]?.apart && next.text === '-' && items[at + 2]?.kind !== 'number')) {
       const part = items[at + 2];
       if (isPlainNumber(part) && !countsSomething(items, at + 2)) at += 2;
-      else if (part && part.kind !== 'mark' && part.kind !== 'number' && lettersOf(part.text) !== null && !isLetterThenName(items, at + 2))
-        at += 2;
+      else if (part && part.kind !== 'mark' && part.kind !== 'number' && part.letters !== null && !isLetterThenName(items, at + 2)) at += 2;
       else break;
       continue;
     }

@@ -1,4 +1,6 @@
 import { foldWord } from './fold.ts';
+import { lettersOf } from './letters.ts';
+import { ordinalOf } from './numerals.ts';
 import { type Concept, type Known, continuesPhrase, startsPhrase } from './vocabulary.ts';
 
 /** A piece of normalised text: a phrase of the trade, another word, a number or a mark. */
@@ -8,6 +10,9 @@ export type Item = {
   folded: string;
   from: number;
   to: number;
+  /** Value of an ordinal, सातव्या → 7, and Latin letters the word spells, जीएस → GS. */
+  ordinal: number | null;
+  letters: string | null;
   concept: Concept | null;
   /** Case ending or postposition of a term: मधील, वरील, सह … */
   suffix: string;
@@ -20,6 +25,21 @@ export type Item = {
 const PIECE = /[\u0900-\u0963\u0970-\u097f]+(?:-या[\u0900-\u0963]*)?|[A-Za-z\u00c0-\u024f]+|\d+(?:\.\d+)?|[^\s]/g;
 /** Dots and hyphens inside a phrase; more of them than this end it. */
 const MOST_MARKS_WITHIN = 2;
+
+/** What a word is by itself. Words of the trade come back all the time, so it is remembered; names do not, so not for ever. */
+type WordFacts = { folded: string; ordinal: number | null; letters: string | null; starts: Known };
+const facts = new Map<string, WordFacts>();
+const MOST_FACTS = 40_000;
+
+function factsOf(word: string): WordFacts {
+  const known = facts.get(word);
+  if (known) return known;
+  const folded = foldWord(word);
+  const found = { folded, ordinal: ordinalOf(folded), letters: lettersOf(word), starts: startsPhrase(folded) };
+  if (facts.size >= MOST_FACTS) facts.clear();
+  facts.set(word, found);
+  return found;
+}
 
 export function itemsOf(text: string): Item[] {
   const pieces = cutPieces(text).flatMap(unglued);
@@ -60,10 +80,13 @@ function cutPieces(text: string): Item[] {
     const first = piece.charCodeAt(0);
     const isNumber = first >= 0x30 && first <= 0x39;
     const kind = isNumber ? 'number' : isLetter(first) ? 'word' : 'mark';
+    const word = kind === 'word' ? factsOf(piece) : null;
     pieces.push({
       kind,
       text: piece,
-      folded: kind === 'word' ? foldWord(piece) : piece,
+      folded: word ? word.folded : piece,
+      ordinal: word ? word.ordinal : null,
+      letters: word ? word.letters : null,
       from,
       to: from + piece.length,
       concept: null,
@@ -81,13 +104,23 @@ const ANCHOR =
 const LONGEST_WORD = 13;
 
 function unglued(piece: Item): Item[] {
-  if (piece.kind !== 'word' || piece.text.length <= LONGEST_WORD || startsPhrase(piece.folded).concept !== null) return [piece];
+  if (piece.kind !== 'word' || piece.text.length <= LONGEST_WORD || factsOf(piece.text).starts.concept !== null) return [piece];
   const parts = piece.text.split(ANCHOR).filter((part) => part !== '');
   if (parts.length === 1) return [piece];
   const pieces: Item[] = [];
   let from = piece.from;
   for (const text of parts) {
-    pieces.push({ ...piece, text, folded: foldWord(text), from, to: from + text.length, apart: from === piece.from ? piece.apart : true });
+    const { folded, ordinal, letters } = factsOf(text);
+    pieces.push({
+      ...piece,
+      text,
+      folded,
+      ordinal,
+      letters,
+      from,
+      to: from + text.length,
+      apart: from === piece.from ? piece.apart : true,
+    });
     from += text.length;
   }
   return pieces;
@@ -98,7 +131,7 @@ const isLetter = (code: number) =>
 
 function longestPhrase(pieces: readonly Item[], start: number) {
   let found: { concept: Concept; suffix: string; last: number } | null = null;
-  let known: Known = startsPhrase(pieces[start]!.folded);
+  let known: Known = factsOf(pieces[start]!.text).starts;
   let at = start;
   for (;;) {
     if (known.concept) found = { concept: known.concept, suffix: known.suffix, last: at };

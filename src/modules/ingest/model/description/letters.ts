@@ -38,3 +38,18 @@ export function latinLetter(word: string): string | null {
   if (word.length === 1 && /[a-z]/i.test(word)) return word.toUpperCase();
   return byName.get(foldWord(word)) ?? null;
 }
+
+/** Letters that a word spells out, in Latin: जीएस → GS. Null for a word that is more than letters. */
+export function lettersOf(word: string): string | null {
+  const single = latinLetter(word);
+  if (single) return single;
+  if (/^[A-Za-z]{2,3}$/.test(word)) return word.toUpperCase();
+  if (word.length < 3 || word.length > 7 || /^[A-Za-z]/.test(word)) return null;
+  for (let cut = word.length - 1; cut >= 1; cut -= 1) {
+    const first = latinLetter(word.slice(0, cut));
+    if (!first || (word.slice(0, cut).length === 1 && word.charCodeAt(0) >= 0x915)) continue;
+    const rest = lettersOf(word.slice(cut));
+    if (rest && rest.length <= 2) return first + rest;
+  }
+  return null;
+}

@@ -1,4 +1,5 @@
 import type { DescribedProperty, Field, Name } from './described-property.ts';
+import { toLatin } from '../names/to-latin.ts';
 import { findAreas } from './find-areas.ts';
 import { findFloors } from './find-floors.ts';
 import { findRuns, scriptOf } from './find-names.ts';
@@ -108,4 +109,5 @@ function marked(size: number, mentions: readonly { first: number; last: number }
   return marks;
 }
 
-const named = (text: string): Name => ({ [scriptOf(text)]: text });
+/** As written; Marathi also in Latin letters, to be read by people. */
+const named = (text: string): Name => (scriptOf(text) === 'mr' ? { mr: text, en: toLatin(text) } : { en: text });

@@ -182,7 +182,8 @@ function rightOf(items: readonly Item[], run: Run) {
 /** Legal form of an owners' body; the name is what stands before it. */
 const PREMISES_SOCIETY = /\s+(?:प्रिमायसेस|प्रिमायसिस|premises)\s+(?:को|co).*$/i;
 /** Endings that say the words are no name: what a deed is about. */
-const NO_NAME = /(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी|midc|m\.i\.d\.c)/i;
+const NO_NAME =
+  /(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|midc|m\.i\.d\.c)/i;
 const GENERIC_END =
   /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी|बिल्डिंग|बिल्डींग|बिल्डिग|इमारत|building|bldg\.?|[अॲ]ॅ?फोर्डेबल (?:हौसिंग|हाऊसिंग|हाउसिंग))$/i;
 /** What by itself names no project. */

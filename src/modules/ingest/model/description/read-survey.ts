@@ -1,6 +1,6 @@
 import type { Span, SurveyKind, SurveyNumber } from './described-property.ts';
-import { countsSomething, lettersOf } from './identifiers.ts';
-import { latinLetter } from './letters.ts';
+import { countsSomething } from './identifiers.ts';
+import { latinLetter, lettersOf } from './letters.ts';
 import { type Item, is, isMark } from './items.ts';
 import { isOrdinalMark } from './numerals.ts';
 import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
@@ -157,8 +157,10 @@ function skipAdded(items: readonly Item[], from: number) {
 function isSomethingElse(items: readonly Item[], number: Found, list: readonly Found[]) {
   const next = items[number.last + 1];
   if (!next) return false;
-  if (is(next, 'sqm', 'sqft', 'sqyd', 'guntha', 'acre', 'percent', 'floor', 'rupees', 'parking', 'covered', 'storeyed', 'count', 'flat'))
+  if (is(next, 'sqm', 'sqft', 'sqyd', 'guntha', 'acre', 'percent', 'floor', 'rupees', 'parking', 'covered', 'storeyed', 'count'))
     return true;
+  // "स.नं. 5, 24 सदनिका"
+  if (is(next, 'flat') && list.length > 0 && number.first === number.last && !is(items[number.last + 2], 'no')) return true;
   if (is(next, 'hectare')) return true;
   if (is(next, 'are') && list.length > 0) return true;
   return list.length > 0 && isOrdinalMark(next.folded);

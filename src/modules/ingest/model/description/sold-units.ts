@@ -1,6 +1,6 @@
 import type { UnitKind } from './described-property.ts';
+import { lettersOf } from './letters.ts';
 import { isCounted, type UnitMention } from './find-units.ts';
-import { lettersOf } from './identifiers.ts';
 import { is } from './items.ts';
 import type { Sheet } from './sheet.ts';
 import type { Concept } from './vocabulary.ts';
