@@ -18,6 +18,8 @@ const homes = {
   hucre: 'src/modules/ingest/server/',
   yauzl: 'src/modules/ingest/server/',
   udsv: 'src/modules/ingest/server/',
+  '@hyzyla/pdfium': 'src/modules/ingest/server/',
+  htmlparser2: 'src/modules/ingest/server/',
   'csv-parse': 'src/modules/ingest/server/',
   'iconv-lite': 'src/modules/ingest/server/',
 };

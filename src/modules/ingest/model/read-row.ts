@@ -17,6 +17,7 @@ import { type Fault, isFault } from './fault.ts';
 import { isAreaUnit } from './guess-mapping.ts';
 import { hash53 } from './hash.ts';
 import { ageBand, isPartyHeader, maskPrivate, readParties } from './parties.ts';
+import { toLatin } from './names/to-latin.ts';
 import { propertyKindIn } from './property-kind.ts';
 import { readArea } from './read-area.ts';
 import { readDate } from './read-date.ts';
@@ -41,6 +42,7 @@ const limits = {
   /** A price below this share of the official value is often one between relatives. */
   lowShareOfMarketValue: 0.5,
 };
+const DEVANAGARI = /\p{Script=Devanagari}/u;
 const UNITS: ReadonlySet<PropertyKind> = new Set(['flat', 'shop', 'office', 'row-house']);
 
 export type ReadRow = {
@@ -101,6 +103,8 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     areaBasis: remember(areaBasisIn),
     precision: remember(readPrecision),
   };
+  // One spelling for place and project, whatever the script of the document; the village stays as it is written.
+  const latin = remember((name) => (DEVANAGARI.test(name) ? { name: toLatin(name) } : { name }));
   const latest = addDays(today, 1);
   const rest = columns.rest
     .filter((index) => !isPartyHeader(headers[index]!))
@@ -233,7 +237,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     const city = text('city');
     if (city === '') reject('city', '', 'is missing');
     const village = text('village') || text('locality') || (described?.village ?? '');
-    const locality = text('locality') || village;
+    const locality = latin(text('locality') || village).name;
     let latitude: number | null = null;
     let longitude: number | null = null;
     const latitudeText = text('latitude');
@@ -317,9 +321,9 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
 
     // ── the people, of whom facts are kept and nothing else ──────────────────────────────────────────────────────────
     const buyersText = text('buyers');
-    const buyers = buyersText === '' ? null : readParties(buyersText);
+    const buyers = buyersText === '' ? null : readParties(buyersText, 'buyers');
     const sellersText = text('sellers');
-    const sellers = sellersText === '' ? null : readParties(sellersText);
+    const sellers = sellersText === '' ? null : readParties(sellersText, 'sellers');
     const saleKindText = text('sale_kind').toLowerCase();
     const saleKind =
       saleKindText !== ''
@@ -364,7 +368,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
       city,
       locality,
       village,
-      project: text('project') || (described?.project ?? ''),
+      project: latin(text('project') || (described?.project ?? '')).name,
       registeredOn: registeredOn as string,
       building: text('building') || (described?.building ?? ''),
       unitNumber,

@@ -19,8 +19,8 @@ test('what no column tells is read from the description, and the rate follows', 
   const { facts, others } = read({ property_description: one, area: '71.2' });
   expect(others).toEqual([]);
   expect(facts).toMatchObject({
-    village: 'बाणेर',
-    project: 'निलगिरी हाईट्स',
+    village: 'Baner',
+    project: 'Nilgiri Heights',
     building: 'B',
     unitNumber: '704',
     floor: 7,

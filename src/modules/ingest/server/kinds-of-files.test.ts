@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
+import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { plainTableRow, projectTable } from '#modules/projects/testing.ts';
+import { featureCollection } from '#modules/location/testing.ts';
+import { asEnglish, asRawText, makeIndex2 } from '../model/index2/testing.ts';
+import { testGround, type TestGround } from '../testing.ts';
+import { makePdf, makeScan, makeZip } from './documents/testing.ts';
+import { importFile, type ImportRequest, previewFile } from './import-file.ts';
+import { undoBatch } from './queue-import.ts';
+import { sweepBatches } from './sweep-batches.ts';
+
+let clickhouse: ConnectedClickHouse;
+let stores: TestGround;
+beforeAll(async () => {
+  clickhouse = await testClickHouse();
+  stores = await testGround(clickhouse);
+});
+afterAll(async () => {
+  await stores.close();
+  await clickhouse.close();
+});
+
+const load = async (name: string, content: string | Uint8Array, request: Partial<ImportRequest> = {}) =>
+  importFile(stores.ground, { path: await stores.file(name, content), by: 'tester', ...request });
+const count = async (table: string, batchId: number) =>
+  (await clickhouse.row<{ n: number }>(`SELECT count() AS n FROM ${table} WHERE batch_id = {batchId:UInt32}`, { batchId }))!.n;
+const csv = ({ headers, rows }: { headers: readonly string[]; rows: readonly (readonly string[])[] }) =>
+  `${[headers, ...rows].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n')}\n`;
+
+test('a table of RERA projects is known for what it is, and an undo takes it out of every table', async () => {
+  const batch = await load('pune-projects-2024-01.csv', csv(projectTable([plainTableRow])));
+  expect(batch).toMatchObject({ kind: 'rera-projects', status: 'live', rowsLoaded: 1, message: '1 project filings loaded.' });
+  expect([await count('project', batch.id), await count('project_quarter', batch.id)]).toEqual([1, 1]);
+  await undoBatch(stores.ground, batch.id);
+  await sweepBatches(stores.ground);
+  expect([await count('project', batch.id), await count('project_quarter', batch.id)]).toEqual([0, 0]);
+});
+
+test('polygons become boundaries', async () => {
+  const ring = [
+    [73.8, 18.5],
+    [73.9, 18.5],
+    [73.9, 18.6],
+    [73.8, 18.6],
+    [73.8, 18.5],
+  ];
+  const wards = featureCollection([
+    { properties: { name: 'Ward of tests', wardnum: 1 }, geometry: { type: 'Polygon', coordinates: [ring] } },
+  ]);
+  const batch = await load('wards.geojson', wards);
+  expect(batch).toMatchObject({ kind: 'boundaries', status: 'live', rowsLoaded: 1 });
+  expect(await count('boundary', batch.id)).toBe(1);
+});
+
+test('stops of buses become places', async () => {
+  const batch = await load('stops.txt', 'stop_id,stop_name,stop_lat,stop_lon\n1,Test Chowk,18.52,73.85\n2,Test Naka,18.53,73.86\n');
+  expect(batch).toMatchObject({ kind: 'places', status: 'live', rowsLoaded: 2 });
+});
+
+test('JSON that holds nothing known is refused in words, and nothing is kept of it', async () => {
+  await expect(load('notes.json', '{"note": "no features"}')).rejects.toThrow('neither GeoJSON features nor an OpenStreetMap extract');
+});
+
+test('an Index II as text is one deed, with what its description tells', async () => {
+  const made = makeIndex2(1);
+  const preview = await previewFile(stores.ground, { path: await stores.file('a.txt', asRawText(made)) });
+  expect(preview).toMatchObject({ kind: 'sales', format: 'documents', inWords: 'Index II, as text', rowsRejected: 0 });
+  const batch = await load('index2.txt', asRawText(made));
+  expect(batch).toMatchObject({ kind: 'sales', status: 'live', rowsLoaded: 1, rowsRejected: 0 });
+  const sale = await clickhouse.row(
+    "SELECT document_number AS number, area_sqm > 0 AS hasArea, unit_number != '' AS hasUnit FROM sale WHERE batch_id = {id:UInt32}",
+    {
+      id: batch.id,
+    },
+  );
+  expect(sale).toEqual({ number: expect.stringMatching(/^\d+$/), hasArea: 1, hasUnit: 1 });
+});
+
+test('a zip of documents is one batch; what cannot be read in it is named with its file', async () => {
+  const archive = makeZip([
+    { name: 'pune/1.txt', bytes: asRawText(makeIndex2(2)) },
+    { name: 'pune/2-english.txt', bytes: asEnglish(makeIndex2(3)) },
+    { name: 'pune/3.pdf', bytes: makeScan() },
+    { name: 'notes/readme.pdf', bytes: makePdf([['nothing of the registry']]) },
+  ]);
+  const batch = await load('documents.zip', archive, { onRejected: 'leave-out' });
+  expect(batch).toMatchObject({ kind: 'sales', status: 'live', rowsLoaded: 2 });
+  expect(batch.problemCounts.map(({ why }) => why).join('; ')).toContain('pune/3.pdf: This PDF holds pictures of pages and no text: it is a scan');
+});
+
+test('a grid that prints no prices brings documents that do not count as sales', async () => {
+  const grid =
+    'अनु क्र.,दस्त क्र.,दस्त प्रकार,दू. नि. कार्यालय,वर्ष,इतर माहीती\n1,4286,करारनामा,सह दु.नि. हवेली 7,10/03/2023,"इतर माहिती: सदनिका नं: 701, माळा नं: 7 वा मजला, इमारतीचे नाव: चाचणी रेसिडेन्सी, ब्लॉक नं: बाणेर, पुणे"\n';
+  const batch = await load('edisplay.csv', grid);
+  expect(batch).toMatchObject({ kind: 'sales', status: 'live', rowsLoaded: 1 });
+  expect(
+    await clickhouse.row('SELECT document_class AS class, unit_number AS unit, floor, project FROM sale WHERE batch_id = {id:UInt32}', {
+      id: batch.id,
+    }),
+  ).toEqual({ class: 'no-consideration', unit: '701', floor: 7, project: 'Chachani Residency' });
+});
