@@ -41,7 +41,7 @@ export function textSeal(secret: string, batchId: number): (rows: readonly Print
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv('aes-256-gcm', key, nonce);
     cipher.setAAD(boundTo(batchId, sourceRows));
-    const plain = deflateRawSync(JSON.stringify(rows.map(({ printed }) => printed.map(({ label, text }) => [label, text]))), { level: 1 });
+    const plain = deflateRawSync(JSON.stringify(packed(rows)), { level: 1 });
     const sealed = [cipher.update(plain), cipher.final(), cipher.getAuthTag()];
     return { batchId, sourceRows, sealed: Buffer.concat([Buffer.of(VERSION), name, nonce, ...sealed]).toString('base64') };
   };
@@ -66,9 +66,32 @@ export function openSealed({ batchId, sourceRows, sealed }: SealedBlock, secrets
   } catch {
     throw changed();
   }
-  const rows = JSON.parse(inflateRawSync(plain, { maxOutputLength: MOST_BYTES }).toString('utf8')) as [string, string][][];
-  return rows.map((printed, index) => ({ sourceRow: sourceRows[index]!, printed: printed.map(([label, text]) => ({ label, text })) }));
+  return unpacked(JSON.parse(inflateRawSync(plain, { maxOutputLength: MOST_BYTES }).toString('utf8')) as Packed, sourceRows);
 }
+
+/** Rows of a register repeat their headers: each is named once, and a row is label, text, label, text … */
+type Packed = { labels: string[]; rows: (number | string)[][] };
+
+function packed(rows: readonly PrintedRow[]): Packed {
+  const places = new Map<string, number>();
+  const packedRows = rows.map(({ printed }) => {
+    const row: (number | string)[] = [];
+    for (const { label, text } of printed) {
+      const place = places.get(label) ?? places.size;
+      places.set(label, place);
+      row.push(place, text);
+    }
+    return row;
+  });
+  return { labels: [...places.keys()], rows: packedRows };
+}
+
+const unpacked = ({ labels, rows }: Packed, sourceRows: readonly number[]): PrintedRow[] =>
+  rows.map((row, index) => {
+    const printed: Printed = [];
+    for (let at = 0; at < row.length; at += 2) printed.push({ label: labels[row[at] as number]!, text: row[at + 1] as string });
+    return { sourceRow: sourceRows[index]!, printed };
+  });
 
 const otherKey = () =>
   new AppError(
