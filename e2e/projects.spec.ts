@@ -169,9 +169,9 @@ test('a village chosen in the sentence lands in the address and in every questio
   await signIn(page, '/projects/Pune/');
   await expect(page.getByText('9 rows')).toBeVisible();
   await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Village' }).click();
-  await page.getByRole('checkbox', { name: 'North Shore' }).check();
+  // Not `check`: chosen, the filter moves into the sentence and its list closes.
+  await page.getByRole('checkbox', { name: 'North Shore' }).click();
   await expect(page).toHaveURL(/village=North\+Shore/);
-  await page.keyboard.press('Escape');
   await expect(page.getByText('4 rows')).toBeVisible();
   const questions = new Set(
     asked.filter(({ searchParams }) => searchParams.get('villages') === 'North Shore').map(({ pathname }) => pathname.split('/').at(-1)),
