@@ -2,7 +2,7 @@ import { planCountry } from './model/country.ts';
 import { documentKinds } from './model/documents.ts';
 import type { Prose } from './model/parties.ts';
 import type { RegisteredDocument } from './model/registered-document.ts';
-import type { Project } from './model/stock.ts';
+import type { Project } from './model/project.ts';
 import { readReferenceTables } from './server/reference-tables.ts';
 
 /** A copy of a document that outlives the generator's next step. */

@@ -22,7 +22,8 @@ import type { PriceIndex } from './price-index.ts';
 import { marketValue, type SaleStage } from './pricing.ts';
 import { mix, Random } from './random.ts';
 import { blankDocument, type RegisteredDocument } from './registered-document.ts';
-import { describeUnit, type Project } from './stock.ts';
+import type { Project } from './project.ts';
+import { describeUnit } from './unit.ts';
 
 /**
  * One city's register from January 2016 to October 2026, told month by month in the order of registration. Apart from the

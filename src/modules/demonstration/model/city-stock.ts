@@ -4,7 +4,9 @@ import type { ProjectStyle } from './names.ts';
 import { Numbers } from './numbers.ts';
 import type { Locality } from './places.ts';
 import { mix, Random, share } from './random.ts';
-import { buildProject, type Line, type Pool, pools, type Project, type StockScale, unitInOrder } from './stock.ts';
+import { buildProject, type StockScale } from './build-project.ts';
+import { type Line, type Pool, pools, type Project } from './project.ts';
+import { unitInOrder } from './selling-order.ts';
 import { UnitLedger, neverSold } from './unit-ledger.ts';
 
 /** How the stock of a city is kept filled and drawn down. */

@@ -5,7 +5,8 @@ import { generateInMemory, type KeptDocument } from '../testing.ts';
 import { dayNumber, dayText, monthIndex, monthOfDay, monthOfKnownDay, yearOfDay } from './calendar.ts';
 import { longestLag, ratedAreaSqft } from './deal.ts';
 import { bookedByQuarter } from './project-table.ts';
-import { carpetBand, type Project } from './stock.ts';
+import { carpetBand } from './configurations.ts';
+import type { Project } from './project.ts';
 
 const { documents, projects } = generateInMemory({ sales: 20_000 });
 const sales = documents.filter((document) => document.class === 'market-sale');

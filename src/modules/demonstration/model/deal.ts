@@ -9,7 +9,8 @@ import { buyerSettings } from './parties.ts';
 import type { PriceIndex } from './price-index.ts';
 import { marketValue, pricing, roundPrice, type SaleStage, trueRate } from './pricing.ts';
 import { mix, Random } from './random.ts';
-import type { Project, Unit } from './stock.ts';
+import type { Project } from './project.ts';
+import type { Unit } from './unit.ts';
 
 /**
  * What two parties agree on. Everything follows from the deal's own stream (the unit and how often it changed hands), so

@@ -2,7 +2,7 @@ import { SQFT_PER_SQM } from '#core/area.ts';
 import { decimal } from './marathi-text.ts';
 import { mix } from './random.ts';
 import type { RegisteredDocument } from './registered-document.ts';
-import { type Unit, wings } from './stock.ts';
+import { type Unit, wings } from './unit.ts';
 
 const unitWords: Record<Unit['kind'], string> = {
   flat: 'Apartment/Flat',

@@ -2,7 +2,7 @@ import { SQFT_PER_SQM } from '#core/area.ts';
 import { talukaLocal } from './cities.ts';
 import { mix } from './random.ts';
 import type { RegisteredDocument } from './registered-document.ts';
-import { type Unit, wingsMarathi } from './stock.ts';
+import { type Unit, wingsMarathi } from './unit.ts';
 
 /**
  * Property descriptions as Index II prints them in Marathi: a narrative, or a list of labels. Wording varies with the

@@ -2,7 +2,8 @@ import { monthOfKnownDay, yearOfDay } from './calendar.ts';
 import type { GuidelineTable } from './guideline-value.ts';
 import { unitMarketValue } from './guideline-value.ts';
 import type { PriceIndex } from './price-index.ts';
-import type { Project, Unit } from './stock.ts';
+import type { Project } from './project.ts';
+import type { Unit } from './unit.ts';
 
 /** What makes one unit dearer than another. Logs of the rate per carpet area unless said otherwise. */
 export const pricing = {

@@ -1,6 +1,6 @@
 import { dayText, firstDayOfMonth, firstYear, monthCount } from './calendar.ts';
 import { mix } from './random.ts';
-import type { Project } from './stock.ts';
+import type { Project } from './project.ts';
 
 /** Columns like those of the public project register, and below them what the demonstration can add. */
 export const projectColumns = [

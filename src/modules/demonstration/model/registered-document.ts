@@ -3,7 +3,8 @@ import type { DocumentName } from './documents.ts';
 import type { Fault } from './faults.ts';
 import type { Holders } from './parties.ts';
 import type { SaleStage } from './pricing.ts';
-import { blankUnit, type Project, type Unit } from './stock.ts';
+import type { Project } from './project.ts';
+import { blankUnit, type Unit } from './unit.ts';
 
 /** A document as it came to the registry. One object serves all: copy what must be kept. Sums in ₹. */
 export type RegisteredDocument = {

@@ -8,7 +8,8 @@ import { lenders, type TwoScripts } from './names.ts';
 import { onePartyText, partyText, type People } from './parties.ts';
 import { mix } from './random.ts';
 import type { RegisteredDocument } from './registered-document.ts';
-import { type Project, wings } from './stock.ts';
+import type { Project } from './project.ts';
+import { wings } from './unit.ts';
 
 /** Columns of the registry's bulk files, then those a clerk's reading of the description has filled. */
 export const registryColumns = [

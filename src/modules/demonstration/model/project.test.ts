@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { generateInMemory } from '../testing.ts';
-import { blankUnit, describeUnit, unitInOrder } from './stock.ts';
+import { unitInOrder } from './selling-order.ts';
+import { blankUnit, describeUnit } from './unit.ts';
 
 const { projects } = generateInMemory({ sales: 3_000, cities: ['Pune'] });
 
