@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { serve } from './serve.ts';
+import { testApp, type TestApp } from './testing.ts';
+
+const path = (name: string) => `/api/v1/try/${name}`;
+const echo = endpoint({
+  method: 'GET',
+  path: path('echo/:project'),
+  access: 'anyone',
+  summary: 'Says what it understood.',
+  input: z.object({ project: z.string() }),
+  output: z.object({ project: z.string() }),
+});
+
+const logged: string[] = [];
+let it: TestApp;
+beforeAll(async () => {
+  it = await testApp({
+    onLog: (line) => logged.push(line),
+    settings: { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
+    modules: [
+      {
+        name: 'try',
+        register(app) {
+          serve(app, echo, (input) => input);
+        },
+      },
+    ],
+  });
+});
+afterAll(() => it.close());
+
+const get = (name: string, headers = {}) => it.app.inject({ url: path(name), headers });
+
+describe('headers', () => {
+  test('the policy lets in our own scripts, the configured map tiles, and nobody frames us', async () => {
+    const policy = String((await get('echo/x')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
+    expect(policy).toContain("worker-src 'self' blob:");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+  test('plain http announces no HSTS', async () => {
+    expect((await get('echo/x')).headers['strict-transport-security']).toBeUndefined();
+  });
+  test('a sane request id is taken over, any other is replaced', async () => {
+    expect((await get('echo/x', { 'x-request-id': 'trace-12345678' })).headers['x-request-id']).toBe('trace-12345678');
+    expect((await get('echo/x', { 'x-request-id': '<script>alert(1)' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+  test('the log holds the pattern of the address, not what people look for', async () => {
+    const asha = await it.visitor('signed-in');
+    await asha.inject({ url: path('echo/Asha%20Kulkarni?kinds=flat') });
+    const answered = logged.filter((line) => line.includes('"answered"'));
+    expect(answered.some((line) => line.includes('/api/v1/try/echo/:project'))).toBe(true);
+    expect(logged.join('')).not.toMatch(/Kulkarni|csrftoken|session_token/);
+  });
+});
+
+describe('health', () => {
+  test('the process is alive while a store is down, and readiness says which', async () => {
+    expect((await it.app.inject('/healthz')).json()).toEqual({ alive: true });
+    const ready = await it.app.inject('/readyz');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toEqual({
+      ready: false,
+      stores: {
+        postgres: { state: 'ready' },
+        clickhouse: { state: 'not-ready', detail: 'does not answer' },
+        files: { state: 'ready' },
+        jobs: { state: 'ready' },
+      },
+    });
+  });
+  test('metrics are for this machine and for superusers', async () => {
+    const local = await it.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(local.body).toMatch(/http_request_duration_seconds_bucket\{.*route="\/api\/v1\/try\/echo\/:project"/);
+    expect(local.body).toContain('store_ready{store="clickhouse"} 0');
+    expect((await it.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(403);
+    const behindProxy = await it.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(behindProxy.statusCode).toBe(403);
+    const superuser = await it.visitor('superuser');
+    expect((await superuser.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { conflict } from '#core/app-error.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { serve } from './serve.ts';
+import { testApp, type TestApp } from './testing.ts';
+
+const path = (name: string) => `/api/v1/try/${name}`;
+const save = endpoint({
+  method: 'POST',
+  path: path('save'),
+  access: 'anyone',
+  summary: 'Takes a name.',
+  input: z.object({ name: z.string().max(100), tags: z.array(z.string()).optional() }),
+  output: z.object({ name: z.string() }),
+});
+const faulty = endpoint({
+  method: 'GET',
+  path: path('faulty'),
+  access: 'anyone',
+  summary: 'Throws.',
+  input: z.object({ how: z.string() }),
+  output: z.object({}),
+});
+const slow = endpoint({
+  method: 'POST',
+  path: path('slow'),
+  access: 'anyone',
+  summary: 'Never ends.',
+  input: z.object({}),
+  output: z.object({}),
+});
+const limited = endpoint({
+  method: 'GET',
+  path: path('limited'),
+  access: 'anyone',
+  summary: 'Twice a minute.',
+  input: z.object({}),
+  output: z.object({}),
+  ratePerMinute: 2,
+});
+
+const logged: string[] = [];
+let slowSignal: AbortSignal | undefined;
+let it: TestApp;
+/** A real socket, for what only shows on one. */
+let address: string;
+beforeAll(async () => {
+  it = await testApp({
+    rateLimits: true,
+    onLog: (line) => logged.push(line),
+    modules: [
+      {
+        name: 'try',
+        register(app) {
+          serve(app, save, ({ name }) => ({ name }));
+          serve(app, faulty, ({ how }) => {
+            if (how === 'conflict') throw conflict('This batch is being undone.', { batch: 7 });
+            const cause = Object.assign(new Error('connection lost'), { code: '08006' });
+            throw Object.assign(new Error('Failed query: insert … params: asha@example.com', { cause }), {
+              query: 'insert',
+              params: ['asha@example.com'],
+            });
+          });
+          serve(app, slow, (_input, { signal }) => {
+            slowSignal = signal;
+            return new Promise(() => {});
+          });
+          serve(app, limited, () => ({}));
+        },
+      },
+    ],
+  });
+  address = await it.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => it.close());
+
+const get = (name: string, headers = {}) => it.app.inject({ url: path(name), headers });
+
+describe('one error shape', () => {
+  const shape = { error: expect.any(String), code: expect.any(String), requestId: expect.any(String) };
+  test('for a mistake of the caller, with its details', async () => {
+    const answer = await get('faulty?how=conflict');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { ...shape, error: 'This batch is being undone.', code: 'conflict', details: { batch: 7 } },
+    ]);
+  });
+  test('for a fault of ours, which tells the caller nothing and the log no personal data', async () => {
+    const answer = await get('faulty?how=badly');
+    expect([answer.statusCode, answer.json()]).toEqual([500, { ...shape, error: 'Something went wrong.', code: 'internal' }]);
+    const line = logged.find((text) => text.includes('request failed'))!;
+    expect(JSON.parse(line)).toMatchObject({ reqId: answer.json().requestId, fault: { query: 'insert', cause: { code: '08006' } } });
+    expect(line).not.toContain('asha@example.com');
+  });
+  test('for addresses nobody serves, methods and malformed ones', async () => {
+    for (const url of ['/nowhere', '/api/v1/nowhere', '/%zz']) {
+      const answer = await it.app.inject({ url });
+      expect(answer.statusCode).toBe(url === '/%zz' ? 400 : 404);
+      expect(answer.json()).toEqual(shape);
+    }
+  });
+  test('for bodies that are too large, no JSON, or of another type', async () => {
+    const visitor = await it.visitor();
+    const send = async (payload: string, type = 'application/json') => {
+      const answer = await visitor.inject({ method: 'POST', url: path('save'), payload, headers: { 'content-type': type } });
+      return [answer.statusCode, answer.json().code];
+    };
+    expect(await send(JSON.stringify({ name: 'x'.repeat(1_100_000) }))).toEqual([413, 'too-large']);
+    expect(await send('{"name":')).toEqual([400, 'malformed-json']);
+    expect(await send('{"__proto__":{"name":"x"}}')).toEqual([400, 'malformed-json']);
+    expect(await send('[1]')).toEqual([400, 'bad-request']);
+    expect(await send('"x"')).toEqual([400, 'bad-request']);
+    expect(await send('name=x', 'application/x-www-form-urlencoded')).toEqual([415, 'unsupported-media-type']);
+    expect(await send('name', 'text/plain')).toEqual([415, 'unsupported-media-type']);
+    expect(await send('')).toEqual([400, 'invalid-input']);
+  });
+  test('for too many calls, with the time to come back', async () => {
+    const from = { remoteAddress: '10.1.1.1' };
+    const answers = [];
+    for (let i = 0; i < 3; i++) answers.push(await it.app.inject({ url: path('limited'), ...from }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect(answers[2]!.json()).toEqual({ ...shape, code: 'too-many-requests' });
+    expect(Number(answers[2]!.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await it.app.inject({ url: path('limited'), remoteAddress: '10.1.1.2' })).statusCode).toBe(200);
+  });
+  test('for an answer that takes too long, whose work is told to stop, though its body was read long ago', async () => {
+    const visitor = await it.visitor();
+    it.app.answerTimeoutMs = 200;
+    const asked = visitor.inject({ method: 'POST', url: path('slow'), payload: { a: 1 } });
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect(slowSignal!.aborted).toBe(false);
+    const answer = await asked;
+    it.app.answerTimeoutMs = 60_000;
+    expect([answer.statusCode, answer.json().code]).toEqual([504, 'timeout']);
+    expect(slowSignal!.aborted).toBe(true);
+  });
+});
+
+test('work is told to stop when the client leaves', async () => {
+  const token = (await it.visitor()).cookies.get('csrftoken')!;
+  const leaving = new AbortController();
+  slowSignal = undefined;
+  const asked = fetch(`${address}${path('slow')}`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', cookie: `csrftoken=${token}`, 'x-csrftoken': token },
+    signal: leaving.signal,
+  });
+  await vi.waitFor(() => expect(slowSignal).toBeDefined());
+  leaving.abort();
+  await expect(asked).rejects.toThrow();
+  await vi.waitFor(() => expect(slowSignal!.aborted).toBe(true));
+});
