@@ -5,12 +5,21 @@ import type { Deed, Mapping } from '../../contract.ts';
 
 type Decision = Deed['decisions'][number];
 
+/** Of gifts and mortgages nobody asks who sells. */
+const SALES: ReadonlySet<SaleDetail['documentClass']> = new Set([
+  'market-sale',
+  'later-deed-of-same-sale',
+  'duplicate',
+  'no-consideration',
+]);
+
 /** What was decided about a document while it was read, and why, from what is stored of it. */
 export function decisionsOn(sale: SaleDetail, mapping: Mapping | null, unitsOfDocument: number): Decision[] {
   const decisions: Decision[] = [
     { question: 'What kind of document it is', answer: documentClassWords[sale.documentClass].many, why: whyThisClass(sale) },
-    { question: 'First sale or resale', answer: capital(saleKindName[sale.saleKind]), why: whyThisKind(sale, mapping) },
   ];
+  if (SALES.has(sale.documentClass))
+    decisions.push({ question: 'First sale or resale', answer: capital(saleKindName[sale.saleKind]), why: whyThisKind(sale, mapping) });
   if (unitsOfDocument > 1)
     decisions.push({
       question: 'How many units it sells',

@@ -262,7 +262,7 @@ export function deedValues(sale: SaleDetail, mapping: Mapping | null, described:
     }
     const columns = columnsOf(line, mapping, sale);
     const constant = line.fields.map((field) => mapping?.fields[field]?.constant ?? '').find((one) => one !== '' && one === held.shown);
-    const agrees = said !== null && same(said, held.compare, line.isName);
+    const agrees = said !== null && (same(said, held.compare) || sameName(readings, held.compare, line.isName));
     const origin = agrees
       ? columns.length > 0
         ? 'text-or-column'
@@ -326,7 +326,8 @@ const AREA_COLUMN: Partial<Record<SaleDetail['areaBasis'], FieldName>> = {
 /** The columns of the file that may have told a value; of several kinds of area the one whose basis the sale has. */
 function columnsOf({ id, fields }: Line, mapping: Mapping | null, { areaBasis }: SaleDetail): string[] {
   const named = (field: FieldName) => {
-    if (mapping?.options.source === 'documents') return NOT_IN_DOCUMENTS.has(field) ? [] : [fieldWords[field].label];
+    if (mapping?.options.source === 'documents')
+      return NOT_IN_DOCUMENTS.has(field) ? [] : [DOCUMENT_WORDS[field] ?? fieldWords[field].label];
     return mapping?.fields[field]?.columns ?? [];
   };
   if (id === 'area') {
@@ -363,6 +364,17 @@ const NOT_IN_DOCUMENTS: ReadonlySet<FieldName> = new Set([
   'longitude',
 ]);
 
+/** As the forms call them. */
+const DOCUMENT_WORDS: Partial<Record<FieldName, string>> = {
+  document_type: 'Type of deed',
+  price: 'Consideration',
+  market_value: 'Market value',
+  area: 'Area',
+  executed_on: 'Date of execution',
+  registered_on: 'Date of registration',
+  lender: 'Claimant',
+};
+
 const areaLabel = ({ areaBasis }: SaleDetail) => {
   const words = areaBasisWords[areaBasis];
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -371,11 +383,20 @@ const areaLabel = ({ areaBasis }: SaleDetail) => {
 const spansOf = (readings: readonly Field[]) => readings.flatMap(({ spans }) => spans.map(({ from, to }) => ({ from, to })));
 
 /** Areas and sums are rounded when stored, texts may differ in case and blanks. */
-function same(said: string | number, held: string | number | null, name?: 'village' | 'project') {
+function same(said: string | number, held: string | number | null) {
   if (typeof said === 'number') return typeof held === 'number' && Math.abs(said - held) <= Math.max(0.01, Math.abs(held) * 0.001);
-  if (typeof held !== 'string') return false;
-  return plain(said) === plain(held) || (name !== undefined && held !== '' && similarity(said, held, name).score >= SAME_FROM);
+  return typeof held === 'string' && plain(said) === plain(held);
 }
+
+/** Names are kept in one spelling; the description has its own, mostly in the other script. */
+function sameName(readings: readonly Field[], held: string | number | null, name: 'village' | 'project' | undefined) {
+  if (name === undefined || typeof held !== 'string' || held === '') return false;
+  return spellings(readings).some((spelling) => similarity(spelling, held, name).score >= SAME_FROM);
+}
+const spellings = (readings: readonly Field[]) =>
+  readings
+    .flatMap(({ value }) => (typeof value === 'object' && !('kind' in value) ? [value.mr, value.en] : []))
+    .filter((one) => one !== undefined);
 const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 function reasonOf(
@@ -383,8 +404,10 @@ function reasonOf(
   of: { line: Line; sale: SaleDetail; columns: readonly string[]; isDocument: boolean; readings: readonly Field[]; isHeld: boolean },
 ): string {
   const { line, sale, columns, isDocument, readings, isHeld } = of;
+  const written = line.isName && readings.length > 0 && !spellings(readings).some((one) => same(one, line.held(sale).compare));
   const beside = isDocument ? `field “${columns.join(' + ')}” of the document` : `column “${columns.join(' + ')}”`;
-  const said = [...new Set(readings.map(({ reason }) => reason))].join('; ');
+  const reasons = [...new Set(readings.map(({ reason }) => reason))].join('; ');
+  const said = written ? `written ${spellings(readings)[0]}: ${reasons}` : reasons;
   if (!isHeld) return `In the description, ${said}; not kept with this sale.`;
   const workedOut = line.workedOut?.(sale) ?? '';
   switch (origin) {

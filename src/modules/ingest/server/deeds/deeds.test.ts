@@ -209,9 +209,9 @@ test('a whole document is sealed as it was printed, and the page names its field
   expect(deed).toMatchObject({ readFrom: 'documents', printed: { kept: true } });
   expect(deed.values.find(({ id }) => id === 'price')).toMatchObject({
     value: '₹76,50,000',
-    reason: 'From the field “Price (consideration)” of the document.',
+    reason: 'From the field “Consideration” of the document.',
   });
-  expect(deed.values.find(({ id }) => id === 'project')).toMatchObject({ origin: 'text', columns: [] });
+  expect(deed.values.find(({ id }) => id === 'project')).toMatchObject({ origin: 'text', columns: [], alsoRead: '' });
   expect(JSON.stringify(deed)).not.toContain(made.buyers[0]!.name);
   const { printed } = await superuser.call(showPrinted, { saleId: String(saleId(id, 1)), reason });
   expect(printed).toEqual([{ label: '', text: expect.stringContaining(made.buyers[0]!.pan) }]);
