@@ -21,6 +21,9 @@ export type FactsTable = {
 /** Documents that are read whole: GeoJSON, an OpenStreetMap extract, a page of the ready reckoner. */
 const WHOLE_BYTES = 200 * 1024 ** 2;
 
+/** JSON, markup, and the mark before each record of line-delimited JSON. */
+const DOCUMENT_STARTS = ['[', '{', '<', '\u001e'];
+
 /** A table, or a document that can be seen as one. Throws `unreadable` with what to do. */
 export async function openFacts(path: string, limits: ReadLimits): Promise<FactsTable> {
   const bytes = await openBytes(path, limits);
@@ -33,7 +36,7 @@ export async function openFacts(path: string, limits: ReadLimits): Promise<Facts
         .toString('utf8')
         .replace(/^\ufeff/, '')
         .trimStart();
-  if (!/^[[{<\u001e]/.test(start)) {
+  if (!DOCUMENT_STARTS.includes(start.charAt(0))) {
     await chunks.return?.();
     const table = await openTable(path, {}, limits);
     return {

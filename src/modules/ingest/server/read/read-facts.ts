@@ -104,7 +104,7 @@ export async function readFacts(task: ImportTask, wanted: FactKind, sink: FactsS
   const stored: Record<string, number> = Object.fromEntries(kind.tables.map(({ table }) => [table, 0]));
   const tally = problemTally();
   const tell = tellingProblems(tally, sink);
-  const outs = kind.tables.map((table) => ({ ...table, writer: tsvWriter(), rows: 0 }));
+  const outs = kind.tables.map(({ table, writeTsv }) => ({ table, writeTsv, writer: tsvWriter(), rows: 0 }));
   let sending = true;
 
   const send = async (least: number) => {
