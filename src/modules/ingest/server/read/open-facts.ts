@@ -22,7 +22,7 @@ export type FactsTable = {
 const WHOLE_BYTES = 200 * 1024 ** 2;
 
 /** JSON, markup, and the mark before each record of line-delimited JSON. */
-const DOCUMENT_STARTS = ['[', '{', '<', '\u001e'];
+const DOCUMENT_STARTS = new Set(['[', '{', '<', '\u001e']);
 
 /** A table, or a document that can be seen as one. Throws `unreadable` with what to do. */
 export async function openFacts(path: string, limits: ReadLimits): Promise<FactsTable> {
@@ -36,7 +36,7 @@ export async function openFacts(path: string, limits: ReadLimits): Promise<Facts
         .toString('utf8')
         .replace(/^\ufeff/, '')
         .trimStart();
-  if (!DOCUMENT_STARTS.includes(start.charAt(0))) {
+  if (!DOCUMENT_STARTS.has(start.charAt(0))) {
     await chunks.return?.();
     const table = await openTable(path, {}, limits);
     return {
