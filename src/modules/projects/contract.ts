@@ -4,17 +4,7 @@ import { download, endpoint } from '#core/endpoint.ts';
 export { cleanCell, headerKey } from './model/cells.ts';
 export { districtOfCensusCode } from './model/districts.ts';
 export { isRefused } from './model/import-kind.ts';
-export type {
-  FactTable,
-  ImportKind,
-  Question,
-  Refused,
-  RowProblem,
-  RowReader,
-  RowsRead,
-  RowWriter,
-  SourceFile,
-} from './model/import-kind.ts';
+export type { FactTable, ImportKind, Refused, RowProblem, RowReader, RowWriter, SourceFile } from './model/import-kind.ts';
 export { mendPosition, readPositionPair } from './model/position.ts';
 export { TableRow, columnsOf } from './model/row-of-table.ts';
 export { dateInName } from './model/snapshot-date.ts';

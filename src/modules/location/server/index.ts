@@ -1,12 +1,5 @@
-export type { BoundaryFacts } from '../model/boundary-facts.ts';
-export { boundaryIndex } from '../model/find/boundary-index.ts';
-export { placeIndex } from '../model/find/place-index.ts';
-export type { PlaceFacts } from '../model/place-facts.ts';
 export { boundaries } from '../model/read-boundaries.ts';
 export { places } from '../model/read-places.ts';
 export { readyReckoner } from '../model/read-reckoner.ts';
-export type { ReckonerFacts } from '../model/reckoner-facts.ts';
 export { openSource } from '../model/source/open-source.ts';
-export type { OpenedSource, SourceTable } from '../model/source/source-table.ts';
 export { relocateProjects } from './relocate-projects.ts';
-export { writeBoundaries, writePlaces, writeReckoner } from './write-places.ts';

@@ -1,7 +1,5 @@
 import { endOfMonth, formatDate, isDate, monthLabel } from '#core/period.ts';
 
-export type SnapshotDate = { on: string; remark: string | null };
-
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A day or a month in a file's name: 2024-01-15, 20240115, 2024-01, jan-2024. */

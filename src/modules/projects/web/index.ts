@@ -1,2 +1,1 @@
 export { projectFinder } from './find-projects.ts';
-export { projectAddress } from './projects-state.ts';

@@ -45,11 +45,12 @@ export function prepareSnapshots(snapshots: ProjectDetail['snapshots']): ChartSp
   const [first] = told;
   const last = told.at(-1);
   if (first === undefined || last === undefined || told.length < 2) return null;
-  const points = (of: 'booked' | 'apartments' | 'sold') => told.map((one) => ({ x: monthOf(one.snapshotOn), y: one[of] }));
+  const points = (of: 'booked' | 'apartments' | 'sold') => told.map((one) => ({ x: monthLabel(one.snapshotOn), y: one[of] }));
   return {
     title: findingOf(first, last),
     subtitle: 'Units from snapshot to snapshot of the register',
-    x: { kind: 'month' },
+    // Not an axis of months: those between two snapshots would be gaps in the line.
+    x: { kind: 'category' },
     y: { format: 'count', name: 'Units' },
     series: [
       { kind: 'line', name: 'Apartments', role: 'comparison', points: points('apartments') },

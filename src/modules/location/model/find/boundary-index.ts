@@ -20,4 +20,3 @@ export function boundaryIndex<Boundary extends Area>(boundaries: readonly Bounda
     },
   };
 }
-export type BoundaryIndex<Boundary extends Area> = ReturnType<typeof boundaryIndex<Boundary>>;

@@ -26,4 +26,3 @@ export function placeIndex<Place extends LatLon>(places: readonly Place[]) {
     },
   };
 }
-export type PlaceIndex<Place extends LatLon> = ReturnType<typeof placeIndex<Place>>;
