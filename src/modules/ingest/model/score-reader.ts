@@ -188,7 +188,7 @@ function valuesOf({ fields }: DescribedProperty, wingIsBuilding: boolean) {
   for (const { name, value } of fields) values.set(name, [...(values.get(name) ?? []), value]);
   if (wingIsBuilding) {
     // Those labels hold whichever of the two the text names, and both as "1/B".
-    const both = [...(values.get('wing') ?? []), ...(values.get('building') ?? [])];
+    const both = [...(values.get('building') ?? []), ...(values.get('wing') ?? [])];
     values.delete('building');
     if (both.length > 0) values.set('wing', [[...new Set(both)].join('/')]);
   }

@@ -27,7 +27,11 @@ export function findWings(sheet: Sheet): WingMention[] {
     const mention = behind(items, at) ?? before(items, at, found.at(-1)?.last ?? -1);
     if (!mention) continue;
     if (is(item, 'block') && !/^[A-Z]$/.test(mention.value)) continue;
-    found.push({ what, ...mention });
+    const wing = found.at(-1);
+    // "विंग 1 ब्लॉक बी": the block is part of the wing.
+    if (is(item, 'block') && wing?.what === 'wing' && wing.last === at - 1 && /^\d+$/.test(wing.value))
+      found[found.length - 1] = { ...wing, value: `${wing.value}/${mention.value}`, last: mention.last };
+    else found.push({ what, ...mention });
     at = Math.max(at, mention.last);
   }
   return found;
