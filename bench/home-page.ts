@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { serve } from './serve.ts';
+import { startServer } from '../scripts/start-server.ts';
 
 export type HomePageResult = { kilobytes: number; performance: number; lines: string[] };
 
@@ -30,7 +30,7 @@ export async function benchHomePage(): Promise<HomePageResult> {
   const size = (path: string) => gzipSync(readFileSync(join('build/client', path)), { level: 9 }).length / 1000;
   const kilobytes = [...scripts].reduce((sum, path) => sum + size(path), 0);
 
-  const server = await serve({ DATA_DIR: mkdtempSync(join(tmpdir(), 'mulya-home-')) });
+  const server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'mulya-home-')) });
   const { address } = server;
   const report = join(mkdtempSync(join(tmpdir(), 'mulya-lighthouse-')), 'report.json');
   const done = spawnSync(

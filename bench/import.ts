@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync } from
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { startPostgresPeer } from './postgres-peer.ts';
-import { serve } from './serve.ts';
+import { startServer } from '../scripts/start-server.ts';
 
 const ROWS = 1_000_000;
 
@@ -19,7 +19,7 @@ export async function benchImport(): Promise<ImportResult> {
   if (!existsSync(file)) await writeRows(file);
   const dataDir = resolve(`data/bench/import-${process.pid}`);
   const peak = watchMemory();
-  const server = await serve({ DATA_DIR: dataDir });
+  const server = await startServer({ DATA_DIR: dataDir });
   peak.start(server.pid);
   const startedAt = performance.now();
   const run = spawn('node', ['src/entry/mulya.ts', 'import', file], {
