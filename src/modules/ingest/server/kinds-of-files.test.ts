@@ -30,7 +30,7 @@ const csv = ({ headers, rows }: { headers: readonly string[]; rows: readonly (re
 
 test('a table of RERA projects is known for what it is, and an undo takes it out of every table', async () => {
   const batch = await load('pune-projects-2024-01.csv', csv(projectTable([plainTableRow])));
-  expect(batch).toMatchObject({ kind: 'rera-projects', status: 'live', rowsLoaded: 1, message: '1 project filings loaded.' });
+  expect(batch).toMatchObject({ kind: 'rera-projects', status: 'live', rowsLoaded: 1, message: '1 project filing loaded.' });
   expect([await count('project', batch.id), await count('project_quarter', batch.id)]).toEqual([1, 1]);
   await undoBatch(stores.ground, batch.id);
   await sweepBatches(stores.ground);

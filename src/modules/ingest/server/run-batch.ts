@@ -185,19 +185,20 @@ async function endWithNothing(
 }
 
 function liveMessage({ kind }: BatchRow, { counts, duplicatesUnchecked }: ReadToEnd) {
-  const said = [`${formatCount(counts.rowsLoaded)} ${wordsOfKind[kind]} loaded.`];
+  const [one, many] = wordsOfKind[kind];
+  const said = [counts.rowsLoaded === 1 ? `1 ${one} loaded.` : `${formatCount(counts.rowsLoaded)} ${many} loaded.`];
   if (counts.rowsRejected > 0) said.push(`${formatCount(counts.rowsRejected)} rows were left out.`);
   if (counts.rowsWarned > 0) said.push(`${formatCount(counts.rowsWarned)} rows have a warning.`);
   if (duplicatesUnchecked) said.push('The file is too long to look for every repeated row in it.');
   return said.join(' ');
 }
 
-const wordsOfKind: Readonly<Record<FileKind, string>> = {
-  sales: 'rows',
-  'rera-projects': 'project filings',
-  'ready-reckoner': 'ready-reckoner rates',
-  places: 'places',
-  boundaries: 'boundaries',
+const wordsOfKind: Readonly<Record<FileKind, readonly [one: string, many: string]>> = {
+  sales: ['row', 'rows'],
+  'rera-projects': ['project filing', 'project filings'],
+  'ready-reckoner': ['ready-reckoner rate', 'ready-reckoner rates'],
+  places: ['place', 'places'],
+  boundaries: ['boundary', 'boundaries'],
 };
 
 function inPlainWords(error: unknown): string {

@@ -69,7 +69,7 @@ export function PrepareImport({ upload, begunAs, onDiscard }: { upload: Upload; 
             onChange={(value) => readAs(value as FileKind | null)}
           />
         </div>
-        {(preview === undefined ? kind === null || kind === 'sales' : preview.kind === 'sales') && (
+        {(preview === undefined ? kind === null || kind === 'sales' : preview.kind === 'sales' && preview.format !== 'documents') && (
           <ReadingOptions
             table={table}
             preview={preview?.kind === 'sales' ? preview : undefined}
@@ -177,6 +177,7 @@ const cutOf = ({ options: { delimiter, encoding, sheet, headerRow } }: Mapping):
 });
 
 function sampleWords({ rowsLooked, rowsRejected }: SalesPreview) {
+  if (rowsLooked === 1) return rowsRejected === 0 ? 'The one row can be loaded.' : 'The one row cannot be loaded.';
   const looked = `The first ${formatCount(rowsLooked)} rows were looked at`;
   return rowsRejected === 0 ? `${looked}; all of them can be loaded.` : `${looked}; ${formatCount(rowsRejected)} of them cannot be loaded.`;
 }
