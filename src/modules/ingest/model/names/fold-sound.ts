@@ -130,6 +130,14 @@ function foldLatin(word: string) {
       at = end;
       continue;
     }
+    // -tion, -sion: शन.
+    if ((letter === 't' || letter === 's') && word.startsWith('ion', at + 1) && !VOWEL.has(word.charAt(at + 4))) {
+      if (pending !== '' && pending !== 's') folded += `${pending}${BARE}`;
+      folded += 'sa';
+      pending = '';
+      at += 3;
+      continue;
+    }
     const [sound, taken] = consonantAt(word, at);
     at += taken;
     for (const next of sound) {
@@ -191,13 +199,14 @@ const VOWEL_PAIRS: Record<string, string> = {
   ue: 'u',
 };
 
+const Y_LEFT_OUT = /([ie])(?=[aou])/g;
 const vowelsBefore = new Map<string, string>();
 
 function foldVowels(run: string) {
   if (run.length === 1) return run === 'y' ? 'i' : run;
   let folded = vowelsBefore.get(run);
   if (folded !== undefined) return folded;
-  folded = run.replaceAll('y', 'i');
+  folded = run.replaceAll('y', 'i').replaceAll('eau', 'yu');
   for (let at = 0; at < folded.length - 1;) {
     const pair: string | undefined = VOWEL_PAIRS[folded.slice(at, at + 2)];
     if (pair === undefined) {
@@ -207,6 +216,8 @@ function foldVowels(run: string) {
     folded = folded.slice(0, at) + pair + folded.slice(at + 2);
     at = Math.max(0, at - 1);
   }
+  // Latin leaves out the y between two vowels that Devanagari writes (Elysia, एलिसिया).
+  folded = folded.replace(Y_LEFT_OUT, '$1y');
   if (vowelsBefore.size >= 1000) vowelsBefore.clear();
   vowelsBefore.set(run, folded);
   return folded;
@@ -243,6 +254,10 @@ const SINGLES: Record<string, Sounds> = Object.fromEntries(
   Object.entries({ q: 'k', w: 'v', z: 'j', f: 'f' }).map(([letter, sound]) => [letter, [[sound], 1] as const]),
 );
 const QU: Sounds = [one('k', 'v'), 2];
+/** Mystique. */
+const QUE: Sounds = [one('k'), 3];
+/** Xanadu. */
+const Z: Sounds = [one('j'), 1];
 const KS: Sounds = [one('k', 's'), 1];
 const SOFT_C: Sounds = [one('s'), 1];
 const HARD_C: Sounds = [one('k'), 1];
@@ -261,8 +276,17 @@ function consonantAt(word: string, at: number): Sounds {
     if (triple !== undefined) return triple;
     const pair: Sounds | undefined = PAIRS[letter + next];
     if (pair !== undefined) return pair;
-  } else if (letter === 'q' && next === 'u') return QU;
+  }
+  if (
+    letter === 'q' &&
+    next === 'u' &&
+    (word.length === at + 3 || (word.length === at + 4 && word.endsWith('s'))) &&
+    word.charAt(at + 2) === 'e'
+  )
+    return QUE;
+  if (letter === 'x' && at === 0) return VOWEL.has(next) ? Z : KS;
   if (letter === 'c') return next === 'e' || next === 'i' || next === 'y' ? SOFT_C : HARD_C;
+  if (letter === 'q' && next === 'u') return QU;
   if (letter === 'x') return KS;
   return SINGLES[letter] ?? plain(letter);
 }

@@ -38,7 +38,9 @@ export class NameFiles {
       if (file === undefined) {
         file = { token, names: [] };
         this.#words.set(token.key, file);
-        this.#nearWords.add(token.key, this.#files.push(file) - 1);
+        const at = this.#files.push(file) - 1;
+        this.#nearWords.add(token.key, at);
+        if (token.plainKey !== token.key) this.#nearWords.add(token.plainKey, at);
       }
       if (file.names.at(-1) !== number) file.names.push(number);
     }
@@ -79,10 +81,11 @@ export class NameFiles {
         for (const number of file.names) if (!generic || weights.has(number)) add(number, weight);
       }
     }
+    const least = best * WORTH_COMPARING;
     for (const number of this.#nearNames.near(name.key)) add(number, NEAR_WHOLE_NAME);
     for (const number of this.sameName(name.key)) add(number, SAME_WHOLE_NAME);
     return [...weights]
-      .filter(([, weight]) => weight >= best * WORTH_COMPARING)
+      .filter(([, weight]) => weight >= least)
       .sort((one, other) => other[1] - one[1])
       .slice(0, most)
       .map(([number]) => number);
@@ -93,7 +96,9 @@ export class NameFiles {
     let found = this.#alike.get(known);
     if (found !== undefined) return found;
     const files: (readonly [WordFile, number])[] = [];
-    for (const at of this.#nearWords.near(token.key)) {
+    const near = this.#nearWords.near(token.key);
+    if (token.plainKey !== token.key) for (const at of this.#nearWords.near(token.plainKey)) near.add(at);
+    for (const at of near) {
       const file = this.#files[at] as WordFile;
       const likeness = wordLikeness(token, file.token);
       if (likeness > 0) files.push([file, likeness]);
@@ -112,7 +117,8 @@ function wordsOf({ tokens }: ReadName): NameToken[] {
   for (let at = 1; at < tokens.length; at++) {
     const before = tokens[at - 1] as NameToken;
     const token = tokens[at] as NameToken;
-    if (before.role === 'telling' && token.role === 'telling' && !before.exact && !token.exact) joined.push(joinTokens([before, token]));
+    if (before.role === 'telling' && token.role === 'telling' && !before.exact && !token.exact)
+      joined.push(joinTokens([before, token], true));
   }
   return [...telling, ...joined, ...tokens.filter((token) => token.role === 'generic')];
 }

@@ -57,7 +57,7 @@ const WORDS: Record<WordKind, string> = {
     Sahakari, sahkari, sah | सहकारी, सहकारि
     Gruharachana, gruhrachana, gruha-rachana, grihrachana, gruharchana, gruhnirman, gruhanirman, grihanirman, gruh-nirman, gruhrachna | गृहरचना, गृहनिर्माण, ग्रुहरचना, ग्रृहरचना, गृहनिर्मान, गृहरचणा, ग्रुहनिर्माण
     Sanstha, saunstha, sansthan | संस्था, संस्थेची, संस्थे, संस्थेच्या, संसथा
-    Maryadit, maryadeet, mary | मर्यादित
+    Maryadit, maryadeet | मर्यादित
     Condominium, condominum, condominiums, condo | कंडोमिनियम, कॉन्डोमिनियम, कन्डोमिनियम, कंडोमिनीयम, कॉन्डोमिनिअम, कंडोमेनियम, कंडोमिनिअम, कॉण्डोमिनियम
     Association, assn, assoc | असोसिएशन, असोशिएशन, अ‍ॅसोसिएशन, असो
     Owners | ओनर्स
@@ -65,11 +65,11 @@ const WORDS: Record<WordKind, string> = {
   'short-form': `
     Co | को, कॉ
     Sahakari | सह
-    Op, ops | ऑप, ओप, ऑफ, आप, ओपी, ऑपी, ऑ
+    Op, ops | ऑप, ओप, आप, ओपी, ऑपी, ऑ
     Housing, ho | हौ, हो, हाऊ, हाउ
     Society, so | सो, सौ, सोस, सॉ, सोसो
     Gruharachana, gru | गृ, गृह, ग्रु
-    Sanstha | सं, संस
+    Sanstha | सं
     Ltd, lt | ली, लिम, ल`,
   'building-kind': `
     Heights, height, hights, hight, hieghts, heigts, heihgts, hts, hgts | हाईट्स, हाईटस, हाइट्स, हाईट, हाइट, हायट्स, हाइट्स्, हाईड्स, हाईटस्, हायटस, हेट्स
@@ -100,7 +100,7 @@ const WORDS: Record<WordKind, string> = {
     Court, courts | कोर्ट, कोर्टस
     Courtyard, courtyards, kourtyard | कोर्टयार्ड, कोर्ट-यार्ड
     Castle, castles, castel | कॅसल, कॅसेल, कासल, कॅस्टल
-    Palace, palaces | पॅलेस, पॅलस, पैलेस
+    Palace, palaces | पॅलेस, पैलेस
     Mansion, mansions | मॅन्शन, मेन्शन, मॅनशन, मॅन्शन्स
     Manor | मॅनोर, मेनोर, मॅनर
     Terrace, terraces | टेरेस, टेरेसेस
@@ -205,7 +205,7 @@ const WORDS: Record<WordKind, string> = {
     Gaon, gav, gaav, gao, gaothan, gavthan | गाव, गांव, गावठाण, गांवठाण
     Tarf, taraf | तर्फ, तर्फे`,
   fact: `
-    Bk, budruk, budrukh, bhudruk, budrk, bdk, budrook, budurk, bu | बुद्रुक, बु, बुद्रूक, बुदृक, बुद्रक, बुद्रुख, बुदुक, बुद्रकु
+    Bk, budruk, budrukh, bhudruk, budrk, bdk, budrook, budurk | बुद्रुक, बु, बुद्रूक, बुदृक, बुद्रक, बुद्रुख, बुदुक, बुद्रकु
     Kh, khurd, khurda, khd, khurdh, kurd | खुर्द, खु, खर्द, खूर्द
     East | पूर्व, पुर्व, ईस्ट, इस्ट, ईष्ट
     West, paschim | पश्चिम, वेस्ट
@@ -237,6 +237,7 @@ const WORDS: Record<WordKind, string> = {
     Shri, shree, sri, shrii, sree, shreee, shry | श्री, श्रि
     Mr | मि, मिस्टर
     Mrs, smt, sou, shrimati, shreemati, saubhagyavati | श्रीमती, सौभाग्यवती
+    Dr, doctor | डॉ, डॉक्टर
     Kum, kumari | कुमारी
     M/s, ms, messrs, messers | मे, मेसर्स, मेसस, मेर्सस, मेसर्सस`,
   word: `
@@ -259,7 +260,7 @@ const WORDS: Record<WordKind, string> = {
     Blossom, blossoms | ब्लॉसम, ब्लॉसम्स, ब्लॉझम
     Blue | ब्लू, ब्ल्यू, ब्लु
     Boulevard | बुलेवार्ड, बुलेव्हार्ड
-    Breeze | ब्रीझ, ब्रीज
+    Breeze | ब्रीझ
     Bridge | ब्रिज
     Bright | ब्राईट, ब्राइट
     Brook, brooks | ब्रुक, ब्रूक
@@ -344,6 +345,7 @@ const WORDS: Record<WordKind, string> = {
     Highland, highlands | हायलँड, हायलँड्स
     Hillside | हिलसाईड, हिलसाइड
     Horizon | होरायझन, हॉरिझॉन, होरीझॉन
+    Ice | आईस, आइस
     Icon, ikon | आयकॉन, आयकाॅन, ऑयकॉन, आयकोन
     Ideal | आयडियल, आयडीयल
     Imperial | इम्पिरियल, इंपिरियल, इम्पेरिअल
@@ -543,16 +545,39 @@ const WORDS: Record<WordKind, string> = {
     Zen | झेन
     Zenith | झेनिथ
     Zest | झेस्ट
+    Northern | नॉर्दर्न
+    Southern | सदर्न
+    Eastern | ईस्टर्न
+    Western | वेस्टर्न
+    Four | फोर
+    Five | फाईव्ह, फाइव्ह
+    Three | थ्री
+    Bell, bells | बेल
+    Lounge | लाऊंज, लाउंज
+    Gera, geras | गेरा, गेराज
+    Saint, st | सेंट
+    Song, songs | सॉंग, साँग
+    Foot
+    Print, prints
+    Front | फ्रंट
+    Scape, scapes | स्केप
+    Suburbia | सबर्बिया
     Laxmi, lakshmi, lakshami, laksmi, laxami | लक्ष्मी
     Mahalaxmi, mahalakshmi, mahalakshami | महालक्ष्मी
-    Rushi, rishi | ऋषी
+    Rushi, rishi, rhishi | ऋषी
+    Yellow | यलो, येलो
+    Sovereign | सॉव्हरिन, सॉव्हरीन
     Rutu, ritu | ऋतू, ऋतु
     Dnyaneshwar, gyaneshwar, jnaneshwar, dnyneshwar | ज्ञानेश्वर
     Pradnya, pragya, prajna | प्रज्ञा
+    Rajhans | राजहंस
     Samrajya, samraajya, samrajy | साम्राज्य
     Vishwa, vishva | विश्व
     Krupa, kripa | कृपा`,
 };
+
+/** Words whose own end sounds like a plural: Palace, Lotus. */
+const HISSES = /(?:s|ce|se|x|z|ze|ge|sh)$/;
 
 /** Shorter words share their consonants with Marathi ones. */
 const FEWEST_CONSONANTS = 5;
@@ -570,14 +595,24 @@ for (const [kind, lines] of Object.entries(WORDS) as [WordKind, string][]) {
     for (const spelling of spellings) addFirst(byLatin, spelling.toLowerCase(), word);
     for (const spelling of devanagari.split(',')) {
       const plain = plainDevanagari(spelling.trim());
-      addFirst(byDevanagari, plain, word);
-      addConsonants(consonantsOf(plain), word);
+      const written = { ...word, shown: inNumberOf(plain, spellings) };
+      addFirst(byDevanagari, plain, written);
+      addConsonants(consonantsOf(plain), written);
     }
   }
 }
 
 function addFirst(words: Map<string, NameWord>, spelling: string, word: NameWord) {
   if (spelling !== '' && !words.has(spelling)) words.set(spelling, word);
+}
+
+/** The spelling to show for a Devanagari one: `ग्रीन` is Green, `ग्रीन्स` Greens, though both are one word here. */
+function inNumberOf(devanagari: string, [first = '', ...others]: string[]) {
+  const one = first.endsWith('s') ? others.find((other) => `${other}s` === first.toLowerCase()) : first.toLowerCase();
+  if (one === undefined || HISSES.test(one)) return first;
+  const many = /[सझज]$/.test(devanagari);
+  const shown = many && (first.endsWith('s') || others.includes(`${one}s`)) ? `${one}s` : many ? first : one;
+  return shown === first.toLowerCase() ? first : shown.charAt(0).toUpperCase() + shown.slice(1);
 }
 
 /** Two words with the same consonants leave neither to be told by them. */
@@ -588,12 +623,27 @@ function addConsonants(consonants: string, word: NameWord) {
 }
 
 /** The word with this spelling in small Latin letters. */
-export const latinWord = (spelling: string): NameWord | undefined => byLatin.get(spelling);
+export const latinWord = (spelling: string): NameWord | undefined => byLatin.get(spelling) ?? compound(spelling, byLatin);
 
 /** The word with this Devanagari spelling. */
 export function devanagariWord(spelling: string): NameWord | undefined {
   const plain = plainDevanagari(spelling);
-  return byDevanagari.get(plain) ?? byConsonants.get(consonantsOf(plain)) ?? undefined;
+  return byDevanagari.get(plain) ?? byConsonants.get(consonantsOf(plain)) ?? compound(plain, byDevanagari);
+}
+
+/** Words that are put together into one: `Newtown`, `न्यूटाऊन`, `Sunview`. */
+const PUT_TOGETHER: ReadonlySet<WordKind> = new Set(['word', 'building-kind', 'fact']);
+const SHORTEST_HALF = 3;
+
+function compound(spelling: string, words: ReadonlyMap<string, NameWord>): NameWord | undefined {
+  for (let cut = SHORTEST_HALF; cut <= spelling.length - SHORTEST_HALF; cut++) {
+    const first = words.get(spelling.slice(0, cut));
+    if (first === undefined || !PUT_TOGETHER.has(first.kind)) continue;
+    const second = words.get(spelling.slice(cut));
+    if (second === undefined || !PUT_TOGETHER.has(second.kind) || second.kind === 'fact') continue;
+    return { id: first.id + second.id, shown: first.shown + second.shown.toLowerCase(), kind: 'word' };
+  }
+  return undefined;
 }
 
 /** A long word's consonants, and the vowel it may begin with: every typist has vowels of his own for `रेसिडेन्सी`. */

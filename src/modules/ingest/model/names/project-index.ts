@@ -46,9 +46,11 @@ export type ProjectIndex = {
 /** Measured on labelled pairs and by reading pairs of the register (docs/methods/matching-names.md). */
 const KNOB = {
   /** Names compared in full, most promising first. */
-  compared: 30,
+  compared: 20,
   /** Bits in a name's telling words from which it is hardly borne twice: then it may stand alone. */
   tellingBits: 11,
+  /** And it must be the very name: without its Heights it may be another one's. */
+  aloneFrom: 0.96,
   /** A number and a name less alike than this do not belong together. */
   differentNameBelow: 0.3,
   /** Two answers this near each other leave the choice to a person. */
@@ -208,8 +210,8 @@ export function projectIndex(
     }
     if (firm === 'other') return place.close ? judged('probable', SURE.probable) : judged('no', SURE.no);
     if (place.agrees !== null) return place.agrees ? judged('same', SURE.place) : judged('no', SURE.no);
-    if (Math.min(files.bitsOfName(read), files.bitsOfName(entry.read)) < KNOB.tellingBits) {
-      why.unshift('a name that many projects could have');
+    if (score < KNOB.aloneFrom || Math.min(files.bitsOfName(read), files.bitsOfName(entry.read)) < KNOB.tellingBits) {
+      why.unshift('nothing but the name, which others may have');
       return judged('probable', SURE.probableAlone);
     }
     return judged('same', SURE.nameAlone);
@@ -222,14 +224,24 @@ export function projectIndex(
   function entity({ entry, confidence, reasons }: Judged, read: ReadName): ProjectCandidate {
     const id = idOf(entry.entity);
     const registrations = entities.get(id) ?? [];
-    return { entity: id, project: registrations.length === 1 ? id : partMeant(registrations, read), confidence, reasons };
+    return { entity: id, project: partMeant(registrations, read), confidence, reasons };
   }
 
-  /** The registration of an entity whose phase or wing the name gives. */
+  /** The registration of an entity whose phase or wing the name gives; its only one, unless the name gives another part. */
   function partMeant(registrations: readonly string[], read: ReadName): string | null {
     const wanted = read.parts.map(shownPart);
+    const partsOf = (id: string) => (namesOf.get(positions.get(id) as number) ?? []).flatMap((name) => name.parts);
+    const [only] = registrations;
+    if (registrations.length === 1 && only !== undefined) {
+      const known = partsOf(only);
+      const another = read.parts.some((part) => {
+        const sameKind = known.filter((other) => other.kind === part.kind);
+        return sameKind.length > 0 && !sameKind.some((other) => other.label === part.label);
+      });
+      return another ? null : only;
+    }
     const fits = registrations.filter((id) => {
-      const labels = new Set((namesOf.get(positions.get(id) as number) ?? []).flatMap((name) => name.parts.map(shownPart)));
+      const labels = new Set(partsOf(id).map(shownPart));
       return wanted.length === 0 ? labels.size === 0 : wanted.every((label) => labels.has(label));
     });
     return fits.length === 1 ? (fits[0] as string) : null;

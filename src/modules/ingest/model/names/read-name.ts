@@ -20,6 +20,8 @@ export type NameToken = {
   /** The key by sound alone, for words written apart (`Hill Green`, Hillgreen). */
   plainKey: string;
   sound: Sound;
+  /** By sound alone, as `plainKey`. */
+  plainSound: Sound;
   /** `telling` words make the name; `generic` ones say what kind of thing it is; `title` ones hardly anything. */
   role: 'telling' | 'generic' | 'title';
   weight: number;
@@ -122,12 +124,12 @@ export function readName(name: string, kind: NameKind = 'project'): ReadName {
     else if (isNumber(each.text)) numbers.push(each.text);
     else tokens.push(tokenOf(each, kind));
   }
-  if (kind === 'village' && tokens.length > 1) dropGaonBefore(tokens);
+  if (kind === 'village') tidyVillage(tokens, facts);
   // `Green Park`, `Hill View`: a name made of such words only, which then are all there is to tell it by.
   const plain = !tokens.some((token) => token.role === 'telling');
   if (plain) {
-    if (tokens.length === 0 && numbers.length === 0)
-      for (const each of kept) if (each.known?.kind !== 'link') tokens.push(tokenOf(each, kind));
+    if (tokens.length === 0)
+      for (const each of kept) if (each.known?.kind !== 'link' && !isNumber(each.text)) tokens.push(tokenOf(each, kind));
     for (const token of tokens) if (token.role === 'generic' || tokens.length === 1) tell(token);
   }
   return { tokens, parts, numbers, facts, forms, plain, key: tokens.map((token) => token.key).join('') };
@@ -152,35 +154,50 @@ const isNumber = (text: string) => text.charCodeAt(0) >= 48 && text.charCodeAt(0
 /** Bk and Kh tell villages apart, East and New anything. */
 const isFact = (known: NameWord, kind: NameKind) => kind !== 'promoter' || (known.id !== 'bk' && known.id !== 'kh');
 
-/** `गाव मौजे धानोरी`: "village" before the name of one. */
-function dropGaonBefore(tokens: NameToken[]) {
-  if (tokens[0]?.id === 'gaon') tokens.shift();
+const SIDE_LETTERS = new Map([
+  ['प', 'west'],
+  ['पू', 'east'],
+  ['पु', 'east'],
+  ['w', 'west'],
+  ['e', 'east'],
+]);
+const CITIES: ReadonlySet<string> = new Set(['pune', 'mumbai', 'thane']);
+
+/** `गाव मौजे धानोरी` is Dhanori, `कोथरूड, पुणे` Kothrud, `घाटकोपर (प)` Ghatkopar West. */
+function tidyVillage(tokens: NameToken[], facts: string[]) {
+  if (tokens.length > 1 && tokens[0]?.id === 'gaon') tokens.shift();
+  const side = tokens.length > 1 ? SIDE_LETTERS.get(tokens.at(-1)?.text ?? '') : undefined;
+  if (side !== undefined) {
+    tokens.pop();
+    facts.push(side);
+  }
+  if (tokens.length > 1 && CITIES.has(tokens.at(-1)?.id ?? '')) tokens.pop();
 }
 
 function tokenOf(word: SplitWord, kind: NameKind): NameToken {
   const known = word.known;
-  const key = known === undefined && !isFoldable(word.text) ? word.text : foldSound(known?.id ?? word.text);
+  const plainKey = isFoldable(word.text) ? foldSound(word.text) : word.text;
+  const key = known === undefined ? plainKey : foldSound(known.id);
   const role = roleOf(known, kind);
+  const sound = readSound(key, known?.id ?? word.text);
   return {
     text: word.text,
     ...(known === undefined ? {} : { id: known.id }),
     key,
-    plainKey: isFoldable(word.text) ? foldSound(word.text) : word.text,
-    sound: readSound(key, word.text),
+    plainKey,
+    sound,
+    plainSound: known === undefined ? sound : readSound(plainKey, word.text),
     role,
-    weight:
-      role === 'title'
-        ? WEIGHT.title
-        : role === 'generic'
-          ? HALF_TELLING.has(known?.id ?? '')
-            ? WEIGHT.weakGeneric
-            : WEIGHT.generic
-          : COMMON_WORDS.has(key)
-            ? WEIGHT.common
-            : WEIGHT.telling,
+    weight: weightOf(role, known?.id, key),
     devanagari: isDevanagari(word.text),
     exact: word.initials === true || (known === undefined && word.text.length <= 4 && !/[aeiouy\p{Script=Devanagari}]/u.test(word.text)),
   };
+}
+
+function weightOf(role: NameToken['role'], id: string | undefined, key: string) {
+  if (role === 'title') return WEIGHT.title;
+  if (role === 'generic') return HALF_TELLING.has(id ?? '') ? WEIGHT.weakGeneric : WEIGHT.generic;
+  return COMMON_WORDS.has(key) ? WEIGHT.common : WEIGHT.telling;
 }
 
 function roleOf(known: NameWord | undefined, kind: NameKind): NameToken['role'] {

@@ -1,6 +1,6 @@
 import { foldSound } from './fold-sound.ts';
 import { type NameKind, type NamePart, type NameToken, type ReadName, readName } from './read-name.ts';
-import { letterLikeness, maybeAlike, readSound, soundLikeness } from './sound-distance.ts';
+import { letterLikeness, maybeAlike, readSound, type Scripts, type Sound, soundLikeness } from './sound-distance.ts';
 
 export type Similarity = {
   /** 1 the same name, 0 nothing in common; see `SAME_FROM`, `PROBABLE_FROM`. */
@@ -41,7 +41,8 @@ const FACTOR = {
 /** Below this two words are not the same word. */
 const SAME_WORD_FROM = 0.81;
 /** Short words have little to go by: Nere is not Nare. */
-const SAME_SHORT_WORD_FROM = 0.87;
+const SHORT_SYLLABLES = 3;
+const SAME_SHORT_WORD_FROM = { latin: 0.87, devanagari: 0.87, across: 0.85 } as const;
 
 /** In one script a slip changes a letter or two; more is another word that sounds like it (Crest, Crescent). */
 const SAME_LETTERS_FROM = { latin: 0.74, devanagari: 0.7 } as const;
@@ -66,8 +67,8 @@ type Match = { likeness: number; weight: number; first: NameToken; second: NameT
 
 function compareTokens(first: ReadName, second: ReadName, kind: NameKind, reasons: string[]) {
   if (first.tokens.length === 0 || second.tokens.length === 0) return compareEmpty(first, second, reasons);
-  if (first.key === second.key) return 1;
-  const { matches, onlyFirst, onlySecond, reordered } = align(first.tokens, second.tokens);
+  if (first.key === second.key && sameWords(first.tokens, second.tokens)) return 1;
+  const { matches, onlyFirst, onlySecond, reordered } = alignEither(first.tokens, second.tokens);
   let factor = 1;
 
   let matched = 0;
@@ -118,13 +119,14 @@ function compareTokens(first: ReadName, second: ReadName, kind: NameKind, reason
   return factor * Math.min(liked / matched, (liked / matched + worst) / 2);
 }
 
-/** `12` and `12`; a name that is only numbers has nothing else to compare. */
+/** Without words there are numbers (`12`), or parts (`Phase VI`), or nothing to compare. */
 function compareEmpty(first: ReadName, second: ReadName, reasons: string[]) {
-  if (first.tokens.length !== second.tokens.length || first.numbers.join() !== second.numbers.join()) {
-    reasons.push('nothing to compare');
-    return 0;
-  }
-  return first.numbers.length > 0 || first.parts.length > 0 ? 1 : 0;
+  const same =
+    first.tokens.length === second.tokens.length &&
+    first.numbers.join() === second.numbers.join() &&
+    (first.numbers.length > 0 || (first.parts.length > 0 && !differInPart(first.parts, second.parts)));
+  if (!same) reasons.push('nothing to compare');
+  return same ? 1 : 0;
 }
 
 const weightOf = (tokens: readonly NameToken[], role: NameToken['role']) =>
@@ -136,6 +138,20 @@ const shown = (tokens: readonly NameToken[], role: NameToken['role']) =>
     .join(' ');
 
 type Alignment = { matches: Match[]; onlyFirst: NameToken[]; onlySecond: NameToken[]; reordered: boolean };
+
+/** Where two pairings are equally good, which is found must not hang on which name came first. */
+function alignEither(first: readonly NameToken[], second: readonly NameToken[]): Alignment {
+  const one = first.map((token) => token.text).join(' ');
+  const other = second.map((token) => token.text).join(' ');
+  if (one <= other) return align(first, second);
+  const { matches, onlyFirst, onlySecond, reordered } = align(second, first);
+  return {
+    matches: matches.map(({ likeness, weight, first: a, second: b }) => ({ likeness, weight, first: b, second: a })),
+    onlyFirst: onlySecond,
+    onlySecond: onlyFirst,
+    reordered,
+  };
+}
 
 /** Longest a word may be cut into: `साडे सतरा नळी`, Sadesatranali. */
 const MOST_JOINED = 3;
@@ -239,7 +255,7 @@ function matchOf(
   return taken > 1 ? { likeness, weight, first: joined, second: two } : { likeness, weight, first: one, second: joined };
 }
 
-const joinedBefore = new WeakMap<NameToken, (NameToken | undefined)[]>();
+const joinedBefore = new WeakMap<NameToken, NameToken[]>();
 
 /** Words written apart as the one word they make; remembered with the first of them. */
 function join(tokens: readonly NameToken[], from: number, count: number, single: NameToken): NameToken | undefined {
@@ -247,22 +263,22 @@ function join(tokens: readonly NameToken[], from: number, count: number, single:
   let syllables = 0;
   for (let at = from; at < from + count; at++) syllables += (tokens[at] as NameToken).sound.vowels.length;
   if (Math.abs(syllables - single.sound.vowels.length) > 2) return undefined;
-  const known = joinedBefore.get(first);
-  const joined = known?.[count];
-  if (joined !== undefined) return joined;
-  const made = joinTokens(tokens.slice(from, from + count));
-  if (known === undefined) joinedBefore.set(first, Object.assign([], { [count]: made }));
-  else known[count] = made;
-  return made;
+  // A word made of two known ones goes by what they are (`न्यूटाऊन`, Newtown), any other by its sound.
+  const slot = single.id === undefined ? count : count + MOST_JOINED;
+  const known = joinedBefore.get(first) ?? [];
+  joinedBefore.set(first, known);
+  return (known[slot] ??= joinTokens(tokens.slice(from, from + count), single.id === undefined));
 }
 
-export function joinTokens(tokens: readonly NameToken[]): NameToken {
-  const key = foldSound(tokens.map((token) => token.plainKey).join(''));
+export function joinTokens(tokens: readonly NameToken[], bySound: boolean): NameToken {
+  const key = foldSound(tokens.map((token) => (bySound ? token.plainKey : token.key)).join(''));
+  const sound = readSound(key);
   return {
     text: tokens.map((token) => token.text).join(' '),
     key,
     plainKey: key,
-    sound: readSound(key),
+    sound,
+    plainSound: sound,
     role: tokens.some((token) => token.role === 'telling') ? 'telling' : 'generic',
     weight: Math.max(...tokens.map((token) => token.weight)),
     devanagari: tokens.some((token) => token.devanagari),
@@ -272,16 +288,50 @@ export function joinTokens(tokens: readonly NameToken[]): NameToken {
 
 /** How likely two words are one; 0 below what counts as the same. */
 export function wordLikeness(one: NameToken, other: NameToken): number {
-  if (one.key === other.key) return 1;
-  if (one.exact || other.exact) return 0;
-  if (one.id !== undefined && other.id !== undefined && (one.role !== 'telling' || other.role !== 'telling')) return 0;
-  if (!maybeAlike(one.sound, other.sound)) return 0;
   const scripts = one.devanagari !== other.devanagari ? 'across' : one.devanagari ? 'devanagari' : 'latin';
-  const likeness = soundLikeness(one.sound, other.sound, scripts);
-  const short = Math.max(one.sound.vowels.length, other.sound.vowels.length) <= 3;
-  if (likeness < (short ? SAME_SHORT_WORD_FROM : SAME_WORD_FROM)) return 0;
-  return scripts !== 'across' && letterLikeness(one.text, other.text) < SAME_LETTERS_FROM[scripts] ? 0 : likeness;
+  if (one.exact || other.exact) return one.text === other.text ? 1 : 0;
+  if (one.key === other.key) return scripts === 'devanagari' && differInLength(one, other) ? SHORT_LENGTH_DIFFERS : 1;
+  if (HOMOGRAPHS.has(`${one.text} ${other.text}`) || HOMOGRAPHS.has(`${other.text} ${one.text}`)) return 1;
+  // Two words of the table are two words, unless Devanagari cannot tell them apart (हेवन: Haven, Heaven).
+  if (one.id !== undefined && other.id !== undefined) {
+    return scripts === 'across' && one.role === other.role && soundLikeness(one.plainSound, other.plainSound, scripts) >= SAME_KNOWN_FROM
+      ? 1
+      : 0;
+  }
+  const bySound = one.id !== undefined || other.id !== undefined;
+  const likeness = Math.max(
+    likenessOf(one.sound, other.sound, scripts),
+    bySound ? likenessOf(one.plainSound, other.plainSound, scripts) : 0,
+  );
+  if (likeness === 0) return 0;
+  return scripts !== 'across' && letterLikeness(lettersOf(one), lettersOf(other)) < SAME_LETTERS_FROM[scripts] ? 0 : likeness;
 }
+
+/** Devanagari for an English word that is a Marathi word too, so that it cannot stand in the table. */
+const HOMOGRAPHS: ReadonlySet<string> = new Set(['one वन', 'two टू', 'ten टेन', 'bee बी']);
+const SAME_KNOWN_FROM = 0.93;
+
+/** Joined words are shown with their blanks. */
+const lettersOf = ({ text }: NameToken) => (text.includes(' ') ? text.replaceAll(' ', '') : text);
+
+function likenessOf(one: Sound, other: Sound, scripts: Scripts) {
+  if (!maybeAlike(one, other)) return 0;
+  const likeness = soundLikeness(one, other, scripts);
+  const short = Math.max(one.vowels.length, other.vowels.length) <= SHORT_SYLLABLES;
+  return likeness >= (short ? SAME_SHORT_WORD_FROM[scripts] : SAME_WORD_FROM) ? likeness : 0;
+}
+
+/** राम is not रामा: Devanagari writes the long a, so in a short word it is meant. */
+const differInLength = (one: NameToken, other: NameToken) =>
+  one.id === undefined && one.sound.vowels.length <= SHORT_SYLLABLES && countLongA(one.text) !== countLongA(other.text);
+/** Equal keys are equal names, but for initials (KSA is not Casa) and long vowels that Devanagari tells apart. */
+function sameWords(first: readonly NameToken[], second: readonly NameToken[]) {
+  if (first.length !== second.length) return !first.some((token) => token.exact) && !second.some((token) => token.exact);
+  return first.every((token, at) => wordLikeness(token, second[at] as NameToken) === 1);
+}
+
+const countLongA = (text: string) => text.split('ा').length + (text.startsWith('आ') ? 1 : 0);
+const SHORT_LENGTH_DIFFERS = 0;
 
 /** A missing number, or a different one. Numbers in a name are part of it. */
 function compareNumbers(first: readonly string[], second: readonly string[], reasons: string[]) {

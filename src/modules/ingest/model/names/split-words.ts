@@ -54,12 +54,18 @@ export function splitWords(name: string): SplitWord[] {
         initials += initial;
       }
       if (initials === 'c' && isSea(pieces[at] as Piece, pieces[at + 1])) word = SEA;
-      else word = initials.length > 1 ? { ...readPiece(initials).word, initials: true } : readPiece(initials).word;
+      else word = initials.length > 1 ? ofInitials(initials) : readPiece(initials).word;
     }
     if (word.known?.kind === 'short-form') forms = true;
     words.push(glued ? { ...word, glued } : word);
   }
   return forms ? dropWeakForms(words) : words;
+}
+
+/** Spelt letters are a legal form (`C.H.S.`) or a name (`B.U.`), never another word of the table. */
+function ofInitials(text: string): SplitWord {
+  const { known } = readPiece(text).word;
+  return known?.kind === 'society' || known?.kind === 'form' ? { text, known, initials: true } : { text, initials: true };
 }
 
 /** `सी ब्रीझ` is Sea Breeze; `सी विंग`, `सी 2` and a last `सी` are the letter. */

@@ -9,12 +9,18 @@ import { devanagariWord, type NameWord } from './name-words.ts';
 export function toLatin(marathi: string): string {
   const text = marathi.normalize('NFC').replace(INVISIBLE, '');
   if (!DEVANAGARI.test(text)) return text;
-  return text.replace(RUN, (run, at: number) => (FORM.has(run) ? formOf(run, text, at) : wordInLatin(run)));
+  return text.replace(RUN, (run, at: number) => {
+    if (FORM.has(run)) return formOf(run, text, at);
+    return run === 'सी' && SEA.test(text.slice(at + run.length)) ? 'Sea' : wordInLatin(run);
+  });
 }
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const DEVANAGARI = /[\u0900-\u097f]/;
 const RUN = /[\u0900-\u0963\u0971-\u097f]+|[\u0966-\u096f]+|[\u0964\u0965\u0970]/g;
+
+/** What follows a sea rather than the letter C. */
+const SEA = /^ (?!विंग|बिल्डिंग|इमारत|टॉवर|ब्लॉक|नं|क्र|को|हौ|एच)[\u0905-\u0939]/;
 
 /** Short forms are words of their own elsewhere (`हो`, `आप`, `सह`), so they are read as forms only in their company. */
 const FORM: ReadonlySet<string> = new Set(['को', 'कॉ', 'ऑप', 'ओप', 'हौ', 'हो', 'सो', 'सोसा', 'लि', 'ली', 'गृ', 'सं', 'सह', 'आप', 'सौ']);

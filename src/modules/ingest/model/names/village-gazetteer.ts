@@ -2,6 +2,7 @@ import { NearKeys } from './near-keys.ts';
 import { nameKey } from './name-key.ts';
 import { type ReadName, readName } from './read-name.ts';
 import { compareNames } from './similarity.ts';
+import { readSound, soundLikeness } from './sound-distance.ts';
 
 /**
  * Which revenue village a name means. A village is known by district, taluka and name, never by name alone: the same name
@@ -58,6 +59,8 @@ const CONFIDENCE = {
   aliasOf: { H: 0.95, M: 0.9, L: 0.8 },
   /** Times the similarity, for a name with slips. */
   slips: 0.95,
+  /** Times the likeness, for a name that only sounds alike. */
+  soundsAlike: 0.6,
   /** Times, when the file says another taluka than the only village of this name. */
   otherTaluka: 0.75,
   /** Times, for Haveli and Pune City: the city was cut out of the taluka and files use either. */
@@ -68,6 +71,8 @@ const CONFIDENCE = {
 const TAKEN_FROM = 0.88;
 const AHEAD_BY = 0.06;
 const MOST_CANDIDATES = 6;
+/** Below this a sound suggests nothing. */
+const SUGGESTED_FROM = 0.72;
 
 type Entry = { place: VillageRow; name: ReadName; taluka: string; district: string; alias?: VillageAlias };
 
@@ -148,7 +153,24 @@ export function villageGazetteer(
       const { score, reasons } = compareNames(asked.name, entry.name, 'village');
       if (score >= CANDIDATE_FROM) found.push({ entry, score, reasons });
     }
-    return chooseSimilar(found, asked, regions);
+    return found.length > 0 ? chooseSimilar(found, asked, regions) : suggest(asked, inDistrict);
+  }
+
+  /** Names that only sound alike are shown to a person, never taken. */
+  function suggest(asked: Asked, inDistrict: (at: number) => boolean): VillageAnswer {
+    const sound = readSound(asked.name.key);
+    const candidates = new Map<VillageRow, VillageCandidate>();
+    for (const at of near.near(asked.name.key)) {
+      const { place, name, taluka } = entries[at] as Entry;
+      if (!inDistrict(at) || (asked.taluka !== '' && taluka !== asked.taluka) || !same(name.facts, asked.name.facts)) continue;
+      const likeness = soundLikeness(sound, readSound(name.key), 'across');
+      const confidence = likeness * CONFIDENCE.soundsAlike;
+      if (likeness < SUGGESTED_FROM || (candidates.get(place)?.confidence ?? 0) >= confidence) continue;
+      candidates.set(place, { place, confidence, reason: 'sounds a little like it' });
+    }
+    const best = [...candidates.values()].sort((one, other) => other.confidence - one.confidence).slice(0, MOST_CANDIDATES);
+    if (best.length === 0) return { kind: 'unknown', reason: 'no village is called anything like it' };
+    return { kind: 'candidates', candidates: best, reason: 'no village is called so; these sound a little like it' };
   }
 
   return { resolve, villages: places };
