@@ -6,7 +6,13 @@ import { transactionsRoutes } from './transactions/web/routes.ts';
 import { valuationRoutes } from './valuation/web/routes.ts';
 
 /** The screens of each module, in the frame of the product. A new module adds its `web/routes.ts` here. */
-export const appRoutes: RouteConfigEntry[] = [...transactionsRoutes, ...projectsRoutes, ...valuationRoutes, ...ingestRoutes, ...identityAppRoutes];
+export const appRoutes: RouteConfigEntry[] = [
+  ...transactionsRoutes,
+  ...projectsRoutes,
+  ...valuationRoutes,
+  ...ingestRoutes,
+  ...identityAppRoutes,
+];
 
 /** Screens that stand alone: sign-in and what belongs to it. */
 export const bareRoutes: RouteConfigEntry[] = [...identityBareRoutes];

@@ -409,6 +409,35 @@ export const Deed = z.object({
 });
 export type Deed = z.infer<typeof Deed>;
 
+const Resolved = z
+  .object({
+    sure: z.boolean().describe('False: a person has to look.'),
+    why: z.string(),
+    candidates: z
+      .array(
+        z.object({
+          id: z.string().describe('Of a project, as under /projects/; empty for a village.'),
+          name: z.string(),
+          about: z.string(),
+          confidence: z.number(),
+          reasons: z.array(z.string()),
+        }),
+      )
+      .describe('Likeliest first.'),
+  })
+  .nullable()
+  .describe('Null where the document names none.');
+export const DeedNames = z.object({ village: Resolved, project: Resolved });
+export type DeedNames = z.infer<typeof DeedNames>;
+
+export const getDeedNames = endpoint({
+  method: 'GET',
+  path: '/api/v1/deeds/:saleId/names',
+  access: 'superuser',
+  summary: 'Which known village and RERA project a document means, with what speaks for each.',
+  input: SaleId,
+  output: DeedNames,
+});
 export const getDeed = endpoint({
   method: 'GET',
   path: '/api/v1/deeds/:saleId',

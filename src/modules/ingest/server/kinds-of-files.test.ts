@@ -7,6 +7,7 @@ import { asEnglish, asRawText, makeIndex2 } from '../model/index2/testing.ts';
 import { testGround, type TestGround } from '../testing.ts';
 import { makePdf, makeScan, makeZip } from './documents/testing.ts';
 import { importFile, type ImportRequest, previewFile } from './import-file.ts';
+import { resolveNames } from './deeds/resolve-names.ts';
 import { undoBatch } from './queue-import.ts';
 import { sweepBatches } from './sweep-batches.ts';
 
@@ -86,7 +87,9 @@ test('a zip of documents is one batch; what cannot be read in it is named with i
   ]);
   const batch = await load('documents.zip', archive, { onRejected: 'leave-out' });
   expect(batch).toMatchObject({ kind: 'sales', status: 'live', rowsLoaded: 2 });
-  expect(batch.problemCounts.map(({ why }) => why).join('; ')).toContain('pune/3.pdf: This PDF holds pictures of pages and no text: it is a scan');
+  expect(batch.problemCounts.map(({ why }) => why).join('; ')).toContain(
+    'pune/3.pdf: This PDF holds pictures of pages and no text: it is a scan',
+  );
 });
 
 test('a grid that prints no prices brings documents that do not count as sales', async () => {
@@ -99,4 +102,35 @@ test('a grid that prints no prices brings documents that do not count as sales',
       id: batch.id,
     }),
   ).toEqual({ class: 'no-consideration', unit: '701', floor: 7, project: 'Chachani Residency' });
+});
+
+test('a document in Marathi is told which known village and RERA project it means, and a name nobody knows is left to a person', async () => {
+  const filing = { ...plainTableRow, project_name: 'NILGIRI HEIGHTS', promoter_name: 'Tests Developers LLP', rera_id: 'P52100099901' };
+  await load('projects-2024-02.csv', csv(projectTable([filing])));
+  const described = (project: string) => `"मौजे बाणेर येथील ${project} या प्रकल्पातील सदनिका नं. 704 सातवा मजला कार्पेट क्षेत्र 62.45 चौ.मी."`;
+  const header = 'date,price,city,village,rera,description';
+  const rows = [
+    `01/02/2024,9000000,Pune,बाणेर,P52100099901,${described('निलगिरी हाईट्स')}`,
+    `02/02/2024,9000000,Pune,अनोळखीगाव,,${described('कावेरी संकुल')}`,
+  ];
+  const batch = await load('two.csv', `${header}\n${rows.join('\n')}\n`, {
+    mapping: {
+      version: 1,
+      fields: {
+        registered_on: { columns: ['date'] },
+        price: { columns: ['price'] },
+        city: { columns: ['city'] },
+        village: { columns: ['village'] },
+        rera_number: { columns: ['rera'] },
+        property_description: { columns: ['description'] },
+      },
+      options: { headerRow: 1, dateOrder: 'dmy', decimalMark: '.', currency: 'INR' },
+    },
+  });
+  const namesOf = (row: number) => resolveNames(stores.ground, String(batch.id * 2 ** 32 + row));
+  expect(await namesOf(1)).toMatchObject({
+    village: { sure: true, candidates: [{ name: 'Baner' }] },
+    project: { sure: true, candidates: [{ id: 'P52100099901', name: expect.stringMatching(/nilgiri heights/i) }] },
+  });
+  expect(await namesOf(2)).toMatchObject({ village: { sure: false }, project: { sure: false } });
 });

@@ -13,6 +13,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import type { Deed } from '../contract.ts';
 import { timeWords } from './batch-words.ts';
 import classes from './deed.module.css';
+import { DeedNamesSection } from './deed-names.tsx';
 import { DeedValues, valueElementId } from './deed-values.tsx';
 import { PrintedText } from './printed-text.tsx';
 import { SpanText } from './span-text.tsx';
@@ -127,6 +128,7 @@ function Document({ deed }: { deed: Deed }) {
           )}
         </Section>
       </div>
+      <DeedNamesSection saleId={sale.saleId} city={sale.city} />
       <Figures figures={deed.figures} />
       <Others deed={deed} />
       <Provenance deed={deed} />
