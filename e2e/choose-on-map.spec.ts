@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { signIn, watchConsole } from './sign-in.ts';
 
+/** Maps are drawn by the processor here, and each is waited for. */
+test.describe.configure({ timeout: 240_000 });
+
 /** A click at a share of the map's width and height, once its drawing stands still. */
 async function clickMap(page: Page, across: number, down: number) {
   const map = page.getByRole('region', { name: 'Map' });
