@@ -121,6 +121,13 @@ function foldLatin(word: string) {
         at = end;
         continue;
       }
+      // View: व्ह्यू.
+      if (run === 'ie' && word.charAt(end) === 'w' && !VOWEL.has(word.charAt(end + 1))) {
+        folded += `${pending}${BARE}yu`;
+        pending = '';
+        at = end + 1;
+        continue;
+      }
       if (run === 'o' && word.charAt(end) === 'w' && !VOWEL.has(word.charAt(end + 1)) && word.charAt(end + 1) !== 'h') end++;
       let vowels = foldVowels(run);
       if (pending === 'r' && vowels === 'u' && isVocalicR(folded)) vowels = 'i';

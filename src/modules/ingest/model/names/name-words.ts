@@ -555,6 +555,11 @@ const WORDS: Record<WordKind, string> = {
     Bell, bells | बेल
     Lounge | लाऊंज, लाउंज
     Gera, geras | गेरा, गेराज
+    Dew | ड्यू
+    Drop, drops | ड्रॉप, ड्रॉप्स
+    Rise | राईज, राइज
+    Fair | फेअर, फेयर
+    Neptune | नेपच्यून, नेपच्युन
     Saint, st | सेंट
     Song, songs | सॉंग, साँग
     Foot
