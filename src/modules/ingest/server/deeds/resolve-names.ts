@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { knownLocalities } from '#modules/location/server/index.ts';
 import { listKnownProjects } from '#modules/projects/server/index.ts';
 import { dataVersion, readSale } from '#modules/transactions/server/index.ts';
@@ -7,8 +6,8 @@ import type { Ground } from '#server/ground.ts';
 import type { DeedNames } from '../../contract.ts';
 import { nameKey } from '../../model/names/name-key.ts';
 import { type ProjectCandidate, type ProjectIndex, projectIndex } from '../../model/names/project-index.ts';
-import { readVillageAliases } from '../../model/names/village-aliases.ts';
 import { type VillageCandidate, type VillageGazetteer, villageGazetteer } from '../../model/names/village-gazetteer.ts';
+import { shippedVillageAliases } from '../shipped-village-aliases.ts';
 
 type Known = {
   version: string;
@@ -73,7 +72,7 @@ async function knownNames(clickhouse: ClickHouse): Promise<Known> {
 
 async function build(clickhouse: ClickHouse, version: string): Promise<Known> {
   const [localities, projects] = await Promise.all([knownLocalities(clickhouse), listKnownProjects(clickhouse)]);
-  const aliases = readVillageAliases(readFileSync(new URL('../../../../../reference/place-aliases.csv', import.meta.url), 'utf8'));
+  const aliases = shippedVillageAliases();
   // A locality that ships without its taluka is the village the table of other names knows with one.
   const withTaluka = new Set(
     [...aliases, ...localities.map(({ name, district, taluka }) => ({ village: name, district, taluka }))].flatMap(keyInTaluka),
