@@ -245,6 +245,7 @@ const UNIT_WORDS =
 const unitKey = (text: string) =>
   text
     .replace(UNIT_WORDS, ' ')
+    .replace(/ (?:ते|to) /gi, ' ')
     .split(/[\s/.,()"':-]+/)
     .filter((part) => part !== '')
     .map(spelled)

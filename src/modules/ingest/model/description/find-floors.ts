@@ -176,6 +176,16 @@ function isHeightOfBuilding(items: readonly Item[], first: number, last: number)
   if (is(word, 'floor') && /^(?:मजली|मजल्याच|मजल्यांच)/.test(word.text)) return true;
   for (let at = last + 1; at <= last + 4; at += 1)
     if (is(items[at], 'storeyed') || (is(items[at], 'floor') && /^(?:मजली|मजल्यांच|मजल्याच)/.test(items[at]!.text))) return true;
+  // "ground plus one", "तळ + 7"
+  const more = items[last + 2];
+  if (
+    is(items[first], 'ground') &&
+    (isMark(items[last + 1], '+') || /^(?:plus|अधिक)$/i.test(items[last + 1]?.text ?? '')) &&
+    more &&
+    (more.kind === 'number' ? !more.text.includes('.') && more.value <= HIGHEST : cardinalOf(more.folded) !== null) &&
+    (items[last + 3] === undefined || items[last + 3]!.kind === 'mark' || is(items[last + 3], 'floor', 'storeyed'))
+  )
+    return true;
   const before = items[first - 1];
   return is(before, 'total') || (isMark(before, '+') && is(items[first - 2], 'parking', 'stilt', 'podium'));
 }

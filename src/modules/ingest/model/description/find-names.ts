@@ -78,7 +78,7 @@ export function findRuns(sheet: Sheet, taken: Uint8Array): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < items.length; at += 1) {
     if (!isAboutProperty(sheet, at) || taken[at]) continue;
-    if (isMark(items[at], '"\'')) {
+    if (isMark(items[at], '"\'') && !closesQuote(items, at)) {
       const close = closingQuote(sheet, taken, at);
       if (close > at + 1) {
         runs.push(make(sheet, at + 1, close - 1, true));
@@ -158,6 +158,10 @@ function continues(sheet: Sheet, taken: Uint8Array, last: number): number {
   if (item.kind === 'number') return !item.text.includes('.') && item.text.length <= 3 && marks === 0 ? at : -1;
   return isNameable(items, at) ? at : -1;
 }
+
+/** Right behind a word and not before one: `Wing "A" in the project "Infinity"`. */
+const closesQuote = (items: readonly Item[], at: number) =>
+  at > 0 && !items[at]!.apart && (items[at + 1] === undefined || items[at + 1]!.apart || isMark(items[at + 1], ',;.)'));
 
 function closingQuote(sheet: Sheet, taken: Uint8Array, open: number) {
   const { items, segmentOf } = sheet;

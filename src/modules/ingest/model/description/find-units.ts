@@ -120,9 +120,17 @@ function numbersBehind(sheet: Sheet, noun: number, labelled: boolean): Identifie
       return identifier && isMark(items[identifier.last + 1], ',') ? [identifier] : [];
     }
   }
-  const identifiers = identifiersAt(items, at);
+  const identifiers = withRange(items, identifiersAt(items, at));
   const end = identifiers.at(-1)?.last;
   return end !== undefined && stoodThere(items, end) ? null : identifiers;
+}
+
+/** "401 ते 404" is kept as written. */
+function withRange(items: readonly Item[], list: Identifier[]): Identifier[] {
+  const only = list.length === 1 ? list[0] : undefined;
+  if (!only || !/^(?:ते|to)$/i.test(items[only.last + 1]?.text ?? '')) return list;
+  const end = identifierAt(items, only.last + 2);
+  return end && end.digits.length === only.digits.length && Number(end.digits) > Number(only.digits) ? [{ ...only, last: end.last }] : list;
 }
 
 /** "रूम नं. 7 च्या जागेवरील": what stood there before. */

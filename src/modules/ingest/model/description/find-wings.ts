@@ -26,7 +26,7 @@ export function findWings(sheet: Sheet): WingMention[] {
     if (what === 'building' && isMark(items[at + 1], '/') && is(items[at + 2], 'wing')) continue;
     const mention = behind(items, at) ?? before(items, at, found.at(-1)?.last ?? -1);
     if (!mention) continue;
-    if (is(item, 'block') && !/^[A-Z]$/.test(mention.value)) continue;
+    if (is(item, 'block') && (!/^[A-Z]$/.test(mention.value) || isPartOfTown(items, at))) continue;
     const wing = found.at(-1);
     // "विंग 1 ब्लॉक बी": the block is part of the wing.
     if (is(item, 'block') && wing?.what === 'wing' && wing.last === at - 1 && /^\d+$/.test(wing.value))
@@ -63,6 +63,14 @@ function behind(items: readonly Item[], word: number): Found | null {
   return letters === null ? null : { value: letters, first: word, last: at, from: at, to: at };
 }
 
+/** "जी ब्लॉक, बांद्रा कुर्ला", "एमआयडीसी, जे ब्लॉक": of a business district. */
+const DISTRICT = /^(?:एमआयडीसी|midc|बांद्रा|bandra|bkc|बीकेसी|बी\.?के\.?सी|kurla|कुर्ला|औद्योगिक|industrial)/i;
+function isPartOfTown(items: readonly Item[], block: number) {
+  for (let at = Math.max(0, block - 8); at <= block + 4; at += 1)
+    if (DISTRICT.test(items[at]?.text ?? '') || (items[at]?.text === 'डी' && items[at - 2]?.text === 'आय')) return true;
+  return false;
+}
+
 /** बी विंग, ए-विंग, डी टॉवर. */
 function before(items: readonly Item[], word: number, used: number): Found | null {
   let at = word - 1;
@@ -70,8 +78,21 @@ function before(items: readonly Item[], word: number, used: number): Found | nul
   if (isMark(items[at], '"\'')) at -= 1;
   const item = items[at];
   if (!item || at <= used) return null;
+  // "बी-1 विंग"
+  if (
+    is(items[word], 'wing') &&
+    item.kind === 'number' &&
+    item.text.length <= 2 &&
+    isMark(items[at - 1], '-') &&
+    !item.apart &&
+    at - 2 > used &&
+    isLetters(items[at - 2])
+  )
+    return { value: `${lettersOf(items[at - 2]!.text)}-${item.text}`, first: at - 2, last: word, from: at - 2, to: at };
   // "ए1 बिल्डिंग"
-  const numbered = item.kind === 'number' && !item.apart && item.text.length <= 2 && isLetters(items[at - 1]) ? at - 1 : -1;
+  const isNumbered =
+    item.kind === 'number' && item.text.length <= 2 && isLetters(items[at - 1]) && (!item.apart || items[at - 2]?.kind !== 'word');
+  const numbered = isNumbered ? at - 1 : -1;
   if (numbered > used)
     return { value: `${lettersOf(items[numbered]!.text)}${item.text}`, first: numbered, last: word, from: numbered, to: at };
   const letters = letterValue(items, at);

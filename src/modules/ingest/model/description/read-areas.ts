@@ -56,7 +56,7 @@ function isPlausible(mention: AreaMention, isLarge: boolean, ofUnit: boolean) {
 
 function unitAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): AreaReading[] {
   const kept = withoutTotals(mentions.filter(({ role }) => role !== 'land' && role !== 'other' && role !== 'share'));
-  const groups = groupsOf(sold, kept);
+  const groups = groupsOf(sold, withSharedBasis(sold, kept));
   const fields: AreaReading[] = [];
   for (const { indexes, areas } of groups) {
     const hasBasis = areas.some(isBasis);
@@ -68,6 +68,19 @@ function unitAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): 
     }
   }
   return fields;
+}
+
+/** "सदनिका नं. 4 क्षेत्र 450 व सदनिका नं. 5 क्षेत्र 475 चौ.फुट बिल्टअप": one area for each, one basis for all. */
+function withSharedBasis(sold: Sold, areas: readonly AreaMention[]): readonly AreaMention[] {
+  const own = areas.filter((area) => !isPart(area));
+  const based = own.filter(isBasis);
+  const basis = based[0];
+  if (sold.units.length < 2 || own.length !== sold.units.length || !basis || based.some(({ role }) => role !== basis.role)) return areas;
+  return areas.map((area) =>
+    area.role === 'unit'
+      ? { ...area, role: basis.role, word: basis.word, reason: 'its basis is named with the area of another unit' }
+      : area,
+  );
 }
 
 /** Areas by the unit or units that they follow; areas before the first unit are its own. */
@@ -164,7 +177,9 @@ function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): A
   let cut = -1;
   for (const [at, item] of items.entries())
     if (is(item, 'outOf') && land.some(({ first }) => first > at) && land.some(({ last }) => last < at)) cut = at;
-  const sold1 = land.filter(({ first }) => first > cut);
+  // "25 are out of 1 hectare": in English the whole stands behind.
+  const isEnglish = cut >= 0 && /^[a-z]/i.test(items[cut]!.text);
+  const sold1 = land.filter(({ first }) => (isEnglish ? first < cut : first > cut));
   // Plots sold side by side, each with its own area.
   const plots = sold.units.filter(({ kind }) => kind === 'plot');
   const each = plots.map(({ first }, index) =>
@@ -183,7 +198,7 @@ function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): A
     {
       ...reading(sheet, 'area_sqm', chosen, null),
       confidence: CONFIDENCE.land,
-      reason: cut >= 0 ? 'the part of the land that is sold, behind «पैकी»' : 'area of the land',
+      reason: cut >= 0 ? `the part of the land that is sold, ${isEnglish ? 'before' : 'behind'} «${items[cut]!.text}»` : 'area of the land',
     },
   ];
 }

@@ -195,6 +195,10 @@ describe('land', () => {
     });
   });
 
+  test('in English the whole stands behind', () => {
+    expect(told('Gat No. 77/2 admeasuring 0 H 25 R out of total 1 H 12 R').area_sqm).toBe(2500);
+  });
+
   test('units of land', () => {
     expect(told('गट नं. 5 क्षेत्र 2 गुंठे म्हणजेच 202.34 चौ.मी.').area_sqm).toBe(202.34);
     expect(told('गट नं. 5 क्षेत्र 0-08-50 हे.आर.चौ.मी.').area_sqm).toBe(850);
@@ -214,6 +218,7 @@ describe('land', () => {
   });
 
   test('neighbours are not the property', () => {
+    expect(told('प्लॉट नं. 7, स.नं. 510/1, पूर्वेस 9 मीटर रस्ता, पश्चिमेस प्लॉट नं. 8, दक्षिणेस स.नं. 511').survey).toEqual(['plot 7', 'survey 510/1']);
     expect(told('गट नं. 11 क्षेत्र 20 आर, चतुःसीमा पूर्वेस - गट नं. 12, पश्चिमेस - गट नं. 13').survey).toBe('gat 11');
   });
 });
@@ -251,6 +256,8 @@ describe('units', () => {
       floor: [1, 3],
       carpet_sqm: [50, 60],
     });
+    expect(told('सदनिका नं. 4 क्षेत्र 450 चौ.फुट व सदनिका नं. 5 क्षेत्र 475 चौ.फुट बिल्टअप')).toMatchObject({ builtup_sqm: [41.806, 44.1286] });
+    expect(told('ऑफिस क्र. 401 ते 404, चौथा मजला').unit).toBe('401 ते 404');
     expect(told('गोडाऊन नं. 14 व 15, क्षेत्र 500 चौ.मी. प्रत्येकी बिल्टअप').builtup_sqm).toEqual([500, 500]);
     expect(told('दुकान नं. 9, 10 व 11').unit).toEqual(['9', '10', '11']);
   });
@@ -295,6 +302,7 @@ describe('floors', () => {
   test('the floor of a parking space and the height of a house are not that of the flat', () => {
     expect(floor('तिसऱ्या मजल्यावरील व तळमजल्यावरील एक पार्किंग')).toBe(3);
     expect(floor('तळ अधिक सात मजल्याची इमारत')).toBeUndefined();
+    expect(told('Bungalow No. 3, ground plus one').floor).toBeUndefined();
     expect(floor('स्टील्ट फ्लोअर मधील कार पार्किंग नं.10')).toBeUndefined();
   });
 
@@ -309,6 +317,8 @@ describe('wings, buildings, parking', () => {
     expect(told('ब विंग मधील सदनिका नं. 5').wing).toBe('B');
     expect(told('विंग "एफ" मधील सदनिका नं. 5').wing).toBe('F');
     expect(told('बिल्डिंग/विंग ए मधील सदनिका नं. 5')).toMatchObject({ wing: 'A' });
+    expect(told('बी-1 विंग मधील सदनिका नं. 5').wing).toBe('B-1');
+    expect(told('Flat No:G-4, Floor No:Ground').wing).toBeUndefined();
     expect(told('टॉवर 4 मधील सदनिका नं. 5').building).toBe('4');
     expect(told('इमारत नं. बी-3 मधील सदनिका नं. 302').building).toBe('B-3');
   });
@@ -333,6 +343,8 @@ describe('names', () => {
     expect(project('सदनिका नं. 502,पाचवा मजला,बी विंग सोनल सागर,प्लॉट नं 5,सेक्टर 20')).toBe('सोनल सागर');
     expect(project('आशियाना स्मृती को-ऑप. हौसिंग सोसायटी लि. मधील सदनिका नं. 2')).toBe('आशियाना स्मृती को-ऑप. हौसिंग सोसायटी लि');
     expect(project('सदनिका नं: 5, माळा नं: 2, इमारतीचे नाव: समीर गंध टॉवर बी, ब्लॉक नं: वाकड')).toBe('समीर गंध');
+    expect(project('Flat No. 302 in Wing "C" of the building known as "Sea Breeze" situate at Village Juhu')).toBe('Sea Breeze');
+    expect(project('सि.स.नं. 5 या मिळकतीवर पुनर्विकसित होणाऱ्या "वास्तु श्री" इमारतीतील सदनिका नं. 2')).toBe('वास्तु श्री');
     expect(project('Flat No. 4, Second Floor, Kaveri Apartment, having an area of 855 sq. ft.')).toBe('Kaveri Apartment');
   });
 

@@ -81,9 +81,16 @@ export function readDescription(text: string): DescribedProperty {
       confidence: project.confidence,
       reason: project.reason,
     });
-  fields.push(...readWings(sheet, sold, wings));
+  fields.push(
+    ...readWings(
+      sheet,
+      sold,
+      wings,
+      floors.some((mention) => mention.floors.includes(0)),
+    ),
+  );
   fields.push(...readFloors(sheet, sold, floors));
-  fields.push(...readUnits(sheet, sold, areaMentions.length > 0));
+  fields.push(...readUnits(sheet, sold, areaMentions.length > 0 && floors.length === 0));
   fields.push(...(areas.fields as Field[]));
   // Of land that goes to be built upon the text may count the garages that stand there.
   const isLand = !sold.isBuilt && areas.fields.some(({ name }) => name === 'area_sqm');

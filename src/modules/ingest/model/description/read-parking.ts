@@ -93,6 +93,8 @@ function slotsBehind(items: readonly Item[], word: number): { count: number; las
   for (let steps = 0; steps < 7; steps += 1) {
     const item = items[at];
     if (is(item, 'no')) said = true;
+    // "पार्किंग (मेकॅनिकल) 1"
+    else if (isMark(item, '(') && items[at + 1] && !['number', 'mark'].includes(items[at + 1]!.kind) && isMark(items[at + 2], ')')) at += 2;
     else if (isMark(item, '(')) opened = true;
     else if (
       !isMark(item, '.:-') &&

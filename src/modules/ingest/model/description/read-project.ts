@@ -9,6 +9,7 @@ export type Taken = { unit: Uint8Array; floor: Uint8Array; wing: Uint8Array; lan
 
 const WEIGHT = {
   beforeProjectWord: 5,
+  afterProjectKnownAs: 5,
   quoted: 4,
   beforeBuildingWord: 4,
   beforeWithin: 3,
@@ -131,8 +132,9 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   if (is(next, 'project', 'named') || (right.demonstrative && is(next, 'society'))) add('beforeProjectWord', 'before the word for project');
   else if (is(next, 'building') && !taken.wing[right.at] && (right.demonstrative || next!.suffix !== ''))
     add('beforeBuildingWord', 'before the word for building');
-  else if (run.within || is(next, 'within')) add('beforeWithin', 'before «मधील»');
-  if (is(next, 'at', 'taluka', 'district')) add('beforeAt', '');
+  else if (run.within || (is(next, 'within') && !isEnglish(next!))) add('beforeWithin', 'before «मधील»');
+  // In English the place stands behind: "Sea Breeze situate at Juhu".
+  if (is(next, 'at', 'taluka', 'district') && !(is(next, 'at') && isEnglish(next!))) add('beforeAt', '');
   if (!right.comma && is(next, 'locality')) add('beforeRoad', '');
   const beforeUnit = Boolean(taken.unit[right.at] || taken.floor[right.at] || taken.wing[right.at]);
   if (beforeUnit) add('beforeUnit', 'followed by wing, floor or unit');
@@ -148,7 +150,8 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   else if (is(previous, 'cluster')) add('afterCluster', '');
   else if (!run.society && (is(previous, 'sector') || (previous.kind === 'number' && is(items[left.at - 1], 'sector'))))
     add('afterSector', '');
-  if (is(previous, 'project', 'named', 'society') && left.at >= run.first - 2) add('afterProjectWord', 'behind the word for project');
+  if (is(previous, 'named') && is(items[left.at - 1], 'project')) add('afterProjectKnownAs', 'behind «project known as»');
+  else if (is(previous, 'project', 'named', 'society') && left.at >= run.first - 2) add('afterProjectWord', 'behind the word for project');
   const afterUnit = Boolean(taken.unit[left.at] || taken.floor[left.at] || taken.wing[left.at] || is(previous, 'wing'));
   if (afterUnit) {
     add('afterUnit', '');
@@ -157,6 +160,8 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   }
   return { score, reason: reasons.join(', ') || 'by its place in the text' };
 }
+
+const isEnglish = ({ text }: Item) => /^[a-z]/i.test(text);
 
 /** The item that stands before a name, past commas, quotes and "या". */
 function leftOf(items: readonly Item[], run: Run) {
@@ -183,7 +188,7 @@ function rightOf(items: readonly Item[], run: Run) {
 const PREMISES_SOCIETY = /\s+(?:प्रिमायसेस|प्रिमायसिस|premises)\s+(?:को|co).*$/i;
 /** Endings that say the words are no name: what a deed is about. */
 const NO_NAME =
-  /(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|midc|m\.i\.d\.c)/i;
+  /(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c)/i;
 const GENERIC_END =
   /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी|बिल्डिंग|बिल्डींग|बिल्डिग|इमारत|building|bldg\.?|[अॲ]ॅ?फोर्डेबल (?:हौसिंग|हाऊसिंग|हाउसिंग))$/i;
 /** What by itself names no project. */

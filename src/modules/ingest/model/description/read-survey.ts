@@ -33,7 +33,7 @@ export function readSurveys(sheet: Sheet): { readings: SurveyReading[]; taken: r
     if (!kind && !skipped) continue;
     const start = behindWord(items, at, kind === 'plot');
     if (start < 0) continue;
-    const numbers = numbersAt(sheet, start, labelAt(sheet, at) === 'tail');
+    const numbers = numbersAt(sheet, start, labelAt(sheet, at) === 'tail', kind === 'hissa');
     const last = numbers.at(-1)?.last;
     if (last === undefined) continue;
     taken.push([at, last]);
@@ -69,12 +69,12 @@ function behindWord(items: readonly Item[], word: number, isPlot: boolean) {
 
 type Found = { no: string; first: number; last: number };
 
-function numbersAt(sheet: Sheet, start: number, inTail: boolean): Found[] {
+function numbersAt(sheet: Sheet, start: number, inTail: boolean, isHissa: boolean): Found[] {
   const { items } = sheet;
   const list: Found[] = [];
   let at = start;
   while (list.length < MOST_NUMBERS) {
-    const number = numberAt(items, at);
+    const number = numberAt(items, at, isHissa);
     if (!number || isSomethingElse(items, number, list)) break;
     list.push(number);
     at = number.last + 1;
@@ -88,7 +88,7 @@ function numbersAt(sheet: Sheet, start: number, inTail: boolean): Found[] {
 }
 
 /** 112/3, 9/1अ, 149/2/1aft, बी-19, ए/791, E/78, 648/1-6. */
-function numberAt(items: readonly Item[], start: number): Found | null {
+function numberAt(items: readonly Item[], start: number, isHissa = false): Found | null {
   let at = start;
   const first = items[at];
   if (!first) return null;
@@ -103,6 +103,11 @@ function numberAt(items: readonly Item[], start: number): Found | null {
   for (let parts = 0; parts < 12; parts += 1) {
     const next = items[at + 1];
     if (!next) break;
+    // "हि.नं. 2+3/1" is one piece of land.
+    if (isHissa && isMark(next, '+') && !next.apart && items[at + 2]?.kind === 'number' && !items[at + 2]!.apart) {
+      at += 2;
+      continue;
+    }
     if (isMark(next, '/-')) {
       const part = items[at + 2];
       if (part?.kind === 'number') at += 2;

@@ -14,6 +14,7 @@ export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[
     behindWord(sheet, taken) ??
     beforeAt(sheet, taken, runs) ??
     behindSector(sheet, runs) ??
+    behindEnglishAt(sheet, runs) ??
     beforeLand(sheet, taken, runs) ??
     besideEstate(sheet, runs)
   );
@@ -127,6 +128,17 @@ function behindSector(sheet: Sheet, runs: readonly Run[]): NameReading | null {
     if (!run || run.words > 2 || run.society || run.houseWord || run.quoted) continue;
     const next = items[run.last + 1];
     if (next === undefined || isMark(next, ',.(') || is(next, 'city')) return made(sheet, run.first, run.last, 0.7, 'behind the sector');
+  }
+  return null;
+}
+
+/** "situated at Kothrud, Pune". */
+function behindEnglishAt(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  for (const run of runs) {
+    const before = sheet.items[run.first - 1];
+    if (run.label !== 'free' || !is(before, 'at') || !/^sit|^lying/i.test(before!.text)) continue;
+    if (run.words > 2 || run.society || run.houseWord || run.quoted || !isMark(sheet.items[run.last + 1], ',.')) continue;
+    return made(sheet, run.first, run.last, 0.7, `behind «${before!.text}»`);
   }
   return null;
 }

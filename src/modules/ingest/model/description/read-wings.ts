@@ -5,7 +5,7 @@ import { type Sheet, spanOfItems } from './sheet.ts';
 import type { Sold } from './sold-units.ts';
 
 /** Wing and building; a wing also from the letter before the number of a flat. */
-export function readWings(sheet: Sheet, sold: Sold, wings: readonly WingMention[]): Field[] {
+export function readWings(sheet: Sheet, sold: Sold, wings: readonly WingMention[], isGround: boolean): Field[] {
   const fields: Field[] = [];
   for (const what of ['building', 'wing'] as const) {
     const unique = [
@@ -32,7 +32,13 @@ export function readWings(sheet: Sheet, sold: Sold, wings: readonly WingMention[
   const prefixes = new Set(sold.units.map((unit) => wingInNumber(sheet, unit.mentions)));
   const prefix = [...prefixes][0];
   const source = sold.units[0]?.mentions.find(({ identifier }) => identifier?.prefix === prefix);
-  if (prefixes.size === 1 && prefix && source?.identifier && !fields.some(({ value }) => value === prefix))
+  if (
+    prefixes.size === 1 &&
+    prefix &&
+    source?.identifier &&
+    !fields.some(({ value }) => isOfBuilding(prefix, value)) &&
+    !(isGround && prefix === 'G')
+  )
     fields.push({
       name: 'wing',
       value: prefix,
@@ -43,6 +49,9 @@ export function readWings(sheet: Sheet, sold: Sold, wings: readonly WingMention[
     });
   return fields;
 }
+
+/** Flat सी2-1803 of building C2: the letter is the building's. */
+const isOfBuilding = (prefix: string, building: unknown) => building === prefix || new RegExp(`^${prefix}[ -]?\\d`).test(String(building));
 
 /** बी-1203 is flat 1203 of wing B. S-5 is a shop, and GS-9 no wing. */
 function wingInNumber({ items }: Sheet, mentions: readonly UnitMention[]): string | null {

@@ -47,7 +47,10 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ['other', 'house number *:|leave and license months *:|कालावधी *:|मासिक भाडे'],
   ['unit', '(?:सदनिका|फ्लॅट|दुकान|शॉप|ऑफिस|apartment */ *flat|flat|shop|office|unit) *(?:नं|क्र|no)\\.? *:(?!-)'],
   ['tail', '\\( ?\\(? ?(?=(?:gat|survey|c ?\\.? ?t ?\\.? ?s ?\\.?|hissa|final plot|plot|milkat|house|sector|chalta|khasra) *number *:)'],
-  ['neighbours', 'चतु[ःर्]*स[िी]म[ाे]|पूर्वेस *[-:]|boundaries|bounded (?:on|by|as)|on or towards'],
+  [
+    'neighbours',
+    'चतु[ः:र्]* ?स[िी]म[ाे](?! ?प[ूु]र्वक)|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) *[-:]|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) (?=.{2,150}(?:पश्चिमे|दक्षिणे))|boundaries|bounded (?:on|by|as)|on or towards|(?:on|to|towards) (?:the )?east\\b(?=.{2,150}\\bwest)',
+  ],
   [
     'party',
     '(?:राहणार|रहाणार|राहणारे|हजर पत्ता|(?<![\u0900-\u097f])रा\\.(?! *सा)|residing at|resident of|r/o\\.?)(?= |:|-)|(?:लिहून|लिहुन) (?:देणार|घेणार)[^.;]{0,40}पत्ता',
@@ -56,8 +59,8 @@ const LABELS: readonly (readonly [Label, string])[] = [
 const LABEL = new RegExp(LABELS.map(([, pattern]) => `(${pattern})`).join('|'), 'gi');
 /** Where a tail ends; what follows it is running text again. */
 const PARTY_END = /(?<!(?:नं|क्र|रा|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no))\.(?=\s)|[;()]|$/gi;
-/** Neighbours are listed to the end of the text. */
-const NEIGHBOURS_END = /(?=\( ?\()|$/g;
+/** Neighbours are listed to the end of the text, or to where it says «येणेप्रमाणे». */
+const NEIGHBOURS_END = /(?=\( ?\()|येणे ?प्रमाणे|या ?प्रमाणे|वरील ?प्रमाणे|$/g;
 const TAIL_END = /\) ?\)|\)(?=\s*\d\))|$/g;
 
 export function sheetOf(text: string): Sheet {
