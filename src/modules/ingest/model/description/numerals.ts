@@ -1,6 +1,6 @@
 import { foldWord } from './fold.ts';
 
-// One to ninety-nine. Marathi has a word of its own for each; the first spelling is the usual one.
+// One to eighty. Marathi has a word of its own for each; the first spelling is the usual one.
 const CARDINALS = `एक,दोन,तीन,चार,पाच,सहा,सात,आठ,नऊ,दहा,अकरा,बारा,तेरा,चौदा,पंधरा,सोळा,सतरा,अठरा,एकोणीस,वीस,
 एकवीस,बावीस,तेवीस,चोवीस,पंचवीस,सव्वीस,सत्तावीस,अठ्ठावीस,एकोणतीस,तीस,
 एकतीस,बत्तीस,तेहतीस,चौतीस,पस्तीस,छत्तीस,सदतीस,अडतीस,एकोणचाळीस,चाळीस,
