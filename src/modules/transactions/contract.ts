@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 
-export { excludingReasons, reasonCodes, reasonOf, scrutinyReasons, type ReasonCode } from './model/scrutiny/reasons.ts';
+export { excludingReasons, reasonOf, type ReasonCode } from './model/scrutiny/reasons.ts';
 
 /** Why a document counts as a market sale, or why not (domain: document types of the Maharashtra registry). */
 export const documentClasses = [
