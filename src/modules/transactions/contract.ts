@@ -1,42 +1,10 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
+import { AreaBasis, DocumentClass, PropertyKind, propertyKinds, SaleKind } from './model/kinds.ts';
 
+export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, propertyKinds, SaleKind, saleKinds } from './model/kinds.ts';
+export { storedColumns, type SaleFields } from './model/stored-sale.ts';
 export { excludingReasons, reasonOf, type ReasonCode } from './model/scrutiny/reasons.ts';
-
-/** Why a document counts as a market sale, or why not (domain: document types of the Maharashtra registry). */
-export const documentClasses = [
-  'market-sale',
-  'gift',
-  'mortgage',
-  'release',
-  'partition',
-  'lease',
-  'development-agreement',
-  'alternate-accommodation',
-  'power-of-attorney',
-  'correction',
-  'cancellation',
-  'court-or-will',
-  'society-conveyance',
-  'later-deed-of-same-sale',
-  'duplicate',
-  'no-consideration',
-  'other',
-] as const;
-export const DocumentClass = z.enum(documentClasses);
-export type DocumentClass = z.infer<typeof DocumentClass>;
-
-export const propertyKinds = ['flat', 'shop', 'office', 'row-house', 'bungalow', 'plot', 'land', 'other'] as const;
-export const PropertyKind = z.enum(propertyKinds);
-export type PropertyKind = z.infer<typeof PropertyKind>;
-
-export const saleKinds = ['primary', 'resale', 'unknown'] as const;
-export const SaleKind = z.enum(saleKinds);
-export type SaleKind = z.infer<typeof SaleKind>;
-
-export const areaBases = ['carpet', 'built-up', 'saleable', 'floor-area', 'plot', 'unknown'] as const;
-export const AreaBasis = z.enum(areaBases);
-export type AreaBasis = z.infer<typeof AreaBasis>;
 
 const name = z.string().trim().min(1).max(200);
 const names = z.array(name).max(50);

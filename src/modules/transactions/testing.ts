@@ -1,59 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { SaleFields } from './contract.ts';
 
 /** A row of `sale` with names in the style of the code; `insertSales` turns them into column names. */
-export type StoredSale = {
-  city: string;
-  locality: string;
-  registeredOn: string;
-  project: string;
-  village: string;
-  building: string;
-  unitNumber: string;
-  floor: number | null;
-  propertyKind: string;
-  configuration: string;
-  configurationSource: string;
-  documentType: string;
-  documentClass: string;
-  saleKind: string;
-  office: string;
-  documentNumber: string;
-  documentYear: number;
-  executedOn: string | null;
-  currency: string;
-  agreementPaise: number;
-  marketValuePaise: number | null;
-  stampDutyPaise: number | null;
-  registrationFeePaise: number | null;
-  areaSqm: number | null;
-  areaBasis: string;
-  areaConfidence: number;
-  balconySqm: number | null;
-  terraceSqm: number | null;
-  parkingSlots: number | null;
-  ratePerSqft: number | null;
-  latitude: number | null;
-  longitude: number | null;
-  locationPrecision: string;
-  builtYear: number | null;
-  promoter: string;
-  reraNumber: string;
-  surveyNumber: string;
-  buyerCount: number;
-  buyerAgeBand: string;
-  buyerWomenOnly: boolean | null;
-  buyerEntity: boolean | null;
-  buyerPin: string;
-  buyerKey: number;
-  sellerEntity: boolean | null;
-  lender: string;
-  rowHash: number;
-  flags: readonly string[];
-  excludedBy: string;
-  unitKey: number;
-  documentKey: number;
-};
+export type StoredSale = SaleFields & { excludedBy: string; unitKey: number; documentKey: number };
 
 /** A plain market sale of a two-bedroom flat in Baner; say only what the test is about. The rate follows price and area. */
 export function makeSale(partial: Partial<StoredSale> = {}): StoredSale {
@@ -102,7 +52,7 @@ export function makeSale(partial: Partial<StoredSale> = {}): StoredSale {
     buyerWomenOnly: null,
     buyerEntity: null,
     buyerPin: '',
-    buyerKey: 0,
+    buyerKey: '0',
     sellerEntity: null,
     lender: '',
     rowHash: 0,

@@ -2,61 +2,6 @@ import type { SaleFacts } from './facts.ts';
 import type { TsvWriter } from './tsv-writer.ts';
 import { documentKey, unitKey } from './unit-key.ts';
 
-export const saleColumns = [
-  'city',
-  'locality',
-  'registered_on',
-  'project',
-  'sale_id',
-  'batch_id',
-  'source_row',
-  'village',
-  'building',
-  'unit_number',
-  'floor',
-  'property_kind',
-  'configuration',
-  'configuration_source',
-  'document_type',
-  'document_class',
-  'sale_kind',
-  'office',
-  'document_number',
-  'document_year',
-  'executed_on',
-  'currency',
-  'agreement_paise',
-  'market_value_paise',
-  'stamp_duty_paise',
-  'registration_fee_paise',
-  'area_sqm',
-  'area_basis',
-  'area_confidence',
-  'balcony_sqm',
-  'terrace_sqm',
-  'parking_slots',
-  'rate_per_sqft',
-  'latitude',
-  'longitude',
-  'location_precision',
-  'built_year',
-  'promoter',
-  'rera_number',
-  'survey_number',
-  'buyer_count',
-  'buyer_age_band',
-  'buyer_women_only',
-  'buyer_entity',
-  'buyer_pin',
-  'buyer_key',
-  'seller_entity',
-  'lender',
-  'row_hash',
-  'flags',
-  'unit_key',
-  'document_key',
-] as const;
-
 export const deedColumns = [
   'batch_id',
   'source_row',
@@ -78,7 +23,7 @@ export const saleId = (batchId: number, sourceRow: number, unitIndex = 0) => bat
 /** Which unit of its document a sale is, 0 = the first. */
 export const unitIndexOf = (saleId: string) => Number((BigInt(saleId) >> 28n) & 15n);
 
-/** A row of `sale`, columns as in `saleColumns`. */
+/** A row of `sale`, columns as in `storedColumns`. */
 export function writeSale(tsv: TsvWriter, batchId: number, f: SaleFacts) {
   tsv.text(f.city).text(f.locality).text(f.registeredOn).text(f.project);
   tsv

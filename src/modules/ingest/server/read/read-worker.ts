@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import { openClickHouse } from '#server/clickhouse/client.ts';
-import { deedColumns, saleColumns } from '../../model/tsv.ts';
+import { storedColumns } from '#modules/transactions/contract.ts';
+import { deedColumns } from '../../model/tsv.ts';
 import { insertFeed, type InsertFeed } from '../insert-feed.ts';
 import { deedTextColumns } from '../sealed-text/deed-text-writer.ts';
 import type { FileKind, Preview } from '../../contract.ts';
@@ -61,7 +62,7 @@ async function readInto(importing: ImportTask, feedOf: (table: string, columns: 
     return readFacts(importing, importing.fileKind, { ...telling, chunk: (table, bytes, rows) => feeds.get(table)!.write(bytes, rows) });
   }
   if (importing.mapping === null) throw new Error('a file of sales without a mapping');
-  const sale = feedOf('sale', saleColumns);
+  const sale = feedOf('sale', storedColumns);
   const deed = feedOf('deed', deedColumns);
   const text = feedOf('deed_text', deedTextColumns);
   return readSales(importing, importing.mapping, keyOfPerson, {
