@@ -195,8 +195,7 @@ export const scrutinyReasons = {
   },
 } as const satisfies Record<string, ScrutinyReason>;
 
-export type ReasonCode = keyof typeof scrutinyReasons;
-export const reasonCodes = Object.keys(scrutinyReasons) as ReasonCode[];
+type ReasonCode = keyof typeof scrutinyReasons;
 
 /** Words for any code: one that a later version wrote is shown as it is spelt. */
 export const reasonOf = (code: string): ScrutinyReason =>
