@@ -25,7 +25,8 @@ function readAddress(address: string) {
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) => text.replaceAll('\u0000', '').trim())
-  .filter((text) => text !== '' && text.isWellFormed());
+  // "." and ".." are no names a path can carry; the reader leaves them out.
+  .filter((text) => !['', '.', '..'].includes(text) && text.isWellFormed());
 /** What the cleaning of query values leaves alone and does not take for a number. */
 const queryName = fc.stringMatching(/^[A-Za-z][A-Za-z0-9/_ .)'-]{0,20}[A-Za-z]$/).filter((text) => text !== 'true' && text !== 'false');
 const day = fc.integer({ min: 10_000, max: 25_000 }).map(dateFromDayNumber);
