@@ -13,4 +13,4 @@ export async function timed(call: (run: number) => Promise<unknown>, { runs = 40
   return { runs, medianMs: quantile(times, 0.5) ?? Number.NaN, p95Ms: quantile(times, 0.95) ?? Number.NaN };
 }
 
-export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
+export const ms = (value: number) => `${value < 1 ? value.toFixed(3) : value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;

@@ -63,7 +63,7 @@ CREATE TABLE IF NOT EXISTS {{table sale}}
     flags Array(LowCardinality(String)) COMMENT 'scrutiny: reasons for doubt'
 )
 ENGINE = {{engine MergeTree}}
-PARTITION BY toYear(registered_on)
+PARTITION BY cityHash64(city) % 16
 ORDER BY (city, locality, registered_on, project, sale_id)
 SETTINGS index_granularity = 4096;
 

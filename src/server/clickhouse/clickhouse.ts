@@ -14,6 +14,8 @@ export type ClickHouse = {
   insertTsv(table: string, columns: readonly string[], body: Readable, options?: QueryOptions): Promise<void>;
   /** A result as a byte stream in a ClickHouse output format, e.g. CSVWithNames. */
   stream(sql: string, format: string, params?: SqlParams, options?: QueryOptions): Promise<Readable>;
+  /** How many writes have begun or ended through this object: while it stands still, this process has changed nothing. */
+  writes(): number;
   ping(): Promise<boolean>;
   close(): Promise<void>;
   /** For worker threads and other processes that open their own client. */

@@ -55,6 +55,7 @@ export function openClickHouse(connection: Connection): ClickHouse {
 }
 
 function clickHouseThrough(client: ClickHouseClient, connection: Connection): ClickHouse {
+  let writes = 0;
   async function rows<Row>(sql: string, params: SqlParams = {}, options: QueryOptions = {}): Promise<Row[]> {
     const limit = deadline(options);
     try {
@@ -77,16 +78,22 @@ function clickHouseThrough(client: ClickHouseClient, connection: Connection): Cl
     rows,
     row: async <Row>(sql: string, params?: SqlParams, options?: QueryOptions) => (await rows<Row>(sql, params, options))[0] ?? null,
 
+    writes: () => writes,
+
     async command(sql, params = {}) {
+      writes++;
       try {
         await client.command({ query: sql, query_params: params });
       } catch (error) {
         throw explained(error, sql);
+      } finally {
+        writes++;
       }
     },
 
     async insertTsv(table, columns, body, options = {}) {
       const fault = { of: null as unknown };
+      writes++;
       try {
         options.signal?.throwIfAborted();
         await client.insert({
@@ -101,6 +108,8 @@ function clickHouseThrough(client: ClickHouseClient, connection: Connection): Cl
         body.destroy();
         options.signal?.throwIfAborted();
         throw fault.of ?? explained(error, `INSERT INTO ${table}`);
+      } finally {
+        writes++;
       }
     },
 

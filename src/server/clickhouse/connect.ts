@@ -40,12 +40,15 @@ export async function connectClickHouse(settings: ClickHouseSettings, log: Log):
 
 async function startEmbedded({ dataDir, database, limits }: ClickHouseSettings, log: Log): Promise<ConnectedClickHouse> {
   let client: ClickHouse | null = null;
+  /** Of the clients before the present one: each restart of the engine brings a new one. */
+  let writesBefore = 0;
   const embedded = new EmbeddedClickHouse({
     dir: join(dataDir, 'clickhouse'),
     database,
     log,
     limits: limits ?? {},
     onConnection: (url) => {
+      writesBefore += (client?.writes() ?? 0) + 1;
       void client?.close();
       client = openClickHouse({ url, database, ...embedded.account });
     },
@@ -62,6 +65,7 @@ async function startEmbedded({ dataDir, database, limits }: ClickHouseSettings, 
     command: async (...asked) => (await there()).command(...asked),
     insertTsv: async (...asked) => (await there()).insertTsv(...asked),
     stream: async (...asked) => (await there()).stream(...asked),
+    writes: () => writesBefore + (client?.writes() ?? 0),
     ping: async () => embedded.state() === 'ready' && client !== null && (await client.ping()),
     async close() {
       await embedded.close();

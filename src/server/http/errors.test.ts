@@ -56,6 +56,7 @@ beforeAll(async () => {
           serve(app, save, ({ name }) => ({ name }));
           serve(app, faulty, ({ how }) => {
             if (how === 'conflict') throw conflict('This batch is being undone.', { batch: 7 });
+            if (how === 'by number') throw Object.assign(new Error('ILLEGAL_AGGREGATION'), { code: 184 });
             const cause = Object.assign(new Error('connection lost'), { code: '08006' });
             throw Object.assign(new Error('Failed query: insert … params: asha@example.com', { cause }), {
               query: 'insert',
@@ -92,6 +93,10 @@ describe('one error shape', () => {
     const line = logged.find((text) => text.includes('request failed'))!;
     expect(JSON.parse(line)).toMatchObject({ reqId: answer.json().requestId, fault: { query: 'insert', cause: { code: '08006' } } });
     expect(line).not.toContain('asha@example.com');
+  });
+  test('for a fault whose code is a number, as the stores have them', async () => {
+    const answer = await get('faulty?how=by%20number');
+    expect([answer.statusCode, answer.json()]).toEqual([500, { ...shape, error: 'Something went wrong.', code: 'internal' }]);
   });
   test('for addresses nobody serves, methods and malformed ones', async () => {
     for (const url of ['/nowhere', '/api/v1/nowhere', '/%zz']) {

@@ -23,10 +23,12 @@ const frameworkErrors: Record<string, AppError> = {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return invalidInput(error);
-  const { code, statusCode } = error as Partial<FastifyError>;
-  const known = code === undefined ? undefined : frameworkErrors[code];
+  // Faults of the stores carry numbers as codes.
+  const { code: anyCode, statusCode } = error as Partial<FastifyError>;
+  const code = String(anyCode);
+  const known = frameworkErrors[code];
   if (known) return known;
-  if (code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+  if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode, 'bad-request', 'The request could not be understood.');
   }
   return new AppError(500, 'internal', SOMETHING_WENT_WRONG);

@@ -173,6 +173,7 @@ const clickHouseThatIsDown: ClickHouse = {
   command: down,
   insertTsv: down,
   stream: down,
+  writes: () => 0,
   ping: () => Promise.resolve(false),
   close: () => Promise.resolve(),
   connection: { url: '', username: '', password: '', database: '' },

@@ -1,5 +1,5 @@
 import type { Ground } from '#server/ground.ts';
-import { dataVersion, isDemonstration, isLive } from '#modules/transactions/server/index.ts';
+import { dataState, demonstrationSql, isLive, type DataState } from '#modules/transactions/server/index.ts';
 import type { DemonstrationState } from '../contract.ts';
 import { keptFiles } from './load-demonstration.ts';
 import { currentWork } from './work.ts';
@@ -9,9 +9,10 @@ const lastCounted = new WeakMap<Ground, Counted>();
 
 /** Every screen asks this: what was counted holds until a batch begins or stops counting. */
 export async function demonstrationState(ground: Ground): Promise<DemonstrationState & { everLoaded: boolean }> {
-  const version = await dataVersion(ground.clickhouse);
+  const state = await dataState(ground.clickhouse);
+  const { version } = state;
   const known = lastCounted.get(ground);
-  const counted = known?.version === version ? known : await count(ground, version);
+  const counted = known?.version === version ? known : await count(ground, state);
   lastCounted.set(ground, counted);
   return {
     loaded: counted.sales > 0,
@@ -22,12 +23,12 @@ export async function demonstrationState(ground: Ground): Promise<DemonstrationS
   };
 }
 
-async function count({ clickhouse }: Ground, version: string): Promise<Counted> {
+async function count({ clickhouse }: Ground, state: DataState): Promise<Counted> {
   const row = await clickhouse.row<{ sales: number; asOf: string }>(
     `SELECT count() AS sales, toString(max(registered_on)) AS asOf
      FROM sale
-     WHERE ${isLive} AND ${isDemonstration} AND document_class = 'market-sale'`,
+     WHERE ${isLive} AND ${demonstrationSql(state)} AND document_class = 'market-sale'`,
   );
   const sales = Number(row?.sales ?? 0);
-  return { version, sales, asOf: sales > 0 ? (row?.asOf ?? null) : null };
+  return { version: state.version, sales, asOf: sales > 0 ? (row?.asOf ?? null) : null };
 }

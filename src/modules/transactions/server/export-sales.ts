@@ -13,7 +13,7 @@ export async function exportSales(
   const currencies = await facetCounts(clickhouse, filter, 'currencies', options);
   const only = currencies.length === 1 ? (currencies[0]?.value ?? null) : null;
   const file = async function* () {
-    const { header, rows } = salesCsv(clickhouse, filter, sort, only, options);
+    const { header, rows } = await salesCsv(clickhouse, filter, sort, only, options);
     // The header goes out at once: sorting millions of rows must not look like a server that does not answer.
     yield `\ufeff${header}`;
     yield* await rows();

@@ -19,7 +19,6 @@ afterAll(() => clickhouse.close());
 test('an answer is asked for once, until the batches that count change', async () => {
   let asked = 0;
   const answer = () => remember(clickhouse, ['once'], async () => ++asked);
-  await remember(clickhouse, ['first question of all'], async () => 0); // from here on a version is known
   expect([await answer(), await answer(), await answer()]).toEqual([1, 1, 1]);
   await change();
   expect(await answer()).toBe(2);
@@ -32,8 +31,7 @@ test('an answer found while the batches changed is given, and not kept', async (
       await during();
       return ++asked;
     });
-  await change();
-  expect(await answer(async () => {})).toBe(1);
+  expect(await answer(change)).toBe(1);
   expect(await answer(async () => {})).toBe(2);
   expect(await answer(async () => {})).toBe(2);
 });

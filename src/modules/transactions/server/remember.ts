@@ -1,38 +1,29 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { dataVersion } from './queries/data-version.ts';
+import { dataVersion } from './data-state.ts';
 
 const mostAnswers = 300;
 const longestMs = 10 * 60_000;
 
 type Answer = { version: string; until: number; value: Promise<unknown> };
-type Memory = { answers: Map<string, Answer>; version: string | null };
-const memories = new WeakMap<ClickHouse, Memory>();
+const memories = new WeakMap<ClickHouse, Map<string, Answer>>();
 
 /**
  * Figures over millions of sales are asked for again and again with the same filter. An answer is kept until a batch
- * begins or stops counting (asked each time: one row's work), at most ten minutes, and the least recently used goes first.
+ * begins or stops counting, at most ten minutes, and the least recently used goes first.
  * People asking the same thing at once share one query, so the query is not tied to any one caller's patience.
- *
- * A question not known yet is put at the same time as that of the version. Its answer is kept only when the version is the
- * one that was known before it was put: then nothing changed in between, and the answer belongs to that version.
+ * An answer that was under way while the data changed may be of the newer data; nobody meets it under the newer version.
  */
 export async function remember<Value>(clickhouse: ClickHouse, question: readonly unknown[], ask: () => Promise<Value>): Promise<Value> {
-  const memory = memoryOf(clickhouse);
-  const { answers } = memory;
+  const answers = memoryOf(clickhouse);
   const key = JSON.stringify(question, sortedKeys);
-  const before = memory.version;
-  const early = answers.has(key) ? null : ask();
-  early?.catch(() => {}); // told below, or to nobody when another's answer serves
   const version = await dataVersion(clickhouse);
-  memory.version = version;
   const known = answers.get(key);
   answers.delete(key);
   if (known && known.version === version && known.until > performance.now()) {
     answers.set(key, known);
     return known.value as Promise<Value>;
   }
-  if (early !== null && version !== before) return early;
-  const value = early ?? ask();
+  const value = ask();
   const answer = { version, until: performance.now() + longestMs, value };
   answers.set(key, answer);
   value.catch(() => {
@@ -45,10 +36,10 @@ export async function remember<Value>(clickhouse: ClickHouse, question: readonly
   return value;
 }
 
-function memoryOf(clickhouse: ClickHouse): Memory {
+function memoryOf(clickhouse: ClickHouse) {
   const known = memories.get(clickhouse);
   if (known) return known;
-  const memory: Memory = { answers: new Map(), version: null };
+  const memory = new Map<string, Answer>();
   memories.set(clickhouse, memory);
   return memory;
 }

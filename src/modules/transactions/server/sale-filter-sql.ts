@@ -2,11 +2,11 @@ import { sqftToSqm } from '#core/area.ts';
 import { rupeesToPaise } from '#core/money.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
 import { documentClasses, type FlaggedChoice, type SaleFilter } from '../contract.ts';
+import type { DataState } from './data-state.ts';
 import { anyVerdict, standingVerdicts } from './standing-verdicts.ts';
 
 /** Rows of a batch count from the moment one row of `sale_batch` says so, and stop counting by one row more. */
 export const isLive = 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live)';
-export const isDemonstration = 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE demonstration)';
 
 /**
  * Texts that travel in a query string lose the characters the specification does not allow there, so a value matches by
@@ -16,11 +16,22 @@ const isOneOf = (column: string, parameter: string) =>
   `(${column} IN {${parameter}:Array(String)} OR ` +
   `replaceRegexpAll(${column}, '[^\\\\p{L}\\\\p{M}\\\\p{N}/_\\\\- .)\\']', '') IN {${parameter}:Array(String)})`;
 
+/** A list longer than this is looked up in the store rather than sent there. */
+const mostListed = 2000;
+
+/** Whether a row comes from a file that the demonstration made. */
+export function demonstrationSql({ demonstration }: DataState): string {
+  if (demonstration.length === 0) return 'false';
+  if (demonstration.length > mostListed) return 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE demonstration)';
+  return `batch_id IN (${demonstration.join(', ')})`;
+}
+
 /**
  * The only place where a filter becomes SQL, so that every figure counts the same sales. The text holds column names of
  * `sale` and bound values; parameter names begin with `filter_`. Place and dates come first, as in the table's order key.
+ * What is known of the state of the data is said in the text: looking it up costs more than most questions.
  */
-export function saleFilterSql(filter: SaleFilter): { where: string; params: SqlParams } {
+export function saleFilterSql(filter: SaleFilter, state: DataState): { where: string; params: SqlParams } {
   const conditions: string[] = [];
   const params: SqlParams = {};
   const keep = (parameter: string, value: unknown, condition: string) => {
@@ -46,14 +57,16 @@ export function saleFilterSql(filter: SaleFilter): { where: string; params: SqlP
   keepSome('filter_document_types', filter.documentTypes, isOneOf('document_type', 'filter_document_types'));
   keep('filter_sale_kind', filter.saleKind, 'sale_kind = {filter_sale_kind:String}');
   keep('filter_currency', filter.currency, 'currency = {filter_currency:String}');
-  keepSome('filter_flag', filter.flag, hasFlag(filter));
+  keepSome('filter_flag', filter.flag, hasFlag(filter, state));
   if (filter.documentClass !== 'all') params['filter_class'] = filter.documentClass ?? 'market-sale';
-  conditions.push(countsSql(filter), isLive);
+  conditions.push(countsSql(filter, state));
+  if (state.live.length > mostListed) conditions.push(isLive);
+  else keep('filter_live', state.live, 'batch_id IN {filter_live:Array(UInt32)}');
   return { where: conditions.join(' AND '), params };
 }
 
-const hasFlag = (filter: SaleFilter) =>
-  `(hasAny(flags, {filter_flag:Array(String)}) OR ${isDecided(filter, 'verdict IN {filter_flag:Array(String)}')})`;
+const hasFlag = (filter: SaleFilter, state: DataState) =>
+  `(hasAny(flags, {filter_flag:Array(String)}) OR ${isDecided(filter, state, 'verdict IN {filter_flag:Array(String)}')})`;
 
 /** Rows by their own columns, then what verdicts take out of them and bring in beside them: conditions on `verdict`. */
 type Counting = { byColumns: string; takeOut: string; bringIn: string };
@@ -86,16 +99,18 @@ function countingOf(documentClass: string, flagged: FlaggedChoice): Counting {
 }
 
 /** Whether a row is of the class asked for, and whether scrutiny or an analyst leaves it out. */
-function countsSql(filter: SaleFilter): string {
+function countsSql(filter: SaleFilter, state: DataState): string {
   const documentClass = filter.documentClass ?? 'market-sale';
   const flagged = filter.flagged ?? 'leave-out';
   if (documentClass === 'all' && flagged === 'include') return 'true';
   const { byColumns, takeOut, bringIn } = countingOf(documentClass, flagged);
-  return `(${byColumns} AND NOT ${isDecided(filter, takeOut)} OR ${isDecided(filter, bringIn)})`;
+  return `(${byColumns} AND NOT ${isDecided(filter, state, takeOut)} OR ${isDecided(filter, state, bringIn)})`;
 }
 
 /** Where no verdict fits, the first half is a constant, and the engine neither looks up nor reads anything for the second. */
-const isDecided = (filter: SaleFilter, condition: string) =>
-  `(${anyVerdict(filter, condition)} AND sale_id IN (${standingVerdicts(filter, condition)}))`;
+function isDecided(filter: SaleFilter, { judgedCities }: DataState, condition: string): string {
+  const anywhere = filter.city === undefined ? judgedCities.size > 0 : judgedCities.has(filter.city);
+  return anywhere ? `(${anyVerdict(filter)} AND sale_id IN (${standingVerdicts(filter, condition)}))` : 'false';
+}
 
 const convert = (value: number | undefined, by: (value: number) => number) => (value === undefined ? undefined : by(value));

@@ -1,6 +1,7 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { reasonOf, type SaleDetail } from '../contract.ts';
 import { documentClassWords } from '../model/words.ts';
+import { dataState } from './data-state.ts';
 import { saleFilterSql } from './sale-filter-sql.ts';
 
 /** Empty where the sale counts. */
@@ -8,7 +9,7 @@ export type WhetherItCounts = { counts: boolean; whyNot: string };
 
 /** Asks the one filter, so that this page and every figure cannot disagree. */
 export async function whetherItCounts(clickhouse: ClickHouse, sale: SaleDetail, options?: QueryOptions): Promise<WhetherItCounts> {
-  const { where, params } = saleFilterSql({ city: sale.city, village: sale.locality });
+  const { where, params } = saleFilterSql({ city: sale.city, village: sale.locality }, await dataState(clickhouse));
   const found = await clickhouse.row<{ counts: boolean; excludedBy: string }>(
     `SELECT toBool(${where}) AS counts, excluded_by AS excludedBy
      FROM sale

@@ -1,5 +1,5 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { isLive, saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState, isLive, saleFilterSql } from '#modules/transactions/server/index.ts';
 import type { ProjectDetail, ProjectSnapshot } from '../../contract.ts';
 import { currentProjects, upToDate } from '../current-projects.ts';
 import { projectRowColumns } from './find-projects.ts';
@@ -52,12 +52,12 @@ export function findSnapshots(clickhouse: ClickHouse, projectId: string, options
  * Market sales of the project: those whose document names the registration, and those whose project has the same letters
  * and digits in its name in the same city.
  */
-export function findSalesOfProject(
+export async function findSalesOfProject(
   clickhouse: ClickHouse,
   { registration, plainName, city }: { registration: string; plainName: string; city: string },
   options?: QueryOptions,
 ) {
-  const { where, params } = saleFilterSql({});
+  const { where, params } = saleFilterSql({}, await dataState(clickhouse));
   return clickhouse.rows<ProjectDetail['sales'][number]>(
     `SELECT city, locality, project, toUInt32(count()) AS sales,
             if(countIf(rera_number = {registration:String} AND rera_number != '') > 0, 'registration', 'name') AS by

@@ -1,5 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { FacetName, FacetValue, SaleFilter } from '../../contract.ts';
+import { dataState } from '../data-state.ts';
 import { saleFilterSql } from '../sale-filter-sql.ts';
 
 const columns: Record<FacetName, string> = {
@@ -15,8 +16,8 @@ const columns: Record<FacetName, string> = {
 };
 
 /** The values of one column with their sales, most frequent first; rows where it is empty are not offered. */
-export function facetCounts(clickhouse: ClickHouse, filter: SaleFilter, facet: FacetName, options?: QueryOptions) {
-  const { where, params } = saleFilterSql(filter);
+export async function facetCounts(clickhouse: ClickHouse, filter: SaleFilter, facet: FacetName, options?: QueryOptions) {
+  const { where, params } = saleFilterSql(filter, await dataState(clickhouse));
   const column = columns[facet];
   return clickhouse.rows<FacetValue>(
     `SELECT ${column} AS value, toUInt32(count()) AS sales

@@ -1,5 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleDetail } from '../../contract.ts';
+import { dataState } from '../data-state.ts';
 import { isLive } from '../sale-filter-sql.ts';
 import { saleRowColumns, type StoredRow } from './find-sales.ts';
 
@@ -7,9 +8,9 @@ export type StoredDetail = StoredRow &
   Omit<SaleDetail, keyof StoredRow | 'demonstration' | 'deed' | 'source'> & { batchId: number; sourceName: string; sourceRow: number };
 
 /** Any document of a live batch, market sale or not. */
-export function findSale(clickhouse: ClickHouse, saleId: string, options?: QueryOptions) {
+export async function findSale(clickhouse: ClickHouse, saleId: string, options?: QueryOptions) {
   return clickhouse.row<StoredDetail>(
-    `SELECT ${saleRowColumns},
+    `SELECT ${saleRowColumns(await dataState(clickhouse))},
             office, document_number AS documentNumber, nullIf(document_year, 0) AS documentYear, toString(executed_on) AS executedOn,
             market_value_paise / 100 AS marketValue, stamp_duty_paise / 100 AS stampDuty, registration_fee_paise / 100 AS registrationFee,
             area_confidence AS areaConfidence, balcony_sqm AS balconySqm, terrace_sqm AS terraceSqm, parking_slots AS parkingSlots,

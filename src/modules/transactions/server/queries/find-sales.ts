@@ -1,15 +1,16 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleRow, SaleSort } from '../../contract.ts';
-import { isDemonstration, saleFilterSql } from '../sale-filter-sql.ts';
+import { dataState, type DataState } from '../data-state.ts';
+import { demonstrationSql, saleFilterSql } from '../sale-filter-sql.ts';
 import { afterSql, saleOrderSql, type PagePosition } from '../sale-order.ts';
 
 /** Columns of a SaleRow, shared with the question for one sale. */
-export const saleRowColumns = `
+export const saleRowColumns = (state: DataState) => `
   toString(sale_id) AS saleId, city, locality, village, project, building,
   unit_number AS unitNumber, floor, toString(registered_on) AS registeredOn,
   currency, agreement_paise / 100 AS price, rate_per_sqft AS ratePerSqft, area_sqm AS areaSqm, area_basis AS areaBasis,
   property_kind AS propertyKind, configuration, document_type AS documentType, document_class AS documentClass,
-  sale_kind AS saleKind, toBool(${isDemonstration}) AS isDemonstrationRow`;
+  sale_kind AS saleKind, toBool(${demonstrationSql(state)}) AS isDemonstrationRow`;
 
 export type StoredRow = Omit<SaleRow, 'demonstration'> & { isDemonstrationRow: boolean };
 /** Whatever else the question brought along is checked away by the contract's output. */
@@ -19,17 +20,18 @@ export const toSaleRow = ({ isDemonstrationRow, ...row }: StoredRow): SaleRow =>
  * One page in order. Only the columns of the filter and of the sort key are read for all matching sales; the rest is read
  * for the rows of the page alone (lazy materialisation, which by default stops at small limits).
  */
-export function findSales(
+export async function findSales(
   clickhouse: ClickHouse,
   filter: SaleFilter,
   { sort, after, limit }: { sort: SaleSort; after: PagePosition | null; limit: number },
   options?: QueryOptions,
 ) {
-  const { where, params } = saleFilterSql(filter);
+  const state = await dataState(clickhouse);
+  const { where, params } = saleFilterSql(filter, state);
   const order = saleOrderSql(sort);
   const later = after === null ? { where: '1', params: {} } : afterSql(sort, after);
   return clickhouse.rows<StoredRow & { sortValue: string | null }>(
-    `SELECT ${saleRowColumns}, toString(${order.key}) AS sortValue
+    `SELECT ${saleRowColumns(state)}, toString(${order.key}) AS sortValue
      FROM sale
      WHERE ${where} AND ${later.where}
      ORDER BY ${order.orderBy}

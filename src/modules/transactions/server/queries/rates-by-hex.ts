@@ -1,5 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../../contract.ts';
+import { dataState } from '../data-state.ts';
 import { saleFilterSql } from '../sale-filter-sql.ts';
 
 export type HexAndCurrency = {
@@ -13,8 +14,8 @@ export type HexAndCurrency = {
 };
 
 /** H3 cells of one resolution; sales without a position are left out. */
-export function ratesByHex(clickhouse: ClickHouse, filter: SaleFilter, resolution: number, options?: QueryOptions) {
-  const { where, params } = saleFilterSql(filter);
+export async function ratesByHex(clickhouse: ClickHouse, filter: SaleFilter, resolution: number, options?: QueryOptions) {
+  const { where, params } = saleFilterSql(filter, await dataState(clickhouse));
   return clickhouse.rows<HexAndCurrency>(
     `SELECT h3ToString(cell) AS hex,
             currency,

@@ -1,5 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../../contract.ts';
+import { dataState } from '../data-state.ts';
 import { saleFilterSql } from '../sale-filter-sql.ts';
 
 export type PlaceAndCurrency = {
@@ -17,8 +18,8 @@ export type PlaceAndCurrency = {
 };
 
 /** Every locality of a city, or every city: where its sales lie on average and what they cost. */
-export function ratesByPlace(clickhouse: ClickHouse, filter: SaleFilter, level: 'city' | 'locality', options?: QueryOptions) {
-  const { where, params } = saleFilterSql(filter);
+export async function ratesByPlace(clickhouse: ClickHouse, filter: SaleFilter, level: 'city' | 'locality', options?: QueryOptions) {
+  const { where, params } = saleFilterSql(filter, await dataState(clickhouse));
   const locality = level === 'locality' ? 'locality' : "''";
   return clickhouse.rows<PlaceAndCurrency>(
     `SELECT city,

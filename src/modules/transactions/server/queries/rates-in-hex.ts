@@ -1,5 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../../contract.ts';
+import { dataState } from '../data-state.ts';
 import { saleFilterSql } from '../sale-filter-sql.ts';
 
 export type HexPlaceAndCurrency = {
@@ -12,8 +13,8 @@ export type HexPlaceAndCurrency = {
 };
 
 /** The localities of one H3 cell, by the sales that lie in it. The second digit of an index is its resolution. */
-export function ratesInHex(clickhouse: ClickHouse, filter: SaleFilter, hex: string, options?: QueryOptions) {
-  const { where, params } = saleFilterSql(filter);
+export async function ratesInHex(clickhouse: ClickHouse, filter: SaleFilter, hex: string, options?: QueryOptions) {
+  const { where, params } = saleFilterSql(filter, await dataState(clickhouse));
   return clickhouse.rows<HexPlaceAndCurrency>(
     `SELECT city,
             locality,

@@ -1,6 +1,7 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleSort } from '../../contract.ts';
-import { isDemonstration, saleFilterSql } from '../sale-filter-sql.ts';
+import { dataState, type DataState } from '../data-state.ts';
+import { demonstrationSql, saleFilterSql } from '../sale-filter-sql.ts';
 import { saleOrderSql } from '../sale-order.ts';
 
 /**
@@ -13,7 +14,7 @@ const asText = (column: string) =>
 type Column = { name: string; sql: string };
 
 /** The specification's columns under its names first, then what a reader needs to judge a row. */
-const columnsOf = (currency: string | null): Column[] => [
+const columnsOf = (currency: string | null, state: DataState): Column[] => [
   { name: 'Project_name_Selected', sql: asText('project') },
   { name: 'IGR_Village', sql: asText('village') },
   { name: 'Transaction_Date', sql: 'toString(registered_on)' },
@@ -38,16 +39,23 @@ const columnsOf = (currency: string | null): Column[] => [
   { name: 'Sale_Id', sql: 'toString(sale_id)' },
   { name: 'Source_Batch', sql: 'batch_id' },
   { name: 'Source_Row', sql: 'source_row' },
-  { name: 'Data', sql: `if(${isDemonstration}, 'Demonstration', 'Registered')` },
+  { name: 'Data', sql: `if(${demonstrationSql(state)}, 'Demonstration', 'Registered')` },
 ];
 
 /**
  * Every matching sale as CSV without a header (the embedded engine repeats one with each block), sorted as on screen and
  * on disk where memory is short. `currency` is the one currency of all rows, or null.
  */
-export function salesCsv(clickhouse: ClickHouse, filter: SaleFilter, sort: SaleSort, currency: string | null, options?: QueryOptions) {
-  const { where, params } = saleFilterSql(filter);
-  const columns = columnsOf(currency);
+export async function salesCsv(
+  clickhouse: ClickHouse,
+  filter: SaleFilter,
+  sort: SaleSort,
+  currency: string | null,
+  options?: QueryOptions,
+) {
+  const state = await dataState(clickhouse);
+  const { where, params } = saleFilterSql(filter, state);
+  const columns = columnsOf(currency, state);
   const rows = () =>
     clickhouse.stream(
       `SELECT ${columns.map(({ sql }, at) => `${sql} AS csv_${at}`).join(', ')}

@@ -1,5 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleDetail } from '../../contract.ts';
+import { dataState } from '../data-state.ts';
 import { isLive } from '../sale-filter-sql.ts';
 import { saleRowColumns, type StoredRow } from './find-sales.ts';
 
@@ -10,10 +11,10 @@ const MOST = 50;
  * is known by its key, which sees through spelling, or by its number within a project, or, where none is named, within a piece of
  * land; a number alone is anybody's.
  */
-export function sameUnit(clickhouse: ClickHouse, sale: SaleDetail, options?: QueryOptions) {
+export async function sameUnit(clickhouse: ClickHouse, sale: SaleDetail, options?: QueryOptions) {
   const { city, locality, project, building, unitNumber, surveyNumber, saleId, source } = sale;
   return clickhouse.rows<StoredRow & { sameDocument: boolean }>(
-    `SELECT ${saleRowColumns}, toBool(batch_id = {batchId:UInt32} AND source_row = {row:UInt32}) AS sameDocument
+    `SELECT ${saleRowColumns(await dataState(clickhouse))}, toBool(batch_id = {batchId:UInt32} AND source_row = {row:UInt32}) AS sameDocument
      FROM sale
      WHERE city = {city:String} AND sale_id != {saleId:UInt64} AND ${isLive}
        AND ((batch_id = {batchId:UInt32} AND source_row = {row:UInt32})

@@ -1,6 +1,7 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../../contract.ts';
-import { saleFilterSql } from '../sale-filter-sql.ts';
+import { dataState } from '../data-state.ts';
+import { demonstrationSql, saleFilterSql } from '../sale-filter-sql.ts';
 
 export type CurrencySummary = {
   currency: string;
@@ -17,8 +18,9 @@ export type CurrencySummary = {
 };
 
 /** Headline figures, one row per currency: amounts of different currencies are never mixed. */
-export function summariseSales(clickhouse: ClickHouse, filter: SaleFilter, options?: QueryOptions) {
-  const { where, params } = saleFilterSql(filter);
+export async function summariseSales(clickhouse: ClickHouse, filter: SaleFilter, options?: QueryOptions) {
+  const state = await dataState(clickhouse);
+  const { where, params } = saleFilterSql(filter, state);
   return clickhouse.rows<CurrencySummary>(
     `SELECT currency,
             toUInt32(count()) AS sales,
@@ -28,7 +30,7 @@ export function summariseSales(clickhouse: ClickHouse, filter: SaleFilter, optio
             quantilesExactInclusive(0.1, 0.5, 0.9)(rate_per_sqft) AS rates,
             quantileExactInclusive(0.5)(agreement_paise) / 100 AS medianPrice,
             quantileExactInclusive(0.5)(area_sqm) AS medianAreaSqm,
-            toUInt32(countIf(batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE demonstration))) AS demonstrationSales,
+            toUInt32(countIf(${demonstrationSql(state)})) AS demonstrationSales,
             toString(max(registered_on)) AS lastDay
      FROM sale
      WHERE ${where}
@@ -41,7 +43,7 @@ export function summariseSales(clickhouse: ClickHouse, filter: SaleFilter, optio
 
 /** Areas know no currency: their median over all sales, for filters that span several. */
 export async function medianAreaOfSales(clickhouse: ClickHouse, filter: SaleFilter, options?: QueryOptions) {
-  const { where, params } = saleFilterSql(filter);
+  const { where, params } = saleFilterSql(filter, await dataState(clickhouse));
   const answer = await clickhouse.row<{ medianAreaSqm: number | null }>(
     `SELECT quantileExactInclusive(0.5)(area_sqm) AS medianAreaSqm FROM sale WHERE ${where}`,
     params,

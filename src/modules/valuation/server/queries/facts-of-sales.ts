@@ -1,5 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { isDemonstration, saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState, demonstrationSql, saleFilterSql } from '#modules/transactions/server/index.ts';
 
 export type FactsOfSale = {
   saleId: string;
@@ -13,7 +13,7 @@ export type FactsOfSale = {
 };
 
 /** What the table of comparables shows of each sale beyond what the sums needed. */
-export function factsOfSales(
+export async function factsOfSales(
   clickhouse: ClickHouse,
   {
     city,
@@ -23,10 +23,11 @@ export function factsOfSales(
     saleIds,
   }: { city: string; localities: readonly string[]; from: string; to: string; saleIds: readonly string[] },
 ) {
-  const { where, params } = saleFilterSql({ city, from, to });
+  const state = await dataState(clickhouse);
+  const { where, params } = saleFilterSql({ city, from, to }, state);
   return clickhouse.rows<FactsOfSale>(
     `SELECT toString(sale_id) AS saleId, unit_number AS unitNumber, floor, sale_kind AS saleKind, built_year AS builtYear,
-            latitude, longitude, ${isDemonstration} AS demonstration
+            latitude, longitude, toBool(${demonstrationSql(state)}) AS demonstration
      FROM sale
      WHERE ${where} AND locality IN {localities:Array(String)} AND sale_id IN arrayMap(id -> toUInt64(id), {saleIds:Array(String)})`,
     { ...params, localities, saleIds },

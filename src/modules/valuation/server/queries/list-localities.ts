@@ -1,5 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
 import { usable } from './usable.ts';
 
 export type LocalityOfCity = {
@@ -15,8 +15,8 @@ export type LocalityOfCity = {
 };
 
 /** Localities of a city with sales of a kind: how many, until when, and where. */
-export function listLocalities(clickhouse: ClickHouse, city: string, propertyKind: string) {
-  const { where, params } = saleFilterSql({ city });
+export async function listLocalities(clickhouse: ClickHouse, city: string, propertyKind: string) {
+  const { where, params } = saleFilterSql({ city }, await dataState(clickhouse));
   return clickhouse.rows<LocalityOfCity>(
     `SELECT locality, currency, toUInt32(count()) AS sales, toString(max(registered_on)) AS lastOn,
             quantileExactOrNull(0.02)(latitude) AS south, quantileExactOrNull(0.98)(latitude) AS north,

@@ -1,5 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
 
 export type PlaceOfProject = {
   locality: string;
@@ -10,8 +10,8 @@ export type PlaceOfProject = {
 };
 
 /** Where a project of this name stands, most sales first. A name may be used in several localities. */
-export function placesOfProject(clickhouse: ClickHouse, city: string, project: string) {
-  const { where, params } = saleFilterSql({ city, project });
+export async function placesOfProject(clickhouse: ClickHouse, city: string, project: string) {
+  const { where, params } = saleFilterSql({ city, project }, await dataState(clickhouse));
   return clickhouse.rows<PlaceOfProject>(
     `SELECT locality, toUInt32(count()) AS sales, argMin(latitude, (registered_on, sale_id)) AS latitude,
             argMin(longitude, (registered_on, sale_id)) AS longitude, argMin(built_year, (registered_on, sale_id)) AS builtYear

@@ -1,5 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
 import { buildingColumns, usable } from './usable.ts';
 
 /** Sales of one building, packed: as objects of their own they would take ten times as long to carry. */
@@ -40,8 +40,11 @@ export type SalesWanted = {
  * Usable sales of a city or a locality, building by building. Its place and year are those of its first sale that has them:
  * a mean would move with sales that, on the day of valuation, were still to come.
  */
-export function salesByBuilding(clickhouse: ClickHouse, wanted: SalesWanted) {
-  const { where, params } = saleFilterSql({ city: wanted.city, village: wanted.locality, from: wanted.from, to: wanted.to });
+export async function salesByBuilding(clickhouse: ClickHouse, wanted: SalesWanted) {
+  const { where, params } = saleFilterSql(
+    { city: wanted.city, village: wanted.locality, from: wanted.from, to: wanted.to },
+    await dataState(clickhouse),
+  );
   return clickhouse.rows<PackedBuilding>(
     `SELECT locality, project, argMin(latitude, (registered_on, batch_id, source_row)) AS latitude,
             argMin(longitude, (registered_on, batch_id, source_row)) AS longitude,

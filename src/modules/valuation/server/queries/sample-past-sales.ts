@@ -1,5 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
 import { usable } from './usable.ts';
 
 export type PastSale = {
@@ -17,7 +17,7 @@ export type PastSale = {
 };
 
 /** Sales of a period drawn by lot; the same seed draws the same ones. */
-export function samplePastSales(
+export async function samplePastSales(
   clickhouse: ClickHouse,
   {
     city,
@@ -28,7 +28,7 @@ export function samplePastSales(
     seed,
   }: { city: string; propertyKind: string; from: string; to: string; sample: number; seed: number },
 ) {
-  const { where, params } = saleFilterSql({ city, from, to });
+  const { where, params } = saleFilterSql({ city, from, to }, await dataState(clickhouse));
   return clickhouse.rows<PastSale>(
     `SELECT locality, project, latitude, longitude, area_sqm AS areaSqm, floor, configuration, built_year AS builtYear,
             sale_kind AS saleKind, toString(registered_on) AS registeredOn, agreement_paise AS agreementPaise

@@ -1,0 +1,49 @@
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+
+/** Which batches count, and where anything was decided about rows that were live already. */
+export type DataState = {
+  /** Changes whenever a batch begins or stops counting, and whenever something is decided about a row. Facts are written
+   * before they count and never edited, so equal versions mean equal answers. */
+  version: string;
+  live: readonly number[];
+  demonstration: readonly number[];
+  judgedCities: ReadonlySet<string>;
+};
+
+/** Another server of the same store may change it: its changes are seen within this time, our own at once. */
+const longestMs = 1000;
+
+type Known = { writes: number; until: number; state: Promise<DataState> };
+const lastKnown = new WeakMap<ClickHouse, Known>();
+
+/** Every question asks for this first, so it is asked of the store only when something may have changed. */
+export function dataState(clickhouse: ClickHouse): Promise<DataState> {
+  const writes = clickhouse.writes();
+  const known = lastKnown.get(clickhouse);
+  if (known?.writes === writes && known.until > performance.now()) return known.state;
+  const state = ask(clickhouse);
+  const asked: Known = { writes, until: performance.now() + longestMs, state };
+  lastKnown.set(clickhouse, asked);
+  state.catch(() => {
+    if (lastKnown.get(clickhouse) === asked) lastKnown.delete(clickhouse);
+  });
+  return state;
+}
+
+export const dataVersion = async (clickhouse: ClickHouse) => (await dataState(clickhouse)).version;
+
+async function ask(clickhouse: ClickHouse): Promise<DataState> {
+  const found = await clickhouse.row<{ version: string; liveBatches: number[]; demonstrationBatches: number[]; judged: string[] }>(
+    `SELECT toString(cityHash64(sum(cityHash64(batch_id, live, demonstration, changed_at)), (SELECT max(changed_at) FROM sale_verdict))) AS version,
+            arraySort(groupArrayIf(batch_id, live)) AS liveBatches,
+            arraySort(groupArrayIf(batch_id, demonstration)) AS demonstrationBatches,
+            (SELECT groupUniqArray(city) FROM sale_verdict) AS judged
+     FROM sale_batch FINAL`,
+  );
+  return {
+    version: found?.version ?? '',
+    live: found?.liveBatches ?? [],
+    demonstration: found?.demonstrationBatches ?? [],
+    judgedCities: new Set(found?.judged),
+  };
+}
