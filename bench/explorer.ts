@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { ClickHouse } from '../src/server/clickhouse/clickhouse.ts';
 import type { Mulya } from '../src/entry/start.ts';
 import { ratesOfMonths } from '../src/modules/transactions/server/kept-months.ts';
-import { ratesByMonth } from '../src/modules/transactions/server/queries/rates-by-month.ts';
+import { ratesByLocalityAndMonth, ratesByMonth } from '../src/modules/transactions/server/queries/rates-by-month.ts';
 import { addDays, addMonths, endOfMonth } from '../src/core/period.ts';
 import { benchStore, getJson } from './store.ts';
 import { startPostgresPeer } from './postgres-peer.ts';
@@ -123,9 +123,11 @@ export async function benchExplorer(sales: number): Promise<ExplorerResult> {
   }
 }
 
-/** Seconds until the months of all these cities are kept. */
+/** Has the months of these cities kept. @returns the seconds that working them out takes */
 async function untilKept(clickhouse: ClickHouse, cities: readonly string[]) {
   const startedAt = performance.now();
+  for (const city of cities) await ratesByLocalityAndMonth(clickhouse, city);
+  const seconds = (performance.now() - startedAt) / 1000;
   for (const city of cities) {
     for (;;) {
       const askedAt = performance.now();
@@ -134,7 +136,7 @@ async function untilKept(clickhouse: ClickHouse, cities: readonly string[]) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
-  return (performance.now() - startedAt) / 1000;
+  return seconds;
 }
 
 const pair = ({ medianMs, p95Ms }: Timing) => `${ms(medianMs)} (${ms(p95Ms)})`;

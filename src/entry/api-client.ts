@@ -1,13 +1,11 @@
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
-import { pino } from 'pino';
 import type { z } from 'zod';
 import type { JsonEndpoint, UploadEndpoint } from '#core/endpoint.ts';
 import type { Config } from '#server/config.ts';
 import { addressOf, fillPath } from '#web/api/address.ts';
 import { readReply } from '#web/api/read-reply.ts';
 import { findRunningServer, type Control } from './control.ts';
-import { startMulya } from './start.ts';
 
 /** The command line speaks to the server by the same promises as the browser. */
 export type ApiClient = {
@@ -22,6 +20,8 @@ export type ApiClient = {
 export async function withServer<T>(config: Config, work: (api: ApiClient) => Promise<T>): Promise<T> {
   const running = await findRunningServer(config.DATA_DIR);
   if (running) return work(await apiClient(running));
+  // Loaded only where it is needed: a verb that finds a server running answers at once.
+  const [{ pino }, { startMulya }] = await Promise.all([import('pino'), import('./start.ts')]);
   const log = pino({ level: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL });
   const mulya = await startMulya({ ...config, PORT: 0, HOST: '127.0.0.1' }, log, { pages: false });
   try {

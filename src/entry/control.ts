@@ -1,9 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { COMMAND_LINE } from '#modules/identity/server/index.ts';
-import type { Caller, FindCaller } from '#server/ground.ts';
 
 /**
  * How the command line reaches a running server: an address and a token in DATA_DIR/control.json, readable by the
@@ -33,15 +31,4 @@ export async function findRunningServer(dataDir: string): Promise<Control | null
   } catch {
     return null; // no file, a file of a process that was killed, or nobody answers: no server
   }
-}
-
-/** Knows the command line by its token; everybody else is asked of `others`. */
-export function withCommandLine(token: string, others: FindCaller): FindCaller {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const expected = digest(`Bearer ${token}`);
-  const commandLine: Caller = { kind: 'person', userId: COMMAND_LINE, email: 'command line', isSuperuser: true, products: [] };
-  return async (headers) => {
-    const given = headers.get('authorization');
-    return given !== null && timingSafeEqual(digest(given), expected) ? commandLine : others(headers);
-  };
 }

@@ -10,7 +10,8 @@ import type { Ground } from '#server/ground.ts';
 import { buildHttp } from '#server/http/build-http.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { openMail } from '#server/mail/mail.ts';
-import { newControlToken, removeControl, withCommandLine, writeControl, type Control } from './control.ts';
+import { newControlToken, removeControl, writeControl, type Control } from './control.ts';
+import { withCommandLine } from './with-command-line.ts';
 import { openStores, type OpenStores } from './open-stores.ts';
 import { serveWeb } from './web-server.ts';
 

@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import {
-  readEntityPair,
-  readLabel,
-  scoreEntity,
-  scoreReader,
-  shippedVillageAliases,
-  type EntityScore,
-  type ReaderScore,
-} from '#modules/ingest/server/index.ts';
+import type { EntityScore, ReaderScore } from '#modules/ingest/server/index.ts';
 import { UsageFault, type Command } from './command.ts';
 
 /** Measures what reads: no store and no running server is needed. */
@@ -30,6 +22,7 @@ async function evaluate([what, ...args]: string[]): Promise<number> {
   });
   if (!values.labels) throw new UsageFault('A file of labels is needed: --labels <jsonl>.');
   if (what === 'entity') return evaluateEntities(values.labels, values);
+  const { readLabel, scoreReader } = await import('#modules/ingest/server/index.ts');
   const score = scoreReader(readLines(values.labels, readLabel));
   if (values.misses)
     for (const { id, field, expected, found } of score.misses)
@@ -41,7 +34,8 @@ async function evaluate([what, ...args]: string[]): Promise<number> {
   return 0;
 }
 
-function evaluateEntities(path: string, { json, misses }: { json: boolean; misses: boolean }) {
+async function evaluateEntities(path: string, { json, misses }: { json: boolean; misses: boolean }) {
+  const { readEntityPair, scoreEntity, shippedVillageAliases } = await import('#modules/ingest/server/index.ts');
   const score = scoreEntity(readLines(path, readEntityPair), shippedVillageAliases());
   if (misses)
     for (const { id, a, b, same, score: likeness, reasons } of score.mistakes)

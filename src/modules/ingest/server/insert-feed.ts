@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { RowBlock } from '../model/told-rows.ts';
 
 /**
- * Rows of one insert. Each makes a part per year in the store, so too few rows cost merging; and each lies once more on
+ * Rows of one insert. Each makes a part per city or so in the store, so too few rows cost merging; and each lies once more on
  * the store's disk until it is done, so too many cost room.
  */
 const ROWS_PER_INSERT = 150_000;
@@ -10,19 +11,21 @@ const ROWS_PER_INSERT = 150_000;
 const INSERTS_AT_ONCE = 2;
 
 export type InsertFeed = {
-  write(bytes: Uint8Array, rows: number): Promise<void>;
+  write(block: RowBlock): Promise<void>;
   finish(): Promise<void>;
   abandon(reason: unknown): Promise<void>;
 };
 
 /** A steady stream of TabSeparated rows into one table, as a row of inserts. Waits when the store is slower than the file. */
-export function insertFeed(clickhouse: ClickHouse, table: string, columns: readonly string[]): InsertFeed {
+export function insertFeed(clickhouse: ClickHouse, table: string): InsertFeed {
   let body: PassThrough | null = null;
   let rowsInBody = 0;
+  let columnsOfBody = '';
   let failure: { error: unknown } | null = null;
   const running = new Set<Promise<void>>();
 
-  function begin() {
+  function begin(columns: readonly string[]) {
+    columnsOfBody = columns.join();
     const stream = new PassThrough({ highWaterMark: 1024 ** 2 });
     stream.on('error', () => {}); // told by the insert
     const insert = clickhouse.insertTsv(table, columns, stream).catch((error: unknown) => {
@@ -33,6 +36,11 @@ export function insertFeed(clickhouse: ClickHouse, table: string, columns: reado
     running.add(settled);
     return stream;
   }
+  function end() {
+    body?.end();
+    body = null;
+    rowsInBody = 0;
+  }
   async function untilFree() {
     while (running.size >= INSERTS_AT_ONCE) await Promise.race(running);
   }
@@ -41,18 +49,16 @@ export function insertFeed(clickhouse: ClickHouse, table: string, columns: reado
   };
 
   return {
-    async write(bytes, rows) {
+    async write({ columns, bytes, rows }) {
       check();
+      if (body !== null && columns.join() !== columnsOfBody) end();
       if (body === null) await untilFree();
       check();
-      body ??= begin();
+      body ??= begin(columns);
       if (!body.write(bytes)) await drained(body);
       check();
       rowsInBody += rows;
-      if (rowsInBody < ROWS_PER_INSERT) return;
-      body.end();
-      body = null;
-      rowsInBody = 0;
+      if (rowsInBody >= ROWS_PER_INSERT) end();
     },
     async finish() {
       body?.end();

@@ -61,8 +61,8 @@ export async function insertRows(engine: Engine, spoolDir: string, { head, datab
 
 /**
  * Reading text straight into LowCardinality columns looks every value up on its own and takes twice the time of reading
- * plain strings and turning whole columns, so the file is given plain types. Not where a column has a DEFAULT: only
- * the INSERT itself knows to put it in place of \N.
+ * plain strings and turning whole columns, so the file is given plain types. Not where a column has a DEFAULT that is not
+ * the type's own: only the INSERT itself knows to put it in place of \N.
  */
 function insertFrom({ file }: Piece, table: string, { columns, settings, format }: InsertHead, { structure }: Plan) {
   if (structure === null) return `INSERT INTO ${table} ${columns} FROM INFILE ${sqlString(file)} ${settings} FORMAT ${format}`;
@@ -84,16 +84,20 @@ async function planFor(run: RunStatement, { database, table, columns }: InsertHe
   const suited = await rows(
     `SELECT 1 FROM system.tables WHERE database = {db:String} AND name = {tb:String} AND engine LIKE '%MergeTree' AND empty(dependencies_table)`,
   );
-  const known = await rows<{ name: string; type: string; default_kind: string }>(
-    'SELECT name, type, default_kind FROM system.columns WHERE database = {db:String} AND table = {tb:String}',
+  const known = await rows<{ name: string; type: string; default_kind: string; default_expression: string }>(
+    'SELECT name, type, default_kind, default_expression FROM system.columns WHERE database = {db:String} AND table = {tb:String}',
   );
-  const asked = columnNames(columns).map((name) => known.find((column) => column.name === name && column.default_kind === ''));
+  const asked = columnNames(columns).map((name) => known.find((column) => column.name === name && hasTypesDefault(column)));
   const plain = asked.length > 0 && asked.every((column) => column !== undefined);
   return {
     canStage: suited.length === 1,
     structure: plain ? asked.map((column) => `${sqlName(column.name)} ${withoutLowCardinality(column.type)}`).join(', ') : null,
   };
 }
+
+const hasTypesDefault = (column: { type: string; default_kind: string; default_expression: string }) =>
+  column.default_kind === '' ||
+  (column.default_kind === 'DEFAULT' && !column.type.startsWith('Nullable') && ["''", '0'].includes(column.default_expression));
 
 const withoutLowCardinality = (type: string) => type.replace(/LowCardinality\((\w+|Nullable\(\w+\))\)/g, '$1');
 const tsv = (text: string) => text.replace(/[\\\t\n]/g, (found) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n' })[found] ?? found);

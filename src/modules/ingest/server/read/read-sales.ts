@@ -2,8 +2,8 @@ import type { LoadedSummary, Mapping, ProblemCount } from '../../contract.ts';
 import { problemTally } from '../../model/problem-tally.ts';
 import { hashSet } from '../../model/hash-set.ts';
 import { rowReader } from '../../model/read-row.ts';
-import { tsvWriter } from '../../model/tsv-writer.ts';
-import { writeDeed, writeSale } from '../../model/tsv.ts';
+import type { RowBlock } from '../../model/told-rows.ts';
+import { deedRows, saleRows } from '../../model/tsv.ts';
 import { deedTextWriter } from '../sealed-text/deed-text-writer.ts';
 import { printedRows } from '../sealed-text/printed-rows.ts';
 import type { ImportTask, ReadCounts } from './messages.ts';
@@ -11,7 +11,7 @@ import { openSales } from './open-sales.ts';
 import { PROGRESS_MS, type TellRead, tellingProblems } from './reading.ts';
 
 export type SalesSink = TellRead & {
-  chunk(sale: Uint8Array<ArrayBuffer>, deed: Uint8Array<ArrayBuffer>, rows: { sales: number; deeds: number }): Promise<void>;
+  rows(table: 'sale' | 'deed', block: RowBlock): Promise<void>;
   /** What was printed, sealed. */
   texts(bytes: Uint8Array<ArrayBuffer>, rows: number): Promise<void>;
 };
@@ -52,16 +52,11 @@ export async function readSales(
   const telling = tellingProblems(tally, sink);
   const tell = telling.add;
 
-  const sale = tsvWriter();
-  const deed = tsvWriter();
-  let sales = 0;
-  let deeds = 0;
-  const send = async () => {
-    if (deeds === 0) return;
-    const rows = { sales, deeds };
-    sales = 0;
-    deeds = 0;
-    await sink.chunk(sale.take(), deed.take(), rows);
+  const sales = saleRows(task.batchId);
+  const deeds = deedRows(task.batchId);
+  const send = () => Promise.all([sendBlocks('sale', sales.take()), sendBlocks('deed', deeds.take())]);
+  const sendBlocks = async (table: 'sale' | 'deed', blocks: RowBlock[]) => {
+    for (const block of blocks) await sink.rows(table, block);
   };
   const printed = printedRows(mapping, table.headers);
   const texts = task.sealKey === null ? null : deedTextWriter(task.sealKey, task.batchId);
@@ -104,17 +99,15 @@ export async function readSales(
       if (!sending) continue;
       counts.rowsLoaded++;
       salesLoaded += 1 + others.length;
-      sales += 1 + others.length;
       cities.set(facts.city, (cities.get(facts.city) ?? 0) + 1);
       if (facts.registeredOn < from) from = facts.registeredOn;
       if (facts.registeredOn > to) to = facts.registeredOn;
-      writeSale(sale, task.batchId, facts);
-      for (const unit of others) writeSale(sale, task.batchId, unit);
-      writeDeed(deed, task.batchId, facts);
-      deeds++;
+      sales.add(facts);
+      for (const unit of others) sales.add(unit);
+      deeds.add(facts);
       const asPrinted = texts && printed(row, facts);
       if (asPrinted) texts.row(row.number, asPrinted);
-      if (sale.length + deed.length >= CHUNK_BYTES) await send();
+      if (sales.length + deeds.length >= CHUNK_BYTES) await send();
       if (texts && texts.length >= CHUNK_BYTES) await sendTexts(false);
     }
     if (performance.now() - lastProgress > PROGRESS_MS) {

@@ -2,8 +2,6 @@ import { createHmac } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import { openClickHouse } from '#server/clickhouse/client.ts';
-import { storedColumns } from '#modules/transactions/contract.ts';
-import { deedColumns } from '../../model/tsv.ts';
 import { insertFeed, type InsertFeed } from '../insert-feed.ts';
 import { deedTextColumns } from '../sealed-text/deed-text-writer.ts';
 import type { FileKind, Preview } from '../../contract.ts';
@@ -54,29 +52,34 @@ const telling: TellRead = {
   problems: (problems) => say({ kind: 'problems', problems }),
 };
 
-async function readInto(importing: ImportTask, feedOf: (table: string, columns: readonly string[]) => InsertFeed) {
+async function readInto(importing: ImportTask, feedOf: (table: string) => InsertFeed) {
   if (importing.fileKind !== 'sales') {
     const { readFacts } = await import('./read-facts.ts');
     const { factKind } = await import('../fact-kinds.ts');
-    const feeds = new Map(factKind(importing.fileKind).tables.map(({ table, columns }) => [table, feedOf(table, columns)]));
-    return readFacts(importing, importing.fileKind, { ...telling, chunk: (table, bytes, rows) => feeds.get(table)!.write(bytes, rows) });
+    const feeds = new Map(factKind(importing.fileKind).tables.map(({ table, columns }) => [table, { columns, feed: feedOf(table) }]));
+    return readFacts(importing, importing.fileKind, {
+      ...telling,
+      chunk: async (table, bytes, rows) => {
+        const { columns, feed } = feeds.get(table)!;
+        await feed.write({ columns, bytes, rows });
+      },
+    });
   }
   if (importing.mapping === null) throw new Error('a file of sales without a mapping');
-  const sale = feedOf('sale', storedColumns);
-  const deed = feedOf('deed', deedColumns);
-  const text = feedOf('deed_text', deedTextColumns);
+  const feeds = { sale: feedOf('sale'), deed: feedOf('deed') };
+  const text = feedOf('deed_text');
   return readSales(importing, importing.mapping, keyOfPerson, {
     ...telling,
-    chunk: async (sales, deeds, rows) => void (await Promise.all([sale.write(sales, rows.sales), deed.write(deeds, rows.deeds)])),
-    texts: (bytes, rows) => text.write(bytes, rows),
+    rows: (table, block) => feeds[table].write(block),
+    texts: (bytes, rows) => text.write({ columns: deedTextColumns, bytes, rows }),
   });
 }
 
 async function readIntoStore(importing: ImportTask) {
   const clickhouse = openClickHouse(importing.store);
   const feeds: InsertFeed[] = [];
-  const feedOf = (table: string, columns: readonly string[]) => {
-    const feed = insertFeed(clickhouse, table, columns);
+  const feedOf = (table: string) => {
+    const feed = insertFeed(clickhouse, table);
     feeds.push(feed);
     return feed;
   };
