@@ -104,7 +104,8 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     precision: remember(readPrecision),
   };
   // One spelling for place and project, whatever the script of the document; the village stays as it is written.
-  const latin = remember((name) => (DEVANAGARI.test(name) ? { name: toLatin(name) } : { name }));
+  const fromDevanagari = remember(toLatin);
+  const latin = (name: string) => (DEVANAGARI.test(name) ? fromDevanagari(name) : name);
   const latest = addDays(today, 1);
   const rest = columns.rest
     .filter((index) => !isPartyHeader(headers[index]!))
@@ -116,7 +117,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
   let rowNumber = 0;
   let problems: Problem[] = [];
   let flags: string[] = [];
-  const text = (field: FieldName) => columns.text(row, field);
+  const { cell } = columns;
   const tell = (field: FieldName, value: string, why: string, severity: Problem['severity']) =>
     problems.push({ row: rowNumber, column: columns.header(field), value: isParty(field) ? '' : value.slice(0, 200), why, severity });
   const reject = (field: FieldName, value: string, why: string) => tell(field, value, why, 'rejected');
@@ -126,7 +127,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
   };
   /** An optional value: unreadable means not known, and the report says so. */
   const optional = <Value>(field: FieldName, reader: (value: string) => Value | Fault, flag: string): Value | null => {
-    const value = text(field);
+    const value = cell[field](row);
     if (value === '') return null;
     const result = reader(value);
     if (!isFault(result)) return result;
@@ -134,7 +135,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     return null;
   };
   function areaIn(field: FieldName, reader: (value: string) => number | Fault): number | null {
-    const value = text(field);
+    const value = cell[field](row);
     if (value === '') return null;
     const area = reader(value);
     if (isFault(area)) {
@@ -155,14 +156,14 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     flags = [];
 
     // ── the document ─────────────────────────────────────────────────────────────────────────────────────────────────
-    const registeredText = text('registered_on');
+    const registeredText = cell.registered_on(row);
     const registeredOn = registeredText === '' ? null : read.date(registeredText);
     if (registeredOn === null) reject('registered_on', '', 'is missing');
     else if (isFault(registeredOn)) reject('registered_on', registeredText, registeredOn.fault);
     else if (registeredOn > latest) reject('registered_on', registeredText, 'lies in the future');
     else if (registeredOn < limits.earliest) reject('registered_on', registeredText, `lies before ${limits.earliest.slice(0, 4)}`);
 
-    const executedText = text('executed_on');
+    const executedText = cell.executed_on(row);
     const executed = executedText === '' ? null : read.date(executedText);
     let executedOn: string | null = null;
     if (isFault(executed)) reject('executed_on', executedText, executed.fault);
@@ -174,7 +175,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
         doubt('executed_on', executedText, 'is more than eight months before the registration', 'registered-late');
     }
 
-    const documentType = text('document_type');
+    const documentType = cell.document_type(row);
     // A register without document types holds sales only.
     let documentClass: DocumentClass = 'market-sale';
     if (documentType !== '') {
@@ -184,7 +185,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
         doubt('document_type', documentType, 'is not a known document type; not counted as a sale', 'unknown-document-type');
     }
 
-    let documentNumber = text('document_number');
+    let documentNumber = cell.document_number(row);
     let documentYear = optional('document_year', (value) => yearIn(value, read.date), 'document-year-not-known') ?? 0;
     const withYear = /^(\d+)\s*[/-]\s*((?:19|20)\d{2})$/.exec(documentNumber);
     if (withYear) {
@@ -194,7 +195,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     if (documentYear === 0 && documentNumber !== '' && typeof registeredOn === 'string') documentYear = Number(registeredOn.slice(0, 4));
 
     // ── money ────────────────────────────────────────────────────────────────────────────────────────────────────────
-    const priceText = text('price');
+    const priceText = cell.price(row);
     const price = priceText === '' ? null : read.price(priceText);
     let agreementPaise = 0;
     if (isFault(price)) {
@@ -227,21 +228,22 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
         flags.push('below-half-market-value');
     }
 
-    const propertyDescription = maskPrivate(text('property_description'));
+    const propertyDescription = maskPrivate(cell.property_description(row));
     // A row whose columns say which unit was sold, and how large it is, needs no reading of its prose.
-    const toldInColumns = text('unit_number') !== '' && (text('carpet_area') || text('built_up_area') || text('saleable_area')) !== '';
+    const toldInColumns =
+      cell.unit_number(row) !== '' && (cell.carpet_area(row) || cell.built_up_area(row) || cell.saleable_area(row)) !== '';
     const units = propertyDescription === '' || toldInColumns ? null : describedUnits(readDescription(propertyDescription));
     const described = units?.[0] ?? null;
 
     // ── the place ────────────────────────────────────────────────────────────────────────────────────────────────────
-    const city = text('city');
+    const city = cell.city(row);
     if (city === '') reject('city', '', 'is missing');
-    const village = text('village') || text('locality') || (described?.village ?? '');
-    const locality = latin(text('locality') || village).name;
+    const village = cell.village(row) || cell.locality(row) || (described?.village ?? '');
+    const locality = latin(cell.locality(row) || village);
     let latitude: number | null = null;
     let longitude: number | null = null;
-    const latitudeText = text('latitude');
-    const longitudeText = text('longitude');
+    const latitudeText = cell.latitude(row);
+    const longitudeText = cell.longitude(row);
     if (latitudeText !== '' && longitudeText !== '') {
       const point = readPoint(latitudeText, longitudeText, decimalMark);
       if (isFault(point)) doubt('latitude', `${latitudeText}, ${longitudeText}`, point.fault, 'point-not-known');
@@ -249,8 +251,8 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     }
 
     // ── the unit ─────────────────────────────────────────────────────────────────────────────────────────────────────
-    const configurationText = text('configuration');
-    const kindText = text('property_kind');
+    const configurationText = cell.configuration(row);
+    const kindText = cell.property_kind(row);
     const propertyKind =
       (kindText === '' ? null : read.kind(kindText).kind) ??
       (configurationText !== '' ? 'flat' : null) ??
@@ -271,7 +273,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
         : worded !== null
           ? worded.basis
           : plain !== null
-            ? read.areaBasis(text('area_basis'))
+            ? read.areaBasis(cell.area_basis(row))
             : builtUp !== null
               ? 'built-up'
               : saleable !== null
@@ -295,7 +297,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
                   : 'saleable_area';
         doubt(
           field,
-          worded !== null ? `${round3(worded.sqm)} sqm` : text(field),
+          worded !== null ? `${round3(worded.sqm)} sqm` : cell[field](row),
           `is no area of a ${propertyKind} (${least} to ${most} sqm); kept as not known`,
           'implausible-area',
         );
@@ -320,11 +322,11 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     const builtYear = optional('built_year', (value) => yearIn(value, read.date), 'built-year-not-known') ?? described?.builtYear ?? null;
 
     // ── the people, of whom facts are kept and nothing else ──────────────────────────────────────────────────────────
-    const buyersText = text('buyers');
+    const buyersText = cell.buyers(row);
     const buyers = buyersText === '' ? null : readParties(buyersText, 'buyers');
-    const sellersText = text('sellers');
+    const sellersText = cell.sellers(row);
     const sellers = sellersText === '' ? null : readParties(sellersText, 'sellers');
-    const saleKindText = text('sale_kind').toLowerCase();
+    const saleKindText = cell.sale_kind(row).toLowerCase();
     const saleKind =
       saleKindText !== ''
         ? saleKindIn(saleKindText)
@@ -338,8 +340,8 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
 
     if (problems.some((problem) => problem.severity === 'rejected')) return { facts: null, others: [], problems };
 
-    const unitNumber = text('unit_number') || (described?.unitNumber ?? '');
-    const office = text('office');
+    const unitNumber = cell.unit_number(row) || (described?.unitNumber ?? '');
+    const office = cell.office(row);
     // One document over several units has several rows, so number and office alone do not make a row the same.
     const key =
       documentNumber !== '' && office !== ''
@@ -368,9 +370,9 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
       city,
       locality,
       village,
-      project: latin(text('project') || (described?.project ?? '')).name,
+      project: latin(cell.project(row) || (described?.project ?? '')),
       registeredOn: registeredOn as string,
-      building: text('building') || (described?.building ?? ''),
+      building: cell.building(row) || (described?.building ?? ''),
       unitNumber,
       floor,
       propertyKind,
@@ -397,11 +399,11 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
       ratePerSqft: areaSqm === null || areaSqm <= 0 || agreementPaise === 0 ? null : agreementPaise / 100 / (areaSqm * SQFT_PER_SQM),
       latitude,
       longitude,
-      locationPrecision: read.precision(text('location_precision')),
+      locationPrecision: read.precision(cell.location_precision(row)),
       builtYear: builtYear !== null && builtYear >= limits.earliestBuilt ? builtYear : null,
-      promoter: text('promoter'),
-      reraNumber: text('rera_number') || (described?.reraNumber ?? ''),
-      surveyNumber: text('survey_number') || (described?.surveyNumber ?? ''),
+      promoter: cell.promoter(row),
+      reraNumber: cell.rera_number(row) || (described?.reraNumber ?? ''),
+      surveyNumber: cell.survey_number(row) || (described?.surveyNumber ?? ''),
       buyerCount: buyers?.count ?? 0,
       buyerAgeBand: ageBand(buyers?.firstAge ?? null),
       buyerWomenOnly: buyers?.womenOnly ?? null,
@@ -409,13 +411,13 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
       buyerPin: buyers?.firstPin ?? '',
       buyerKey: buyers?.identity ? keyOfPerson(buyers.identity) : '0',
       sellerEntity: sellers?.entity ?? null,
-      lender: text('lender'),
+      lender: cell.lender(row),
       rowHash: hash53(key),
       flags,
       propertyDescription,
       sellers: sellers?.masked ?? '',
       buyers: buyers?.masked ?? '',
-      remarks: maskPrivate(text('remarks')),
+      remarks: maskPrivate(cell.remarks(row)),
       rest: kept,
     };
     return { ...splitUnits(facts, units ?? []), problems };

@@ -6,7 +6,7 @@ import type { RowBlock } from '../model/told-rows.ts';
  * Rows of one insert. Each makes a part per city or so in the store, so too few rows cost merging; and each lies once more on
  * the store's disk until it is done, so too many cost room.
  */
-const ROWS_PER_INSERT = 150_000;
+const ROWS_PER_INSERT = 100_000;
 /** One is being stored while the next is being sent. */
 const INSERTS_AT_ONCE = 2;
 
