@@ -32,7 +32,9 @@ export async function applyMigrations(
     if (file === undefined)
       throw new Error(`The database has the migration ${name}, which this version of Mulya does not know: it is older than its data.`);
     if (file.hash !== hash)
-      throw new Error(`The migration db/clickhouse/${name} was changed after it was applied. Restore it and write a new one.`);
+      throw new Error(
+        `The migration db/clickhouse/${name} was changed after it was applied. Restore it and write a new one; data of an earlier development version are to be made anew in an empty folder.`,
+      );
   }
   for (const { name, hash, sql } of written) {
     if (applied.some((one) => one.name === name)) continue;
