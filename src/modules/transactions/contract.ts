@@ -4,7 +4,7 @@ import { AreaBasis, DocumentClass, PropertyKind, propertyKinds, SaleKind } from 
 
 export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, propertyKinds, SaleKind, saleKinds } from './model/kinds.ts';
 export { storedColumns, type SaleFields } from './model/stored-sale.ts';
-export { reasonOf } from './model/scrutiny/reasons.ts';
+export { excludingReasons, reasonOf, type ReasonCode } from './model/scrutiny/reasons.ts';
 
 const name = z.string().trim().min(1).max(200);
 const names = z.array(name).max(50);

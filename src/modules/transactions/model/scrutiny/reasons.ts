@@ -195,7 +195,10 @@ export const scrutinyReasons = {
   },
 } as const satisfies Record<string, ScrutinyReason>;
 
-type ReasonCode = keyof typeof scrutinyReasons;
+export type ReasonCode = keyof typeof scrutinyReasons;
+export const reasonCodes = Object.keys(scrutinyReasons) as ReasonCode[];
+/** Those that leave a market sale out, first to be named first. */
+export const excludingReasons = reasonCodes.filter((code) => scrutinyReasons[code].excludes);
 
 /** Words for any code: one that a later version wrote is shown as it is spelt. */
 export const reasonOf = (code: string): ScrutinyReason =>
