@@ -11,6 +11,7 @@ import { readLimits, type ReadLimits } from './read/limits.ts';
 import type { ReadCounts } from './read/messages.ts';
 import { readInThread, type ReadToEnd } from './read/read-in-thread.ts';
 import { failStaleBatches } from './recover-batches.ts';
+import { dropStaged } from './scrutiny/publish-sales.ts';
 import { findingsAsProblems, scrutinise, type Scrutinised } from './scrutiny/scrutinise.ts';
 import { sealSecrets } from './sealed-text/seal-secrets.ts';
 import { sweepBatches } from './sweep-batches.ts';
@@ -86,6 +87,10 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
       signal: stop.signal,
       onProgress: (share) => (latest.scrutinised = share),
     });
+    if (read.stored['sale_staged'] !== undefined) {
+      await checkStored(ground, batchId, { sale: read.stored['sale_staged'] });
+      await dropStaged(ground, batchId);
+    }
     const tally = problemTally(read.problemCounts);
     for await (const problems of findingsAsProblems(ground, batchId, stop.signal)) {
       for (const problem of problems) tally.add(problem);

@@ -29,11 +29,11 @@ export async function followChange(ground: Ground, kind: FileKind) {
 /** Every table that a batch may have written. */
 const writtenTables = [
   'sale',
+  'sale_staged',
   'deed',
   'deed_text',
   'sale_finding',
   'sale_verdict',
-  'sale_decision',
   ...new Set(factKinds.flatMap(({ tables }) => tables.map(({ table }) => table))),
 ];
 

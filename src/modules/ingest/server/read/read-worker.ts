@@ -62,7 +62,7 @@ async function readInto(importing: ImportTask, feedOf: (table: string, columns: 
     return readFacts(importing, importing.fileKind, { ...telling, chunk: (table, bytes, rows) => feeds.get(table)!.write(bytes, rows) });
   }
   if (importing.mapping === null) throw new Error('a file of sales without a mapping');
-  const sale = feedOf('sale', storedColumns);
+  const sale = feedOf('sale_staged', storedColumns);
   const deed = feedOf('deed', deedColumns);
   const text = feedOf('deed_text', deedTextColumns);
   return readSales(importing, importing.mapping, keyOfPerson, {

@@ -74,12 +74,14 @@ const place = 'city, locality, kind, currency';
 
 /** Sales of the batch and, so that few of them are not judged by themselves, live ones of the years around. */
 const comparable = (scope: Scope) =>
-  `SELECT sale_id, batch_id, city, locality, project, property_kind AS kind, currency, assumeNotNull(rate_per_sqft) AS rate,
-          assumeNotNull(area_sqm) AS area, toYear(registered_on) * 2 + (toMonth(registered_on) > 6) AS half
-   FROM sale
-   WHERE ${inScope(scope)} AND counts AND property_kind IN {kinds:Array(String)} AND rate_per_sqft > 0
+  inScope(
+    scope,
+    `sale_id, batch_id, city, locality, project, property_kind AS kind, currency, assumeNotNull(rate_per_sqft) AS rate,
+          assumeNotNull(area_sqm) AS area, toYear(registered_on) * 2 + (toMonth(registered_on) > 6) AS half`,
+    `counts AND property_kind IN {kinds:Array(String)} AND rate_per_sqft > 0
      AND (currency != 'INR' OR agreement_paise > {token:Int64})
-     AND registered_on BETWEEN addYears(toDate({from:String}), -1) AND addYears(toDate({to:String}), 1)`;
+     AND registered_on BETWEEN addYears(toDate({from:String}), -1) AND addYears(toDate({to:String}), 1)`,
+  );
 
 /** What is usual in a locality in a half-year: by its own sales, else by those of the years around, else by those of the city. */
 const usual = (scope: Scope) =>
@@ -122,5 +124,5 @@ const suspectsSql = (scope: Scope) =>
      )
    ) AS suspects
    INNER JOIN (
-     SELECT sale_id, city, property_kind, rate_per_sqft, agreement_paise, area_sqm, market_value_paise FROM sale WHERE ${ofBatch}
+     SELECT sale_id, city, property_kind, rate_per_sqft, agreement_paise, area_sqm, market_value_paise FROM sale_staged WHERE ${ofBatch}
    ) AS details USING (sale_id)`;

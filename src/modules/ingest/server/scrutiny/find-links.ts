@@ -71,13 +71,15 @@ const toDocument = (stored: Stored, order: number): UnitDocument => ({
 const isLink = (text: string): text is Link['reason'] => text === 'duplicate' || text === 'later-deed-of-same-sale' || text === 'cancelled';
 
 const documents = (scope: Scope) =>
-  `SELECT unit_key, sale_id, batch_id, city, locality, document_class, registered_on, executed_on, agreement_paise, buyer_key, document_key, excluded_by
-   FROM sale
-   WHERE ${inScope(scope)} AND unit_key != 0 AND document_class IN ('market-sale', 'cancellation')${
-     scope.othersLive
-       ? ` AND unit_key IN (SELECT unit_key FROM sale WHERE ${ofBatch} AND unit_key != 0 AND document_class IN ('market-sale', 'cancellation'))`
-       : ''
-   }`;
+  inScope(
+    scope,
+    'unit_key, sale_id, batch_id, city, locality, document_class, registered_on, executed_on, agreement_paise, buyer_key, document_key, excluded_by',
+    `unit_key != 0 AND document_class IN ('market-sale', 'cancellation')${
+      scope.othersLive
+        ? ` AND unit_key IN (SELECT unit_key FROM sale_staged WHERE ${ofBatch} AND unit_key != 0 AND document_class IN ('market-sale', 'cancellation'))`
+        : ''
+    }`,
+  );
 
 /**
  * Most units have one document, or several that have nothing to do with each other; only those leave the store that hold a

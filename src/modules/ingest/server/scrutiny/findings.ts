@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
-import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { ClickHouse, SqlParams } from '#server/clickhouse/clickhouse.ts';
 import type { ReasonCode } from '#modules/transactions/contract.ts';
+
+/** A question whose answer are findings: sale_id, city, reason, because_sale_id, measured, expected, n, basis. */
+export type FindingsSql = { sql: string; params: SqlParams };
 
 export type Finding = {
   saleId: string;
@@ -27,7 +30,20 @@ export type Verdict = {
 const findingColumns = ['batch_id', 'sale_id', 'city', 'reason', 'because_sale_id', 'measured', 'expected', 'likely', 'n', 'basis'];
 const verdictColumns = ['city', 'locality', 'registered_on', 'sale_id', 'batch_id', 'verdict', 'because_sale_id', 'note', 'changed_at'];
 
-export const writeFindings = (clickhouse: ClickHouse, batchId: number, findings: AsyncIterable<Finding> | Iterable<Finding>) =>
+/** What the store can answer by itself, as one insert: each of them makes a part, and a plan, whatever its size. */
+export const writeFoundBySql = (clickhouse: ClickHouse, questions: readonly FindingsSql[], params: SqlParams) =>
+  clickhouse.command(
+    `INSERT INTO sale_finding (batch_id, sale_id, city, reason, because_sale_id, measured, expected, n, basis)
+     ${questions
+       .map(
+         ({ sql }) =>
+           `SELECT {batchId:UInt32}, sale_id, toString(city), toString(reason), toUInt64(because_sale_id), toFloat64(measured), toFloat64(expected), toUInt32(n), toString(basis) FROM (${sql})`,
+       )
+       .join('\n     UNION ALL ')}`,
+    Object.assign({}, ...questions.map((question) => question.params), params) as SqlParams,
+  );
+
+export const writeFindings = (clickhouse: ClickHouse, batchId: number, findings: readonly Finding[]) =>
   insertLines(clickhouse, 'sale_finding', findingColumns, findings, (f) => [
     batchId,
     f.saleId,
@@ -41,7 +57,7 @@ export const writeFindings = (clickhouse: ClickHouse, batchId: number, findings:
     f.basis ?? '',
   ]);
 
-export const writeVerdicts = (clickhouse: ClickHouse, batchId: number, at: Date, verdicts: Iterable<Verdict>) =>
+export const writeVerdicts = (clickhouse: ClickHouse, batchId: number, at: Date, verdicts: readonly Verdict[]) =>
   insertLines(clickhouse, 'sale_verdict', verdictColumns, verdicts, (v) => [
     v.city,
     v.locality,
@@ -58,11 +74,12 @@ async function insertLines<Item>(
   clickhouse: ClickHouse,
   table: string,
   columns: readonly string[],
-  items: AsyncIterable<Item> | Iterable<Item>,
+  items: readonly Item[],
   valuesOf: (item: Item) => (string | number)[],
 ) {
-  const lines = async function* () {
-    for await (const item of items) yield `${valuesOf(item).map(cell).join('\t')}\n`;
+  if (items.length === 0) return;
+  const lines = function* () {
+    for (const item of items) yield `${valuesOf(item).map(cell).join('\t')}\n`;
   };
   await clickhouse.insertTsv(table, columns, Readable.from(lines(), { objectMode: false }));
 }

@@ -1,7 +1,6 @@
 import type { Ground } from '#server/ground.ts';
 import { reasonOf, type ReasonCode } from '#modules/transactions/contract.ts';
 import type { Problem } from '../../contract.ts';
-import { applyFindings } from './apply-findings.ts';
 import { eachRow } from './each-row.ts';
 import { findBulkPurchases } from './find-bulk-purchases.ts';
 import { findCopies, findRowsReadBefore } from './find-copies.ts';
@@ -10,8 +9,9 @@ import { findDoubtfulRates } from './find-doubtful-rates.ts';
 import { findDoubtfulRows } from './find-doubtful-rows.ts';
 import { findImplausibleFloors } from './find-implausible-floors.ts';
 import { findLinks } from './find-links.ts';
-import { writeFindings, writeVerdicts } from './findings.ts';
-import { scopeOf } from './scope.ts';
+import { writeFindings, writeFoundBySql, writeVerdicts, type Finding, type Verdict } from './findings.ts';
+import { publishSales } from './publish-sales.ts';
+import { paramsOf, scopeOf } from './scope.ts';
 
 export type Scrutinised = {
   /** Sales of the batch that figures leave out, and live ones of other batches about which this one has news. */
@@ -21,9 +21,9 @@ export type Scrutinised = {
 export type ScrutinyOptions = { signal?: AbortSignal | undefined; onProgress?: (share: number) => void };
 
 /**
- * Holds the rows of a batch, stored but not yet counted, against each other and against the live rows of their cities. What it
- * finds is written into the batch's rows; what it means for rows that are live already stands beside them, and counts from the
- * moment the batch does. Works in the store: few rows travel here.
+ * Holds the rows of a batch, staged and not yet among the sales, against each other and against the live rows of their cities,
+ * and carries them into `sale` with what it found written into them; what it means for rows that are live already stands beside
+ * those, and counts from the moment the batch does. Works in the store: few rows travel here.
  */
 export async function scrutinise(ground: Ground, batchId: number, { signal, onProgress }: ScrutinyOptions = {}): Promise<Scrutinised> {
   const { clickhouse } = ground;
@@ -31,22 +31,31 @@ export async function scrutinise(ground: Ground, batchId: number, { signal, onPr
   const scope = await scopeOf(clickhouse, batchId, options);
   if (scope === null) return { leftOut: 0, decidedElsewhere: 0 };
 
-  let decidedElsewhere = 0;
+  const questions = [
+    findDoubtfulRows(),
+    findImplausibleFloors(scope),
+    findBulkPurchases(),
+    findDatesOutOfOrder(),
+    findCopies(scope),
+    ...(scope.othersLive ? [findRowsReadBefore()] : []),
+  ];
+  const findings: Finding[] = [];
+  let verdicts: Verdict[] = [];
   const steps: (() => Promise<unknown>)[] = [
-    () => findDoubtfulRows(clickhouse, scope),
-    () => findImplausibleFloors(clickhouse, scope),
-    () => findBulkPurchases(clickhouse, scope),
-    () => findDatesOutOfOrder(clickhouse, scope),
-    () => writeFindings(clickhouse, batchId, findDoubtfulRates(clickhouse, scope, options)),
-    () => findCopies(clickhouse, scope),
-    ...(scope.othersLive ? [() => findRowsReadBefore(clickhouse, scope)] : []),
+    () => writeFoundBySql(clickhouse, questions, paramsOf(scope)),
     async () => {
-      const { findings, verdicts } = await findLinks(clickhouse, scope, options);
+      for await (const finding of findDoubtfulRates(clickhouse, scope, options)) findings.push(finding);
+    },
+    async () => {
+      const links = await findLinks(clickhouse, scope, options);
+      findings.push(...links.findings);
+      verdicts = links.verdicts;
+    },
+    async () => {
       await writeFindings(clickhouse, batchId, findings);
       await writeVerdicts(clickhouse, batchId, ground.now(), verdicts);
-      decidedElsewhere = verdicts.length;
     },
-    () => applyFindings(ground, batchId, scope.cities),
+    () => publishSales(ground, batchId),
   ];
   for (const [done, step] of steps.entries()) {
     signal?.throwIfAborted();
@@ -59,7 +68,7 @@ export async function scrutinise(ground: Ground, batchId: number, { signal, onPr
     { batchId, cities: scope.cities },
     options,
   );
-  return { leftOut: counted?.leftOut ?? 0, decidedElsewhere };
+  return { leftOut: counted?.leftOut ?? 0, decidedElsewhere: verdicts.length };
 }
 
 /** The reader lists it itself. */
