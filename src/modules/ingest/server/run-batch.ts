@@ -28,7 +28,7 @@ export type RunOptions = {
 
 const PULSE_MS = 500;
 /** Of the work; nearly all of the rest is scrutiny. */
-const shareOfReading = 0.9;
+export const shareOfReading = 0.9;
 const cancelled = new AppError(409, 'cancelled', 'Cancelled; nothing was loaded.');
 const ending = new AppError(503, 'ending', 'The server was stopped during the import; nothing was loaded. Import the file again.');
 

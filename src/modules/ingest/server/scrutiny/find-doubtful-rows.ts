@@ -4,9 +4,9 @@ import type { FindingsSql } from './findings.ts';
 import { ofBatch } from './scope.ts';
 
 /**
- * What a row says against itself: token price, dates, price against the official value, no area. Whether seller and buyer share
- * a name cannot be seen, for names are masked: below half of the official value between persons is taken for kinship. What was
- * measured is a price (₹, or the currency's units) beside the official value, or days from signing to registration.
+ * What a row says against itself: token price, dates, price against the official value, no area, and what its
+ * reader saw already. What was measured is a price (₹, or the currency's units) beside the official value, or days from signing
+ * to registration.
  */
 export function findDoubtfulRows(): FindingsSql {
   const when = (condition: string, reason: string) => `if(${condition}, ['${reason}'], [])`;
@@ -23,15 +23,12 @@ export function findDoubtfulRows(): FindingsSql {
               ${when("document_class = 'no-consideration' AND agreement_paise = 0", 'zero-price')},
               ${when(`isSale AND agreement_paise > 0 AND (${token})`, 'token-price')},
               ${when('isSale AND agreement_paise > 0 AND agreement_paise = market_value_paise', 'equals-guideline-value')},
-              ${when("isSale AND has(flags, 'below-half-market-value') AND NOT ifNull(seller_entity, true) AND NOT ifNull(buyer_entity, true)", 'related-parties')},
-              ${when('isSale AND executed_on > registered_on', 'registered-before-execution')},
               ${when('isSale AND addMonths(executed_on, {monthsToRegister:UInt8}) < registered_on', 'stale-execution')},
               ${when("isSale AND isUnit AND area_sqm IS NULL AND areasGiven AND NOT hasAny(flags, ['implausible-area', 'several-units'])", 'area-not-known')},
               if(isSale, arrayFilter(flag -> flag IN {excluding:Array(String)}, flags), [])
             ))) AS reason
        FROM (
-         SELECT sale_id, city, document_class, agreement_paise, market_value_paise, currency, executed_on, registered_on, flags, seller_entity,
-                buyer_entity, area_sqm, document_class = 'market-sale' AS isSale, property_kind IN ('flat', 'shop', 'office', 'row-house') AS isUnit,
+         SELECT sale_id, city, document_class, agreement_paise, market_value_paise, currency, executed_on, registered_on, flags, area_sqm, document_class = 'market-sale' AS isSale, property_kind IN ('flat', 'shop', 'office', 'row-house') AS isUnit,
                 (SELECT countIf(area_sqm IS NOT NULL) >= {areasGiven:Float64} * count() FROM sale_staged WHERE ${ofBatch} AND document_class = 'market-sale') AS areasGiven
          FROM sale_staged
          WHERE ${ofBatch} AND document_class IN ('market-sale', 'no-consideration')

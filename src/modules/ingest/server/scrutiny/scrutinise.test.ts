@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
-import { saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import type { Batch, Mapping } from '../../contract.ts';
 import { testGround, type TestGround } from '../../testing.ts';
@@ -67,7 +67,7 @@ const mapping: Mapping = {
 };
 
 let documents = 0;
-const person = (pan: string) => `1) Name: Mr ${pan} Age: 40 Pin Code: 411045 PAN: ${pan}`;
+const person = (pan: string, surname = 'Kulkarni') => `1) Name: Mr Ravi ${surname} Age: 40 Pin Code: 411045 PAN: ${pan}`;
 /** A flat of 60 sq m at about 10,000 a square foot, bought by somebody from a developer. */
 function row(partial: Partial<Row> = {}): Row {
   documents += 1;
@@ -115,7 +115,7 @@ const judged = (batch: Batch) =>
   );
 const flagsOf = async (rows: readonly Row[], at: number) => (await judged(await importRows(rows)))[at]!;
 const counted = async (filter: SaleFilter) => {
-  const { where, params } = saleFilterSql(filter);
+  const { where, params } = saleFilterSql(filter, await dataState(clickhouse));
   return (await clickhouse.row<{ n: number }>(`SELECT count() AS n FROM sale WHERE ${where}`, params))!.n;
 };
 /** Twelve plain sales of a village of its own. */
@@ -130,11 +130,18 @@ describe('a row that speaks against itself', () => {
     ['a signature of five months before', { executed: '05/10/2023' }, 'stale-execution', true],
     ['a signature of a year before', { executed: '05/03/2023' }, 'registered-late', true],
     [
-      'below half the official value, from person to person',
+      'below half the official value, from one Kulkarni to another',
       { price: 55_00_000, official: 1_20_00_000, sellers: person('BBBPB1111B') },
       'related-parties',
       true,
     ],
+    [
+      'below half the official value, from a person of another surname',
+      { price: 55_00_000, official: 1_20_00_000, sellers: person('BBBPB1111B', 'Mehta') },
+      'below-half-market-value',
+      true,
+    ],
+    ['a signature after the registration', { executed: '12/03/2024' }, 'registered-before-execution', true],
     ['below half the official value, from a developer', { price: 55_00_000, official: 1_20_00_000 }, 'below-half-market-value', true],
     ['no area where the register gives areas', { carpet: '' }, 'area-not-known', false],
     ['an area no flat has', { carpet: 6_000 }, 'implausible-area', false],

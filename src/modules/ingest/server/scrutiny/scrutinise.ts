@@ -59,9 +59,10 @@ export async function scrutinise(ground: Ground, batchId: number, { signal, onPr
   ];
   for (const [done, step] of steps.entries()) {
     signal?.throwIfAborted();
+    onProgress?.((done + 0.1) / steps.length);
     await step();
-    onProgress?.((done + 1) / steps.length);
   }
+  onProgress?.(1);
   signal?.throwIfAborted();
   const counted = await clickhouse.row<{ leftOut: number }>(
     "SELECT count() AS leftOut FROM sale WHERE city IN {cities:Array(String)} AND batch_id = {batchId:UInt32} AND excluded_by != ''",
