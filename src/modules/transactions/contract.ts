@@ -425,7 +425,8 @@ export const judgeOneSale = endpoint({
   method: 'POST',
   path: '/api/v1/sales/:saleId/verdict',
   access: 'superuser',
-  summary: 'Says of one sale that it counts, or that it is left out of figures, whatever scrutiny found. The note is kept with it and in the audit log.',
+  summary:
+    'Says of one sale that it counts, or that it is left out of figures, whatever scrutiny found. The note is kept with it and in the audit log.',
   input: OneSale.extend({
     verdict: z.enum(['counts', 'leave-out']),
     note: z.string().trim().min(10, 'must say why, in at least 10 characters').max(1000),

@@ -40,7 +40,10 @@ export async function recordAudit(ground: Pick<Ground, 'db' | 'config' | 'now'>,
 }
 
 /** What was done to one thing, the last first. `actor` is an e-mail address as long as the account is there; '' for nobody known. */
-export async function listAudit({ db }: Pick<Ground, 'db'>, { subjectId, actions }: { subjectId: string; actions: readonly AuditAction[] }) {
+export async function listAudit(
+  { db }: Pick<Ground, 'db'>,
+  { subjectId, actions }: { subjectId: string; actions: readonly AuditAction[] },
+) {
   const rows = await db
     .select({ at: audit.at, action: audit.action, actor: user.email, details: audit.details })
     .from(audit)
@@ -48,7 +51,7 @@ export async function listAudit({ db }: Pick<Ground, 'db'>, { subjectId, actions
     .where(and(eq(audit.subjectId, subjectId), inArray(audit.action, [...actions])))
     .orderBy(desc(audit.id))
     .limit(200);
-  return rows.map((row) => ({ ...row, actor: row.actor ?? '' }));
+  return rows.map(({ at, action, actor, details }) => ({ at, action, actor: actor ?? '', details }));
 }
 
 /** Tells equal from different without telling what: of use to those who hold the secret only. */

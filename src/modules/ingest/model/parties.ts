@@ -94,7 +94,13 @@ export function shareSurname(sellers: string, buyers: string): boolean {
 const surnames = (text: string, side: 'sellers' | 'buyers') =>
   partiesIn(text)
     .filter((party) => !party.entity && counts(party.role, side))
-    .map((party) => party.name.replace(WOMAN, '').replace(MAN, '').match(/[\p{L}\p{M}]+/gu) ?? [])
+    .map(
+      (party) =>
+        party.name
+          .replace(WOMAN, '')
+          .replace(MAN, '')
+          .match(/[\p{L}\p{M}]+/gu) ?? [],
+    )
     // One word alone may be a first name.
     .flatMap((words) => (words.length > 1 ? words.slice(-1) : []));
 

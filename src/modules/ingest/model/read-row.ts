@@ -170,7 +170,12 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     if (executedOn !== null && typeof registeredOn === 'string') {
       const days = daysBetween(executedOn, registeredOn);
       if (days < 0)
-        doubt('executed_on', executedText, `is after the registration (${registeredText}); check the order of day and month`, 'registered-before-execution');
+        doubt(
+          'executed_on',
+          executedText,
+          `is after the registration (${registeredText}); check the order of day and month`,
+          'registered-before-execution',
+        );
       else if (days > limits.daysToRegister)
         doubt('executed_on', executedText, 'is more than eight months before the registration', 'registered-late');
     }

@@ -49,7 +49,9 @@ test('an analyst leaves a sale out and takes that back; figures follow at once, 
   expect(await sales(filter)).toBe(2);
   await expect(withdrawVerdict(stores.ground, { saleId }, analyst)).rejects.toMatchObject({ status: 409 });
 
-  const kept = await stores.ground.db.execute(sql`SELECT action, actor_id, details FROM identity_audit WHERE subject_id = ${saleId} ORDER BY id`);
+  const kept = await stores.ground.db.execute(
+    sql`SELECT action, actor_id, details FROM identity_audit WHERE subject_id = ${saleId} ORDER BY id`,
+  );
   expect((kept as { rows: unknown[] }).rows).toMatchObject([
     { action: 'sale-judged', actor_id: 'u-17', details: { verdict: 'leave-out', before: 'counts' } },
     { action: 'sale-verdict-withdrawn', actor_id: 'u-17', details: { note: 'Seen the deed: a garage, not a flat.' } },
@@ -84,7 +86,8 @@ test('list, file, panel and facets say the same of a flagged sale', async () => 
   const later = await insertSales(clickhouse, [makeSale({ city: 'Kolhapur', documentClass: 'cancellation' })]);
   await insertVerdict(clickhouse, { saleId: saleIdOf(batch, 3), batchId: later, verdict: 'cancelled' });
 
-  const rows = async (more: SaleFilter) => (await search(clickhouse, { filter: { ...filter, ...more }, sort, pageSize: 10 })).rows.map((row) => row.excludedBy);
+  const rows = async (more: SaleFilter) =>
+    (await search(clickhouse, { filter: { ...filter, ...more }, sort, pageSize: 10 })).rows.map((row) => row.excludedBy);
   expect(await rows({})).toEqual(['', '']);
   expect(await rows({ flagged: 'include' })).toEqual(['', 'token-price', 'cancelled', '']);
   expect(await rows({ flagged: 'only' })).toEqual(['token-price', 'cancelled']);

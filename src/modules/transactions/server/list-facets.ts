@@ -33,6 +33,7 @@ async function valuesOf(clickhouse: ClickHouse, filter: SaleFilter, facet: Facet
   const others: SaleFilter = { ...filter };
   for (const own of withoutItself[facet]) delete others[own];
   if (facet === 'documentClasses') others.documentClass = 'all';
-  if (facet === 'flags') return remember(clickhouse, ['facet', facet, others], () => flagCounts(clickhouse, { ...others, flagged: 'include' }));
+  if (facet === 'flags')
+    return remember(clickhouse, ['facet', facet, others], () => flagCounts(clickhouse, { ...others, flagged: 'include' }));
   return remember(clickhouse, ['facet', facet, others], () => facetCounts(clickhouse, others, facet));
 }

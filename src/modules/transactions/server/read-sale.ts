@@ -10,11 +10,15 @@ export async function readSale(clickhouse: ClickHouse, saleId: string, options?:
   const found = BigInt(saleId) < 2n ** 64n ? await findSale(clickhouse, saleId, options) : null;
   if (found === null) throw notFound('The sale');
   const { batchId, sourceName, sourceRow, ...sale } = found;
-  const [deed, scrutiny] = await Promise.all([
-    findDeed(clickhouse, batchId, sourceRow, options),
-    scrutinyOf(clickhouse, sale, options),
-  ]);
+  const [deed, scrutiny] = await Promise.all([findDeed(clickhouse, batchId, sourceRow, options), scrutinyOf(clickhouse, sale, options)]);
   // Who decided is for those who may decide: they ask for the history.
   const verdict = scrutiny.verdict && { ...scrutiny.verdict, decidedBy: '' };
-  return { ...sale, ...toSaleRow(sale), excludedBy: scrutiny.excludedBy, scrutiny: { ...scrutiny, verdict }, deed, source: { batchId, fileName: sourceName, row: sourceRow } };
+  return {
+    ...sale,
+    ...toSaleRow(sale),
+    excludedBy: scrutiny.excludedBy,
+    scrutiny: { ...scrutiny, verdict },
+    deed,
+    source: { batchId, fileName: sourceName, row: sourceRow },
+  };
 }

@@ -20,7 +20,7 @@ export async function scrutinyOf(
   return {
     counts: countsAs(standing),
     excludedBy: standing.excludedBy,
-    findings: [...found.map(toFinding), ...unmeasured.map((reason) => ({ ...nothing, reason }))],
+    findings: [...found.map(toFinding), ...unmeasured.map(withoutNumbers)],
     verdict: verdict && {
       verdict: verdict.verdict,
       byAnalyst: verdict.batchId === 0,
@@ -32,7 +32,15 @@ export async function scrutinyOf(
   };
 }
 
-const nothing = { measured: null, expected: null, likely: null, n: 0, basis: '', becauseSaleId: null };
+const withoutNumbers = (reason: string) => ({
+  reason,
+  measured: null,
+  expected: null,
+  likely: null,
+  n: 0,
+  basis: '',
+  becauseSaleId: null,
+});
 
 /** A reason that measures something has it, were it a price of 0. */
 const measuring = new Set(['zero-price']);

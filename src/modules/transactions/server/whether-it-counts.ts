@@ -1,7 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { reasonOf, type SaleDetail } from '../contract.ts';
-import { standingUnder } from '../model/scrutiny/standing.ts';
-import { documentClassWords } from '../model/words.ts';
+import type { SaleDetail } from '../contract.ts';
+import { standingWords } from '../model/scrutiny/standing-words.ts';
 import { dataState } from './data-state.ts';
 import { saleFilterSql } from './sale-filter-sql.ts';
 
@@ -18,11 +17,5 @@ export async function whetherItCounts(clickhouse: ClickHouse, sale: SaleDetail, 
     { ...params, saleId: sale.saleId },
     options,
   );
-  return found?.counts ? { counts: true, whyNot: '' } : { counts: false, whyNot: whyNot(sale) };
-}
-
-function whyNot({ documentClass, scrutiny: { excludedBy, verdict } }: SaleDetail): string {
-  if (excludedBy !== '') return `Left out: ${reasonOf(excludedBy).words}`;
-  const standing = standingUnder(verdict?.verdict ?? '', { documentClass, excludedBy });
-  return documentClassWords[standing.documentClass].counts;
+  return found?.counts ? { counts: true, whyNot: '' } : { counts: false, whyNot: standingWords(sale) };
 }

@@ -30,7 +30,7 @@ type Planted = keyof typeof plantedFaults;
 const kinds = Object.keys(plantedFaults) as Planted[];
 
 /** Doubted without being left out: the price may be true, and an unknown area spoils no price. */
-const stillCounts: readonly Planted[] = ['price equals official value', 'implausible area'];
+const stillCounts: ReadonlySet<Planted> = new Set(['price equals official value', 'implausible area']);
 
 export const registerMapping: Mapping = {
   version: 1,
@@ -79,7 +79,20 @@ type Deed = {
 type Person = { name: string; pan: string };
 export type Register = { path: string; rows: number; planted: ReadonlyMap<number, Planted> };
 
-const surnames = ['Kulkarni', 'Deshpande', 'Shaikh', 'Jadhav', 'Pawar', 'Shinde', 'Gaikwad', 'Fernandes', 'Iyer', 'Mehta', 'Bhosale', 'More'];
+const surnames = [
+  'Kulkarni',
+  'Deshpande',
+  'Shaikh',
+  'Jadhav',
+  'Pawar',
+  'Shinde',
+  'Gaikwad',
+  'Fernandes',
+  'Iyer',
+  'Mehta',
+  'Bhosale',
+  'More',
+];
 const firstNames = ['Asha', 'Ravi', 'Sunil', 'Meera', 'Imran', 'Nita', 'Joseph', 'Kiran', 'Leela', 'Mohan'];
 const DAY = 86_400_000;
 const firstDay = Date.UTC(2021, 0, 1);
@@ -88,7 +101,10 @@ const dated = (day: number) => new Date(firstDay + day * DAY).toISOString().slic
 const yearOf = (day: number) => new Date(firstDay + day * DAY).getUTCFullYear();
 
 /** Writes `rows` rows, `faults` of them faulty, in turn of every kind. The same seed writes the same file. */
-export async function writeRegister(path: string, { rows, faults, seed = 1 }: { rows: number; faults: number; seed?: number }): Promise<Register> {
+export async function writeRegister(
+  path: string,
+  { rows, faults, seed = 1 }: { rows: number; faults: number; seed?: number },
+): Promise<Register> {
   const chance = randomFrom(seed);
   const below = (count: number) => Math.floor(chance() * count);
   const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
@@ -112,19 +128,23 @@ export async function writeRegister(path: string, { rows, faults, seed = 1 }: { 
   };
   let bulk: { buyer: Person; left: number; day: number } | null = null;
 
-  while (written < rows) {
+  const isFull = () => written >= rows;
+  while (!isFull()) {
     const registered = Math.floor((written / rows) * days);
     const executed = registered - (chance() < 0.5 ? 0 : Math.floor(110 * chance() ** 2));
     const again = chance() < 0.03 && sold.length > 0 ? sold[below(sold.length)]! : null;
     const project = projects[below(projects.length)]!;
     const tower = below(project.towers);
     const storey = below(project.storeys);
-    const carpet = Math.round((project.kind === 'shop' ? 12 + 40 * chance() : [34, 48, 62, 68, 92, 140][below(6)]! * (0.93 + 0.14 * chance())) * 100) / 100;
+    const carpet =
+      Math.round((project.kind === 'shop' ? 12 + 40 * chance() : [34, 48, 62, 68, 92, 140][below(6)]! * (0.93 + 0.14 * chance())) * 100) /
+      100;
     const unit = project.next++;
     const resale = again !== null || chance() < 0.35;
     const noise = Math.exp((resale ? 0.11 : 0.06) * normal());
     const rate = (again?.price ?? 0) > 0 ? 0 : project.rate * (1 + 0.06 * (registered / 365)) * (1 + 0.004 * storey) * noise;
-    const price = again === null ? Math.round((rate * carpet * 10.764) / 1000) * 1000 : Math.round((again.price * 1.05 * noise) / 1000) * 1000;
+    const price =
+      again === null ? Math.round((rate * carpet * 10.764) / 1000) * 1000 : Math.round((again.price * 1.05 * noise) / 1000) * 1000;
     const official = Math.max(0.55, Math.min(1.6, 0.82 * Math.exp(0.18 * normal()))) * price;
     if (bulk === null && chance() < 0.0004) bulk = { buyer: person(), left: 5, day: registered };
     const buyers: Person[] = bulk ? [bulk.buyer] : chance() < 0.5 ? [person()] : [person(), person()];
@@ -173,7 +193,12 @@ export async function writeRegister(path: string, { rows, faults, seed = 1 }: { 
 function withFault(
   deed: Deed,
   fault: Planted,
-  { chance, below, person, storeys }: { chance: () => number; below: (count: number) => number; person: (surname?: string) => Person; storeys: number },
+  {
+    chance,
+    below,
+    person,
+    storeys,
+  }: { chance: () => number; below: (count: number) => number; person: (surname?: string) => Person; storeys: number },
 ): Deed {
   switch (fault) {
     case 'zero price':
@@ -234,7 +259,9 @@ function lineOf(deed: Deed, inOtherWords: boolean): string {
   const list = (people: Person[] | string) =>
     typeof people === 'string'
       ? people
-      : people.map(({ name, pan }, at) => `${at + 1}): Name:-${name} Age:-${30 + (pan.charCodeAt(0) % 40)}; Pin Code:-411045 PAN:-${pan}`).join(' ');
+      : people
+          .map(({ name, pan }, at) => `${at + 1}): Name:-${name} Age:-${30 + (pan.charCodeAt(0) % 40)}; Pin Code:-411045 PAN:-${pan}`)
+          .join(' ');
   const cells: Record<string, string | number> = {
     registered: dated(deed.registered),
     executed: dated(deed.executed),
@@ -258,8 +285,7 @@ function lineOf(deed: Deed, inOtherWords: boolean): string {
   return columns.map((name) => cells[name]).join(',');
 }
 
-const letters = (index: number): string =>
-  [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(index / place) % 26))).join('');
+const letters = (index: number): string => [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(index / place) % 26))).join('');
 
 /** mulberry32: small, and the same everywhere. */
 function randomFrom(seed: number) {
@@ -293,29 +319,48 @@ export async function judgeImport(ground: Ground, batch: Batch, { planted, rows 
     { id: batch.id },
   );
   const byRow = new Map(found.map((sale) => [sale.row, sale]));
-  const verdict: Verdict = { kinds: new Map(), planted: planted.size, caught: 0, goodRows: rows - planted.size, goodLost: 0, missed: [], lost: [] };
+  const verdict: Verdict = {
+    kinds: new Map(),
+    planted: planted.size,
+    caught: 0,
+    goodRows: rows - planted.size,
+    goodLost: 0,
+    missed: [],
+    lost: [],
+  };
   for (let row = 1; row <= rows; row++) {
     const sale = byRow.get(row);
     const fault = planted.get(row);
     if (fault === undefined) {
       if (sale?.counts) continue;
       verdict.goodLost += 1;
-      verdict.lost.push({ row, flags: sale?.flags ?? [], excludedBy: sale?.excludedBy ?? '', documentClass: sale?.documentClass ?? 'not stored' });
+      verdict.lost.push({
+        row,
+        flags: sale?.flags ?? [],
+        excludedBy: sale?.excludedBy ?? '',
+        documentClass: sale?.documentClass ?? 'not stored',
+      });
       continue;
     }
-    const said = [...(sale?.flags ?? []), sale?.documentClass ?? ''];
+    const said = new Set([...(sale?.flags ?? []), sale?.documentClass ?? '']);
     const caught =
       sale !== undefined &&
       listed.has(row) &&
-      plantedFaults[fault].some((reason) => said.includes(reason)) &&
-      (stillCounts.includes(fault) || !sale.counts);
+      plantedFaults[fault].some((reason) => said.has(reason)) &&
+      (stillCounts.has(fault) || !sale.counts);
     const kind = verdict.kinds.get(fault) ?? { planted: 0, caught: 0 };
     kind.planted += 1;
     if (caught) {
       kind.caught += 1;
       verdict.caught += 1;
     } else
-      verdict.missed.push({ row, fault, flags: sale?.flags ?? [], excludedBy: sale?.excludedBy ?? '', documentClass: sale?.documentClass ?? 'not stored' });
+      verdict.missed.push({
+        row,
+        fault,
+        flags: sale?.flags ?? [],
+        excludedBy: sale?.excludedBy ?? '',
+        documentClass: sale?.documentClass ?? 'not stored',
+      });
     verdict.kinds.set(fault, kind);
   }
   return verdict;

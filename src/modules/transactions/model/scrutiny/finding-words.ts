@@ -26,7 +26,9 @@ export function findingNumbers({ reason, measured, expected, likely, n, basis }:
     case 'wrong-decimal-area': {
       const usual = expected === null ? '' : `; usual is ${formatRate(expected, currency)}${behind}`;
       const meant =
-        likely === null ? '' : ` Probably meant: ${reason === 'wrong-decimal-price' ? money(likely) : formatAreaSqm(likely)}, which is not put in its place.`;
+        likely === null
+          ? ''
+          : ` Probably meant: ${reason === 'wrong-decimal-price' ? money(likely) : formatAreaSqm(likely)}, which is not put in its place.`;
       return `${formatRate(measured, currency)}${usual}.${meant}`;
     }
     case 'zero-price':
@@ -34,7 +36,9 @@ export function findingNumbers({ reason, measured, expected, likely, n, basis }:
     case 'equals-guideline-value':
     case 'related-parties':
     case 'below-half-market-value':
-      return expected === null ? `${money(measured)}; the official value is not known.` : `${money(measured)}; the official value is ${money(expected)}.`;
+      return expected === null
+        ? `${money(measured)}; the official value is not known.`
+        : `${money(measured)}; the official value is ${money(expected)}.`;
     case 'registered-before-execution':
       return `Signed ${days(-measured)} after it was registered.`;
     case 'stale-execution':

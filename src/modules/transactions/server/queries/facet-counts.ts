@@ -16,12 +16,7 @@ const columns: Record<Exclude<FacetName, 'flags'>, string> = {
 };
 
 /** The values of one column with their sales, most frequent first; rows where it is empty are not offered. */
-export async function facetCounts(
-  clickhouse: ClickHouse,
-  filter: SaleFilter,
-  facet: Exclude<FacetName, 'flags'>,
-  options?: QueryOptions,
-) {
+export async function facetCounts(clickhouse: ClickHouse, filter: SaleFilter, facet: Exclude<FacetName, 'flags'>, options?: QueryOptions) {
   const { where, params } = saleFilterSql(filter, await dataState(clickhouse));
   const column = columns[facet];
   return clickhouse.rows<FacetValue>(
