@@ -5,13 +5,14 @@ import { benchAccuracy } from './accuracy.ts';
 import { benchExplorer } from './explorer.ts';
 import { benchHomePage } from './home-page.ts';
 import { benchImport } from './import.ts';
+import { benchScrutiny } from './scrutiny.ts';
 import { benchStart } from './start.ts';
 
-/** npm run bench [-- --sales 1000000] [-- --only explorer,accuracy,import,start,home] [-- --write]: the goals are judged, --write keeps the page. */
+/** npm run bench [-- --sales 1000000] [-- --only explorer,accuracy,scrutiny,import,start,home] [-- --write]: the goals are judged, --write keeps the page. */
 const { values } = parseArgs({
   options: {
     sales: { type: 'string', default: '10000000' },
-    only: { type: 'string', default: 'home,start,import,accuracy,explorer' },
+    only: { type: 'string', default: 'home,start,import,scrutiny,accuracy,explorer' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -45,6 +46,15 @@ if (wanted.has('import')) {
   goals.push(
     ['import ≥ 50,000 rows a second', rowsPerSecond >= 50_000, Math.round(rowsPerSecond).toLocaleString('en-IN')],
     ['memory of the server during it < 600 MB', peakMb < 600, `${peakMb.toFixed(0)} MB`],
+  );
+}
+if (wanted.has('scrutiny')) {
+  const { caughtShare, goodLost, cpuSeconds, lines } = await benchScrutiny();
+  say('Scrutiny', lines);
+  goals.push(
+    ['planted faults found and listed ≥ 99 %', caughtShare >= 0.99, `${(100 * caughtShare).toFixed(1)} %`],
+    ['good rows lost: none', goodLost === 0, String(goodLost)],
+    ['scrutiny of 1,000,000 rows ≤ 20 s of processor', cpuSeconds <= 20, `${cpuSeconds.toFixed(0)} s`],
   );
 }
 if (wanted.has('accuracy')) {

@@ -399,7 +399,6 @@ export const Deed = z.object({
   notTold: z.array(z.string()).describe('Labels of what neither file nor description tells.'),
   remarks: z.array(z.string()),
   decisions: z.array(z.object({ question: z.string(), answer: z.string(), why: z.string() })),
-  flags: z.array(z.object({ flag: z.string(), words: z.string() })),
   figures: z.array(z.object({ id: z.string(), label: z.string(), sentence: z.string(), counts: z.boolean(), whyNot: z.string() })),
   others: z
     .array(SaleRow.extend({ sameDocument: z.boolean() }))

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 import { AreaBasis, DocumentClass, PropertyKind, propertyKinds, SaleKind } from './model/kinds.ts';
+import { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 
 export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, propertyKinds, SaleKind, saleKinds } from './model/kinds.ts';
 export { storedColumns, type SaleFields } from './model/stored-sale.ts';
-export { reasonOf } from './model/scrutiny/reasons.ts';
+export { excludingReasons, reasonOf, type ReasonCode } from './model/scrutiny/reasons.ts';
+export { SaleScrutiny, type ScrutinyFinding } from './model/scrutiny/scrutiny.ts';
 
 const name = z.string().trim().min(1).max(200);
 const names = z.array(name).max(50);
@@ -74,6 +76,8 @@ export const SaleRow = z.object({
   documentType: z.string(),
   documentClass: DocumentClass,
   saleKind: SaleKind,
+  /** Reason code for which this market sale is left out of figures; empty when it counts, or is another kind of document. */
+  excludedBy: z.string(),
   demonstration: z.boolean(),
 });
 export type SaleRow = z.infer<typeof SaleRow>;
@@ -156,6 +160,8 @@ export const SalesSummary = z.object({
   /** Most frequent first. Amounts are withheld when there is more than one. */
   currencies: z.array(CurrencyCount),
   demonstrationSales: z.number().int(),
+  /** Sales that match and are flagged, and therefore not in the figures; 0 where the filter takes them in. */
+  leftOut: z.number().int(),
   figures: Figures,
   /** The period of the same length just before; null when the filter names no first day, or nothing was found. */
   before: z.object({ from: z.iso.date(), to: z.iso.date(), figures: Figures }).nullable(),
@@ -307,6 +313,8 @@ export const SaleFacets = z.object({
   saleKinds: z.array(FacetValue),
   documentClasses: z.array(FacetValue),
   currencies: z.array(FacetValue),
+  /** Reasons for doubt, of sales that count and of those that are left out. */
+  flags: z.array(FacetValue),
 });
 export type SaleFacets = z.infer<typeof SaleFacets>;
 export type FacetName = keyof SaleFacets;
@@ -384,6 +392,7 @@ export const SaleDetail = SaleRow.extend({
   buyerCount: z.number().int(),
   lender: z.string(),
   flags: z.array(z.string()),
+  scrutiny: SaleScrutiny,
   /** What the document said; null when the source had rows only. Names arrive masked. */
   deed: z
     .object({
@@ -406,6 +415,49 @@ export const oneSale = endpoint({
   summary: 'One registered sale: what its document says, parties masked, and the file row it was read from.',
   input: z.object({ saleId: z.string().regex(/^\d{1,20}$/) }),
   output: SaleDetail,
+});
+
+// ── an analyst's word ────────────────────────────────────────────────────────────────────────────────────────────────
+
+const OneSale = z.object({ saleId: z.string().regex(/^\d{1,20}$/) });
+
+export const judgeOneSale = endpoint({
+  method: 'POST',
+  path: '/api/v1/sales/:saleId/verdict',
+  access: 'superuser',
+  summary:
+    'Says of one sale that it counts, or that it is left out of figures, whatever scrutiny found. The note is kept with it and in the audit log.',
+  input: OneSale.extend({
+    verdict: z.enum(['counts', 'leave-out']),
+    note: z.string().trim().min(10, 'must say why, in at least 10 characters').max(1000),
+  }),
+  output: SaleScrutiny,
+});
+
+export const withdrawJudgement = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sales/:saleId/verdict',
+  access: 'superuser',
+  summary: "Takes an analyst's word about one sale back, so that what scrutiny found stands again.",
+  input: OneSale,
+  output: SaleScrutiny,
+});
+
+export const JudgedEvent = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  did: z.enum(['counts', 'leave-out', 'withdraw']),
+  note: z.string(),
+});
+export type JudgedEvent = z.infer<typeof JudgedEvent>;
+
+export const listJudgements = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/:saleId/verdicts',
+  access: 'superuser',
+  summary: 'What analysts have said about one sale, the last word first.',
+  input: OneSale,
+  output: z.array(JudgedEvent),
 });
 
 // ── file ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

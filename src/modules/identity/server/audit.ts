@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
-import { audit } from './schema.ts';
+import { audit, user } from './schema.ts';
 
 export type AuditAction =
   | 'signed-in'
@@ -14,7 +15,9 @@ export type AuditAction =
   | 'entitlement-granted'
   | 'administrator-created'
   | 'administrator-password-reset'
-  | 'deed-text-shown';
+  | 'deed-text-shown'
+  | 'sale-judged'
+  | 'sale-verdict-withdrawn';
 
 export type AuditEntry = {
   action: AuditAction;
@@ -34,6 +37,21 @@ export async function recordAudit(ground: Pick<Ground, 'db' | 'config' | 'now'>,
     ipHash: entry.ip === undefined ? null : keyedHash(ground, 'ip', entry.ip),
     details: entry.details ?? null,
   });
+}
+
+/** What was done to one thing, the last first. `actor` is an e-mail address as long as the account is there; '' for nobody known. */
+export async function listAudit(
+  { db }: Pick<Ground, 'db'>,
+  { subjectId, actions }: { subjectId: string; actions: readonly AuditAction[] },
+) {
+  const rows = await db
+    .select({ at: audit.at, action: audit.action, actor: user.email, details: audit.details })
+    .from(audit)
+    .leftJoin(user, eq(user.id, audit.actorId))
+    .where(and(eq(audit.subjectId, subjectId), inArray(audit.action, [...actions])))
+    .orderBy(desc(audit.id))
+    .limit(200);
+  return rows.map(({ at, action, actor, details }) => ({ at, action, actor: actor ?? '', details }));
 }
 
 /** Tells equal from different without telling what: of use to those who hold the secret only. */

@@ -2,7 +2,7 @@ import type { ServerModule } from '#server/ground.ts';
 import { registerIdentity } from './routes.ts';
 
 export { COMMAND_LINE, createFirstAdministrator } from './administrators.ts';
-export { recordAudit } from './audit.ts';
+export { listAudit, recordAudit } from './audit.ts';
 export { grantEntitlement } from './entitlements.ts';
 export { makeFindCaller } from './find-caller.ts';
 export { sessionCookieName } from './identity.ts';

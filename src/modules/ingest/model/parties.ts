@@ -82,6 +82,28 @@ export function readParties(text: string, side: 'sellers' | 'buyers' | null = nu
 export const counts = (role: PartyRole, side: 'sellers' | 'buyers' | null) =>
   role === 'party' || (role === 'giver' && side !== 'buyers') || (role === 'taker' && side !== 'sellers');
 
+/**
+ * Whether a person on one side has the surname of a person on the other, as relatives mostly do. That much leaves this file and
+ * no name does. In Index II and in English prints the surname stands last.
+ */
+export function shareSurname(sellers: string, buyers: string): boolean {
+  const ofSellers = new Set(surnames(sellers, 'sellers'));
+  return surnames(buyers, 'buyers').some((surname) => ofSellers.has(surname));
+}
+
+const surnames = (text: string, side: 'sellers' | 'buyers') =>
+  partiesIn(text)
+    .filter((party) => !party.entity && counts(party.role, side))
+    .map(
+      (party) =>
+        party.name
+          .replace(WOMAN, '')
+          .replace(MAN, '')
+          .match(/[\p{L}\p{M}]+/gu) ?? [],
+    )
+    // One word alone may be a first name.
+    .flatMap((words) => (words.length > 1 ? words.slice(-1) : []));
+
 /** Facts of one party, all that may leave the reader of a document. */
 export type PartyFacts = {
   role: PartyRole;

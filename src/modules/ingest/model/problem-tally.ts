@@ -1,12 +1,12 @@
 import type { Problem, ProblemCount } from '../contract.ts';
 
 /** Counts problems by column and reason, whatever their number; a reason that carries a value is counted without it. */
-export function problemTally() {
-  const counts = new Map<string, ProblemCount>();
+export function problemTally(before: readonly ProblemCount[] = []) {
+  const counts = new Map(before.map((count) => [keyOf(count.column, count.why, count.severity), { ...count }]));
   return {
     add({ column, why, severity }: Problem) {
       const reason = why.replace(/ \([^)]*\)/, '');
-      const key = `${column}\u001f${reason}\u001f${severity}`;
+      const key = keyOf(column, reason, severity);
       const known = counts.get(key);
       if (known) known.rows++;
       else if (counts.size < 500) counts.set(key, { column, why: reason, severity, rows: 1 });
@@ -15,3 +15,5 @@ export function problemTally() {
     list: (): ProblemCount[] => [...counts.values()].sort((a, b) => a.severity.localeCompare(b.severity) || b.rows - a.rows),
   };
 }
+
+const keyOf = (...parts: string[]) => parts.join('\u001f');

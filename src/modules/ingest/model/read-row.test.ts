@@ -92,7 +92,7 @@ test.each([
   [{ reg: '25/03/2027', exec: '' }, 'rejected reg lies in the future'],
   [{ reg: '25/03/1960', exec: '' }, 'rejected reg lies before 1985'],
   [{ reg: '03/25/2024', exec: '' }, 'rejected reg is in month/day order, the rest of the file is read as day/month'],
-  [{ exec: '01/04/2024' }, 'rejected exec is after the registration (25/03/2024); check the order of day and month'],
+  [{ exec: '01/04/2024' }, 'warning exec is after the registration (25/03/2024); check the order of day and month'],
   [{ price: '' }, 'rejected price is missing'],
   [{ price: '-5' }, 'rejected price is negative'],
   [{ price: 'many' }, 'rejected price is not a sum of money'],

@@ -16,7 +16,7 @@ import { fieldWords } from './field-synonyms.ts';
 import { type Fault, isFault } from './fault.ts';
 import { isAreaUnit } from './guess-mapping.ts';
 import { hash53 } from './hash.ts';
-import { ageBand, isPartyHeader, maskPrivate, readParties } from './parties.ts';
+import { ageBand, isPartyHeader, maskPrivate, readParties, shareSurname } from './parties.ts';
 import { toLatin } from './names/to-latin.ts';
 import { propertyKindIn } from './property-kind.ts';
 import { readArea } from './read-area.ts';
@@ -170,7 +170,13 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     else executedOn = executed;
     if (executedOn !== null && typeof registeredOn === 'string') {
       const days = daysBetween(executedOn, registeredOn);
-      if (days < 0) reject('executed_on', executedText, `is after the registration (${registeredText}); check the order of day and month`);
+      if (days < 0)
+        doubt(
+          'executed_on',
+          executedText,
+          `is after the registration (${registeredText}); check the order of day and month`,
+          'registered-before-execution',
+        );
       else if (days > limits.daysToRegister)
         doubt('executed_on', executedText, 'is more than eight months before the registration', 'registered-late');
     }
@@ -326,6 +332,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     const buyers = buyersText === '' ? null : readParties(buyersText, 'buyers');
     const sellersText = cell.sellers(row);
     const sellers = sellersText === '' ? null : readParties(sellersText, 'sellers');
+    if (flags.includes('below-half-market-value') && shareSurname(sellersText, buyersText)) flags.push('related-parties');
     const saleKindText = cell.sale_kind(row).toLowerCase();
     const saleKind =
       saleKindText !== ''

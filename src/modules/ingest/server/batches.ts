@@ -23,7 +23,7 @@ export async function createBatch(ground: Ground, batch: NewBatch): Promise<Batc
   const values = { ...batch, status: 'waiting', createdAt: ground.now() } as const;
   const [row] = await ground.db.insert(ingestBatch).values(values).returning();
   const taken = await ground.clickhouse.row<{ most: number }>(
-    'SELECT greatest((SELECT max(batch_id) FROM sale_batch), (SELECT max(batch_id) FROM sale)) AS most',
+    'SELECT greatest((SELECT max(batch_id) FROM sale_batch), (SELECT max(batch_id) FROM sale), (SELECT max(batch_id) FROM sale_staged)) AS most',
   );
   if ((taken?.most ?? 0) < row!.id) return row!;
   // Postgres was restored from an older copy than the facts: a number that counts there already must not be used again.

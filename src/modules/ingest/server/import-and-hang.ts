@@ -24,7 +24,7 @@ const clickhouse = await connectClickHouse(
 const jobs = { enqueue: async () => 'job' } as unknown as Ground['jobs'];
 const hanging = await standInFor(
   clickhouse,
-  (table) => (table === 'sale' ? 'pass-and-hang' : 'hang'),
+  (table) => (table === 'sale_staged' ? 'pass-and-hang' : 'hang'),
   () => process.stdout.write('stored\n'),
 );
 const now = () => new Date();

@@ -5,6 +5,7 @@ import type { Batch, FileKind, Given, Mapping, OnRejected } from '../contract.ts
 import { changeBatch, createBatch, getBatchRow, refuseSameFile, toBatch } from './batches.ts';
 import { runBatch } from './run-batch.ts';
 import { ingestBatch } from './schema.ts';
+import { releaseHeld } from './scrutiny/release-held.ts';
 import { sweepBatches } from './sweep-batches.ts';
 import { getUpload, removeUpload, uploadKey } from './uploads.ts';
 import { setLive } from './visibility.ts';
@@ -80,6 +81,7 @@ export async function undoBatch(ground: Ground, batchId: number): Promise<Batch>
   const batch = await getBatchRow(ground, batchId);
   if (batch.status !== 'live') throw conflict(`Batch ${batchId} is not live, so there is nothing to undo.`);
   await setLive(ground, batch, false);
+  await releaseHeld(ground, batchId);
   const undone = await changeBatch(ground, batchId, { status: 'undone', message: 'Undone; its sales no longer count.', swept: false });
   await ground.jobs.enqueue(SWEEP, {});
   return toBatch(undone);

@@ -5,11 +5,14 @@ import { isDiskFull } from '#server/files/files.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Batch, BatchStatus, FileKind } from '../contract.ts';
 import { changeBatch, claimReading, getBatchRow, toBatch, type BatchRow } from './batches.ts';
+import { problemTally } from '../model/problem-tally.ts';
 import { problemLog } from './problem-log.ts';
 import { readLimits, type ReadLimits } from './read/limits.ts';
 import type { ReadCounts } from './read/messages.ts';
 import { readInThread, type ReadToEnd } from './read/read-in-thread.ts';
 import { failStaleBatches } from './recover-batches.ts';
+import { dropStaged } from './scrutiny/publish-sales.ts';
+import { findingsAsProblems, scrutinise, type Scrutinised } from './scrutiny/scrutinise.ts';
 import { sealSecrets } from './sealed-text/seal-secrets.ts';
 import { sweepBatches } from './sweep-batches.ts';
 import { countRows, makeLive } from './visibility.ts';
@@ -24,6 +27,8 @@ export type RunOptions = {
 };
 
 const PULSE_MS = 500;
+/** Of the work; nearly all of the rest is scrutiny. */
+export const shareOfReading = 0.9;
 const cancelled = new AppError(409, 'cancelled', 'Cancelled; nothing was loaded.');
 const ending = new AppError(503, 'ending', 'The server was stopped during the import; nothing was loaded. Import the file again.');
 
@@ -42,7 +47,7 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
   if (options.signal?.aborted) onCancel();
   if (options.ending?.aborted) onEnding();
 
-  const latest = { counts: { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 }, bytesRead: 0 };
+  const latest = { counts: { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 }, bytesRead: 0, scrutinised: 0 };
   const pulse = startPulse(ground, batch, latest, options, () => stop.abort(cancelled));
   const log = problemLog(ground, batchId);
   try {
@@ -71,14 +76,27 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
       stop.signal,
     );
     latest.counts = read.counts;
-    const problemReport = await log.close();
-    const found = { ...latest.counts, problemCounts: read.problemCounts, problemReport };
     const stopped = reasonToStop(batch, read.counts);
     if (stopped !== null) {
+      const problemReport = await log.close();
       await pulse.stop();
-      return await endWithNothing(ground, batch, 'stopped', stopped, found);
+      return await endWithNothing(ground, batch, 'stopped', stopped, { ...read.counts, problemCounts: read.problemCounts, problemReport });
     }
     await checkStored(ground, batchId, read.stored);
+    const scrutinised = await scrutinise(ground, batchId, {
+      signal: stop.signal,
+      onProgress: (share) => (latest.scrutinised = share),
+    });
+    if (read.stored['sale_staged'] !== undefined) {
+      await checkStored(ground, batchId, { sale: read.stored['sale_staged'] });
+      await dropStaged(ground, batchId);
+    }
+    const tally = problemTally(read.problemCounts);
+    for await (const problems of findingsAsProblems(ground, batchId, stop.signal)) {
+      for (const problem of problems) tally.add(problem);
+      await log.add(problems);
+    }
+    const found = { ...read.counts, problemCounts: tally.list(), problemReport: await log.close() };
     stop.signal.throwIfAborted();
     await pulse.stop();
     await makeLive(ground, batch);
@@ -89,7 +107,7 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
         progress: 1,
         swept: true,
         loaded: read.loaded,
-        message: liveMessage(batch, read),
+        message: liveMessage(batch, read, scrutinised),
         finishedAt: ground.now(),
       }),
     );
@@ -125,14 +143,15 @@ async function waitForTurn(ground: Ground, batchId: number, { signal, ending: en
 function startPulse(
   ground: Ground,
   batch: BatchRow,
-  latest: { counts: ReadCounts; bytesRead: number },
+  latest: { counts: ReadCounts; bytesRead: number; scrutinised: number },
   { onProgress }: RunOptions,
   onCancel: () => void,
 ) {
   let beating: Promise<void> = Promise.resolve();
   const beat = async () => {
-    // The last hundredth is storing and checking.
-    const progress = batch.bytes === 0 ? 0 : Math.min(0.99, latest.bytesRead / batch.bytes);
+    // The last hundredth is making it count.
+    const read = batch.bytes === 0 ? 0 : Math.min(1, latest.bytesRead / batch.bytes);
+    const progress = shareOfReading * read + (0.99 - shareOfReading) * latest.scrutinised;
     const row = await changeBatch(ground, batch.id, { ...latest.counts, rowsLoaded: 0, progress, heartbeatAt: ground.now() });
     if (row.cancelRequested) onCancel();
     onProgress?.(toBatch(row));
@@ -184,11 +203,16 @@ async function endWithNothing(
   return toBatch(row);
 }
 
-function liveMessage({ kind }: BatchRow, { counts, duplicatesUnchecked }: ReadToEnd) {
+function liveMessage({ kind }: BatchRow, { counts, duplicatesUnchecked }: ReadToEnd, { leftOut, decidedElsewhere }: Scrutinised) {
   const [one, many] = wordsOfKind[kind];
   const said = [counts.rowsLoaded === 1 ? `1 ${one} loaded.` : `${formatCount(counts.rowsLoaded)} ${many} loaded.`];
   if (counts.rowsRejected > 0) said.push(`${formatCount(counts.rowsRejected)} rows were left out.`);
   if (counts.rowsWarned > 0) said.push(`${formatCount(counts.rowsWarned)} rows have a warning.`);
+  if (leftOut > 0) said.push(`${formatCount(leftOut)} ${leftOut === 1 ? 'sale is' : 'sales are'} flagged and left out of figures.`);
+  if (decidedElsewhere > 0)
+    said.push(
+      `${formatCount(decidedElsewhere)} ${decidedElsewhere === 1 ? 'sale loaded before no longer counts' : 'sales loaded before no longer count'} because of them.`,
+    );
   if (duplicatesUnchecked) said.push('The file is too long to look for every repeated row in it.');
   return said.join(' ');
 }

@@ -27,7 +27,15 @@ export async function followChange(ground: Ground, kind: FileKind) {
 }
 
 /** Every table that a batch may have written. */
-const writtenTables = ['sale', 'deed', 'deed_text', ...new Set(factKinds.flatMap(({ tables }) => tables.map(({ table }) => table)))];
+const writtenTables = [
+  'sale',
+  'sale_staged',
+  'deed',
+  'deed_text',
+  'sale_finding',
+  'sale_verdict',
+  ...new Set(factKinds.flatMap(({ tables }) => tables.map(({ table }) => table))),
+];
 
 /** Deletes the rows of batches that do not count. They are invisible already: this only gives the room back. */
 export async function deleteRows(ground: Ground, batchIds: readonly number[]) {

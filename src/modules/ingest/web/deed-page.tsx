@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
 import { formatMoney, rupeesToPaise } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
-import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { explorerAddress, JudgeSale, readExplorer, SaleDoubts } from '#modules/transactions/web/index.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -113,19 +113,16 @@ function Document({ deed }: { deed: Deed }) {
             ))}
           </dl>
         </Section>
-        <Section title="What is doubted">
-          {deed.flags.length === 0 && deed.remarks.length === 0 ? (
-            <p className={classes.soft}>Nothing about this document was found doubtful.</p>
-          ) : (
-            <ul className={classes.list}>
-              {deed.flags.map(({ flag, words }) => (
-                <li key={flag}>{words}</li>
-              ))}
+        <Section title="Whether it counts" subtitle="What scrutiny found, and what an analyst says above it.">
+          <SaleDoubts sale={sale} />
+          {deed.remarks.length > 0 && (
+            <ul className={classes.list} aria-label="Remarks of the reader">
               {deed.remarks.map((remark) => (
                 <li key={remark}>{remark}</li>
               ))}
             </ul>
           )}
+          <JudgeSale sale={sale} />
         </Section>
       </div>
       <DeedNamesSection saleId={sale.saleId} city={sale.city} />
@@ -258,7 +255,11 @@ const explorerLink = ({ sale }: Deed) =>
   explorerAddress(
     readExplorer(
       { city: sale.city, village: sale.locality, ...(sale.project && { project: sale.project }) },
-      new URLSearchParams({ open: sale.saleId, ...(sale.documentClass !== 'market-sale' && { class: sale.documentClass }) }),
+      new URLSearchParams({
+        open: sale.saleId,
+        ...(sale.documentClass !== 'market-sale' && { class: sale.documentClass }),
+        ...(sale.scrutiny.excludedBy !== '' && { flagged: 'include' }),
+      }),
     ),
   );
 

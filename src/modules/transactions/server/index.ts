@@ -8,5 +8,6 @@ export { sameUnit } from './queries/same-unit.ts';
 export { readSale } from './read-sale.ts';
 export { whetherItCounts } from './whether-it-counts.ts';
 export { demonstrationSql, isLive, saleFilterSql } from './sale-filter-sql.ts';
+export { verdictsOf } from './standing-verdicts.ts';
 
 export const transactionsServer: ServerModule = { name: 'transactions', register: registerRoutes };

@@ -1,6 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { facetNames, type FacetName, type FacetValue, type SaleFacets, type SaleFilter } from '../contract.ts';
 import { facetCounts } from './queries/facet-counts.ts';
+import { flagCounts } from './queries/flag-counts.ts';
 import { remember } from './remember.ts';
 
 /** A control shows what it could be set to instead, so its own setting (and what hangs on it) does not narrow its counts. */
@@ -14,6 +15,7 @@ const withoutItself: Record<FacetName, readonly (keyof SaleFilter)[]> = {
   saleKinds: ['saleKind'],
   documentClasses: ['documentClass'],
   currencies: ['currency'],
+  flags: ['flag', 'flagged'],
 };
 
 export async function listFacets(
@@ -31,5 +33,7 @@ async function valuesOf(clickhouse: ClickHouse, filter: SaleFilter, facet: Facet
   const others: SaleFilter = { ...filter };
   for (const own of withoutItself[facet]) delete others[own];
   if (facet === 'documentClasses') others.documentClass = 'all';
+  if (facet === 'flags')
+    return remember(clickhouse, ['facet', facet, others], () => flagCounts(clickhouse, { ...others, flagged: 'include' }));
   return remember(clickhouse, ['facet', facet, others], () => facetCounts(clickhouse, others, facet));
 }

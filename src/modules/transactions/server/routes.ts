@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ground } from '#server/ground.ts';
+import { notSignedIn } from '#core/app-error.ts';
+import type { Caller, Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import {
   downloadSales,
+  judgeOneSale,
+  listJudgements,
   oneSale,
   placesInHex,
   saleFacets,
@@ -13,8 +16,10 @@ import {
   searchSales,
   suggestPlaceNames,
   suggestPlaces,
+  withdrawJudgement,
 } from '../contract.ts';
 import { exportSales } from './export-sales.ts';
+import { judgementsOf, judgeSale, withdrawVerdict, type Analyst } from './judge-sale.ts';
 import { listFacets } from './list-facets.ts';
 import { listHexes } from './list-hexes.ts';
 import { listHexPlaces } from './list-hex-places.ts';
@@ -26,7 +31,8 @@ import { search } from './search.ts';
 import { namesOf, suggest } from './suggest.ts';
 import { summarise } from './summarise.ts';
 
-export function registerRoutes(app: FastifyInstance, { clickhouse }: Ground) {
+export function registerRoutes(app: FastifyInstance, ground: Ground) {
+  const { clickhouse } = ground;
   const localNames = readLocalNames();
   serve(app, searchSales, ({ sortBy, direction, after, pageSize, ...filter }, { signal }) =>
     search(clickhouse, { filter, sort: { sortBy, direction }, after, pageSize }, { signal }),
@@ -40,7 +46,15 @@ export function registerRoutes(app: FastifyInstance, { clickhouse }: Ground) {
   serve(app, suggestPlaces, (input) => suggest(clickhouse, localNames, input));
   serve(app, suggestPlaceNames, async (input) => namesOf(await suggest(clickhouse, localNames, input)));
   serve(app, oneSale, ({ saleId }, { signal }) => readSale(clickhouse, saleId, { signal }));
+  serve(app, judgeOneSale, (input, { caller, request }) => judgeSale(ground, input, analyst(caller, request.ip)));
+  serve(app, withdrawJudgement, (input, { caller, request }) => withdrawVerdict(ground, input, analyst(caller, request.ip)));
+  serve(app, listJudgements, ({ saleId }) => judgementsOf(ground, saleId));
   serve(app, downloadSales, ({ sortBy, direction, ...filter }, { signal }) =>
     exportSales(clickhouse, { filter, sort: { sortBy, direction } }, { signal }),
   );
+}
+
+function analyst(caller: Caller, ip: string): Analyst {
+  if (caller.kind === 'stranger') throw notSignedIn();
+  return { userId: caller.userId, email: caller.email, ip };
 }

@@ -71,9 +71,13 @@ const hasFlag = (filter: SaleFilter, state: DataState) =>
 /** Rows by their own columns, then what verdicts take out of them and bring in beside them: conditions on `verdict`. */
 type Counting = { byColumns: string; takeOut: string; bringIn: string };
 
-const isClass = `verdict IN (${documentClasses.map((one) => `'${one}'`).join(', ')})`;
+/** Whether a verdict says what the document is, rather than whether it counts. */
+export const isClass = `verdict IN (${documentClasses.map((one) => `'${one}'`).join(', ')})`;
 /** "Counts" makes a row a market sale, a class makes it one of that class, anything else is the reason why a market sale is left out. */
-const isReason = `verdict != 'counts' AND NOT ${isClass}`;
+export const isReason = `verdict != 'counts' AND NOT ${isClass}`;
+
+/** Whether rows that figures leave out are among those meant. */
+export const showsLeftOut = ({ flagged }: SaleFilter) => (flagged ?? 'leave-out') !== 'leave-out';
 
 function countingOf(documentClass: string, flagged: FlaggedChoice): Counting {
   if (documentClass === 'market-sale') {

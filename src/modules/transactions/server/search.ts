@@ -5,6 +5,8 @@ import { readPosition, writePosition } from './page-position.ts';
 import { countSales } from './queries/count-sales.ts';
 import { findSales, toSaleRow } from './queries/find-sales.ts';
 import { remember } from './remember.ts';
+import { showsLeftOut } from './sale-filter-sql.ts';
+import { withVerdicts } from './scrutiny-of.ts';
 
 /** A page of the sales in order, with the count of all on the first. */
 export async function search(
@@ -22,8 +24,9 @@ export async function search(
   ]);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
+  const shown = showsLeftOut(filter) ? await withVerdicts(clickhouse, page, options) : page;
   return {
-    rows: page.map(toSaleRow),
+    rows: shown.map(toSaleRow),
     next: rows.length > pageSize && last ? writePosition(last.sortValue, last.saleId, order) : null,
     total,
   };

@@ -13,18 +13,18 @@ const within = ({ city, village, from, to }: Within) =>
   ].join(' AND ');
 
 /**
- * Numbers of the sales about which something stands that was decided after they were live: one verdict a sale. A batch's stands
- * while the batch is live; an analyst's stands above all, until it is withdrawn. `condition` is about `verdict`.
+ * What was decided about sales after they were live: one verdict a sale. A batch's stands while the batch is live; an analyst's
+ * stands above all, until it is withdrawn. `condition` is about the columns of `sale_verdict`.
  */
-export const standingVerdicts = (filter: Within, condition = 'true') =>
-  `SELECT sale_id
-   FROM (
-     SELECT sale_id, argMax(said, (batch_id = 0, changed_at)) AS verdict
-     FROM (SELECT sale_id, batch_id, verdict AS said, changed_at FROM sale_verdict FINAL WHERE ${within(filter)})
-     WHERE said != '' AND (batch_id = 0 OR batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live))
-     GROUP BY sale_id
-   )
-   WHERE ${condition}`;
+export const verdictsOf = (condition: string) =>
+  `SELECT sale_id, argMax(said, (batch_id = 0, changed_at)) AS verdict
+   FROM (SELECT sale_id, batch_id, verdict AS said, changed_at FROM sale_verdict FINAL WHERE ${condition})
+   WHERE said != '' AND (batch_id = 0 OR batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live))
+   GROUP BY sale_id`;
+
+/** Numbers of the sales whose verdict is such. */
+export const standingVerdicts = (filter: Within, condition: string) =>
+  `SELECT sale_id FROM (${verdictsOf(within(filter))}) WHERE ${condition}`;
 
 /**
  * A constant to the engine, which then leaves away what hangs on it: where nothing was decided, nothing is looked up. It is the

@@ -4,14 +4,20 @@ import type { Figure, Figures, SaleFilter, SalesSummary } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
 import { countCurrencies } from '../model/one-currency.ts';
 import { periodBefore } from '../model/period-before.ts';
+import { countSales } from './queries/count-sales.ts';
 import { latestDay } from './queries/latest-day.ts';
 import { medianAreaOfSales, summariseSales, type CurrencySummary } from './queries/summarise-sales.ts';
 import { remember } from './remember.ts';
+import { showsLeftOut } from './sale-filter-sql.ts';
 
 /** Headline figures and those of the period before, each withheld where too few sales carry it. */
 export function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<SalesSummary> {
   return remember(clickhouse, ['summary', filter], async () => {
-    const [now, dataUntil] = await Promise.all([figuresOf(clickhouse, filter), latestDayOf(clickhouse, filter)]);
+    const [now, dataUntil, leftOut] = await Promise.all([
+      figuresOf(clickhouse, filter),
+      latestDayOf(clickhouse, filter),
+      showsLeftOut(filter) ? 0 : countSales(clickhouse, { ...filter, flagged: 'only' }),
+    ]);
     const period = now.asOf !== null && filter.from !== undefined ? periodBefore({ from: filter.from, to: filter.to ?? now.asOf }) : null;
     const before = period === null ? null : await figuresOf(clickhouse, { ...filter, ...period });
     return {
@@ -19,6 +25,7 @@ export function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<S
       dataUntil,
       currencies: now.currencies,
       demonstrationSales: now.demonstrationSales,
+      leftOut,
       figures: now.figures,
       before: period === null || before === null ? null : { ...period, figures: before.figures },
     };

@@ -22,6 +22,7 @@ import {
 import { Headline } from './figures/headline.tsx';
 import { filterSentence, placeWords } from './filter-words.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
+import { LeftOut } from './left-out.tsx';
 import { LocalityMap, MapControls } from './locality-map.tsx';
 import { MonthCharts } from './month-charts.tsx';
 import { SalePanel } from './sale-panel.tsx';
@@ -76,6 +77,7 @@ export default function ExplorerPage() {
       >
         {(found) => <Headline summary={found} months={months.data} />}
       </StateView>
+      <LeftOut filter={filter} leftOut={summary.data?.leftOut ?? 0} onFilter={(change) => go(withFilter(state, change))} />
       {summary.data?.figures.sales.n !== 0 && (
         <>
           <div className={classes.columns}>

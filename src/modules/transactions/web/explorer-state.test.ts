@@ -54,6 +54,8 @@ const conditions = fc.record(
     saleKind: fc.constantFrom(...saleKinds),
     documentClass: fc.constantFrom(...documentClasses, 'all' as const),
     currency: fc.constantFrom('INR', 'SGD'),
+    flagged: fc.constantFrom('include' as const, 'only' as const),
+    flag: fc.uniqueArray(fc.constantFrom('token-price', 'duplicate', 'bulk'), { minLength: 1 }),
   },
   { requiredKeys: [] },
 );

@@ -33,9 +33,11 @@ const names = {
   saleKind: 'sale',
   documentClass: 'class',
   currency: 'currency',
+  flagged: 'flagged',
+  flag: 'reason',
 } as const satisfies Partial<Record<keyof SaleFilter, string>>;
 type Named = keyof typeof names;
-const lists = new Set<Named>(['configurations', 'propertyKinds', 'documentTypes']);
+const lists = new Set<Named>(['configurations', 'propertyKinds', 'documentTypes', 'flag']);
 const days = new Set<Named>(['from', 'to']);
 
 const initial = SaleSort.parse({});

@@ -23,6 +23,13 @@ test('a filter reads as a sentence', () => {
   );
 });
 
+test('the sentence says when flagged sales are taken in, and for which reasons', () => {
+  expect(filterSentence({ flagged: 'include' }, null)).toBe('Registered market sales in all cities, flagged ones too');
+  expect(filterSentence({ flagged: 'only', flag: ['token-price', 'bulk'] }, null)).toBe(
+    'Registered market sales in all cities, flagged ones only, doubted for token price or bulk purchase',
+  );
+});
+
 test('a long list names two and counts the rest', () => {
   expect(filterWords({ configurations: ['1 RK', '1 BHK', '2 BHK', '3 BHK'] }, null).configurations).toBe('1 RK, 1 BHK or 2 others');
 });

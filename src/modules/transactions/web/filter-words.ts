@@ -1,8 +1,17 @@
 import { groupDigits } from '#core/indian-number.ts';
 import { formatMoneyShort, rupeesToPaise, type Currency } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
-import type { SaleFilter } from '../contract.ts';
+import { reasonOf, type FlaggedChoice, type SaleFilter } from '../contract.ts';
 import { documentClassWords, propertyKindWords, saleKindWords } from '../model/words.ts';
+
+/** Said of sales that scrutiny or an analyst leaves out of figures. */
+export const flaggedWords: Record<FlaggedChoice, string> = {
+  'leave-out': 'without flagged ones',
+  include: 'flagged ones too',
+  only: 'flagged ones only',
+};
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What each condition says in the sentence; null where it is not set. */
 export type FilterWords = {
@@ -15,6 +24,8 @@ export type FilterWords = {
   area: string | null;
   saleKind: string | null;
   documentTypes: string | null;
+  flagged: string | null;
+  flag: string | null;
 };
 
 export function filterWords(filter: SaleFilter, currency: Currency | null): FilterWords {
@@ -33,6 +44,8 @@ export function filterWords(filter: SaleFilter, currency: Currency | null): Filt
     area: area && `${area} sq ft`,
     saleKind: filter.saleKind === undefined ? null : saleKindWords[filter.saleKind],
     documentTypes: listed(filter.documentTypes),
+    flagged: filter.flagged === undefined ? null : flaggedWords[filter.flagged],
+    flag: listed(filter.flag?.map((reason) => lowerFirst(reasonOf(reason).label))),
   };
 }
 
@@ -73,7 +86,9 @@ export function filterSentence(filter: SaleFilter, currency: Currency | null): s
     ['measuring', words.area],
     ['only', words.saleKind],
     ['by', words.documentTypes],
+    ['', words.flagged],
+    ['doubted for', words.flag],
   ];
-  const conditions = parts.filter(([, value]) => value !== null).map(([lead, value]) => `, ${lead} ${value}`);
+  const conditions = parts.filter(([, value]) => value !== null).map(([lead, value]) => `, ${`${lead} ${value}`.trim()}`);
   return `Registered ${words.documents} in ${words.place}${conditions.join('')}`;
 }

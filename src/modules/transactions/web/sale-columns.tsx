@@ -5,7 +5,7 @@ import { formatDate } from '#core/period.ts';
 import { groupDigits } from '#core/indian-number.ts';
 import type { Column } from '#web/table/column.ts';
 import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
-import type { SaleRow } from '../contract.ts';
+import { reasonOf, type SaleRow } from '../contract.ts';
 import { documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 import classes from './sales.module.css';
 
@@ -113,6 +113,18 @@ export const saleColumns: readonly Column<SaleRow>[] = [
   { id: 'data', header: 'Data', width: 120, cell: (sale) => (sale.demonstration ? 'Demonstration' : 'Registered'), hiddenAtFirst: true },
 ];
 
+/** Where left-out sales are shown, why comes first. */
+export const flaggedColumns: readonly Column<SaleRow>[] = [
+  {
+    id: 'excludedBy',
+    header: 'Left out because',
+    width: 220,
+    cell: (sale) => (sale.excludedBy === '' ? <span className={classes.faint}>it counts</span> : reasonOf(sale.excludedBy).label),
+    meaning: 'Why figures leave this sale out',
+  },
+  ...saleColumns,
+];
+
 export function areaSqft({ areaSqm }: Pick<SaleRow, 'areaSqm'>): number | null {
   const rounded = roundedAreaSqft(areaSqm);
   return rounded === 'N/A' ? null : rounded;
@@ -146,5 +158,6 @@ export const SaleCard = ({ sale }: { sale: SaleRow }) => (
       <AreaText areaSqft={areaSqft(sale)} />
     </span>
     <span className={classes.cardLine}>{sale.documentType}</span>
+    {sale.excludedBy !== '' && <span className={classes.cardLeftOut}>Left out: {reasonOf(sale.excludedBy).label}</span>}
   </span>
 );

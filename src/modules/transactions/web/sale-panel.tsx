@@ -10,8 +10,9 @@ import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { SaleDetail } from '../contract.ts';
-import { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
+import { areaBasisWords, propertyKindName, saleKindName } from '../model/words.ts';
 import { areaSqft, floorText } from './sale-columns.tsx';
+import { SaleDoubts } from './sale-doubts.tsx';
 import classes from './sales.module.css';
 import { useOneSale } from './use-sales.ts';
 
@@ -55,17 +56,7 @@ function Document({ saleId }: { saleId: string }) {
           </div>
           <section>
             <h3 className={classes.panelTitle}>Whether it counts</h3>
-            <p className={classes.panelText}>{documentClassWords[sale.documentClass].counts}</p>
-            {sale.flags.length > 0 && (
-              <>
-                <p className={classes.panelText}>Reasons for doubt found on import:</p>
-                <ul className={classes.flags}>
-                  {sale.flags.map((flag) => (
-                    <li key={flag}>{flag.replaceAll('-', ' ')}</li>
-                  ))}
-                </ul>
-              </>
-            )}
+            <SaleDoubts sale={sale} />
           </section>
           <section>
             <h3 className={classes.panelTitle}>Index II</h3>
@@ -81,7 +72,7 @@ function Document({ saleId }: { saleId: string }) {
               {sale.demonstration ? 'Demonstration data: this sale is invented. ' : 'Registered data. '}
               Row {formatCount(sale.source.row)} of {sale.source.fileName || 'its file'}, import {formatCount(sale.source.batchId)}.
             </p>
-            {session.user?.isSuperuser && <Link to={`/imports/deeds/${sale.saleId}/`}>How this was read</Link>}
+            {session.user?.isSuperuser && <Link to={`/imports/deeds/${sale.saleId}/`}>How this was read, and whether it should count</Link>}
             {sale.deed && Object.keys(sale.deed.otherColumns).length > 0 && (
               <Entries entries={Object.entries(sale.deed.otherColumns).map(([label, value]) => ({ label, value }))} />
             )}

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { DataTable } from '#web/table/data-table.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { SaleSort, type SaleFilter, type SaleRow } from '../contract.ts';
-import { SaleCard, saleColumns } from './sale-columns.tsx';
+import { flaggedColumns, SaleCard, saleColumns } from './sale-columns.tsx';
 import { useSalesPages } from './use-sales.ts';
 
 const saleCard = (sale: SaleRow) => <SaleCard sale={sale} />;
@@ -20,6 +20,7 @@ export function SalesTable(props: {
   const { fetchNextPage } = query;
   const fetchMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
+  const showsLeftOut = props.filter.flagged === 'include' || props.filter.flagged === 'only';
   return (
     <StateView query={query} errorTitle="The sales could not be fetched.">
       {({ pages }) => (
@@ -27,7 +28,7 @@ export function SalesTable(props: {
           // Other sales begin at their first row, not where the former ones were left.
           key={JSON.stringify(props.filter)}
           caption={props.caption}
-          columns={saleColumns}
+          columns={showsLeftOut ? flaggedColumns : saleColumns}
           rows={rows}
           rowKey={(sale) => sale.saleId}
           totalRows={pages[0]?.total ?? rows.length}
@@ -41,7 +42,7 @@ export function SalesTable(props: {
           onOpenRow={(sale) => props.onOpen(sale.saleId)}
           isMarked={(sale) => sale.saleId === props.openSale}
           card={saleCard}
-          storageKey="sales-columns"
+          storageKey={showsLeftOut ? 'sales-columns-flagged' : 'sales-columns'}
         />
       )}
     </StateView>

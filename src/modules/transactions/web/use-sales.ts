@@ -4,6 +4,7 @@ import {
   oneSale,
   placesInHex,
   saleFacets,
+  listJudgements,
   salesByHex,
   salesByLocality,
   salesByMonth,
@@ -74,4 +75,10 @@ export const useOneSale = (saleId: string) =>
     queryKey: ['sales', 'one', saleId],
     queryFn: ({ signal }) => call(oneSale, { saleId }, { signal, quiet: true }),
     staleTime: 5 * 60_000,
+  });
+
+export const useJudgements = (saleId: string) =>
+  useQuery({
+    queryKey: ['sales', 'judgements', saleId],
+    queryFn: ({ signal }) => call(listJudgements, { saleId }, { signal, quiet: true }),
   });

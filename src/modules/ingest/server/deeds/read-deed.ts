@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { reasonOf } from '#modules/transactions/contract.ts';
 import { countedIn, readSale, sameUnit, whetherItCounts } from '#modules/transactions/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Deed } from '../../contract.ts';
@@ -36,7 +35,6 @@ export async function readDeed(ground: Ground, saleId: string, signal?: AbortSig
     notTold,
     remarks: [...described.remarks],
     decisions: decisionsOn(sale, mapping, 1 + others.filter(({ sameDocument }) => sameDocument).length),
-    flags: sale.flags.map((flag) => ({ flag, words: reasonOf(flag).words })),
     figures: countedIn(sale, standing),
     others: others.map(({ isDemonstrationRow, ...other }) => Object.assign(other, { demonstration: isDemonstrationRow })),
     batch: batch && { by: batch.by, readAt: batch.finishedAt?.toISOString() ?? null },

@@ -131,5 +131,11 @@ export async function readSales(
           from,
           to,
         };
-  return { counts, stored: { sale: salesLoaded, deed: counts.rowsLoaded }, loaded, problemCounts: tally.list(), duplicatesUnchecked };
+  return {
+    counts,
+    stored: { sale_staged: salesLoaded, deed: counts.rowsLoaded },
+    loaded,
+    problemCounts: tally.list(),
+    duplicatesUnchecked,
+  };
 }

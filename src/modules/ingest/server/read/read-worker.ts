@@ -66,7 +66,7 @@ async function readInto(importing: ImportTask, feedOf: (table: string) => Insert
     });
   }
   if (importing.mapping === null) throw new Error('a file of sales without a mapping');
-  const feeds = { sale: feedOf('sale'), deed: feedOf('deed') };
+  const feeds = { sale: feedOf('sale_staged'), deed: feedOf('deed') };
   const text = feedOf('deed_text');
   return readSales(importing, importing.mapping, keyOfPerson, {
     ...telling,

@@ -81,11 +81,10 @@ export const scrutinyReasons = {
     source: registrationAct,
   },
   'related-parties': {
-    words:
-      'A person sold it to a person for less than half of the official value, as relatives do. Names are masked, so kinship itself is not known.',
+    words: 'Seller and buyer share a surname and the price is below half of the official value, as between relatives.',
     label: 'Probably between relatives',
     excludes: true,
-    source: 'consideration below 50 % of market value between persons',
+    source: 'consideration below 50 % of market value with a shared surname',
   },
   'below-half-market-value': {
     words: 'The price is below half of the official value.',
@@ -195,7 +194,10 @@ export const scrutinyReasons = {
   },
 } as const satisfies Record<string, ScrutinyReason>;
 
-type ReasonCode = keyof typeof scrutinyReasons;
+export type ReasonCode = keyof typeof scrutinyReasons;
+export const reasonCodes = Object.keys(scrutinyReasons) as ReasonCode[];
+/** Those that leave a market sale out, first to be named first. */
+export const excludingReasons = reasonCodes.filter((code) => scrutinyReasons[code].excludes);
 
 /** Words for any code: one that a later version wrote is shown as it is spelt. */
 export const reasonOf = (code: string): ScrutinyReason =>

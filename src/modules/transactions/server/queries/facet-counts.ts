@@ -3,7 +3,7 @@ import type { FacetName, FacetValue, SaleFilter } from '../../contract.ts';
 import { dataState } from '../data-state.ts';
 import { saleFilterSql } from '../sale-filter-sql.ts';
 
-const columns: Record<FacetName, string> = {
+const columns: Record<Exclude<FacetName, 'flags'>, string> = {
   cities: 'city',
   localities: 'locality',
   projects: 'project',
@@ -16,7 +16,7 @@ const columns: Record<FacetName, string> = {
 };
 
 /** The values of one column with their sales, most frequent first; rows where it is empty are not offered. */
-export async function facetCounts(clickhouse: ClickHouse, filter: SaleFilter, facet: FacetName, options?: QueryOptions) {
+export async function facetCounts(clickhouse: ClickHouse, filter: SaleFilter, facet: Exclude<FacetName, 'flags'>, options?: QueryOptions) {
   const { where, params } = saleFilterSql(filter, await dataState(clickhouse));
   const column = columns[facet];
   return clickhouse.rows<FacetValue>(

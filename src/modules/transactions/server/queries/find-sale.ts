@@ -5,7 +5,11 @@ import { isLive } from '../sale-filter-sql.ts';
 import { saleRowColumns, type StoredRow } from './find-sales.ts';
 
 export type StoredDetail = StoredRow &
-  Omit<SaleDetail, keyof StoredRow | 'demonstration' | 'deed' | 'source'> & { batchId: number; sourceName: string; sourceRow: number };
+  Omit<SaleDetail, keyof StoredRow | 'demonstration' | 'deed' | 'source' | 'scrutiny'> & {
+    batchId: number;
+    sourceName: string;
+    sourceRow: number;
+  };
 
 /** Any document of a live batch, market sale or not. */
 export async function findSale(clickhouse: ClickHouse, saleId: string, options?: QueryOptions) {

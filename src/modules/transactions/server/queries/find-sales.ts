@@ -9,7 +9,7 @@ export const saleRowColumns = (state: DataState) => `
   toString(sale_id) AS saleId, city, locality, village, project, building,
   unit_number AS unitNumber, floor, toString(registered_on) AS registeredOn,
   currency, agreement_paise / 100 AS price, rate_per_sqft AS ratePerSqft, area_sqm AS areaSqm, area_basis AS areaBasis,
-  property_kind AS propertyKind, configuration, document_type AS documentType, document_class AS documentClass,
+  property_kind AS propertyKind, configuration, document_type AS documentType, document_class AS documentClass, excluded_by AS excludedBy,
   sale_kind AS saleKind, toBool(${demonstrationSql(state)}) AS isDemonstrationRow`;
 
 export type StoredRow = Omit<SaleRow, 'demonstration'> & { isDemonstrationRow: boolean };

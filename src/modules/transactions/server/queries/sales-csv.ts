@@ -1,8 +1,9 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleSort } from '../../contract.ts';
 import { dataState, type DataState } from '../data-state.ts';
-import { demonstrationSql, saleFilterSql } from '../sale-filter-sql.ts';
+import { demonstrationSql, isClass, saleFilterSql, showsLeftOut } from '../sale-filter-sql.ts';
 import { saleOrderSql } from '../sale-order.ts';
+import { verdictsOf } from '../standing-verdicts.ts';
 
 /**
  * A spreadsheet runs a text that begins with = + - @ (or their full-width forms, or a tab or line end before them) as a
@@ -14,7 +15,7 @@ const asText = (column: string) =>
 type Column = { name: string; sql: string };
 
 /** The specification's columns under its names first, then what a reader needs to judge a row. */
-const columnsOf = (currency: string | null, state: DataState): Column[] => [
+const columnsOf = (currency: string | null, state: DataState, leftOutBecause: string): Column[] => [
   { name: 'Project_name_Selected', sql: asText('project') },
   { name: 'IGR_Village', sql: asText('village') },
   { name: 'Transaction_Date', sql: 'toString(registered_on)' },
@@ -32,6 +33,7 @@ const columnsOf = (currency: string | null, state: DataState): Column[] => [
   { name: 'Property_Kind', sql: asText('property_kind') },
   { name: 'Sale_Kind', sql: asText('sale_kind') },
   { name: 'Document_Class', sql: asText('document_class') },
+  { name: 'Left_Out_Because', sql: leftOutBecause },
   { name: 'Area_Basis', sql: asText('area_basis') },
   { name: 'Office', sql: asText('office') },
   { name: 'Document_Number', sql: asText('document_number') },
@@ -55,11 +57,14 @@ export async function salesCsv(
 ) {
   const state = await dataState(clickhouse);
   const { where, params } = saleFilterSql(filter, state);
-  const columns = columnsOf(currency, state);
+  // A file of sales that count has nothing to say here; for others, what was decided since stands above the row.
+  const since = `multiIf(verdict = '', toString(excluded_by), verdict = 'counts' OR ${isClass}, '', toString(verdict))`;
+  const columns = columnsOf(currency, state, showsLeftOut(filter) ? since : "''");
+  const from = showsLeftOut(filter) ? `sale LEFT JOIN (${verdictsOf('true')}) AS decided USING (sale_id)` : 'sale';
   const rows = () =>
     clickhouse.stream(
       `SELECT ${columns.map(({ sql }, at) => `${sql} AS csv_${at}`).join(', ')}
-       FROM sale
+       FROM ${from}
        WHERE ${where}
        ORDER BY ${saleOrderSql(sort).orderBy}`,
       'CSV',

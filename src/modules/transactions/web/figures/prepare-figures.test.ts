@@ -9,6 +9,7 @@ const summary = (more: Partial<SalesSummary> = {}): SalesSummary => ({
   dataUntil: '2026-10-31',
   currencies: [{ currency: 'INR', sales: 200 }],
   demonstrationSales: 0,
+  leftOut: 0,
   figures: {
     sales: figure(200, 200, 0),
     totalValue: figure(1_700_000_000),

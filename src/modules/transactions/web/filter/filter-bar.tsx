@@ -1,7 +1,7 @@
 import { groupDigits, parseNumber } from '#core/indian-number.ts';
 import { formatMoneyShort, paiseToRupees, parseMoney, rupeesToPaise, type Currency } from '#core/money.ts';
 import { FilterSentence, type FilterPart } from '#web/ui/filter-sentence.tsx';
-import { documentClasses, saleKinds, type CurrencyCount, type PropertyKind, type SaleFilter } from '../../contract.ts';
+import { documentClasses, reasonOf, saleKinds, type CurrencyCount, type PropertyKind, type SaleFilter } from '../../contract.ts';
 import { documentClassWords, propertyKindWords, saleKindWords } from '../../model/words.ts';
 import { filterWords } from '../filter-words.ts';
 import { AmountRange } from './amount-range.tsx';
@@ -21,7 +21,7 @@ export type FilterBarProps = {
 export const FilterBar = (props: FilterBarProps) => (
   <FilterSentence
     subject="Showing"
-    parts={[...documentParts(props), ...propertyParts(props), ...amountParts(props), ...currencyPart(props)]}
+    parts={[...documentParts(props), ...propertyParts(props), ...amountParts(props), ...currencyPart(props), ...flaggedParts(props)]}
   />
 );
 
@@ -231,6 +231,49 @@ function currencyPart({ filter, currencies, onFilter }: FilterBarProps): FilterP
             onFilter({ currency });
             close();
           }}
+        />
+      ),
+    },
+  ];
+}
+
+function flaggedParts({ filter, onFilter }: FilterBarProps): FilterPart[] {
+  const words = filterWords(filter, null);
+  return [
+    {
+      id: 'flagged',
+      label: 'Flagged sales',
+      words: words.flagged,
+      onClear: () => onFilter({ flagged: undefined }),
+      editor: (close) => (
+        <Choice
+          options={[
+            { value: undefined, words: 'Leave flagged sales out' },
+            { value: 'include', words: 'Take them in' },
+            { value: 'only', words: 'Show them alone' },
+          ]}
+          chosen={filter.flagged}
+          onChoose={(flagged) => {
+            onFilter({ flagged });
+            close();
+          }}
+        />
+      ),
+    },
+    {
+      id: 'flag',
+      label: 'Reason for doubt',
+      lead: 'doubted for',
+      words: words.flag,
+      onClear: () => onFilter({ flag: undefined }),
+      editor: () => (
+        <Choices
+          filter={filter}
+          facet="flags"
+          chosen={filter.flag ?? []}
+          // Most reasons leave a sale out, so whoever asks for one means those too.
+          onChange={(flag) => onFilter({ flag, ...(flag !== undefined && filter.flagged === undefined && { flagged: 'include' }) })}
+          wordsOf={(reason) => reasonOf(reason).label}
         />
       ),
     },
