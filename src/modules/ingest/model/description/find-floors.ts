@@ -67,6 +67,8 @@ function behindWord(items: readonly Item[], floorWord: number): Found | null {
     at += 1;
   }
   const item = items[at];
+  // "मजला - चौथा"
+  if (item?.ordinal && isMark(items[at - 1], '-') && items[floorWord - 1]?.ordinal == null) said = true;
   if (!item || (!said && !(item.kind === 'number' && items[floorWord]!.suffix === ''))) return null;
   if (item.kind === 'number') {
     const floor = Math.trunc(item.value);
@@ -115,7 +117,7 @@ function beforeWord(items: readonly Item[], start: number): Found | null {
     if (!number) return null;
     floors.push(number.value);
     at = number.last + 1;
-    if (is(items[at], 'usage')) at += 1;
+    if (is(items[at], 'usage') || /^(?:habitable|typical|upper)$/i.test(items[at]?.text ?? '')) at += 1;
     if (
       is(items[at], 'floor') ||
       (items[at]?.text === 'म' && isMark(items[at + 1], '.') && number.last > start - 1 && items[number.last]!.kind !== 'number')

@@ -125,12 +125,23 @@ function numbersBehind(sheet: Sheet, noun: number, labelled: boolean): Identifie
   return end !== undefined && stoodThere(items, end) ? null : identifiers;
 }
 
-/** "401 ते 404" is kept as written. */
+/** A range of more is a house, not a sale of homes. */
+const LONGEST_RANGE = 30;
+
+/** "401 ते 404" is four units, each with the range for its place in the text. */
 function withRange(items: readonly Item[], list: Identifier[]): Identifier[] {
   const only = list.length === 1 ? list[0] : undefined;
   if (!only || !/^(?:ते|to)$/i.test(items[only.last + 1]?.text ?? '')) return list;
   const end = identifierAt(items, only.last + 2);
-  return end && end.digits.length === only.digits.length && Number(end.digits) > Number(only.digits) ? [{ ...only, last: end.last }] : list;
+  const length = end ? Number(end.digits) - Number(only.digits) : 0;
+  if (!end || end.prefix !== only.prefix || length <= 0 || length >= LONGEST_RANGE) return list;
+  const isPlain = items[only.last]!.kind === 'number' && items[end.last]!.kind === 'number' && only.last - only.first === end.last - end.first;
+  if (!isPlain) return list;
+  const width = only.digits.length === end.digits.length ? only.digits.length : 0;
+  return Array.from({ length: length + 1 }, (_, place) => {
+    const digits = String(Number(only.digits) + place).padStart(width, '0');
+    return { first: only.first, last: end.last, prefix: only.prefix, digits, written: only.prefix ? `${only.prefix}-${digits}` : digits };
+  });
 }
 
 /** "रूम नं. 7 च्या जागेवरील": what stood there before. */

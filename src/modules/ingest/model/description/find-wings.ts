@@ -26,7 +26,9 @@ export function findWings(sheet: Sheet): WingMention[] {
     if (what === 'building' && isMark(items[at + 1], '/') && is(items[at + 2], 'wing')) continue;
     const mention = behind(items, at) ?? before(items, at, found.at(-1)?.last ?? -1);
     if (!mention) continue;
-    if (is(item, 'block') && (!/^[A-Z]$/.test(mention.value) || isPartOfTown(items, at))) continue;
+    // "ब्लॉक-3, विंग-सी": a numbered block beside a wing; by itself a numbered block may be a flat.
+    const besideWing = /^\d{1,2}$/.test(mention.value) && isMark(items[mention.last + 1], ',') && is(items[mention.last + 2], 'wing');
+    if (is(item, 'block') && ((!/^[A-Z]$/.test(mention.value) && !besideWing) || isPartOfTown(items, at))) continue;
     const wing = found.at(-1);
     // "विंग 1 ब्लॉक बी": the block is part of the wing.
     if (is(item, 'block') && wing?.what === 'wing' && wing.last === at - 1 && /^\d+$/.test(wing.value))
@@ -78,9 +80,8 @@ function before(items: readonly Item[], word: number, used: number): Found | nul
   if (isMark(items[at], '"\'')) at -= 1;
   const item = items[at];
   if (!item || at <= used) return null;
-  // "बी-1 विंग"
+  // "बी-1 विंग", "ए-3 बिल्डींग"
   if (
-    is(items[word], 'wing') &&
     item.kind === 'number' &&
     item.text.length <= 2 &&
     isMark(items[at - 1], '-') &&

@@ -69,7 +69,8 @@ function copyPlain(text: string): Draft {
 
 /** The letter as the readers want it; 0 for one that is not seen. */
 function plainLetter(code: number): number {
-  if (code > 0x20 && code < 0x7f) return code === 0x60 ? 0x27 : code;
+  // "बु!!", "खु||": the stroke that closes an abbreviation, as keyboards have it.
+  if (code > 0x20 && code < 0x7f) return code === 0x60 ? 0x27 : code === 0x21 || code === 0x7c ? 0x2e : code;
   if (code >= 0x900 && code < 0x980) {
     if (code >= 0x966 && code <= 0x96f) return code - 0x966 + 0x30;
     return code === 0x964 || code === 0x965 ? 0x2e : code;

@@ -27,10 +27,25 @@ export function quantitiesOf(items: readonly Item[]): Quantity[] {
       at += 1;
       continue;
     }
-    found.push(quantity);
+    found.push(...listedBefore(items, quantity, found.at(-1)?.last ?? -1), quantity);
     at = quantity.last + 1;
   }
   return joinTwins(items, found);
+}
+
+/** "अनुक्रमे 30.10, 28.45 व 31.90 चौ.मी.": the unit stands behind the last of them. Bare numbers are areas only with decimals. */
+function listedBefore(items: readonly Item[], quantity: Quantity, used: number): Quantity[] {
+  const list: Quantity[] = [];
+  let first = quantity.first;
+  if (items[first]?.kind !== 'number' || !items[first]!.text.includes('.')) return list;
+  for (;;) {
+    let at = first - 1;
+    while (at > used && first - at <= 2 && (isMark(items[at], ',&') || is(items[at], 'and'))) at -= 1;
+    if (at === first - 1 || at <= used || items[at]?.kind !== 'number' || !items[at]!.text.includes('.') || isMark(items[at - 1], '/-')) break;
+    list.unshift(make(at, at, items[at]!.value, quantity.unit));
+    first = at;
+  }
+  return list;
 }
 
 function quantityAt(items: readonly Item[], at: number): Quantity | null {

@@ -45,10 +45,22 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
     const judged = judge(sheet, taken, run);
     if (judged.score >= ENOUGH && (best === null || judged.score > best.score)) best = { run, ...judged };
   }
+  best ??= onlyHouse(sheet, taken, runs, village);
   if (!best) return null;
   const { run, score, reason } = best;
   const before = joinedBefore(sheet, runs, run, village);
   return nameOf(sheet, before.from, run.to, run.first, run.last, Math.min(0.97, 0.6 + 0.05 * score), reason);
+}
+
+/** "… 30.20 चौ.मी. कार्पेट - प्रारंभ कॉर्नर": what is named like a house, where nothing else is and no road or place is meant. */
+function onlyHouse(sheet: Sheet, taken: Taken, runs: readonly Run[], village: NameReading | null) {
+  const houses = runs.filter(
+    (run) => run.houseWord && run.words > 1 && run.label === 'free' && !(village && run.first <= village.last && run.last >= village.first),
+  );
+  const [run] = houses;
+  if (!run || houses.length > 1) return null;
+  const { score, reason } = judge(sheet, taken, run);
+  return score >= WEIGHT.houseWord ? { run, score, reason } : null;
 }
 
 /** "न्यू टाऊन - एक्झरबिया या प्रकल्पामधील": the dash is within the name. */
@@ -89,7 +101,7 @@ function fromLabel(sheet: Sheet, taken: Taken, runs: readonly Run[]): NameReadin
 function partsOf({ items }: Sheet, taken: Taken, segment: Segment): { first: number; last: number }[] {
   const parts: { first: number; last: number }[] = [];
   let colon = segment.first;
-  while (colon <= segment.last && !isMark(items[colon], ':')) colon += 1;
+  while (colon <= segment.last && !isMark(items[colon], ':-')) colon += 1;
   let open = -1;
   for (let at = colon + 1; at <= segment.last + 1; at += 1) {
     const item = items[at];
@@ -166,7 +178,7 @@ const isEnglish = ({ text }: Item) => /^[a-z]/i.test(text);
 /** The item that stands before a name, past commas, quotes and "या". */
 function leftOf(items: readonly Item[], run: Run) {
   let at = run.first - 1;
-  while (at >= 0 && (isMark(items[at], ',"\'.-)') || (is(items[at], 'matter') && /^(?:या|सदर|सदरच)/.test(items[at]!.text)))) at -= 1;
+  while (at >= 0 && (isMark(items[at], ',"\'.-:)') || (is(items[at], 'matter') && /^(?:या|सदर|सदरच)/.test(items[at]!.text)))) at -= 1;
   return { at };
 }
 
@@ -185,7 +197,11 @@ function rightOf(items: readonly Item[], run: Run) {
 }
 
 /** Legal form of an owners' body; the name is what stands before it. */
-const PREMISES_SOCIETY = /\s+(?:प्रिमायसेस|प्रिमायसिस|premises)\s+(?:को|co).*$/i;
+const PREMISES_SOCIETY = /\s+(?:प्रि?मा[यई]से?ि?स|प्रिमाईसेस|premises)\s+(?:को|कॉ|co).*$/i;
+/** "Aangan - B", "ट्युलिप नेस्ट-बी": the letter behind the dash is the house of the scheme. */
+const HOUSE_LETTER = /(\S{3}) ?- ?(?:[A-H]|ए|बी|सी|डी|अ|ब|क)$/;
+/** Where a line has no blanks. */
+const GLUED_SOCIETY = /([\u0900-\u097f]{3})(सोसायटी|अपार्टमेंट)$/;
 /** Endings that say the words are no name: what a deed is about. */
 const NO_NAME =
   /(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c)/i;
@@ -223,22 +239,27 @@ function nameOf(
   reason: string,
 ): NameReading | null {
   const { end, written } = withPhase(sheet, from, to, last);
-  const text = written.replace(GENERIC_END, '').replace(PREMISES_SOCIETY, '');
+  const text = written.replace(GENERIC_END, '').replace(PREMISES_SOCIETY, '').replace(HOUSE_LETTER, '$1').replace(GLUED_SOCIETY, '$1 $2');
   if (NO_NAME.test(text)) return null;
   if (text.length < 2 || TOO_GENERAL.has(foldWord(text)) || labelAt(sheet, first) === 'tail') return null;
   return { text, span: sheet.spanOf(from, end), first, last, confidence, reason };
 }
 
+const MOST_PHASES = 30;
+const PHASE = /^(?:फेज|फेझ|टप्पा|पार्ट|phase|part|ph)$/i;
 /** "'श्री मल्हार नगरी' फेज-1": the phase stands behind the quotation mark. */
 function withPhase(sheet: Sheet, from: number, to: number, last: number) {
   const { items } = sheet;
-  let at = last + 1;
-  while (isMark(items[at], '"\'-') || is(items[at], 'project')) at += 1;
+  // "Fern Hollow Ph. 3": the word ends the name already.
+  const isInside = items[last]!.from > from && PHASE.test(items[last]!.text);
+  let at = isInside ? last : last + 1;
+  while (!isInside && (isMark(items[at], '"\'-') || is(items[at], 'project', 'society'))) at += 1;
   const word = items[at];
-  if (!word || !/^(?:फेज|फेझ|टप्पा|phase)$/i.test(word.text)) return { end: to, written: nameText(sheet, from, to) };
+  if (!word || !PHASE.test(word.text)) return { end: to, written: nameText(sheet, from, to) };
   let number = at + 1;
   while (isMark(items[number], '-.:') || is(items[number], 'no')) number += 1;
   const value = items[number];
-  if (value?.kind !== 'number' && !/^[IVX]+$/.test(value?.text ?? '')) return { end: to, written: nameText(sheet, from, to) };
-  return { end: value!.to, written: `${nameText(sheet, from, to)} ${word.text} ${value!.text}` };
+  if ((value?.kind !== 'number' || value.value > MOST_PHASES) && !/^[IVX]+$/.test(value?.text ?? '')) return { end: to, written: nameText(sheet, from, to) };
+  const name = nameText(sheet, from, isInside ? word.from : to);
+  return { end: value!.to, written: `${name} ${/^ph$/i.test(word.text) ? 'Phase' : word.text} ${value!.text}` };
 }

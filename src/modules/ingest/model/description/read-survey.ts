@@ -110,6 +110,8 @@ function numberAt(items: readonly Item[], start: number, isHissa = false): Found
     }
     if (isMark(next, '/-')) {
       const part = items[at + 2];
+      // "प्लॉट क्र. 11 - 11 गुंठे": a dash between blanks parts two things.
+      if (isMark(next, '-') && next.apart && part?.apart && part.kind === 'number' && countsSomething(items, at + 2)) break;
       if (part?.kind === 'number') at += 2;
       else if (part && part.kind !== 'mark' && lettersOf(part.text) !== null && (!part.apart || isMark(next, '/'))) at += 2;
       else break;
