@@ -220,6 +220,6 @@ function make(sheet: Sheet, first: number, last: number, quoted: boolean): Run {
 
 /** A name as written, closed by no mark. */
 export const nameText = (sheet: Sheet, from: number, to: number) =>
-  sheet.text.slice(from, to).replace(/^[\s.,:;'"()&-]+|[\s,:;'"(&-]+$/g, '');
+  sheet.text.slice(from, to).replace(/^[\s.,:;'"()&/-]+|[\s,:;'"(&-]+$/g, '');
 
 export const scriptOf = (text: string): 'mr' | 'en' => (/[\u0900-\u097f]/.test(text) ? 'mr' : 'en');

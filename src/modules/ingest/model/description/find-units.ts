@@ -50,7 +50,9 @@ export function findUnits(sheet: Sheet): UnitMention[] {
     found.push(...mentions);
     at = Math.max(at, mentions.at(-1)?.last ?? at);
   }
-  return found.some(({ identifier }) => identifier) ? found : [...found, ...behindFloors(sheet)];
+  if (found.some(({ identifier, kind }) => identifier && kind !== 'plot')) return found;
+  const more = behindFloors(sheet);
+  return [...found, ...(more.length > 0 ? more : besideFloor(sheet, found))];
 }
 
 function mentionsAt(sheet: Sheet, noun: number): UnitMention[] {
@@ -108,11 +110,13 @@ function numbersBehind(sheet: Sheet, noun: number, labelled: boolean): Identifie
   const { concept, suffix } = items[noun]!;
   const { at, said } = behindNumberWord(items, noun);
   // "सदनिका नं: -, माळा नं: -": the form's way to leave a place empty.
-  if (labelled && isMark(items[at - 1], '-') && (items[at] === undefined || isMark(items[at], ','))) return null;
+  if ((labelled || said) && isMark(items[at - 1], '-') && (items[at] === undefined || isMark(items[at], ','))) return null;
   if (concept === 'block' && (!said || labelAt(sheet, noun) === 'block')) return null;
   if (!said) {
     // "सदर सदनिकेचा 1/2 हिस्सा", "11 सदनिका 44 …": of the unit or of many, not the unit.
     if (suffix !== '' || isCounted(items, noun)) return [];
+    // "प्रतिभा अपार्टमेंट 1247 सदाशिव पेठ": the word closes a name, the number is the house's in its street.
+    if (concept === 'apartment' && items[noun - 1]?.kind === 'word') return [];
     if (OFTEN_UNNUMBERED.has(concept!) && !(items[noun + 1]?.kind === 'number' && items[noun + 1]!.apart)) return [];
     // "सदनिका, 101, पहिला मजला"
     if (isMark(items[at], ',')) {
@@ -182,9 +186,29 @@ function behindFloors({ items }: Sheet): UnitMention[] {
   return found;
 }
 
+/** "को.हौ.सो.लि., ए-8, तिसरा मजला", "जी/204 - दुसरा मजला": a letter and a number between marks, before the storey. */
+function besideFloor(sheet: Sheet, found: readonly UnitMention[]): UnitMention[] {
+  const { items } = sheet;
+  for (let at = 1; at < items.length; at += 1) {
+    if (!isMark(items[at - 1], ',-') || !isLetters(items[at]) || !isAboutProperty(sheet, at)) continue;
+    const identifier = identifierAt(items, at);
+    if (!identifier || identifier.prefix === '' || !isMark(items[identifier.last + 1], ',-(')) continue;
+    const floor = items.slice(identifier.last + 2, identifier.last + 5);
+    if (!floor.some((item) => is(item, 'floor', 'ground')) || items.slice(at - 4, at).some((item) => is(item, 'no', 'survey', 'gat', 'cts', 'parking')))
+      continue;
+    const noun = found.find(({ kind }) => kind !== 'plot')?.noun ?? at;
+    return [
+      { noun, kind: isNoun(items[noun]) ? kindOfNoun(items[noun]!) : null, identifier, first: at, last: identifier.last, labelled: false, former: false },
+    ];
+  }
+  return [];
+}
+
 /** 11 सदनिका, 320 टेनामेंट: a number of them, not one of them. */
 export function isCounted(items: readonly Item[], noun: number) {
   const before = items[noun - 1];
+  // "बिल्डिंग ए1 फ्लॅट ए1-1003", "विंग 2 फ्लॅट 5"
+  if (before?.kind === 'number' && (is(items[noun - 2], 'wing', 'building', 'no') || (!before.apart && isLetters(items[noun - 2])))) return false;
   return before !== undefined && (before.kind === 'number' || cardinalOf(before.folded) !== null);
 }
 

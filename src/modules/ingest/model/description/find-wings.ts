@@ -43,7 +43,8 @@ type Found = Omit<WingMention, 'what'>;
 
 /** विंग बी, टॉवर नं. 4, इमारत क्रमांक एच, बिल्डींग सी/2, विंग "ए". */
 function behind(items: readonly Item[], word: number): Found | null {
-  if (items[word]!.suffix !== '') return null;
+  // "the building's basement"
+  if (items[word]!.suffix !== '' || (isMark(items[word + 1], "'") && !items[word + 1]!.apart && items[word + 2]?.text === 's')) return null;
   let at = word + 1;
   let said = false;
   for (let steps = 0; steps < 5; steps += 1) {
@@ -60,6 +61,16 @@ function behind(items: readonly Item[], word: number): Found | null {
     return { value: written(items, identifier), first: word, last: identifier.last, from: at, to: identifier.last };
   }
   if (item.kind === 'number') return null;
+  // ", Tower Orion,": a house with a name, between marks.
+  if (
+    /^(?:टॉवर|tower)$/i.test(items[word]!.text) &&
+    at === word + 1 &&
+    item.kind === 'word' &&
+    item.letters === null &&
+    isMark(items[word - 1], ',') &&
+    isMark(items[at + 1], ',')
+  )
+    return { value: item.text, first: word, last: at, from: at, to: at };
   const letters = letterValue(items, at);
   // "विंग ए-704": the letter is the wing's, the number the flat's.
   return letters === null ? null : { value: letters, first: word, last: at, from: at, to: at };

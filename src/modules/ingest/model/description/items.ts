@@ -116,7 +116,12 @@ const ANCHOR =
   /(मौजे|येथील|वरील|मिळकतीवर|बांधण्यात|येणाऱ्या|या(?=प्रकल्प)|प्रकल्पातील|प्रोजेक्ट|विंग|मधील|मजल्यावरील|मजला|सदनिका|फ्लॅट|नं$|क्षेत्रफळ|क्षेत्र|कार्पेट|कारपेट|बाल्कनी|टेरेस)/;
 const LONGEST_WORD = 13;
 
+/** "Imperial HeightsTower C": a capital inside a word, where a word of the trade begins. */
+const SECOND_CAPITAL = /^([A-Z][a-z]+)([A-Z][a-z]+)$/;
+
 function unglued(piece: Item): Item[] {
+  const capital = SECOND_CAPITAL.exec(piece.text);
+  if (capital && factsOf(capital[2]!).starts.concept !== null) return cutAt(piece, [capital[1]!, capital[2]!]);
   if (piece.kind !== 'word' || piece.text.length <= LONGEST_WORD || factsOf(piece.text).starts.concept !== null) return [piece];
   return cutAt(piece, piece.text.split(ANCHOR));
 }

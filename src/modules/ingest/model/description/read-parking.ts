@@ -73,19 +73,31 @@ function countBefore(items: readonly Item[], word: number): { count: number; fir
         is(items[at + 1], 'sqm', 'sqft', 'floor')
       )
         return null;
-      return { count: item.value, first: at };
+      return withListed(items, { count: item.value, first: at });
     }
     const count = item.kind === 'word' ? cardinalOf(item.folded) : null;
-    if (count !== null) return { count, first: at };
+    if (count !== null) return withListed(items, { count, first: at });
     if (
       is(item, 'covered', 'podium', 'stilt', 'basement', 'parking', 'count', 'usage') ||
-      (item.kind === 'word' && /^(?:कार|car|reserved|राखीव|चारचाकी|फोर|four|व्हीलर|wheeler)$/i.test(item.text)) ||
+      (item.kind === 'word' && /^(?:कार|car|reserved|राखीव|चारचाकी|वाहनाच[ेीा]|वाहनाच्या|वाहन|फोर|four|व्हीलर|wheeler)$/i.test(item.text)) ||
       isMark(item, '-().')
     )
       continue;
     return null;
   }
   return null;
+}
+
+/** "1 कव्हर्ड व 1 ओपन कार पार्किंग": two kinds of one word. */
+function withListed(items: readonly Item[], counted: { count: number; first: number }) {
+  let at = counted.first - 1;
+  if (!is(items[at], 'and') && !isMark(items[at], '+&,')) return counted;
+  at -= 1;
+  if (!is(items[at], 'covered', 'stilt', 'podium', 'basement')) return counted;
+  at -= 1;
+  const item = items[at];
+  const more = item?.kind === 'number' ? item.value : item ? cardinalOf(item.folded) : null;
+  return more !== null && more > 0 && more <= 5 && !isMark(items[at - 1], '/-.:') ? { count: counted.count + more, first: at } : counted;
 }
 
 function slotsBehind(items: readonly Item[], word: number): { count: number; last: number; counted: boolean } | null {

@@ -20,6 +20,7 @@ const WEIGHT = {
   betweenUnitAndPlace: 3,
   houseWord: 2,
   afterAt: 2,
+  beforeCluster: 3,
   beforeUnit: 2,
   afterUnit: 1,
   afterLand: 1,
@@ -45,11 +46,30 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
     const judged = judge(sheet, taken, run);
     if (judged.score >= ENOUGH && (best === null || judged.score > best.score)) best = { run, ...judged };
   }
+  if (best && isOfHouse(sheet, best.run)) best = schemeAround(sheet, taken, runs, best.run, village) ?? best;
   best ??= onlyHouse(sheet, taken, runs, village);
   if (!best) return null;
   const { run, score, reason } = best;
   const before = joinedBefore(sheet, runs, run, village);
   return nameOf(sheet, before.from, run.to, run.first, run.last, Math.min(0.97, 0.6 + 0.05 * score), reason);
+}
+
+/** `"Cedar" Building, Riverwalk Township`, "कार्निव्हल हिल्स, बिल्डिंग "ऑर्किड"": the name in quotes is that of one house. */
+const isOfHouse = ({ items }: Sheet, { first, last, quoted }: Run) =>
+  quoted && (is(items[last + 2], 'building') || is(items[first - 2], 'building')) && !/^या$/.test(items[last + 2]?.text ?? '');
+
+/** Another name of the text that is a scheme's by its words. */
+function schemeAround(sheet: Sheet, taken: Taken, runs: readonly Run[], house: Run, village: NameReading | null) {
+  const { items } = sheet;
+  const behindOrAround = is(items[house.first - 2], 'building');
+  for (const run of runs) {
+    if (run === house || run.label !== 'free' || (village && run.first <= village.last && run.last >= village.first)) continue;
+    const named = /(?:टाऊनशिप|टाउनशिप|township)$/i.test(sheet.text.slice(run.from, run.to)) || is(items[rightOf(items, run).at], 'project');
+    if (!named && !(behindOrAround && run.last < house.first && run.houseWord)) continue;
+    const { score, reason } = judge(sheet, taken, run);
+    if (score >= WEIGHT.houseWord) return { run, score: Math.max(score, ENOUGH), reason };
+  }
+  return null;
 }
 
 /** "… 30.20 चौ.मी. कार्पेट - प्रारंभ कॉर्नर": what is named like a house, where nothing else is and no road or place is meant. */
@@ -151,6 +171,8 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   const beforeUnit = Boolean(taken.unit[right.at] || taken.floor[right.at] || taken.wing[right.at]);
   if (beforeUnit) add('beforeUnit', 'followed by wing, floor or unit');
 
+  if (is(next, 'cluster')) add('beforeCluster', 'followed by its cluster');
+
   const previous = items[left.at];
   if (previous === undefined) return { score, reason: reasons.join(', ') };
   if (is(previous, 'upon', 'built')) add('afterUpon', 'behind what stands on the land');
@@ -204,7 +226,7 @@ const HOUSE_LETTER = /(\S{3}) ?- ?(?:[A-H]|ए|बी|सी|डी|अ|ब|क)
 const GLUED_SOCIETY = /([\u0900-\u097f]{3})(सोसायटी|अपार्टमेंट)$/;
 /** Endings that say the words are no name: what a deed is about. */
 const NO_NAME =
-  /(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c)/i;
+  /सि[व्]*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c)/i;
 const GENERIC_END =
   /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी|बिल्डिंग|बिल्डींग|बिल्डिग|इमारत|building|bldg\.?|[अॲ]ॅ?फोर्डेबल (?:हौसिंग|हाऊसिंग|हाउसिंग))$/i;
 /** What by itself names no project. */

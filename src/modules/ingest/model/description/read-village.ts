@@ -17,7 +17,8 @@ export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[
     behindEnglishAt(sheet, runs) ??
     beforeLand(sheet, taken, runs) ??
     besideEstate(sheet, runs) ??
-    quarter(sheet)
+    quarter(sheet) ??
+    beforeCity(sheet, runs)
   );
 }
 
@@ -60,6 +61,8 @@ function endOfName(items: readonly Item[], taken: Uint8Array, first: number) {
     const item = items[at];
     if (!item || taken[at]) break;
     if (isMark(item, '.') && (/^(?:बु|खु|बुद्रु|खुर्द)$/.test(items[at - 1]?.text ?? '') || isMark(items[at - 1], '.'))) continue;
+    // "कोंढवे-धावडे"
+    if (isMark(item, '-') && at > first && !item.apart && items[at + 1]?.kind === 'word' && !items[at + 1]!.apart && !taken[at + 1]) continue;
     if (item.kind === 'word') {
       if (at > first && (latinLetter(item.text) || /^(?:वॉर्ड|वार्ड|ward)$/i.test(item.text)) && !/^(?:बु|खु)$/.test(item.text)) break;
       last = at;
@@ -156,7 +159,7 @@ function behindEnglishAt(sheet: Sheet, runs: readonly Run[]): NameReading | null
 /** "सहकारनगर नं. 2, पर्वती, सर्व्हे नं. 83 …": running text that begins with a place and goes on with the land. */
 function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
-  const land = items.findIndex((item, at) => is(item, 'survey', 'gat', 'cts') && taken[at] === 1 && labelAt(sheet, at) === 'free');
+  const land = items.findIndex((item, at) => is(item, 'survey', 'gat', 'cts', 'finalPlot') && taken[at] === 1 && labelAt(sheet, at) === 'free');
   if (land < 0) return null;
   const start = sheet.segments[sheet.segmentOf[land]!]!.first;
   for (let at = start; at < land; at += 1)
@@ -166,6 +169,7 @@ function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): Name
       first >= start && last < land && label === 'free' && !quoted && !society && !houseWord && words <= 3,
   );
   const run = before.at(-1);
+  if (run && /(?:स्ट्रीट|street|रोड|road)$/i.test(sheet.text.slice(run.from, run.to))) return null;
   return run ? made(sheet, run.first, run.last, 0.6, 'place named before the land') : null;
 }
 
@@ -194,6 +198,21 @@ function quarter(sheet: Sheet): NameReading | null {
     if (!/^(?:पेठ|peth)$/i.test(items[at]!.text) || labelAt(sheet, at) !== 'free' || !isAboutProperty(sheet, at)) continue;
     const name = items[at - 1]!;
     if (name.kind === 'word') return made(sheet, at - 1, at - 1, 0.7, 'quarter of the town');
+  }
+  return null;
+}
+
+/** "Zenobia Business Park, Balewadi, Pune 411045", "… 12 Airoli Navi Mumbai": the last place before the city. */
+function beforeCity(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    if (run.label !== 'free' || run.words > 2 || run.society || run.houseWord || run.quoted) continue;
+    const comma = isMark(items[run.last + 1], ',');
+    const city = items[run.last + (comma ? 2 : 1)];
+    if (!is(city, 'city') || city!.suffix !== '' || is(items[run.first - 1], 'locality', 'city', 'built', 'upon', 'district', 'taluka')) continue;
+    // Behind a comma or the land: else it is the end of a name.
+    if (!isMark(items[run.first - 1], ',.') && items[run.first - 1]?.kind !== 'number') continue;
+    return made(sheet, run.first, run.last, 0.6, 'place named before the city');
   }
   return null;
 }

@@ -100,8 +100,11 @@ const isListed = ({ items }: Sheet, one: UnitMention, other: UnitMention) =>
 const isOpenPlot = ({ items }: Sheet, { noun }: UnitMention) => /^(?:मोकळ|रिकाम|खुल|open|vacant)/i.test(items[noun - 1]?.text ?? '');
 
 /** "पटेल बंगलो", "सोनचाफा अपार्टमेंट": the word closes a name. */
-function isPartOfName(sheet: Sheet, { noun }: UnitMention) {
-  return sheet.items[noun]!.concept === 'apartment';
+function isPartOfName({ items }: Sheet, { noun }: UnitMention) {
+  if (items[noun]!.concept === 'apartment') return true;
+  // "Opp Cigarette Factory": a house that the way is told by.
+  for (let at = noun - 1; at >= noun - 3; at -= 1) if (is(items[at], 'locality') && /^(?:opp|near|behind|next|off)/i.test(items[at]!.text)) return true;
+  return is(items[noun + 1], 'locality') && /^(?:समोर|जवळ|शेजारी|मागे|पाठीमागे)/.test(items[noun + 1]!.text);
 }
 
 /** "11 सदनिका … सदनिकाधारकांना": the homes of a house, not one that is sold. */

@@ -16,7 +16,7 @@ const PHRASES = {
   plot: 'प्लॉट*|प्लाट*|प्लोट*|भूखंड*|भुखंडा*|सब प्लॉट*|उप प्लॉट*|बंगलो प्लॉट*|बंगला प्लॉट*|एन ए प्लॉट*|plot|sub plot|bungalow plot|n a plot',
   rowHouse:
     'रो हाऊस*|रो हाउस*|रोहाऊस*|रोहाउस*|रॉ हाऊस*|रो बंगलो*|ट्विन बंगलो*|ट्विन बंगल*|रो हौस*|रो हाऊसेस|row house|rowhouse|row houses|twin bungalow|raw house|town house|townhouse',
-  bungalow: 'फार्महाऊस*|फार्म हाऊस*|farm house|farmhouse|बंगल*|बंगलो*|बंगलोज|व्हिला|विला|व्हिलाज|bungalow|bunglow|villa',
+  bungalow: 'कॉटेज*|cottage|फार्महाऊस*|फार्म हाऊस*|farm house|farmhouse|बंगल*|बंगलो*|बंगलोज|व्हिला|विला|व्हिलाज|bungalow|bunglow|villa',
   industrial:
     'औद्योगिक गाळ*|औद्योगिक शेड*|औद्योगिक युनिट*|औद्योगिक भूखंड*|इंडस्ट्रियल गाळ*|इंडस्ट्रीयल गाळ*|इंडस्ट्रियल युनिट*|इंडस्ट्रियल शेड*|इंडस्ट्रियल प्लॉट*|फॅक्टरी शेड*|फॅक्टरी युनिट*|कारखाना|कारखान्याच*|फॅक्टरी|फॅक्ट्री|factory shed|factory|industrial unit|industrial gala|industrial shed|industrial plot',
   godown: 'गोडाऊन*|गोडाउन*|गोदाम*|वेअरहाऊस*|वेअर हाऊस*|वखार*|godown|warehouse|ware house',
@@ -32,9 +32,9 @@ const PHRASES = {
     'का क्षे|का क्षेत्र*|च क्षे|च क्षेत्र*|कार्पेटएरिया|crpt|carp|रेराकार्पेट*|रेराकारपेट*|रेरा चटई*|कार्पे|कार्पेट*|कारपेट*|कापेट|कार्पट*|कॉर्पेट*|रेरा कार्पेट*|रेरा कारपेट*|महारेरा कार्पेट*|महारेरा कारपेट*|चटई क्षेत्र*|चटईक्षेत्र*|चटई*|चटाई क्षेत्र*|carpet|rera carpet|maharera carpet|carpet area',
   mofaCarpet: 'मोफा कार्पेट*|मोफा कारपेट*|mofa carpet',
   builtup:
-    'बी अप|बि अप|बिल्टअप*|बिल्ट अप*|बिल्डअप*|बिल्ड अप*|बिल्टप*|बील्टअप*|बांधीव*|बांधिव*|बांधकाम क्षेत्र*|बांधकामाचे क्षेत्र*|बांधकाम*|built up|builtup|built|build up|bua|constructed',
+    'बि अ|बिअप|बि अप|बी अप|बि अप|बिल्टअप*|बिल्ट अप*|बिल्डअप*|बिल्ड अप*|बिल्टप*|बील्टअप*|बांधीव*|बांधिव*|बांधकाम क्षेत्र*|बांधकामाचे क्षेत्र*|बांधकाम*|built up|builtup|built|build up|bua|constructed',
   saleable:
-    'सेलबल*|सेलेबल*|सेलेबेल*|सेलएबल*|सेल एबल*|सेलेब्ल*|विक्रीयोग्य*|विक्री योग्य*|सुपर बिल्टअप*|सुपर बिल्ट अप*|सुपरबिल्टअप*|सुपर बिल्डअप*|saleable|salable|saleble|super built up|super builtup|superbuiltup|super built',
+    'सुपर बि अप|सुपर बि अ|सुपर बी अप|सु बि अप|सेलबल*|सेलेबल*|सेलेबेल*|सेलएबल*|सेल एबल*|सेलेब्ल*|विक्रीयोग्य*|विक्री योग्य*|सुपर बिल्टअप*|सुपर बिल्ट अप*|सुपरबिल्टअप*|सुपर बिल्डअप*|saleable|salable|saleble|super built up|super builtup|superbuiltup|super built',
   floorSpaceIndex: 'चटई क्षेत्र निर्देशांक*|चटईक्षेत्र निर्देशांक*|एफ एस आय|एफएसआय|fsi|टी डी आर|टीडीआर',
 
   // Parts beside the unit.
