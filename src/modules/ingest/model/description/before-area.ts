@@ -75,10 +75,20 @@ export function judgeBefore({ items, units, isBuilt }: Surroundings, start: numb
       if (behindUnit && (passedComma || onlyNumber)) continue;
       return { ...judged, role: 'land', word: at, comma: passedComma };
     }
+    // "बांधकाम क्षेत्र तळमजला 900 चौ.फूट"
+    const ofStorey = item.concept === 'floor' || item.concept === 'ground' ? basisJustBefore(items, at, start) : null;
+    if (ofStorey) return { ...judged, role: ofStorey.role, word: ofStorey.word, comma: passedComma };
     if (BUILT.has(item.concept) || item.concept === 'floor' || item.concept === 'ground')
       return { ...judged, role: 'unit', word: at, comma: passedComma };
   }
   return { ...judged, comma: passedComma };
+}
+
+function basisJustBefore(items: readonly Item[], storey: number, start: number) {
+  let at = storey - 1;
+  while (at >= start && storey - at <= 4 && (is(items[at], 'area') || isMark(items[at], ':-(') || items[at]!.ordinal !== null)) at -= 1;
+  const role = at >= start && items[at]?.concept ? BASES[items[at]!.concept!] : undefined;
+  return role ? { role, word: at } : null;
 }
 
 /** The bracket that a closing one belongs to, if it stands near. */

@@ -127,6 +127,9 @@ function beforeWord(items: readonly Item[], start: number): Found | null {
       const spoken = items[start]!.kind === 'number' ? 'number before the word for storey' : 'ordinal before the word for storey';
       return { floors, first: start, last: at, reason: spoken };
     }
+    // "सदनिका 11 - 2 रा मजला": a dash between blanks parts two things.
+    if (isMark(items[at], '-') && items[at]!.apart && items[at + 1]?.apart && number.last === at - 1 && items[at - 1]!.kind === 'number')
+      return null;
     // "106, पहिला मजला": a bare number before a comma counts something else.
     if (isMark(items[at], ',') && number.last === at - 1 && items[at - 1]!.kind === 'number') return null;
     if (is(items[at], 'and') || isMark(items[at], ',+&/-')) at += 1;

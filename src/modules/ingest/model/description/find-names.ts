@@ -150,6 +150,8 @@ function continues(sheet: Sheet, taken: Uint8Array, last: number): number {
   // Dots of abbreviations, hyphens and ampersands inside a name.
   let marks = 0;
   while (marks < 2 && isMark(items[at], ".-&'")) {
+    // "बंगला 'कृष्णकुंज'": a quotation mark opens a name of its own.
+    if (isMark(items[at], "'") && items[at]!.apart) return -1;
     const short = items[at - 1]!.text.length <= 5 || NAMEABLE.has(items[at - 1]!.concept ?? 'area');
     if (isMark(items[at], '.') && !short) return -1;
     // A dash with blanks around it parts two things.

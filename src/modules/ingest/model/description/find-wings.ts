@@ -87,7 +87,9 @@ function isPartOfTown(items: readonly Item[], block: number) {
 /** बी विंग, ए-विंग, डी टॉवर. */
 function before(items: readonly Item[], word: number, used: number): Found | null {
   let at = word - 1;
-  if (isMark(items[at], '-"\'.')) at -= 1;
+  // "ए, बी, सी इमारतींपैकी बी इमारतीमधील"
+  if (items[word]!.suffix === 'पैकी') return null;
+  if (isMark(items[at], '-"\'./')) at -= 1;
   if (isMark(items[at], '"\'')) at -= 1;
   const item = items[at];
   if (!item || at <= used) return null;

@@ -162,7 +162,8 @@ const isSign = (code: number) => (code >= 0x93a && code <= 0x94d && code !== 0x9
 
 function isPulledApart(stump: string, rest: string, after: string | undefined) {
   if (CANNOT_BEGIN.test(rest)) return true;
-  if (stump.endsWith('्')) return !isKnownWord(rest);
+  // "ऐश्वर्यम् हमारा": names end in म् by themselves.
+  if (stump.endsWith('्')) return !isKnownWord(rest) && !(stump.endsWith('म्') && stump.length > 4);
   if (!SIGN_AT_END.test(stump)) return false;
   if (STEMLESS_AT_END.test(stump) && BOUND.has(rest) && !(rest.length === 1 && after === '.')) return true;
   if (NO_WORD.test(stump) && !isKnownWord(rest)) return true;

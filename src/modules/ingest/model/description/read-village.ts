@@ -15,6 +15,7 @@ export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[
     beforeAt(sheet, taken, runs) ??
     behindSector(sheet, runs) ??
     behindEnglishAt(sheet, runs) ??
+    beforeTaluka(sheet, runs) ??
     beforeLand(sheet, taken, runs) ??
     besideEstate(sheet, runs) ??
     quarter(sheet) ??
@@ -152,6 +153,17 @@ function behindEnglishAt(sheet: Sheet, runs: readonly Run[]): NameReading | null
     if (run.label !== 'free' || !is(before, 'at') || !/^sit|^lying/i.test(before!.text)) continue;
     if (run.words > 2 || run.society || run.houseWord || run.quoted || !isMark(sheet.items[run.last + 1], ',.')) continue;
     return made(sheet, run.first, run.last, 0.7, `behind «${before!.text}»`);
+  }
+  return null;
+}
+
+/** "Gat No. 45, Moshi, Tal. Haveli", "गट नं. 45 मोशी ता. हवेली". */
+function beforeTaluka(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    if (run.label !== 'free' || run.words > 3 || run.society || run.houseWord || run.quoted) continue;
+    if (!is(items[run.last + (isMark(items[run.last + 1], ',') ? 2 : 1)], 'taluka')) continue;
+    return made(sheet, run.first, run.last, 0.8, 'before its taluka');
   }
   return null;
 }

@@ -41,7 +41,7 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ['floor', '(?:माळा|मजला) *(?:नं|क्र)\\.? *:|floor *no\\.? *:'],
   [
     'building',
-    'इमारतीचे *नाव *:|(?:सोसायटी|प्रकल्पा|प्रोजेक्ट|स्कीम|गृहप्रकल्पा|संकुला)चे *नाव *[:-]|(?:बिल्डिंग|बिल्डींग)(?:चे)? *(?:नाव|नेम) *:|building *name *:|name of (?:the )?building *:',
+    'इमारतीचे *नाव *:|(?:सोसायटी|प्रकल्पा|प्रोजेक्ट|स्कीम|गृहप्रकल्पा|संकुला)चे *नाव *[:-]|(?:बिल्डिंग|बिल्डींग)(?:चे)? *(?:नाव|नेम) *:|project *(?:name)? *:(?!-)|building *name *:|name of (?:the )?building *:',
   ],
   ['block', 'ब्लॉक *(?:नं|क्र)\\.? *:|block *(?:sector|no\\.?) *:'],
   ['road', 'रोड *(?:नं\\.?)? *:|road *(?:no\\.?)? *:'],
@@ -62,6 +62,9 @@ const LABELS: readonly (readonly [Label, string])[] = [
 const LABEL = new RegExp(LABELS.map(([, pattern]) => `(${pattern})`).join('|'), 'gi');
 /** Where a tail ends; what follows it is running text again. */
 const PARTY_END = /(?<!(?:नं|क्र|रा|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no))\.(?=\s)|[;()]|$/gi;
+/** Running text with labels of its own: "Project: Fern Hollow, land bearing …", "सोसायटीचे नाव - … , मौजे …". */
+const SCHEME_LABEL = /^(?:project|सोसायटी|प्रकल्प|प्रोजेक्ट|स्कीम|गृहप्रकल्प|संकुल)/i;
+const NAME_END = /(?=[,;])|$/g;
 /** Neighbours are listed to the end of the text, or to where it says «येणेप्रमाणे». */
 const NEIGHBOURS_END = /(?=\( ?\()|येणे ?प्रमाणे|या ?प्रमाणे|वरील ?प्रमाणे|$/g;
 const TAIL_END = /\) ?\)|\)(?=\s*\d\))|$/g;
@@ -101,8 +104,9 @@ function segmentsOf(text: string): Segment[] {
     const label = LABELS[place]![0];
     // The label itself belongs to its segment: its words are context for the value.
     open(label, match.index);
-    if (label !== 'tail' && label !== 'party' && label !== 'neighbours') continue;
-    const closing = label === 'tail' ? TAIL_END : label === 'party' ? PARTY_END : NEIGHBOURS_END;
+    const named = label === 'building' && SCHEME_LABEL.test(match[0]);
+    if (label !== 'tail' && label !== 'party' && label !== 'neighbours' && !named) continue;
+    const closing = named ? NAME_END : label === 'tail' ? TAIL_END : label === 'party' ? PARTY_END : NEIGHBOURS_END;
     closing.lastIndex = match.index + match[0].length;
     const end = closing.exec(text);
     const to = end ? end.index + end[0].length : text.length;
