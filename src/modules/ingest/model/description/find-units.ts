@@ -139,7 +139,8 @@ function withRange(items: readonly Item[], list: Identifier[]): Identifier[] {
   const end = identifierAt(items, only.last + 2);
   const length = end ? Number(end.digits) - Number(only.digits) : 0;
   if (!end || end.prefix !== only.prefix || length <= 0 || length >= LONGEST_RANGE) return list;
-  const isPlain = items[only.last]!.kind === 'number' && items[end.last]!.kind === 'number' && only.last - only.first === end.last - end.first;
+  const isPlain =
+    items[only.last]!.kind === 'number' && items[end.last]!.kind === 'number' && only.last - only.first === end.last - end.first;
   if (!isPlain) return list;
   const width = only.digits.length === end.digits.length ? only.digits.length : 0;
   return Array.from({ length: length + 1 }, (_, place) => {
@@ -194,11 +195,22 @@ function besideFloor(sheet: Sheet, found: readonly UnitMention[]): UnitMention[]
     const identifier = identifierAt(items, at);
     if (!identifier || identifier.prefix === '' || !isMark(items[identifier.last + 1], ',-(')) continue;
     const floor = items.slice(identifier.last + 2, identifier.last + 5);
-    if (!floor.some((item) => is(item, 'floor', 'ground')) || items.slice(at - 4, at).some((item) => is(item, 'no', 'survey', 'gat', 'cts', 'parking')))
+    if (
+      !floor.some((item) => is(item, 'floor', 'ground')) ||
+      items.slice(at - 4, at).some((item) => is(item, 'no', 'survey', 'gat', 'cts', 'parking'))
+    )
       continue;
     const noun = found.find(({ kind }) => kind !== 'plot')?.noun ?? at;
     return [
-      { noun, kind: isNoun(items[noun]) ? kindOfNoun(items[noun]!) : null, identifier, first: at, last: identifier.last, labelled: false, former: false },
+      {
+        noun,
+        kind: isNoun(items[noun]) ? kindOfNoun(items[noun]!) : null,
+        identifier,
+        first: at,
+        last: identifier.last,
+        labelled: false,
+        former: false,
+      },
     ];
   }
   return [];
@@ -208,7 +220,8 @@ function besideFloor(sheet: Sheet, found: readonly UnitMention[]): UnitMention[]
 export function isCounted(items: readonly Item[], noun: number) {
   const before = items[noun - 1];
   // "बिल्डिंग ए1 फ्लॅट ए1-1003", "विंग 2 फ्लॅट 5"
-  if (before?.kind === 'number' && (is(items[noun - 2], 'wing', 'building', 'no') || (!before.apart && isLetters(items[noun - 2])))) return false;
+  if (before?.kind === 'number' && (is(items[noun - 2], 'wing', 'building', 'no') || (!before.apart && isLetters(items[noun - 2]))))
+    return false;
   return before !== undefined && (before.kind === 'number' || cardinalOf(before.folded) !== null);
 }
 

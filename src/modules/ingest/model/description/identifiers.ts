@@ -3,7 +3,13 @@ import { isOrdinalMark } from './numerals.ts';
 import { latinLetter } from './letters.ts';
 
 /** A number of a unit, a wing or a parking slot as written: 704, बी-1203, 12/सी, जीएस -9, 1/डी/1010. */
-export type Identifier = { first: number; last: number; /** Its letters before the digits, in Latin. */ prefix: string; digits: string; /** Of one in a range, 402 of 401 ते 404. */ written?: string };
+export type Identifier = {
+  first: number;
+  last: number;
+  /** Its letters before the digits, in Latin. */ prefix: string;
+  digits: string;
+  /** Of one in a range, 402 of 401 ते 404. */ written?: string;
+};
 
 const LONGEST_NUMBER = 6;
 const HIGHEST_FLOOR = 120;

@@ -45,7 +45,8 @@ function listedBefore(items: readonly Item[], quantity: Quantity, used: number):
   for (;;) {
     let at = first - 1;
     while (at > used && first - at <= MOST_BETWEEN && (isMark(items[at], ',&+:-') || is(items[at], 'and', 'area', ...LISTED))) at -= 1;
-    if (at === first - 1 || at <= used || items[at]?.kind !== 'number' || !items[at]!.text.includes('.') || isMark(items[at - 1], '/-')) break;
+    if (at === first - 1 || at <= used || items[at]?.kind !== 'number' || !items[at]!.text.includes('.') || isMark(items[at - 1], '/-'))
+      break;
     list.unshift(make(at, at, items[at]!.value, quantity.unit));
     first = at;
   }

@@ -282,7 +282,8 @@ function withPhase(sheet: Sheet, from: number, to: number, last: number) {
   let number = at + 1;
   while (isMark(items[number], '-.:') || is(items[number], 'no')) number += 1;
   const value = items[number];
-  if ((value?.kind !== 'number' || value.value > MOST_PHASES) && !/^[IVX]+$/.test(value?.text ?? '')) return { end: to, written: nameText(sheet, from, to) };
+  if ((value?.kind !== 'number' || value.value > MOST_PHASES) && !/^[IVX]+$/.test(value?.text ?? ''))
+    return { end: to, written: nameText(sheet, from, to) };
   const name = nameText(sheet, from, isInside ? word.from : to);
   return { end: value!.to, written: `${name} ${/^ph$/i.test(word.text) ? 'Phase' : word.text} ${value!.text}` };
 }

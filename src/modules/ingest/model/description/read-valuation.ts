@@ -173,7 +173,8 @@ function wordOfConstruction(items: readonly Item[], year: number): number | null
     for (const at of [year - steps, year + steps]) {
       const text = items[at]?.text ?? '';
       if (NOT_OF_HOUSE.test(text)) return found;
-      if (found === null && CONSTRUCTION.test(text) && (named || steps <= 3 && /^(?:बांधकाम|पूर्ण|पुर्ण|construct|built|complet)/i.test(text))) found = at;
+      if (found === null && CONSTRUCTION.test(text) && (named || (steps <= 3 && /^(?:बांधकाम|पूर्ण|पुर्ण|construct|built|complet)/i.test(text))))
+        found = at;
     }
   return found;
 }

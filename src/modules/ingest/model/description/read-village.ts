@@ -63,7 +63,8 @@ function endOfName(items: readonly Item[], taken: Uint8Array, first: number) {
     if (!item || taken[at]) break;
     if (isMark(item, '.') && (/^(?:बु|खु|बुद्रु|खुर्द)$/.test(items[at - 1]?.text ?? '') || isMark(items[at - 1], '.'))) continue;
     // "कोंढवे-धावडे"
-    if (isMark(item, '-') && at > first && !item.apart && items[at + 1]?.kind === 'word' && !items[at + 1]!.apart && !taken[at + 1]) continue;
+    if (isMark(item, '-') && at > first && !item.apart && items[at + 1]?.kind === 'word' && !items[at + 1]!.apart && !taken[at + 1])
+      continue;
     if (item.kind === 'word') {
       if (at > first && (latinLetter(item.text) || /^(?:वॉर्ड|वार्ड|ward)$/i.test(item.text)) && !/^(?:बु|खु)$/.test(item.text)) break;
       last = at;
@@ -171,7 +172,9 @@ function beforeTaluka(sheet: Sheet, runs: readonly Run[]): NameReading | null {
 /** "सहकारनगर नं. 2, पर्वती, सर्व्हे नं. 83 …": running text that begins with a place and goes on with the land. */
 function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
-  const land = items.findIndex((item, at) => is(item, 'survey', 'gat', 'cts', 'finalPlot') && taken[at] === 1 && labelAt(sheet, at) === 'free');
+  const land = items.findIndex(
+    (item, at) => is(item, 'survey', 'gat', 'cts', 'finalPlot') && taken[at] === 1 && labelAt(sheet, at) === 'free',
+  );
   if (land < 0) return null;
   const start = sheet.segments[sheet.segmentOf[land]!]!.first;
   for (let at = start; at < land; at += 1)
@@ -221,7 +224,8 @@ function beforeCity(sheet: Sheet, runs: readonly Run[]): NameReading | null {
     if (run.label !== 'free' || run.words > 2 || run.society || run.houseWord || run.quoted) continue;
     const comma = isMark(items[run.last + 1], ',');
     const city = items[run.last + (comma ? 2 : 1)];
-    if (!is(city, 'city') || city!.suffix !== '' || is(items[run.first - 1], 'locality', 'city', 'built', 'upon', 'district', 'taluka')) continue;
+    if (!is(city, 'city') || city!.suffix !== '' || is(items[run.first - 1], 'locality', 'city', 'built', 'upon', 'district', 'taluka'))
+      continue;
     // Behind a comma or the land: else it is the end of a name.
     if (!isMark(items[run.first - 1], ',.') && items[run.first - 1]?.kind !== 'number') continue;
     return made(sheet, run.first, run.last, 0.6, 'place named before the city');

@@ -49,7 +49,10 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ['place', 'city *:|district *:|taluka *:|state *:|landmark *:|शहर *:|जिल्हा *:|तालुका *:|पिन *कोड *:|pin *code *:'],
   ['other', 'house number *:|leave and license months *:|कालावधी *:|मासिक भाडे'],
   ['unit', '(?:सदनिका|फ्लॅट|दुकान|शॉप|ऑफिस|apartment */ *flat|flat|shop|office|unit) *(?:नं|क्र|no)\\.? *:(?!-)'],
-  ['tail', '\\( ?\\(? ?(?=(?:gat|survey|c ?\\.? ?t? ?\\.? ?s ?\\.?|f ?\\.? ?p ?\\.?|hissa|final plot|plot|milkat|house|sector|chalta|khasra) *number *:)'],
+  [
+    'tail',
+    '\\( ?\\(? ?(?=(?:gat|survey|c ?\\.? ?t? ?\\.? ?s ?\\.?|f ?\\.? ?p ?\\.?|hissa|final plot|plot|milkat|house|sector|chalta|khasra) *number *:)',
+  ],
   [
     'neighbours',
     'चतु[ः:र्]* ?स[िी]म[ाे](?! ?प[ूु]र्वक)|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) *[-:]|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) (?=.{2,150}(?:पश्चिमे|दक्षिणे))|boundaries|bounded (?:on|by|as)|on or towards|(?:on|to|towards) (?:the )?east\\b(?=.{2,150}\\bwest)',

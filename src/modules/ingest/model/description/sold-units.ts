@@ -103,7 +103,8 @@ const isOpenPlot = ({ items }: Sheet, { noun }: UnitMention) => /^(?:मोक�
 function isPartOfName({ items }: Sheet, { noun }: UnitMention) {
   if (items[noun]!.concept === 'apartment') return true;
   // "Opp Cigarette Factory": a house that the way is told by.
-  for (let at = noun - 1; at >= noun - 3; at -= 1) if (is(items[at], 'locality') && /^(?:opp|near|behind|next|off)/i.test(items[at]!.text)) return true;
+  for (let at = noun - 1; at >= noun - 3; at -= 1)
+    if (is(items[at], 'locality') && /^(?:opp|near|behind|next|off)/i.test(items[at]!.text)) return true;
   return is(items[noun + 1], 'locality') && /^(?:समोर|जवळ|शेजारी|मागे|पाठीमागे)/.test(items[noun + 1]!.text);
 }
 
