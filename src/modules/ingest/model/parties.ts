@@ -1,4 +1,5 @@
 import { asciiDigits } from '#core/indian-number.ts';
+import { peopleIn } from './mask-people.ts';
 
 /**
  * What may be kept of the people in a document. Names, PAN, phone numbers and home addresses are read to count and to
@@ -260,15 +261,32 @@ export function ageBand(age: number | null): (typeof ageBands)[number] | '' {
   return age <= 60 ? '45-60' : '>60';
 }
 
+/** PAN; Aadhaar; mobile, and numbers said to be telephones or Aadhaar; e-mail. */
 const PRIVATE =
-  /(?<![A-Z0-9])[A-Z]{5}\d{4}[A-Z](?![A-Z0-9])|(?<!\d)\d{4}[ -]\d{4}[ -]\d{4}(?!\d)|(?<![\d./])(?:\+?91[\s-]?)?[6-9]\d{9}(?![\d./])|[\w.+-]{1,64}@[\w-]+\.[\w.-]+/gi;
-const MAY_BE_PRIVATE = /\d{4}|@/;
+  /(?<![A-Z0-9])[A-Z]{5} ?\d{4} ?[A-Z](?![A-Z0-9])|(?<!\d)\d{4}[ -]\d{4}[ -]\d{4}(?!\d)|(?<!\d[./]?)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d|[./]\d)|(?<=(?:आधार|aadha?ar|uid|मोबाईल|मोबाइल|मो|फोन|दूरध्वनी|mob|mobile|phone|ph|tel|contact)[\s.:#-]{0,6}(?:(?:नं|क्र|क्रमांक|नंबर|no)[\s.:#-]{0,4})?)\+?\d[\d\s-]{6,16}\d(?!\d)|[\w.+-]{1,64}@[\w-]+\.[\w.-]+/gi;
+const MAY_BE_PRIVATE = /[\d०-९]{4}|@/;
 
 /** What stands where something private was taken out. */
 export const WITHHELD = '[withheld]';
 
-/** Takes PAN, Aadhaar, phone numbers and e-mail addresses out of free text that is kept. */
-export const maskPrivate = (text: string) => (text.length >= 8 && MAY_BE_PRIVATE.test(text) ? text.replace(PRIVATE, WITHHELD) : text);
+/** Takes PAN, Aadhaar, phone numbers, e-mail addresses, and names and homes of people out of free text that is kept. */
+export function maskPrivate(text: string): string {
+  if (text.length < 8) return text;
+  const people = peopleIn(text);
+  if (people.length === 0 && !MAY_BE_PRIVATE.test(text)) return text;
+  let masked = text;
+  // From behind, so that the places before stay where they are. A name with its dot may be masked already.
+  for (const [from, to] of people.toReversed()) masked = masked.slice(0, from) + WITHHELD + masked.slice(to);
+  // Digits of either script: one is as long as the other.
+  const digits = asciiDigits(masked);
+  let kept = '';
+  let from = 0;
+  for (const match of digits.matchAll(PRIVATE)) {
+    kept += masked.slice(from, match.index) + WITHHELD;
+    from = match.index + match[0].length;
+  }
+  return kept + masked.slice(from);
+}
 
 const PARTY_HEADER =
   /party|seller|vendor|purchaser|buyer|owner(?!ship)|executant|claimant|donor|licen[cs]or|licen[cs]ee|mortgag|\bpan\b|aadha?ar|phone|mobile|e-?mail|contact|father|husband|spouse|देणा|घेणा|पक्षकार|खरेदीदार|विक्रेता|मोबाईल|पॅन|आधार/i;

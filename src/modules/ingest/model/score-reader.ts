@@ -228,9 +228,12 @@ function agrees(name: FieldName, expected: unknown, found: unknown): boolean {
 }
 
 function sameName(expected: Named, found: Named) {
-  const keys = new Set([expected.mr, expected.en].flatMap((name) => (name ? [nameKey(name)] : [])));
-  return [found.mr, found.en].some((name) => Boolean(name) && keys.has(nameKey(name!)));
+  const keys = new Set([expected.mr, expected.en].flatMap((name) => (name ? [nameKey(name), nameKey(bareName(name))] : [])));
+  return [found.mr, found.en].some((name) => Boolean(name) && (keys.has(nameKey(name!)) || keys.has(nameKey(bareName(name!)))));
 }
+
+/** "प्रिमायसेस" and "Premises" belong to the legal form of an owners' body, as society does. */
+const bareName = (name: string) => name.replace(/[\s,]+(?:प्रि?मा[यई]से?ि?स|premises)(?![\u0900-\u097fa-z]).*$/i, '') || name;
 
 /** «टॉवर बी», "B", "Wing-B" are one; other names go by their key. */
 function letterKey(text: string) {

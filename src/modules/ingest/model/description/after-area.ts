@@ -21,6 +21,8 @@ export function cutAfter(items: readonly Item[], quantity: Quantity, end: number
     const item = items[at]!;
     if (isConnective(items, at)) return at - 1;
     if (isMark(item, '(') && isFollowed) return at - 1;
+    // "70.22 चौ.मी. - बाल्कनी 9.04 चौ.मी.": a dash between blanks, where the area has its word already.
+    if (isFollowed && hasWord && isMark(item, '-') && item.apart && items[at + 1]?.apart) return at - 1;
     if (!isKeyword(item)) continue;
     // Nothing parts two areas: a word goes with the area that has none yet.
     if (isFollowed && !connectiveWithin(items, at, end)) {

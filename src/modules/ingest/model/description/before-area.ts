@@ -28,6 +28,8 @@ export function judgeBefore({ items, units, isBuilt }: Surroundings, start: numb
   let passedComma = false;
   for (let at = quantity.first - 1; at >= start; at -= 1) {
     const item = items[at]!;
+    // "पाचवा मजला (लिफ्ट), एकूण 81.30": what stands in brackets before a comma is said of something else.
+    if (passedComma && isMark(item, ')')) at = openingOf(items, at, start) ?? at;
     if (isMark(item, ',;')) passedComma = true;
     if (isFullStop(items, at) && judged.role === null) passedComma = true;
     // "जुने क्षेत्र 402 चौ.फुट कार्पेट, नवीन क्षेत्र 563": what was given up.
@@ -73,10 +75,26 @@ export function judgeBefore({ items, units, isBuilt }: Surroundings, start: numb
       if (behindUnit && (passedComma || onlyNumber)) continue;
       return { ...judged, role: 'land', word: at, comma: passedComma };
     }
+    // "बांधकाम क्षेत्र तळमजला 900 चौ.फूट"
+    const ofStorey = item.concept === 'floor' || item.concept === 'ground' ? basisJustBefore(items, at, start) : null;
+    if (ofStorey) return { ...judged, role: ofStorey.role, word: ofStorey.word, comma: passedComma };
     if (BUILT.has(item.concept) || item.concept === 'floor' || item.concept === 'ground')
       return { ...judged, role: 'unit', word: at, comma: passedComma };
   }
   return { ...judged, comma: passedComma };
+}
+
+function basisJustBefore(items: readonly Item[], storey: number, start: number) {
+  let at = storey - 1;
+  while (at >= start && storey - at <= 4 && (is(items[at], 'area') || isMark(items[at], ':-(') || items[at]!.ordinal !== null)) at -= 1;
+  const role = at >= start && items[at]?.concept ? BASES[items[at]!.concept!] : undefined;
+  return role ? { role, word: at } : null;
+}
+
+/** The bracket that a closing one belongs to, if it stands near. */
+function openingOf(items: readonly Item[], close: number, start: number) {
+  for (let at = close - 1; at >= Math.max(start, close - 8); at -= 1) if (isMark(items[at], '(')) return at;
+  return null;
 }
 
 const isIndex = (items: readonly Item[], at: number) =>
@@ -86,6 +104,9 @@ const isIndex = (items: readonly Item[], at: number) =>
 function partJustBefore(items: readonly Item[], at: number, start: number): Part | 'other' | null {
   let place = at - 1;
   if (is(items[place], 'area')) place -= 1;
+  // "टेरेस (1/2 बांधीव धरून) 8.36"
+  for (let back = at - 1; back >= Math.max(start, at - 4) && !isMark(items[back], ')'); back -= 1)
+    if (isMark(items[back], '(')) place = back - 1;
   const item = items[place];
   if (place < start || !item?.concept) return null;
   const part = PARTS[item.concept];

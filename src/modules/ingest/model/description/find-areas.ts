@@ -36,12 +36,13 @@ export function findAreas(sheet: Sheet, units: readonly UnitMention[], isBuilt: 
     const next = quantities[place + 1];
     const end = Math.min(next ? next.first - 1 : items.length - 1, sheet.segments[sheet.segmentOf[quantity.last]!]!.last);
     const before = judgeBefore(surroundings, start, quantity);
-    const cut = cutAfter(items, quantity, end, before.role !== null, next !== undefined && end === next.first - 1);
-    const after = judgeAfter(items, quantity, cut);
-    let mention = settle(surroundings, quantity, before, after);
     // "अनुक्रमे कार्पेट क्षेत्र 74.50 चौ.मी. व 81.20 चौ.मी.": the word goes for all of the list.
     const last = found.at(-1);
-    if (unitCount > 1 && last && mention.word < 0 && isListed(items, last, quantity))
+    const isNext = unitCount > 1 && last !== undefined && before.role === null && isListed(items, last, quantity);
+    const cut = cutAfter(items, quantity, end, before.role !== null || isNext, next !== undefined && end === next.first - 1);
+    const after = judgeAfter(items, quantity, cut);
+    let mention = settle(surroundings, quantity, before, after);
+    if (isNext && (mention.word < 0 || after.part !== null))
       mention = { ...mention, role: last.role, word: last.word, reason: 'next in a list of areas' };
     // "612 चौ.फुट … टेरेस 75 चौ.फुट कारपेट": the basis at the end is that of the home before it.
     if (isPart(mention.role) && after.basis) lendBasis(found, after.basis);

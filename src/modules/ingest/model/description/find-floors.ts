@@ -51,7 +51,9 @@ function groundAt(items: readonly Item[], at: number): Found | null {
   if (alone && last === at) {
     const asked = is(items[at - 1], 'floor', 'no') || (isMark(items[at - 1], ':.-') && is(items[at - 2], 'no', 'floor'));
     const closed = items[at + 1] === undefined || isMark(items[at + 1], ',;)') || is(items[at + 1], 'and');
-    if (!asked && !(closed && isMark(items[at - 1], ',('))) return null;
+    // "तळ + पहिला + दुसरा मजला"
+    const joined = isMark(items[at + 1], '+') && items[at + 2]?.ordinal != null;
+    if (!asked && !joined && !(closed && isMark(items[at - 1], ',('))) return null;
   }
   return { floors: [0], first: at, last, reason: 'ground floor' };
 }
@@ -67,6 +69,8 @@ function behindWord(items: readonly Item[], floorWord: number): Found | null {
     at += 1;
   }
   const item = items[at];
+  // "मजला - चौथा", "मजला बारावा"
+  if (item?.ordinal && items[floorWord]!.suffix === '' && items[floorWord - 1]?.ordinal == null) said = true;
   if (!item || (!said && !(item.kind === 'number' && items[floorWord]!.suffix === ''))) return null;
   if (item.kind === 'number') {
     const floor = Math.trunc(item.value);
@@ -115,7 +119,7 @@ function beforeWord(items: readonly Item[], start: number): Found | null {
     if (!number) return null;
     floors.push(number.value);
     at = number.last + 1;
-    if (is(items[at], 'usage')) at += 1;
+    if (is(items[at], 'usage') || /^(?:habitable|typical|upper)$/i.test(items[at]?.text ?? '')) at += 1;
     if (
       is(items[at], 'floor') ||
       (items[at]?.text === 'म' && isMark(items[at + 1], '.') && number.last > start - 1 && items[number.last]!.kind !== 'number')
@@ -123,6 +127,9 @@ function beforeWord(items: readonly Item[], start: number): Found | null {
       const spoken = items[start]!.kind === 'number' ? 'number before the word for storey' : 'ordinal before the word for storey';
       return { floors, first: start, last: at, reason: spoken };
     }
+    // "सदनिका 11 - 2 रा मजला": a dash between blanks parts two things.
+    if (isMark(items[at], '-') && items[at]!.apart && items[at + 1]?.apart && number.last === at - 1 && items[at - 1]!.kind === 'number')
+      return null;
     // "106, पहिला मजला": a bare number before a comma counts something else.
     if (isMark(items[at], ',') && number.last === at - 1 && items[at - 1]!.kind === 'number') return null;
     if (is(items[at], 'and') || isMark(items[at], ',+&/-')) at += 1;

@@ -71,6 +71,9 @@ export const isNameOfVillage = (items: readonly Item[], at: number) =>
   /^(?:व्हिलेज|विलेज|village)$/i.test(items[at]!.text) && items[at - 1]?.kind === 'word' && !/^[a-z]/.test(items[at - 1]!.text);
 
 const WITHIN = /(?:मधील|मधिल|मध्ये|मधल्या|मधे)$/;
+/** सोसायटीतील: of a word of the trade the short ending is one too. */
+const WITHIN_SOCIETY = /(?:तील|तल्या)$/;
+const endingOf = (item: Item) => WITHIN.exec(item.text) ?? (is(item, 'society', 'apartment') ? WITHIN_SOCIETY.exec(item.text) : null);
 const LONGEST_NAME = 14;
 
 export function findRuns(sheet: Sheet, taken: Uint8Array): Run[] {
@@ -92,7 +95,7 @@ export function findRuns(sheet: Sheet, taken: Uint8Array): Run[] {
       const next = continues(sheet, taken, last);
       if (next < 0) break;
       last = next;
-      if (WITHIN.test(items[last]!.text) || items[last]!.suffix === 'चे') break;
+      if (endingOf(items[last]!) || items[last]!.suffix === 'चे') break;
     }
     runs.push(make(sheet, at, last, false));
     at = last;
@@ -125,7 +128,8 @@ function isNameable(items: readonly Item[], at: number) {
     return (
       item.suffix === '' ||
       item.concept === 'limited' ||
-      (item.concept !== 'building' && ['मधील', 'मध्ये', 'मधिल', 'चे'].includes(item.suffix))
+      (item.concept !== 'building' && ['मधील', 'मध्ये', 'मधिल', 'चे'].includes(item.suffix)) ||
+      (is(item, 'society', 'apartment') && ['तील', 'तल्या'].includes(item.suffix))
     );
   if (is(item, 'are', 'hectare')) return items[at - 1]?.kind !== 'number' && item.text !== 'हे';
   if (item.text === 'दि') return items[at + 1]?.kind === 'word' && !isMark(items[at + 1], '.');
@@ -146,6 +150,8 @@ function continues(sheet: Sheet, taken: Uint8Array, last: number): number {
   // Dots of abbreviations, hyphens and ampersands inside a name.
   let marks = 0;
   while (marks < 2 && isMark(items[at], ".-&'")) {
+    // "बंगला 'कृष्णकुंज'": a quotation mark opens a name of its own.
+    if (isMark(items[at], "'") && items[at]!.apart) return -1;
     const short = items[at - 1]!.text.length <= 5 || NAMEABLE.has(items[at - 1]!.concept ?? 'area');
     if (isMark(items[at], '.') && !short) return -1;
     // A dash with blanks around it parts two things.
@@ -198,7 +204,7 @@ function make(sheet: Sheet, first: number, last: number, quoted: boolean): Run {
       houseWord = true;
   }
   const end = items[last]!;
-  const ending = quoted ? null : (WITHIN.exec(end.text) ?? (end.suffix === 'चे' ? OF.exec(end.text) : null));
+  const ending = quoted ? null : (endingOf(end) ?? (end.suffix === 'चे' ? OF.exec(end.text) : null));
   const to = ending ? end.to - ending[0].length : end.to;
   return {
     first,
@@ -216,6 +222,6 @@ function make(sheet: Sheet, first: number, last: number, quoted: boolean): Run {
 
 /** A name as written, closed by no mark. */
 export const nameText = (sheet: Sheet, from: number, to: number) =>
-  sheet.text.slice(from, to).replace(/^[\s.,:;'"()&-]+|[\s,:;'"(&-]+$/g, '');
+  sheet.text.slice(from, to).replace(/^[\s.,:;'"()&/-]+|[\s,:;'"(&-]+$/g, '');
 
 export const scriptOf = (text: string): 'mr' | 'en' => (/[\u0900-\u097f]/.test(text) ? 'mr' : 'en');

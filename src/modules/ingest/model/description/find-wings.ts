@@ -26,7 +26,9 @@ export function findWings(sheet: Sheet): WingMention[] {
     if (what === 'building' && isMark(items[at + 1], '/') && is(items[at + 2], 'wing')) continue;
     const mention = behind(items, at) ?? before(items, at, found.at(-1)?.last ?? -1);
     if (!mention) continue;
-    if (is(item, 'block') && (!/^[A-Z]$/.test(mention.value) || isPartOfTown(items, at))) continue;
+    // "ब्लॉक-3, विंग-सी": a numbered block beside a wing; by itself a numbered block may be a flat.
+    const besideWing = /^\d{1,2}$/.test(mention.value) && isMark(items[mention.last + 1], ',') && is(items[mention.last + 2], 'wing');
+    if (is(item, 'block') && ((!/^[A-Z]$/.test(mention.value) && !besideWing) || isPartOfTown(items, at))) continue;
     const wing = found.at(-1);
     // "विंग 1 ब्लॉक बी": the block is part of the wing.
     if (is(item, 'block') && wing?.what === 'wing' && wing.last === at - 1 && /^\d+$/.test(wing.value))
@@ -41,7 +43,8 @@ type Found = Omit<WingMention, 'what'>;
 
 /** विंग बी, टॉवर नं. 4, इमारत क्रमांक एच, बिल्डींग सी/2, विंग "ए". */
 function behind(items: readonly Item[], word: number): Found | null {
-  if (items[word]!.suffix !== '') return null;
+  // "the building's basement"
+  if (items[word]!.suffix !== '' || (isMark(items[word + 1], "'") && !items[word + 1]!.apart && items[word + 2]?.text === 's')) return null;
   let at = word + 1;
   let said = false;
   for (let steps = 0; steps < 5; steps += 1) {
@@ -58,6 +61,16 @@ function behind(items: readonly Item[], word: number): Found | null {
     return { value: written(items, identifier), first: word, last: identifier.last, from: at, to: identifier.last };
   }
   if (item.kind === 'number') return null;
+  // ", Tower Orion,": a house with a name, between marks.
+  if (
+    /^(?:टॉवर|tower)$/i.test(items[word]!.text) &&
+    at === word + 1 &&
+    item.kind === 'word' &&
+    item.letters === null &&
+    isMark(items[word - 1], ',') &&
+    isMark(items[at + 1], ',')
+  )
+    return { value: item.text, first: word, last: at, from: at, to: at };
   const letters = letterValue(items, at);
   // "विंग ए-704": the letter is the wing's, the number the flat's.
   return letters === null ? null : { value: letters, first: word, last: at, from: at, to: at };
@@ -74,13 +87,14 @@ function isPartOfTown(items: readonly Item[], block: number) {
 /** बी विंग, ए-विंग, डी टॉवर. */
 function before(items: readonly Item[], word: number, used: number): Found | null {
   let at = word - 1;
-  if (isMark(items[at], '-"\'.')) at -= 1;
+  // "ए, बी, सी इमारतींपैकी बी इमारतीमधील"
+  if (items[word]!.suffix === 'पैकी') return null;
+  if (isMark(items[at], '-"\'./')) at -= 1;
   if (isMark(items[at], '"\'')) at -= 1;
   const item = items[at];
   if (!item || at <= used) return null;
-  // "बी-1 विंग"
+  // "बी-1 विंग", "ए-3 बिल्डींग"
   if (
-    is(items[word], 'wing') &&
     item.kind === 'number' &&
     item.text.length <= 2 &&
     isMark(items[at - 1], '-') &&

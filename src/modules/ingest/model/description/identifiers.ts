@@ -3,9 +3,16 @@ import { isOrdinalMark } from './numerals.ts';
 import { latinLetter } from './letters.ts';
 
 /** A number of a unit, a wing or a parking slot as written: 704, बी-1203, 12/सी, जीएस -9, 1/डी/1010. */
-export type Identifier = { first: number; last: number; /** Its letters before the digits, in Latin. */ prefix: string; digits: string };
+export type Identifier = {
+  first: number;
+  last: number;
+  /** Its letters before the digits, in Latin. */ prefix: string;
+  digits: string;
+  /** Of one in a range, 402 of 401 ते 404. */ written?: string;
+};
 
 const LONGEST_NUMBER = 6;
+const HIGHEST_FLOOR = 120;
 const MOST_PARTS = 8;
 
 /** Letters by name; some names are words of the trade as well: आर, जी, हे. */
@@ -21,7 +28,9 @@ export function countsSomething(items: readonly Item[], at: number) {
   if (!next) return false;
   // "B-2701Floor No:27": the form's next label, without a blank.
   if (is(next, 'floor') && is(items[at + 2], 'no')) return false;
-  if (is(next, 'sqm', 'sqft', 'sqyd', 'guntha', 'acre', 'percent', 'floor', 'storeyed')) return true;
+  // "सदनिका क्र. 1004 मजला 10 वा": no house has that many storeys.
+  if (is(next, 'floor', 'storeyed')) return !(items[at]!.value > HIGHEST_FLOOR);
+  if (is(next, 'sqm', 'sqft', 'sqyd', 'guntha', 'acre', 'percent')) return true;
   if (is(next, 'hectare', 'are') && next.apart) return true;
   if (next.kind === 'mark' && next.text === '%') return true;
   return (next.kind === 'word' || next.kind === 'term') && isOrdinalMark(next.folded) && !isLetterThenName(items, at + 1);

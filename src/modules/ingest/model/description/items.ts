@@ -41,8 +41,10 @@ function factsOf(word: string): WordFacts {
   return found;
 }
 
-export function itemsOf(text: string): Item[] {
-  const pieces = cutPieces(text).flatMap(unglued);
+/** `breaks` are places where a label of the form begins: no word reaches over one. */
+export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
+  const unglue = isGlued(text) ? ungluedLine : unglued;
+  const pieces = cutPieces(text, breaks).flatMap((piece) => unglue(piece, text));
   const items: Item[] = [];
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at]!;
@@ -63,7 +65,7 @@ export function itemsOf(text: string): Item[] {
       kind: 'term',
       text: text.slice(piece.from, last.to),
       to: last.to,
-      concept: phrase.concept,
+      concept: phrase.concept === 'balcony' && BUILT_SHORT.test(piece.text) ? 'builtup' : phrase.concept,
       suffix: phrase.suffix,
     });
     at = phrase.last + 1;
@@ -71,12 +73,23 @@ export function itemsOf(text: string): Item[] {
   return items;
 }
 
-function cutPieces(text: string): Item[] {
+/** "बां.क्षे." is the built area, "बा.क्षे." the balcony's: under the fold the two are one. */
+const BUILT_SHORT = /^बां$/;
+
+function cutPieces(text: string, breaks: readonly number[]): Item[] {
   const pieces: Item[] = [];
+  let place = 0;
   PIECE.lastIndex = 0;
   for (let match = PIECE.exec(text); match !== null; match = PIECE.exec(text)) {
     const from = match.index;
-    const piece = match[0];
+    let piece = match[0];
+    // "HeightsBlock Sector:"
+    while (place < breaks.length && breaks[place]! <= from) place += 1;
+    const cut = breaks[place];
+    if (cut !== undefined && cut < from + piece.length) {
+      piece = piece.slice(0, cut - from);
+      PIECE.lastIndex = cut;
+    }
     const first = piece.charCodeAt(0);
     const isNumber = first >= 0x30 && first <= 0x39;
     const kind = isNumber ? 'number' : isLetter(first) ? 'word' : 'mark';
@@ -103,9 +116,42 @@ const ANCHOR =
   /(मौजे|येथील|वरील|मिळकतीवर|बांधण्यात|येणाऱ्या|या(?=प्रकल्प)|प्रकल्पातील|प्रोजेक्ट|विंग|मधील|मजल्यावरील|मजला|सदनिका|फ्लॅट|नं$|क्षेत्रफळ|क्षेत्र|कार्पेट|कारपेट|बाल्कनी|टेरेस)/;
 const LONGEST_WORD = 13;
 
+/** "Imperial HeightsTower C": a capital inside a word, where a word of the trade begins. */
+const SECOND_CAPITAL = /^([A-Z][a-z]+)([A-Z][a-z]+)$/;
+
 function unglued(piece: Item): Item[] {
+  const capital = SECOND_CAPITAL.exec(piece.text);
+  if (capital && factsOf(capital[2]!).starts.concept !== null) return cutAt(piece, [capital[1]!, capital[2]!]);
   if (piece.kind !== 'word' || piece.text.length <= LONGEST_WORD || factsOf(piece.text).starts.concept !== null) return [piece];
-  const parts = piece.text.split(ANCHOR).filter((part) => part !== '');
+  return cutAt(piece, piece.text.split(ANCHOR));
+}
+
+/** Fewer blanks than this share of a text is no writing with words in it. */
+const FEWEST_BLANKS = 0.04;
+const LONG_LINE = 60;
+function isGlued(text: string) {
+  if (text.length < LONG_LINE) return false;
+  let blanks = 0;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) blanks += 1;
+  return blanks < FEWEST_BLANKS * text.length;
+}
+
+/** What words of the form may run into where the whole line has no blanks: "दुसरामजला480चौ.फूटबिल्टअप". */
+const LINE_ANCHOR =
+  /(गाव(?=मौजे)|मौजे|येथील|यावरील|वरील|मिळकतीवर|या(?=प्रकल्प)|प्रकल्पातील|प्रकल्प|सोसायटीतील|सोसायटीमधील|सोसायटी|अपार्टमेंट|प्रोजेक्ट|बिल्डिंग|इमारत|विंग|मधील|पहिल्या|पहिला|दुसऱ्या|दुसरा|तिसऱ्या|तिसरा|चौथ्या|चौथा|पाचव्या|पाचवा|सहाव्या|सहावा|सातव्या|सातवा|आठव्या|आठवा|नवव्या|नववा|दहाव्या|दहावा|तळमजला|मजल्यावरील|मजला|माळा|सदनिका|फ्लॅट|दुकान|ऑफिस|क्षेत्रफळ|क्षेत्र|कार्पेट|कारपेट|बिल्टअप|बांधीव|बाल्कनी|टेरेस|पार्किंग|तसेच|मीटर|फूट|फुट|चौ$|नं$|सर्व्हे|गट(?=नं))/;
+/** "धानोरीस.नं.24", "येथीलसि.टी.एस.": the first letters of an abbreviation stand at the end of the word before. */
+const ABBREVIATION = /^(.{3,}?)(स|सि|सी|ग|हि)$/;
+
+function ungluedLine(piece: Item, text: string): Item[] {
+  if (piece.kind !== 'word' || factsOf(piece.text).starts.concept !== null) return [piece];
+  const parts = piece.text.split(LINE_ANCHOR).filter((part) => part !== undefined && part !== '');
+  const end = text[piece.to] === '.' ? ABBREVIATION.exec(parts.at(-1)!) : null;
+  if (end) parts.splice(-1, 1, end[1]!, end[2]!);
+  return cutAt(piece, parts);
+}
+
+function cutAt(piece: Item, all: readonly string[]): Item[] {
+  const parts = all.filter((part) => part !== '');
   if (parts.length === 1) return [piece];
   const pieces: Item[] = [];
   let from = piece.from;

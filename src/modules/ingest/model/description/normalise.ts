@@ -69,7 +69,8 @@ function copyPlain(text: string): Draft {
 
 /** The letter as the readers want it; 0 for one that is not seen. */
 function plainLetter(code: number): number {
-  if (code > 0x20 && code < 0x7f) return code === 0x60 ? 0x27 : code;
+  // "बु!!", "खु||": the stroke that closes an abbreviation, as keyboards have it.
+  if (code > 0x20 && code < 0x7f) return code === 0x60 ? 0x27 : code === 0x21 || code === 0x7c ? 0x2e : code;
   if (code >= 0x900 && code < 0x980) {
     if (code >= 0x966 && code <= 0x96f) return code - 0x966 + 0x30;
     return code === 0x964 || code === 0x965 ? 0x2e : code;
@@ -161,7 +162,8 @@ const isSign = (code: number) => (code >= 0x93a && code <= 0x94d && code !== 0x9
 
 function isPulledApart(stump: string, rest: string, after: string | undefined) {
   if (CANNOT_BEGIN.test(rest)) return true;
-  if (stump.endsWith('्')) return !isKnownWord(rest);
+  // "ऐश्वर्यम् हमारा": names end in म् by themselves.
+  if (stump.endsWith('्')) return !isKnownWord(rest) && !(stump.endsWith('म्') && stump.length > 4);
   if (!SIGN_AT_END.test(stump)) return false;
   if (STEMLESS_AT_END.test(stump) && BOUND.has(rest) && !(rest.length === 1 && after === '.')) return true;
   if (NO_WORD.test(stump) && !isKnownWord(rest)) return true;

@@ -12,6 +12,7 @@ const CARDINALS = `एक,दोन,तीन,चार,पाच,सहा,स�
   .map((word) => word.trim());
 
 const MORE_CARDINALS: Record<string, number> = {
+  एका: 1,
   पांच: 5,
   नव: 9,
   अकारा: 11,

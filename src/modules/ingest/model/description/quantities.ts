@@ -27,10 +27,30 @@ export function quantitiesOf(items: readonly Item[]): Quantity[] {
       at += 1;
       continue;
     }
-    found.push(quantity);
+    found.push(...listedBefore(items, quantity, found.at(-1)?.last ?? -1), quantity);
     at = quantity.last + 1;
   }
   return joinTwins(items, found);
+}
+
+/** "चटई 46.20, बाल्कनी 5.11, युटिलिटी 2.02 चौ.मी.": what may stand between the areas of a list. */
+const LISTED = ['carpet', 'builtup', 'saleable', 'balcony', 'terrace'] as const;
+const MOST_BETWEEN = 6;
+
+/** "अनुक्रमे 30.10, 28.45 व 31.90 चौ.मी.": the unit stands behind the last of them. Bare numbers are areas only with decimals. */
+function listedBefore(items: readonly Item[], quantity: Quantity, used: number): Quantity[] {
+  const list: Quantity[] = [];
+  let first = quantity.first;
+  if (items[first]?.kind !== 'number' || !items[first]!.text.includes('.')) return list;
+  for (;;) {
+    let at = first - 1;
+    while (at > used && first - at <= MOST_BETWEEN && (isMark(items[at], ',&+:-') || is(items[at], 'and', 'area', ...LISTED))) at -= 1;
+    if (at === first - 1 || at <= used || items[at]?.kind !== 'number' || !items[at]!.text.includes('.') || isMark(items[at - 1], '/-'))
+      break;
+    list.unshift(make(at, at, items[at]!.value, quantity.unit));
+    first = at;
+  }
+  return list;
 }
 
 function quantityAt(items: readonly Item[], at: number): Quantity | null {
@@ -100,6 +120,8 @@ function dashed(items: readonly Item[], at: number, unitAt: number): Quantity | 
 /** "क्षेत्र (चौ.मी. : 45.60": the unit of a column stands before the number. */
 function unitFirstAt(items: readonly Item[], at: number): Quantity | null {
   const unit = unitOf(items[at]);
+  const ofAll = unit ? beforeUnitOfAll(items, at, unit) : null;
+  if (ofAll) return ofAll;
   if (!unit || unit === 'are' || unit === 'hectare' || items[at - 1]?.kind === 'number' || is(items[at - 1], 'per', 'rate')) return null;
   let next = at + 1;
   while (isMark(items[next], '.):-=') && next - at < 5) next += 1;
@@ -107,6 +129,13 @@ function unitFirstAt(items: readonly Item[], at: number): Quantity | null {
   const number = items[next];
   if (number?.kind !== 'number' || isUnit(items[next + 1]) || (isMark(items[next + 1], '.') && isUnit(items[next + 2]))) return null;
   return make(at, next, number.value, unit);
+}
+
+/** "चटई 54.85, बाल्कनी 6.23 (सर्व चौ.मी. मध्ये)": one unit for all of them, in brackets behind. */
+function beforeUnitOfAll(items: readonly Item[], at: number, unit: AreaUnit): Quantity | null {
+  if (!/^(?:सर्व|all|दोन्ही|क्षेत्र)$/i.test(items[at - 1]?.text ?? '') || !isMark(items[at - 2], '(')) return null;
+  const number = items[at - 3];
+  return number?.kind === 'number' && number.text.includes('.') ? make(at - 3, at, number.value, unit) : null;
 }
 
 function make(first: number, last: number, value: number, unit: AreaUnit): Quantity {

@@ -140,10 +140,11 @@ function withoutTotals(mentions: readonly AreaMention[]): AreaMention[] {
   for (const mention of mentions) {
     const parts = kept.filter((part) => !part.total);
     const isSum = parts.length >= 2 && sumsUp(parts, mention.sqm);
-    if (isSum && isBasis(mention) && parts.every((part) => part.role === 'unit')) {
+    const basis = isBasis(mention) ? mention : parts.find(isBasis);
+    if (isSum && basis && parts.every((part) => part.role === 'unit' || (mention.total && part.role === basis.role))) {
       // तळमजला 96.65 व पहिला मजला 74.35 असे एकूण बांधीव 171.00: the storeys make the whole.
       kept.length = 0;
-      kept.push(mention);
+      kept.push(isBasis(mention) ? mention : { ...mention, role: basis.role, word: basis.word, reason: 'sum of the storeys' });
       continue;
     }
     if (isSum && (mention.total || mention.role === 'unit')) continue;
@@ -187,6 +188,8 @@ function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): A
   );
   if (plots.length > 1 && each.every((area) => area !== undefined))
     return each.map((area, index) => reading(sheet, 'area_sqm', area!, index));
+  const [only] = sold1;
+  if (plots.length > 1 && sold1.length === 1 && only!.each) return plots.map((_, index) => reading(sheet, 'area_sqm', only!, index));
   const totals = sold1.filter(({ total }) => total);
   const plot = sold.units[0];
   const ofPlot = plot?.kind === 'plot' ? sold1.find(({ first }) => first > plot.first) : undefined;

@@ -21,6 +21,9 @@ export function readFloors(sheet: Sheet, sold: Sold, floors: readonly FloorMenti
   if (sold.units.length > 1 && unique.length === sold.units.length) return unique.flatMap((floor, place) => one(floor, place));
   if (sold.units.length > 1 && unique.length === 1 && unique[0]!.floors.length === sold.units.length)
     return one(unique[0]!, null).map((field, place) => Object.assign(field, { unitIndex: place }));
+  // A storey beside each unit, some of them the same.
+  if (sold.units.length > 1 && unique.length > 1 && usable.length === sold.units.length)
+    return usable.flatMap((floor, place) => one(floor, place));
   return one(nearest(unique, sold), null);
 }
 

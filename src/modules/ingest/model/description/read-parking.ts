@@ -6,7 +6,9 @@ import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
 
 export type ParkingReading = { count: number; spans: Span[]; confidence: number; reason: string };
 
+/** Of one home; an office for many people has more, said as a number. */
 const MOST_SLOTS = 40;
+const MOST_COUNTED = 500;
 
 /** How many cars: by a number word (दोन कार पार्किंग), behind it (पार्किंग 2 नग), or by the slots it lists (नं. 45 व 46). */
 export function readParking(sheet: Sheet): { reading: ParkingReading | null; taken: readonly (readonly [number, number])[] } {
@@ -47,7 +49,7 @@ export function readParking(sheet: Sheet): { reading: ParkingReading | null; tak
         ),
   );
   const count = unique.reduce((sum, one) => sum + one.count, 0);
-  if (count <= 0 || count > MOST_SLOTS) return { reading: null, taken };
+  if (count <= 0 || count > MOST_COUNTED) return { reading: null, taken };
   return {
     reading: {
       count,
@@ -63,7 +65,7 @@ function countBefore(items: readonly Item[], word: number): { count: number; fir
   for (let at = word - 1; at >= Math.max(0, word - 5); at -= 1) {
     const item = items[at]!;
     if (item.kind === 'number') {
-      if (item.text.includes('.') || item.value > MOST_SLOTS || item.value === 0) return null;
+      if (item.text.includes('.') || item.value > MOST_COUNTED || item.value === 0) return null;
       // "पी-2 पार्किंग", "नं. 41 पार्किंग", "स.नं. 12 पार्किंग": part of something else.
       if (
         (isMark(items[at - 1], '/-.:') && !(isMark(items[at - 1], '.-') && item.apart && !is(items[at - 2], 'no'))) ||
@@ -71,19 +73,31 @@ function countBefore(items: readonly Item[], word: number): { count: number; fir
         is(items[at + 1], 'sqm', 'sqft', 'floor')
       )
         return null;
-      return { count: item.value, first: at };
+      return withListed(items, { count: item.value, first: at });
     }
     const count = item.kind === 'word' ? cardinalOf(item.folded) : null;
-    if (count !== null) return { count, first: at };
+    if (count !== null) return withListed(items, { count, first: at });
     if (
       is(item, 'covered', 'podium', 'stilt', 'basement', 'parking', 'count', 'usage') ||
-      (item.kind === 'word' && /^(?:कार|car|reserved|राखीव|चारचाकी|फोर|four|व्हीलर|wheeler)$/i.test(item.text)) ||
-      isMark(item, '-()')
+      (item.kind === 'word' && /^(?:कार|car|reserved|राखीव|चारचाकी|वाहनाच[ेीा]|वाहनाच्या|वाहन|फोर|four|व्हीलर|wheeler)$/i.test(item.text)) ||
+      isMark(item, '-().')
     )
       continue;
     return null;
   }
   return null;
+}
+
+/** "1 कव्हर्ड व 1 ओपन कार पार्किंग": two kinds of one word. */
+function withListed(items: readonly Item[], counted: { count: number; first: number }) {
+  let at = counted.first - 1;
+  if (!is(items[at], 'and') && !isMark(items[at], '+&,')) return counted;
+  at -= 1;
+  if (!is(items[at], 'covered', 'stilt', 'podium', 'basement')) return counted;
+  at -= 1;
+  const item = items[at];
+  const more = item?.kind === 'number' ? item.value : item ? cardinalOf(item.folded) : null;
+  return more !== null && more > 0 && more <= 5 && !isMark(items[at - 1], '/-.:') ? { count: counted.count + more, first: at } : counted;
 }
 
 function slotsBehind(items: readonly Item[], word: number): { count: number; last: number; counted: boolean } | null {
@@ -99,11 +113,14 @@ function slotsBehind(items: readonly Item[], word: number): { count: number; las
     else if (
       !isMark(item, '.:-') &&
       !(item?.kind === 'word' && /^(?:स्पेस|space|slot|स्लॉट|जागा|bearing)$/i.test(item.text)) &&
-      !is(item, 'property', 'basement', 'podium')
+      !is(item, 'property', 'basement', 'podium', 'stilt', 'within')
     )
       break;
     at += 1;
   }
+  // "कव्हर्ड पार्किंग - एक", "पार्किंग स्टिल्ट मधील दोन क्र. 7 आणि 8"
+  const counted = items[at]?.kind === 'word' && !opened ? cardinalOf(items[at]!.folded) : null;
+  if (counted !== null && at > word + 1 && items[at]!.letters === null) return { count: counted, last: at, counted: true };
   const first = slotAt(items, at);
   if (!first) return null;
   const bare = items[at]!.kind === 'number' && first.last === at ? items[at]! : null;

@@ -77,7 +77,7 @@ function numbersAt(sheet: Sheet, start: number, inTail: boolean, isHissa: boolea
     const number = numberAt(items, at, isHissa);
     if (!number || isSomethingElse(items, number, list)) break;
     list.push(number);
-    at = number.last + 1;
+    at = skipPart(items, number.last + 1);
     const before = at;
     while (isMark(items[at], ',+&') || is(items[at], 'and')) at += 1;
     if (is(items[at], 'no')) at += 1;
@@ -85,6 +85,12 @@ function numbersAt(sheet: Sheet, start: number, inTail: boolean, isHissa: boolea
     if (at === before && !(inTail && items[at]?.kind === 'number')) break;
   }
   return list;
+}
+
+/** "88(P), 89", "44 (पै)", "12 पैकी": part of that number. */
+function skipPart(items: readonly Item[], at: number) {
+  const isPart = (item: Item | undefined) => item !== undefined && /^(?:p|pt|part|पै|पैकी|पार्ट|भाग)$/i.test(item.text);
+  return isMark(items[at], '(') && isPart(items[at + 1]) && isMark(items[at + 2], ')') ? at + 3 : at;
 }
 
 /** 112/3, 9/1अ, 149/2/1aft, बी-19, ए/791, E/78, 648/1-6. */
@@ -110,6 +116,8 @@ function numberAt(items: readonly Item[], start: number, isHissa = false): Found
     }
     if (isMark(next, '/-')) {
       const part = items[at + 2];
+      // "प्लॉट क्र. 11 - 11 गुंठे": a dash between blanks parts two things.
+      if (isMark(next, '-') && next.apart && part?.apart && part.kind === 'number' && countsSomething(items, at + 2)) break;
       if (part?.kind === 'number') at += 2;
       else if (part && part.kind !== 'mark' && lettersOf(part.text) !== null && (!part.apart || isMark(next, '/'))) at += 2;
       else break;

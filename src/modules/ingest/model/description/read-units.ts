@@ -8,21 +8,21 @@ export function readUnits(sheet: Sheet, sold: Sold, hasArea: boolean): Field[] {
   for (const [place, unit] of sold.units.entries()) {
     const unitIndex = sold.units.length > 1 ? place : null;
     const mention = unit.mentions.find(({ labelled }) => labelled) ?? unit.mentions[0]!;
-    const { first, last } = mention.identifier!;
-    const text = sheet.text.slice(sheet.items[first]!.from, sheet.items[last]!.to);
+    const { first, last, written } = mention.identifier!;
+    const text = written ?? sheet.text.slice(sheet.items[first]!.from, sheet.items[last]!.to);
     fields.push({
       name: 'unit',
       value: text,
       unitIndex,
       spans: unit.mentions.map(({ identifier }) => spanOfItems(sheet, identifier!.first, identifier!.last)),
       confidence: mention.labelled ? 0.98 : 0.95,
-      reason: 'number behind the word for the unit',
+      reason: written ? 'one of a range of units' : 'number behind the word for the unit',
     });
   }
   const kinds = sold.units.flatMap(({ kind, mentions }) =>
     kind ? [{ kind, noun: (mentions.find((mention) => mention.kind === kind) ?? mentions[0]!).noun }] : [],
   );
-  const kind = kinds[0] ?? sold.kindWithoutNumber ?? (!sold.isBuilt && hasArea ? landKind(sheet) : null);
+  const kind = kinds[0] ?? sold.kindWithoutNumber ?? sold.barePlot ?? (!sold.isBuilt && hasArea ? landKind(sheet) : null);
   if (kind)
     fields.push({
       name: 'unit_kind',

@@ -24,7 +24,7 @@ function zone(sheet: Sheet): ValuationReading | null {
     while (isMark(items[last + 1], '/.') && items[last + 2]?.kind === 'number' && !items[last + 2]!.apart && last - first < 8) last += 2;
     // Without a slash it is a ward or a department, unless the word for number says otherwise.
     const value = sheet.text.slice(items[first]!.from, items[last]!.to);
-    if (!value.includes('/') && !/\d\.\d/.test(value) && !is(items[first - 1], 'no') && !isMark(items[first - 1], '.')) continue;
+    if (!value.includes('/') && !/\d\.\d/.test(value) && !/^(?:मूल्य|मुल्य|asr)/i.test(item.text)) continue;
     const letters = items[last + 1];
     let suffixed = letters && !letters.apart && letters.kind === 'word' && letters.text.length <= 2 ? last + 1 : last;
     // "8/34 U-2"
@@ -141,18 +141,42 @@ function yearBuilt(sheet: Sheet): ValuationReading | null {
       continue;
     }
     const isYear = item.kind === 'number' && item.text.length === 4 && inRange(item.value, YEARS);
-    if (!isYear || !/^(?:सन|साल|वर्ष|इ)$/.test(items[at - 1]?.text ?? '')) continue;
-    for (let next = at + 1; next <= at + 4; next += 1)
-      if (is(items[next], 'builtup') && items[next]!.text.startsWith('बांधकाम'))
-        return {
-          name: 'year_built',
-          value: item.value,
-          spans: [sheet.spanOf(item.from, items[next]!.to)],
-          confidence: 0.85,
-          reason: 'year before the word for construction',
-        };
+    if (!isYear) continue;
+    const word = wordOfConstruction(items, at);
+    if (word !== null)
+      return {
+        name: 'year_built',
+        value: item.value,
+        spans: [sheet.spanOf(Math.min(item.from, items[word]!.from), Math.max(item.to, items[word]!.to))],
+        confidence: 0.85,
+        reason: `year beside «${items[word]!.text}»`,
+      };
   }
   return null;
+}
+
+const YEAR_WORD = /^(?:सन|साल|साली|सालच[ाेी]|सालच्या|वर्ष|वर्षी|वर्षाच[ाेी]|वर्षातील|इ|year|yr)$/i;
+const CONSTRUCTION = /^(?:बांधकाम|बांधणी|बांधलेल|पूर्ण|पुर्ण|इमारत|घसार|construct|built|building|completed|completion|depreciation)/i;
+/** Years of tables, deeds and of the tax: not the house's. */
+const NOT_OF_HOUSE = /^(?:दस्त|करारनाम|तक्ता|रेकनर|मूल्य|मुल्य|बाजारमूल्य|नोंदणी|दिनांक|दि|अन्वये|कायदा|अधिनियम|act|dated|deed|agreement|reckoner)/i;
+/** Words between the year and what tells that it is the house's. */
+const NEAR_YEAR = 5;
+
+/** "बांधकाम 1998 सालचे", "सन 2010 … घसारा", "बांधकाम पूर्ण - 2012": the word a bare year goes with, null where it goes with none. */
+function wordOfConstruction(items: readonly Item[], year: number): number | null {
+  // 12/05/2018, 2019-20, दस्त क्र. 4410/2019
+  if (isMark(items[year - 1], '/-.') && !items[year]!.apart && items[year - 2]?.kind === 'number') return null;
+  if (isMark(items[year + 1], '/') || is(items[year + 1], 'sqm', 'sqft', 'sqyd')) return null;
+  const named = YEAR_WORD.test(items[year - 1]?.text ?? '') || YEAR_WORD.test(items[year + 1]?.text ?? '');
+  let found: number | null = null;
+  for (let steps = 1; steps <= NEAR_YEAR; steps += 1)
+    for (const at of [year - steps, year + steps]) {
+      const text = items[at]?.text ?? '';
+      if (NOT_OF_HOUSE.test(text)) return found;
+      if (found === null && CONSTRUCTION.test(text) && (named || (steps <= 3 && /^(?:बांधकाम|पूर्ण|पुर्ण|construct|built|complet)/i.test(text))))
+        found = at;
+    }
+  return found;
 }
 
 /** Both formats are live (domain §8): P52100012345 and PR1260002502389. */

@@ -2,7 +2,7 @@ import type { Span } from './described-property.ts';
 import { isNameOfVillage, nameText, type Run } from './find-names.ts';
 import { latinLetter } from './letters.ts';
 import { type Item, is, isMark } from './items.ts';
-import { labelAt, type Sheet } from './sheet.ts';
+import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
 
 export type NameReading = { text: string; span: Span; first: number; last: number; confidence: number; reason: string };
 
@@ -15,8 +15,11 @@ export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[
     beforeAt(sheet, taken, runs) ??
     behindSector(sheet, runs) ??
     behindEnglishAt(sheet, runs) ??
+    beforeTaluka(sheet, runs) ??
     beforeLand(sheet, taken, runs) ??
-    besideEstate(sheet, runs)
+    besideEstate(sheet, runs) ??
+    quarter(sheet) ??
+    beforeCity(sheet, runs)
   );
 }
 
@@ -33,15 +36,24 @@ function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
     )
       continue;
     let first = at + 1;
-    while ((isMark(items[first], '.:-') || is(items[first], 'village')) && first - at < 6) first += 1;
+    while ((isMark(items[first], '.:-') || is(items[first], 'village') || NAME_WORD.test(items[first]?.text ?? '')) && first - at < 6)
+      first += 1;
     // "मौजे ए वॉर्ड बांद्रा": the ward of the village stands before it.
     if (items[first] && latinLetter(items[first]!.text) && /^(?:वॉर्ड|वार्ड|ward)$/i.test(items[first + 1]?.text ?? '')) first += 2;
-    const last = endOfName(items, taken, first);
+    let last = endOfName(items, taken, first);
+    // "मौजे सिंहगड रोड वडगाव बु.": the road comes first.
+    if (last >= first && is(items[last + 1], 'locality') && ROAD.test(items[last + 1]!.text)) {
+      const behind = endOfName(items, taken, last + 2);
+      if (behind >= last + 2) [first, last] = [last + 2, behind];
+    }
     if (last < first) continue;
     return made(sheet, first, last, 0.97, 'behind the word for village');
   }
   return null;
 }
+
+const NAME_WORD = /^(?:नाव|नावे|नांव|name)$/i;
+const ROAD = /^(?:रोड|रस्ता|मार्ग|road|rd|marg)$/i;
 
 /** Names of villages are one to four words; wards and letters behind them are not theirs. */
 function endOfName(items: readonly Item[], taken: Uint8Array, first: number) {
@@ -49,7 +61,10 @@ function endOfName(items: readonly Item[], taken: Uint8Array, first: number) {
   for (let at = first; at - first < MOST_WORDS + 2; at += 1) {
     const item = items[at];
     if (!item || taken[at]) break;
-    if (isMark(item, '.') && /^(?:बु|खु|बुद्रु|खुर्द)$/.test(items[at - 1]?.text ?? '')) continue;
+    if (isMark(item, '.') && (/^(?:बु|खु|बुद्रु|खुर्द)$/.test(items[at - 1]?.text ?? '') || isMark(items[at - 1], '.'))) continue;
+    // "कोंढवे-धावडे"
+    if (isMark(item, '-') && at > first && !item.apart && items[at + 1]?.kind === 'word' && !items[at + 1]!.apart && !taken[at + 1])
+      continue;
     if (item.kind === 'word') {
       if (at > first && (latinLetter(item.text) || /^(?:वॉर्ड|वार्ड|ward)$/i.test(item.text)) && !/^(?:बु|खु)$/.test(item.text)) break;
       last = at;
@@ -143,10 +158,23 @@ function behindEnglishAt(sheet: Sheet, runs: readonly Run[]): NameReading | null
   return null;
 }
 
+/** "Gat No. 45, Moshi, Tal. Haveli", "गट नं. 45 मोशी ता. हवेली". */
+function beforeTaluka(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    if (run.label !== 'free' || run.words > 3 || run.society || run.houseWord || run.quoted) continue;
+    if (!is(items[run.last + (isMark(items[run.last + 1], ',') ? 2 : 1)], 'taluka')) continue;
+    return made(sheet, run.first, run.last, 0.8, 'before its taluka');
+  }
+  return null;
+}
+
 /** "सहकारनगर नं. 2, पर्वती, सर्व्हे नं. 83 …": running text that begins with a place and goes on with the land. */
 function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
-  const land = items.findIndex((item, at) => is(item, 'survey', 'gat', 'cts') && taken[at] === 1 && labelAt(sheet, at) === 'free');
+  const land = items.findIndex(
+    (item, at) => is(item, 'survey', 'gat', 'cts', 'finalPlot') && taken[at] === 1 && labelAt(sheet, at) === 'free',
+  );
   if (land < 0) return null;
   const start = sheet.segments[sheet.segmentOf[land]!]!.first;
   for (let at = start; at < land; at += 1)
@@ -156,6 +184,7 @@ function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): Name
       first >= start && last < land && label === 'free' && !quoted && !society && !houseWord && words <= 3,
   );
   const run = before.at(-1);
+  if (run && /(?:स्ट्रीट|street|रोड|road)$/i.test(sheet.text.slice(run.from, run.to))) return null;
   return run ? made(sheet, run.first, run.last, 0.6, 'place named before the land') : null;
 }
 
@@ -177,13 +206,40 @@ function besideEstate(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   return null;
 }
 
+/** "Raviwar Peth", "सदाशिव पेठ": quarters of the old town, named with their word wherever they stand. */
+function quarter(sheet: Sheet): NameReading | null {
+  const { items } = sheet;
+  for (let at = 1; at < items.length; at += 1) {
+    if (!/^(?:पेठ|peth)$/i.test(items[at]!.text) || labelAt(sheet, at) !== 'free' || !isAboutProperty(sheet, at)) continue;
+    const name = items[at - 1]!;
+    if (name.kind === 'word') return made(sheet, at - 1, at - 1, 0.7, 'quarter of the town');
+  }
+  return null;
+}
+
+/** "Zenobia Business Park, Balewadi, Pune 411045", "… 12 Airoli Navi Mumbai": the last place before the city. */
+function beforeCity(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    if (run.label !== 'free' || run.words > 2 || run.society || run.houseWord || run.quoted) continue;
+    const comma = isMark(items[run.last + 1], ',');
+    const city = items[run.last + (comma ? 2 : 1)];
+    if (!is(city, 'city') || city!.suffix !== '' || is(items[run.first - 1], 'locality', 'city', 'built', 'upon', 'district', 'taluka'))
+      continue;
+    // Behind a comma or the land: else it is the end of a name.
+    if (!isMark(items[run.first - 1], ',.') && items[run.first - 1]?.kind !== 'number') continue;
+    return made(sheet, run.first, run.last, 0.6, 'place named before the city');
+  }
+  return null;
+}
+
 const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत)$/;
 
 function made(sheet: Sheet, first: number, last: number, confidence: number, reason: string): NameReading | null {
   const { items } = sheet;
   // Quarters of the old town are named with their पेठ, before or behind.
   const from = items[first - 1]?.text === 'पेठ' ? items[first - 1]!.from : items[first]!.from;
-  const to = items[last + 1]?.text === 'पेठ' ? items[last + 1]!.to : items[last]!.to;
+  const to = /^(?:पेठ|peth)$/i.test(items[last + 1]?.text ?? '') ? items[last + 1]!.to : items[last]!.to;
   const namesake = namesakeBehind(items, last);
   const written = namesake < 0 ? nameText(sheet, from, to) : `${nameText(sheet, from, to)} ${items[namesake]!.text}`;
   const bare = written.replace(TRAILING, '').replace(STATION_SIDE, '$1');
@@ -192,10 +248,13 @@ function made(sheet: Sheet, first: number, last: number, confidence: number, rea
   return { text, span: sheet.spanOf(from, to), first, last, confidence, reason };
 }
 
-/** "चरहोली (चऱ्होली) खुर्द": another spelling in brackets, then which of the namesakes. */
+/** "चरहोली (चऱ्होली) खुर्द": another spelling in brackets, then which of the namesakes; or that one in brackets itself. */
 function namesakeBehind(items: readonly Item[], last: number) {
   if (!isMark(items[last + 1], '(')) return -1;
+  if (NAMESAKE.test(items[last + 2]?.text ?? '') && isMark(items[last + 3], ').')) return last + 2;
   for (let at = last + 2; at <= last + 5; at += 1)
-    if (isMark(items[at], ')')) return /^(?:खुर्द|खु|बुद्रुक|बु|kh|bk|khurd|budruk)$/i.test(items[at + 1]?.text ?? '') ? at + 1 : -1;
+    if (isMark(items[at], ')')) return NAMESAKE.test(items[at + 1]?.text ?? '') ? at + 1 : -1;
   return -1;
 }
+
+const NAMESAKE = /^(?:खुर्द|खु|बुद्रुक|बु|kh|bk|khurd|budruk)$/i;

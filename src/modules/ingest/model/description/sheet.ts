@@ -39,14 +39,20 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ['corporation', 'पालिके ?चे *नाव *:?|(?:1\\) ?)?(?:name of (?:the )?)?(?:municipal )?corporation(?: name)? *:|municipal council *:'],
   ['free', 'इतर *वर्णन *:?|इतर *माह[िी]त[ीि] *:|other (?:details|description|information) *:|description *:'],
   ['floor', '(?:माळा|मजला) *(?:नं|क्र)\\.? *:|floor *no\\.? *:'],
-  ['building', 'इमारतीचे *नाव *:|(?:बिल्डिंग|बिल्डींग)(?:चे)? *(?:नाव|नेम) *:|building *name *:|name of (?:the )?building *:'],
+  [
+    'building',
+    'इमारतीचे *नाव *:|(?:सोसायटी|प्रकल्पा|प्रोजेक्ट|स्कीम|गृहप्रकल्पा|संकुला)चे *नाव *[:-]|(?:बिल्डिंग|बिल्डींग)(?:चे)? *(?:नाव|नेम) *:|project *(?:name)? *:(?!-)|building *name *:|name of (?:the )?building *:',
+  ],
   ['block', 'ब्लॉक *(?:नं|क्र)\\.? *:|block *(?:sector|no\\.?) *:'],
   ['road', 'रोड *(?:नं\\.?)? *:|road *(?:no\\.?)? *:'],
   ['village', 'गावाचे *नाव *:|village *(?:name)? *:'],
   ['place', 'city *:|district *:|taluka *:|state *:|landmark *:|शहर *:|जिल्हा *:|तालुका *:|पिन *कोड *:|pin *code *:'],
   ['other', 'house number *:|leave and license months *:|कालावधी *:|मासिक भाडे'],
   ['unit', '(?:सदनिका|फ्लॅट|दुकान|शॉप|ऑफिस|apartment */ *flat|flat|shop|office|unit) *(?:नं|क्र|no)\\.? *:(?!-)'],
-  ['tail', '\\( ?\\(? ?(?=(?:gat|survey|c ?\\.? ?t ?\\.? ?s ?\\.?|hissa|final plot|plot|milkat|house|sector|chalta|khasra) *number *:)'],
+  [
+    'tail',
+    '\\( ?\\(? ?(?=(?:gat|survey|c ?\\.? ?t? ?\\.? ?s ?\\.?|f ?\\.? ?p ?\\.?|hissa|final plot|plot|milkat|house|sector|chalta|khasra) *number *:)',
+  ],
   [
     'neighbours',
     'चतु[ः:र्]* ?स[िी]म[ाे](?! ?प[ूु]र्वक)|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) *[-:]|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) (?=.{2,150}(?:पश्चिमे|दक्षिणे))|boundaries|bounded (?:on|by|as)|on or towards|(?:on|to|towards) (?:the )?east\\b(?=.{2,150}\\bwest)',
@@ -59,14 +65,20 @@ const LABELS: readonly (readonly [Label, string])[] = [
 const LABEL = new RegExp(LABELS.map(([, pattern]) => `(${pattern})`).join('|'), 'gi');
 /** Where a tail ends; what follows it is running text again. */
 const PARTY_END = /(?<!(?:नं|क्र|रा|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no))\.(?=\s)|[;()]|$/gi;
+/** Running text with labels of its own: "Project: Fern Hollow, land bearing …", "सोसायटीचे नाव - … , मौजे …". */
+const SCHEME_LABEL = /^(?:project|सोसायटी|प्रकल्प|प्रोजेक्ट|स्कीम|गृहप्रकल्प|संकुल)/i;
+const NAME_END = /(?=[,;])|$/g;
 /** Neighbours are listed to the end of the text, or to where it says «येणेप्रमाणे». */
 const NEIGHBOURS_END = /(?=\( ?\()|येणे ?प्रमाणे|या ?प्रमाणे|वरील ?प्रमाणे|$/g;
 const TAIL_END = /\) ?\)|\)(?=\s*\d\))|$/g;
 
 export function sheetOf(text: string): Sheet {
   const normal = normalise(text);
-  const items = itemsOf(normal.text);
   const segments = segmentsOf(normal.text);
+  const items = itemsOf(
+    normal.text,
+    segments.map(({ from }) => from),
+  );
   const segmentOf: number[] = [];
   const about = new Uint8Array(items.length);
   let at = 0;
@@ -95,8 +107,9 @@ function segmentsOf(text: string): Segment[] {
     const label = LABELS[place]![0];
     // The label itself belongs to its segment: its words are context for the value.
     open(label, match.index);
-    if (label !== 'tail' && label !== 'party' && label !== 'neighbours') continue;
-    const closing = label === 'tail' ? TAIL_END : label === 'party' ? PARTY_END : NEIGHBOURS_END;
+    const named = label === 'building' && SCHEME_LABEL.test(match[0]);
+    if (label !== 'tail' && label !== 'party' && label !== 'neighbours' && !named) continue;
+    const closing = named ? NAME_END : label === 'tail' ? TAIL_END : label === 'party' ? PARTY_END : NEIGHBOURS_END;
     closing.lastIndex = match.index + match[0].length;
     const end = closing.exec(text);
     const to = end ? end.index + end[0].length : text.length;
@@ -113,7 +126,7 @@ const ABOUT_PROPERTY = new Set<Label>(['free', 'unit', 'floor', 'building', 'blo
 
 /** Where no label parts them, the name of the municipality ends where the property begins: "पालिकेचे नाव: हवेली. गाव मौजे …". */
 const PROPERTY_BEGINS =
-  /(?:(?:गाव|गांव) |मौज|village|property|flat|shop|office|apartment|सदनिका|फ्लॅट|दुकान|plot|प्लॉट|survey|सर्व|स\.? ?नं|गट |सि\.? ?टी|सिटी)/gi;
+  /(?:(?<![\u0900-\u097f])(?:गाव|गांव) |मौज|village|property|flat|shop|office|apartment|सदनिका|फ्लॅट|दुकान|plot|प्लॉट|survey|सर्व|स\.? ?नं|गट |सि\.? ?टी|सिटी)/gi;
 
 function withoutProperty(text: string, segment: Segment): Segment[] {
   PROPERTY_BEGINS.lastIndex = segment.from + 8;

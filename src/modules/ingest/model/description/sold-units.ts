@@ -12,6 +12,8 @@ export type Sold = {
   units: readonly SoldUnit[];
   /** Kind told by a word alone: "… येथील दुकानाचे क्षेत्र". */
   kindWithoutNumber: { kind: UnitKind; noun: number } | null;
+  /** "मोकळा भूखंड": a plot without a number of its own. */
+  barePlot: { kind: UnitKind; noun: number } | null;
   /** The text sells something built, with or without a number. */
   isBuilt: boolean;
 };
@@ -52,26 +54,58 @@ export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[]): Sol
       (unit) => unit.key === key || (sameDigits(unit.key, key) && !(unit.kind && mention.kind && unit.kind !== mention.kind)),
     );
     if (same) {
+      // The word of the form is the same for all; the one in running text was chosen.
+      if (mention.kind && !mention.labelled && same.mentions.every(({ labelled }) => labelled)) same.kind = mention.kind;
       same.mentions.push(mention);
       same.kind ??= mention.kind;
     } else units.push({ key, kind: kindOf(sheet, mention), mentions: [mention], first: mention.first, last: mention.last });
   }
   const word = wordsOfBuilt[0];
-  return { units, kindWithoutNumber: word?.kind ? { kind: word.kind, noun: word.noun } : null, isBuilt };
+  // The form asks for «सदनिका नं» of an office too: what running text calls it goes before the word of the form.
+  if (units.length > 0 && chosen.every(({ labelled, kind }) => labelled && kind === 'flat') && !built.some(isHomeInText) && word?.kind)
+    for (const unit of units) unit.kind = word.kind;
+  const plot = isBuilt || isDevelopment ? undefined : mentions.find((mention) => mention.kind === 'plot' && isOpenPlot(sheet, mention));
+  return {
+    units,
+    kindWithoutNumber: word?.kind ? { kind: word.kind, noun: word.noun } : null,
+    barePlot: plot ? { kind: 'plot', noun: plot.noun } : null,
+    isBuilt,
+  };
 }
+
+const isHomeInText = ({ labelled, kind }: UnitMention) => !labelled && kind === 'flat';
 
 const INDUSTRY = /औद्योगिक|इंडस्ट्रि|इंडस्ट्री|उद्योग|industrial|udyog/i;
 /** गाळा is a shop in a market and a workshop in an industrial estate. */
-const kindOf = (sheet: Sheet, { noun, kind }: UnitMention): UnitKind | null =>
-  kind === 'shop' && /^(?:गाळ|gala)/i.test(sheet.items[noun]!.text) && INDUSTRY.test(sheet.text) ? 'industrial' : kind;
+function kindOf(sheet: Sheet, mention: UnitMention): UnitKind | null {
+  const { items, text } = sheet;
+  const { noun, kind, identifier } = mention;
+  if (kind === 'shop' && /^(?:गाळ|gala)/i.test(items[noun]!.text) && INDUSTRY.test(text)) return 'industrial';
+  if (kind !== null || !is(items[noun], 'unit')) return kind;
+  // "युनिट 3104 (निवासी)", "Unit No. 12 in an industrial estate", a unit with a balcony: what is said of it tells its kind.
+  const last = identifier?.last ?? noun;
+  for (let at = last + 1; at <= last + 3; at += 1) {
+    if (!is(items[at], 'usage')) continue;
+    if (HOME.test(items[at]!.text)) return 'flat';
+  }
+  if (INDUSTRY.test(text)) return 'industrial';
+  return items.some((item) => is(item, 'balcony', 'bhk')) ? 'flat' : null;
+}
+const HOME = /^(?:निवासी|रहिवा|residential)/i;
 
 /** "प्लॉट नं. 3 क्षेत्र 310.00 चौ.मी. व प्लॉट नं. 4". */
 const isListed = ({ items }: Sheet, one: UnitMention, other: UnitMention) =>
   other.noun === one.noun || (is(items[other.noun - 1], 'and') && other.noun - one.last < 9);
 
+const isOpenPlot = ({ items }: Sheet, { noun }: UnitMention) => /^(?:मोकळ|रिकाम|खुल|open|vacant)/i.test(items[noun - 1]?.text ?? '');
+
 /** "पटेल बंगलो", "सोनचाफा अपार्टमेंट": the word closes a name. */
-function isPartOfName(sheet: Sheet, { noun }: UnitMention) {
-  return sheet.items[noun]!.concept === 'apartment';
+function isPartOfName({ items }: Sheet, { noun }: UnitMention) {
+  if (items[noun]!.concept === 'apartment') return true;
+  // "Opp Cigarette Factory": a house that the way is told by.
+  for (let at = noun - 1; at >= noun - 3; at -= 1)
+    if (is(items[at], 'locality') && /^(?:opp|near|behind|next|off)/i.test(items[at]!.text)) return true;
+  return is(items[noun + 1], 'locality') && /^(?:समोर|जवळ|शेजारी|मागे|पाठीमागे)/.test(items[noun + 1]!.text);
 }
 
 /** "11 सदनिका … सदनिकाधारकांना": the homes of a house, not one that is sold. */
@@ -85,6 +119,7 @@ const sameDigits = (one: string, other: string) =>
   one.replace(/^[A-Z]+/, '') === other.replace(/^[A-Z]+/, '') && (/^\d/.test(one) || /^\d/.test(other));
 
 function unitKey(sheet: Sheet, mention: UnitMention) {
+  if (mention.identifier!.written) return mention.identifier!.written.replace('-', '');
   let key = '';
   for (let at = mention.identifier!.first; at <= mention.identifier!.last; at += 1) {
     const item = sheet.items[at]!;

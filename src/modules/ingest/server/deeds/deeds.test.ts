@@ -15,7 +15,7 @@ import { sweepBatches } from '../sweep-batches.ts';
 import { openPrinted } from './show-printed.ts';
 
 /** Invented, and found nowhere else: whatever holds one of these words holds a name. */
-const NAMES = ['Zebediah', 'Quillfeather', 'झेबुन्निसा', 'क्विलवाला', 'ZZZPQ1234Z', '9812345670', '4321 8765 2109'];
+const NAMES = ['Zebediah', 'Quillfeather', 'झेबुन्निसा', 'क्विलवाला', 'ZZZPQ1234Z', '9812345670', '4321 8765 2109', '९८१२३४५६७०'];
 const columns = {
   registered_on: 'Registration Date',
   city: 'City',
@@ -39,8 +39,11 @@ const mapping = Mapping.parse({
 });
 const description =
   'मौजे बाणेर येथील स.नं. 12/3 यावर बांधलेल्या निलगिरी हाईट्स या प्रकल्पातील विंग बी मधील सहाव्या मजल्यावरील सदनिका नं. 603 यांसी कार्पेट क्षेत्र 65.20 चौ.मी.';
+/** What clerks write behind it. */
+const ofPeople =
+  ' ही मिळकत लिहून देणार श्रीमती झेबुन्निसा बद्रुद्दिन क्विलवाला यांच्या मालकीची असून ती Mr. Zebediah Quillfeather यांनी घेतली. लिहून घेणार राहणार क्विलवाला मंझिल, कोंढवा, मो. ९८१२३४५६७०.';
 const csv = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`;
-const named = `03/04/2024,Pune,Baner,,"1): नाव:-झेबुन्निसा क्विलवाला वय:-51 पत्ता:-बाणेर पिन कोड:-411045 पॅन नं:-ZZZPQ1234Z",Zebediah Quillfeather,9812345670,7500000,450000,Agreement to sale,"${description}",Aadhaar 4321 8765 2109`;
+const named = `03/04/2024,Pune,Baner,,"1): नाव:-झेबुन्निसा क्विलवाला वय:-51 पत्ता:-बाणेर पिन कोड:-411045 पॅन नं:-ZZZPQ1234Z",Zebediah Quillfeather,9812345670,7500000,450000,Agreement to sale,"${description}${ofPeople}",Aadhaar 4321 8765 2109`;
 const nobody = `04/04/2024,Pune,Baner,701,,,,8000000,480000,Agreement to sale,"Flat 701 of Nilgiri Heights",`;
 
 let clickhouse: ConnectedClickHouse;
