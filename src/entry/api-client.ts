@@ -31,11 +31,19 @@ export async function withServer<T>(config: Config, work: (api: ApiClient) => Pr
   }
 }
 
+const mostWaits = 10;
+
 async function apiClient({ url, token }: Control): Promise<ApiClient> {
   const csrf = await csrfToken(url);
   const headers = { authorization: `Bearer ${token}`, 'x-csrftoken': csrf, cookie: `csrftoken=${csrf}` };
   const send = async (address: string, init: RequestInit) => {
-    const reply = await fetch(url + address, { ...init, headers: { ...headers, ...init.headers } });
+    const ask = () => fetch(url + address, { ...init, headers: { ...headers, ...init.headers } });
+    let reply = await ask();
+    // Watching a long import while others work must not end in "too many requests"; a question can be put again.
+    for (let times = 0; reply.status === 429 && init.method === 'GET' && times < mostWaits; times++) {
+      await new Promise((resolve) => setTimeout(resolve, 1000 * Math.max(1, Number(reply.headers.get('retry-after')) || 1)));
+      reply = await ask();
+    }
     return readReply({ status: reply.status, text: await reply.text(), retryAfter: reply.headers.get('retry-after') });
   };
   return {

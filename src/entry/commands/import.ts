@@ -16,7 +16,7 @@ import { withServer, type ApiClient } from '../api-client.ts';
 import { progressBar } from '../progress-bar.ts';
 import { UsageFault, type Command } from './command.ts';
 
-const POLL_MS = 150;
+const POLL_MS = 300;
 const ended = new Set<Batch['status']>(['live', 'stopped', 'failed', 'cancelled', 'undone']);
 
 export const importCommand: Command = {
