@@ -6,7 +6,7 @@ import { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, propertyKinds, SaleKind, saleKinds } from './model/kinds.ts';
 export { storedColumns, type SaleFields } from './model/stored-sale.ts';
 export { excludingReasons, reasonOf, type ReasonCode } from './model/scrutiny/reasons.ts';
-export { SaleScrutiny, type ScrutinyFinding } from './model/scrutiny/scrutiny.ts';
+export { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 
 const name = z.string().trim().min(1).max(200);
 const names = z.array(name).max(50);

@@ -1,5 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleRow, SaleScrutiny } from '../contract.ts';
+import { reasonCodes } from '../model/scrutiny/reasons.ts';
 import { countsAs, standingUnder } from '../model/scrutiny/standing.ts';
 import { findFindings, findVerdicts, type StoredFinding } from './queries/find-scrutiny.ts';
 
@@ -20,7 +21,7 @@ export async function scrutinyOf(
   return {
     counts: countsAs(standing),
     excludedBy: standing.excludedBy,
-    findings: [...found.map(toFinding), ...unmeasured.map(withoutNumbers)],
+    findings: [...found.map(toFinding), ...unmeasured.map(withoutNumbers)].toSorted((a, b) => rankOf(a.reason) - rankOf(b.reason)),
     verdict: verdict && {
       verdict: verdict.verdict,
       byAnalyst: verdict.batchId === 0,
@@ -31,6 +32,9 @@ export async function scrutinyOf(
     },
   };
 }
+
+/** What decides comes first. */
+const rankOf = (reason: string) => reasonCodes.findIndex((code) => code === reason) >>> 0;
 
 const withoutNumbers = (reason: string) => ({
   reason,

@@ -25,6 +25,6 @@ test('a sale counts or says why not: by its class, by scrutiny, or by what was d
   expect(await asked(1)).toEqual({ counts: true, whyNot: '' });
   expect(await asked(2)).toEqual({ counts: false, whyNot: 'Does not count: a gift has no price.' });
   expect(await asked(3)).toEqual({ counts: false, whyNot: 'Left out: The price is a token, not what was paid.' });
-  expect(await asked(4)).toEqual({ counts: false, whyNot: 'It was left out after it was loaded.' });
+  expect(await asked(4)).toEqual({ counts: false, whyNot: 'Left out: An analyst left it out.' });
   expect(await asked(5)).toEqual({ counts: true, whyNot: '' });
 });

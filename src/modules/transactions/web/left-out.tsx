@@ -30,7 +30,7 @@ export function LeftOut({
     <p className={classes.leftOut}>
       {formatCount(leftOut)} flagged {leftOut === 1 ? 'sale is' : 'sales are'} left out of these figures.
       {change(leftOut === 1 ? 'Show it' : 'Show them', 'only')}
-      {change('Take in', 'include')}
+      {change(leftOut === 1 ? 'Take it in' : 'Take them in', 'include')}
     </p>
   );
 }

@@ -118,7 +118,7 @@ export const flaggedColumns: readonly Column<SaleRow>[] = [
   {
     id: 'excludedBy',
     header: 'Left out because',
-    width: 220,
+    width: 270,
     cell: (sale) => (sale.excludedBy === '' ? <span className={classes.faint}>it counts</span> : reasonOf(sale.excludedBy).label),
     meaning: 'Why figures leave this sale out',
   },

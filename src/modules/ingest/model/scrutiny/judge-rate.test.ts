@@ -25,7 +25,7 @@ test('held against a whole city the band is wider', () => {
 });
 
 test('a rate far from that of its own project is doubted although the place would bear it', () => {
-  expect(judgeRate(sale(8_000, { building: { factor: 1.8, n: 12 } }))).toMatchObject({
+  expect(judgeRate(sale(8_000, { building: { factor: 1.8, rate: 18_500, n: 12 } }))).toMatchObject({
     reason: 'rate-out-of-building',
     expected: 18_000,
     n: 12,
@@ -33,9 +33,14 @@ test('a rate far from that of its own project is doubted although the place woul
   });
 });
 
+test('where the level of the place jumps, a rate as its own project always had is not doubted', () => {
+  expect(reason(5_100, { building: { factor: 1.1, rate: 4_800, n: 15 } })).toBe(null);
+  expect(reason(5_100, { building: { factor: 1.1, rate: 11_000, n: 15 } })).toBe('rate-out-of-building');
+});
+
 test('a project that sells throughout at an unusual rate is dear, not wrong', () => {
-  expect(reason(28_000, { building: { factor: 2.8, n: 12 } })).toBe(null);
-  expect(reason(98_000, { building: { factor: 9.8, n: 12 } })).not.toBe(null);
+  expect(reason(28_000, { building: { factor: 2.8, rate: 27_000, n: 12 } })).toBe(null);
+  expect(reason(98_000, { building: { factor: 9.8, rate: 97_000, n: 12 } })).not.toBe(null);
 });
 
 test('a price ten times too high is told with what it probably was', () => {

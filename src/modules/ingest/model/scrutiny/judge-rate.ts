@@ -11,8 +11,8 @@ export type DoubtfulRate = {
   usual: number;
   basis: RateBasis;
   n: number;
-  /** What this project usually sells at, as a share of what is usual around it; null with too few sales. */
-  building: { factor: number; n: number } | null;
+  /** What this project usually sells at: as a share of what is usual around it, and as it is; null with too few sales. */
+  building: { factor: number; rate: number; n: number } | null;
   price: number;
   areaSqm: number;
   marketValue: number | null;
@@ -37,7 +37,9 @@ export function judgeRate(sale: DoubtfulRate): RateFinding | null {
   const ratio = rate / usual;
   const inBuilding = building === null ? null : ratio / building.factor;
   const local = inside(ratio, basis === 'city' ? knobs.cityBand : knobs.localBand);
-  const ownKind = inBuilding === null || inside(inBuilding, knobs.buildingBand);
+  // Where few sell, the level of a place jumps with what happened to be sold: the project's plain median must agree that it is odd.
+  const ownKind =
+    building === null || inBuilding === null || inside(inBuilding, knobs.buildingBand) || inside(rate / building.rate, knobs.buildingBand);
   if (local && ownKind) return null;
 
   const found = { measured: rate, expected: usual, n, basis };

@@ -13,6 +13,7 @@ type Suspect = {
   n: number;
   factor: number;
   inBuilding: number;
+  buildingRate: number;
   buildingArea: number | null;
   kind: string;
   rate: number;
@@ -26,7 +27,7 @@ const bases: Record<Suspect['rung'], RateBasis> = { 1: 'locality', 2: 'locality-
 export async function* findDoubtfulRates(clickhouse: ClickHouse, scope: Scope, options?: QueryOptions): AsyncGenerator<Finding> {
   const usualAreas = once(() => areasOfCities(clickhouse, scope, options));
   for await (const s of eachRow<Suspect>(clickhouse, suspectsSql(scope), bound(scope), options)) {
-    const building = s.inBuilding >= knobs.fewestInBuilding ? { factor: s.factor, n: s.inBuilding } : null;
+    const building = s.inBuilding >= knobs.fewestInBuilding ? { factor: s.factor, rate: s.buildingRate, n: s.inBuilding } : null;
     const finding = judgeRate({
       rate: s.rate,
       usual: s.rate / s.ratio,
@@ -104,20 +105,21 @@ const usual = (scope: Scope) =>
 
 /** One pass building by building: its own level among its neighbours, and those of the batch's sales that lie outside a band. */
 const suspectsSql = (scope: Scope) =>
-  `SELECT toString(sale_id) AS saleId, city, ratio, rung, n, factor, inBuilding, buildingArea, property_kind AS kind,
+  `SELECT toString(sale_id) AS saleId, city, ratio, rung, n, factor, inBuilding, buildingRate, buildingArea, property_kind AS kind,
           rate_per_sqft AS rate, agreement_paise / 100 AS price, area_sqm AS areaSqm, market_value_paise / 100 AS marketValue
    FROM (
      SELECT tupleElement(found, 1) AS sale_id, tupleElement(found, 2) AS ratio, tupleElement(found, 3) AS rung, tupleElement(found, 4) AS n,
-            factor, inBuilding, buildingArea
+            factor, inBuilding, buildingRate, buildingArea
      FROM (
        SELECT if(project = '', 1, quantileExact(0.5)(rate / usual)) AS factor, if(project = '', 0, count()) AS inBuilding,
-              if(project = '', NULL, quantileExact(0.5)(area)) AS buildingArea,
+              quantileExact(0.5)(rate) AS buildingRate, if(project = '', NULL, quantileExact(0.5)(area)) AS buildingArea,
               arrayJoin(arrayFilter(
                 sale -> tupleElement(sale, 2) < if(tupleElement(sale, 3) = 3, {cityLeast:Float64}, {localLeast:Float64})
                   OR tupleElement(sale, 2) > if(tupleElement(sale, 3) = 3, {cityMost:Float64}, {localMost:Float64})
                   OR (inBuilding >= {fewestInBuilding:UInt32}
-                    AND (tupleElement(sale, 2) / factor < {buildingLeast:Float64} OR tupleElement(sale, 2) / factor > {buildingMost:Float64})),
-                groupArrayIf((sale_id, rate / usual, rung, n), batch_id = {batchId:UInt32}))) AS found
+                    AND (tupleElement(sale, 2) / factor < {buildingLeast:Float64} OR tupleElement(sale, 2) / factor > {buildingMost:Float64})
+                    AND (tupleElement(sale, 5) / buildingRate < {buildingLeast:Float64} OR tupleElement(sale, 5) / buildingRate > {buildingMost:Float64})),
+                groupArrayIf((sale_id, rate / usual, rung, n, rate), batch_id = {batchId:UInt32}))) AS found
        FROM (${comparable(scope)}) AS sales
        INNER JOIN (${usual(scope)}) AS levels USING (${place}, half)
        GROUP BY ${place}, project

@@ -133,7 +133,8 @@ export async function writeRegister(
     const registered = Math.floor((written / rows) * days);
     const executed = registered - (chance() < 0.5 ? 0 : Math.floor(110 * chance() ** 2));
     const again = chance() < 0.03 && sold.length > 0 ? sold[below(sold.length)]! : null;
-    const project = projects[below(projects.length)]!;
+    // Some projects sell often and some hardly ever: a place with few sales has no steady level.
+    const project = projects[Math.floor(projects.length * chance() ** 2.5)]!;
     const tower = below(project.towers);
     const storey = below(project.storeys);
     const carpet =

@@ -1,7 +1,6 @@
 import { formatAreaSqm } from '#core/area.ts';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { formatMoney, formatRate, rupeesToPaise, type Currency } from '#core/money.ts';
-import { reasonOf } from './reasons.ts';
 import type { ScrutinyFinding } from './scrutiny.ts';
 
 type Numbers = Pick<ScrutinyFinding, 'reason' | 'measured' | 'expected' | 'likely' | 'n' | 'basis'>;
@@ -54,7 +53,3 @@ export function findingNumbers({ reason, measured, expected, likely, n, basis }:
       return '';
   }
 }
-
-/** Why, and by which numbers. */
-export const findingWords = (finding: Numbers, currency: Currency) =>
-  [reasonOf(finding.reason).words, findingNumbers(finding, currency)].filter((part) => part !== '').join(' ');
