@@ -130,6 +130,7 @@ const PRONOUN = new RegExp(
 /** "अनंत दामोदर करमरकर यांच्या मालकीची": the words right before, as far as they can be a name. */
 function beforePronoun(text: string): PrivatePlace[] {
   const found: PrivatePlace[] = [];
+  if (!text.includes('यांच')) return found;
   for (const match of text.matchAll(PRONOUN)) {
     const words = [...match[1]!.matchAll(/\S+/g)];
     let first = words.length;

@@ -44,7 +44,11 @@ function factsOf(word: string): WordFacts {
 /** `breaks` are places where a label of the form begins: no word reaches over one. */
 export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
   const unglue = isGlued(text) ? ungluedLine : unglued;
-  const pieces = cutPieces(text, breaks).flatMap((piece) => unglue(piece, text));
+  const pieces: Item[] = [];
+  for (const piece of cutPieces(text, breaks)) {
+    if (piece.kind !== 'word' || piece.text.length < SHORTEST_GLUED) pieces.push(piece);
+    else for (const part of unglue(piece, text)) pieces.push(part);
+  }
   const items: Item[] = [];
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at]!;
@@ -120,12 +124,14 @@ const LONGEST_WORD = 13;
 const SECOND_CAPITAL = /^([A-Z][a-z]+)([A-Z][a-z]+)$/;
 
 function unglued(piece: Item): Item[] {
-  const capital = SECOND_CAPITAL.exec(piece.text);
+  const capital = piece.text.charCodeAt(0) < 0x5b ? SECOND_CAPITAL.exec(piece.text) : null;
   if (capital && factsOf(capital[2]!).starts.concept !== null) return cutAt(piece, [capital[1]!, capital[2]!]);
   if (piece.kind !== 'word' || piece.text.length <= LONGEST_WORD || factsOf(piece.text).starts.concept !== null) return [piece];
   return cutAt(piece, piece.text.split(ANCHOR));
 }
 
+/** Shorter words are one: "सि." of "येथीलसि." is cut off longer ones. */
+const SHORTEST_GLUED = 4;
 /** Fewer blanks than this share of a text is no writing with words in it. */
 const FEWEST_BLANKS = 0.04;
 const LONG_LINE = 60;

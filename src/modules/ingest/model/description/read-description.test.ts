@@ -405,3 +405,81 @@ describe('limits', () => {
     expect(readDescription('सदनिका नं: -, माळा नं: -, इमारतीचे नाव: -, ब्लॉक नं: -, रोड : -').fields).toEqual([]);
   });
 });
+
+describe('ways of writing that came up later', () => {
+  test('a line without blanks is cut at the words of the form', () => {
+    expect(told('मौजेधानोरीस.नं.24/2/3वरीलशिवकृपासोसायटीतीलफ्लॅटनं.6दुसरामजला480चौ.फूटबिल्टअप')).toMatchObject({
+      village: 'धानोरी',
+      project: 'शिवकृपा सोसायटी',
+      floor: 2,
+      unit: '6',
+      builtup_sqm: 44.5931,
+      survey: 'survey 24/2/3',
+    });
+    expect(told('Apartment/Flat No:A/1702Shop No:Floor No:17Building Name:Larkspur HeightsBlock Sector:Borivali West').project).toBe(
+      'Larkspur Heights',
+    );
+  });
+
+  test('a letter with a number before the word for building names it', () => {
+    expect(told('ए-3 बिल्डींग मधील फ्लॅट नंबर 2').building).toBe('A-3');
+    expect(told('ए, बी, सी इमारतींपैकी बी इमारतीमधील फ्लॅट नं. 305').building).toBe('B');
+    expect(told("Car parking in the building's basement, Flat No. 4, 2nd floor").building).toBeUndefined();
+  });
+
+  test('one unit of area stands for all of a list', () => {
+    expect(told('ऑफिस क्र. 301 व 302, कार्पेट क्षेत्र अनुक्रमे 30.10 व 28.45 चौ.मी.').carpet_sqm).toEqual([30.1, 28.45]);
+    expect(told('सदनिका नं. 5, चटई 46.20, बाल्कनी 5.11, युटिलिटी 2.02 चौ.मी.')).toMatchObject({ carpet_sqm: 46.2, balcony_sqm: 7.13 });
+    expect(told('फ्लॅट क्र. 1004 व 1005 - कारपेट अनुक्रमे 70.22 व 58.91 चौ.मी. - बाल्कनी अनुक्रमे 9.04 व 7.10 चौ.मी. - 3 पार्किंग')).toMatchObject({
+      carpet_sqm: [70.22, 58.91],
+      balcony_sqm: [9.04, 7.1],
+      parking_count: 3,
+    });
+  });
+
+  test('short forms of areas are known, and built is told from balcony', () => {
+    expect(told('सदनिका 5, का.क्षे. 92.44 चौ.मी. - बा.क्षे. 11.25 चौ.मी. - टे.क्षे. 4.00 चौ.मी.')).toMatchObject({
+      carpet_sqm: 92.44,
+      balcony_sqm: 11.25,
+      terrace_sqm: 4,
+    });
+    expect(told('सदनिका 5, 41.82 चौ.मी. (बां.क्षे.)')).toMatchObject({ builtup_sqm: 41.82 });
+  });
+
+  test('storeys that make up a whole are one area', () => {
+    expect(told('बंगला बांधकाम क्षेत्र तळमजला 900 चौ.फूट + पहिला मजला 900 चौ.फूट असे एकूण 1800 चौ.फूट').builtup_sqm).toBeCloseTo(167.22, 2);
+  });
+
+  test('parking of two kinds is added up, and counted behind the word too', () => {
+    expect(told('फ्लॅट नं. 702, 1 कव्हर्ड व 1 ओपन कार पार्किंग').parking_count).toBe(2);
+    expect(told('फ्लॅट नं. 702, कव्हर्ड पार्किंग - एक').parking_count).toBe(1);
+    expect(told('फ्लॅट नं. 702, दोन झाकलेल्या पार्किंगच्या जागा').parking_count).toBe(2);
+  });
+
+  test('a year counts as the year of construction only beside what says so', () => {
+    expect(told('फ्लॅट नं. 5, बांधकाम 1998 सालचे, घसारा 25 %').year_built).toBe(1998);
+    expect(told('फ्लॅट नं. 5, इमारत (सन 2010), घसारा 14%').year_built).toBe(2010);
+    expect(told('फ्लॅट नं. 5, वार्षिक मूल्यदर तक्ता 2024-25, दस्त क्र. 4410/2019').year_built).toBeUndefined();
+  });
+
+  test('a scheme goes before the name of one of its houses', () => {
+    expect(told('फ्लॅट नं. 702, कार्निव्हल हिल्स, बिल्डिंग "ऑर्किड", 7 वा मजला').project).toBe('कार्निव्हल हिल्स');
+    expect(told('Flat No. 12, "Cedar" Building, Riverwalk Township, Gat No. 88').project).toBe('Riverwalk Township');
+    expect(told('"भूमीत्र" इमारत, सदनिका नं. 504').project).toBe('भूमीत्र');
+  });
+
+  test('a village is read through its road, its bracket, its strokes and before its taluka', () => {
+    expect(told('मौजे सिंहगड रोड वडगाव बु!! स.नं.14/2ब दुकान नं.1').village).toBe('वडगाव बु');
+    expect(told('मौजा: हुडकेश्वर (खुर्द), ख.नं. 14/3').village).toBe('हुडकेश्वर खुर्द');
+    expect(told('मौजे कोंढवे-धावडे स.नं. 61/2').village).toBe('कोंढवे-धावडे');
+    expect(told('Row House No. 4 at Gat No. 45, Moshi, Tal. Haveli').village).toBe('Moshi');
+    expect(told('Office No. 604, Zenobia Business Park, Balewadi, Pune 411045').village).toBe('Balewadi');
+  });
+
+  test('a unit is told without its word by its letter before the storey, and its kind by what is said of it', () => {
+    expect(told('मातोश्री को.हौ.सो.लि., ए-8, तिसरा मजला, 455 चौ.फूट').unit).toBe('ए-8');
+    expect(told('Unit No. 1703 (Residential), 17th Floor').unit_kind).toBe('flat');
+    expect(told('Unit No. G-12, Ground Floor, "Parijat Industrial Estate"').unit_kind).toBe('industrial');
+    expect(told('सदनिका क्र. 1004 मजला 10 वा')).toMatchObject({ unit: '1004', floor: 10 });
+  });
+});

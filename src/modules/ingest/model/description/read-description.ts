@@ -117,4 +117,16 @@ function marked(size: number, mentions: readonly { first: number; last: number }
 }
 
 /** As written; Marathi also in Latin letters, to be read by people. */
-const named = (text: string): Name => (scriptOf(text) === 'mr' ? { mr: text, en: toLatin(text) } : { en: text });
+const named = (text: string): Name => (scriptOf(text) === 'mr' ? { mr: text, en: inLatin(text) } : { en: text });
+
+/** A register names the same villages and projects over and over. */
+const latin = new Map<string, string>();
+const MOST_LATIN = 20_000;
+function inLatin(text: string) {
+  const known = latin.get(text);
+  if (known !== undefined) return known;
+  if (latin.size >= MOST_LATIN) latin.clear();
+  const written = toLatin(text);
+  latin.set(text, written);
+  return written;
+}

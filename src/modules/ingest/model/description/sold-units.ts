@@ -36,10 +36,9 @@ export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[]): Sol
     ({ concept, text }) => (concept === 'land' && /बांधकाम|इमारत/.test(text)) || /^विकसन|^विकास|^डेव्हलप/.test(text),
   );
   const plots = mentions.filter((mention) => mention.kind === 'plot' && mention.identifier && (mention.labelled || !isDevelopment));
-  const many = new Set(sheet.items.flatMap(({ concept }, at) => (concept !== null && isCounted(sheet.items, at) ? [concept] : [])));
-  const wordsOfBuilt = built.filter(
-    (mention) => !mention.identifier && mention.kind !== null && !isPartOfName(sheet, mention) && !isOfMany(sheet, mention, many),
-  );
+  const words = built.filter((mention) => !mention.identifier && mention.kind !== null && !isPartOfName(sheet, mention));
+  const many = words.length === 0 ? new Set<Concept>() : countedIn(sheet);
+  const wordsOfBuilt = words.filter((mention) => !isOfMany(sheet, mention, many));
   const isBuilt = numberedBuilt.length > 0 || wordsOfBuilt.length > 0;
   // "Office No. 1131 (…, Unit No 1)": a word that says the kind outweighs one that does not.
   const specific = numberedBuilt.filter(({ kind }) => kind);
@@ -107,6 +106,10 @@ function isPartOfName({ items }: Sheet, { noun }: UnitMention) {
     if (is(items[at], 'locality') && /^(?:opp|near|behind|next|off)/i.test(items[at]!.text)) return true;
   return is(items[noun + 1], 'locality') && /^(?:समोर|जवळ|शेजारी|मागे|पाठीमागे)/.test(items[noun + 1]!.text);
 }
+
+/** What the text counts: "11 सदनिका". */
+const countedIn = ({ items }: Sheet) =>
+  new Set(items.flatMap(({ concept }, at) => (concept !== null && isCounted(items, at) ? [concept] : [])));
 
 /** "11 सदनिका … सदनिकाधारकांना": the homes of a house, not one that is sold. */
 function isOfMany({ items }: Sheet, { noun }: UnitMention, many: ReadonlySet<Concept>) {

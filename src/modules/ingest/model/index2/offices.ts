@@ -73,7 +73,20 @@ function officeOf(set: OfficeSet, number: number): Office {
 
 const PREFIX = /^(?:सह|joint)?(?:(?:दु|दू)(?:य्यम)?नि(?:बंधक)?(?:कार्यालय)?|(?:sub)?registrar(?:office)?|s\.?r\.?o?)?(?:वर्ग[\p{L}\p{M}\d]?)?/u;
 
+/** Few offices register thousands of documents. */
+const known = new Map<string, Office>();
+const MOST_KNOWN = 5_000;
+
 export function readOffice(text: string): Office {
+  const before = known.get(text);
+  if (before) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const office = officeIn(text);
+  known.set(text, office);
+  return office;
+}
+
+function officeIn(text: string): Office {
   const digits = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
   const printed = digits.replace(/\s+/g, ' ').trim();
   if (/^\d{1,4}$/.test(printed))

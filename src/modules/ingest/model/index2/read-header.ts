@@ -1,8 +1,8 @@
 import { asciiDigits } from '#core/indian-number.ts';
 import type { Span } from '../description/described-property.ts';
 import { isFault } from '../fault.ts';
-import { type HeaderName, headerRules } from './labels.ts';
-import { matchLoosely } from './loose.ts';
+import { type HeaderName, headerRules, type LabelRule } from './labels.ts';
+import { firstLetter, matchLoosely } from './loose.ts';
 import { readOffice } from './offices.ts';
 import { readDay } from './read-values.ts';
 
@@ -110,8 +110,20 @@ function labelsIn(header: string): Found[] {
 const isLetter = (code: number) =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x900 && code <= 0x965) || (code >= 0x970 && code <= 0x97f);
 
+/** Rules by the letters that their phrases can begin with: at most places of a header none of them does. */
+const rulesByFirst = new Map<number, LabelRule<HeaderName>[]>();
+for (const rule of headerRules)
+  for (const { phrase } of rule.heads)
+    for (let at = 0; at < phrase.codes.length; at++) {
+      const rules = rulesByFirst.get(phrase.codes[at]!) ?? [];
+      if (!rules.includes(rule)) rulesByFirst.set(phrase.codes[at]!, [...rules, rule]);
+      if (phrase.optional[at] !== 1) break;
+    }
+
 function labelAt(header: string, at: number): Found | null {
-  for (const rule of headerRules)
+  const rules = rulesByFirst.get(firstLetter(header, at));
+  if (!rules) return null;
+  for (const rule of rules)
     for (const { phrase } of rule.heads) {
       let to = matchLoosely(header, at, phrase);
       if (to < 0) continue;
