@@ -10,6 +10,8 @@ const screens = [
   '/valuation/',
   '/imports/',
   '/imports/new/',
+  '/imports/review/',
+  '/imports/review/?show=decisions',
   '/profile/',
   '/profile/edit/',
 ];

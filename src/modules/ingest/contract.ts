@@ -399,6 +399,22 @@ export const Deed = z.object({
   notTold: z.array(z.string()).describe('Labels of what neither file nor description tells.'),
   remarks: z.array(z.string()),
   decisions: z.array(z.object({ question: z.string(), answer: z.string(), why: z.string() })),
+  checks: z
+    .array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        expectedLabel: z.string(),
+        expected: z.string().describe('Empty where our tables do not say.'),
+        statedLabel: z.string(),
+        stated: z.string().describe('Empty where the document does not say.'),
+        difference: z.string().describe('Empty where one of the two is not known.'),
+        agrees: z.boolean().nullable(),
+        steps: z.array(z.string()).describe('How it was worked out, or why it was not.'),
+        sources: z.array(z.string()),
+      }),
+    )
+    .describe('Sums worked out anew from dated tables.'),
   figures: z.array(z.object({ id: z.string(), label: z.string(), sentence: z.string(), counts: z.boolean(), whyNot: z.string() })),
   others: z
     .array(SaleRow.extend({ sameDocument: z.boolean() }))

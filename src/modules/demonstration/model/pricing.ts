@@ -1,6 +1,6 @@
+import { unitMarketValue } from '#core/guideline-value.ts';
 import { monthOfKnownDay, yearOfDay } from './calendar.ts';
 import type { GuidelineTable } from './guideline-value.ts';
-import { unitMarketValue } from './guideline-value.ts';
 import type { PriceIndex } from './price-index.ts';
 import type { Project } from './project.ts';
 import type { Unit } from './unit.ts';

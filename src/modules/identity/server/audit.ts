@@ -17,7 +17,9 @@ export type AuditAction =
   | 'administrator-password-reset'
   | 'deed-text-shown'
   | 'sale-judged'
-  | 'sale-verdict-withdrawn';
+  | 'sale-verdict-withdrawn'
+  | 'name-decided'
+  | 'name-decision-undone';
 
 export type AuditEntry = {
   action: AuditAction;

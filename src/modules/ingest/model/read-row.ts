@@ -245,7 +245,8 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     const city = cell.city(row);
     if (city === '') reject('city', '', 'is missing');
     const village = cell.village(row) || cell.locality(row) || (described?.village ?? '');
-    const locality = latin(cell.locality(row) || village);
+    const localityWritten = cell.locality(row) || village;
+    const locality = latin(localityWritten);
     let latitude: number | null = null;
     let longitude: number | null = null;
     const latitudeText = cell.latitude(row);
@@ -371,13 +372,15 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
       if (!isAbsent(value)) kept.push(header, maskPrivate(value));
     }
 
+    const projectWritten = cell.project(row) || (described?.project ?? '');
+    const project = latin(projectWritten);
     const facts: SaleFacts = {
       sourceRow: rowNumber,
       unitIndex: 0,
       city,
       locality,
       village,
-      project: latin(cell.project(row) || (described?.project ?? '')),
+      project,
       registeredOn: registeredOn as string,
       building: cell.building(row) || (described?.building ?? ''),
       unitNumber,
@@ -421,6 +424,10 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
       lender: cell.lender(row),
       rowHash: hash53(key),
       flags,
+      localityAsWritten: localityWritten === locality ? '' : localityWritten,
+      projectAsWritten: projectWritten === project ? '' : projectWritten,
+      projectId: '',
+      locationBasis: latitude === null ? '' : 'row',
       propertyDescription,
       sellers: sellers?.masked ?? '',
       buyers: buyers?.masked ?? '',

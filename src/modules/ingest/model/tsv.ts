@@ -85,6 +85,10 @@ const saleFills = (batchId: number): Record<Name, Fill> => ({
   flags: { put: (tsv, fact) => tsv.list(fact.flags), told: (fact) => fact.flags.length > 0 },
   unit_key: always((tsv, fact) => tsv.integer(unitKey(fact))),
   document_key: always((tsv, fact) => tsv.integer(documentKey(fact))),
+  locality_as_written: text('localityAsWritten'),
+  project_as_written: text('projectAsWritten'),
+  project_id: text('projectId'),
+  location_basis: text('locationBasis'),
 });
 
 const deedFills = (batchId: number): Record<string, Fill> => ({

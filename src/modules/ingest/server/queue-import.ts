@@ -8,7 +8,7 @@ import { ingestBatch } from './schema.ts';
 import { releaseHeld } from './scrutiny/release-held.ts';
 import { sweepBatches } from './sweep-batches.ts';
 import { getUpload, removeUpload, uploadKey } from './uploads.ts';
-import { setLive } from './visibility.ts';
+import { followChange, setLive } from './visibility.ts';
 
 const IMPORT = 'ingest.import';
 const SWEEP = 'ingest.sweep';
@@ -82,6 +82,7 @@ export async function undoBatch(ground: Ground, batchId: number): Promise<Batch>
   if (batch.status !== 'live') throw conflict(`Batch ${batchId} is not live, so there is nothing to undo.`);
   await setLive(ground, batch, false);
   await releaseHeld(ground, batchId);
+  await followChange(ground, batch.kind);
   const undone = await changeBatch(ground, batchId, { status: 'undone', message: 'Undone; its sales no longer count.', swept: false });
   await ground.jobs.enqueue(SWEEP, {});
   return toBatch(undone);

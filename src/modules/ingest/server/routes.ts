@@ -7,6 +7,8 @@ import { getBatchRow, listBatches, toBatchWithMapping } from './batches.ts';
 import { registerDeeds } from './deeds/routes.ts';
 import { previewFile } from './import-file.ts';
 import { forgetMapping, keepMapping, listSavedMappings } from './mappings.ts';
+import { defineNamesJob } from './names/names-job.ts';
+import { registerNames } from './names/routes.ts';
 import { listProblems, readProblemReport } from './problems.ts';
 import { cancelBatch, defineJobs, queueImport, queueWaiting, undoBatch } from './queue-import.ts';
 import { describeUpload, getUpload, keepUpload, removeUpload, uploadKey } from './uploads.ts';
@@ -35,6 +37,8 @@ export async function registerIngest(app: FastifyInstance, ground: Ground) {
   serve(app, contract.saveMapping, ({ name, mapping }, { caller }) => keepMapping(ground, name, mapping, nameOf(caller)));
   serve(app, contract.deleteMapping, ({ name }) => forgetMapping(ground, name));
   registerDeeds(app, ground);
+  registerNames(app, ground);
+  await defineNamesJob(ground);
 }
 
 function nameOf(caller: Caller) {

@@ -6,6 +6,7 @@ import type { Ground } from '#server/ground.ts';
 import type { Batch, BatchStatus, FileKind } from '../contract.ts';
 import { changeBatch, claimReading, getBatchRow, toBatch, type BatchRow } from './batches.ts';
 import { problemTally } from '../model/problem-tally.ts';
+import { namesToGoBy } from './names/name-decisions.ts';
 import { problemLog } from './problem-log.ts';
 import { readLimits, type ReadLimits } from './read/limits.ts';
 import type { ReadCounts } from './read/messages.ts';
@@ -66,6 +67,8 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
         limits: { ...readLimits, ...options.limits },
         // Demonstration data name nobody who exists.
         sealKey: batch.demonstration ? null : sealSecrets(ground.config)[0],
+        // Invented names are nobody's to settle.
+        names: batch.demonstration ? null : await namesToGoBy(ground),
         // A copy: the connection of the embedded store is read anew at each use.
         store: { ...ground.clickhouse.connection },
       },
@@ -203,7 +206,11 @@ async function endWithNothing(
   return toBatch(row);
 }
 
-function liveMessage({ kind }: BatchRow, { counts, duplicatesUnchecked }: ReadToEnd, { leftOut, decidedElsewhere }: Scrutinised) {
+function liveMessage(
+  { kind }: BatchRow,
+  { counts, duplicatesUnchecked, namesUnchecked }: ReadToEnd,
+  { leftOut, decidedElsewhere }: Scrutinised,
+) {
   const [one, many] = wordsOfKind[kind];
   const said = [counts.rowsLoaded === 1 ? `1 ${one} loaded.` : `${formatCount(counts.rowsLoaded)} ${many} loaded.`];
   if (counts.rowsRejected > 0) said.push(`${formatCount(counts.rowsRejected)} rows were left out.`);
@@ -214,6 +221,7 @@ function liveMessage({ kind }: BatchRow, { counts, duplicatesUnchecked }: ReadTo
       `${formatCount(decidedElsewhere)} ${decidedElsewhere === 1 ? 'sale loaded before no longer counts' : 'sales loaded before no longer count'} because of them.`,
     );
   if (duplicatesUnchecked) said.push('The file is too long to look for every repeated row in it.');
+  if (namesUnchecked) said.push('It has so many different names that those of later rows were left as they are written.');
   return said.join(' ');
 }
 

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import type { NameAction, NameKind } from '../names-contract.ts';
 import type { BatchStatus, FileKind, Given, LoadedSummary, Mapping, OnRejected, ProblemCount, ProblemSeverity } from '../contract.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -67,6 +68,36 @@ export const ingestProblem = pgTable(
     severity: text().$type<ProblemSeverity>().notNull(),
   },
   (table) => [index('ingest_problem_batch').on(table.batchId, table.id)],
+);
+
+/**
+ * What people decided about names, for every later import. Nothing is deleted: a decision that was taken back keeps who and when.
+ */
+export const ingestNameDecision = pgTable(
+  'ingest_name_decision',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().$type<NameKind>().notNull(),
+    action: text().$type<NameAction>().notNull(),
+    city: text().notNull(),
+    /** The place that the project's name stands in, as it was shown; empty for villages. */
+    village: text().notNull(),
+    /** As written; empty where two known ones are merged. */
+    name: text().notNull(),
+    /** The known one it is about, and the other one of a merger. */
+    target: text(),
+    targetName: text().notNull().default(''),
+    other: text(),
+    otherName: text().notNull().default(''),
+    by: text().notNull(),
+    decidedAt: moment().notNull(),
+    undoneBy: text(),
+    undoneAt: moment(),
+    /** Null until the sales that are loaded follow what was decided, or taken back. */
+    appliedAt: moment(),
+    salesMoved: integer().notNull().default(0),
+  },
+  (table) => [index('ingest_name_decision_waiting').on(table.appliedAt)],
 );
 
 export const ingestMapping = pgTable('ingest_mapping', {

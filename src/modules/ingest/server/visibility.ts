@@ -2,6 +2,7 @@ import { relocateProjects } from '#modules/location/server/index.ts';
 import { expandTables } from '#server/clickhouse/table-template.ts';
 import type { Ground } from '#server/ground.ts';
 import type { FileKind } from '../contract.ts';
+import { NAMES } from './names/names-queue.ts';
 import { factKinds } from './fact-kinds.ts';
 
 type Batch = { id: number; fileName: string; demonstration: boolean };
@@ -24,6 +25,8 @@ export async function makeLive(ground: Ground, batch: Batch & { kind: FileKind }
 export async function followChange(ground: Ground, kind: FileKind) {
   if (kind !== 'rera-projects' && kind !== 'places' && kind !== 'boundaries') return;
   await relocateProjects(ground).catch((error: unknown) => ground.log.error({ err: error }, 'where projects lie was not worked out anew'));
+  // Names that waited may be known now, and known ones gone.
+  await ground.jobs.enqueue(NAMES, { anew: true });
 }
 
 /** Every table that a batch may have written. */
@@ -34,6 +37,7 @@ const writtenTables = [
   'deed_text',
   'sale_finding',
   'sale_verdict',
+  'sale_name',
   ...new Set(factKinds.flatMap(({ tables }) => tables.map(({ table }) => table))),
 ];
 

@@ -14,6 +14,7 @@ import { type Batch, downloadImportProblems } from '../contract.ts';
 import { effortWords, isUnderWay, sizeWords, statusWords, timeWords } from './batch-words.ts';
 import { BatchProblems } from './batch-problems.tsx';
 import classes from './imports.module.css';
+import { NamesOfBatch } from './review/names-of-batch.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useCancel, useImport } from './use-imports.ts';
 
@@ -64,6 +65,7 @@ function Ended({ batch }: { batch: Batch }) {
         {batch.message}
       </Alert>
       {batch.status === 'live' && batch.loaded && <MarketLinks loaded={batch.loaded} />}
+      {batch.status === 'live' && batch.kind === 'sales' && !batch.demonstration && <NamesOfBatch batchId={batch.id} />}
       {batch.status !== 'live' && (
         <Button
           component={Link}

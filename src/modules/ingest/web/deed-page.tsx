@@ -13,6 +13,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import type { Deed } from '../contract.ts';
 import { timeWords } from './batch-words.ts';
 import classes from './deed.module.css';
+import { DeedChecks } from './deed-checks.tsx';
 import { DeedNamesSection } from './deed-names.tsx';
 import { DeedValues, valueElementId } from './deed-values.tsx';
 import { PrintedText } from './printed-text.tsx';
@@ -125,6 +126,7 @@ function Document({ deed }: { deed: Deed }) {
           <JudgeSale sale={sale} />
         </Section>
       </div>
+      <DeedChecks checks={deed.checks} />
       <DeedNamesSection saleId={sale.saleId} city={sale.city} />
       <Figures figures={deed.figures} />
       <Others deed={deed} />

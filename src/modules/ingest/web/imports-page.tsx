@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -12,6 +12,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import type { Batch } from '../contract.ts';
 import { isUnderWay, sizeWords, timeWords } from './batch-words.ts';
 import classes from './imports.module.css';
+import { reviewAddress } from './review/review-state.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useImports } from './use-imports.ts';
@@ -94,7 +95,14 @@ export default function ImportsPage() {
       title="Imports"
       subtitle="Registry files, each loaded as one batch: all of it or nothing."
       breadcrumbs={[{ label: 'Imports' }]}
-      actions={importAFile}
+      actions={
+        <>
+          <Button component={Link} to={reviewAddress()} variant="default" leftSection={<IconListCheck size={18} stroke={1.5} />}>
+            Names to review
+          </Button>
+          {importAFile}
+        </>
+      }
     >
       <StateView
         query={query}

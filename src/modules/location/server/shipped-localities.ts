@@ -3,10 +3,20 @@ import { readCsvTable } from '#core/csv-table.ts';
 import type { NamedPoint } from '../model/locate-projects.ts';
 
 /** Localities with their positions, from the places the product ships with. */
-export function shippedLocalities(): NamedPoint[] {
+export const shippedLocalities = (): NamedPoint[] => shippedVillages().map((place) => Object.assign(place, { taluka: '' }));
+
+/** The same with the taluka that the notes of the table name: enough to tell a name from its namesakes, not to place a filing. */
+export function shippedVillages(): (NamedPoint & { localName: string })[] {
   const table = readCsvTable(readFileSync(new URL('../../../../reference/places.csv', import.meta.url), 'utf8'));
   return table
     .filter(({ kind }) => kind === 'locality')
-    .map(({ city = '', name = '', lat, lon }) => ({ name, district: city, taluka: '', latitude: Number(lat), longitude: Number(lon) }))
+    .map(({ city = '', name = '', name_local: localName = '', lat, lon, notes = '' }) => ({
+      name,
+      localName,
+      district: city,
+      taluka: /\btaluka: ([^;(]+)/.exec(notes)?.[1]?.trim() ?? '',
+      latitude: Number(lat),
+      longitude: Number(lon),
+    }))
     .filter(({ latitude, longitude }) => Number.isFinite(latitude) && Number.isFinite(longitude));
 }

@@ -17,7 +17,7 @@ export async function readProject(clickhouse: ClickHouse, projectId: string, opt
   const here = latitude === null || longitude === null ? null : { latitude, longitude };
   const [snapshots, sales, around] = await Promise.all([
     findSnapshots(clickhouse, projectId, options),
-    findSalesOfProject(clickhouse, { registration: project.registration, plainName: name, city: project.city }, options),
+    findSalesOfProject(clickhouse, { projectId, registration: project.registration, plainName: name, city: project.city }, options),
     here === null ? [] : findPointsIn(clickhouse, boundingBoxAround(here, neighbourMetres), options),
   ]);
   const isFiledElsewhere =

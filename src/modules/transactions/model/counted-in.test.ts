@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countedIn } from './counted-in.ts';
 import { definitions } from './definitions.ts';
 
-const flat = { ratePerSqft: 9800, areaSqm: 65, latitude: 18.5, longitude: 73.8 } as const;
+const flat = { ratePerSqft: 9800, areaSqm: 65, latitude: 18.5, longitude: 73.8, locationBasis: 'row' } as const;
 const counted = (sale: Parameters<typeof countedIn>[0]) => countedIn(sale, { counts: true, whyNot: '' });
 const counts = (sale: Parameters<typeof countedIn>[0]) => counted(sale).flatMap(({ id, counts }) => (counts ? [id] : []));
 
@@ -17,8 +17,14 @@ test('a sale without an area is counted and valued, and is in no rate', () => {
 });
 
 test('a sale without a place on the map is missing from the hexagons only', () => {
-  const missing = counted({ ...flat, latitude: null }).filter(({ counts }) => !counts);
-  expect(missing.map(({ id, whyNot }) => [id, whyNot])).toEqual([['hex-rate', 'Its place on the map is not known.']]);
+  // The middle of its village is not its place.
+  for (const sale of [
+    { ...flat, latitude: null },
+    { ...flat, locationBasis: 'village' },
+  ]) {
+    const missing = counted(sale).filter(({ counts }) => !counts);
+    expect(missing.map(({ id, whyNot }) => [id, whyNot])).toEqual([['hex-rate', 'Its place on the map is not known.']]);
+  }
 });
 
 test('what the filter leaves out counts nowhere, and says why', () => {

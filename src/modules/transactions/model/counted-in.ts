@@ -4,13 +4,14 @@ import { definitions, type FigureDefinition } from './definitions.ts';
 /** Whether one sale stands behind a figure of the explorer, and if not, why. */
 export type CountedIn = { id: string; label: string; sentence: string; counts: boolean; whyNot: string };
 
-type Asked = Pick<SaleDetail, 'ratePerSqft' | 'areaSqm' | 'latitude' | 'longitude'>;
+type Asked = Pick<SaleDetail, 'ratePerSqft' | 'areaSqm' | 'latitude' | 'longitude' | 'locationBasis'>;
 type Need = (sale: Asked) => string | null;
 
 const rate: Need = ({ ratePerSqft, areaSqm }) =>
   ratePerSqft !== null ? null : areaSqm === null ? 'Its area is not known, so it has no rate.' : 'It states no price, so it has no rate.';
 const area: Need = ({ areaSqm }) => (areaSqm === null ? 'Its area is not known.' : null);
-const position: Need = ({ latitude, longitude }) => (latitude === null || longitude === null ? 'Its place on the map is not known.' : null);
+const position: Need = ({ latitude, longitude, locationBasis }) =>
+  latitude === null || longitude === null || locationBasis === 'village' ? 'Its place on the map is not known.' : null;
 
 /** What a sale must have for each figure, beyond what every figure asks of it. The queries of `server/queries` say the same in SQL. */
 const needs: Record<keyof typeof definitions, readonly Need[]> = {

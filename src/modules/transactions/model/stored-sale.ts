@@ -50,7 +50,16 @@ export type SaleFields = {
   lender: string;
   rowHash: number;
   flags: string[];
+  /** The place as the document writes it; empty where it is spelt as `locality`. So is the project. */
+  localityAsWritten: string;
+  projectAsWritten: string;
+  /** The known project it is; empty where that is not settled. */
+  projectId: string;
+  /** Whose position latitude and longitude are. */
+  locationBasis: LocationBasis;
 };
+
+type LocationBasis = 'row' | 'project' | 'village' | 'geocoder' | '';
 
 /** The columns that whoever stores a sale writes, in this order; the store fills the others. */
 export const storedColumns = [
@@ -106,6 +115,10 @@ export const storedColumns = [
   'flags',
   'unit_key',
   'document_key',
+  'locality_as_written',
+  'project_as_written',
+  'project_id',
+  'location_basis',
 ] as const satisfies readonly ColumnOf<keyof SaleFields | 'saleId' | 'batchId' | 'sourceRow' | 'unitKey' | 'documentKey'>[];
 
 /** `registeredOn` is the column `registered_on`. */

@@ -250,9 +250,14 @@ function takeParts(words: SplitWord[], parts: NamePart[]): SplitWord[] {
     }
     kept.push(word);
   }
+  // `Greenfield B1 CHS Ltd`: legal forms stand behind everything.
+  const forms: SplitWord[] = [];
+  while (kept.length > 1 && isForm(kept.at(-1) as SplitWord)) forms.unshift(kept.pop() as SplitWord);
   takeLast(kept, parts);
-  return kept;
+  return [...kept, ...forms];
 }
+
+const isForm = ({ known }: SplitWord) => known?.kind === 'form' || known?.kind === 'society';
 
 /** `B Wing`, but not "2 Project". */
 const COMES_BEHIND: ReadonlySet<string> = new Set(['wing', 'building', 'tower', 'block', 'phase', 'stage', 'cluster', 'sector', 'plot']);

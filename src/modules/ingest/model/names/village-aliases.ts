@@ -12,6 +12,6 @@ export function readVillageAliases(csv: string): VillageAlias[] {
     const { district = '', taluka = '', village = '', alias = '', alias_local: local = '' } = row;
     return [alias, local]
       .filter((written) => written !== '')
-      .map((written) => ({ district, taluka, village, alias: written, kind, confidence }));
+      .map((written) => ({ district, taluka, village, alias: written, shown: alias, kind, confidence }));
   });
 }

@@ -26,6 +26,8 @@ export type VillageAlias = {
   taluka: string;
   village: string;
   alias: string;
+  /** The alias in Latin letters, where `alias` is not. */
+  shown?: string;
   /** `taluka` and `district` name another name of those, with the smaller places left empty. */
   kind: 'spelling' | 'locality' | 'old-name' | 'taluka' | 'district';
   confidence: 'H' | 'M' | 'L';
@@ -42,7 +44,13 @@ export type VillageDecision = {
 
 export type VillageQuery = { district?: string; taluka?: string; village: string };
 
-export type VillageCandidate = { place: VillageRow; confidence: number; reason: string };
+export type VillageCandidate = {
+  place: VillageRow;
+  confidence: number;
+  reason: string;
+  /** The other name that was found, when it was not the village's own. */
+  alias?: VillageAlias | undefined;
+};
 
 export type VillageAnswer =
   | ({ kind: 'match' } & VillageCandidate)
@@ -324,7 +332,8 @@ function chooseExact(entries: readonly Entry[], asked: Asked, regions: Regions):
           ? CONFIDENCE.exactOnlyOne
           : CONFIDENCE.exactInTaluka
         : CONFIDENCE.aliasOf[entry.alias.confidence]),
-    reason: entry.alias === undefined ? `the village of this name in ${entry.place.taluka}` : aliasReason(entry.alias),
+    reason: entry.alias === undefined ? sameName(entry.place) : aliasReason(entry.alias),
+    alias: entry.alias,
   }));
   const [only] = candidates;
   if (candidates.length === 1 && only !== undefined) return { kind: 'match', ...only };
@@ -332,10 +341,12 @@ function chooseExact(entries: readonly Entry[], asked: Asked, regions: Regions):
     kind: 'candidates',
     candidates: candidates
       .slice(0, MOST_CANDIDATES)
-      .map(({ place, confidence, reason }) => ({ place, confidence: confidence / candidates.length, reason })),
+      .map((candidate) => Object.assign(candidate, { confidence: candidate.confidence / candidates.length })),
     reason: own.length > 0 ? `${candidates.length} villages have this name` : `lies in ${candidates.length} villages`,
   };
 }
+
+const sameName = ({ taluka }: VillageRow) => (taluka === '' ? 'the place of this name' : `the village of this name in ${taluka}`);
 
 function aliasReason({ alias, village, kind }: VillageAlias) {
   switch (kind) {
@@ -379,7 +390,7 @@ function chooseSimilar(all: readonly Found[], asked: Asked, regions: Regions): V
   };
 }
 
-function candidatesOf(entries: readonly Entry[], judge: (entry: Entry) => { confidence: number; reason: string }): VillageCandidate[] {
+function candidatesOf(entries: readonly Entry[], judge: (entry: Entry) => Omit<VillageCandidate, 'place'>): VillageCandidate[] {
   const candidates = new Map<VillageRow, VillageCandidate>();
   for (const entry of entries) {
     const candidate = { place: entry.place, ...judge(entry) };

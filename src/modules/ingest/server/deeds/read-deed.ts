@@ -6,6 +6,7 @@ import { readDescription } from '../../model/description/read-description.ts';
 import { unitIndexOf } from '../../model/tsv.ts';
 import { ingestBatch } from '../schema.ts';
 import { hasPrinted } from '../sealed-text/find-printed.ts';
+import { checksOn } from './checks.ts';
 import { decisionsOn } from './decisions.ts';
 import { deedValues } from './deed-values.ts';
 
@@ -27,6 +28,7 @@ export async function readDeed(ground: Ground, saleId: string, signal?: AbortSig
   const described = readDescription(sale.deed?.propertyDescription ?? '');
   const mapping = batch?.mapping ?? null;
   const { values, unused, notTold } = deedValues(sale, mapping, described, unitIndexOf(saleId));
+  const checks = await checksOn(clickhouse, sale, described, options);
   return {
     sale,
     readFrom: mapping?.options.source === 'documents' ? 'documents' : 'table',
@@ -35,6 +37,7 @@ export async function readDeed(ground: Ground, saleId: string, signal?: AbortSig
     notTold,
     remarks: [...described.remarks],
     decisions: decisionsOn(sale, mapping, 1 + others.filter(({ sameDocument }) => sameDocument).length),
+    checks,
     figures: countedIn(sale, standing),
     others: others.map(({ isDemonstrationRow, ...other }) => Object.assign(other, { demonstration: isDemonstrationRow })),
     batch: batch && { by: batch.by, readAt: batch.finishedAt?.toISOString() ?? null },

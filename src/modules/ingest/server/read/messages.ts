@@ -1,5 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { FileKind, Given, LoadedSummary, Mapping, OnRejected, Preview, Problem, ProblemCount, TableOptions } from '../../contract.ts';
+import type { NameDecisions } from '../../model/names/known-names.ts';
 import type { ReadLimits } from './limits.ts';
 
 type Common = { path: string; fileName: string; today: string; secret: string; limits: ReadLimits };
@@ -21,6 +22,8 @@ export type ImportTask = Common & {
   store: ClickHouse['connection'];
   /** Seals what the registry printed; null where nobody real is named. */
   sealKey: string | null;
+  /** What people decided about names; null where names are left as they are. */
+  names: NameDecisions | null;
 };
 export type ReadTask = ImportTask | PreviewTask;
 
@@ -38,6 +41,7 @@ export type ReadMessage =
       loaded: LoadedSummary | null;
       problemCounts: ProblemCount[];
       duplicatesUnchecked: boolean;
+      namesUnchecked: boolean;
     }
   | { kind: 'previewed'; preview: Preview }
   | { kind: 'refused'; status: number; code: string; message: string }

@@ -151,5 +151,5 @@ export async function readFacts(task: ImportTask, wanted: FactKind, sink: FactsS
   take(reader.end());
   if (sending) await send(0);
   tell.flush();
-  return { counts, stored, loaded: null, problemCounts: tally.list(), duplicatesUnchecked: false };
+  return { counts, stored, loaded: null, problemCounts: tally.list(), duplicatesUnchecked: false, namesUnchecked: false };
 }

@@ -4,6 +4,8 @@ import { hashSet } from '../../model/hash-set.ts';
 import { rowReader } from '../../model/read-row.ts';
 import type { RowBlock } from '../../model/told-rows.ts';
 import { deedRows, saleRows } from '../../model/tsv.ts';
+import { tsvWriter } from '../../model/tsv-writer.ts';
+import { type NamesOfSales, writeSaleName } from '../../model/names-of-sales.ts';
 import { deedTextWriter } from '../sealed-text/deed-text-writer.ts';
 import { printedRows } from '../sealed-text/printed-rows.ts';
 import type { ImportTask, ReadCounts } from './messages.ts';
@@ -14,6 +16,8 @@ export type SalesSink = TellRead & {
   rows(table: 'sale' | 'deed', block: RowBlock): Promise<void>;
   /** What was printed, sealed. */
   texts(bytes: Uint8Array<ArrayBuffer>, rows: number): Promise<void>;
+  /** What became of the names, one row for each combination. */
+  names(bytes: Uint8Array<ArrayBuffer>, rows: number): Promise<void>;
 };
 export type SalesRead = {
   counts: ReadCounts;
@@ -21,6 +25,7 @@ export type SalesRead = {
   loaded: LoadedSummary | null;
   problemCounts: ProblemCount[];
   duplicatesUnchecked: boolean;
+  namesUnchecked: boolean;
 };
 
 /** Bytes of rows before they are sent on: large enough to cost little, small enough to hold a few. */
@@ -35,6 +40,7 @@ export async function readSales(
   task: ImportTask,
   mapping: Mapping,
   keyOfPerson: (identity: string) => string,
+  names: NamesOfSales | null,
   sink: SalesSink,
 ): Promise<SalesRead> {
   const table = await openSales({ ...task, mapping, table: {} });
@@ -65,6 +71,7 @@ export async function readSales(
     if (sealed && sealed.rows > 0) await sink.texts(sealed.bytes, sealed.rows);
   };
 
+  let namesStored = 0;
   let lastProgress = performance.now();
   for await (const group of table.groups) {
     for (const row of group) {
@@ -99,6 +106,11 @@ export async function readSales(
       if (!sending) continue;
       counts.rowsLoaded++;
       salesLoaded += 1 + others.length;
+      const named = names?.settle(facts);
+      if (named) {
+        named.sales += 1 + others.length;
+        for (const unit of others) names!.settle(unit);
+      }
       cities.set(facts.city, (cities.get(facts.city) ?? 0) + 1);
       if (facts.registeredOn < from) from = facts.registeredOn;
       if (facts.registeredOn > to) to = facts.registeredOn;
@@ -118,6 +130,7 @@ export async function readSales(
   if (sending) {
     await send();
     await sendTexts(true);
+    namesStored = await sendNames(names, task.batchId, sink);
   }
   telling.flush();
   const loaded =
@@ -133,9 +146,29 @@ export async function readSales(
         };
   return {
     counts,
-    stored: { sale_staged: salesLoaded, deed: counts.rowsLoaded },
+    stored: { sale_staged: salesLoaded, deed: counts.rowsLoaded, sale_name: namesStored },
     loaded,
     problemCounts: tally.list(),
     duplicatesUnchecked,
+    namesUnchecked: names?.isFull ?? false,
   };
+}
+
+async function sendNames(names: NamesOfSales | null, batchId: number, sink: SalesSink) {
+  const tsv = tsvWriter();
+  let rows = 0;
+  let waiting = 0;
+  const send = async () => {
+    if (waiting > 0) await sink.names(tsv.take(), waiting);
+    waiting = 0;
+  };
+  for (const entry of names?.entries ?? []) {
+    if (entry.sales === 0) continue;
+    writeSaleName(tsv, batchId, entry);
+    rows++;
+    waiting++;
+    if (tsv.length >= CHUNK_BYTES) await send();
+  }
+  await send();
+  return rows;
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import { openClickHouse } from '#server/clickhouse/client.ts';
+import { namesOfSales, saleNameColumns } from '../../model/names-of-sales.ts';
 import { insertFeed, type InsertFeed } from '../insert-feed.ts';
 import { deedTextColumns } from '../sealed-text/deed-text-writer.ts';
 import type { FileKind, Preview } from '../../contract.ts';
@@ -68,11 +69,28 @@ async function readInto(importing: ImportTask, feedOf: (table: string) => Insert
   if (importing.mapping === null) throw new Error('a file of sales without a mapping');
   const feeds = { sale: feedOf('sale_staged'), deed: feedOf('deed') };
   const text = feedOf('deed_text');
-  return readSales(importing, importing.mapping, keyOfPerson, {
+  const name = feedOf('sale_name');
+  return readSales(importing, importing.mapping, keyOfPerson, await namesToSettle(importing), {
     ...telling,
     rows: (table, block) => feeds[table].write(block),
     texts: (bytes, rows) => text.write({ columns: deedTextColumns, bytes, rows }),
+    names: (bytes, rows) => name.write({ columns: saleNameColumns, bytes, rows }),
   });
+}
+
+/** Registers in rupees are India's; the villages and projects we know are no answer to the names of another country. */
+async function namesToSettle({ names, mapping, store }: ImportTask) {
+  if (names === null || mapping?.options.currency !== 'INR') return null;
+  const [{ loadKnownNames, loadSpellings }, { nameSettler }] = await Promise.all([
+    import('../names/load-known-names.ts'),
+    import('../../model/names/settle-names.ts'),
+  ]);
+  const clickhouse = openClickHouse(store);
+  try {
+    return namesOfSales(nameSettler(await loadKnownNames(clickhouse, names), await loadSpellings(clickhouse)));
+  } finally {
+    await clickhouse.close();
+  }
 }
 
 async function readIntoStore(importing: ImportTask) {

@@ -49,26 +49,28 @@ export function findSnapshots(clickhouse: ClickHouse, projectId: string, options
 }
 
 /**
- * Market sales of the project: those whose document names the registration, and those whose project has the same letters
+ * Market sales of the project: those whose names were settled as it, those whose document names the registration, and those whose
+ * project has the same letters
  * and digits in its name in the same city.
  */
 export async function findSalesOfProject(
   clickhouse: ClickHouse,
-  { registration, plainName, city }: { registration: string; plainName: string; city: string },
+  { projectId, registration, plainName, city }: { projectId: string; registration: string; plainName: string; city: string },
   options?: QueryOptions,
 ) {
   const { where, params } = saleFilterSql({}, await dataState(clickhouse));
   return clickhouse.rows<ProjectDetail['sales'][number]>(
     `SELECT city, locality, project, toUInt32(count()) AS sales,
-            if(countIf(rera_number = {registration:String} AND rera_number != '') > 0, 'registration', 'name') AS by
+            if(countIf((rera_number = {registration:String} AND rera_number != '') OR project_id = {projectId:String}) > 0, 'registration', 'name') AS by
      FROM sale
      WHERE ${where} AND project != ''
        AND ((rera_number != '' AND rera_number = {registration:String})
+         OR project_id = {projectId:String}
          OR (city = {city:String} AND replaceRegexpAll(lowerUTF8(project), '[^\\\\p{L}\\\\p{M}\\\\p{N}]+', '') = {plainName:String}))
      GROUP BY city, locality, project
      ORDER BY sales DESC, city, locality, project
      LIMIT 5`,
-    { ...params, registration, plainName, city },
+    { ...params, projectId, registration, plainName, city },
     options,
   );
 }

@@ -20,7 +20,9 @@ export async function findSale(clickhouse: ClickHouse, saleId: string, options?:
             area_confidence AS areaConfidence, balcony_sqm AS balconySqm, terrace_sqm AS terraceSqm, parking_slots AS parkingSlots,
             configuration_source AS configurationSource, latitude, longitude, location_precision AS locationPrecision,
             built_year AS builtYear, promoter, rera_number AS reraNumber, survey_number AS surveyNumber,
-            buyer_count AS buyerCount, lender, flags, batch_id AS batchId, source_row AS sourceRow,
+            buyer_count AS buyerCount, buyer_women_only AS buyerWomenOnly, buyer_entity AS buyerEntity, lender, flags,
+            locality_as_written AS localityAsWritten, project_as_written AS projectAsWritten, project_id AS projectId,
+            location_basis AS locationBasis, batch_id AS batchId, source_row AS sourceRow,
             (SELECT any(source_name) FROM sale_batch FINAL WHERE sale_batch.batch_id = toUInt32(bitShiftRight({saleId:UInt64}, 32))) AS sourceName
      FROM sale
      WHERE sale_id = {saleId:UInt64} AND ${isLive}`,

@@ -1,7 +1,7 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../../contract.ts';
 import { dataState } from '../data-state.ts';
-import { saleFilterSql } from '../sale-filter-sql.ts';
+import { hasOwnPlace, saleFilterSql } from '../sale-filter-sql.ts';
 
 export type HexAndCurrency = {
   hex: string;
@@ -24,7 +24,7 @@ export async function ratesByHex(clickhouse: ClickHouse, filter: SaleFilter, res
             quantileExactInclusive(0.5)(rate_per_sqft) AS medianRate,
             h3ToGeoBoundary(cell) AS corners
      FROM sale
-     WHERE ${where} AND latitude IS NOT NULL AND longitude IS NOT NULL
+     WHERE ${where} AND ${hasOwnPlace}
      GROUP BY geoToH3(assumeNotNull(latitude), assumeNotNull(longitude), {resolution:UInt8}) AS cell, currency
      ORDER BY sales DESC, hex, currency`,
     { ...params, resolution },

@@ -1,7 +1,7 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../../contract.ts';
 import { dataState } from '../data-state.ts';
-import { saleFilterSql } from '../sale-filter-sql.ts';
+import { hasOwnPlace, saleFilterSql } from '../sale-filter-sql.ts';
 
 export type HexPlaceAndCurrency = {
   city: string;
@@ -23,7 +23,7 @@ export async function ratesInHex(clickhouse: ClickHouse, filter: SaleFilter, hex
             toUInt32(count(rate_per_sqft)) AS n,
             quantileExactInclusive(0.5)(rate_per_sqft) AS medianRate
      FROM sale
-     WHERE ${where} AND latitude IS NOT NULL AND longitude IS NOT NULL
+     WHERE ${where} AND ${hasOwnPlace}
        AND geoToH3(assumeNotNull(latitude), assumeNotNull(longitude), {resolution:UInt8}) = stringToH3({hex:String})
      GROUP BY city, locality, currency
      ORDER BY sales DESC, city, locality, currency`,

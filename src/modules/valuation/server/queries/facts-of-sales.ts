@@ -1,5 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { dataState, demonstrationSql, saleFilterSql } from '#modules/transactions/server/index.ts';
+import { stands } from './usable.ts';
 
 export type FactsOfSale = {
   saleId: string;
@@ -27,7 +28,7 @@ export async function factsOfSales(
   const { where, params } = saleFilterSql({ city, from, to }, state);
   return clickhouse.rows<FactsOfSale>(
     `SELECT toString(sale_id) AS saleId, unit_number AS unitNumber, floor, sale_kind AS saleKind, built_year AS builtYear,
-            latitude, longitude, toBool(${demonstrationSql(state)}) AS demonstration
+            ${stands.latitude} AS latitude, ${stands.longitude} AS longitude, toBool(${demonstrationSql(state)}) AS demonstration
      FROM sale
      WHERE ${where} AND locality IN {localities:Array(String)} AND sale_id IN arrayMap(id -> toUInt64(id), {saleIds:Array(String)})`,
     { ...params, localities, saleIds },

@@ -1,5 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
+import { stands } from './usable.ts';
 
 export type PlaceOfProject = {
   locality: string;
@@ -13,8 +14,8 @@ export type PlaceOfProject = {
 export async function placesOfProject(clickhouse: ClickHouse, city: string, project: string) {
   const { where, params } = saleFilterSql({ city, project }, await dataState(clickhouse));
   return clickhouse.rows<PlaceOfProject>(
-    `SELECT locality, toUInt32(count()) AS sales, argMin(latitude, (registered_on, sale_id)) AS latitude,
-            argMin(longitude, (registered_on, sale_id)) AS longitude, argMin(built_year, (registered_on, sale_id)) AS builtYear
+    `SELECT locality, toUInt32(count()) AS sales, argMin(${stands.latitude}, (registered_on, sale_id)) AS latitude,
+            argMin(${stands.longitude}, (registered_on, sale_id)) AS longitude, argMin(built_year, (registered_on, sale_id)) AS builtYear
      FROM sale
      WHERE ${where}
      GROUP BY locality

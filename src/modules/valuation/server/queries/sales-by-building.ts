@@ -1,6 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
-import { buildingColumns, usable } from './usable.ts';
+import { buildingColumns, stands, usable } from './usable.ts';
 
 /** Sales of one building, packed: as objects of their own they would take ten times as long to carry. */
 export type PackedBuilding = {
@@ -54,7 +54,7 @@ export async function salesByBuilding(clickhouse: ClickHouse, wanted: SalesWante
             groupArray(configuration) AS configurations, groupArray(sale_kind) AS saleKinds,
             groupArray(batch_id) AS batchIds, groupArray(toUInt32(bitAnd(sale_id, 4294967295))) AS sourceRows
      FROM (
-       SELECT ${buildingColumns}, latitude, longitude, built_year, registered_on, agreement_paise, area_sqm, floor,
+       SELECT ${buildingColumns}, ${stands.latitude} AS latitude, ${stands.longitude} AS longitude, built_year, registered_on, agreement_paise, area_sqm, floor,
               configuration, sale_kind, batch_id, source_row, sale_id
        FROM sale
        WHERE ${where} AND property_kind = {propertyKind:String} AND currency = {currency:String} AND ${usable}

@@ -1,6 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
-import { usable } from './usable.ts';
+import { stands, usable } from './usable.ts';
 
 export type PastSale = {
   locality: string;
@@ -30,11 +30,11 @@ export async function samplePastSales(
 ) {
   const { where, params } = saleFilterSql({ city, from, to }, await dataState(clickhouse));
   return clickhouse.rows<PastSale>(
-    `SELECT locality, project, latitude, longitude, area_sqm AS areaSqm, floor, configuration, built_year AS builtYear,
+    `SELECT locality, project, ${stands.latitude} AS latitude, ${stands.longitude} AS longitude, area_sqm AS areaSqm, floor, configuration, built_year AS builtYear,
             sale_kind AS saleKind, toString(registered_on) AS registeredOn, agreement_paise AS agreementPaise
      FROM sale
      WHERE ${where} AND property_kind = {propertyKind:String} AND ${usable}
-       AND (project != '' OR (latitude IS NOT NULL AND longitude IS NOT NULL))
+       AND (project != '' OR (location_basis != 'village' AND sale.latitude IS NOT NULL AND sale.longitude IS NOT NULL))
      ORDER BY cityHash64(sale_id, {seed:UInt32})
      LIMIT {sample:UInt32}`,
     { ...params, propertyKind, sample, seed },

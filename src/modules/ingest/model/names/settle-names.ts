@@ -1,0 +1,192 @@
+import type { Precision } from './known-names.ts';
+import { type KnownNames, type KnownPoint, villageId } from './known-names.ts';
+import type { ProjectAnswer, ProjectCandidate } from './project-index.ts';
+import { nameKey } from './name-key.ts';
+import { toLatin } from './to-latin.ts';
+import type { VillageAnswer, VillageCandidate } from './village-gazetteer.ts';
+
+/**
+ * From the names of a document to what the product calls them. What is sure gives the sale its locality, its project and a
+ * position; what is not stays as it was written, in Latin letters, and waits for a person with what speaks for each candidate.
+ */
+export type NameTexts = {
+  city: string;
+  /** The place as written. */
+  locality: string;
+  /** The revenue village as written; often the same. */
+  village: string;
+  project: string;
+  promoter: string;
+  rera: string;
+};
+
+/** `none`: the document names none. */
+export type NameState = 'sure' | 'unsure' | 'unknown' | 'none';
+
+export type NameCandidate = { id: string; name: string; about: string; confidence: number; reasons: string[] };
+
+export type SettledName = { state: NameState; shown: string; id: string; why: string; candidates: NameCandidate[] };
+
+export type SettledNames = {
+  locality: SettledName;
+  project: SettledName & { spelling: string };
+  point: (KnownPoint & { basis: 'project' | 'village' }) | null;
+};
+
+export type SettleNames = (texts: NameTexts, spelling?: string) => SettledNames;
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+export const inLatin = (name: string) => (DEVANAGARI.test(name) ? toLatin(name) : name);
+
+/** The specification's order of preference, best first. */
+const PRECISIONS: readonly Precision[] = ['ROOFTOP', 'GEOMETRIC_CENTER', 'RANGE_INTERPOLATED', 'APPROXIMATE'];
+const MOST_CANDIDATES = 6;
+
+/**
+ * `spellings` remembers how names that no register has are shown: spellings that differ in script, blanks and legal forms only
+ * are one name, shown as it was met first.
+ */
+export function nameSettler(known: KnownNames, spellings: Spellings = new Spellings()): SettleNames {
+  return (texts, spelling) => {
+    const village = settleVillage(known, texts);
+    const project = settleProject(known, texts, village, spellings, spelling);
+    let { locality } = village;
+    // A document that names a project and no place lies where the project lies.
+    if (locality.state === 'none' && project.village !== '') {
+      const place = settleVillage(known, { ...texts, locality: project.village, village: '' });
+      if (place.locality.state === 'sure') locality = { ...place.locality, why: `${project.settled.shown} is filed there` };
+    }
+    const points = [
+      ...(project.point === null ? [] : [{ ...project.point, basis: 'project' as const }]),
+      ...(village.point === null ? [] : [{ ...village.point, basis: 'village' as const }]),
+    ];
+    const rank = (precision: Precision) => PRECISIONS.indexOf(precision);
+    points.sort((one, other) => rank(one.precision) - rank(other.precision));
+    return { locality, project: project.settled, point: points[0] ?? null };
+  };
+}
+
+/** Names that wait are shown in one spelling per city, place and name. */
+export class Spellings {
+  readonly #known = new Map<string, string>();
+
+  shown(city: string, locality: string, key: string, spelling: string): string {
+    const at = `${city}\n${locality}\n${key}`;
+    const known = this.#known.get(at);
+    if (known !== undefined) return known;
+    this.#known.set(at, spelling);
+    return spelling;
+  }
+}
+
+type SettledVillage = { locality: SettledName; canonical: string; point: KnownPoint | null };
+
+function settleVillage(known: KnownNames, { city, locality: written, village }: NameTexts): SettledVillage {
+  const shown = inLatin(written);
+  if (written === '') return { locality: nothing, canonical: '', point: null };
+  const answer = known.villages.resolve({ district: city, village: written });
+  if (answer.kind === 'match') {
+    const place = known.merged(answer.place);
+    // A locality within a village keeps its own name: buyers know it by that one.
+    const name = answer.alias?.kind === 'locality' && place === answer.place ? (answer.alias.shown ?? shown) : known.shown(place);
+    const candidate = { ...villageCandidate(known, answer), id: villageId(place), name };
+    return {
+      locality: { state: 'sure', shown: name, id: candidate.id, why: answer.reason, candidates: [candidate] },
+      canonical: place.village,
+      point: known.pointOf(place),
+    };
+  }
+  const candidates = answer.kind === 'candidates' ? answer.candidates.map((one) => villageCandidate(known, one)) : [];
+  const waits: SettledName = {
+    state: stateOf(answer),
+    shown,
+    id: '',
+    why: answer.reason,
+    candidates: candidates.slice(0, MOST_CANDIDATES),
+  };
+  // A place we do not know in a village that we do: it lies there all the same.
+  const within = village === '' || village === written ? null : known.villages.resolve({ district: city, village });
+  if (within?.kind !== 'match') return { locality: waits, canonical: shown, point: null };
+  return { locality: waits, canonical: shown, point: known.pointOf(known.merged(within.place)) };
+}
+
+const nothing: SettledName = { state: 'none', shown: '', id: '', why: '', candidates: [] };
+const stateOf = (answer: VillageAnswer): NameState => (answer.kind === 'candidates' ? 'unsure' : 'unknown');
+
+function villageCandidate(known: KnownNames, { place, confidence, reason }: VillageCandidate): NameCandidate {
+  const { taluka, district } = place;
+  return {
+    id: villageId(place),
+    name: known.shown(place),
+    about: [taluka, district].filter(Boolean).join(', '),
+    confidence: Math.round(confidence * 1000) / 1000,
+    reasons: [reason],
+  };
+}
+
+type SettledProject = { settled: SettledNames['project']; point: KnownPoint | null; village: string };
+
+function settleProject(
+  known: KnownNames,
+  texts: NameTexts,
+  { locality, canonical, point: around }: SettledVillage,
+  spellings: Spellings,
+  given: string | undefined,
+): SettledProject {
+  const { city, project: written, promoter, rera } = texts;
+  if (written === '' && rera === '') return { settled: { ...nothing, spelling: '' }, point: null, village: '' };
+  const key = nameKey(written);
+  const spelling = given ?? (key === '' ? inLatin(written) : spellings.shown(city, locality.shown, key, inLatin(written)));
+  const waits = (state: NameState, why: string, candidates: NameCandidate[]): SettledProject => ({
+    settled: { state, shown: spelling, id: '', why, candidates, spelling },
+    point: null,
+    village: '',
+  });
+  const projects = known.projectsOf(city);
+  if (projects === null)
+    return written === '' ? waits('none', '', []) : waits('unknown', 'no register of projects of this city is loaded', []);
+  const context = {
+    ...(rera !== '' && { rera }),
+    // The seller of a resale says nothing about the promoter; the column does.
+    ...(promoter !== '' && { promoter }),
+    ...(around !== null && { latitude: around.latitude, longitude: around.longitude }),
+  };
+  const ask = (village: string) => projects.index.resolve(written, { ...context, ...(village !== '' && { village }) });
+  let answer = ask(canonical);
+  // People decided about the name in the place as it was shown to them then.
+  if (!isDecided(answer) && nameKey(texts.locality) !== nameKey(canonical)) {
+    const asWritten = ask(texts.locality);
+    if (isDecided(asWritten)) answer = asWritten;
+  }
+  if (written === '' && answer.kind !== 'same') return waits('none', '', []);
+
+  const candidate = ({ entity, project, confidence, reasons }: ProjectCandidate): NameCandidate => {
+    const id = project ?? entity;
+    return { id, name: projects.nameOf(entity), about: projects.about(id), confidence, reasons: [...reasons] };
+  };
+  const exact = projects.spelling(canonical, written) ?? projects.spelling(texts.locality, written);
+  if (exact !== undefined && (exact.is !== null || (answer.kind === 'same' && answer.entity === projects.index.entityOf(exact.isNot)))) {
+    if (exact.is === null) return apart(waits('unknown', 'an operator decided that it is another one', []), inLatin(written));
+    const entity = projects.index.entityOf(exact.is) ?? exact.is;
+    answer = { ...answer, kind: 'same', entity, project: exact.is, confidence: 1, reasons: ['decided by an operator'] };
+  }
+  switch (answer.kind) {
+    case 'same': {
+      const found = candidate(answer);
+      return {
+        settled: { state: 'sure', shown: found.name, id: found.id, why: answer.reasons.join('; '), candidates: [found], spelling },
+        point: projects.pointOf(found.id),
+        village: projects.villageOf(found.id),
+      };
+    }
+    case 'probable':
+      return waits('unsure', 'its name alone does not settle it', answer.candidates.map(candidate));
+    case 'new':
+      return waits('unknown', answer.reason, answer.nearest.map(candidate));
+  }
+}
+
+/** Shown by its own letters: it shares none with the name it was taken out of. */
+const apart = (waiting: SettledProject, shown: string): SettledProject => ({ ...waiting, settled: { ...waiting.settled, shown } });
+
+const isDecided = (answer: ProjectAnswer) => answer.kind === 'same' && answer.confidence === 1;

@@ -1,0 +1,71 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import type { Ground } from '#server/ground.ts';
+import { ingestBatch, ingestNameDecision } from '../schema.ts';
+import { deleteRows } from '../visibility.ts';
+import { namesToGoBy } from './name-decisions.ts';
+import { renameInThread } from './rename-in-thread.ts';
+
+const POLL_MS = 500;
+
+/**
+ * Brings the sales that are loaded into line with what was decided since. Imports that began before a decision do not know of
+ * it, so they are waited for; those that begin later do.
+ */
+export async function followDecisions(
+  ground: Ground,
+  { anew = false, signal = new AbortController().signal }: { anew?: boolean; signal?: AbortSignal } = {},
+) {
+  const { db, clickhouse } = ground;
+  for (let again = anew; ; again = false) {
+    const waiting = await db
+      .select()
+      .from(ingestNameDecision)
+      .where(isNull(ingestNameDecision.appliedAt))
+      .orderBy(asc(ingestNameDecision.id));
+    if (waiting.length === 0 && !again) return;
+    await runningImportsToEnd(ground, signal);
+    const { moved, batchIds } = await renameInThread(
+      {
+        decisions: await namesToGoBy(ground),
+        about: again ? null : waiting,
+        store: { ...clickhouse.connection },
+        layout: { database: ground.config.CLICKHOUSE_DATABASE, cluster: ground.config.CLICKHOUSE_CLUSTER },
+      },
+      signal,
+    );
+    await tellChanged(ground, batchIds);
+    for (const { id } of waiting)
+      await db.update(ingestNameDecision).set({ appliedAt: ground.now(), salesMoved: moved }).where(eq(ingestNameDecision.id, id));
+  }
+}
+
+async function runningImportsToEnd({ db }: Ground, signal: AbortSignal) {
+  const reading = () => db.select({ id: ingestBatch.id }).from(ingestBatch).where(eq(ingestBatch.status, 'reading'));
+  const before = (await reading()).map(({ id }) => id);
+  for (let left = before; left.length > 0;) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    signal.throwIfAborted();
+    left = (await reading()).map(({ id }) => id).filter((id) => before.includes(id));
+  }
+}
+
+/** Remembered figures go by the state of the batches, which changed as far as they are concerned. */
+async function tellChanged(ground: Ground, batchIds: readonly number[]) {
+  if (batchIds.length === 0) return;
+  await ground.clickhouse.command(
+    `INSERT INTO sale_batch (batch_id, live, demonstration, source_name, changed_at)
+     SELECT batch_id, live, demonstration, source_name, now64(3) FROM sale_batch FINAL
+     WHERE batch_id IN {batchIds:Array(UInt32)} AND live`,
+    { batchIds },
+  );
+  // A batch that was undone while its names were changed may have got rows back.
+  const undone = await ground.clickhouse.rows<{ id: number }>(
+    'SELECT batch_id AS id FROM sale_batch FINAL WHERE batch_id IN {batchIds:Array(UInt32)} AND NOT live',
+    { batchIds },
+  );
+  if (undone.length > 0)
+    await deleteRows(
+      ground,
+      undone.map(({ id }) => id),
+    );
+}
