@@ -25,18 +25,20 @@ async function byReader(path: string): Promise<Read> {
     mapping: null,
     given: {},
     onRejected: 'leave-out',
+    names: null,
     store: null as never,
   };
   const mapping = { ...documentMapping, options: { ...documentMapping.options, source: 'documents' as const } };
   let fields = 0;
   const keyOfPerson = (identity: string) => createHmac('sha256', 'k').update(identity).digest().readBigUInt64LE(0).toString();
-  const { counts } = await readSales(importing, mapping, keyOfPerson, {
+  const { counts } = await readSales(importing, mapping, keyOfPerson, null, {
     progress: () => {},
     problems: () => {},
-    chunk: async (sale, deed) => {
-      fields += filled(sale) + filled(deed);
+    rows: async (_table, { bytes }) => {
+      fields += filled(bytes);
     },
     texts: async () => {},
+    names: async () => {},
   });
   if (counts.rowsRejected > 0) throw new Error(`${counts.rowsRejected} documents were rejected`);
   return { documents: counts.rowsRead, fields };
@@ -116,4 +118,5 @@ function byPatterns(path: string): Read {
 const task = workerData as ReaderTask;
 const read = task.what === 'mulya' ? await byReader(task.path) : byPatterns(task.path);
 const { user, system } = process.threadCpuUsage();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of threads, not a window
 parentPort!.postMessage({ ...read, cpuSeconds: (user + system) / 1e6 } satisfies ReaderAnswer);

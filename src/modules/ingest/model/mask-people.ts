@@ -82,7 +82,7 @@ function behindSalutation(text: string): PrivatePlace[] {
   for (const match of text.matchAll(SALUTATION)) {
     const at = match.index + match[0].length;
     const before = text.slice(Math.max(0, match.index - 30), match.index);
-    if (OPENS_NAME_OF_HOUSE.test(before) || (/^सौ/.test(match[0]) && SOCIETY_BEFORE.test(before))) continue;
+    if (OPENS_NAME_OF_HOUSE.test(before) || (match[0].startsWith('सौ') && SOCIETY_BEFORE.test(before))) continue;
     const words = wordsFrom(text, at);
     if (words.count === 0 || words.ofHouse) continue;
     // श्री and Dr. open names of houses and roads as well: only with a dot and a full name, or beside what is said of people.

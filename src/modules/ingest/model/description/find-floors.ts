@@ -52,7 +52,7 @@ function groundAt(items: readonly Item[], at: number): Found | null {
     const asked = is(items[at - 1], 'floor', 'no') || (isMark(items[at - 1], ':.-') && is(items[at - 2], 'no', 'floor'));
     const closed = items[at + 1] === undefined || isMark(items[at + 1], ',;)') || is(items[at + 1], 'and');
     // "तळ + पहिला + दुसरा मजला"
-    const joined = isMark(items[at + 1], '+') && items[at + 2]?.ordinal != null;
+    const joined = isMark(items[at + 1], '+') && (items[at + 2]?.ordinal ?? null) !== null;
     if (!asked && !joined && !(closed && isMark(items[at - 1], ',('))) return null;
   }
   return { floors: [0], first: at, last, reason: 'ground floor' };
@@ -70,7 +70,7 @@ function behindWord(items: readonly Item[], floorWord: number): Found | null {
   }
   const item = items[at];
   // "मजला - चौथा", "मजला बारावा"
-  if (item?.ordinal && items[floorWord]!.suffix === '' && items[floorWord - 1]?.ordinal == null) said = true;
+  if (item?.ordinal && items[floorWord]!.suffix === '' && (items[floorWord - 1]?.ordinal ?? null) === null) said = true;
   if (!item || (!said && !(item.kind === 'number' && items[floorWord]!.suffix === ''))) return null;
   if (item.kind === 'number') {
     const floor = Math.trunc(item.value);
