@@ -198,6 +198,18 @@ function longestPhrase(pieces: readonly Item[], start: number) {
   }
 }
 
-export const is = (item: Item | undefined, ...concepts: readonly Concept[]) =>
-  item !== undefined && item.concept !== null && concepts.includes(item.concept);
+/** Asked some thousand times of every text: the first few are compared without a list of them being made. */
+export function is(
+  item: Item | undefined,
+  a: Concept,
+  b: Concept | null = null,
+  c: Concept | null = null,
+  d: Concept | null = null,
+  e: Concept | null = null,
+  ...more: readonly Concept[]
+): boolean {
+  const concept = item?.concept ?? null;
+  if (concept === null) return false;
+  return concept === a || concept === b || concept === c || concept === d || concept === e || (more.length > 0 && more.includes(concept));
+}
 export const isMark = (item: Item | undefined, marks: string) => item !== undefined && item.kind === 'mark' && marks.includes(item.text);
