@@ -303,8 +303,9 @@ test('names that waited are settled when the register of their projects is loade
     }),
   ]);
   await stage.ground.jobs.enqueue(NAMES, { anew: true });
-  await vi.waitFor(async () => expect(await salesOf(batch)).toMatchObject([{ projectId: 'P52100090009' }]), { timeout: 20_000 });
-  expect(await waiting('project', batch)).toEqual([]);
+  await vi.waitFor(async () => expect(await salesOf(batch)).toMatchObject([{ projectId: 'P52100090009' }]), { timeout: 60_000 });
+  // The sales move first, the queue follows.
+  await vi.waitFor(async () => expect(await waiting('project', batch)).toEqual([]), { timeout: 60_000 });
 });
 
 test('after a break in the middle sales lie once again, whichever half was done', async () => {
