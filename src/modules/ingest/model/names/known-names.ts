@@ -81,6 +81,9 @@ export type KnownNames = {
   projectsOf: (city: string) => ProjectsOfCity | null;
 };
 
+/** Id of the project that a decision made: no register has it. */
+export const ownProjectId = (decisionId: number) => `own:${decisionId}`;
+
 export const villageId = ({ district, taluka, village }: VillageRow) => [district, taluka, village].join('|');
 export function villageOfId(id: string): VillageRow {
   const [district = '', taluka = '', village = ''] = id.split('|');

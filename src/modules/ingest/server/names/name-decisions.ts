@@ -1,15 +1,12 @@
 import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
 import { notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
-import { type NameDecisions, villageOfId } from '../../model/names/known-names.ts';
+import { type NameDecisions, ownProjectId, villageOfId } from '../../model/names/known-names.ts';
 import { inLatin } from '../../model/names/settle-names.ts';
 import type { NameDecision, NameKind } from '../../names-contract.ts';
 import { ingestNameDecision } from '../schema.ts';
 
 export type DecisionRow = typeof ingestNameDecision.$inferSelect;
-
-/** Id of the project that a decision made: no register has it. */
-export const ownProjectId = (decisionId: number) => `own:${decisionId}`;
 
 /** Everything that stands, in the order it was decided: of two decisions about one name the later holds. */
 export async function namesToGoBy({ db }: Pick<Ground, 'db'>): Promise<NameDecisions> {

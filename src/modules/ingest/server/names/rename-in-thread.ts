@@ -5,6 +5,7 @@ import type { NameDecisions } from '../../model/names/known-names.ts';
 import type { NameAction, NameKind } from '../../names-contract.ts';
 
 export type DecisionAbout = {
+  id: number;
   kind: NameKind;
   action: NameAction;
   city: string;
@@ -28,8 +29,8 @@ export type RenameMessage = { kind: 'renamed'; renamed: Renamed } | { kind: 'bro
 /** Knowing all projects of a district takes a processor for a second or two: time that the server's thread has not. */
 export async function renameInThread({ decisions, about, store, layout }: RenameTask, signal: AbortSignal): Promise<Renamed> {
   signal.throwIfAborted();
-  const plain = about?.map(({ kind, action, city, village, name, target, other, targetName, otherName }) => {
-    return { kind, action, city, village, name, target, other, targetName, otherName };
+  const plain = about?.map(({ id, kind, action, city, village, name, target, other, targetName, otherName }) => {
+    return { id, kind, action, city, village, name, target, other, targetName, otherName };
   });
   const workerData: RenameTask = { decisions, about: plain ?? null, store, layout };
   const thread = new Worker(new URL('./rename-worker.ts', import.meta.url), { workerData, execArgv: [], name: 'settle names' });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { isLive } from '#modules/transactions/server/index.ts';
+import { ownProjectId } from '../../model/names/known-names.ts';
 import { nameKey } from '../../model/names/name-key.ts';
 import { nameSettler } from '../../model/names/settle-names.ts';
 import { type NamesEntry, saleNameColumns, writeSaleName } from '../../model/names-of-sales.ts';
@@ -53,7 +54,10 @@ const isJudgedAnew = ({ from, to: { locality, project } }: Move) =>
   from.projectCandidates !== JSON.stringify(project.candidates);
 
 /** Which names a decision can change the answer for; wider than need be is only slower. */
-function isAbout({ kind, action, city, village, name, target, other, targetName, otherName }: DecisionAbout, names: StoredNames): boolean {
+function isAbout(
+  { id, kind, action, city, village, name, target, other, targetName, otherName }: DecisionAbout,
+  names: StoredNames,
+): boolean {
   if (names.city !== city) return false;
   if (kind === 'village') {
     if (action === 'merge') return [target, other].includes(names.localityId) || [targetName, otherName].includes(names.localityShown);
@@ -64,8 +68,8 @@ function isAbout({ kind, action, city, village, name, target, other, targetName,
       [target, other].includes(names.projectId) || [targetName, otherName].includes(names.projectShown) || names.projectState === 'unsure'
     );
   if (nameKey(names.project) === nameKey(name)) return true;
-  // What is new may be what others of the place were waiting for.
-  return action === 'new' && names.projectState !== 'sure' && names.localityShown === village;
+  // What is new may be what others of the place were waiting for; taken back, it is nobody's any more.
+  return action === 'new' && (names.projectId === ownProjectId(id) || (names.projectState !== 'sure' && names.localityShown === village));
 }
 
 const listStoredNames = (clickhouse: ClickHouse) =>

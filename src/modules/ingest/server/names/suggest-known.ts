@@ -4,10 +4,9 @@ import { listKnownProjects } from '#modules/projects/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { nameKey } from '../../model/names/name-key.ts';
 import { inLatin } from '../../model/names/settle-names.ts';
-import { villageId } from '../../model/names/known-names.ts';
+import { ownProjectId, villageId } from '../../model/names/known-names.ts';
 import type { NameCandidate, NameKind } from '../../names-contract.ts';
 import { ingestNameDecision } from '../schema.ts';
-import { ownProjectId } from './name-decisions.ts';
 
 const MOST = 12;
 
