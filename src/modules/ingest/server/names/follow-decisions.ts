@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
 import { ingestBatch, ingestNameDecision } from '../schema.ts';
 import { deleteRows } from '../visibility.ts';
@@ -34,8 +34,17 @@ export async function followDecisions(
       signal,
     );
     await tellChanged(ground, batchIds);
-    for (const { id } of waiting)
-      await db.update(ingestNameDecision).set({ appliedAt: ground.now(), salesMoved: moved }).where(eq(ingestNameDecision.id, id));
+    // One that was taken back meanwhile was followed as it stood before: it waits for the next round.
+    for (const { id, undoneAt } of waiting)
+      await db
+        .update(ingestNameDecision)
+        .set({ appliedAt: ground.now(), salesMoved: moved })
+        .where(
+          and(
+            eq(ingestNameDecision.id, id),
+            undoneAt === null ? isNull(ingestNameDecision.undoneAt) : isNotNull(ingestNameDecision.undoneAt),
+          ),
+        );
   }
 }
 
