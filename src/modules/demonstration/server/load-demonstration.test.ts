@@ -35,6 +35,18 @@ test('loaded data are what the truth file says, and every screen is told that th
   for (const documentClass of ['gift', 'mortgage', 'power-of-attorney', 'cancellation', 'correction'])
     expect(await classOf(documentClass)).toBe(lines.filter((line) => line[5] === documentClass).length);
 
+  // Scrutiny leaves out what was planted or cancelled, and nothing else.
+  const leftOut = await clickhouse.rows<{ batchId: number; row: number; reason: string }>(
+    "SELECT batch_id AS batchId, source_row AS row, excluded_by AS reason FROM sale WHERE excluded_by != ''",
+  );
+  const fileOf = new Map(loaded.batches.map(({ id, city }) => [id, `${city.toLowerCase()}.csv`]));
+  const told = new Map(lines.map((line) => [`${line[0]}:${line[1]}`, { fault: line[11], cancelled: line[12] === '1' }]));
+  expect(leftOut.length).toBeGreaterThan(0);
+  for (const { batchId, row, reason } of leftOut) {
+    const truthOf = told.get(`${fileOf.get(batchId)}:${row}`);
+    expect(`${reason}: ${truthOf?.cancelled || truthOf?.fault !== ''}`).toBe(`${reason}: true`);
+  }
+
   const state = await demonstrationState(ground);
   expect(state).toMatchObject({ loaded: true, work: null, everLoaded: true });
   expect(state.asOf).toMatch(/^2026-10-/);
