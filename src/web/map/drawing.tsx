@@ -8,7 +8,7 @@ import { useColorScheme } from '../shell/color-scheme.ts';
 import './drawing.css';
 import { mapStyle, pointFeatures, type TileSource } from './map-style.ts';
 import type { MapSpec, Step } from './map-spec.ts';
-import { boundsOf } from './survey-grid.ts';
+import { boundsOf, openingBounds } from './survey-grid.ts';
 
 // Without its own address for the worker the map stays blank.
 maplibre.setWorkerUrl(workerUrl);
@@ -79,7 +79,7 @@ export default function Drawing(props: DrawingProps) {
   const drawnOnce = useRef<maplibre.Map | null>(null);
   const pickedArea = points.find(({ id }) => id === pickedId)?.area;
   useEffect(() => {
-    const bounds = boundsOf(pickedArea ? pickedArea.map(([longitude, latitude]) => ({ longitude, latitude })) : points);
+    const bounds = pickedArea ? boundsOf(pickedArea.map(([longitude, latitude]) => ({ longitude, latitude }))) : openingBounds(points);
     if (!map || !bounds) return;
     // The way from the whole map is seen, so that one knows where the area lies; a map that opens on it is there at once.
     const look = pickedArea ? { padding: 100, animate: drawnOnce.current === map } : { padding: 48, maxZoom: 14, animate: false };

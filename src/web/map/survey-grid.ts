@@ -27,6 +27,22 @@ export function surveyGrid({ west, south, east, north }: Bounds) {
   return { spacingKm, lines };
 }
 
+/** More points than this are a crowd: what a map of them shows first is where nine of ten in each direction are. */
+const CROWD = 300;
+
+/** What a map opens on: all of a few points, the thick of many. Far ones are found by zooming out. */
+export function openingBounds(points: readonly { longitude: number; latitude: number }[]): Bounds | null {
+  if (points.length <= CROWD) return boundsOf(points);
+  const middle = (values: number[]): [number, number] => {
+    const sorted = Float64Array.from(values).sort();
+    const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))]!;
+    return [at(0.05), at(0.95)];
+  };
+  const [west, east] = middle(points.map(({ longitude }) => longitude));
+  const [south, north] = middle(points.map(({ latitude }) => latitude));
+  return { west, east, south, north };
+}
+
 export function boundsOf(points: readonly { longitude: number; latitude: number }[]): Bounds | null {
   if (points.length === 0) return null;
   const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };

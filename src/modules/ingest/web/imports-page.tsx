@@ -77,7 +77,7 @@ const columns: Column<Batch>[] = [
     cell: ({ by, demonstration }) => (demonstration ? 'Demonstration data' : by),
     sortValue: ({ by }) => by,
   },
-  { id: 'when', header: 'When', width: 150, cell: ({ createdAt }) => timeWords(createdAt), sortValue: ({ createdAt }) => createdAt },
+  { id: 'when', header: 'When', width: 185, cell: ({ createdAt }) => timeWords(createdAt), sortValue: ({ createdAt }) => createdAt },
   { id: 'undo', header: 'Undo', width: 72, cell: (batch) => batch.status === 'live' && <UndoButton batch={batch} size="compact-xs" /> },
 ];
 
