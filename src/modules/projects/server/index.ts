@@ -1,5 +1,4 @@
 import type { ServerModule } from '#server/ground.ts';
-import { registerRoutes } from './routes.ts';
 
 export { reraProjects } from '../model/rera-projects.ts';
 export { listKnownProjects } from './queries/list-known-projects.ts';
@@ -7,4 +6,8 @@ export { listFiledPoints } from './queries/list-filed-points.ts';
 export { writeFacts } from './write-facts.ts';
 export { writeProjectPlaces } from './write-project-places.ts';
 
-export const projectsServer: ServerModule = { name: 'projects', register: registerRoutes };
+// Loaded when a server takes it on: threads that read files come through this door, too, and need no HTTP.
+export const projectsServer: ServerModule = {
+  name: 'projects',
+  register: async (app, ground) => (await import('./routes.ts')).registerRoutes(app, ground),
+};

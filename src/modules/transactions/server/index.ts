@@ -1,5 +1,4 @@
 import type { ServerModule } from '#server/ground.ts';
-import { registerRoutes } from './routes.ts';
 
 export { countedIn } from '../model/counted-in.ts';
 export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
@@ -10,4 +9,8 @@ export { whetherItCounts } from './whether-it-counts.ts';
 export { demonstrationSql, isLive, saleFilterSql } from './sale-filter-sql.ts';
 export { verdictsOf } from './standing-verdicts.ts';
 
-export const transactionsServer: ServerModule = { name: 'transactions', register: registerRoutes };
+// Loaded when a server takes it on: threads that read files come through this door, too, and need no HTTP.
+export const transactionsServer: ServerModule = {
+  name: 'transactions',
+  register: async (app, ground) => (await import('./routes.ts')).registerRoutes(app, ground),
+};
