@@ -343,3 +343,21 @@ export const downloadProjects = download({
   input: ProjectFilter.extend(ProjectSort.shape),
   ratePerMinute: 10,
 });
+
+// ── told to other modules ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A project as far as telling it from others goes, and where it lies. */
+export type ProjectIdentity = {
+  id: string;
+  rera: string;
+  name: string;
+  promoter: string;
+  district: string;
+  village: string;
+  pin: string;
+  latitude: number | null;
+  longitude: number | null;
+  precision: 'GEOMETRIC_CENTER' | 'APPROXIMATE' | '';
+  /** Whose point it is: the project's own one, one that many share, the middle of its village or PIN. */
+  basis: string;
+};

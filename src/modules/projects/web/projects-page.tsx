@@ -7,13 +7,13 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { downloadProjects } from '../contract.ts';
 import { CompletionChart } from './completion-chart.tsx';
 import { filterSentence } from './filter-words.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
-import { NameSearch } from './filter/name-search.tsx';
 import { Headline } from './headline.tsx';
 import { ProjectsMap } from './projects-map.tsx';
 import classes from './projects.module.css';
@@ -60,7 +60,7 @@ export default function ProjectsPage() {
         </>
       }
     >
-      <NameSearch text={filter.text} onSearch={search} />
+      <SearchField label="Project, promoter or RERA number" text={filter.text} onSearch={search} className={classes.search} />
       <FilterBar
         filter={filter}
         thisYear={asOf === null ? null : Number(asOf.slice(0, 4))}

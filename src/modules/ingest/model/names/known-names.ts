@@ -1,3 +1,4 @@
+import type { ProjectIdentity } from '#modules/projects/contract.ts';
 import { isPosition, type LatLon } from '#core/geo.ts';
 import { median } from '#core/statistics.ts';
 import type { KnownProject, ProjectDecision } from './known-project.ts';
@@ -23,23 +24,9 @@ export type NameSources = {
   }[];
   /** Middles of villages whose boundary is known. */
   centres: readonly (LatLon & { name: string; district: string })[];
-  projects: readonly RegisteredProject[];
+  projects: readonly ProjectIdentity[];
   aliases: readonly VillageAlias[];
   decisions: NameDecisions;
-};
-
-export type RegisteredProject = {
-  id: string;
-  rera: string;
-  name: string;
-  promoter: string;
-  district: string;
-  village: string;
-  pin: string;
-  latitude: number | null;
-  longitude: number | null;
-  precision: Precision | '';
-  basis: string;
 };
 
 export type Precision = 'ROOFTOP' | 'GEOMETRIC_CENTER' | 'RANGE_INTERPOLATED' | 'APPROXIMATE';
@@ -154,7 +141,7 @@ export function knownNames({ villages, centres, projects, aliases, decisions }: 
     const registered = projects.filter(({ district }) => districts.has(names.districtKey(district)));
     const own = decisions.own
       .filter((one) => nameKey(one.city) === nameKey(city))
-      .map(({ id, name, village }): RegisteredProject => Object.assign({ id, name, village, district: city }, nowhere));
+      .map(({ id, name, village }): ProjectIdentity => Object.assign({ id, name, village, district: city }, nowhere));
     const known = [...registered, ...own];
     if (known.length === 0) return null;
     const byId = new Map(known.map((project) => [project.id, project]));
@@ -189,7 +176,7 @@ const exactly = (village: string, name: string) => `${nameKey(village)}|${name}`
 
 const nowhere = { rera: '', promoter: '', pin: '', latitude: null, longitude: null, precision: '', basis: '' } as const;
 
-function toKnownProject({ id, rera, name, promoter, village, pin, latitude, longitude, basis }: RegisteredProject): KnownProject {
+function toKnownProject({ id, rera, name, promoter, village, pin, latitude, longitude, basis }: ProjectIdentity): KnownProject {
   // The middle of a PIN says nothing that the PIN does not say.
   const placed = basis === 'own-point' || basis === 'shared-point';
   return { id, rera, names: [name], promoter, village, pin, latitude: placed ? latitude : null, longitude: placed ? longitude : null };
@@ -228,7 +215,7 @@ function mergeNamesakes(villages: NameSources['villages'], names: VillageNames):
 }
 
 /** Where villages lie that no list gives a position: in the middle of their boundary, else of the projects filed in them. */
-function middlesOfVillages(centres: NameSources['centres'], projects: readonly RegisteredProject[], names: VillageNames) {
+function middlesOfVillages(centres: NameSources['centres'], projects: readonly ProjectIdentity[], names: VillageNames) {
   const points = new Map<string, LatLon[]>();
   const keyOf = (district: string, village: string) => `${names.districtKey(district)}|${nameKey(village)}`;
   for (const { district, village, latitude, longitude, basis } of projects) {

@@ -3,12 +3,13 @@ import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import type { Batch, Mapping } from '../../contract.ts';
+import type { Batch } from '../../contract.ts';
 import { testGround, type TestGround } from '../../testing.ts';
 import { importFile } from '../import-file.ts';
 import { listProblems } from '../problems.ts';
 import { undoBatch } from '../queue-import.ts';
 import { sweepBatches } from '../sweep-batches.ts';
+import { registerMapping } from './testing.ts';
 
 let clickhouse: ConnectedClickHouse;
 let stores: TestGround;
@@ -40,30 +41,6 @@ type Row = {
   office: string;
   buyers: string;
   sellers: string;
-};
-const mapping: Mapping = {
-  version: 1,
-  fields: {
-    registered_on: { columns: ['registered'] },
-    executed_on: { columns: ['executed'] },
-    price: { columns: ['price'], unit: 'units' },
-    market_value: { columns: ['official'], unit: 'units' },
-    stamp_duty: { columns: ['duty'], unit: 'units' },
-    city: { columns: ['city'] },
-    village: { columns: ['village'] },
-    project: { columns: ['project'] },
-    building: { columns: ['wing'] },
-    unit_number: { columns: ['unit'] },
-    floor: { columns: ['floor'] },
-    property_kind: { columns: ['kind'] },
-    carpet_area: { columns: ['carpet'], unit: 'sqm' },
-    document_type: { columns: ['type'] },
-    document_number: { columns: ['number'] },
-    office: { columns: ['office'] },
-    buyers: { columns: ['buyers'] },
-    sellers: { columns: ['sellers'] },
-  },
-  options: { delimiter: ',', encoding: 'utf-8', headerRow: 1, dateOrder: 'dmy', decimalMark: '.', currency: 'INR' },
 };
 
 let documents = 0;
@@ -101,7 +78,7 @@ async function importRows(rows: readonly Row[]): Promise<Batch> {
   const batch = await importFile(stores.ground, {
     path: await stores.file(`rows-${++files}.csv`, csv(rows)),
     by: 'tester',
-    mapping,
+    mapping: registerMapping,
     force: true,
   });
   expect(batch.status).toBe('live');

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { Alert, Button, CloseButton, Loader, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFileImport, IconSearch } from '@tabler/icons-react';
+import { Alert, Button, Loader, SegmentedControl, Select } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { useUrlState } from '#web/form/use-url-state.ts';
 import { Page } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import type { NameKind } from '../../names-contract.ts';
 import { DecisionsList } from './decisions-list.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -60,7 +59,13 @@ export default function ReviewPage() {
             { value: 'decisions', label: 'What was decided' },
           ]}
         />
-        <Search key={show === 'decisions' ? 'decisions' : kind} text={q} onSearch={(text) => go({ q: text, page: 1, item: '' })} />
+        <SearchField
+          key={show === 'decisions' ? 'decisions' : kind}
+          label="Name, in either script"
+          text={q}
+          onSearch={(text) => go({ q: text ?? '', page: 1, item: '' })}
+          className={classes.search}
+        />
         {batch !== undefined && show !== 'decisions' && (
           <Button
             variant="light"
@@ -84,37 +89,5 @@ export default function ReviewPage() {
         <ReviewQueue state={{ ...state, show }} last={last} pending={waiting} go={go} />
       )}
     </Page>
-  );
-}
-
-/** Finds while one types, a third of a second after the last letter. */
-function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const sendLater = useDebouncedCallback(onSearch, 350);
-  return (
-    <search className={classes.search}>
-      <TextInput
-        aria-label="Name, in either script"
-        placeholder="Name, in either script"
-        leftSection={<IconSearch size={16} stroke={1.5} />}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          sendLater(event.currentTarget.value.trim());
-        }}
-        rightSection={
-          typed === '' ? null : (
-            <CloseButton
-              size="sm"
-              aria-label="Clear the search"
-              onClick={() => {
-                setTyped('');
-                onSearch('');
-              }}
-            />
-          )
-        }
-      />
-    </search>
   );
 }

@@ -2,10 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import classes from './filter.module.css';
+
+type Props = {
+  /** What is looked for; also the words in the empty field. */
+  label: string;
+  text: string | undefined;
+  onSearch: (text: string | undefined) => void;
+  className?: string | undefined;
+};
 
 /** Finds while one types, a third of a second after the last letter. */
-export function NameSearch({ text, onSearch }: { text: string | undefined; onSearch: (text: string | undefined) => void }) {
+export function SearchField({ label, text, onSearch, className }: Props) {
   const [typed, setTyped] = useState(text ?? '');
   const sent = useRef(text ?? '');
   // The address changed by other means (Back, a filter removed): the field follows. What was typed here is not undone by its own echo.
@@ -20,10 +27,10 @@ export function NameSearch({ text, onSearch }: { text: string | undefined; onSea
   };
   const sendLater = useDebouncedCallback(send, 350);
   return (
-    <search className={classes.search}>
+    <search className={className}>
       <TextInput
-        aria-label="Project, promoter or RERA number"
-        placeholder="Project, promoter or RERA number"
+        aria-label={label}
+        placeholder={label}
         leftSection={<IconSearch size={16} stroke={1.5} />}
         rightSection={
           typed === '' ? null : (
