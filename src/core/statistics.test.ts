@@ -9,6 +9,7 @@ import {
   quantile,
   quantiles,
   robustSpread,
+  spreadOfMost,
   standardDeviation,
   weightedMean,
   weightedMedian,
@@ -149,4 +150,13 @@ test('dispersion is the same whatever unit the ratios are in', () => {
       },
     ),
   );
+});
+
+test('the spread of most holds four in five values, wild ones included; weights count as copies', () => {
+  const normal = Array.from({ length: 2001 }, (_, k) => 10 * Math.sinh((k - 1000) / 400));
+  const spread = spreadOfMost(normal) as number;
+  expect(normal.filter((value) => Math.abs(value) <= 1.2816 * spread).length / normal.length).toBeCloseTo(0.8, 2);
+  expect(spreadOfMost([9, 10, 10, 11, 10, 10, 50, 60, 70])).toBeGreaterThan(10 * (robustSpread([9, 10, 10, 11, 10, 10, 50, 60, 70]) ?? NaN));
+  expect(spreadOfMost([1, 2, 9], [3, 1, 2])).toBe(spreadOfMost([1, 1, 1, 2, 9, 9], [1, 1, 1, 1, 1, 1]));
+  expect(spreadOfMost([])).toBeNull();
 });

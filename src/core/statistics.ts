@@ -110,6 +110,21 @@ export function robustSpread(values: Numbers) {
   return deviation === null ? null : deviation * MAD_TO_SIGMA;
 }
 
+/** Of the normal distribution: four in five values lie within this many standard deviations of the middle. */
+const NORMAL_80 = 1.2815515655446004;
+
+/**
+ * Standard deviation of the normal distribution that holds the middle four fifths of these values (weighted when weights are
+ * given). Where a fifth is wild it sees them coming, which `robustSpread` does not: it looks at the middle half alone.
+ */
+export function spreadOfMost(values: Numbers, weights?: Numbers) {
+  const middle = weights ? weightedMedian(values, weights) : median(values);
+  if (middle === null) return null;
+  const away = Array.from(values, (value) => Math.abs(value - middle));
+  const most = weights ? weightedQuantile(away, weights, 0.8) : quantile(away, 0.8);
+  return most === null ? null : most / NORMAL_80;
+}
+
 export function interquartileRange(values: Numbers) {
   const quartiles = quantiles(values, [0.25, 0.75]);
   return quartiles === null ? null : (quartiles[1] as number) - (quartiles[0] as number);

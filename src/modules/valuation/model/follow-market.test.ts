@@ -55,5 +55,21 @@ test('a locality without sales has the city’s market', () => {
   });
   expect(indexAt(empty.index, month)).toBeCloseTo(indexAt(city.index, month), 10);
   expect(empty.localityLevel[0]).toBeCloseTo(city.level, 10);
-  expect(empty.scatter).toBe(city.scatter);
+  expect(empty.scatter).toEqual(city.scatter);
+});
+
+test('resales that scatter more than first sales are told apart from them, and wild ones are seen', () => {
+  const scatterOf = (noise: number, saleKind: 'primary' | 'resale') =>
+    makeMarket({ buildings: 12, salesPerMonth: 3, noise, seed: noise * 1000 }).map((sale) => Object.assign({}, sale, { saleKind }));
+  const sales = asColumns(
+    [...scatterOf(0.03, 'primary'), ...scatterOf(0.12, 'resale')].toSorted((a, b) => (a.registeredOn < b.registeredOn ? -1 : 1)),
+  );
+  const month = (sales.month.at(-1) as number) + 1;
+  const [all, primary, resale] = followMarket(sales, fitElasticities(sales, sales.n), month).scatter;
+  expect(primary).toBeGreaterThan(0.025);
+  expect(primary).toBeLessThan(0.055);
+  expect(resale).toBeGreaterThan(0.1);
+  expect(resale).toBeLessThan(0.14);
+  expect(all).toBeGreaterThan(primary);
+  expect(all).toBeLessThan(resale);
 });

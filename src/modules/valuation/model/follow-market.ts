@@ -1,4 +1,4 @@
-import { clamp, robustSpread } from '#core/statistics.ts';
+import { clamp, spreadOfMost } from '#core/statistics.ts';
 import { hedonicPart, type Elasticities } from './elasticities.ts';
 import { knobs } from './knobs.ts';
 import type { SalesOfPlace } from './sales-of-place.ts';
@@ -8,7 +8,13 @@ const { market } = knobs;
 /** Log rate of the market by month. `path[p]` is what was known before month `firstMonth + p` began. */
 export type MarketIndex = { firstMonth: number; path: Float64Array };
 
-export type CityMarket = { index: MarketIndex; level: number; scatter: number; ageSlope: number };
+/**
+ * Standard deviation that four in five prices keep to, around what was expected of them, by sale kind in the numbering of
+ * `SubjectFacts.saleKind`: of all, of first sales, of resales. Haggled resales scatter far more than a developer's price list.
+ */
+export type Scatter = readonly [all: number, primary: number, resale: number];
+
+export type CityMarket = { index: MarketIndex; level: number; scatter: Scatter; ageSlope: number };
 
 /** What is known of a market when month `toMonth` begins. Levels are log rates over the index and the hedonic part. */
 export type MarketState = {
@@ -23,8 +29,7 @@ export type MarketState = {
   localityOfBuilding: Int32Array;
   /** Middle of the localities' levels. */
   level: number;
-  /** Robust standard deviation of single prices around what was expected of them. */
-  scatter: number;
+  scatter: Scatter;
   /** Loss of log rate by a year of age, between buildings of one locality. 0 when not known. */
   ageSlope: number;
 };
@@ -42,7 +47,7 @@ export function followMarket(sales: SalesOfPlace, slopes: Elasticities, toMonth:
   const months = Math.max(0, toMonth - firstMonth);
   const path = new Float64Array(months + 1);
   const levels = new Levels(sales, city?.level ?? 0);
-  const recent: number[] = [];
+  const recent: [number[], number[], number[]] = [[], [], []];
   const fade = 0.5 ** (1 / market.halfLifeMonths);
   let deviation = 0;
   let started = false;
@@ -62,7 +67,11 @@ export function followMarket(sales: SalesOfPlace, slopes: Elasticities, toMonth:
       const known = (levels.weight[building] as number) + 0.3 * Math.min(3, levels.localityWeightOf(building));
       surprise[at - from] = restOf(sales, slopes, at) - (levels.building[building] as number) - (path[p] as number) - move;
       weight[at - from] = known / (known + 1);
-      if (months - p <= market.scatterMonths && (levels.weight[building] as number) >= 1) recent.push(surprise[at - from] as number);
+      if (months - p <= market.scatterMonths && (levels.weight[building] as number) >= 1) {
+        recent[0].push(surprise[at - from] as number);
+        const kind = sales.saleKind[at] as 0 | 1 | 2;
+        if (kind !== 0) recent[kind].push(surprise[at - from] as number);
+      }
     }
     if (city) {
       deviation = deviation * market.localityFade + shrunkenMove(surprise, weight, market.localityIndexPull);
@@ -88,7 +97,7 @@ export function followMarket(sales: SalesOfPlace, slopes: Elasticities, toMonth:
     localityLevel: levels.locality,
     localityOfBuilding: levels.localityOf,
     level: levels.middle,
-    scatter: scatterOf(recent, city?.scatter),
+    scatter: scattersOf(recent, city?.scatter),
     ageSlope: city?.ageSlope ?? ageSlopeOf(sales, levels),
   };
 }
@@ -116,11 +125,16 @@ function shrunkenMove(surprise: Float64Array, weight: Float64Array, pull: number
   return (centre * total) / (total + pull);
 }
 
-function scatterOf(residuals: readonly number[], parent: number | undefined) {
-  const prior = parent ?? market.customaryScatter;
-  const pull = market.scatterPull;
-  const own = residuals.length >= 10 ? robustSpread(residuals) : null;
+/** Each kind's scatter is drawn to the parent's of that kind; where there is no parent, to that of all kinds. */
+function scattersOf([all, primary, resale]: readonly [number[], number[], number[]], parent: Scatter | undefined): Scatter {
+  const ofAll = scatterOf(all, parent?.[0] ?? market.customaryScatter);
+  return [ofAll, scatterOf(primary, parent?.[1] ?? ofAll), scatterOf(resale, parent?.[2] ?? ofAll)];
+}
+
+function scatterOf(residuals: readonly number[], prior: number) {
+  const own = residuals.length >= 10 ? spreadOfMost(residuals) : null;
   if (own === null) return prior;
+  const pull = market.scatterPull;
   return Math.sqrt((residuals.length * own ** 2 + pull * prior ** 2) / (residuals.length + pull));
 }
 

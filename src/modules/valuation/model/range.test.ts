@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { gradeOf, knownBy, uncertaintyOf } from './range.ts';
 
-const evidence = { spread: 0.06, scatter: 0.06, effectiveN: 20, ownSales: 5, staleMonths: 0 };
+const evidence = { width: 0.06, scatter: 0.06, effectiveN: 20, ownSales: 5, staleMonths: 0 };
 
 test('more evidence narrows the range, scatter and staleness widen it', () => {
   const { half80 } = uncertaintyOf(evidence);
   expect(uncertaintyOf({ ...evidence, effectiveN: 2 }).half80).toBeGreaterThan(half80);
-  expect(uncertaintyOf({ ...evidence, scatter: 0.12, spread: 0.12 }).half80).toBeGreaterThan(half80);
+  expect(uncertaintyOf({ ...evidence, scatter: 0.12, width: 0.12 }).half80).toBeGreaterThan(half80);
   expect(uncertaintyOf({ ...evidence, staleMonths: 24 }).half80).toBeGreaterThan(half80);
 });
 

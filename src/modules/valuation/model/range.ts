@@ -20,20 +20,22 @@ export type Uncertainty = {
  * and on top what the value itself lacks in evidence; widened to the range by multipliers measured out of time.
  */
 export function uncertaintyOf({
-  spread,
+  width,
   scatter,
   effectiveN,
   ownSales,
   staleMonths,
 }: {
-  spread: number | null;
+  /** Of the comparables. */
+  width: number | null;
+  /** Of single prices of the subject's sale kind in its locality. */
   scatter: number;
   effectiveN: number;
   ownSales: number;
   /** Months between the last sale known in the locality and the valuation. */
   staleMonths: number;
 }): Uncertainty {
-  const own = spread ?? scatter;
+  const own = width ?? scatter;
   const variance = (effectiveN * own ** 2 + range.scatterPull * scatter ** 2) / (effectiveN + range.scatterPull);
   const drift = (range.driftPerYear * staleMonths) / 12;
   const error = Math.sqrt(variance * (1 + 1 / (effectiveN + ownSales + range.priorSales)) + drift ** 2);

@@ -13,6 +13,7 @@ import {
   findCandidates,
   levelOfSubject,
   weighAt,
+  widthOf,
   type Candidate,
   type Neighbourhood,
   type SubjectFacts,
@@ -40,6 +41,7 @@ export type Evidence = {
   monthsBack: number;
   radiusKm: number | null;
   spread: number | null;
+  width: number | null;
   ownSales: number;
   staleMonths: number;
 };
@@ -65,7 +67,7 @@ export function valueSubject(subject: SubjectFacts, places: readonly Neighbourho
   const candidates = findCandidates(subject, subjectLevel, places);
   const weighed = weighAt(subject.logArea, candidates, subject, subjectLevel, home);
   const evidence = evidenceOf(subject, candidates, weighed, subjectLevel, (places[0] as Neighbourhood).sales);
-  const uncertainty = uncertaintyOf({ ...evidence, scatter: home.scatter });
+  const uncertainty = uncertaintyOf({ ...evidence, scatter: home.scatter[subject.saleKind] as number });
   const because = refusal(evidence, uncertainty);
   if (because !== null) return { kind: 'refused', because, evidence };
 
@@ -114,6 +116,7 @@ function evidenceOf(
     monthsBack: used.reduce((most, { monthsOld }) => Math.max(most, monthsOld), 0),
     radiusKm: distances.length === 0 ? null : distances.reduce((most, km) => Math.max(most, km), 0),
     spread: weighed.spread,
+    width: widthOf(candidates, weighed),
     ownSales: ownWeight,
     // The month before is as fresh as a register gets.
     staleMonths: last < 0 ? 0 : Math.max(0, subject.month - (sales.month[last] as number) - 1),

@@ -1,4 +1,4 @@
-import { clamp, median, robustSpread } from '#core/statistics.ts';
+import { clamp, median, robustSpread, spreadOfMost } from '#core/statistics.ts';
 import { haversineKm } from '#core/geo.ts';
 import { floorPart } from './elasticities.ts';
 import { indexAt, type MarketState } from './follow-market.ts';
@@ -239,6 +239,16 @@ export function weighAt(
   });
   const level = sum / (effectiveN + kernel.levelWeight);
   return { logRate: level + home.slopes.logArea * logArea, weights, n: levels.length, effectiveN, spread };
+}
+
+/** Standard deviation that four fifths of the candidates' weight keep to: the range must hold the wild ones, too. Null below three. */
+export function widthOf(candidates: readonly Candidate[], { n, weights }: Weighed) {
+  return n < 3
+    ? null
+    : spreadOfMost(
+        candidates.map(({ level }) => level),
+        weights,
+      );
 }
 
 function weightsAt(logArea: number, candidates: readonly Candidate[]) {

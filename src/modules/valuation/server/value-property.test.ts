@@ -114,20 +114,30 @@ test('a sale of the valuation day or later is never used, so removing the subjec
 
 test('mortgages, doubtful rows and undone imports do not count; a gap in another column does', async () => {
   const before = await value();
-  const wild = withChange(makeMarket({ ...market, months: 6, seed: 5 }), (sale) => ({ agreementPaise: 2 * sale.agreementPaise }));
+  const dearer = withChange(makeMarket({ ...market, months: 6, seed: 5 }), (sale) => ({
+    agreementPaise: Math.round(1.2 * sale.agreementPaise),
+  }));
   await insertSales(
     clickhouse,
-    withChange(wild, (_, at) => (at % 2 === 0 ? { documentClass: 'mortgage' } : { flags: ['registered-late'] })),
+    withChange(dearer, (_, at) => (at % 2 === 0 ? { documentClass: 'mortgage' } : { flags: ['registered-late'] })),
   );
-  await insertSales(clickhouse, wild, { live: false });
+  await insertSales(clickhouse, dearer, { live: false });
   expect((await value()).valuePaise).toBe(before.valuePaise);
   const batch = await insertSales(
     clickhouse,
-    withChange(wild, () => ({ flags: ['built-year-not-known'] })),
+    withChange(dearer, () => ({ flags: ['built-year-not-known'] })),
   );
   expect((await value()).valuePaise).toBeGreaterThan(before.valuePaise);
   await setBatchLive(clickhouse, batch, false);
   expect((await value()).valuePaise).toBe(before.valuePaise);
+});
+
+test('where half of the newest sales are at twice the rate of the others, no value is given', async () => {
+  const wild = withChange(makeMarket({ ...market, months: 6, seed: 5 }), (sale) => ({ agreementPaise: 2 * sale.agreementPaise }));
+  const batch = await insertSales(clickhouse, wild);
+  const answer = await ask();
+  await setBatchLive(clickhouse, batch, false);
+  expect(answer).toMatchObject({ kind: 'insufficient-evidence', why: expect.stringContaining('their prices differ so much') });
 });
 
 test('more carpet is never cheaper', async () => {
