@@ -99,6 +99,9 @@ export function dateFromDayNumber(days: number): IsoDate {
 }
 export const addDays = (date: IsoDate, days: number) => dateFromDayNumber(dayNumber(date) + days);
 /** Negative when `to` lies before `from`. */
+export const laterOf = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
+export const earlierOf = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
+
 export const daysBetween = (from: IsoDate, to: IsoDate) => dayNumber(to) - dayNumber(from);
 
 export const monthOf = (date: IsoDate): IsoMonth => {

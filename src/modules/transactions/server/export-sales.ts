@@ -14,7 +14,7 @@ export async function exportSales(
 ): Promise<{ fileName: string; stream: Readable }> {
   const [currencies, leftOut] = await Promise.all([
     facetCounts(clickhouse, filter, 'currencies', options),
-    showsLeftOut(filter) ? 0 : countSales(clickhouse, { ...filter, flagged: 'only' }, options),
+    showsLeftOut(filter) ? 0 : countSales(clickhouse, { ...filter, flagged: 'only' }, undefined, options),
   ]);
   const only = currencies.length === 1 ? (currencies[0]?.value ?? null) : null;
   const file = async function* () {

@@ -3,7 +3,7 @@ import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts'
 import type { SaleFilter, SalePage, SaleSort } from '../contract.ts';
 import { readPosition, writePosition } from './page-position.ts';
 import { countSales } from './queries/count-sales.ts';
-import { findSales, toSaleRow } from './queries/find-sales.ts';
+import { findSales, toSaleRow, type Also } from './queries/find-sales.ts';
 import { remember } from './remember.ts';
 import { showsLeftOut } from './sale-filter-sql.ts';
 import { withVerdicts } from './scrutiny-of.ts';
@@ -11,7 +11,7 @@ import { withVerdicts } from './scrutiny-of.ts';
 /** A page of the sales in order, with the count of all on the first. */
 export async function search(
   clickhouse: ClickHouse,
-  { after, pageSize, sort, filter }: { filter: SaleFilter; sort: SaleSort; after?: string; pageSize: number },
+  { after, pageSize, sort, filter, also }: { filter: SaleFilter; sort: SaleSort; after?: string; pageSize: number; also?: Also },
   options?: QueryOptions,
 ): Promise<SalePage> {
   const order = `${sort.sortBy} ${sort.direction}`;
@@ -19,8 +19,8 @@ export async function search(
   if (after !== undefined && position === null)
     throw badRequest('This page does not belong to the order asked for. Start again from the first page.');
   const [rows, total] = await Promise.all([
-    findSales(clickhouse, filter, { sort, after: position, limit: pageSize + 1 }, options),
-    after === undefined ? remember(clickhouse, ['count', filter], () => countSales(clickhouse, filter)) : null,
+    findSales(clickhouse, filter, { sort, after: position, limit: pageSize + 1, also }, options),
+    after === undefined ? remember(clickhouse, ['count', filter, also], () => countSales(clickhouse, filter, also)) : null,
   ]);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);

@@ -1,4 +1,4 @@
-import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
+import type { ClickHouse, QueryOptions, SqlParams } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleRow, SaleSort } from '../../contract.ts';
 import { dataState, type DataState } from '../data-state.ts';
 import { demonstrationSql, saleFilterSql } from '../sale-filter-sql.ts';
@@ -16,6 +16,10 @@ export type StoredRow = Omit<SaleRow, 'demonstration'> & { isDemonstrationRow: b
 /** Whatever else the question brought along is checked away by the contract's output. */
 export const toSaleRow = ({ isDemonstrationRow, ...row }: StoredRow): SaleRow => ({ ...row, demonstration: isDemonstrationRow });
 
+/** A condition beside the filter, on columns of `sale`: the cell of a table whose rows are opened. Its parameters do not begin with `filter_`. */
+export type Also = { where: string; params: SqlParams };
+export const nothingElse: Also = { where: '1', params: {} };
+
 /**
  * One page in order. Only the columns of the filter and of the sort key are read for all matching sales; the rest is read
  * for the rows of the page alone (lazy materialisation, which by default stops at small limits).
@@ -23,7 +27,7 @@ export const toSaleRow = ({ isDemonstrationRow, ...row }: StoredRow): SaleRow =>
 export async function findSales(
   clickhouse: ClickHouse,
   filter: SaleFilter,
-  { sort, after, limit }: { sort: SaleSort; after: PagePosition | null; limit: number },
+  { sort, after, limit, also = nothingElse }: { sort: SaleSort; after: PagePosition | null; limit: number; also?: Also | undefined },
   options?: QueryOptions,
 ) {
   const state = await dataState(clickhouse);
@@ -33,10 +37,10 @@ export async function findSales(
   return clickhouse.rows<StoredRow & { sortValue: string | null }>(
     `SELECT ${saleRowColumns(state)}, toString(${order.key}) AS sortValue
      FROM sale
-     WHERE ${where} AND ${later.where}
+     WHERE ${where} AND ${also.where} AND ${later.where}
      ORDER BY ${order.orderBy}
      LIMIT {limit:UInt32}`,
-    { ...params, ...later.params, limit },
+    { ...params, ...also.params, ...later.params, limit },
     { ...options, settings: { ...options?.settings, query_plan_max_limit_for_lazy_materialization: 1000 } },
   );
 }

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { CurrencyCount, SaleFilter, SalePage, SaleSort } from '#modules/transactions/contract.ts';
+import { catalogue } from './model/catalogue.ts';
+import { dimensionIds } from './model/dimension.ts';
+
+/** Whoever reads a market or its sales reads its measures. */
+const entitled = { entitled: ['market-lens', 'sale-transactions'] } as const;
+
+export const MeasureId = z.enum(catalogue.map(({ id }) => id) as [string, ...string[]]);
+export const DimensionName = z.enum(dimensionIds);
+
+export const comparisons = ['period-before', 'year-before', 'area'] as const;
+export const Comparison = z.enum(comparisons);
+export type Comparison = z.infer<typeof Comparison>;
+
+export const MeasureQuestion = SaleFilter.extend({
+  measures: z.array(MeasureId).min(1).max(24),
+  /** What rows are cut by; none gives the total alone. At most one of time. */
+  by: z.array(DimensionName).max(2).default([]),
+  /** What each number stands beside: the period of the same length just before, the same period a year earlier, or another area. */
+  comparedWith: Comparison.optional(),
+  /** The other area, where that is what is compared with. */
+  otherCity: SaleFilter.shape.city,
+  otherVillage: SaleFilter.shape.village,
+  /** Rows by this measure, the largest first; without it time and bands are in their own order, names by number of sales. */
+  orderBy: MeasureId.optional(),
+  limit: z.number().int().min(1).max(1000).default(100),
+});
+export type MeasureQuestion = z.infer<typeof MeasureQuestion>;
+
+/** `value` is null when fewer than `needed` sales carry it; `n` is, too, where saying how few would say who. */
+export const MeasuredValue = z.object({ value: z.number().nullable(), n: z.number().int().nullable(), needed: z.number().int() });
+export type MeasuredValue = z.infer<typeof MeasuredValue>;
+
+const Values = z.record(z.string(), MeasuredValue);
+export type Values = z.infer<typeof Values>;
+
+export const MeasuredCell = z.object({
+  /** A value for each dimension asked for. */
+  key: z.array(z.string()),
+  words: z.array(z.string()),
+  values: Values,
+  /** The same of what it is compared with; null where there is no counterpart. */
+  before: Values.nullable(),
+  /** Opens the sales behind the cell (`measuredRows`); null where that would say who bought. */
+  rows: z.string().nullable(),
+});
+export type MeasuredCell = z.infer<typeof MeasuredCell>;
+
+export const MeasureAnswer = z.object({
+  total: MeasuredCell,
+  cells: z.array(MeasuredCell),
+  /** Of all rows there are; more than `cells` holds when the limit cut them. */
+  cellCount: z.number().int(),
+  /** Matching sales that no row holds, because the document does not say the dimension. */
+  notTold: z.number().int(),
+  asOf: z.iso.date().nullable(),
+  dataUntil: z.iso.date().nullable(),
+  /** The days the numbers are of, as far as the data reach; null when nothing matches. */
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** Amounts are withheld when there is more than one. */
+  currencies: z.array(CurrencyCount),
+  demonstrationSales: z.number().int(),
+  /** Sales that match and are flagged, and therefore not counted. */
+  leftOut: z.number().int(),
+  comparedWith: z.object({ kind: Comparison, words: z.string() }).nullable(),
+});
+export type MeasureAnswer = z.infer<typeof MeasureAnswer>;
+
+export const askMeasures = endpoint({
+  method: 'GET',
+  path: '/api/v1/measures/answer',
+  access: entitled,
+  summary:
+    'Numbers of the catalogue over the sales of a filter, cut by up to two dimensions, beside another period or area; each with its n.',
+  input: MeasureQuestion,
+  output: MeasureAnswer,
+});
+
+export const measuredRows = endpoint({
+  method: 'GET',
+  path: '/api/v1/measures/rows',
+  access: entitled,
+  summary: 'The sales behind one cell of an answer, page by page.',
+  input: z.object({
+    cell: z.string().min(1).max(6000),
+    ...SaleSort.shape,
+    after: z.string().max(2000).optional(),
+    pageSize: z.number().int().min(1).max(500).default(100),
+  }),
+  output: SalePage,
+});
+
+export const MeasureDefinition = z.object({
+  id: z.string(),
+  subject: z.string(),
+  label: z.string(),
+  definition: z.string(),
+  unit: z.string(),
+  /** Fewest sales that carry it, and fewest where it is compared between places. */
+  fewest: z.number().int(),
+  fewestOfPlace: z.number().int(),
+  /** Where it is explained how the number is made. */
+  method: z.string(),
+  notBy: z.array(DimensionName),
+});
+export type MeasureDefinition = z.infer<typeof MeasureDefinition>;
+
+export const Glossary = z.object({
+  measures: z.array(MeasureDefinition),
+  dimensions: z.array(z.object({ id: DimensionName, label: z.string(), definition: z.string() })),
+});
+export type Glossary = z.infer<typeof Glossary>;
+
+export const readGlossary = endpoint({
+  method: 'GET',
+  path: '/api/v1/measures',
+  access: 'anyone',
+  summary: 'Every number the product publishes: what it means, its unit, and how many sales it needs.',
+  input: z.object({}),
+  output: Glossary,
+});

@@ -1,0 +1,83 @@
+import { SQFT_PER_SQM } from '#core/area.ts';
+import { measure } from '../measure.ts';
+
+const withRate = 'count(rate_per_sqft)';
+const rateAt = (level: number) => `quantileExactInclusive(${level})(rate_per_sqft)`;
+
+/** Rupees per square foot of carpet area. */
+export const rateMeasures = [
+  measure({
+    id: 'median-rate',
+    label: 'Median rate',
+    definition: 'Half of the sales cost more per square foot, half less: agreement value ÷ (carpet area in sq m × 10.764).',
+    unit: 'money per sq ft',
+    decimals: 0,
+    fewest: 5,
+    parts: { value: rateAt(0.5) },
+    n: withRate,
+  }),
+  measure({
+    id: 'mean-rate',
+    label: 'Mean rate',
+    definition: 'Rates of the sales added up ÷ their number; one wild sale moves it, so read the median beside it.',
+    unit: 'money per sq ft',
+    decimals: 0,
+    fewest: 5,
+    parts: { value: 'avg(rate_per_sqft)' },
+    n: withRate,
+  }),
+  measure({
+    id: 'weighted-rate',
+    label: 'Area-weighted rate',
+    definition: 'Agreement values of the sales added up ÷ their carpet areas added up: large homes weigh more.',
+    unit: 'money per sq ft',
+    decimals: 0,
+    fewest: 5,
+    parts: {
+      rupees: 'sumIf(agreement_paise, rate_per_sqft IS NOT NULL) / 100',
+      sqft: `sumIf(area_sqm, rate_per_sqft IS NOT NULL) * ${SQFT_PER_SQM}`,
+    },
+    n: withRate,
+    value: ({ rupees, sqft }) => (rupees === null || !sqft ? null : rupees / sqft),
+  }),
+  measure({
+    id: 'rate-p10',
+    label: 'Rate, P10',
+    definition: 'A tenth of the sales cost less per square foot than this.',
+    unit: 'money per sq ft',
+    decimals: 0,
+    fewest: 10,
+    parts: { value: rateAt(0.1) },
+    n: withRate,
+  }),
+  measure({
+    id: 'rate-p25',
+    label: 'Rate, P25',
+    definition: 'A quarter of the sales cost less per square foot than this.',
+    unit: 'money per sq ft',
+    decimals: 0,
+    fewest: 5,
+    parts: { value: rateAt(0.25) },
+    n: withRate,
+  }),
+  measure({
+    id: 'rate-p75',
+    label: 'Rate, P75',
+    definition: 'A quarter of the sales cost more per square foot than this.',
+    unit: 'money per sq ft',
+    decimals: 0,
+    fewest: 5,
+    parts: { value: rateAt(0.75) },
+    n: withRate,
+  }),
+  measure({
+    id: 'rate-p90',
+    label: 'Rate, P90',
+    definition: 'A tenth of the sales cost more per square foot than this.',
+    unit: 'money per sq ft',
+    decimals: 0,
+    fewest: 10,
+    parts: { value: rateAt(0.9) },
+    n: withRate,
+  }),
+];

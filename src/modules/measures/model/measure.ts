@@ -1,0 +1,52 @@
+/** What a published number is. Screens, exports, the assistant and the API name measures; none writes SQL of its own. */
+import type { DimensionId } from './dimension.ts';
+
+export type Unit =
+  | 'sales'
+  | 'projects'
+  | 'promoters'
+  | 'money'
+  | 'money per sq ft'
+  | 'sq ft'
+  | 'percent'
+  | 'times'
+  | 'sales a month'
+  | 'days'
+  | 'points';
+
+/** What the sums of a cell are worked out over, for measures that are a pace. */
+export type CellPeriod = {
+  /** Months that the cell covers of the period asked for, as far as the data reach; parts of a month count as parts. */
+  months: number;
+};
+
+export type Measure<Part extends string = string> = {
+  /** As addresses, exports and docs/methods name it. */
+  id: string;
+  label: string;
+  /** One plain sentence that a user can check the number by. */
+  definition: string;
+  unit: Unit;
+  decimals: number;
+  /** Fewest sales that carry it; with fewer the answer is how many there are. Places want more: see `neededFor`. */
+  fewest: number;
+  /** Aggregates over rows of `sale`, by name. Every row of the filter takes part, so conditions stand in the aggregate. */
+  parts: Readonly<Record<Part, string>>;
+  /** Aggregate: the sales that carry the measure. */
+  n: string;
+  /** From the parts to the number; `parts.value` when left out. Null where it cannot be said. */
+  value?: (parts: Readonly<Record<Part, number | null>>, period: CellPeriod) => number | null;
+  /** Says something about buyers: never for fewer than `BUYER_K` of them, and no rows are opened behind it. */
+  ofBuyers?: true;
+  /** Dimensions that it makes no sense by. */
+  notBy?: readonly DimensionId[];
+};
+
+/** So that each measure's `value` knows its own parts. */
+export const measure = <Part extends string>(one: Measure<Part>): Measure => one as Measure;
+
+export const isMoney = ({ unit }: Pick<Measure, 'unit'>) => unit === 'money' || unit === 'money per sq ft';
+
+/** Share in percent; null of nothing. */
+export const percentOf = (part: number | null, whole: number | null) =>
+  part === null || whole === null || whole === 0 ? null : (100 * part) / whole;

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { median, quantile } from '#core/statistics.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { insertSales, makeSale, type StoredSale } from '#modules/transactions/testing.ts';
+import { MeasureQuestion } from '../contract.ts';
+import { catalogue } from '../model/catalogue.ts';
+import { answerMeasures } from './answer-measures.ts';
+import { openCell } from './open-cell.ts';
+
+let clickhouse: ClickHouse;
+
+/** Two years of sales in two localities; numbers follow from the position in the list, so that a loop can count them again. */
+const made: StoredSale[] = Array.from({ length: 240 }, (_, at) =>
+  makeSale({
+    locality: at % 3 === 0 ? 'Aundh' : 'Baner',
+    registeredOn: `${2023 + Math.floor(at / 120)}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 27)).padStart(2, '0')}`,
+    executedOn: `${2023 + Math.floor(at / 120)}-01-01`,
+    project: at % 10 === 9 ? '' : `Project ${at % 4}`,
+    promoter: at % 10 === 9 ? '' : `Promoter ${at % 2}`,
+    areaSqm: at % 17 === 0 ? null : 40 + (at % 50),
+    agreementPaise: (4_000_000 + at * 25_000) * 100,
+    marketValuePaise: at % 5 === 0 ? null : (4_000_000 + (at % 90) * 50_000) * 100,
+    configuration: at % 2 === 0 ? '2 BHK' : '3 BHK',
+    saleKind: at % 7 === 0 ? 'unknown' : at % 2 === 0 ? 'primary' : 'resale',
+    floor: at % 25,
+    buyerCount: 1 + (at % 2),
+    buyerAgeBand: at < 3 ? '>60' : at % 4 === 0 ? '<30' : '30-45',
+    buyerWomenOnly: at % 9 === 0,
+    buyerEntity: false,
+    buyerKey: String(1000 + (at % 200)),
+    lender: at % 3 === 0 ? 'Bank of Trees' : '',
+  }),
+);
+
+beforeAll(async () => {
+  clickhouse = await testClickHouse();
+  await insertSales(clickhouse, made);
+  await insertSales(clickhouse, [makeSale({ city: 'Singapore', locality: 'BEDOK', currency: 'SGD', registeredOn: '2024-05-05' })]);
+});
+afterAll(() => clickhouse.close());
+
+const ask = (question: Partial<MeasureQuestion> & Pick<MeasureQuestion, 'measures'>) =>
+  answerMeasures(clickhouse, MeasureQuestion.parse({ city: 'Pune', ...question }));
+const ofYear = (year: string) => made.filter(({ registeredOn }) => registeredOn.startsWith(year));
+const ratesOf = (sales: readonly StoredSale[]) => sales.flatMap(({ ratePerSqft }) => ratePerSqft ?? []);
+
+test('every measure of the catalogue is answered, and none without its n', async () => {
+  const { total } = await ask({ measures: catalogue.slice(0, 24).map(({ id }) => id) });
+  const rest = await ask({ measures: catalogue.slice(24).map(({ id }) => id) });
+  const values = { ...total.values, ...rest.total.values };
+  for (const { id } of catalogue) {
+    expect(values[id]?.n, id).toBeGreaterThan(0);
+    expect(values[id]?.value, id).not.toBeNull();
+  }
+});
+
+test('numbers equal those counted by hand from the rows', async () => {
+  const { total, cells } = await ask({
+    measures: [
+      'sales-count',
+      'sales-value',
+      'median-rate',
+      'rate-p90',
+      'weighted-rate',
+      'primary-share',
+      'agreement-to-guideline',
+      'promoter-concentration',
+    ],
+    by: ['year'],
+  });
+  const values = (year: string) => cells.find(({ key }) => key[0] === year)?.values ?? {};
+  for (const year of ['2023', '2024']) {
+    const sales = ofYear(year);
+    const withArea = sales.filter(({ areaSqm }) => areaSqm !== null);
+    const ratios = sales.flatMap(({ agreementPaise, marketValuePaise }) =>
+      marketValuePaise === null ? [] : [agreementPaise / marketValuePaise],
+    );
+    expect(values(year)['sales-count']).toEqual({ value: 120, n: 120, needed: 0 });
+    expect(values(year)['sales-value']?.value).toBe(sales.reduce((all, { agreementPaise }) => all + agreementPaise / 100, 0));
+    expect(values(year)['median-rate']?.value).toBeCloseTo(median(ratesOf(sales)) ?? NaN, 6);
+    expect(values(year)['median-rate']?.n).toBe(withArea.length);
+    expect(values(year)['rate-p90']?.value).toBeCloseTo(quantile(ratesOf(sales), 0.9) ?? NaN, 6);
+    expect(values(year)['weighted-rate']?.value).toBeCloseTo(
+      withArea.reduce((all, { agreementPaise }) => all + agreementPaise / 100, 0) /
+        (10.764 * withArea.reduce((all, { areaSqm }) => all + (areaSqm ?? 0), 0)),
+      6,
+    );
+    const known = sales.filter(({ saleKind }) => saleKind !== 'unknown');
+    expect(values(year)['primary-share']?.value).toBeCloseTo(
+      (100 * known.filter(({ saleKind }) => saleKind === 'primary').length) / known.length,
+      9,
+    );
+    expect(values(year)['agreement-to-guideline']?.value).toBeCloseTo(median(ratios) ?? NaN, 9);
+  }
+  const byPromoter = Object.values(
+    Object.groupBy(
+      made.filter(({ promoter }) => promoter !== ''),
+      ({ promoter }) => promoter,
+    ),
+  ).map((own) => own?.length ?? 0);
+  const all = byPromoter.reduce((sum, n) => sum + n, 0);
+  expect(total.values['promoter-concentration']?.value).toBeCloseTo(
+    byPromoter.reduce((sum, n) => sum + (100 * (n / all)) ** 2, 0),
+    6,
+  );
+});
+
+test('shares of a period add up to a hundred', async () => {
+  const { cells } = await ask({ measures: ['share-of-sales', 'share-of-value'], by: ['year', 'configuration'] });
+  for (const year of ['2023', '2024'])
+    for (const id of ['share-of-sales', 'share-of-value']) {
+      const shares = cells.filter(({ key }) => key[0] === year).map(({ values }) => values[id]?.value ?? NaN);
+      expect(shares).toHaveLength(2);
+      expect(shares.reduce((a, b) => a + b, 0)).toBeCloseTo(100, 9);
+    }
+});
+
+test('a pace counts the months the period has, as far as the data reach', async () => {
+  const { total, period } = await ask({
+    measures: ['sales-a-month', 'sales-velocity'],
+    from: '2024-01-01',
+    to: '2024-06-30',
+    village: 'Baner',
+  });
+  const sales = ofYear('2024').filter(({ registeredOn, locality }) => registeredOn <= '2024-06-30' && locality === 'Baner');
+  const named = sales.filter(({ project }) => project !== '');
+  expect(period).toEqual({ from: '2024-01-01', to: '2024-06-30' });
+  expect(total.values['sales-a-month']?.value).toBeCloseTo(sales.length / 6, 9);
+  expect(total.values['sales-velocity']?.value).toBeCloseTo(named.length / 6 / new Set(named.map(({ project }) => project)).size, 9);
+  const open = await ask({ measures: ['sales-a-month'], from: '2024-07-01', to: '2026-12-31' });
+  expect(open.period?.to).toBe(open.dataUntil);
+});
+
+test('thin cells say how many sales there are and how many are needed, never a number', async () => {
+  const { cells } = await ask({ measures: ['median-rate', 'sales-count'], by: ['locality'], from: '2024-01-01', to: '2024-01-31' });
+  expect(cells.map(({ key }) => key[0])).toEqual(['Aundh']);
+  const aundh = cells[0]?.values;
+  expect(aundh?.['median-rate']).toEqual({ value: null, n: expect.any(Number), needed: 10 });
+  expect(aundh?.['sales-count']?.value).toBe(aundh?.['sales-count']?.n);
+});
+
+test('months without a sale are rows with none, in a cut by time alone', async () => {
+  const { cells } = await ask({
+    measures: ['sales-count', 'median-rate'],
+    by: ['month'],
+    village: 'Aundh',
+    from: '2023-01-01',
+    to: '2023-12-31',
+  });
+  expect(cells).toHaveLength(12);
+  expect(cells.filter(({ values }) => values['sales-count']?.value === 0).length).toBeGreaterThan(0);
+  expect(
+    cells.filter(({ values }) => values['sales-count']?.value === 0).every(({ values }) => values['median-rate']?.value === null),
+  ).toBe(true);
+});
+
+test('each bucket stands beside the one a year before, and the total beside the period before', async () => {
+  const year = { from: '2024-01-01', to: '2024-12-31' };
+  const { cells, total, comparedWith } = await ask({
+    measures: ['sales-count', 'median-price'],
+    by: ['month'],
+    ...year,
+    comparedWith: 'year-before',
+  });
+  expect(comparedWith).toEqual({ kind: 'year-before', words: '1 Jan 2023 to 31 Dec 2023' });
+  expect(total.before?.['median-price']?.value).toBeCloseTo(
+    median(ofYear('2023').map(({ agreementPaise }) => agreementPaise / 100)) ?? NaN,
+    6,
+  );
+  for (const { key, before } of cells)
+    expect(before?.['sales-count']?.value, key[0]).toBe(
+      ofYear('2023').filter(({ registeredOn }) => registeredOn.slice(5, 7) === key[0]?.slice(5)).length,
+    );
+  const half = await ask({ measures: ['sales-count'], from: '2024-07-01', to: '2024-12-31', comparedWith: 'period-before' });
+  expect(half.comparedWith?.words).toBe('1 Jan 2024 to 30 Jun 2024');
+});
+
+test('another area stands beside this one, cut by what both have', async () => {
+  const question = {
+    measures: ['sales-count'],
+    by: ['configuration' as const],
+    village: 'Baner',
+    comparedWith: 'area' as const,
+    otherCity: 'Pune',
+    otherVillage: 'Aundh',
+  };
+  const { cells, comparedWith } = await ask(question);
+  expect(comparedWith?.words).toBe('Aundh, Pune');
+  const inAundh = made.filter(({ locality, configuration }) => locality === 'Aundh' && configuration === '2 BHK').length;
+  expect(cells.find(({ key }) => key[0] === '2 BHK')?.before?.['sales-count']?.value).toBe(inAundh);
+  await expect(async () => ask({ ...question, by: ['locality'] })).rejects.toThrow('no counterpart in another area');
+});
+
+test('the rows behind a cell are as many as it counts', async () => {
+  for (const by of [['locality', 'ticket-band'], ['size-band'], ['floor-band', 'quarter'], ['project'], []] as const) {
+    const { cells, total } = await ask({ measures: ['sales-count'], by: [...by], limit: 7 });
+    for (const { rows, values } of cells.length === 0 ? [total] : cells) {
+      const page = await openCell(clickhouse, { cell: rows as string, pageSize: 5, sortBy: 'registeredOn', direction: 'desc' });
+      expect(page.total).toBe(values['sales-count']?.value);
+    }
+  }
+});
+
+test('fewer than five buyers are neither counted nor told apart, and the next smallest hides them', async () => {
+  const { cells, total } = await ask({ measures: ['sales-count', 'median-price'], by: ['buyer-age-band'] });
+  expect(cells.map(({ key }) => key[0])).toEqual(['30-45']);
+  expect(cells[0]?.rows).toBeNull();
+  expect(total.values['sales-count']?.value).toBe(240);
+  const few = await ask({ measures: ['joint-share'], from: '2023-01-01', to: '2023-01-02', village: 'Aundh' });
+  expect(few.total.values['joint-share']).toEqual({ value: null, n: null, needed: 10 });
+  const cell = {
+    cell: Buffer.from('{"filter":{"city":"Pune"},"of":[["buyer-age-band","30-45"]]}').toString('hex'),
+    pageSize: 5,
+    sortBy: 'price',
+    direction: 'asc',
+  } as const;
+  expect(() => openCell(clickhouse, cell)).toThrow('who bought');
+});
+
+test('amounts in several currencies are withheld, counts are not', async () => {
+  const { total, currencies } = await answerMeasures(
+    clickhouse,
+    MeasureQuestion.parse({ measures: ['sales-count', 'median-rate', 'median-area'] }),
+  );
+  expect(currencies).toEqual([
+    { currency: 'INR', sales: 240 },
+    { currency: 'SGD', sales: 1 },
+  ]);
+  expect(total.values['sales-count']?.value).toBe(241);
+  expect(total.values['median-rate']?.value).toBeNull();
+  expect(total.values['median-area']?.value).not.toBeNull();
+});
+
+test('questions that cannot be answered say what to do instead', async () => {
+  const refused = (question: Parameters<typeof ask>[0]) => expect(async () => ask(question)).rejects;
+  await refused({ measures: ['median-rate'], by: ['locality'], city: undefined }).toThrow('Choose a city');
+  await refused({ measures: ['primary-share'], by: ['sale-kind'] }).toThrow('cannot be cut by');
+  await refused({ measures: ['sales-count'], by: ['month', 'year'] }).toThrow('one dimension of time');
+  await refused({ measures: ['sales-count'], comparedWith: 'year-before' }).toThrow('first day');
+  await refused({ measures: ['sales-count'], orderBy: 'median-rate' }).toThrow('Order by one of');
+});

@@ -1,0 +1,125 @@
+import { badRequest } from '#core/app-error.ts';
+import { addMonths, formatDate, monthsBetween, type DateRange } from '#core/period.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { periodBefore, SaleFilter } from '#modules/transactions/contract.ts';
+import { countSales, dataState, latestDay, remember } from '#modules/transactions/server/index.ts';
+import type { MeasureAnswer, MeasuredCell, MeasureQuestion } from '../contract.ts';
+import { measureOf } from '../model/catalogue.ts';
+import { writeCell } from '../model/cell-token.ts';
+import { bucketRange, bucketOf } from '../model/cell-period.ts';
+import { dimensionOf, isGrain, isTime, wordsFor, type DimensionId } from '../model/dimension.ts';
+import type { Measure } from '../model/measure.ts';
+import { saysWhoBuys } from '../model/needed.ts';
+import { cellsOf, type Cells, type RawCell } from './cells-of.ts';
+import { orderCells } from './order-cells.ts';
+
+/** Numbers of the catalogue over the sales of a filter. Asked twice for the same state of the data, it is worked out once. */
+export function answerMeasures(clickhouse: ClickHouse, question: MeasureQuestion): Promise<MeasureAnswer> {
+  check(question);
+  return remember(clickhouse, ['measures', question], () => answer(clickhouse, question));
+}
+
+function check({ measures, by, city, project, orderBy, comparedWith, from, otherCity }: MeasureQuestion) {
+  if (new Set(by).size < by.length) throw badRequest('Cut by two different dimensions.');
+  if (by.filter(isTime).length > 1) throw badRequest('Cut by one dimension of time at most.');
+  for (const id of by) {
+    const dimension = dimensionOf(id);
+    if (dimension.needsCity && city === undefined)
+      throw badRequest(`Choose a city to cut by ${dimension.label.toLowerCase()}: names repeat from city to city.`);
+    const unfit = measures.map(measureOf).find(({ notBy }) => notBy?.includes(id));
+    if (unfit) throw badRequest(`${unfit.label} cannot be cut by ${dimension.label.toLowerCase()}.`);
+  }
+  if (orderBy !== undefined && !measures.includes(orderBy)) throw badRequest('Order by one of the measures asked for.');
+  if (comparedWith === 'area') {
+    if (otherCity === undefined) throw badRequest('Name the city to compare with.');
+    if (project !== undefined || by.some((id) => ['city', 'locality', 'project', 'promoter'].includes(id)))
+      throw badRequest('Rows of places have no counterpart in another area. Cut by something that both have.');
+  } else if (comparedWith !== undefined && from === undefined)
+    throw badRequest('Name the first day of the period to compare it with another.');
+}
+
+async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promise<MeasureAnswer> {
+  const { by, orderBy, limit } = question;
+  const filter = SaleFilter.parse(question);
+  const measures = question.measures.map(measureOf);
+  const [state, dataUntil] = await Promise.all([
+    dataState(clickhouse),
+    remember(clickhouse, ['latest day', filter.city, filter.village], () => latestDay(clickhouse, place(filter))),
+  ]);
+  const [now, leftOut] = await Promise.all([
+    cellsOf(clickhouse, { measures, by, filter, state, dataUntil }),
+    filter.flagged === undefined || filter.flagged === 'leave-out' ? countSales(clickhouse, { ...filter, flagged: 'only' }) : 0,
+  ]);
+  const other = otherFilter(question, filter, now.period);
+  const before = other === null ? null : await cellsOf(clickhouse, { measures, by, filter: other.filter, state, dataUntil });
+  const counterpart = before === null || other === null ? () => null : counterparts(before, by, other.monthsLater);
+
+  const cellOf = (raw: RawCell): MeasuredCell => ({
+    key: raw.key,
+    words: raw.key.map((value, at) => wordsFor(by[at] as DimensionId, value)),
+    values: raw.values,
+    before: counterpart(raw.key)?.values ?? null,
+    rows: opens(measures, by) ? writeCell({ filter, of: by.slice(0, raw.key.length).map((id, at) => [id, raw.key[at] as string]) }) : null,
+  });
+  const cells = orderCells(now.cells, by, orderBy);
+  return {
+    total: { ...cellOf(now.total), before: before?.total.values ?? null },
+    cells: cells.slice(0, limit).map(cellOf),
+    cellCount: now.cellCount,
+    notTold: now.notTold,
+    asOf: now.lastDay,
+    dataUntil,
+    period: now.period,
+    currencies: now.currencies,
+    demonstrationSales: now.demonstrationSales,
+    leftOut,
+    comparedWith: other === null ? null : { kind: other.kind, words: other.words },
+  };
+}
+
+const place = ({ city, village }: SaleFilter): SaleFilter => ({ city, village });
+
+/** Rows behind a cell that is cut by buyers would say who they are. */
+const opens = (measures: readonly Measure[], by: readonly DimensionId[]) => !measures.every((one) => saysWhoBuys(one, by));
+
+type Other = { kind: NonNullable<MeasureQuestion['comparedWith']>; filter: SaleFilter; words: string; monthsLater: number | null };
+
+function otherFilter(
+  { comparedWith, otherCity, otherVillage }: MeasureQuestion,
+  filter: SaleFilter,
+  period: DateRange | null,
+): Other | null {
+  if (comparedWith === undefined) return null;
+  if (comparedWith === 'area')
+    return {
+      kind: 'area',
+      filter: { ...filter, city: otherCity, village: otherVillage },
+      words: otherVillage === undefined ? (otherCity as string) : `${otherVillage}, ${otherCity}`,
+      monthsLater: 0,
+    };
+  if (period === null || filter.from === undefined) return null;
+  const named = { from: filter.from, to: filter.to ?? period.to };
+  const range = comparedWith === 'year-before' ? { from: addMonths(named.from, -12), to: addMonths(named.to, -12) } : periodBefore(named);
+  if (range === null) return null;
+  const months = monthsBetween(range.from, named.from);
+  return {
+    kind: comparedWith,
+    filter: { ...filter, ...range },
+    words: `${formatDate(range.from)} to ${formatDate(range.to)}`,
+    monthsLater: addMonths(range.from, months) === named.from ? months : null,
+  };
+}
+
+/** Buckets of time stand beside those so many months earlier; everything else beside its namesake. */
+function counterparts(before: Cells, by: readonly DimensionId[], monthsLater: number | null) {
+  const known = new Map(before.cells.map((cell) => [cell.key.join('\n'), cell]));
+  return (key: readonly string[]): RawCell | null => {
+    const same: (string | null)[] = key.map((value, at) => {
+      const id = by[at] as DimensionId;
+      const bucket = bucketRange(id, value);
+      if (bucket === null || !isGrain(id)) return value;
+      return monthsLater === null ? null : bucketOf(id, addMonths(bucket.from, -monthsLater));
+    });
+    return same.includes(null) ? null : (known.get(same.join('\n')) ?? null);
+  };
+}
