@@ -121,3 +121,59 @@ export const readGlossary = endpoint({
   input: z.object({}),
   output: Glossary,
 });
+
+// ── over time ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const Band = z.object({ ratio: z.number(), low: z.number(), high: z.number() });
+
+const forecastOf = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('forecast'),
+    /** Quarter (its first month) or month. Four in five outcomes are expected between low and high. */
+    points: z.array(z.object({ at: z.string(), value: z.number(), low: z.number(), high: z.number() })),
+    /** Every forecast this method would have made here, against what came: median error in %, of the naive method too, and % within range. */
+    backtest: z.object({ n: z.number().int(), error: z.number(), naiveError: z.number(), covered: z.number().nullable() }),
+  }),
+  z.object({
+    kind: z.literal('refused'),
+    because: z.enum(['short-history', 'gaps', 'worse-than-naive']),
+    have: z.number().int(),
+    needed: z.number().int(),
+  }),
+]);
+export type ForecastAnswer = z.infer<typeof forecastOf>;
+
+export const OverTime = z.object({
+  asOf: z.iso.date().nullable(),
+  /** Nothing is said about prices in several currencies. */
+  mixedCurrencies: z.boolean(),
+  /** Constant quality, 100 in the first known quarter, with a 95% band; quarters that are over only. */
+  index: z.array(
+    z.object({
+      /** First month of the quarter. */
+      quarter: z.string(),
+      value: z.number().nullable(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      n: z.number().int(),
+    }),
+  ),
+  overYear: Band.nullable(),
+  cagr: Band.extend({ years: z.number() }).nullable(),
+  volatility: z.number().nullable(),
+  /** How far each month of the year lies above or below the months around it, in number of sales; 1 is neither. Needs three years. */
+  seasons: z.array(z.object({ monthOfYear: z.number().int(), factor: z.number() })).nullable(),
+  indexForecast: forecastOf,
+  salesForecast: forecastOf,
+});
+export type OverTime = z.infer<typeof OverTime>;
+
+export const readMarketOverTime = endpoint({
+  method: 'GET',
+  path: '/api/v1/measures/over-time',
+  access: entitled,
+  summary: 'The price index of constant quality with its band, growth, volatility, season, and forecasts that were tried on the past.',
+  input: SaleFilter,
+  output: OverTime,
+  ratePerMinute: 120,
+});

@@ -1,0 +1,117 @@
+import { sqmToSqft } from '#core/area.ts';
+import {
+  addDays,
+  addMonths,
+  calendarQuarterOf,
+  calendarQuarterRange,
+  endOfMonth,
+  monthFromNumber,
+  monthNumber,
+  startOfMonth,
+} from '#core/period.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { remember } from '#modules/transactions/server/index.ts';
+import { MeasureQuestion, type OverTime, type ForecastAnswer } from '../contract.ts';
+import { asItIs, dampedTrend, forecast, sameSeason, seasonalGrowth, type Forecast } from '../model/over-time/forecast.ts';
+import { indexFacts } from '../model/over-time/index-facts.ts';
+import { priceIndex, type IndexSales } from '../model/over-time/price-index.ts';
+import { seasonality } from '../model/over-time/seasonality.ts';
+import { answerMeasures } from './answer-measures.ts';
+import { salesForIndex, type BuildingForIndex } from './queries/sales-for-index.ts';
+
+/** More would move the index by less than its band, and only take longer. */
+const mostSales = 60_000;
+const ahead = { quarters: 4, months: 12 } as const;
+
+/** What the months of a market say together: the index of constant quality, its growth, the season, and a forecast where the past bears one. */
+export function readOverTime(clickhouse: ClickHouse, filter: SaleFilter): Promise<OverTime> {
+  return remember(clickhouse, ['over time', filter], async () => {
+    const monthly = await answerMeasures(clickhouse, MeasureQuestion.parse({ ...filter, measures: ['sales-count'], by: ['month'] }));
+    const { dataUntil, asOf, currencies, period } = monthly;
+    if (period === null || dataUntil === null || currencies.length > 1) return nothing(asOf, currencies.length > 1);
+    const counts = monthly.cells
+      .filter(({ key }) => endOfMonth(key[0] as string) <= period.to)
+      .map(({ key, values }) => ({ month: key[0] as string, sales: values['sales-count']?.value ?? 0 }));
+    const { first, points } = await indexOf(clickhouse, filter, period.to);
+    const quarterName = (at: number) => monthFromNumber((first + at) * 3);
+    const values = points.map(({ value }) => value);
+    const known = values.findIndex((value) => value !== null);
+    const lastMonth = counts.at(-1)?.month;
+    return {
+      asOf,
+      mixedCurrencies: false,
+      index: points.map(({ value, low, high, n }, at) => ({ quarter: quarterName(at), value, low, high, n })),
+      ...indexFacts(points),
+      seasons: seasonality(
+        counts.map(({ sales }) => sales),
+        counts[0] === undefined ? 1 : (monthNumber(counts[0].month) % 12) + 1,
+      ),
+      indexForecast: said(forecast(known < 0 ? [] : values.slice(known), ahead.quarters, dampedTrend, asItIs), (step) =>
+        quarterName(points.length - 1 + step),
+      ),
+      salesForecast: said(
+        forecast(
+          counts.map(({ sales }) => sales),
+          ahead.months,
+          seasonalGrowth(12),
+          sameSeason(12),
+          24,
+        ),
+        (step) => addMonths(startOfMonth(lastMonth as string), step).slice(0, 7),
+      ),
+    };
+  });
+}
+
+const nothing = (asOf: string | null, mixedCurrencies: boolean): OverTime => ({
+  asOf,
+  mixedCurrencies,
+  index: [],
+  overYear: null,
+  cagr: null,
+  volatility: null,
+  seasons: null,
+  indexForecast: { kind: 'refused', because: 'short-history', have: 0, needed: 0 },
+  salesForecast: { kind: 'refused', because: 'short-history', have: 0, needed: 0 },
+});
+
+const said = (answer: Forecast, nameOf: (step: number) => string): ForecastAnswer =>
+  answer.kind === 'refused'
+    ? answer
+    : { ...answer, points: answer.points.map(({ ahead: step, ...point }) => ({ at: nameOf(step), ...point })) };
+
+/** Quarters that are over by the last day the data reach: half a quarter of registrations looks like a slump. */
+async function indexOf(clickhouse: ClickHouse, filter: SaleFilter, reach: string) {
+  const lastFull = addDays(calendarQuarterRange(calendarQuarterOf(addDays(reach, 1))).from, -1);
+  const buildings = await salesForIndex(clickhouse, { ...filter, to: lastFull }, mostSales);
+  const quarters = buildings.flatMap((building) => building.quarters);
+  const first = quarters.reduce((least, quarter) => Math.min(least, quarter), Infinity);
+  const last = Math.floor(monthNumber(lastFull) / 3);
+  if (!Number.isFinite(first)) return { first: last, points: [] };
+  return { first, points: priceIndex(asColumns(buildings, first, Math.max(1, last - first + 1))) };
+}
+
+function asColumns(buildings: readonly BuildingForIndex[], first: number, periods: number): IndexSales {
+  const rows = buildings.flatMap(({ quarters, rates, areasSqm, floors, resales }, building) =>
+    quarters.map((quarter, at) => ({
+      building,
+      period: quarter - first,
+      logRate: Math.log(rates[at] as number),
+      logArea: Math.log(sqmToSqft(areasSqm[at] as number)),
+      floor: floors[at] === -1000 ? NaN : (floors[at] as number),
+      resale: resales[at] as number,
+    })),
+  );
+  return {
+    n: rows.length,
+    periods,
+    buildings: buildings.length,
+    period: Int32Array.from(rows, ({ period }) => period),
+    building: Int32Array.from(rows, ({ building }) => building),
+    logRate: Float64Array.from(rows, ({ logRate }) => logRate),
+    logArea: Float64Array.from(rows, ({ logArea }) => logArea),
+    floor: Float64Array.from(rows, ({ floor }) => floor),
+    resale: Float64Array.from(rows, ({ resale }) => resale),
+  };
+}
