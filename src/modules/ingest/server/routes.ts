@@ -6,6 +6,7 @@ import * as contract from '../contract.ts';
 import { getBatchRow, listBatches, toBatchWithMapping } from './batches.ts';
 import { registerDeeds } from './deeds/routes.ts';
 import { previewFile } from './import-file.ts';
+import { listFreshness } from './list-freshness.ts';
 import { forgetMapping, keepMapping, listSavedMappings } from './mappings.ts';
 import { defineNamesJob } from './names/names-job.ts';
 import { registerNames } from './names/routes.ts';
@@ -28,6 +29,7 @@ export async function registerIngest(app: FastifyInstance, ground: Ground) {
   });
   serve(app, contract.startImport, (input, { caller }) => queueImport(ground, input, nameOf(caller)));
   serve(app, contract.listImports, (page) => listBatches(ground, page));
+  serve(app, contract.listFreshness, (_input, { signal }) => listFreshness(ground, { signal }));
   serve(app, contract.getImport, async ({ batchId }) => toBatchWithMapping(await getBatchRow(ground, batchId)));
   serve(app, contract.cancelImport, ({ batchId }) => cancelBatch(ground, batchId));
   serve(app, contract.undoImport, ({ batchId }) => undoBatch(ground, batchId));

@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/ground.ts';
 
 export { reraProjects } from '../model/rera-projects.ts';
 export { listKnownProjects } from './queries/list-known-projects.ts';
+export { newestFilings } from './queries/newest-filings.ts';
 export { listFiledPoints } from './queries/list-filed-points.ts';
 export { writeFacts } from './write-facts.ts';
 export { writeProjectPlaces } from './write-project-places.ts';
