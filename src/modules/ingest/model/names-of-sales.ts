@@ -1,3 +1,4 @@
+import type { Mapping } from '../contract.ts';
 import type { SaleFacts } from './facts.ts';
 import { hash53 } from './hash.ts';
 import { nameKey } from './names/name-key.ts';
@@ -15,6 +16,9 @@ export type NamesOfSales = {
   readonly entries: Iterable<NamesEntry>;
   readonly isFull: boolean;
 };
+
+/** Registers in rupees are India's; the villages and projects we know are no answer to the names of another country. */
+export const namesAreSettled = ({ options }: Mapping) => options.currency === 'INR';
 
 /** Looks every combination of names up once, however many sales have it. */
 export function namesOfSales(settle: SettleNames): NamesOfSales {

@@ -12,7 +12,7 @@ import { type Batch, Mapping } from '../../contract.ts';
 import { decideName, listNameDecisions, listNames, type NameDecision, suggestKnownNames, undoNameDecision } from '../../names-contract.ts';
 import { saleId } from '../../model/tsv.ts';
 import { resaleCsv } from '../../testing.ts';
-import { importFile, type ImportRequest } from '../import-file.ts';
+import { importFile, type ImportRequest, previewNamesOfFile } from '../import-file.ts';
 import { ingestServer } from '../index.ts';
 import { undoBatch } from '../queue-import.ts';
 import { NAMES } from './names-queue.ts';
@@ -306,6 +306,61 @@ test('names that waited are settled when the register of their projects is loade
   await vi.waitFor(async () => expect(await salesOf(batch)).toMatchObject([{ projectId: 'P52100090009' }]), { timeout: 60_000 });
   // The sales move first, the queue follows.
   await vi.waitFor(async () => expect(await waiting('project', batch)).toEqual([]), { timeout: 60_000 });
+});
+
+test('before an import each row says what its names would settle to, and a name decided there is settled in the import', async () => {
+  const path = `${stage.ground.config.DATA_DIR}/names-before.csv`;
+  const rows = [
+    row({ place: 'बाणेर', project: 'निलगिरी हाईट्स' }),
+    row({ place: 'Kharadi', project: 'Preview Palace', promoter: 'Somebody Else' }),
+    row({ place: 'Kharadi', project: 'PREVIEW PALACE CHS Ltd', promoter: 'Somebody Else' }),
+    row({ place: 'Kharadi' }),
+  ];
+  await writeFile(path, `${[header, ...rows].join('\n')}\n`);
+  const preview = () => previewNamesOfFile(stage.ground, { path }, { mapping });
+  const before = await preview();
+  expect(before).toMatchObject({ settles: true, rowsLooked: 4 });
+  expect(before.rows).toMatchObject([
+    { row: 1, place: { state: 'sure', shown: 'Baner' }, project: { state: 'sure', shown: 'NILGIRI HEIGHTS' } },
+    { row: 2, place: { state: 'sure' }, project: { state: 'unknown', shown: 'Preview Palace', why: expect.stringMatching(/./) } },
+    { row: 3, project: { state: 'unknown' } },
+    { row: 4, project: null },
+  ]);
+  const [first] = before.names;
+  expect(first).toMatchObject({
+    kind: 'project',
+    name: 'Preview Palace',
+    village: 'Kharadi',
+    state: 'unknown',
+    rows: [2, 3],
+    sales: 2,
+    promoters: ['Somebody Else'],
+  });
+  expect(first!.spellings.map(({ name }) => name)).toEqual(['Preview Palace', 'PREVIEW PALACE CHS Ltd']);
+
+  const { kind, city, village, name } = first!;
+  const made = await decide({ kind, action: 'accept', city, village, name, target: 'P52100090004' });
+  expect((await preview()).rows.map(({ project }) => project?.shown)).toEqual([
+    'NILGIRI HEIGHTS',
+    'Kaveri Meadows',
+    'Kaveri Meadows',
+    undefined,
+  ]);
+  const batch = await importFile(stage.ground, { path, by: 'tester', mapping });
+  expect((await salesOf(batch)).map((sale) => sale['project'])).toEqual(['NILGIRI HEIGHTS', 'Kaveri Meadows', 'Kaveri Meadows', '']);
+  await takeBack(made);
+  await undoBatch(stage.ground, batch.id);
+});
+
+test('names of a register in another currency are left as they are, and its preview says so', async () => {
+  const path = `${stage.ground.config.DATA_DIR}/names-resale.csv`;
+  await writeFile(path, resaleCsv(3));
+  expect(await previewNamesOfFile(stage.ground, { path })).toMatchObject({
+    settles: false,
+    whyNot: expect.stringContaining('rupees only'),
+    names: [],
+    rows: [],
+  });
 });
 
 test('after a break in the middle sales lie once again, whichever half was done', async () => {

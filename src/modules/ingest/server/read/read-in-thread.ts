@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
+import type { NamesPreview } from '../../names-contract.ts';
 import type { Preview } from '../../contract.ts';
-import type { ImportTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
+import type { ImportTask, NamesTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
 import { unreadable } from './unreadable.ts';
 
 type Importing = {
@@ -32,9 +33,17 @@ export const readInThread = (task: ImportTask, on: Importing, signal: AbortSigna
   });
 
 export const previewInThread = (task: PreviewTask, signal: AbortSignal): Promise<Preview> =>
-  inThread<Preview>(task, AbortSignal.any([signal, AbortSignal.timeout(PREVIEW_MS)]), (message, finish) => {
+  inTime<Preview>(task, signal, (message, finish) => {
     if (message.kind === 'previewed') finish(message.preview);
-  }).catch((error: unknown) => {
+  });
+
+export const previewNamesInThread = (task: NamesTask, signal: AbortSignal): Promise<NamesPreview> =>
+  inTime<NamesPreview>(task, signal, (message, finish) => {
+    if (message.kind === 'named') finish(message.named);
+  });
+
+const inTime = <Result>(task: PreviewTask | NamesTask, signal: AbortSignal, handle: Handle<Result>) =>
+  inThread<Result>(task, AbortSignal.any([signal, AbortSignal.timeout(PREVIEW_MS)]), handle).catch((error: unknown) => {
     throw error instanceof Error && error.name === 'TimeoutError' ? unreadable('The file takes too long to open.') : error;
   });
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import { openClickHouse } from '#server/clickhouse/client.ts';
-import { namesOfSales, saleNameColumns } from '../../model/names-of-sales.ts';
+import { namesAreSettled, namesOfSales, saleNameColumns } from '../../model/names-of-sales.ts';
 import { insertFeed, type InsertFeed } from '../insert-feed.ts';
 import { deedTextColumns } from '../sealed-text/deed-text-writer.ts';
 import type { FileKind, Preview } from '../../contract.ts';
@@ -78,9 +78,8 @@ async function readInto(importing: ImportTask, feedOf: (table: string) => Insert
   });
 }
 
-/** Registers in rupees are India's; the villages and projects we know are no answer to the names of another country. */
-async function namesToSettle({ names, mapping, store }: ImportTask) {
-  if (names === null || mapping?.options.currency !== 'INR') return null;
+async function namesToSettle({ names, mapping, store }: Pick<ImportTask, 'names' | 'mapping' | 'store'>) {
+  if (names === null || mapping === null || !namesAreSettled(mapping)) return null;
   const [{ loadKnownNames, loadSpellings }, { nameSettler }] = await Promise.all([
     import('../names/load-known-names.ts'),
     import('../../model/names/settle-names.ts'),
@@ -120,7 +119,10 @@ async function readIntoStore(importing: ImportTask) {
 
 try {
   if (task.kind === 'preview') say({ kind: 'previewed', preview: await preview(task) });
-  else await readIntoStore(task);
+  else if (task.kind === 'names') {
+    const { previewNames } = await import('./preview-names.ts');
+    say({ kind: 'named', named: await previewNames(task, keyOfPerson, namesToSettle) });
+  } else await readIntoStore(task);
 } catch (error) {
   if (error instanceof AppError) say({ kind: 'refused', status: error.status, code: error.code, message: error.message });
   else say({ kind: 'broke', error: error instanceof Error ? error : new Error(String(error)) });
