@@ -386,7 +386,11 @@ export const SaleDetail = SaleRow.extend({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   locationPrecision: z.string(),
-  locationBasis: z.string().describe('Whose position it is: row, project, village or geocoder; empty where it is not known.'),
+  locationBasis: z
+    .string()
+    .describe(
+      'Whose position it is: row, project, village, geocoder, or geocoder-area for its middle of an area; empty where it is not known.',
+    ),
   localityAsWritten: z.string().describe('The place as the document writes it; empty where it is spelt as the locality.'),
   projectAsWritten: z.string().describe('The project as the document writes it; empty where it is spelt as the project.'),
   projectId: z.string().describe('The known project it is, as under /projects/; empty where that is not settled.'),

@@ -6,6 +6,7 @@ import * as contract from '../contract.ts';
 import { previewNames } from '../names-contract.ts';
 import { getBatchRow, listBatches, toBatchWithMapping } from './batches.ts';
 import { registerDeeds } from './deeds/routes.ts';
+import { defineGeocoderJob } from './geocoder/geocoder-job.ts';
 import { listFreshness } from './list-freshness.ts';
 import { previewFile, previewNamesOfFile } from './import-file.ts';
 import { forgetMapping, keepMapping, listSavedMappings } from './mappings.ts';
@@ -45,6 +46,7 @@ export async function registerIngest(app: FastifyInstance, ground: Ground) {
     return previewNamesOfFile(ground, { path: ground.files.path(uploadKey(upload.id)), fileName: upload.fileName }, how, signal);
   });
   registerNames(app, ground);
+  await defineGeocoderJob(ground);
   await defineNamesJob(ground);
 }
 

@@ -6,7 +6,7 @@ import type { DataState } from './data-state.ts';
 import { anyVerdict, standingVerdicts } from './standing-verdicts.ts';
 
 /** The middle of a village is not where its sales are: the one hexagon around it would hold all of them. */
-export const hasOwnPlace = "latitude IS NOT NULL AND longitude IS NOT NULL AND location_basis != 'village'";
+export const hasOwnPlace = "latitude IS NOT NULL AND longitude IS NOT NULL AND location_basis NOT IN ('village', 'geocoder-area')";
 
 /** Rows of a batch count from the moment one row of `sale_batch` says so, and stop counting by one row more. */
 export const isLive = 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live)';

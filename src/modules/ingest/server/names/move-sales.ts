@@ -100,7 +100,7 @@ function rewriter(columns: readonly string[], moves: readonly Move[], version: n
     cells[projectAsWritten] = escaped(from.project === to.project.shown ? '' : from.project);
     cells[projectId] = escaped(to.project.id);
     // A position of the row's own stands above any other.
-    if (latitudeNow === NOT_KNOWN || basisNow === 'project' || basisNow === 'village') {
+    if (latitudeNow === NOT_KNOWN || (basisNow !== '' && basisNow !== 'row')) {
       cells[latitude] = to.point === null ? NOT_KNOWN : to.point.latitude.toFixed(7);
       cells[longitude] = to.point === null ? NOT_KNOWN : to.point.longitude.toFixed(7);
       cells[precision] = to.point?.precision ?? '';

@@ -1,14 +1,20 @@
 import { isNull } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
+import { queueGeocoding } from '../geocoder/geocoder-job.ts';
 import { ingestNameDecision } from '../schema.ts';
 import { followDecisions } from './follow-decisions.ts';
 import { NAMES } from './names-queue.ts';
 
 /** `anew`: villages or projects became known or are no longer, so every name is looked up again. */
 export async function defineNamesJob(ground: Ground) {
-  await ground.jobs.define<{ anew?: boolean }>(NAMES, ({ anew = false }, { signal }) => followDecisions(ground, { anew, signal }), {
-    retries: 2,
-  });
+  await ground.jobs.define<{ anew?: boolean }>(
+    NAMES,
+    async ({ anew = false }, { signal }) => {
+      await followDecisions(ground, { anew, signal });
+      await queueGeocoding(ground);
+    },
+    { retries: 2 },
+  );
   // What the process was killed over is taken up again.
   const [left] = await ground.db
     .select({ id: ingestNameDecision.id })

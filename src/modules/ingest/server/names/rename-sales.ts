@@ -3,6 +3,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { isLive } from '#modules/transactions/server/index.ts';
 import { ownProjectId } from '../../model/names/known-names.ts';
 import { nameKey } from '../../model/names/name-key.ts';
+import { outsideQuery } from '../../model/names/outside-query.ts';
 import { nameSettler } from '../../model/names/settle-names.ts';
 import { type NamesEntry, saleNameColumns, writeSaleName } from '../../model/names-of-sales.ts';
 import { tsvWriter } from '../../model/tsv-writer.ts';
@@ -15,9 +16,14 @@ import type { DecisionAbout, Renamed, RenameTask } from './rename-in-thread.ts';
 const MOVES_AT_ONCE = 500;
 
 /** Looks names up again and changes the sales whose answer is another one now. Done again after a break it goes on. */
-export async function renameSales(clickhouse: ClickHouse, { decisions, about, layout }: Omit<RenameTask, 'store'>): Promise<Renamed> {
+export async function renameSales(
+  clickhouse: ClickHouse,
+  { decisions, about, located, layout }: Omit<RenameTask, 'store'>,
+): Promise<Renamed> {
   const stored = await listStoredNames(clickhouse);
-  const meant = about === null ? stored : stored.filter((names) => about.some((decision) => isAbout(decision, names)));
+  const placed = new Set(located);
+  const isPlaced = (names: StoredNames) => placed.size > 0 && placed.has(queryOf(names) ?? '');
+  const meant = about === null ? stored : stored.filter((names) => isPlaced(names) || about.some((decision) => isAbout(decision, names)));
   if (meant.length === 0) return { moved: 0, batchIds: [] };
   const settle = nameSettler(await loadKnownNames(clickhouse, decisions));
   const moves = new Map<number, Move[]>();
@@ -26,7 +32,7 @@ export async function renameSales(clickhouse: ClickHouse, { decisions, about, la
     const { city, locality, village, project, promoter, rera } = from;
     const to = settle({ city, locality, village, project, promoter, rera }, from.spelling);
     const move = { from, to };
-    if (isElsewhere(move)) moves.set(from.batchId, [...(moves.get(from.batchId) ?? []), move]);
+    if (isElsewhere(move) || isPlaced(from)) moves.set(from.batchId, [...(moves.get(from.batchId) ?? []), move]);
     else if (isJudgedAnew(move)) judged.push(move);
   }
   let moved = 0;
@@ -40,6 +46,9 @@ export async function renameSales(clickhouse: ClickHouse, { decisions, about, la
   await storeNames(clickhouse, judged);
   return { moved, batchIds: [...moves.keys()] };
 }
+
+const queryOf = ({ city, localityShown, localityId, projectShown }: StoredNames) =>
+  outsideQuery({ city, locality: localityShown, localityId, project: projectShown });
 
 const isElsewhere = ({ from, to }: Move) =>
   from.localityShown !== to.locality.shown || from.projectShown !== to.project.shown || from.projectId !== to.project.id;
