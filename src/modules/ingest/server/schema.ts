@@ -116,6 +116,13 @@ export const ingestGeocoded = pgTable('ingest_geocoded', {
   applied: boolean().notNull(),
 });
 
+/** Who does work that only one process may do, and until when: see lease.ts. */
+export const ingestLease = pgTable('ingest_lease', {
+  name: text().primaryKey(),
+  holder: text().notNull(),
+  until: moment().notNull(),
+});
+
 export const ingestMapping = pgTable('ingest_mapping', {
   name: text().primaryKey(),
   mapping: jsonb().$type<Mapping>().notNull(),

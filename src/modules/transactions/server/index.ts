@@ -2,9 +2,9 @@ import type { ServerModule } from '#server/ground.ts';
 
 export { countedIn } from '../model/counted-in.ts';
 export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
-export { dataState, dataVersion, type DataState } from './data-state.ts';
 export { countSales } from './queries/count-sales.ts';
 export { latestDay } from './queries/latest-day.ts';
+export { dataState, dataStateSeenMs, dataVersion, type DataState } from './data-state.ts';
 export { sameUnit } from './queries/same-unit.ts';
 export { readSale } from './read-sale.ts';
 export { remember } from './remember.ts';

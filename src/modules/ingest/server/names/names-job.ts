@@ -1,6 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
 import { queueGeocoding } from '../geocoder/geocoder-job.ts';
+import { withLease } from '../lease.ts';
 import { ingestNameDecision } from '../schema.ts';
 import { followDecisions } from './follow-decisions.ts';
 import { NAMES } from './names-queue.ts';
@@ -10,7 +11,8 @@ export async function defineNamesJob(ground: Ground) {
   await ground.jobs.define<{ anew?: boolean }>(
     NAMES,
     async ({ anew = false }, { signal }) => {
-      await followDecisions(ground, { anew, signal });
+      // Two servers would write the same sales anew, each beside the other's.
+      await withLease(ground, NAMES, signal, (held) => followDecisions(ground, { anew, signal: held }));
       await queueGeocoding(ground);
     },
     { retries: 2 },
