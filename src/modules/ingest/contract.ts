@@ -71,7 +71,7 @@ export const FieldSource = z.object({
 export type FieldSource = z.infer<typeof FieldSource>;
 
 /** What a file can bring: sales, or what stands around them. */
-export const fileKinds = ['sales', 'rera-projects', 'ready-reckoner', 'places', 'boundaries'] as const;
+export const fileKinds = ['sales', 'rera-projects', 'rera-inventory', 'ready-reckoner', 'places', 'boundaries'] as const;
 export const FileKind = z.enum(fileKinds);
 export type FileKind = z.infer<typeof FileKind>;
 export const FactKind = FileKind.exclude(['sales']);
@@ -309,6 +309,7 @@ export const sourceIds = [
   'registry-tables',
   'rera-project-table',
   'rera-project-detail',
+  'rera-inventory',
   'ready-reckoner',
   'places',
   'boundaries',

@@ -382,7 +382,7 @@ export const SaleDetail = SaleRow.extend({
   balconySqm: z.number().nullable(),
   terraceSqm: z.number().nullable(),
   parkingSlots: z.number().int().nullable(),
-  configurationSource: z.string(),
+  configurationSource: z.string().describe('document, rera-inventory or area-band; empty where it is not known.'),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   locationPrecision: z.string(),

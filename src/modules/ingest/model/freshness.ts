@@ -57,6 +57,17 @@ const sources: Readonly<Record<SourceId, Source>> = {
     missing: 'Import the detail table of MahaRERA for villages, sold units, floors and certificates.',
     renew: () => 'Promoters have filed for a later quarter: import a newer detail table. Older snapshots are kept beside it.',
   },
+  'rera-inventory': {
+    label: 'RERA inventory',
+    one: 'unit type',
+    many: 'unit types',
+    asOfWords: 'as of',
+    // Sanctioned plans change a few times in the life of a project.
+    staleAfterDays: 365,
+    missing:
+      'Import a table of RERA number, unit type, carpet area and count: without it rooms a deed does not name are told from the area alone.',
+    renew: () => 'Plans have been revised since: import a newer inventory before the next sales.',
+  },
   'ready-reckoner': {
     label: 'Ready-reckoner rates',
     one: 'rate',

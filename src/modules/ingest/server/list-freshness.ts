@@ -1,7 +1,7 @@
 import { eq, and } from 'drizzle-orm';
 import { dateInIndia } from '#core/period.ts';
 import { newestReferences, type NewestReference } from '#modules/location/server/index.ts';
-import { newestFilings } from '#modules/projects/server/index.ts';
+import { newestFilings, newestInventory } from '#modules/projects/server/index.ts';
 import type { QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { Ground } from '#server/ground.ts';
 import { sourceIds, type SourceFreshness, type SourceId } from '../contract.ts';
@@ -18,7 +18,7 @@ const filingIds = { 'project-table': 'rera-project-table', 'project-detail': 're
 /** What is loaded of each source, and how old it is. Demonstration data is no source: nobody is to keep it up. */
 export async function listFreshness(ground: Ground, options?: QueryOptions): Promise<SourceFreshness[]> {
   const { db, clickhouse } = ground;
-  const [batches, filings, references] = await Promise.all([
+  const [batches, filings, inventory, references] = await Promise.all([
     db
       .select({
         id: ingestBatch.id,
@@ -31,6 +31,7 @@ export async function listFreshness(ground: Ground, options?: QueryOptions): Pro
       .from(ingestBatch)
       .where(and(eq(ingestBatch.status, 'live'), eq(ingestBatch.demonstration, false))),
     newestFilings(clickhouse, options),
+    newestInventory(clickhouse, options),
     newestReferences(clickhouse, options),
   ]);
   const loadedBy = (some: readonly (typeof batches)[number][]) => {
@@ -49,6 +50,7 @@ export async function listFreshness(ground: Ground, options?: QueryOptions): Pro
   const add = (id: SourceId, asOf: string | null, rows: number, batchIds: readonly number[]) =>
     found.set(id, { asOf, ...loadedBy(batches.filter((batch) => batchIds.includes(batch.id))), rows, batches: batchIds.length });
   for (const { layout, asOf, filings: rows, batchIds } of filings) add(filingIds[layout], asOf, rows, batchIds);
+  if (inventory !== null) add('rera-inventory', inventory.asOf, inventory.types, inventory.batchIds);
   for (const { table, asOf, entries, batchIds } of references) add(referenceIds[table], asOf, entries, batchIds);
   const today = dateInIndia(ground.now().getTime())!;
   return sourceIds.map((id) => freshnessOf(id, found.get(id) ?? null, today));

@@ -1,6 +1,8 @@
 import type { ServerModule } from '#server/ground.ts';
 
+export { reraInventory } from '../model/rera-inventory.ts';
 export { reraProjects } from '../model/rera-projects.ts';
+export { listUnitTypes, newestInventory } from './queries/list-unit-types.ts';
 export { listKnownProjects } from './queries/list-known-projects.ts';
 export { newestFilings } from './queries/newest-filings.ts';
 export { listFiledPoints } from './queries/list-filed-points.ts';

@@ -12,7 +12,7 @@ export type SaleFields = {
   floor: number | null;
   propertyKind: PropertyKind;
   configuration: string;
-  configurationSource: 'document' | 'area-band' | '';
+  configurationSource: 'document' | 'rera-inventory' | 'area-band' | '';
   documentType: string;
   documentClass: DocumentClass;
   saleKind: SaleKind;

@@ -48,6 +48,11 @@ const shared = ({ flags }: SaleDetail) =>
   flags.includes('several-units-shared') ? 'The share of this unit in the price of the whole document, by area.' : '';
 
 /** What a sale holds, in the order of the page. */
+const configurationReasons: Readonly<Record<string, string>> = {
+  'area-band': 'Told from the carpet area, by bands of what is built in Pune.',
+  'rera-inventory': 'Told from the carpet area, by the types of unit that the project filed with RERA.',
+};
+
 const LINES: readonly Line[] = [
   {
     id: 'city',
@@ -130,11 +135,9 @@ const LINES: readonly Line[] = [
     label: 'Configuration',
     fields: ['configuration'],
     held: ({ configuration }) => text(configuration),
-    workedOut: ({ configurationSource }) =>
-      configurationSource === 'area-band'
-        ? 'Told from the carpet area, by bands of what is built in Pune.'
-        : 'From the words of the document.',
-    confidence: ({ configurationSource }) => (configurationSource === 'area-band' ? 0.7 : null),
+    workedOut: ({ configurationSource }) => configurationReasons[configurationSource] ?? 'From the words of the document.',
+    confidence: ({ configurationSource }) =>
+      configurationSource === 'area-band' ? 0.7 : configurationSource === 'rera-inventory' ? 0.9 : null,
   },
   {
     id: 'area',

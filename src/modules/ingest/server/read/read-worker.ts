@@ -80,13 +80,18 @@ async function readInto(importing: ImportTask, feedOf: (table: string) => Insert
 
 async function namesToSettle({ names, mapping, store }: Pick<ImportTask, 'names' | 'mapping' | 'store'>) {
   if (names === null || mapping === null || !namesAreSettled(mapping)) return null;
-  const [{ loadKnownNames, loadSpellings }, { nameSettler }] = await Promise.all([
+  const [{ loadKnownNames, loadSpellings }, { nameSettler }, { inventoryOf }, { listUnitTypes }] = await Promise.all([
     import('../names/load-known-names.ts'),
     import('../../model/names/settle-names.ts'),
+    import('../../model/inventory.ts'),
+    import('#modules/projects/server/index.ts'),
   ]);
   const clickhouse = openClickHouse(store);
   try {
-    return namesOfSales(nameSettler(await loadKnownNames(clickhouse, names), await loadSpellings(clickhouse)));
+    return namesOfSales(
+      nameSettler(await loadKnownNames(clickhouse, names), await loadSpellings(clickhouse)),
+      inventoryOf(await listUnitTypes(clickhouse)),
+    );
   } finally {
     await clickhouse.close();
   }
