@@ -399,12 +399,9 @@ export const SaleDetail = SaleRow.extend({
   reraNumber: z.string(),
   surveyNumber: z.string(),
   buyerCount: z.number().int(),
-  buyerWomenOnly: z.boolean().nullable().describe('Null where the document does not tell.'),
-  buyerEntity: z.boolean().nullable(),
-  lender: z.string(),
   flags: z.array(z.string()),
   scrutiny: SaleScrutiny,
-  /** What the document said; null when the source had rows only. Names arrive masked. */
+  /** What the document said; null when the source had rows only. Of parties it says what kind they are. */
   deed: z
     .object({
       propertyDescription: z.string(),

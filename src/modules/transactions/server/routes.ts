@@ -26,7 +26,7 @@ import { listHexPlaces } from './list-hex-places.ts';
 import { listLocalities } from './list-localities.ts';
 import { listMonths } from './list-months.ts';
 import { readLocalNames } from './local-names.ts';
-import { readSale } from './read-sale.ts';
+import { showSale } from './read-sale.ts';
 import { search } from './search.ts';
 import { namesOf, suggest } from './suggest.ts';
 import { summarise } from './summarise.ts';
@@ -45,7 +45,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, saleFacets, (filter) => listFacets(clickhouse, filter));
   serve(app, suggestPlaces, (input) => suggest(clickhouse, localNames, input));
   serve(app, suggestPlaceNames, async (input) => namesOf(await suggest(clickhouse, localNames, input)));
-  serve(app, oneSale, ({ saleId }, { signal }) => readSale(clickhouse, saleId, { signal }));
+  serve(app, oneSale, ({ saleId }, { signal }) => showSale(clickhouse, saleId, { signal }));
   serve(app, judgeOneSale, (input, { caller, request }) => judgeSale(ground, input, analyst(caller, request.ip)));
   serve(app, withdrawJudgement, (input, { caller, request }) => withdrawVerdict(ground, input, analyst(caller, request.ip)));
   serve(app, listJudgements, ({ saleId }) => judgementsOf(ground, saleId));

@@ -119,7 +119,6 @@ function about(sale: SaleDetail): Entry[] {
     { label: 'Promoter', value: sale.promoter },
     { label: 'RERA number', value: sale.reraNumber },
     { label: 'Built', value: sale.builtYear === null ? NOT_KNOWN : String(sale.builtYear) },
-    { label: 'Lender', value: sale.lender },
     { label: 'Buyers', value: formatCount(sale.buyerCount) },
   ];
 }
