@@ -30,7 +30,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <span className={classes.caption}>
           {props.caption}
           <span className={classes.count}>
-            {rows.length < all ? `${formatCount(rows.length)} of ${formatCount(all)} loaded` : `${formatCount(all)} rows`}
+            {rows.length < all
+              ? `${formatCount(rows.length)} of ${formatCount(all)} loaded`
+              : all === 1
+                ? '1 row'
+                : `${formatCount(all)} rows`}
           </span>
         </span>
         <span className={classes.actions}>

@@ -52,6 +52,13 @@ const configurationReasons: Readonly<Record<string, string>> = {
   'rera-inventory': 'Told from the carpet area, by the types of unit that the project filed with RERA.',
 };
 
+const positionReasons: Readonly<Record<string, string>> = {
+  project: 'Where the RERA project lies',
+  village: 'The middle of its village',
+  geocoder: 'From an outside geocoder, asked by project and place',
+  'geocoder-area': 'The middle of an area, from an outside geocoder asked by project and place',
+};
+
 const LINES: readonly Line[] = [
   {
     id: 'city',
@@ -202,7 +209,8 @@ const LINES: readonly Line[] = [
     fields: ['latitude', 'longitude'],
     held: ({ latitude, longitude }) =>
       text(latitude === null || longitude === null ? '' : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`),
-    workedOut: ({ locationPrecision }) => `Worked out from what the document names${locationPrecision && ` (${locationPrecision})`}.`,
+    workedOut: ({ locationPrecision, locationBasis }) =>
+      `${positionReasons[locationBasis] ?? 'Worked out from what the document names'}${locationPrecision && ` (${locationPrecision})`}.`,
   },
   { id: 'document-type', label: 'Document type', fields: ['document_type'], held: ({ documentType }) => text(documentType) },
   {
