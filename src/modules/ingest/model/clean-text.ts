@@ -4,7 +4,8 @@ const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u00a0\u00ad\u200b-\u200d\u2028\u20
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u00a0\u2028\u2029]+/g;
 const INVISIBLE = /[\u00ad\u200b-\u200d\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const SPACES = / {2,}/g;
-const BEYOND_LATIN = /[\u0300-\uffff]/;
+/** All that NFC leaves as it is, next to whatever else is here: Latin, Devanagari without nukta and accents, punctuation. */
+const MAY_COMPOSE = /[^\u0000-\u02ff\u0900-\u093b\u093d-\u0950\u0955-\u0957\u0960-\u097f\u2002-\u206f]/;
 
 /** Printable ASCII with single spaces inside needs nothing done; most cells are that, and one look tells. */
 const NEEDS_CLEANING = /[^\u0020-\u007e]|^ | $| {2}/;
@@ -14,10 +15,11 @@ const NEEDS_CLEANING = /[^\u0020-\u007e]|^ | $| {2}/;
  * names that should compare equal), at most `longest` characters.
  */
 export function cleanText(value: string, longest = 300): string {
+  if (value === '') return '';
   let text = value;
   if (!NEEDS_CLEANING.test(text)) return text.length > longest ? cut(text, longest) : text;
   if (UNWANTED.test(text)) text = text.replace(BREAKS, ' ').replace(INVISIBLE, '');
-  if (BEYOND_LATIN.test(text)) text = text.normalize('NFC');
+  if (MAY_COMPOSE.test(text)) text = text.normalize('NFC');
   if (text.includes('  ')) text = text.replace(SPACES, ' ');
   text = text.trim();
   return text.length > longest ? cut(text, longest) : text;

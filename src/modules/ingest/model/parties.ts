@@ -318,7 +318,8 @@ export function ageBand(age: number | null): (typeof ageBands)[number] | '' {
 /** PAN; Aadhaar; mobile, and numbers said to be telephones or Aadhaar; e-mail. */
 const PRIVATE =
   /(?<![A-Z0-9])[A-Z]{5} ?\d{4} ?[A-Z](?![A-Z0-9])|(?<!\d)\d{4}[ -]\d{4}[ -]\d{4}(?!\d)|(?<!\d[./]?)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d|[./]\d)|(?<=(?:आधार|aadha?ar|uid|मोबाईल|मोबाइल|मो|फोन|दूरध्वनी|mob|mobile|phone|ph|tel|contact)[\s.:#-]{0,6}(?:(?:नं|क्र|क्रमांक|नंबर|no)[\s.:#-]{0,4})?)\+?\d[\d\s-]{6,16}\d(?!\d)|[\w.+-]{1,64}@[\w-]+\.[\w.-]+/gi;
-const MAY_BE_PRIVATE = /[\d०-९]{4}|@/;
+/** What one of those has: a few searches of a text end here instead of looking around every character. */
+const MAY_BE_PRIVATE = /@|[\d०-९]{4} ?[A-Z]|[\d०-९][\d०-९\s-]{6,16}[\d०-९]/i;
 
 /** What stands where something private was taken out. */
 export const WITHHELD = '[withheld]';
@@ -327,11 +328,11 @@ export const WITHHELD = '[withheld]';
 export function maskPrivate(text: string): string {
   if (text.length < 8) return text;
   const people = peopleIn(text);
-  if (people.length === 0 && !MAY_BE_PRIVATE.test(text)) return text;
   let masked = text;
   // From behind, so that the places before stay where they are. A name with its dot may be masked already.
   for (const [from, to] of people.toReversed()) masked = masked.slice(0, from) + WITHHELD + masked.slice(to);
   // Digits of either script: one is as long as the other.
+  if (!MAY_BE_PRIVATE.test(masked)) return masked;
   const digits = asciiDigits(masked);
   let kept = '';
   let from = 0;

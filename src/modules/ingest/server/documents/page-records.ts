@@ -16,7 +16,7 @@ const DOCUMENTS_TOGETHER = 64;
 export function* documentsIn(text: string, source: string): Generator<DocumentRecord[]> {
   let group: DocumentRecord[] = [];
   for (const [index, { from, to }] of splitDocuments(text).entries()) {
-    const part = text.slice(from, to);
+    const part = ownText(text.slice(from, to));
     const row = index + 1;
     const form = findLabels(part);
     group.push(
@@ -30,6 +30,9 @@ export function* documentsIn(text: string, source: string): Generator<DocumentRe
   }
   if (group.length > 0) yield group;
 }
+/** A slice keeps its whole file alive, and whoever walks through it looks into the file at every character. */
+const ownText = (slice: string) => Buffer.from(slice, 'utf16le').toString('utf16le');
+
 const NO_INDEX = 'holds no Index II that can be read: fewer than four of its numbered labels were found';
 
 /** A text file, read whole. */
