@@ -4,8 +4,9 @@ const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u00a0\u00ad\u200b-\u200d\u2028\u20
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u00a0\u2028\u2029]+/g;
 const INVISIBLE = /[\u00ad\u200b-\u200d\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const SPACES = / {2,}/g;
-/** All that NFC leaves as it is, next to whatever else is here: Latin, Devanagari without nukta and accents, punctuation. */
-const MAY_COMPOSE = /[^\u0000-\u02ff\u0900-\u093b\u093d-\u0950\u0955-\u0957\u0960-\u097f\u2002-\u206f]/;
+/** What NFC may change, alone or beside another: accents, nuktas, other scripts. Latin, most of Devanagari and punctuation are none. */
+// oxlint-disable-next-line no-misleading-character-class -- single marks are what is looked for
+const MAY_COMPOSE = /[\u0300-\u08ff\u093c\u0951-\u0954\u0958-\u095f\u0980-\u2001\u2070-\uffff]/;
 
 /** Printable ASCII with single spaces inside needs nothing done; most cells are that, and one look tells. */
 const NEEDS_CLEANING = /[^\u0020-\u007e]|^ | $| {2}/;

@@ -317,7 +317,9 @@ export function ageBand(age: number | null): (typeof ageBands)[number] | '' {
 
 /** PAN; Aadhaar; mobile, and numbers said to be telephones or Aadhaar; e-mail. */
 const PRIVATE =
-  /(?<![A-Z0-9])[A-Z]{5} ?\d{4} ?[A-Z](?![A-Z0-9])|(?<!\d)\d{4}[ -]\d{4}[ -]\d{4}(?!\d)|(?<!\d[./]?)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d|[./]\d)|(?<=(?:आधार|aadha?ar|uid|मोबाईल|मोबाइल|मो|फोन|दूरध्वनी|mob|mobile|phone|ph|tel|contact)[\s.:#-]{0,6}(?:(?:नं|क्र|क्रमांक|नंबर|no)[\s.:#-]{0,4})?)\+?\d[\d\s-]{6,16}\d(?!\d)|[\w.+-]{1,64}@[\w-]+\.[\w.-]+/gi;
+  /[A-Z](?<![A-Z0-9][A-Z])[A-Z]{4} ?\d{4} ?[A-Z](?![A-Z0-9])|\d(?<!\d\d)\d{3}[ -]\d{4}[ -]\d{4}(?!\d)|(?=[+\d])(?<!\d[./]?)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d|[./]\d)|(?=[+\d])(?<=(?:आधार|aadha?ar|uid|मोबाईल|मोबाइल|मो|फोन|दूरध्वनी|mob|mobile|phone|ph|tel|contact)[\s.:#-]{0,6}(?:(?:नं|क्र|क्रमांक|नंबर|no)[\s.:#-]{0,4})?)\+?\d[\d\s-]{6,16}\d(?!\d)/;
+const PRIVATE_WITHOUT_MAIL = new RegExp(PRIVATE, 'gi');
+const PRIVATE_WITH_MAIL = new RegExp(`${PRIVATE.source}|[\\w.+-]{1,64}@[\\w-]+\\.[\\w.-]+`, 'gi');
 /** What one of those has: a few searches of a text end here instead of looking around every character. */
 const MAY_BE_PRIVATE = /@|[\d०-९]{4} ?[A-Z]|[\d०-९][\d०-९\s-]{6,16}[\d०-९]/i;
 
@@ -336,7 +338,7 @@ export function maskPrivate(text: string): string {
   const digits = asciiDigits(masked);
   let kept = '';
   let from = 0;
-  for (const match of digits.matchAll(PRIVATE)) {
+  for (const match of digits.matchAll(digits.includes('@') ? PRIVATE_WITH_MAIL : PRIVATE_WITHOUT_MAIL)) {
     kept += masked.slice(from, match.index) + WITHHELD;
     from = match.index + match[0].length;
   }
