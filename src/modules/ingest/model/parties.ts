@@ -34,9 +34,10 @@ const LABELLED_NAME = new RegExp(
 const AGE = new RegExp(`(?:${word('वय', 'age')})\\s*:?\\s*-?\\s*(\\d{1,3})(?!\\d)`, 'iu');
 const PIN = new RegExp(`(?:(?:${word('पिन')})\\s*(?:कोड)?|(?:${word('pin')})\\s*(?:code)?)\\s*:?\\s*-?\\s*([1-9]\\d{5})(?!\\d)`, 'iu');
 const BARE_PIN = /([1-9](?<!\d\d)\d{5})(?!\d)/;
-const PAN = /(?<![A-Z0-9])([A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z])(?![A-Z0-9])/i;
-/** What every PAN has; few other words do. */
-const MAY_BE_PAN = /\d{4}[A-Z]/i;
+const PAN = /(?<![A-Z0-9])([A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z])(?![A-Z0-9])/iy;
+/** The end of every PAN; few other words have it. */
+const END_OF_PAN = /\d{4}[A-Z]/gi;
+const LETTERS_OF_PAN = 5;
 
 // कु. is Miss, कु.मु. an attorney.
 const WOMAN = /^(?:सौ\.?|श्रीमती|कु\.(?!\s*मु)|कुमारी|mrs\.?|ms\.?|miss|smt\.?|kum\.?)(?=[\s.:]|$)/i;
@@ -255,13 +256,24 @@ function readPartyAsPrinted(text: string): { party: Party; printed: string } {
     name: oneBlank(name.toLowerCase()),
     age: age >= 18 && age <= 110 && !entity ? age : null,
     pin: (PIN.exec(text) ?? BARE_PIN.exec(text))?.[1] ?? '',
-    pan: MAY_BE_PAN.test(text) ? (PAN.exec(text)?.[1] ?? '').toUpperCase() : '',
+    pan: panIn(text),
     woman: entity ? false : WOMAN.test(name) ? true : MAN.test(name) ? false : null,
     entity,
     developer: entity && DEVELOPER.test(name),
     role,
   };
   return { party, printed: name };
+}
+
+function panIn(text: string) {
+  END_OF_PAN.lastIndex = 0;
+  for (let end = END_OF_PAN.exec(text); end !== null; end = END_OF_PAN.exec(text)) {
+    if (end.index < LETTERS_OF_PAN) continue;
+    PAN.lastIndex = end.index - LETTERS_OF_PAN;
+    const pan = PAN.exec(text);
+    if (pan) return pan[1]!.toUpperCase();
+  }
+  return '';
 }
 
 const NAME_ENDS = /[,;(]/;
