@@ -35,9 +35,12 @@ for (const [letter, names] of Object.entries(NAMES))
 
 /** Words come back all the time, and many readers ask of each of them. */
 const MOST_REMEMBERED = 40_000;
+/** Longer ones are slices that would keep their whole text alive. */
+const LONGEST_REMEMBERED = 12;
 function remembered(read: (word: string) => string | null) {
   const known = new Map<string, string | null>();
   return (word: string) => {
+    if (word.length > LONGEST_REMEMBERED) return read(word);
     const before = known.get(word);
     if (before !== undefined) return before;
     const found = read(word);
