@@ -43,6 +43,13 @@ for (const [character, letter] of [
 ] as const)
   escapeOf[character.charCodeAt(0)] = letter.charCodeAt(0);
 
+// oxlint-disable-next-line no-control-regex -- the characters that ClickHouse escapes
+const ESCAPED = /[\\\t\n\r'\u0000\b\f]/;
+const EVERY_ESCAPED = new RegExp(ESCAPED, 'g');
+const escapeLetter = (character: string) => `\\${String.fromCharCode(escapeOf[character.charCodeAt(0)]!)}`;
+/** Text longer than this is searched and copied as a whole. */
+const LONG = 64;
+
 export function tsvWriter(capacity = 256 * 1024): TsvWriter {
   let bytes = new Uint8Array(capacity);
   let at = 0;
@@ -55,6 +62,10 @@ export function tsvWriter(capacity = 256 * 1024): TsvWriter {
   }
 
   function characters(value: string) {
+    if (value.length >= LONG) {
+      escapedText(value);
+      return;
+    }
     // Three bytes for the longest BMP character, two for an escape.
     room(value.length * 3 + 24);
     // Held in locals: this loop sees every byte that is stored.
@@ -63,7 +74,7 @@ export function tsvWriter(capacity = 256 * 1024): TsvWriter {
     for (let index = 0; index < value.length; index++) {
       const code = value.charCodeAt(index);
       if (code >= 128) {
-        beyondAscii(value);
+        escapedText(value);
         return;
       }
       if (escapeOf[code] !== 0) {
@@ -74,9 +85,8 @@ export function tsvWriter(capacity = 256 * 1024): TsvWriter {
     at = to;
   }
 
-  function beyondAscii(value: string) {
-    // oxlint-disable-next-line no-control-regex -- the characters that ClickHouse escapes
-    const escaped = value.replace(/[\\\t\n\r'\u0000\b\f]/g, (character) => `\\${String.fromCharCode(escapeOf[character.charCodeAt(0)]!)}`);
+  function escapedText(value: string) {
+    const escaped = ESCAPED.test(value) ? value.replace(EVERY_ESCAPED, escapeLetter) : value;
     room(escaped.length * 3 + 24);
     at += encoder.encodeInto(escaped, bytes.subarray(at)).written;
   }

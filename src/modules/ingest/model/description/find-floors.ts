@@ -152,7 +152,7 @@ function numeralAt(items: readonly Item[], at: number): { value: number; last: n
   // "सात मजला"
   const cardinal = is(items[at + 1], 'floor') && /^(?:मजला|माळा|floor)$/i.test(items[at + 1]!.text) ? cardinalOf(item.folded) : null;
   if (cardinal !== null && cardinal > 1) return { value: cardinal, last: at };
-  const tens = ENGLISH_TENS[item.folded];
+  const tens = ENGLISH_TENS.get(item.folded);
   if (tens === undefined) return null;
   const next = isMark(items[at + 1], '-') ? at + 2 : at + 1;
   const unit = items[next]?.ordinal ?? null;

@@ -193,13 +193,13 @@ function make(sheet: Sheet, first: number, last: number, quoted: boolean): Run {
     if (item.kind === 'mark') continue;
     if (item.kind !== 'number') {
       words += 1;
-      if (lettersOf(item.text) === null) letters = false;
+      if ((item.kind === 'word' ? item.letters : lettersOf(item.text)) === null) letters = false;
     }
     if (item.concept === 'society') society = true;
     if (
       HOUSE_WORDS.has(item.folded) ||
       is(item, 'apartment', 'bungalow', 'rowHouse') ||
-      HOUSE_WORDS.has(foldWord(item.text.replace(WITHIN, '')))
+      ((item.kind === 'term' || WITHIN.test(item.text)) && HOUSE_WORDS.has(foldWord(item.text.replace(WITHIN, ''))))
     )
       houseWord = true;
   }

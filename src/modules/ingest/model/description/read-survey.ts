@@ -154,7 +154,7 @@ function numberAt(items: readonly Item[], start: number, isHissa = false): Found
       (place > start && (items[place]!.apart || /^(?:ते|to)$/i.test(items[place]!.text) || /^(?:ते|to)$/i.test(items[place - 1]!.text))
         ? ' '
         : '') + items[place]!.text;
-  return { no: no.replace(/ ?([/-]) ?/g, '$1'), first: start, last: at };
+  return { no: no.includes(' ') ? no.replace(/ ?([/-]) ?/g, '$1') : no, first: start, last: at };
 }
 
 const isWord = (text: string) => /^\p{L}[\p{L}\p{M}]*$/u.test(text);
@@ -201,10 +201,14 @@ function merged(found: readonly SurveyReading[]): SurveyReading[] {
 }
 
 export const surveyKey = (no: string) =>
-  no
-    .replace(/\s*(?:ते|to)\s*/i, '~')
-    .split(/(\d+|[/+~-])/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => (/^[\d/+~-]/.test(part) ? part.replace(/^0+(?=\d)/, '') : (lettersOf(part.trim()) ?? part.trim())))
-    .join('')
-    .toUpperCase();
+  PLAIN.test(no)
+    ? no
+    : no
+        .replace(/\s*(?:ते|to)\s*/i, '~')
+        .split(/(\d+|[/+~-])/)
+        .filter((part) => part.trim() !== '')
+        .map((part) => (/^[\d/+~-]/.test(part) ? part.replace(/^0+(?=\d)/, '') : (lettersOf(part.trim()) ?? part.trim())))
+        .join('')
+        .toUpperCase();
+/** "193/4": nothing to fold. */
+const PLAIN = /^[1-9]\d*(?:\/[1-9]\d*)*$/;

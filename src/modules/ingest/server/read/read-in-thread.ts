@@ -12,7 +12,7 @@ type Importing = {
 export type ReadToEnd = Omit<Extract<ReadMessage, { kind: 'read' }>, 'kind'>;
 
 /** A bound, not a need: text takes about 100 MB whatever its length, but a workbook is opened whole and is larger in memory than on disk. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 96 };
+export const threadLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 96 };
 const PREVIEW_MS = 60_000;
 /** A thread told to stop ends its inserts first, so that none lands behind the sweep. One that does not listen is cut off. */
 const STOPPING_MS = 10_000;
@@ -53,7 +53,7 @@ async function inThread<Result>(task: ReadTask, signal: AbortSignal, handle: Han
   signal.throwIfAborted();
   const thread = new Worker(new URL('./read-worker.ts', import.meta.url), {
     workerData: task,
-    resourceLimits,
+    resourceLimits: threadLimits,
     execArgv: [],
     name: 'read registry file',
   });

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import { openClickHouse } from '#server/clickhouse/client.ts';
@@ -6,6 +5,7 @@ import { namesAreSettled, namesOfSales, saleNameColumns } from '../../model/name
 import { insertFeed, type InsertFeed } from '../insert-feed.ts';
 import { deedTextColumns } from '../sealed-text/deed-text-writer.ts';
 import type { FileKind, Preview } from '../../contract.ts';
+import { personKeys } from './person-key.ts';
 import { previewSales } from './preview-sales.ts';
 import type { ImportTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
 import { readSales } from './read-sales.ts';
@@ -22,9 +22,7 @@ const port = parentPort!;
 const task = workerData as ReadTask;
 const say = (message: ReadMessage) => port.postMessage(message);
 
-/** Never reversible and never comparable between two installations: the key stays on this one. */
-const keyOfPerson = (identity: string) =>
-  createHmac('sha256', task.secret).update(`buyer|${identity}`).digest().readBigUInt64LE(0).toString();
+const keyOfPerson = personKeys(task.secret);
 
 /** Where nobody has said what a file is: what its first bytes, headers and rows tell. A table that is nothing else is one of sales. */
 async function kindOf(previewed: PreviewTask): Promise<FileKind> {
