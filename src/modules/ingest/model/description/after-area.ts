@@ -19,7 +19,7 @@ export function cutAfter(items: readonly Item[], quantity: Quantity, end: number
   }
   for (; at <= limit; at += 1) {
     const item = items[at]!;
-    if (isConnective(items, at)) return at - 1;
+    if (isConnective(items, at) || isWhatStandsThere(item)) return at - 1;
     if (isMark(item, '(') && isFollowed) return at - 1;
     // "70.22 चौ.मी. - बाल्कनी 9.04 चौ.मी.": a dash between blanks, where the area has its word already.
     if (isFollowed && hasWord && isMark(item, '-') && item.apart && items[at + 1]?.apart) return at - 1;
@@ -33,6 +33,9 @@ export function cutAfter(items: readonly Item[], quantity: Quantity, end: number
   }
   return isFollowed ? Math.max(seen, quantity.last) : limit;
 }
+
+/** "75 चौ.मी. त्यावरील 1 खोलीचे बांधकाम" */
+const isWhatStandsThere = (item: Item) => is(item, 'upon') && item.text.startsWith('त्या');
 
 const connectiveWithin = (items: readonly Item[], from: number, end: number) => {
   for (let at = from; at <= end; at += 1) if (isConnective(items, at)) return true;

@@ -47,6 +47,9 @@ function groundAt(items: readonly Item[], at: number): Found | null {
   const item = items[at]!;
   let last = at;
   if (is(items[at + 1], 'floor')) last = at + 1;
+  // "प्रथम तल" is the first storey in the manner of Nagpur.
+  const ordinal = /^तल$/.test(item.text) ? (items[at - 1]?.ordinal ?? null) : null;
+  if (ordinal !== null) return { floors: [ordinal], first: at - 1, last: at, reason: 'ordinal before the word for storey' };
   const alone = /^(?:तळ|ground)$/i.test(item.text);
   if (alone && last === at) {
     const asked = is(items[at - 1], 'floor', 'no') || (isMark(items[at - 1], ':.-') && is(items[at - 2], 'no', 'floor'));

@@ -79,7 +79,8 @@ function lastNoun(items: readonly Item[], noun: number) {
   let last = noun;
   for (let nouns = 1; nouns < MOST_NOUNS; nouns += 1) {
     let next = last + 1;
-    if (isMark(items[next], '/,') || is(items[next], 'usage')) next += 1;
+    // "अपार्टमेंट (सदनिका) क्र. 5"
+    if (isMark(items[next], '/,') || is(items[next], 'usage') || (isMark(items[next], '(') && isMark(items[next + 2], ')'))) next += 1;
     if (!isNoun(items[next])) {
       next = last + 1;
       while (next - last < 4 && (is(items[next], 'no') || isMark(items[next], '.:-'))) next += 1;
@@ -98,7 +99,13 @@ function behindNumberWord(items: readonly Item[], noun: number): { at: number; s
   for (let steps = 0; steps < 6; steps += 1) {
     const item = items[at];
     if (is(item, 'no') || (item?.text === 'क' && items[at + 1]?.kind === 'number')) said = true;
-    else if (!is(item, 'block') && !isMark(item, '.:-(#') && item?.text.toLowerCase() !== 'bearing') break;
+    else if (
+      !is(item, 'block') &&
+      !isMark(item, '.:-(#') &&
+      !(isMark(item, ')') && isMark(items[noun - 1], '(')) &&
+      item?.text.toLowerCase() !== 'bearing'
+    )
+      break;
     at += 1;
   }
   return { at, said };

@@ -89,6 +89,8 @@ function before(items: readonly Item[], word: number, used: number): Found | nul
   let at = word - 1;
   // "ए, बी, सी इमारतींपैकी बी इमारतीमधील"
   if (items[word]!.suffix === 'पैकी') return null;
+  // "सी या विंगमधील"
+  if (items[at]?.text === 'या' && items[at]!.apart) at -= 1;
   if (isMark(items[at], '-"\'./')) at -= 1;
   if (isMark(items[at], '"\'')) at -= 1;
   const item = items[at];

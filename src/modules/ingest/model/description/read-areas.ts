@@ -173,13 +173,16 @@ function sumsUp(parts: readonly AreaMention[], total: number) {
 
 function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): AreaReading[] {
   const { items } = sheet;
-  const land = mentions.filter(({ role, waste }) => (role === 'land' || role === 'unit') && !waste);
+  // "एकूण 3 हे 73 आर पैकी अविभक्त 0 हे 20 आर": of land without a house the undivided part is what is sold.
+  const land = mentions.filter(
+    ({ role, waste, unit }) => (role === 'land' || role === 'unit' || (role === 'share' && isLandUnit(unit))) && !waste,
+  );
   if (land.length === 0) return [];
   let cut = -1;
   for (const [at, item] of items.entries())
     if (is(item, 'outOf') && land.some(({ first }) => first > at) && land.some(({ last }) => last < at)) cut = at;
   // "25 are out of 1 hectare": in English the whole stands behind.
-  const isEnglish = cut >= 0 && /^[a-z]/i.test(items[cut]!.text);
+  const isEnglish = cut >= 0 && /^[a-z]/i.test(items[cut]!.text) && !/^(?:which|that|it)$/i.test(items[cut + 1]?.text ?? '');
   const sold1 = land.filter(({ first }) => (isEnglish ? first < cut : first > cut));
   // Plots sold side by side, each with its own area.
   const plots = sold.units.filter(({ kind }) => kind === 'plot');
@@ -206,6 +209,7 @@ function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): A
   ];
 }
 
+const isLandUnit = (unit: AreaMention['unit']) => unit === 'are' || unit === 'hectare' || unit === 'guntha' || unit === 'acre';
 const textRange = (sheet: Sheet, { first, last }: AreaMention): [number, number] => [sheet.items[first]!.from, sheet.items[last]!.to];
 
 function reading(sheet: Sheet, name: AreaField, area: AreaMention, unitIndex: number | null): AreaReading {

@@ -226,7 +226,10 @@ const HOUSE_LETTER = /(\S{3}) ?- ?(?:[A-H]|ए|बी|सी|डी|अ|ब|क)
 const GLUED_SOCIETY = /([\u0900-\u097f]{3})(सोसायटी|अपार्टमेंट)$/;
 /** Endings that say the words are no name: what a deed is about. */
 const NO_NAME =
-  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c)/i;
+  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:(?:पत्र्य|कौलार|कच्च|पक्क|दगड|माती|राहत)\S* )घर$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c)/i;
+/** "सहकारी संस्था नियोजित प्लॉट": a society without its name. */
+const OF_ANY_SOCIETY =
+  /^(?:(?:नियोजित|सह|सहकारी|गृह|गृहरचना|गृहनिर्माण|निर्माण|रचना|संस्था|संस्थे|सोसायटी|सोसायटीचे|मर्यादित|मर्या|लि|co|operative|op|housing|society|ltd|limited|[.\s-])+)$/i;
 const GENERIC_END =
   /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी|बिल्डिंग|बिल्डींग|बिल्डिग|इमारत|building|bldg\.?|[अॲ]ॅ?फोर्डेबल (?:हौसिंग|हाऊसिंग|हाउसिंग))$/i;
 /** What by itself names no project. */
@@ -248,6 +251,22 @@ const TOO_GENERAL = new Set(
     'कार',
     'रेरा',
     'नग',
+    'घर',
+    'घराचे',
+    'शेड',
+    'वाडा',
+    'चाळ',
+    'house',
+    'म्हाडा',
+    'सिडको',
+    'mhada',
+    'cidco',
+    'एलआयजी',
+    'एमआयजी',
+    'एचआयजी',
+    'lig',
+    'mig',
+    'hig',
   ].map(foldWord),
 );
 
@@ -263,8 +282,8 @@ function nameOf(
   const { end, written } = withPhase(sheet, from, to, last);
   const text = written.replace(GENERIC_END, '').replace(PREMISES_SOCIETY, '').replace(HOUSE_LETTER, '$1').replace(GLUED_SOCIETY, '$1 $2');
   if (NO_NAME.test(text)) return null;
-  if (/^(?:फेज|टप्पा|phase|part)[ -]?\S{0,3}$/i.test(text)) return null;
-  if (text.length < 2 || TOO_GENERAL.has(foldWord(text)) || labelAt(sheet, first) === 'tail') return null;
+  if (/^(?:फेज|टप्पा|phase|part)[ -]?\S{0,3}$/i.test(text) || OF_ANY_SOCIETY.test(text)) return null;
+  if (text.length < 2 || TOO_GENERAL.has(foldWord(text.replace(/[. ]/g, ''))) || labelAt(sheet, first) === 'tail') return null;
   return { text, span: sheet.spanOf(from, end), first, last, confidence, reason };
 }
 

@@ -16,9 +16,10 @@ const PHRASES = {
   plot: 'प्लॉट*|प्लाट*|प्लोट*|भूखंड*|भुखंडा*|सब प्लॉट*|उप प्लॉट*|बंगलो प्लॉट*|बंगला प्लॉट*|एन ए प्लॉट*|plot|sub plot|bungalow plot|n a plot',
   rowHouse:
     'रो हाऊस*|रो हाउस*|रोहाऊस*|रोहाउस*|रॉ हाऊस*|रो बंगलो*|ट्विन बंगलो*|ट्विन बंगल*|रो हौस*|रो हाऊसेस|row house|rowhouse|row houses|twin bungalow|raw house|town house|townhouse',
-  bungalow: 'कॉटेज*|cottage|फार्महाऊस*|फार्म हाऊस*|farm house|farmhouse|बंगल*|बंगलो*|बंगलोज|व्हिला|विला|व्हिलाज|bungalow|bunglow|villa',
+  bungalow:
+    'कॉटेज*|कॉटेजेस|cottage|cottages|फार्महाऊस*|फार्म हाऊस*|farm house|farmhouse|बंगल*|बंगलो*|बंगलोज|व्हिला|विला|व्हिलाज|bungalow|bungalows|bunglow|villa',
   industrial:
-    'औद्योगिक गाळ*|औद्योगिक शेड*|औद्योगिक युनिट*|औद्योगिक भूखंड*|इंडस्ट्रियल गाळ*|इंडस्ट्रीयल गाळ*|इंडस्ट्रियल युनिट*|इंडस्ट्रियल शेड*|इंडस्ट्रियल प्लॉट*|फॅक्टरी शेड*|फॅक्टरी युनिट*|कारखाना|कारखान्याच*|फॅक्टरी|फॅक्ट्री|factory shed|factory|industrial unit|industrial gala|industrial shed|industrial plot',
+    'औद्योगिक गाळ*|औद्योगिक शेड*|शेड नं|शेड न|शेड क्र|शेड क्रमांक|शेड नंबर|औद्योगिक युनिट*|औद्योगिक भूखंड*|इंडस्ट्रियल गाळ*|इंडस्ट्रीयल गाळ*|इंडस्ट्रियल युनिट*|इंडस्ट्रियल शेड*|इंडस्ट्रियल प्लॉट*|फॅक्टरी शेड*|फॅक्टरी युनिट*|कारखाना|कारखान्याच*|फॅक्टरी|फॅक्ट्री|factory shed|factory|industrial unit|industrial gala|industrial shed|shed no|industrial plot',
   godown: 'गोडाऊन*|गोडाउन*|गोदाम*|वेअरहाऊस*|वेअर हाऊस*|वखार*|godown|warehouse|ware house',
   unit: 'युनिट*|युनीट*|यूनिट*|प्रिमायसेस*|प्रिमायसिस|प्रिमायसीस|unit|premises',
   room: 'रूम*|खोली|खोल्या|खोलीच*|रुम*|room|chawl room',
@@ -39,12 +40,12 @@ const PHRASES = {
 
   // Parts beside the unit.
   balcony:
-    'उपयुक्तता क्षेत्र*|बा क्षे|बा क्षेत्र*|balc|बाल्क|ड्रा बा|ड्राय बाल्क|बाल्कनी*|बाल्कन*|बालकॉनी*|बाल्कोनी*|बाल्कनि*|बाल्कणी*|गॅलरी*|गॅलेरी*|ड्राय बाल्कनी*|एन्क्लोज्ड बाल्कनी*|बंदिस्त बाल्कनी*|ओपन बाल्कनी*|सिटआऊट*|सिट आऊट*|सिटआउट*|सिट आउट*|युटिलिटी*|युटीलिटी*|यूटिलिटी*|ड्राय एरिया|व्हरांडा*|डेक|डेकचे|सज्जा|balcony|balconies|dry balcony|enclosed balcony|open balcony|utility|sit out|sitout|deck|verandah|veranda|gallery',
+    'उपयुक्तता क्षेत्र*|बा क्षे|बा क्षेत्र*|balc|बाल्क|ड्रा बा|ड्राय बाल्क|बाल्कनी*|बाल्कन*|बालकॉनी*|बाल्कोनी*|बाल्कनि*|बाल्कणी*|गॅलरी*|गॅलेरी*|ड्राय बाल्कनी*|एन्क्लोज्ड बाल्कनी*|बंदिस्त बाल्कनी*|ओपन बाल्कनी*|सिटआऊट*|सिट आऊट*|सिटआउट*|सिट आउट*|युटिलिटी*|युटीलिटी*|यूटिलिटी*|ड्राय एरिया|ड्राय क्षेत्र*|व्हरांडा*|डेक|डेकचे|सज्जा|balcony|balconies|dry balcony|dry area|enclosed balcony|open balcony|utility|sit out|sitout|deck|verandah|veranda|gallery',
   terrace: 'टे क्षे|टे क्षेत्र*|टेरेस*|टेरस*|टेर्रेस*|टॅरेस*|गच्ची*|गच्च*|टेरेसेसच*|terrace|attached terrace|open terrace|top terrace',
   parking:
     'prkg|pkg|prk|पार्किंग*|पार्कींग*|पार्किग*|पार्किन्ग*|पार्कीग*|वाहनतळ*|कार पार्क*|कारपार्किंग*|कार पार्किंग*|गॅरेज*|गॅरेजेस|का पा|का पार्किंग*|parking|parkings|car parks|cars|car parking|carparking|car park|garage|parking space|car space',
   otherPart:
-    'लॉफ्ट*|पोटमाळ*|मेझानाईन*|मेझनाईन*|मेझ्झनाईन*|मेझानिन*|ओटल*|ओटा|गार्डन एरिया|लॉन*|मोकळी जाग*|खुली जाग*|ओपन स्पेस|लिफ्ट*|जिन*|पॅसेज*|संलग्न क्षेत्र*|लगतचे क्षेत्र*|इतर लगतचे क्षेत्र*|एन्सिलरी*|ॲन्सिलरी*|कॉमन एरिया*|सामाईक क्षेत्र*|समाईक क्षेत्र*|रस्त्याचे क्षेत्र*|शेड*|पत्र्याचे शेड*|loft|mezzanine|otla|lawn|open space|ancillary|common area|attached area|shed|staircase|passage|lift',
+    'लॉफ्ट*|पोटमाळ*|मेझानाईन*|मेझनाईन*|मेझ्झनाईन*|मेझानिन*|ओटल*|ओटा|गार्डन एरिया|लॉन*|मोकळी जाग*|खुली जाग*|ओपन स्पेस|लिफ्ट*|जिन*|पॅसेज*|संलग्न क्षेत्र*|लगतचे क्षेत्र*|इतर लगतचे क्षेत्र*|एन्सिलरी*|ॲन्सिलरी*|कॉमन एरिया*|सामाईक क्षेत्र*|समाईक क्षेत्र*|रस्त्याचे क्षेत्र*|फ्लॉवर बेड*|फ्लॉवरबेड*|कपबोर्ड*|वॉश एरिया*|वॉशिंग एरिया*|शेड*|पत्र्याचे शेड*|flower bed|cupboard|cup board|wash area|washing area|loft|mezzanine|otla|lawn|open space|ancillary|common area|attached area|shed|staircase|passage|lift',
   twoWheeler: 'टू व्हीलर*|टु व्हीलर*|टूव्हीलर*|दुचाकी*|स्कूटर*|मोटर सायकल|बाईक*|सायकल*|two wheeler|2 wheeler|scooter|bike|cycle',
 
   // Around an area.
@@ -59,8 +60,8 @@ const PHRASES = {
   including: 'सह|सहित|सहीत|समाविष्ट*|समावेश*|धरून|धरुन|वगळून|वगळुन|सोडून|इन्क्लुडींग|इन्क्लुडिंग|including|inclusive|incl|excluding|exclusive',
 
   // Units of area.
-  sqm: 'चौ मी*|चौ मीटर*|चौ मीटर्स|चौ मीट*|चौमी|चौमीटर*|चौरस मी|चौरस मीटर*|चौरस मीटर्स|चोरस मीटर*|चो मी|चो मीटर*|चोमी|चौ मि*|चौ मिटर*|चौ मीत|चै मी|चौ म|वर्ग मीटर*|वर्गमीटर|स्क्वे मी|स्क्वे मीटर*|स्के मी|स्के मीटर*|स्क्वेअर मीटर*|स्क्वेर मीटर*|sq m|sq mt|sq mts|sq mtr|sq mtrs|sq mrt|sq meter|sq meters|sq metre|sq metres|sqm|sqmt|sqmts|sqmtr|sqmtrs|sqmeter|square m|square meter|square meters|square metre|square metres|square mtr|square mtrs|m2|sq mters|smt|smtr|smtrs',
-  sqft: 'चौ फूट*|चौ फुट*|चौ फिट*|चौ फीट*|चौ फू|चौ फु|चौ फी|चौ फट|चौ फुट्स|चौफूट*|चौफुट*|चौफिट|चौफु|चौरस फूट*|चौरस फुट*|चौरस फिट*|चौरस फीट*|चोरस फूट*|चो फूट*|चो फुट*|चो फु|चो फी|चोफुट|चै फुट|वर्ग फूट*|वर्गफूट|स्क्वे फूट*|स्के फूट*|स्क्वेअर फूट*|स्क्वेअर फीट*|स्क्वेअर फिट*|sq ft|sq fts|sq feet|sq feets|sq foot|sqft|sqfts|sqfeet|sft|square ft|square feet|square foot|square feets',
+  sqm: 'चौ मी*|चौ मीटर*|चौ मीटर्स|चौ मीट*|चौमी|चौमीटर*|चौरस मी|चौरस मीटर*|चौरस मीटर्स|चोरस मीटर*|चो मी|चो मीटर*|चोमी|चौ मि*|चौ मिटर*|चौ मीत|चै मी|चौ म|वर्ग मीटर*|वर्गमीटर|स्क्वे मी|स्क्वे मीटर*|स्के मी|स्के मीटर*|स्क्वेअर मीटर*|स्केअर मीटर*|स्क्वेर मीटर*|sq m|sq mt|sq mts|sq mtr|sq mtrs|sq mrt|sq meter|sq meters|sq metre|sq metres|sqm|sqmt|sqmts|sqmtr|sqmtrs|sqmeter|square m|square meter|square meters|square metre|square metres|square mtr|square mtrs|m2|sq mters|smt|smtr|smtrs',
+  sqft: 'चौ फूट*|चौ फुट*|चौ फिट*|चौ फीट*|चौ फू|चौ फु|चौ फी|चौ फट|चौ फुट्स|चौफूट*|चौफुट*|चौफिट|चौफु|चौरस फूट*|चौरस फुट*|चौरस फिट*|चौरस फीट*|चोरस फूट*|चो फूट*|चो फुट*|चो फु|चो फी|चोफुट|चै फुट|वर्ग फूट*|वर्गफूट|स्क्वे फूट*|स्के फूट*|स्क्वे फु|स्के फु|स्क्वे फीट|स्के फीट|स्केअर फूट*|स्क्वेर फूट*|स्क्वेअर फूट*|स्क्वेअर फीट*|स्क्वेअर फिट*|sq ft|sq fts|sq feet|sq feets|sq foot|sqft|sqfts|sqfeet|sft|square ft|square feet|square foot|square feets',
   sqyd: 'चौरस यार्ड*|चौ यार्ड*|चौरस वार*|चौ वार|sq yd|sq yds|sq yard|sq yards|square yard|square yards',
   guntha: 'गुंठ*|गुंठे|guntha|gunthas|gunta|guntas',
   hectare: 'हेक्टर*|हे|हेक्टेर|hectare|hectares|ha|hector',
@@ -88,7 +89,7 @@ const PHRASES = {
     'तळघर*|बेसमेंट*|बेसमेन्ट*|लोअर ग्राउंड*|लोअर ग्राऊंड*|लोअर ग्राउंड फ्लोअर*|लोअर ग्राऊंड फ्लोअर*|basement|lower ground|lower ground floor|cellar',
   stilt: 'स्टिल्ट*|स्टील्ट*|स्टिल्ट मजल*|stilt',
   podium: 'पोडियम*|पोडीयम*|podium',
-  storeyed: 'मजली|मजल्याची|मजल्यांची|मजल्यांच्या|storeyed|storied',
+  storeyed: 'मजली|एकमजली|दुमजली|दोनमजली|तीनमजली|तिमजली|चारमजली|बहुमजली|मजल्याची|मजल्यांची|मजल्यांच्या|storeyed|storied',
 
   // Buildings.
   wing: 'विंग*|वींग*|विंगमध*|wing',
@@ -104,10 +105,10 @@ const PHRASES = {
 
   // Places.
   village:
-    'मौ|मौजे*|मौजा|मोजे|गांव|गाव|गाव मौजे|गांव मौजे|मौजे गाव|मौजे गांव|व्हिलेज|विलेज|गावी|village|mouje|mauje|mouza|village mouje|revenue village',
-  at: 'शिवार*|येथील*|येथिल*|येथे|येथल*|ये थील|हद्दीतील|हद्दीत|स्थित|situated at|situate at|situated|lying|being|located at',
-  taluka: 'प्रगणे|परगणे|प्रगणा|परगणा|तालुका*|ता|तहसील*|तह|पोट तुकडी|taluka|tal|tehsil|taluk',
-  district: 'जिल्हा*|जि|तुकडी|district|dist',
+    'मौ|मौजे*|मौजा|मोजे|गांव|गाव|गाव मौजे|गांव मौजे|ग्राम|मौजे गाव|मौजे गांव|व्हिलेज|विलेज|गावी|village|mouje|mauje|mouza|village mouje|revenue village',
+  at: 'शिवार*|येथील*|येथिल*|येथे|येथल*|ये थील|हद्दीतील|हद्दीत|स्थित|situated at|situate at|situated|lying|being|located at|at',
+  taluka: 'प्रगणे|परगणे|प्रगणा|परगणा|तालुक*|तालुका|ता|तहसील*|तह|पोट तुकडी|taluka|tal|tehsil|taluk',
+  district: 'जिल्ह*|जिल्हा|जि|तुकडी|district|dist',
   city: 'पुणे|पुण्यातील|मुंबई|मुम्बई|नवी मुंबई|ठाणे|नागपूर|नाशिक|महाराष्ट्र|pune|mumbai|navi mumbai|thane|nagpur|nashik|maharashtra',
   locality:
     'रोड*|रस्त*|मार्ग*|चौक*|लेन*|गल्ली*|हायवे*|पेठ|पूर्व|पश्चिम|इस्ट|वेस्ट|ईस्ट|जवळ*|समोर*|शेजारी|मागे|पाठीमागे|लगत*|कॉर्नर ऑफ|peth|road|rd|marg|lane|chowk|highway|east|west|near|opp|opposite|behind|next to|off',
@@ -146,7 +147,7 @@ const PHRASES = {
   covered:
     'झाकलेल*|झाकीव|आच्छादित*|छत असलेल*|उघड्य*|खुल्य*|खुली|खुला|cov|cvd|बंदिस्त|राखीव|रिझर्व्ह*|उघडे|खुली कार|यांत्रिक*|कव्हर्ड*|कव्हरड|कव्हर|कवर्ड|ओपन|खुले|मेकॅनिकल*|मॅकेनिकल*|स्टॅक|पझल|टँडम|सिंगल|डबल|covered|open|mechanical|stack|puzzle|tandem|basement parking',
   municipality:
-    'म्यु|म न पा|मनपा|महानगरपालिका*|महानगर पालिका*|नगरपरिषद*|नगरपंचायत*|ग्रामपंचायत*|न प|कॅन्टोन्मेंट|पालिकेचे|corporation|municipal corporation|m n p',
+    'म्यु|ग्रा पं|ग्रा प|नगर परिषद*|नगर पंचायत*|म न पा|मनपा|महानगरपालिका*|महानगर पालिका*|नगरपरिषद*|नगरपंचायत*|ग्रामपंचायत*|ग्राम पंचायत*|न प|कॅन्टोन्मेंट|पालिकेचे|corporation|municipal corporation|m n p',
   dwelling: 'डुप्लेक्स*|ड्युप्लेक्स*|ट्रिप्लेक्स|duplex|triplex',
 } as const;
 
