@@ -8,7 +8,7 @@ const WINDOW_AFTER = 9;
 export function cutAfter(items: readonly Item[], quantity: Quantity, end: number, hasWord: boolean, isFollowed: boolean) {
   const limit = Math.min(end, quantity.last + WINDOW_AFTER);
   let at = quantity.last + 1;
-  while (isMark(items[at], '.') && at <= limit) at += 1;
+  while (isMark(items[at], '.)]') && at <= limit) at += 1;
   let seen = -1;
   if (isMark(items[at], '([')) {
     const close = closing(items, at, limit);

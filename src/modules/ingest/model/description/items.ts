@@ -100,7 +100,8 @@ function cutPieces(text: string, breaks: readonly number[]): Item[] {
     const word = kind === 'word' ? factsOf(piece) : null;
     pieces.push({
       kind,
-      text: piece,
+      // Parts of a description are told apart by either.
+      text: piece === ';' ? ',' : piece,
       folded: word ? word.folded : piece,
       ordinal: word ? word.ordinal : null,
       letters: word ? word.letters : null,

@@ -70,6 +70,8 @@ function listedBefore(items: readonly Item[], quantity: Quantity, used: number):
 function quantityAt(items: readonly Item[], at: number): Quantity | null {
   // A number behind a slash or a letter is the end of an identifier.
   if (isMark(items[at - 1], '/') && !items[at]!.apart && items[at - 2]?.kind === 'number' && !isUnit(items[at + 1])) return null;
+  // "कार्पेट 47 84 चौ.मी.": a decimal whose dot is lost, or two figures; neither can be relied on.
+  if (items[at - 1]?.kind === 'number' && is(items[at - 2], 'area', 'carpet', 'builtup', 'saleable', 'balcony', 'terrace')) return null;
   const inLetters = hectareLetters(items, at);
   if (inLetters) return inLetters;
   let next = at + 1;
@@ -194,7 +196,11 @@ function joinTwins(items: readonly Item[], all: readonly Quantity[]): Quantity[]
 }
 
 const saysThatIs = (items: readonly Item[], one: Quantity, other: Quantity) => {
-  for (let at = one.last + 1; at < other.first; at += 1) if (is(items[at], 'thatIs') || isMark(items[at], '=')) return true;
+  for (let at = one.last + 1; at < other.first; at += 1) {
+    if (is(items[at], 'thatIs')) return true;
+    // "750 चौ.फूट = 69.68 चौ.मी."; in "…, बांधकाम क्षेत्र = 900" it follows the word of another area.
+    if (isMark(items[at], '=')) return !is(items[at - 1], 'area', 'carpet', 'builtup', 'saleable', 'balcony', 'terrace', 'parking');
+  }
   return false;
 };
 

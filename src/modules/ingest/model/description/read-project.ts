@@ -1,6 +1,7 @@
 import { foldWord } from './fold.ts';
 import { nameText, type Run } from './find-names.ts';
 import { type Item, is, isMark } from './items.ts';
+import { cardinalOf } from './numerals.ts';
 import type { NameReading } from './read-village.ts';
 import { labelAt, type Segment, type Sheet } from './sheet.ts';
 
@@ -166,7 +167,8 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
     add('beforeBuildingWord', 'before the word for building');
   else if (run.within || (is(next, 'within') && !isEnglish(next!))) add('beforeWithin', 'before «मधील»');
   // In English the place stands behind: "Sea Breeze situate at Juhu".
-  if (is(next, 'at', 'taluka', 'district') && !(is(next, 'at') && isEnglish(next!))) add('beforeAt', '');
+  const isAtScheme = is(next, 'at') && (run.society || is(items[left.at], 'project'));
+  if (is(next, 'at', 'taluka', 'district') && !(is(next, 'at') && isEnglish(next!)) && !isAtScheme) add('beforeAt', '');
   if (!right.comma && is(next, 'locality')) add('beforeRoad', '');
   const beforeUnit = Boolean(taken.unit[right.at] || taken.floor[right.at] || taken.wing[right.at]);
   if (beforeUnit) add('beforeUnit', 'followed by wing, floor or unit');
@@ -211,7 +213,7 @@ function rightOf(items: readonly Item[], run: Run) {
   while (at < items.length && at - run.last <= 5) {
     if (isMark(items[at], ',')) comma = true;
     else if (is(items[at], 'matter') && /^(?:या|ह्या|हया|सदर|चे|च्या|ची|चा)$/.test(items[at]!.text)) demonstrative = true;
-    else if (is(items[at], 'usage') || (is(items[at], 'built') && is(items[at + 1], 'project'))) demonstrative = true;
+    else if (is(items[at], 'usage') || /^(?:प्लॉट[िी]ंग|plotting)$/i.test(items[at]!.text) || (is(items[at], 'built') && is(items[at + 1], 'project'))) demonstrative = true;
     else if (!isMark(items[at], '"\'.-')) break;
     at += 1;
   }
@@ -231,7 +233,7 @@ const NO_NAME =
 const OF_ANY_SOCIETY =
   /^(?:(?:नियोजित|सह|सहकारी|गृह|गृहरचना|गृहनिर्माण|निर्माण|रचना|संस्था|संस्थे|सोसायटी|सोसायटीचे|मर्यादित|मर्या|लि|co|operative|op|housing|society|ltd|limited|[.\s-])+)$/i;
 const GENERIC_END =
-  /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी|बिल्डिंग|बिल्डींग|बिल्डिग|इमारत|building|bldg\.?|[अॲ]ॅ?फोर्डेबल (?:हौसिंग|हाऊसिंग|हाउसिंग))$/i;
+  /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी|प्लॉटिंग|प्लॉटींग|plotting|बिल्डिंग|बिल्डींग|बिल्डिग|इमारत|building|bldg\.?|[अॲ]ॅ?फोर्डेबल (?:हौसिंग|हाऊसिंग|हाउसिंग))$/i;
 /** What by itself names no project. */
 const TOO_GENERAL = new Set(
   [
@@ -251,6 +253,8 @@ const TOO_GENERAL = new Set(
     'कार',
     'रेरा',
     'नग',
+    'प्लॉटिंग',
+    'plotting',
     'घर',
     'घराचे',
     'शेड',
@@ -283,6 +287,7 @@ function nameOf(
   const text = written.replace(GENERIC_END, '').replace(PREMISES_SOCIETY, '').replace(HOUSE_LETTER, '$1').replace(GLUED_SOCIETY, '$1 $2');
   if (NO_NAME.test(text)) return null;
   if (/^(?:फेज|टप्पा|phase|part)[ -]?\S{0,3}$/i.test(text) || OF_ANY_SOCIETY.test(text)) return null;
+  if (cardinalOf(foldWord(text)) !== null) return null;
   if (text.length < 2 || TOO_GENERAL.has(foldWord(text.replace(/[. ]/g, ''))) || labelAt(sheet, first) === 'tail') return null;
   return { text, span: sheet.spanOf(from, end), first, last, confidence, reason };
 }
@@ -301,7 +306,7 @@ function withPhase(sheet: Sheet, from: number, to: number, last: number) {
   let number = at + 1;
   while (isMark(items[number], '-.:') || is(items[number], 'no')) number += 1;
   const value = items[number];
-  if ((value?.kind !== 'number' || value.value > MOST_PHASES) && !/^[IVX]+$/.test(value?.text ?? ''))
+  if ((value?.kind !== 'number' || value.value > MOST_PHASES) && !/^[IVX]+$/i.test(value?.text ?? ''))
     return { end: to, written: nameText(sheet, from, to) };
   const name = nameText(sheet, from, isInside ? word.from : to);
   return { end: value!.to, written: `${name} ${/^ph$/i.test(word.text) ? 'Phase' : word.text} ${value!.text}` };
