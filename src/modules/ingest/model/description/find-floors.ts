@@ -143,6 +143,8 @@ function beforeWord(items: readonly Item[], start: number): Found | null {
   return null;
 }
 
+const SHORT_ORDINALS: Record<string, number> = { प: 1, पहि: 1, दु: 2, ति: 3, तिस: 3, चौ: 4, पाच: 5 };
+
 function numeralAt(items: readonly Item[], at: number): { value: number; last: number } | null {
   const item = items[at];
   if (!item || item.kind === 'mark') return null;
@@ -151,6 +153,9 @@ function numeralAt(items: readonly Item[], at: number): { value: number; last: n
     return { value: item.value, last: skipOrdinal(items, at) };
   }
   const ordinal = item.ordinal;
+  // "दु. मजला"
+  const short = isMark(items[at + 1], '.') && is(items[at + 2], 'floor') ? SHORT_ORDINALS[item.text] : undefined;
+  if (short !== undefined) return { value: short, last: at + 1 };
   if (ordinal !== null) return { value: ordinal, last: at };
   // "सात मजला"
   const cardinal = is(items[at + 1], 'floor') && /^(?:मजला|माळा|floor)$/i.test(items[at + 1]!.text) ? cardinalOf(item.folded) : null;

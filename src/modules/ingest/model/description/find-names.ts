@@ -112,7 +112,7 @@ function canBegin(items: readonly Item[], at: number) {
       item.text.length <= 3 &&
       items[at + 1]?.kind === 'word' &&
       items[at + 1]!.apart &&
-      items[at + 1]!.text.length > 2 &&
+      (items[at + 1]!.text.length > 2 || (items[at + 1]!.letters !== null && items[at + 2]?.kind === 'word')) &&
       !isMark(items[at - 1], '/-.:')
     );
   if (item.kind === 'word') return true;
@@ -140,7 +140,7 @@ function isNameable(items: readonly Item[], at: number) {
   // A township is named with its word; a project is not.
   if (is(item, 'project') && /^(?:टाऊनशिप|टाउनशिप|township)$/i.test(item.text)) return items[at - 1]?.kind === 'word';
   if (item.text === 'The' || item.text === 'THE') return items[at + 1]?.kind === 'word';
-  if (/^(?:of|in|on|the|world|east|west)$/i.test(item.text)) return items[at - 1]?.kind === 'word' && items[at + 1]?.kind === 'word';
+  if (/^(?:of|in|on|by|the|world|east|west)$/i.test(item.text)) return items[at - 1]?.kind === 'word' && items[at + 1]?.kind === 'word';
   return false;
 }
 

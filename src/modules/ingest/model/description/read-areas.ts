@@ -13,6 +13,8 @@ const UNIT_SQM = { least: 2, most: 3_000 };
 /** Halls, sheds and houses on their own land are larger. */
 const LARGE_SQM = 100_000;
 const PART_SQM = { least: 0.2, most: 2_000 };
+/** A few cars; what is larger beside a home is something else. */
+const LARGEST_PARKING_SQM = 60;
 /** A total is the sum of its parts within rounding. */
 const TOTAL_TOLERANCE = 0.02;
 
@@ -26,7 +28,7 @@ export function readAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMenti
         `Area given twice differs by ${Math.round(mention.difference * 100)}%: ${sheet.text.slice(...textRange(sheet, mention))}`,
       );
   const isLarge = sold.units.some(({ kind }) => kind === 'industrial' || kind === 'godown' || kind === 'row_house' || kind === 'bungalow');
-  const ofUnit = sold.isBuilt || floors.length > 0;
+  const ofUnit = sold.isBuilt || floors.length > 0 || mentions.some(isOfHome);
   const plausible = mentions.filter((mention) => isPlausible(mention, isLarge, ofUnit));
   const land = ofUnit ? [] : landArea(sheet, sold, plausible);
   // A parking space is sold alone at times.
@@ -44,12 +46,16 @@ export function readAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMenti
   return { fields, remarks };
 }
 
+/** Land has no carpet area, and is not sold by super built-up. */
+export const isOfHome = ({ role }: AreaMention) => role === 'carpet_sqm' || role === 'saleable_sqm';
+
 const isPart = ({ role }: AreaMention) => role === 'balcony_sqm' || role === 'terrace_sqm' || role === 'parking_sqm';
 const isBasis = ({ role }: AreaMention) => role === 'carpet_sqm' || role === 'builtup_sqm' || role === 'saleable_sqm';
 
 function isPlausible(mention: AreaMention, isLarge: boolean, ofUnit: boolean) {
   if (mention.role === 'land' || mention.role === 'other' || mention.role === 'share') return true;
   if (!ofUnit) return true;
+  if (mention.role === 'parking_sqm' && mention.sqm > LARGEST_PARKING_SQM) return false;
   if (isPart(mention)) return mention.sqm >= PART_SQM.least && mention.sqm <= PART_SQM.most;
   return mention.sqm >= UNIT_SQM.least && mention.sqm <= (isLarge ? LARGE_SQM : UNIT_SQM.most);
 }

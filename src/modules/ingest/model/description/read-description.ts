@@ -6,7 +6,7 @@ import { findRuns, scriptOf } from './find-names.ts';
 import { findUnits } from './find-units.ts';
 import { findWings } from './find-wings.ts';
 import { isMark } from './items.ts';
-import { readAreas } from './read-areas.ts';
+import { isOfHome, readAreas } from './read-areas.ts';
 import { readFloors } from './read-floors.ts';
 import { readParking } from './read-parking.ts';
 import { readProject, type Taken } from './read-project.ts';
@@ -92,7 +92,7 @@ export function readDescription(text: string): DescribedProperty {
     ),
   );
   fields.push(...readFloors(sheet, sold, floors));
-  fields.push(...readUnits(sheet, sold, areaMentions.length > 0 && floors.length === 0));
+  fields.push(...readUnits(sheet, sold, areaMentions.length > 0 && floors.length === 0 && !areaMentions.some(isOfHome)));
   fields.push(...(areas.fields as Field[]));
   // Of land that goes to be built upon the text may count the garages that stand there.
   const isLand = !sold.isBuilt && areas.fields.some(({ name }) => name === 'area_sqm');

@@ -44,6 +44,8 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
   for (const run of runs) {
     if (run.label === 'building' || run.label === 'unit' || run.label === 'floor' || run.label === 'other') continue;
     if (village && run.first <= village.last && run.last >= village.first) continue;
+    // "पंचवीस सदनिकांची इमारत"
+    if (!run.quoted && run.words === 1 && cardinalOf(sheet.items[run.first]!.folded) !== null) continue;
     const judged = judge(sheet, taken, run);
     if (judged.score >= ENOUGH && (best === null || judged.score > best.score)) best = { run, ...judged };
   }
@@ -158,6 +160,7 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   if (run.society) add('society', 'holds the word for society');
   if (/(?:टाऊनशिप|टाउनशिप|township)$/i.test(sheet.text.slice(run.from, run.to))) add('society', 'holds the word for township');
   if (run.houseWord) add('houseWord', 'holds a word that houses are named by');
+  else if (withPhase(sheet, run.from, run.to, run.last).end > run.to || PHASE.test(items[run.last - 1]?.text ?? '')) add('houseWord', 'has a phase');
   if (run.words > MANY_WORDS) add('long', '');
   if (run.label === 'block' || run.label === 'road' || run.label === 'place') add('inAddress', '');
 
@@ -189,6 +192,10 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   if (is(previous, 'named') && is(items[left.at - 1], 'project')) add('afterProjectKnownAs', 'behind «project known as»');
   else if (is(previous, 'project', 'named', 'society') && left.at >= run.first - 2) add('afterProjectWord', 'behind the word for project');
   const afterUnit = Boolean(taken.unit[left.at] || taken.floor[left.at] || taken.wing[left.at] || is(previous, 'wing'));
+  // "दुकान क्र. 3, क्षेत्र 23.75 चौ.मी., झेनिया, प्लॉट नं. 18"
+  if (taken.area[left.at] && !beforeUnit && right.comma && (taken.land[right.at] || is(next, 'sector'))) {
+    add('betweenUnitAndPlace', 'between the area and the place');
+  }
   if (afterUnit) {
     add('afterUnit', '');
     if (!beforeUnit && (right.comma || right.at >= items.length || taken.land[right.at] || is(next, 'sector')))
@@ -261,6 +268,8 @@ const TOO_GENERAL = new Set(
     'वाडा',
     'चाळ',
     'house',
+    'आयटीपार्क',
+    'itpark',
     'म्हाडा',
     'सिडको',
     'mhada',
@@ -287,7 +296,6 @@ function nameOf(
   const text = written.replace(GENERIC_END, '').replace(PREMISES_SOCIETY, '').replace(HOUSE_LETTER, '$1').replace(GLUED_SOCIETY, '$1 $2');
   if (NO_NAME.test(text)) return null;
   if (/^(?:फेज|टप्पा|phase|part)[ -]?\S{0,3}$/i.test(text) || OF_ANY_SOCIETY.test(text)) return null;
-  if (cardinalOf(foldWord(text)) !== null) return null;
   if (text.length < 2 || TOO_GENERAL.has(foldWord(text.replace(/[. ]/g, ''))) || labelAt(sheet, first) === 'tail') return null;
   return { text, span: sheet.spanOf(from, end), first, last, confidence, reason };
 }

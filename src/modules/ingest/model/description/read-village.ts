@@ -21,7 +21,8 @@ export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[
     besideEstate(sheet, runs) ??
     quarter(sheet) ??
     beforeCity(sheet, runs) ??
-    namedVillage(sheet, runs)
+    namedVillage(sheet, runs) ??
+    betweenNameAndLand(sheet, taken, runs)
   );
 }
 
@@ -33,7 +34,7 @@ function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
     if (
       !is(items[at], 'village') ||
       (items[at]!.suffix !== '' && !items[at]!.text.startsWith('मौज')) ||
-      !(isFree(sheet, at) || items[at]!.text.startsWith('मौज')) ||
+      !(isFree(sheet, at) || (items[at]!.text.startsWith('मौज') && isAboutProperty(sheet, at))) ||
       isNameOfVillage(items, at)
     )
       continue;
@@ -48,6 +49,8 @@ function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
       const behind = endOfName(items, taken, last + 2);
       if (behind >= last + 2) [first, last] = [last + 2, behind];
     }
+    // "Village Marol Andheri (East)": the station behind the village.
+    if (last === first + 1 && isMark(items[last + 1], '(') && behindSide(items, last + 1) > last + 1) last = first;
     if (last < first) continue;
     return made(sheet, first, last, 0.97, 'behind the word for village');
   }
@@ -283,6 +286,25 @@ function namedVillage(sheet: Sheet, runs: readonly Run[]): NameReading | null {
     if (!isMark(items[run.first - 1], ',') || !runs.some((other) => other !== run && (other.houseWord || other.society || other.quoted)))
       continue;
     return made(sheet, run.first, run.last - 1, 0.6, 'before the word for village');
+  }
+  return null;
+}
+
+const QUARTER = /(?:नगर|कॉलनी|कॉलोनी|वसाहत|बाग|पार्क|कॅम्प|nagar|colony|park|camp|phase|फेज)\s*\S?$/i;
+/** "Roseland Residency, Pimple Saudagar, S. No. 148": behind the house, before the land, and named like no part of a town. */
+function betweenNameAndLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  let named = false;
+  for (const run of runs) {
+    if (run.label !== 'free') continue;
+    if (run.quoted || run.society || run.houseWord) {
+      named = true;
+      continue;
+    }
+    const land = items[run.last + 2];
+    if (!named || run.words > 2 || !isMark(items[run.first - 1], ',') || !isMark(items[run.last + 1], ',')) continue;
+    if (!is(land, 'survey', 'gat', 'cts') || !taken[run.last + 2] || QUARTER.test(sheet.text.slice(run.from, run.to))) continue;
+    return made(sheet, run.first, run.last, 0.6, 'between the name and the land');
   }
   return null;
 }
