@@ -154,7 +154,7 @@ function numeralAt(items: readonly Item[], at: number): { value: number; last: n
   }
   const ordinal = item.ordinal;
   // "दु. मजला"
-  const short = isMark(items[at + 1], '.') && is(items[at + 2], 'floor') ? SHORT_ORDINALS[item.text] : undefined;
+  const short = item.text.length <= 4 && isMark(items[at + 1], '.') && is(items[at + 2], 'floor') ? SHORT_ORDINALS[item.text] : undefined;
   if (short !== undefined) return { value: short, last: at + 1 };
   if (ordinal !== null) return { value: ordinal, last: at };
   // "सात मजला"

@@ -118,11 +118,13 @@ function marked(size: number, mentions: readonly { first: number; last: number }
   return marks;
 }
 
-const TYPE = /^(?:type|टाईप|टाइप)$/i;
+const TYPE_IN_TEXT = /type|टाईप|टाइप/i;
+const TYPES = new Set(['type', 'Type', 'TYPE', 'टाईप', 'टाइप']);
 /** "Row House No. 5, Type "B", Greenfield Cottages": the type of a unit is no name. */
-function markTypes({ items }: Sheet, marks: Uint8Array) {
+function markTypes({ items, text }: Sheet, marks: Uint8Array) {
+  if (!TYPE_IN_TEXT.test(text)) return;
   for (let at = 1; at < items.length; at += 1) {
-    if (!TYPE.test(items[at]!.text) || !marks[at - (isMark(items[at - 1], ',-') ? 2 : 1)]) continue;
+    if (!TYPES.has(items[at]!.text) || !marks[at - (isMark(items[at - 1], ',-') ? 2 : 1)]) continue;
     let last = at + 1;
     while (isMark(items[last], '"\'.:-') && last - at < 4) last += 1;
     if (items[last] === undefined || (items[last]!.kind !== 'number' && items[last]!.letters === null)) continue;

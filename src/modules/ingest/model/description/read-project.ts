@@ -160,7 +160,7 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   if (run.society) add('society', 'holds the word for society');
   if (/(?:टाऊनशिप|टाउनशिप|township)$/i.test(sheet.text.slice(run.from, run.to))) add('society', 'holds the word for township');
   if (run.houseWord) add('houseWord', 'holds a word that houses are named by');
-  else if (withPhase(sheet, run.from, run.to, run.last).end > run.to || PHASE.test(items[run.last - 1]?.text ?? '')) add('houseWord', 'has a phase');
+  else if (hasPhase(items, run)) add('houseWord', 'has a phase');
   if (run.words > MANY_WORDS) add('long', '');
   if (run.label === 'block' || run.label === 'road' || run.label === 'place') add('inAddress', '');
 
@@ -298,6 +298,15 @@ function nameOf(
   if (/^(?:फेज|टप्पा|phase|part)[ -]?\S{0,3}$/i.test(text) || OF_ANY_SOCIETY.test(text)) return null;
   if (text.length < 2 || TOO_GENERAL.has(foldWord(text.replace(/[. ]/g, ''))) || labelAt(sheet, first) === 'tail') return null;
   return { text, span: sheet.spanOf(from, end), first, last, confidence, reason };
+}
+
+/** "शिवआस्था फेज-2": the phase is within the name or right behind it. */
+function hasPhase(items: readonly Item[], { last }: Run) {
+  for (let at = last - 1; at <= last + 2; at += 1) {
+    const item = items[at];
+    if (item?.kind === 'word' && item.text.length <= 5 && PHASE.test(item.text)) return true;
+  }
+  return false;
 }
 
 const MOST_PHASES = 30;

@@ -54,8 +54,9 @@ export function readSurveys(sheet: Sheet): { readings: SurveyReading[]; taken: r
 
 /** "हि. 3": short for hissa only with its dot and a number, else it is ही. "स.नं. 112 हिस्सा 4": right behind the land it is part of. */
 function isHissa(items: readonly Item[], at: number, taken: readonly [number, number][]) {
-  if (items[at]!.text === 'हि') return isMark(items[at + 1], '.');
-  if (!/^हिस्सा$/.test(items[at]!.text) || items[at + 1]?.kind !== 'number') return false;
+  const { text } = items[at]!;
+  if (text === 'हि') return isMark(items[at + 1], '.');
+  if (text !== 'हिस्सा' || items[at + 1]?.kind !== 'number') return false;
   const before = isMark(items[at - 1], ',') ? at - 2 : at - 1;
   return taken.at(-1)?.[1] === before;
 }

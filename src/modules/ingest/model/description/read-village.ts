@@ -210,7 +210,7 @@ function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): Name
       first >= start && last < land && label === 'free' && !quoted && !society && !houseWord && words <= 3,
   );
   const run = before.at(-1);
-  if (run && /(?:स्ट्रीट|street|रोड|road)$/i.test(sheet.text.slice(run.from, run.to))) return null;
+  if (run && /(?:स्ट्रीट|street|रोड|road|कॉलनी|colony)$/i.test(sheet.text.slice(run.from, run.to))) return null;
   return run ? made(sheet, run.first, run.last, 0.6, 'place named before the land') : null;
 }
 
