@@ -155,13 +155,17 @@ function continues(sheet: Sheet, taken: Uint8Array, last: number): number {
     const short = items[at - 1]!.text.length <= 5 || NAMEABLE.has(items[at - 1]!.concept ?? 'area');
     if (isMark(items[at], '.') && !short) return -1;
     // A dash with blanks around it parts two things.
-    if (isMark(items[at], '-') && items[at]!.apart && items[at + 1]?.apart) return -1;
+    if (isMark(items[at], '-') && items[at]!.apart && items[at + 1]?.apart && items[at + 1]!.kind !== 'number') return -1;
     at += 1;
     marks += 1;
   }
   const item = items[at];
   if (!item || taken[at] || segmentOf[at] !== segmentOf[last] || item.kind === 'mark') return -1;
-  if (item.kind === 'number') return !item.text.includes('.') && item.text.length <= 3 && marks === 0 ? at : -1;
+  if (item.kind === 'number') {
+    // "पेबल्स - 2,": the second scheme of the name; two figures would be a postal zone.
+    const isSecond = marks === 1 && isMark(items[at - 1], '-') && item.text.length === 1 && isMark(items[at + 1], ',"\'');
+    return !item.text.includes('.') && ((item.text.length <= 3 && marks === 0) || (isSecond && items[last]!.letters === null)) ? at : -1;
+  }
   return isNameable(items, at) ? at : -1;
 }
 

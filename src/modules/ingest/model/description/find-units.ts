@@ -239,7 +239,7 @@ function besideFloor(sheet: Sheet, found: readonly UnitMention[]): UnitMention[]
 export function isCounted(items: readonly Item[], noun: number) {
   const before = items[noun - 1];
   // "बिल्डिंग ए1 फ्लॅट ए1-1003", "विंग 2 फ्लॅट 5"
-  if (before?.kind === 'number' && (is(items[noun - 2], 'wing', 'building', 'no') || (!before.apart && isLetters(items[noun - 2]))))
+  if (before?.kind === 'number' && (is(items[isMark(items[noun - 2], '.:-') ? noun - 3 : noun - 2], 'wing', 'building', 'no') || (!before.apart && isLetters(items[noun - 2]))))
     return false;
   return before !== undefined && (before.kind === 'number' || cardinalOf(before.folded) !== null);
 }

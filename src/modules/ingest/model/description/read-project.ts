@@ -31,6 +31,7 @@ const WEIGHT = {
   afterSector: -4,
   afterCluster: -4,
   inAddress: -4,
+  partOfTown: -2,
   long: -3,
 } as const;
 const ENOUGH = 3;
@@ -47,7 +48,7 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
     // "पंचवीस सदनिकांची इमारत"
     if (!run.quoted && run.words === 1 && cardinalOf(sheet.items[run.first]!.folded) !== null) continue;
     const judged = judge(sheet, taken, run);
-    if (judged.score >= ENOUGH && (best === null || judged.score > best.score)) best = { run, ...judged };
+    if (judged.score >= ENOUGH && (best === null || judged.score > best.score) && !isGeneral(sheet.text.slice(run.from, run.to))) best = { run, ...judged };
   }
   if (best && isOfHouse(sheet, best.run)) best = schemeAround(sheet, taken, runs, best.run, village) ?? best;
   best ??= onlyHouse(sheet, taken, runs, village);
@@ -157,7 +158,8 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   const left = leftOf(items, run);
   const right = rightOf(items, run);
   if (run.quoted) add('quoted', 'in quotation marks');
-  if (run.society) add('society', 'holds the word for society');
+  if (run.society || (run.quoted && !right.comma && is(items[right.at], 'society'))) add('society', 'holds the word for society');
+  if (!run.quoted && run.words > 1 && PART_OF_TOWN.test(items[run.last]!.text)) add('partOfTown', '');
   if (/(?:टाऊनशिप|टाउनशिप|township)$/i.test(sheet.text.slice(run.from, run.to))) add('society', 'holds the word for township');
   if (run.houseWord) add('houseWord', 'holds a word that houses are named by');
   else if (hasPhase(items, run)) add('houseWord', 'has a phase');
@@ -180,7 +182,9 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
 
   const previous = items[left.at];
   if (previous === undefined) return { score, reason: reasons.join(', ') };
-  if (is(previous, 'upon', 'built')) add('afterUpon', 'behind what stands on the land');
+  // "नागरस रोड वरील": upon a road stands no house.
+  if (is(previous, 'upon') && is(items[left.at - 1], 'locality')) add('afterSector', '');
+  else if (is(previous, 'upon', 'built')) add('afterUpon', 'behind what stands on the land');
   else if (is(previous, 'at', 'within')) add('afterAt', 'behind the place');
   else if (is(previous, 'building') && !taken.wing[left.at] && left.at === run.first - 1)
     add('afterBuildingWord', 'behind the word for building');
@@ -198,11 +202,13 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   }
   if (afterUnit) {
     add('afterUnit', '');
-    if (!beforeUnit && (right.comma || right.at >= items.length || taken.land[right.at] || is(next, 'sector')))
+    if (!beforeUnit && (right.comma || (right.at >= items.length && (run.words > 1 || run.houseWord)) || taken.land[right.at] || is(next, 'sector')))
       add('betweenUnitAndPlace', 'between the unit and its place');
   }
   return { score, reason: reasons.join(', ') || 'by its place in the text' };
 }
+
+const PART_OF_TOWN = /^(?:नगर|कॉलनी|कॉलोनी|वस्ती|वाडी|nagar|colony)(?:मधील|तील|मध्ये)?$/i;
 
 const isEnglish = ({ text }: Item) => /^[a-z]/i.test(text);
 
@@ -283,6 +289,8 @@ const TOO_GENERAL = new Set(
   ].map(foldWord),
 );
 
+const isGeneral = (text: string) => OF_ANY_SOCIETY.test(text) || TOO_GENERAL.has(foldWord(text.replace(/[. ]/g, '')));
+
 function nameOf(
   sheet: Sheet,
   from: number,
@@ -295,14 +303,15 @@ function nameOf(
   const { end, written } = withPhase(sheet, from, to, last);
   const text = written.replace(GENERIC_END, '').replace(PREMISES_SOCIETY, '').replace(HOUSE_LETTER, '$1').replace(GLUED_SOCIETY, '$1 $2');
   if (NO_NAME.test(text)) return null;
-  if (/^(?:फेज|टप्पा|phase|part)[ -]?\S{0,3}$/i.test(text) || OF_ANY_SOCIETY.test(text)) return null;
-  if (text.length < 2 || TOO_GENERAL.has(foldWord(text.replace(/[. ]/g, ''))) || labelAt(sheet, first) === 'tail') return null;
+  if (/^(?:फेज|टप्पा|phase|part)[ -]?\S{0,3}$/i.test(text)) return null;
+  if (text.length < 2 || isGeneral(text) || labelAt(sheet, first) === 'tail') return null;
   return { text, span: sheet.spanOf(from, end), first, last, confidence, reason };
 }
 
 /** "शिवआस्था फेज-2": the phase is within the name or right behind it. */
-function hasPhase(items: readonly Item[], { last }: Run) {
-  for (let at = last - 1; at <= last + 2; at += 1) {
+function hasPhase(items: readonly Item[], { first, last }: Run) {
+  if (items[first]!.concept !== null || PHASE.test(items[first]!.text)) return false;
+  for (let at = Math.max(first + 1, last - 1); at <= last + 2; at += 1) {
     const item = items[at];
     if (item?.kind === 'word' && item.text.length <= 5 && PHASE.test(item.text)) return true;
   }
@@ -317,7 +326,7 @@ function withPhase(sheet: Sheet, from: number, to: number, last: number) {
   // "Fern Hollow Ph. 3": the word ends the name already.
   const isInside = items[last]!.from > from && PHASE.test(items[last]!.text);
   let at = isInside ? last : last + 1;
-  if (!isInside) while (isMark(items[at], '"\'-') || is(items[at], 'project', 'society')) at += 1;
+  if (!isInside) while (isMark(items[at], '"\'-(') || is(items[at], 'project', 'society')) at += 1;
   const word = items[at];
   if (!word || !PHASE.test(word.text)) return { end: to, written: nameText(sheet, from, to) };
   let number = at + 1;

@@ -19,6 +19,7 @@ export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[
     beforeTaluka(sheet, runs) ??
     beforeLand(sheet, taken, runs) ??
     besideEstate(sheet, runs) ??
+    namesake(sheet, runs) ??
     quarter(sheet) ??
     beforeCity(sheet, runs) ??
     namedVillage(sheet, runs) ??
@@ -228,6 +229,16 @@ function besideEstate(sheet: Sheet, runs: readonly Run[]): NameReading | null {
     const village = (ESTATE_BEHIND.exec(text) ?? ESTATE_BEFORE.exec(text))?.[1];
     if (village)
       return { text: village, span: sheet.spanOf(from, to), first, last, confidence: 0.6, reason: 'named with an industrial estate' };
+  }
+  return null;
+}
+
+/** "NIBM Road, Kondhwa Khurd": only villages are called Khurd and Budruk. */
+function namesake(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    if (run.label !== 'free' || run.quoted || run.society || run.houseWord || run.words > 3 || run.words < 2) continue;
+    if (NAMESAKE.test(items[run.last]!.text)) return made(sheet, run.first, run.last, 0.8, 'called by which of two namesakes it is');
   }
   return null;
 }
