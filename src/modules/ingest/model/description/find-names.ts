@@ -75,6 +75,7 @@ const WITHIN = /(?:मधील|मधिल|मध्ये|मधल्या|
 const WITHIN_SOCIETY = /(?:तील|तल्या)$/;
 const endingOf = (item: Item) => WITHIN.exec(item.text) ?? (is(item, 'society', 'apartment') ? WITHIN_SOCIETY.exec(item.text) : null);
 const LONGEST_NAME = 14;
+const PHASE = /^(?:फेज|फेझ|टप्पा|पार्ट|phase|part|ph)$/i;
 
 export function findRuns(sheet: Sheet, taken: Uint8Array): Run[] {
   const { items } = sheet;
@@ -164,7 +165,10 @@ function continues(sheet: Sheet, taken: Uint8Array, last: number): number {
   if (item.kind === 'number') {
     // "पेबल्स - 2,": the second scheme of the name; two figures would be a postal zone.
     const isSecond = marks === 1 && isMark(items[at - 1], '-') && item.text.length === 1 && isMark(items[at + 1], ',"\'');
-    return !item.text.includes('.') && ((item.text.length <= 3 && marks === 0) || (isSecond && items[last]!.letters === null)) ? at : -1;
+    return !item.text.includes('.') &&
+      ((item.text.length <= 3 && marks === 0) || (isSecond && items[last]!.letters === null && !PHASE.test(items[last]!.text)))
+      ? at
+      : -1;
   }
   return isNameable(items, at) ? at : -1;
 }

@@ -119,7 +119,12 @@ function numbersBehind(sheet: Sheet, noun: number, labelled: boolean): Identifie
   const { concept, suffix } = items[noun]!;
   const { at, said } = behindNumberWord(items, noun);
   // "सदनिका नं: -, माळा नं: -": the form's way to leave a place empty.
-  if ((labelled || said) && isMark(items[at - 1], '-') && (items[at] === undefined || isMark(items[at], ',') || sheet.segmentOf[at] !== sheet.segmentOf[noun])) return null;
+  if (
+    (labelled || said) &&
+    isMark(items[at - 1], '-') &&
+    (items[at] === undefined || isMark(items[at], ',') || sheet.segmentOf[at] !== sheet.segmentOf[noun])
+  )
+    return null;
   if (concept === 'block' && (!said || labelAt(sheet, noun) === 'block')) return null;
   if (!said) {
     // "सदर सदनिकेचा 1/2 हिस्सा", "11 सदनिका 44 …": of the unit or of many, not the unit.
@@ -239,7 +244,11 @@ function besideFloor(sheet: Sheet, found: readonly UnitMention[]): UnitMention[]
 export function isCounted(items: readonly Item[], noun: number) {
   const before = items[noun - 1];
   // "बिल्डिंग ए1 फ्लॅट ए1-1003", "विंग 2 फ्लॅट 5"
-  if (before?.kind === 'number' && (is(items[isMark(items[noun - 2], '.:-') ? noun - 3 : noun - 2], 'wing', 'building', 'no') || (!before.apart && isLetters(items[noun - 2]))))
+  if (
+    before?.kind === 'number' &&
+    (is(items[isMark(items[noun - 2], '.:-') ? noun - 3 : noun - 2], 'wing', 'building', 'no') ||
+      (!before.apart && isLetters(items[noun - 2])))
+  )
     return false;
   return before !== undefined && (before.kind === 'number' || cardinalOf(before.folded) !== null);
 }

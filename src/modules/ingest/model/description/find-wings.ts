@@ -73,7 +73,8 @@ function behind(items: readonly Item[], word: number): Found | null {
     return { value: item.text, first: word, last: at, from: at, to: at };
   // "समिट झेनिथ बिल्डींग ई-विंग": the letter is that of the wing behind it.
   const wing = isMark(items[at + 1], '-') ? at + 2 : at + 1;
-  if (is(items[wing], 'wing') && is(items[word], 'building') && letterValue(items, wing + 1) === null && items[wing + 1]?.kind !== 'number') return null;
+  if (is(items[wing], 'wing') && is(items[word], 'building') && letterValue(items, wing + 1) === null && items[wing + 1]?.kind !== 'number')
+    return null;
   const letters = letterValue(items, at);
   // "विंग ए-704": the letter is the wing's, the number the flat's.
   return letters === null ? null : { value: letters, first: word, last: at, from: at, to: at };

@@ -48,7 +48,8 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
     // "पंचवीस सदनिकांची इमारत"
     if (!run.quoted && run.words === 1 && cardinalOf(sheet.items[run.first]!.folded) !== null) continue;
     const judged = judge(sheet, taken, run);
-    if (judged.score >= ENOUGH && (best === null || judged.score > best.score) && !isGeneral(sheet.text.slice(run.from, run.to))) best = { run, ...judged };
+    if (judged.score >= ENOUGH && (best === null || judged.score > best.score) && !isGeneral(sheet.text.slice(run.from, run.to)))
+      best = { run, ...judged };
   }
   if (best && isOfHouse(sheet, best.run)) best = schemeAround(sheet, taken, runs, best.run, village) ?? best;
   best ??= onlyHouse(sheet, taken, runs, village);
@@ -202,7 +203,10 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   }
   if (afterUnit) {
     add('afterUnit', '');
-    if (!beforeUnit && (right.comma || (right.at >= items.length && (run.words > 1 || run.houseWord)) || taken.land[right.at] || is(next, 'sector')))
+    if (
+      !beforeUnit &&
+      (right.comma || (right.at >= items.length && (run.words > 1 || run.houseWord)) || taken.land[right.at] || is(next, 'sector'))
+    )
       add('betweenUnitAndPlace', 'between the unit and its place');
   }
   return { score, reason: reasons.join(', ') || 'by its place in the text' };
@@ -220,13 +224,20 @@ function leftOf(items: readonly Item[], run: Run) {
 }
 
 function rightOf(items: readonly Item[], run: Run) {
-  let at = run.last + 1;
+  // "शिवआस्था फेज-2, फ्लॅट": the number of the phase is passed by.
+  const hasNumber = isMark(items[run.last + 1], '-') && items[run.last + 2]?.kind === 'number' && PHASE.test(items[run.last]!.text);
+  let at = run.last + (hasNumber ? 3 : 1);
   let comma = false;
   let demonstrative = false;
   while (at < items.length && at - run.last <= 5) {
     if (isMark(items[at], ',')) comma = true;
     else if (is(items[at], 'matter') && /^(?:या|ह्या|हया|सदर|चे|च्या|ची|चा)$/.test(items[at]!.text)) demonstrative = true;
-    else if (is(items[at], 'usage') || /^(?:प्लॉट[िी]ंग|plotting)$/i.test(items[at]!.text) || (is(items[at], 'built') && is(items[at + 1], 'project'))) demonstrative = true;
+    else if (
+      is(items[at], 'usage') ||
+      /^(?:प्लॉट[िी]ंग|plotting)$/i.test(items[at]!.text) ||
+      (is(items[at], 'built') && is(items[at + 1], 'project'))
+    )
+      demonstrative = true;
     else if (!isMark(items[at], '"\'.-')) break;
     at += 1;
   }

@@ -301,7 +301,7 @@ function namedVillage(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   return null;
 }
 
-const QUARTER = /(?:नगर|कॉलनी|कॉलोनी|वसाहत|बाग|पार्क|कॅम्प|nagar|colony|park|camp|phase|फेज)\s*\S?$/i;
+const QUARTER = /(?:नगर|कॉलनी|कॉलोनी|वसाहत|बाग|पार्क|कॅम्प|nagar|colony|park|camp|township|टाऊनशिप|टाउनशिप|phase|फेज)\s*\S?$/i;
 /** "Roseland Residency, Pimple Saudagar, S. No. 148": behind the house, before the land, and named like no part of a town. */
 function betweenNameAndLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
