@@ -58,7 +58,7 @@ export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
       continue;
     }
     const phrase = longestPhrase(pieces, at);
-    if (phrase === null) {
+    if (phrase === null || (phrase.concept === 'floor' && MALL.test(piece.text))) {
       items.push(piece);
       at += 1;
       continue;
@@ -86,6 +86,9 @@ export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
 /** "बां.क्षे." is the built area, "बा.क्षे." the balcony's: under the fold the two are one. */
 const BUILT_SHORT = /^बां$/;
 
+/** मॉल is no माळा, though the fold makes them one. */
+const MALL = /^मॉल/;
+
 function cutPieces(text: string, breaks: readonly number[]): Item[] {
   const pieces: Item[] = [];
   let place = 0;
@@ -102,7 +105,8 @@ function cutPieces(text: string, breaks: readonly number[]): Item[] {
     const word = kind === 'word' ? factsOf(piece) : null;
     pieces.push({
       kind,
-      text: piece,
+      // Parts of a description are told apart by either.
+      text: piece === ';' ? ',' : piece,
       folded: word ? word.folded : piece,
       ordinal: word ? word.ordinal : null,
       letters: word ? word.letters : null,

@@ -64,7 +64,7 @@ const LABELS: readonly (readonly [Label, string])[] = [
 ];
 const LABEL = new RegExp(LABELS.map(([, pattern]) => `(${pattern})`).join('|'), 'gi');
 /** Where a tail ends; what follows it is running text again. */
-const PARTY_END = /(?<!(?:नं|क्र|रा|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no))\.(?=\s)|[;()]|$/gi;
+const PARTY_END = /(?<!(?:नं|क्र|रा|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no) ?)\.(?=\s)|[;()]|$/gi;
 /** Running text with labels of its own: "Project: Fern Hollow, land bearing …", "सोसायटीचे नाव - … , मौजे …". */
 const SCHEME_LABEL = /^(?:project|सोसायटी|प्रकल्प|प्रोजेक्ट|स्कीम|गृहप्रकल्प|संकुल)/i;
 const NAME_END = /(?=[,;])|$/g;
