@@ -5,7 +5,7 @@ import { ownProjectId } from '../../model/names/known-names.ts';
 import { nameKey } from '../../model/names/name-key.ts';
 import { nameSettler } from '../../model/names/settle-names.ts';
 import { type NamesEntry, saleNameColumns, writeSaleName } from '../../model/names-of-sales.ts';
-import { tsvWriter } from '../../model/tsv-writer.ts';
+import { TsvWriter } from '../../model/tsv-writer.ts';
 import { loadKnownNames } from './load-known-names.ts';
 import { moveSales } from './move-sales.ts';
 import type { Move, StoredNames } from './stored-names.ts';
@@ -88,7 +88,7 @@ const listStoredNames = (clickhouse: ClickHouse) =>
 
 async function storeNames(clickhouse: ClickHouse, moves: readonly Move[]) {
   if (moves.length === 0) return;
-  const tsv = tsvWriter();
+  const tsv = new TsvWriter();
   for (const { from, to } of moves) {
     const { city, locality, village, project, promoter, rera, sales, batchId } = from;
     const entry: NamesEntry = { texts: { city, locality, village, project, promoter, rera }, settled: to, sales };
