@@ -1,6 +1,6 @@
 import { storedColumns } from '#modules/transactions/contract.ts';
 import type { SaleFacts } from './facts.ts';
-import { toldRows, type ToldColumn } from './told-rows.ts';
+import { type ToldColumn, ToldRows } from './told-rows.ts';
 import type { TsvWriter } from './tsv-writer.ts';
 import { documentKey, unitKey } from './unit-key.ts';
 
@@ -11,7 +11,10 @@ export const unitIndexOf = (saleId: string) => Number((BigInt(saleId) >> 28n) & 
 
 type Name = (typeof storedColumns)[number];
 type Fill = Omit<ToldColumn<SaleFacts>, 'name'>;
-/** A function for each field: one that is handed the field's name looks it up anew for every row. */
+/**
+ * Each column has a small function of its own that looks its value up. One function for all that is told the name of the field takes
+ * half of the time of writing a row: the engine keeps the place of a field in memory by the function that asks.
+ */
 type Of<Value> = (fact: SaleFacts) => Value;
 
 const always = (put: Fill['put']): Fill => ({ put, told: () => true });
@@ -105,9 +108,9 @@ const deedFills = (batchId: number): Record<string, Fill> => ({
 const named = (fills: Record<string, Fill>, names: readonly string[]) => names.map((name) => ({ name, ...fills[name]! }));
 
 /** Rows of `sale`. */
-export const saleRows = (batchId: number) => toldRows(named(saleFills(batchId), storedColumns));
+export const saleRows = (batchId: number) => new ToldRows(named(saleFills(batchId), storedColumns));
 /** Rows of `deed`. */
 export const deedRows = (batchId: number) => {
   const fills = deedFills(batchId);
-  return toldRows(named(fills, Object.keys(fills)));
+  return new ToldRows(named(fills, Object.keys(fills)));
 };

@@ -7,7 +7,7 @@ import { nameKey } from '../../model/names/name-key.ts';
 import { outsideQuery } from '../../model/names/outside-query.ts';
 import { nameSettler } from '../../model/names/settle-names.ts';
 import { type NamesEntry, saleNameColumns, writeSaleName } from '../../model/names-of-sales.ts';
-import { tsvWriter } from '../../model/tsv-writer.ts';
+import { TsvWriter } from '../../model/tsv-writer.ts';
 import { loadKnownNames } from './load-known-names.ts';
 import { copySales, dropMoved, mendTwice } from './move-sales.ts';
 import { beginMoving, endMoving, mendMoving, readersToSee, switchOver } from './switch-names.ts';
@@ -117,7 +117,7 @@ const listStoredNames = (clickhouse: ClickHouse) =>
 
 async function storeNames(clickhouse: ClickHouse, moves: readonly Move[]) {
   if (moves.length === 0) return;
-  const tsv = tsvWriter();
+  const tsv = new TsvWriter();
   for (const { from, to } of moves) {
     const { city, locality, village, project, promoter, rera, sales, batchId } = from;
     const entry: NamesEntry = { texts: { city, locality, village, project, promoter, rera }, settled: to, sales };
