@@ -159,9 +159,9 @@ function relatives(text: string): PrivatePlace[] {
   return found;
 }
 
-/** Where a party lives, to the end of the sentence or the bracket. "रा.सा." and the form's own labels are none. */
+/** Where a party lives, to the end of the sentence or the bracket. "रा.सा.", MahaRERA's "म.रे.रा." and the form's own labels are none. */
 const HOME =
-  /(?<![\u0900-\u097fa-z])(?:राहणार|रहाणार|राहणारे|रा\.(?!\s*सा)|सध्याचा\s+पत्ता|हजर\s+पत्ता|कायमचा\s+पत्ता|पत्ता\s*[:-]|residing\s+at|resident\s+of|r\/o\.?|address\s*:)[\s:-]*/giu;
+  /(?<![\u0900-\u097fa-z])(?:राहणार|रहाणार|राहणारे|(?<!रे\.\s?)रा\.(?!\s*सा)|सध्याचा\s+पत्ता|हजर\s+पत्ता|कायमचा\s+पत्ता|पत्ता\s*[:-]|residing\s+at|resident\s+of|r\/o\.?|address\s*:)[\s:-]*/giu;
 const HOME_ENDS = /(?<!(?:नं|क्र|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no))\.(?=\s)|[;()]|$|यांची|यांचे|यांच्या|यांनी|यांना/iu;
 const LONGEST_HOME = 300;
 
