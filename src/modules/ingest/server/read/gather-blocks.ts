@@ -1,20 +1,7 @@
-import type { LoadedSummary, Problem, ProblemCount } from '../../contract.ts';
+import type { LoadedSummary, ProblemCount } from '../../contract.ts';
 import { problemTally } from '../../model/problem-tally.ts';
-import type { ReadCounts } from './messages.ts';
+import type { BlockRead, ReadCounts } from './messages.ts';
 import { type TellRead, tellingProblems } from './reading.ts';
-
-/** What a thread says of one block of rows. */
-export type BlockRead = {
-  block: number;
-  bytesRead: number;
-  counts: ReadCounts;
-  problems: Problem[];
-  /** Rows loaded, by city, the city met first before the others. */
-  cities: [city: string, rows: number][];
-  from: string;
-  to: string;
-  duplicatesUnchecked: boolean;
-};
 
 export type Gathered = { counts: ReadCounts; loaded: LoadedSummary | null; problemCounts: ProblemCount[]; duplicatesUnchecked: boolean };
 

@@ -3,7 +3,7 @@ import type { SaleFacts } from '../../model/facts.ts';
 import type { HashSet } from '../../model/hash-set.ts';
 import type { NamesNews, NamesOfSales } from '../../model/names-of-sales.ts';
 import type { ReadRow } from '../../model/read-row.ts';
-import type { BlockRead } from './gather-blocks.ts';
+import type { BlockRead } from './messages.ts';
 import type { TableRow } from './open-table.ts';
 
 /** A row and what was read of it; null where its cells could not be told apart. */

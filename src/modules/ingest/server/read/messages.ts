@@ -2,9 +2,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { FileKind, Given, LoadedSummary, Mapping, OnRejected, Preview, Problem, ProblemCount, TableOptions } from '../../contract.ts';
 import type { NameDecisions } from '../../model/names/known-names.ts';
 import type { NamesPreview } from '../../names-contract.ts';
-import type { BlockRead } from './gather-blocks.ts';
 import type { ReadLimits } from './limits.ts';
-import type { PartRead } from './read-sales.ts';
 import type { Part } from './take-turns.ts';
 
 type Common = { path: string; fileName: string; today: string; secret: string; limits: ReadLimits };
@@ -36,6 +34,22 @@ export type PartTask = ImportTask & { part: Part };
 export type ReadTask = PartTask | PreviewTask | NamesTask;
 
 export type ReadCounts = { rowsRead: number; rowsLoaded: number; rowsRejected: number; rowsWarned: number };
+
+/** What a thread says of one block of rows. */
+export type BlockRead = {
+  block: number;
+  bytesRead: number;
+  counts: ReadCounts;
+  problems: Problem[];
+  /** Rows loaded, by city, the city met first before the others. */
+  cities: [city: string, rows: number][];
+  from: string;
+  to: string;
+  duplicatesUnchecked: boolean;
+};
+
+/** What one thread did of a file: rows it stored in each table, and how many blocks the file has in all. */
+export type PartRead = { stored: Record<string, number>; blocks: number; namesUnchecked: boolean };
 
 /** What it says; of facts as a whole, of sales by blocks. Rows do not come this way: the thread sends them to the store itself. */
 export type ReadMessage =

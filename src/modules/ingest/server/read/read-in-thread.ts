@@ -4,8 +4,7 @@ import type { NamesPreview } from '../../names-contract.ts';
 import type { Preview, Problem } from '../../contract.ts';
 import { gatherBlocks } from './gather-blocks.ts';
 import { howManyThreads, usualThreads } from './how-many-threads.ts';
-import type { ImportTask, NamesTask, PartTask, PreviewTask, ReadCounts, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
-import type { PartRead } from './read-sales.ts';
+import type { ImportTask, NamesTask, PartRead, PartTask, PreviewTask, ReadCounts, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
 import { parts } from './take-turns.ts';
 import { unreadable } from './unreadable.ts';
 

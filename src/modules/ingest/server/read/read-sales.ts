@@ -7,9 +7,8 @@ import { TsvWriter } from '../../model/tsv-writer.ts';
 import { type NamesOfSales, writeSaleName } from '../../model/names-of-sales.ts';
 import { deedTextWriter } from '../sealed-text/deed-text-writer.ts';
 import { printedRows } from '../sealed-text/printed-rows.ts';
-import type { BlockRead } from './gather-blocks.ts';
 import { type JudgeNews, type LoadedRow, rowJudge, type RowRead } from './judge-rows.ts';
-import type { ImportTask } from './messages.ts';
+import type { BlockRead, ImportTask, PartRead } from './messages.ts';
 import { openSales } from './open-sales.ts';
 import { type Part, takeTurns } from './take-turns.ts';
 
@@ -22,9 +21,6 @@ export type SalesSink = {
   /** What became of the names, one row for each combination. */
   names(bytes: Uint8Array<ArrayBuffer>, rows: number): Promise<void>;
 };
-/** What one thread did of a file: rows it stored in each table, and how many blocks the file has in all. */
-export type PartRead = { stored: Record<string, number>; blocks: number; namesUnchecked: boolean };
-
 /** Bytes of rows before they are sent on: large enough to cost little, small enough to hold a few. */
 const CHUNK_BYTES = 512 * 1024;
 /** Rows that a thread takes at once: read in less than a tenth of a second, so that nobody waits long for their turn. */
