@@ -77,7 +77,7 @@ type Handle<Result> = (message: ReadMessage, finish: (result: Result) => void) =
 
 async function inThreads<Result>(tasks: readonly ReadTask[], signal: AbortSignal, handle: Handle<Result>): Promise<Result> {
   signal.throwIfAborted();
-  const threads = tasks.map(startThread);
+  const threads = tasks.map((task) => startThread(task, tasks.length));
   let stop = () => {};
   try {
     return await new Promise<Result>((resolve, reject) => {
@@ -116,11 +116,12 @@ async function inThreads<Result>(tasks: readonly ReadTask[], signal: AbortSignal
   }
 }
 
-function startThread(task: ReadTask) {
+/** Threads of one file share the room for what lives a moment only: it is filled to the brim before it is cleared, and one thread fills it as well. */
+function startThread(task: ReadTask, threads: number) {
   const thread = new Worker(new URL('./read-worker.ts', import.meta.url), {
     workerData: task,
     transferList: task.kind === 'import' ? task.part.peers : [],
-    resourceLimits: threadLimits,
+    resourceLimits: { ...threadLimits, maxYoungGenerationSizeMb: threadLimits.maxYoungGenerationSizeMb / threads },
     execArgv: [],
     name: 'read registry file',
   });
