@@ -156,7 +156,9 @@ test('the spread of most holds four in five values, wild ones included; weights 
   const normal = Array.from({ length: 2001 }, (_, k) => 10 * Math.sinh((k - 1000) / 400));
   const spread = spreadOfMost(normal) as number;
   expect(normal.filter((value) => Math.abs(value) <= 1.2816 * spread).length / normal.length).toBeCloseTo(0.8, 2);
-  expect(spreadOfMost([9, 10, 10, 11, 10, 10, 50, 60, 70])).toBeGreaterThan(10 * (robustSpread([9, 10, 10, 11, 10, 10, 50, 60, 70]) ?? NaN));
+  expect(spreadOfMost([9, 10, 10, 11, 10, 10, 50, 60, 70])).toBeGreaterThan(
+    10 * (robustSpread([9, 10, 10, 11, 10, 10, 50, 60, 70]) ?? NaN),
+  );
   expect(spreadOfMost([1, 2, 9], [3, 1, 2])).toBe(spreadOfMost([1, 1, 1, 2, 9, 9], [1, 1, 1, 1, 1, 1]));
   expect(spreadOfMost([])).toBeNull();
 });

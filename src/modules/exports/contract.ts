@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 
-export {
-  Report,
-  type Cell,
-  type Column,
-  type Definition,
-  type ReportBody,
-  type ReportFigure,
-  type Section,
-  type SectionOf,
-  type ValueKind,
-} from './model/report.ts';
+export { type Column, type Definition, type ReportBody, type ReportFigure, type Section } from './model/report.ts';
 
 export const exportFormats = ['xlsx', 'csv', 'pptx', 'pdf'] as const;
 export const ExportFormat = z.enum(exportFormats);

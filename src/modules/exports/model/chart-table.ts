@@ -4,7 +4,13 @@ import type { Cell, Column, SectionOf } from './report.ts';
 
 /** A chart as rows of numbers: what a spreadsheet holds, and what the screen's "Table" shows in words. */
 export function chartTable(chart: ChartSpec): SectionOf<'table'> {
-  const value = (id: string, label: string): Column => ({ id, label, kind: chart.y.format, currency: chart.y.currency, unit: unitOf(chart.y) });
+  const value = (id: string, label: string): Column => ({
+    id,
+    label,
+    kind: chart.y.format,
+    currency: chart.y.currency,
+    unit: unitOf(chart.y),
+  });
   const title = chart.subtitle;
   if (chart.x.kind === 'number') {
     const { measure } = chart.x;
@@ -55,7 +61,7 @@ export function chartTable(chart: ChartSpec): SectionOf<'table'> {
       chart.x.kind === 'month' ? { id: 'x', label: 'Month', kind: 'month' } : { id: 'x', label: 'Name', kind: 'text' },
       ...columns.map(({ column }) => column),
     ],
-    rows: chartCategories(chart).map((category): Cell[] => [category, ...columns.map(({ cells }) => cells.get(category) ?? null)]),
+    rows: chartCategories(chart).map((category) => [category as Cell].concat(columns.map(({ cells }) => cells.get(category) ?? null))),
   };
 }
 

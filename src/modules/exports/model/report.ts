@@ -86,6 +86,8 @@ export const ReportFigure = z.object({
   /** Fewest for which it is shown. */
   needed: z.number().int(),
   sentence: z.string(),
+  /** Against an earlier period, where both stand on enough. */
+  change: z.object({ ratio: amount, against: z.string() }).optional(),
 });
 export type ReportFigure = z.infer<typeof ReportFigure>;
 

@@ -11,7 +11,8 @@ export type StreamedTable = {
   count: number;
   /** Changes when any of the rows does; it goes into the checksum in their place. */
   fingerprint: string;
-  rows(options: { signal: AbortSignal }): AsyncIterable<readonly (readonly Cell[])[]>;
+  /** In the order of the screen; with `most` no more than these need be sorted out. */
+  rows(options: { signal: AbortSignal; most?: number }): AsyncIterable<readonly (readonly Cell[])[]>;
 };
 
 export type Described = {

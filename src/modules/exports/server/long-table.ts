@@ -4,17 +4,19 @@ import type { StreamedTable } from './exporters.ts';
 
 type Block = readonly (readonly Cell[])[];
 
+type Reading = { signal: AbortSignal; most?: number; onRows?: (rows: number) => void };
+
 /** A streamed table whose rows are read once and may be spread over several sheets. */
-export function longTable(table: StreamedTable, { signal, onRows }: { signal: AbortSignal; onRows?: (rows: number) => void }) {
+export function longTable(table: StreamedTable, { signal, most: wanted, onRows }: Reading) {
   let source: AsyncIterator<Block> | null = null;
   let waiting: Block = [];
   return {
     /** The next rows, at most so many. */
     async *next(most: number): AsyncGenerator<Block, void, undefined> {
-      source ??= table.rows({ signal })[Symbol.asyncIterator]();
+      source ??= table.rows({ signal, ...(wanted !== undefined && { most: wanted }) })[Symbol.asyncIterator]();
       let finished = false;
       try {
-        for (let room = most; room > 0; ) {
+        for (let room = most; room > 0;) {
           signal.throwIfAborted();
           if (waiting.length === 0) {
             const { done, value } = await source.next();
@@ -43,6 +45,6 @@ export function longTable(table: StreamedTable, { signal, onRows }: { signal: Ab
 /** The first rows, for documents that cannot hold them all. */
 export async function firstRows(table: StreamedTable, most: number, signal: AbortSignal): Promise<Cell[][]> {
   const rows: Cell[][] = [];
-  for await (const block of longTable(table, { signal }).next(most)) for (const row of block) rows.push([...row]);
+  for await (const block of longTable(table, { signal, most }).next(most)) for (const row of block) rows.push([...row]);
   return rows;
 }

@@ -18,7 +18,7 @@ export function sealReport(report: ReportBody, streamed: readonly StreamedTable[
 function numbersOf(section: Section): unknown[] {
   switch (section.kind) {
     case 'figures':
-      return section.figures.map(({ definitionId, label, value, n }) => ({ definitionId, label, value, n }));
+      return section.figures.map(({ definitionId, label, value, n, change }) => ({ definitionId, label, value, n, change }));
     case 'chart':
       return section.chart.series.map(({ kind, name, points }) => ({ kind, name, points }));
     case 'table':

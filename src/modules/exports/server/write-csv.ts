@@ -44,8 +44,12 @@ function sectionText(section: Section): string {
     case 'figures':
       return (
         line([section.title]) +
-        line(['Figure', 'Value', 'Unit', 'As shown', 'n', 'Shown from n', 'How it is made']) +
-        section.figures.map(({ label, value, unit, text, n, needed, sentence }) => line([label, value, unit, text, n, needed, sentence])).join('')
+        line(['Figure', 'Value', 'Unit', 'As shown', 'n', 'Shown from n', 'Change', 'against', 'How it is made']) +
+        section.figures
+          .map(({ label, value, unit, text, n, needed, change, sentence }) =>
+            line([label, value, unit, text, n, needed, change?.ratio ?? null, change?.against ?? null, sentence]),
+          )
+          .join('')
       );
     case 'chart':
       return tableText(chartTable(section.chart));

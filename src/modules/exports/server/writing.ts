@@ -1,4 +1,5 @@
-import type { Report } from '../model/report.ts';
+import { formatChange } from '#core/percent.ts';
+import type { Report, ReportFigure } from '../model/report.ts';
 import type { StreamedTable } from './exporters.ts';
 
 /** What every writer is given. */
@@ -19,3 +20,7 @@ export const instantWords = (instant: Date) =>
 
 /** As much of it as people compare by eye. */
 export const shortChecksum = (checksum: string) => checksum.slice(0, 12);
+
+/** "+6.2% on Jan 2023 – Dec 2023"; nothing where there is nothing to compare with. */
+export const changeWords = (change: ReportFigure['change']) =>
+  change === undefined || change.ratio === null ? '' : `${formatChange(change.ratio)} on ${change.against}`;

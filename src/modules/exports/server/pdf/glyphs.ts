@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as hb from 'harfbuzzjs';
+import { splitScripts } from '../split-scripts.ts';
 import { fontFiles } from './font-files.ts';
 
 /*
@@ -23,19 +24,8 @@ function faceOf(path: string): Face {
   return opened;
 }
 
-const devanagari = '\\u0900-\\u097f\\u1cd0-\\u1cff\\ua8e0-\\ua8ff';
-/** Devanagari words with the blanks between them: shaped as one, in their own face. */
-const devanagariRun = new RegExp(`[${devanagari}\\u200c\\u200d](?:[${devanagari}\\u200c\\u200d\\u25cc]| (?=[${devanagari}]))*`, 'g');
-
-function* runsOf(text: string, weight: Weight): Generator<[Face, string]> {
-  let from = 0;
-  for (const { 0: run, index } of text.matchAll(devanagariRun)) {
-    if (index > from) yield [faceOf(fontFiles.latin[weight]), text.slice(from, index)];
-    yield [faceOf(fontFiles.devanagari[weight]), run];
-    from = index + run.length;
-  }
-  if (from < text.length) yield [faceOf(fontFiles.latin[weight]), text.slice(from)];
-}
+const runsOf = (text: string, weight: Weight) =>
+  splitScripts(text).map(({ text: run, isDevanagari }) => [faceOf(fontFiles[isDevanagari ? 'devanagari' : 'latin'][weight]), run] as const);
 
 function shape(face: Face, text: string): Shaped {
   const known = face.shaped.get(text);

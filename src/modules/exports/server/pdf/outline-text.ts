@@ -11,12 +11,14 @@ export const outlineText = (svg: string) =>
   svg.replaceAll(/<text\b([^>]*)>([^<]*)<\/text>/g, (_all, attributes: string, escaped: string) => {
     const text = escaped.replaceAll(/&(?:amp|lt|gt|quot|#39|#160);/g, (entity) => entities[entity] ?? entity);
     const size = Number.parseFloat(inStyle(attributes, 'font-size') ?? /(\d+)px/.exec(attribute(attributes, 'style') ?? '')?.[1] ?? '12');
-    const weight = /bold|[6-9]00/.test(inStyle(attributes, 'font-weight') ?? '') || /font:[^;]*\b(bold|[6-9]00)\b/.test(attributes) ? 600 : 400;
+    const weight =
+      /bold|[6-9]00/.test(inStyle(attributes, 'font-weight') ?? '') || /font:[^;]*\b(bold|[6-9]00)\b/.test(attributes) ? 600 : 400;
     const { path, width } = textPath(text, size, weight);
     const anchor = inStyle(attributes, 'text-anchor') ?? 'start';
     const base = inStyle(attributes, 'dominant-baseline') ?? '';
     const x = Number(attribute(attributes, 'x') ?? 0) - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
-    const y = Number(attribute(attributes, 'y') ?? 0) + (/central|middle/.test(base) ? size * 0.35 : /hanging|before/.test(base) ? size * 0.8 : 0);
+    const y =
+      Number(attribute(attributes, 'y') ?? 0) + (/central|middle/.test(base) ? size * 0.35 : /hanging|before/.test(base) ? size * 0.8 : 0);
     const transform = attribute(attributes, 'transform');
     const fill = inStyle(attributes, 'fill') ?? '#000';
     return `<path d="${path}" transform="${transform === undefined ? '' : `${transform} `}translate(${x.toFixed(2)} ${y.toFixed(2)})" fill="${fill}"/>`;

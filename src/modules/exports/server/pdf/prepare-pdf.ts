@@ -6,7 +6,7 @@ import { cellText, columnHead, isNumeric } from '../../model/cell-text.ts';
 import type { Cell, Column, Definition, Section } from '../../model/report.ts';
 import { lightPalette } from '../light-palette.ts';
 import { firstRows } from '../long-table.ts';
-import { demonstrationWords, instantWords, shortChecksum, type Writing } from '../writing.ts';
+import { changeWords, demonstrationWords, instantWords, shortChecksum, type Writing } from '../writing.ts';
 import { textWidth } from './glyphs.ts';
 import { outlineText } from './outline-text.ts';
 
@@ -53,11 +53,11 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
         return {
           kind: 'figures',
           title: clean(section.title),
-          figures: section.figures.map(({ label, value, text, n }) => ({
+          figures: section.figures.map(({ label, value, text, n, change }) => ({
             label: clean(label),
             known: value !== null,
             text: clean(text),
-            n: n === null ? '' : `n = ${formatCount(n)}`,
+            n: clean([n === null ? '' : `n = ${formatCount(n)}`, changeWords(change)].filter((part) => part !== '').join(' · ')),
           })),
         };
       case 'chart':
@@ -88,7 +88,8 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
       checksum: report.checksum,
       made: { year, month, day },
       palette,
-      sections: [...sections, ...long],
+      sections,
+      long,
       definitions: report.definitions.map(definitionText),
     },
   };
@@ -130,6 +131,7 @@ const clean = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Co}\p{Cs}\p{Cn}]/gu, ' ')
-    .replaceAll(/[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}\p{Script=Greek}\p{Script=Cyrillic}]|\p{Extended_Pictographic}/gu, (letter) =>
-      /[©®™]/u.test(letter) ? letter : '?',
+    .replaceAll(
+      /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}\p{Script=Greek}\p{Script=Cyrillic}]|\p{Extended_Pictographic}/gu,
+      (letter) => (/[©®™]/u.test(letter) ? letter : '?'),
     );

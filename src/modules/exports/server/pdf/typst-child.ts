@@ -26,7 +26,8 @@ function makePdf({ id, data, images }: PdfJob): PdfReply {
     for (const [name, svg] of images) compiler.mapShadow(join(folder, name), Buffer.from(svg));
     const compiled = compiler.compile({ mainFilePath: join(folder, 'report.typ') });
     const { result } = compiled;
-    if (result === null || compiled.hasError()) return { id, error: JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'no document') };
+    if (result === null || compiled.hasError())
+      return { id, error: JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'no document') };
     try {
       return { id, pdf: compiler.pdf(result, { pdfStandard: 'a-2a' }), plain: false };
     } catch {

@@ -19,11 +19,14 @@ export function addChartSlide(deck: Deck, chart: ChartSpec) {
   if (chart.x.kind === 'number') addDots(slide, chart, shared);
   else {
     const layers = layersOf(chart);
-    slide.addChart(layers as never, {
-      ...shared,
-      showLegend: layers.flatMap(({ data }) => data).length > 1,
-      catAxisLabelFrequency: String(Math.max(1, Math.ceil(chartCategories(chart).length / 12))),
-    } as never);
+    slide.addChart(
+      layers as never,
+      {
+        ...shared,
+        showLegend: layers.flatMap(({ data }) => data).length > 1,
+        catAxisLabelFrequency: String(Math.max(1, Math.ceil(chartCategories(chart).length / 12))),
+      } as never,
+    );
   }
   addNote(
     slide,
@@ -84,7 +87,9 @@ function layersOf(chart: ChartSpec): Layer[] {
       new Map<string, number | null>(
         series.kind === 'band'
           ? series.points.map((point) => [keyOf(point.x), of === 'low' ? point.low : point.high])
-          : series.points.filter(({ thin }) => series.kind === 'line' || (thin ?? false) === (of === 'thin')).map((point) => [keyOf(point.x), point.y]),
+          : series.points
+              .filter(({ thin }) => series.kind === 'line' || (thin ?? false) === (of === 'thin'))
+              .map((point) => [keyOf(point.x), point.y]),
       );
     switch (series.kind) {
       case 'band':
@@ -115,7 +120,10 @@ function layersOf(chart: ChartSpec): Layer[] {
         layers.push({
           rank: 0,
           type: 'bar',
-          data: single && hasThin ? [data(series.name, cells('solid')), data(`${series.name}, few`, cells('thin'))] : [data(series.name, all(series, keyOf))],
+          data:
+            single && hasThin
+              ? [data(series.name, cells('solid')), data(`${series.name}, few`, cells('thin'))]
+              : [data(series.name, all(series, keyOf))],
           options: {
             barDir: 'col',
             barGrouping: single && hasThin ? 'stacked' : 'clustered',

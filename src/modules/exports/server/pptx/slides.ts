@@ -1,5 +1,6 @@
 import pptxgen from 'pptxgenjs';
 import { lightPalette, officeColor } from '../light-palette.ts';
+import { splitScripts } from '../split-scripts.ts';
 
 /* The paper all slides are made of: sizes in inches on 13.33 × 7.5, colours of the light theme, a face for each script. */
 
@@ -7,7 +8,6 @@ import { lightPalette, officeColor } from '../light-palette.ts';
 export const PptxGen = pptxgen as unknown as typeof pptxgen.default;
 export type Deck = InstanceType<typeof PptxGen>;
 export type Slide = ReturnType<Deck['addSlide']>;
-export type Text = Parameters<Slide['addText']>[0];
 type TextOptions = NonNullable<Parameters<Slide['addText']>[1]>;
 
 export const page = { width: 13.33, height: 7.5, margin: 0.6 };
@@ -28,22 +28,15 @@ export const color = {
 export const latinFace = 'Calibri';
 /** On every Windows; PowerPoint on a Mac takes its own Devanagari face in its place. */
 const devanagariFace = 'Nirmala UI';
-const scripts = /[\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff\u200c\u200d]+(?:\s+[\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff]+)*/g;
 
 /** Marathi words name their language and face, so that they are shaped by its rules whatever the rest of the line is. */
 export function runs(text: string, options: TextOptions = {}): { text: string; options: TextOptions }[] {
   // oxlint-disable-next-line no-control-regex
   const clean = text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
   const latin = { fontFace: latinFace, lang: 'en-IN', ...options };
-  const parts: { text: string; options: TextOptions }[] = [];
-  let from = 0;
-  for (const { 0: words, index } of clean.matchAll(scripts)) {
-    if (index > from) parts.push({ text: clean.slice(from, index), options: latin });
-    parts.push({ text: words, options: { ...latin, fontFace: devanagariFace, lang: 'mr-IN' } });
-    from = index + words.length;
-  }
-  if (from < clean.length || parts.length === 0) parts.push({ text: clean.slice(from), options: latin });
-  return parts;
+  const marathi = { ...latin, fontFace: devanagariFace, lang: 'mr-IN' };
+  const parts = splitScripts(clean).map((piece) => ({ text: piece.text, options: piece.isDevanagari ? marathi : latin }));
+  return parts.length === 0 ? [{ text: '', options: latin }] : parts;
 }
 
 /** A slide with its heading; the foot is the master's. */
@@ -59,7 +52,14 @@ export function titled(deck: Deck, title: string, subtitle?: string): Slide {
     fit: 'shrink',
   });
   if (subtitle !== undefined)
-    slide.addText(runs(subtitle, { fontSize: 13, color: color.soft }), { x: page.margin, y: 0.98, w: inner, h: 0.35, margin: 0, valign: 'top' });
+    slide.addText(runs(subtitle, { fontSize: 13, color: color.soft }), {
+      x: page.margin,
+      y: 0.98,
+      w: inner,
+      h: 0.35,
+      margin: 0,
+      valign: 'top',
+    });
   return slide;
 }
 

@@ -6,14 +6,19 @@ import type { StyleBook } from './style-book.ts';
 import { xmlText } from './xml.ts';
 
 /** The first sheet: what the workbook is, under which filter, what is on which sheet, how each number is made, and the checksum. */
-export function aboutSheetXml({ report, streamed, madeAt }: Writing, sheetNames: readonly { title: string; sheet: string }[], book: StyleBook): string {
+export function aboutSheetXml(
+  { report, streamed, madeAt }: Writing,
+  sheetNames: readonly { title: string; sheet: string }[],
+  book: StyleBook,
+): string {
   const look = {
     title: book.idOf({ font: 'title' }),
     soft: book.idOf({ font: 'soft', wrap: true }),
     plain: book.idOf({ wrap: true }),
     bold: book.idOf({ font: 'bold', wrap: true }),
     link: book.idOf({ font: 'link' }),
-    warning: book.idOf({ font: 'warning', wrap: true }),
+    warning: book.idOf({ font: 'warning' }),
+    subtitle: book.idOf({ font: 'soft' }),
     head: book.idOf({ head: true }),
     quoted: book.idOf({ quoted: true, wrap: true }),
   };
@@ -21,12 +26,14 @@ export function aboutSheetXml({ report, streamed, madeAt }: Writing, sheetNames:
   const links: string[] = [];
   const add = (cells: readonly [text: string, look: number][], height?: number) => {
     const at = rows.length + 1;
-    const written = cells.map(([text, style], column) => (text === '' ? '' : textCell('ABCDE'[column] ?? 'E', at, text, style, look.quoted)));
+    const written = cells.map(([text, style], column) =>
+      text === '' ? '' : textCell('ABCDE'[column] ?? 'E', at, text, style, look.quoted),
+    );
     rows.push(`<row r="${at}"${height === undefined ? '' : ` ht="${height}" customHeight="1"`}>${written.join('')}</row>`);
     return at;
   };
   add([[report.title, look.title]], 24);
-  if (report.subtitle !== undefined) add([[report.subtitle, look.soft]]);
+  if (report.subtitle !== undefined) add([[report.subtitle, look.subtitle]]);
   if (report.demonstration) add([[demonstrationWords, look.warning]]);
   add([]);
   const facts: [string, string][] = [
@@ -91,8 +98,8 @@ export function aboutSheetXml({ report, streamed, madeAt }: Writing, sheetNames:
   }
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-    '<sheetViews><sheetView showGridLines="0" workbookViewId="0" tabSelected="1"/></sheetViews>' +
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0" tabSelected="1"/></sheetViews>' +
     '<cols><col min="1" max="1" width="26" customWidth="1"/><col min="2" max="2" width="90" customWidth="1"/><col min="3" max="3" width="16" customWidth="1"/><col min="4" max="4" width="14" customWidth="1"/><col min="5" max="5" width="44" customWidth="1"/></cols>' +
-    `<sheetData>${rows.join('')}</sheetData>${links.length > 0 ? `<hyperlinks>${links.join('')}</hyperlinks>` : ''}</worksheet>`
+    `<sheetData>${rows.join('')}</sheetData>${links.length > 0 ? `<hyperlinks>${links.join('')}</hyperlinks>` : ''}<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
   );
 }

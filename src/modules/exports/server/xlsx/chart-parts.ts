@@ -1,5 +1,5 @@
 import type { ChartSpec, Series } from '#core/chart-spec.ts';
-import { colorOf } from '#web/chart/prepare-chart.ts';
+import { colorOf, prepareChart } from '#web/chart/prepare-chart.ts';
 import { chartTable } from '../../model/chart-table.ts';
 import { lightPalette, officeColor } from '../light-palette.ts';
 import { columnLetters } from './sheet.ts';
@@ -83,14 +83,28 @@ function chartXml(chart: ChartSpec, { sheetName, rows }: Place): string {
         lines.push(next(`${series.name}: high`, series, column + 1, stroke(9525, palette['ink-faint'], 'sysDot'), noMarker));
         break;
       case 'line':
-        lines.push(next(series.name, series, column, stroke(series.role === 'subject' ? 28_575 : 15_875, ink, series.role === 'comparison' ? 'dash' : ''), noMarker));
+        lines.push(
+          next(
+            series.name,
+            series,
+            column,
+            stroke(series.role === 'subject' ? 28_575 : 15_875, ink, series.role === 'comparison' ? 'dash' : ''),
+            noMarker,
+          ),
+        );
         break;
       case 'bar':
         bars.push(next(series.name, series, column, color(ink), '<c:invertIfNegative val="0"/>'));
         break;
       case 'scatter':
         dots.push(
-          next(series.name, series, 3, '<a:ln><a:noFill/></a:ln>', `<c:marker><c:symbol val="circle"/><c:size val="6"/><c:spPr>${color(ink)}</c:spPr></c:marker>`),
+          next(
+            series.name,
+            series,
+            3,
+            '<a:ln><a:noFill/></a:ln>',
+            `<c:marker><c:symbol val="circle"/><c:size val="6"/><c:spPr>${color(ink)}</c:spPr></c:marker>`,
+          ),
         );
         dotRow += series.points.length;
     }
@@ -98,7 +112,8 @@ function chartXml(chart: ChartSpec, { sheetName, rows }: Place): string {
   const axes = '<c:axId val="1"/><c:axId val="2"/>';
   const line = `<c:spPr><a:ln w="9525">${color(palette['line-strong'])}</a:ln></c:spPr>`;
   const grid = `<c:majorGridlines><c:spPr><a:ln w="6350">${color(palette.line)}</a:ln></c:spPr></c:majorGridlines>`;
-  const fromZero = bars.length > 0 || chart.y.format === 'count';
+  // Where the screen's axis starts. It ends by itself, so that a changed cell is still in the picture.
+  const { yAxis } = prepareChart(chart, palette) as { yAxis: { min: number } };
   const valueAxis = (id: number, cross: number, position: string, format: string, min: string) =>
     `<c:valAx><c:axId val="${id}"/><c:scaling><c:orientation val="minMax"/>${min}</c:scaling><c:delete val="0"/><c:axPos val="${position}"/>${position === 'l' ? grid : ''}<c:numFmt formatCode="${xmlText(format)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr><a:ln><a:noFill/></a:ln></c:spPr>${textProperties}<c:crossAx val="${cross}"/></c:valAx>`;
   const xAxis =
@@ -114,11 +129,13 @@ function chartXml(chart: ChartSpec, { sheetName, rows }: Place): string {
     (lines.length > 0
       ? `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${lines.join('')}<c:marker val="1"/>${axes}</c:lineChart>`
       : '') +
-    (dots.length > 0 ? `<c:scatterChart><c:scatterStyle val="lineMarker"/><c:varyColors val="0"/>${dots.join('')}${axes}</c:scatterChart>` : '');
+    (dots.length > 0
+      ? `<c:scatterChart><c:scatterStyle val="lineMarker"/><c:varyColors val="0"/>${dots.join('')}${axes}</c:scatterChart>`
+      : '');
   return (
     `${head}<c:chartSpace xmlns:c="${formats}drawingml/2006/chart" xmlns:a="${formats}drawingml/2006/main" xmlns:r="${office}"><c:roundedCorners val="0"/><c:chart>` +
     `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr>${text(1200, true)}</a:pPr><a:r><a:rPr lang="en-IN" sz="1200" b="1"/><a:t>${xmlText(chart.title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>` +
-    `<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plot}${xAxis}${valueAxis(2, 1, 'l', axisFormat(chart.y.format), fromZero ? '<c:min val="0"/>' : '')}</c:plotArea>` +
+    `<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plot}${xAxis}${valueAxis(2, 1, 'l', axisFormat(chart.y.format), `<c:min val="${yAxis.min}"/>`)}</c:plotArea>` +
     `${at > 1 ? `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textProperties}</c:legend>` : ''}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`
   );
 }

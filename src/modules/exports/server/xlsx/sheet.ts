@@ -24,17 +24,27 @@ export type Sheet = {
   drawing?: boolean;
 };
 
-export const columnLetters = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : columnLetters(Math.floor(at / 26) - 1) + columnLetters(at % 26));
+export const columnLetters = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : columnLetters(Math.floor(at / 26) - 1) + columnLetters(at % 26);
 
 const open =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">';
 
 /** One table: a head that stays in sight, a filter on each column, a row for a row. Text comes out as it is needed. */
-export async function* sheetXml(sheet: Sheet, book: StyleBook, isFirst: boolean, onEnd: (rows: number) => void): AsyncGenerator<string, void, undefined> {
+export async function* sheetXml(
+  sheet: Sheet,
+  book: StyleBook,
+  isFirst: boolean,
+  onEnd: (rows: number) => void,
+): AsyncGenerator<string, void, undefined> {
   const { columns } = sheet;
   const cells = columns.map((column, at) => cellWriter(column, columnLetters(at), book));
-  const headLook = book.idOf({ head: true });
-  const heads = columns.map(({ head }, at) => textCell(columnLetters(at), 1, head, headLook, headLook)).join('');
+  const heads = columns
+    .map(({ head, kind }, at) => {
+      const look = book.idOf({ head: true, right: kind !== 'text' });
+      return textCell(columnLetters(at), 1, head, look, look);
+    })
+    .join('');
   let text =
     `${open}<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
     `<cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>` +
@@ -57,13 +67,19 @@ export async function* sheetXml(sheet: Sheet, book: StyleBook, isFirst: boolean,
     }
   }
   onEnd(row);
-  yield `${text}</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${row}"/>` +
-    `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>${sheet.drawing ? '<drawing r:id="rDrawing"/>' : ''}</worksheet>`;
+  yield (
+    `${text}</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${row}"/>` +
+      `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>${sheet.drawing ? '<drawing r:id="rDrawing"/>' : ''}</worksheet>`
+  );
 }
 
 type CellWriter = (value: string | number, row: number) => string;
 
-function cellWriter({ kind, currency, kinds, style = {} }: Omit<SheetColumn, 'head' | 'width'>, letter: string, book: StyleBook): CellWriter {
+function cellWriter(
+  { kind, currency, kinds, style = {} }: Omit<SheetColumn, 'head' | 'width'>,
+  letter: string,
+  book: StyleBook,
+): CellWriter {
   if (kinds !== undefined) {
     const writers = kinds.map((one) => cellWriter({ ...one, style }, letter, book));
     return (value, row) => writers[row - 2]?.(value, row) ?? '';

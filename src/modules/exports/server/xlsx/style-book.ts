@@ -31,8 +31,11 @@ export function openStyleBook() {
       formatId = formats.get(format) ?? 164 + formats.size;
       formats.set(format, formatId);
     }
-    const alignment = [wrap || head ? ' wrapText="1"' : '', right ? ' horizontal="right"' : '', head ? ' vertical="center"' : wrap ? ' vertical="top"' : '']
-      .join('');
+    const alignment = [
+      wrap || head ? ' wrapText="1"' : '',
+      right ? ' horizontal="right"' : '',
+      head ? ' vertical="center"' : wrap ? ' vertical="top"' : '',
+    ].join('');
     const look =
       `<xf numFmtId="${formatId}" fontId="${fontNames.indexOf(head ? 'bold' : font)}" fillId="${head ? 2 : 0}" borderId="${head ? 1 : 0}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"` +
       `${quoted ? ' quotePrefix="1"' : ''}${alignment ? ` applyAlignment="1"><alignment${alignment}/></xf>` : '/>'}`;

@@ -21,7 +21,16 @@ async function* partsOf(writing: Writing): AsyncGenerator<ZipPart, void, undefin
   const book = openStyleBook();
   const { sheets, demandEnd } = planSheets(writing);
   const rowsOn: number[] = [];
-  yield { name: 'xl/worksheets/sheet1.xml', content: [aboutSheetXml(writing, sheets.map(({ name, title }) => ({ title, sheet: name })), book)] };
+  yield {
+    name: 'xl/worksheets/sheet1.xml',
+    content: [
+      aboutSheetXml(
+        writing,
+        sheets.map(({ name, title }) => ({ title, sheet: name })),
+        book,
+      ),
+    ],
+  };
   let drawings = 0;
   for (const [at, sheet] of sheets.entries()) {
     const number = at + 2;
@@ -82,9 +91,23 @@ function sheetOf(section: Section): PlannedSheet | null {
           { head: 'As shown', kind: 'text', width: 30 },
           { head: 'n (sales behind it)', kind: 'count', width: 12 },
           { head: 'Shown from n', kind: 'count', width: 10 },
+          { head: 'Change', kind: 'percent', width: 10 },
+          { head: 'against', kind: 'text', width: 24, style: { font: 'soft' } },
           { head: 'How it is made', kind: 'text', width: 90, style: { font: 'soft' } },
         ],
-        rows: [section.figures.map(({ label, value, unit, text, n, needed, sentence }): Cell[] => [label, value, unit, text, n, needed, sentence])],
+        rows: [
+          section.figures.map(({ label, value, unit, text, n, needed, change, sentence }): Cell[] => [
+            label,
+            value,
+            unit,
+            text,
+            n,
+            needed,
+            change?.ratio ?? null,
+            change?.against ?? null,
+            sentence,
+          ]),
+        ],
       };
     case 'chart': {
       const table = chartTable(section.chart);
@@ -104,7 +127,17 @@ function sheetOf(section: Section): PlannedSheet | null {
   }
 }
 
-const widths: Record<Column['kind'], number> = { text: 22, count: 11, money: 16, rate: 13, percent: 10, area: 12, number: 12, date: 13, month: 12 };
+const widths: Record<Column['kind'], number> = {
+  text: 22,
+  count: 11,
+  money: 16,
+  rate: 13,
+  percent: 10,
+  area: 12,
+  number: 12,
+  date: 13,
+  month: 12,
+};
 const sheetColumn = (column: Column): SheetColumn => ({
   head: columnHead(column),
   kind: column.kind,
@@ -114,7 +147,13 @@ const sheetColumn = (column: Column): SheetColumn => ({
 
 /** Excel allows 31 letters, without these, each name once whatever its case. */
 function sheetName(wanted: string, taken: Set<string>): string {
-  const plain = wanted.replaceAll(/[[\]:*?/\\']/g, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, 31).trim() || 'Sheet';
+  const plain =
+    wanted
+      .replaceAll(/[[\]:*?/\\']/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 31)
+      .trim() || 'Sheet';
   for (let at = 1; ; at++) {
     const suffix = at === 1 ? '' : ` (${at})`;
     const name = plain.slice(0, 31 - suffix.length) + suffix;
