@@ -4,8 +4,6 @@ import JSZip from 'jszip';
 
 /* Finished files, read back by other people's code: what a spreadsheet, a slide or a page really holds. */
 
-export type Sheet = { name: string; rows: unknown[][] };
-
 /** Dates come back as they are written in a filter. */
 export async function readWorkbook(bytes: Buffer): Promise<Map<string, unknown[][]>> {
   const { sheets } = await readXlsx(bytes);
