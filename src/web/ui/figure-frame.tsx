@@ -1,22 +1,10 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconChartLine, IconList, IconMap2, IconTable } from '@tabler/icons-react';
+import type { FigureWords } from '#core/chart-spec.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { DefinitionTip } from './definition-tip.tsx';
 import classes from './figure-frame.module.css';
-
-/** What every chart and map says of itself, whatever it draws. */
-export type FigureWords = {
-  /** The finding: "Baner's rate rose 6.2% in a year". */
-  title: string;
-  /** The measure: "Median rate of registered sales, by month". */
-  subtitle: string;
-  /** How many sales stand behind it all. */
-  n?: number;
-  asOf?: string;
-  definition?: string;
-  source?: string;
-};
 
 /** The same as rows: the first cell names the row and, where it can be picked, is the button for it. */
 export type FrameRows = { head: readonly string[]; rows: readonly { key: string; cells: readonly string[]; onPick?: () => void }[] };

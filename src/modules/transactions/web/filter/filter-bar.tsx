@@ -3,7 +3,7 @@ import { formatMoneyShort, paiseToRupees, parseMoney, rupeesToPaise, type Curren
 import { FilterSentence, type FilterPart } from '#web/ui/filter-sentence.tsx';
 import { documentClasses, reasonOf, saleKinds, type CurrencyCount, type PropertyKind, type SaleFilter } from '../../contract.ts';
 import { documentClassWords, propertyKindWords, saleKindWords } from '../../model/words.ts';
-import { filterWords } from '../filter-words.ts';
+import { filterWords } from '../../model/filter-words.ts';
 import { AmountRange } from './amount-range.tsx';
 import { Choice, Choices } from './choices.tsx';
 import { PeriodChoice } from './period.tsx';
