@@ -8,7 +8,14 @@ export type ChartSpec = FigureWords & {
   series: readonly Series[];
 };
 
-export type Measure = { format: 'rate' | 'money' | 'count' | 'percent' | 'area'; currency?: Currency; name?: string };
+export type Measure = {
+  format: 'rate' | 'money' | 'count' | 'percent' | 'area' | 'number';
+  currency?: Currency;
+  name?: string;
+  /** Of a plain number: how many decimals it is said with, and what stands after it ("1.08×", "14 days"). */
+  decimals?: number;
+  unit?: string;
+};
 
 /**
  * The subject is drawn in seal red, what it is compared with as a ghost line, further series in quiet colours.
