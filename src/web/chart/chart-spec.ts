@@ -6,6 +6,8 @@ export type ChartSpec = FigureWords & {
   x: { kind: 'month' } | { kind: 'category' } | { kind: 'number'; measure: Measure };
   y: Measure;
   series: readonly Series[];
+  /** Lines are named where they end, unless the subtitle says which is which: where room is short and lines run close. */
+  namesLines?: false;
 };
 
 export type Measure = {

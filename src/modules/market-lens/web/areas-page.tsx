@@ -178,7 +178,7 @@ function useColumns(answer: MeasureAnswer, state: AreasState, go: (next: AreasSt
       hiddenAtFirst: more.hiddenAtFirst ?? false,
     });
     return [
-      { id: 'locality', header: 'Locality', width: 150, cell: nameOf, sortable: true, sortValue: nameOf },
+      { id: 'locality', header: 'Locality', width: 142, cell: nameOf, sortable: true, sortValue: nameOf },
       {
         id: 'pick',
         header: 'Pick',

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatDate } from '#core/period.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -34,6 +35,9 @@ export default function DashboardPage() {
   return (
     <Page
       title={place === 'all cities' ? 'The market of all cities' : `The market of ${place}`}
+      subtitle={
+        dataUntil === null ? undefined : `From registered sales up to ${formatDate(dataUntil)}. Each number opens the sales behind it.`
+      }
       breadcrumbs={lensCrumbs(state)}
       actions={
         <>

@@ -41,6 +41,7 @@ test('what is no value of its field is left out by itself', () => {
 
 test('a view without days is of the last 24 full months that the data reach', () => {
   expect(datedFilter(read('city=Pune'), '2026-10-14')).toEqual({ city: 'Pune', from: '2024-10-01', to: '2026-09-30' });
+  expect(datedFilter(read('city=Pune'), '2026-10-31')).toEqual({ city: 'Pune', from: '2024-11-01', to: '2026-10-31' });
   expect(datedFilter(read('city=Pune&from=2025-01-01'), '2026-10-14')).toEqual({ city: 'Pune', from: '2025-01-01' });
 });
 

@@ -1,4 +1,4 @@
-import { lastFullMonths, parseDate } from '#core/period.ts';
+import { addDays, lastFullMonths, parseDate } from '#core/period.ts';
 import { cleanQueryValue } from '#core/query-text.ts';
 import { queryString } from '#web/api/address.ts';
 import { SaleFilter } from '#modules/transactions/contract.ts';
@@ -111,5 +111,6 @@ const usualMonths = 24;
 /** The filter with its days: those of the address, or the last full months up to the day the data reach. */
 export function datedFilter({ filter, isAllTime }: LensState, dataUntil: string | null): SaleFilter {
   if (isAllTime || filter.from !== undefined || filter.to !== undefined || dataUntil === null) return filter;
-  return { ...filter, ...lastFullMonths(dataUntil, usualMonths) };
+  // Data that reach the last day of a month hold that month in full.
+  return { ...filter, ...lastFullMonths(addDays(dataUntil, 1), usualMonths) };
 }

@@ -4,7 +4,14 @@ import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell } from
 import classes from './lens.module.css';
 import { besideWords, changeWords, currencyOf } from './prepare/said.ts';
 
-const widths: Record<string, number> = { 'sales-count': 96, 'share-of-sales': 116, 'primary-share': 128, 'sales-velocity': 130 };
+const widths: Record<string, number> = {
+  'sales-count': 84,
+  'median-rate': 112,
+  'median-price': 112,
+  'share-of-sales': 124,
+  'primary-share': 150,
+  'sales-velocity': 116,
+};
 
 /** A measure as a column of a table of places: thin cells say their n. */
 export function measureColumn(id: string, answer: MeasureAnswer, { withChange = false } = {}): Column<MeasuredCell> {
@@ -13,7 +20,7 @@ export function measureColumn(id: string, answer: MeasureAnswer, { withChange = 
   return {
     id,
     header: measure.label,
-    width: (widths[id] ?? 130) + (withChange ? 76 : 0),
+    width: (widths[id] ?? 140) + (withChange ? 72 : 0),
     align: 'right',
     meaning: withChange ? `${measure.definition} Change on ${besideWords(answer)}.` : measure.definition,
     sortable: true,

@@ -22,7 +22,7 @@ export function formatMeasured({ unit, decimals }: Pick<Measure, 'unit' | 'decim
     case 'sales a month':
       return `${groupDigits(value, 'indian', decimals)} a month`;
     case 'days':
-      return value === 1 ? '1 day' : `${formatCount(value)} days`;
+      return Math.round(value) === 1 ? '1 day' : `${formatCount(value)} days`;
     default:
       return groupDigits(value, 'indian', decimals);
   }

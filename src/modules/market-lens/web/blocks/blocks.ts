@@ -38,24 +38,25 @@ export const byMonth: Ask = {
   ],
   by: ['month'],
 };
+/** What needs many sales to hold still is drawn by quarter. */
+const byQuarter: Ask = { measures: ['sales-velocity', 'primary-share', 'days-to-registration', 'agreement-to-guideline'], by: ['quarter'] };
+const buyersByQuarter: Ask = { measures: ['loan-share', 'joint-share'], by: ['quarter'] };
 export const headlineMeasures = ['sales-count', 'sales-value', 'median-rate', 'median-price', 'sales-velocity', 'primary-share'] as const;
 
 const byConfiguration: Ask = { measures: ['median-rate', 'median-price', 'sales-count'], by: ['configuration'], limit: 20 };
 const byBuyers = (by: DimensionId): Ask => ({ measures: ['share-of-sales', 'sales-count'], by: [by], limit: 30 });
 
-function time(
-  id: string,
-  measure: string,
-  more: { ask?: Ask; as?: 'bar'; band?: readonly [string, string]; by?: DimensionId } = {},
-): Block {
-  const { ask = byMonth, as = 'line', band, by = 'month' } = more;
+type Time = { ask?: Ask; as?: 'bar'; band?: readonly [string, string] };
+function time(id: string, measure: string, { ask = byMonth, as, band }: Time = {}): Block {
+  const [by = 'month'] = ask.by;
   return {
     id,
     name: measureOf(measure).label,
     ask,
     measures: [measure, ...(band ?? [])],
     drawnAs: 'time',
-    prepare: (answer) => prepareTime(answer, { title: movement(answer, measureOf(measure)), measure, by, as, ...(band && { band }) }),
+    prepare: (answer) =>
+      prepareTime(answer, { title: movement(answer, measureOf(measure)), measure, by, as: as ?? 'line', ...(band && { band }) }),
   };
 }
 
@@ -89,6 +90,7 @@ export const byProject: Ask = {
 
 const byFloor: Ask = { measures: ['median-rate', 'sales-count'], by: ['floor-band'] };
 const byTicket: Ask = { measures: ['share-of-sales', 'sales-count'], by: ['ticket-band'] };
+const bySize: Ask = { measures: ['share-of-sales', 'sales-count'], by: ['size-band'] };
 
 export const rateByConfiguration = bars('rate-by-configuration', 'Median rate by configuration', {
   ask: byConfiguration,
@@ -110,12 +112,12 @@ export const sections: readonly BlockSection[] = [
   {
     id: 'sales',
     title: 'Sales and pace',
-    subtitle: 'How many homes are sold, how fast, and by whom.',
+    subtitle: 'How much is sold, how fast, and how much of it by promoters.',
     blocks: [
       salesByMonth,
-      time('velocity', 'sales-velocity'),
-      time('first-sales', 'primary-share'),
-      time('registration', 'days-to-registration'),
+      time('velocity', 'sales-velocity', { ask: byQuarter }),
+      time('first-sales', 'primary-share', { ask: byQuarter }),
+      time('registration', 'days-to-registration', { ask: byQuarter }),
     ],
   },
   {
@@ -124,10 +126,11 @@ export const sections: readonly BlockSection[] = [
     subtitle: 'What is paid, for what, and in which projects.',
     blocks: [
       rateByMonth,
-      time('guideline', 'agreement-to-guideline'),
+      time('guideline', 'agreement-to-guideline', { ask: byQuarter }),
       rateByConfiguration,
       rateByFloor,
       bars('ticket-sizes', 'Ticket sizes', { ask: byTicket, measure: 'share-of-sales', by: 'ticket-band', title: ofSales }),
+      bars('sizes', 'Carpet areas', { ask: bySize, measure: 'share-of-sales', by: 'size-band', title: ofSales }),
     ],
   },
   {
@@ -139,8 +142,8 @@ export const sections: readonly BlockSection[] = [
       buyers('kind', 'Kind of buyers', 'buyer-kind', 'of buyers'),
       buyers('origin', 'Where buyers live', 'buyer-origin', 'of buyers'),
       buyers('lenders', 'Lenders', 'lender', 'of sales with a loan'),
-      time('loans', 'loan-share', { ask: { measures: ['loan-share', 'joint-share'], by: ['quarter'] }, by: 'quarter' }),
-      time('joint', 'joint-share', { ask: { measures: ['loan-share', 'joint-share'], by: ['quarter'] }, by: 'quarter' }),
+      time('loans', 'loan-share', { ask: buyersByQuarter }),
+      time('joint', 'joint-share', { ask: buyersByQuarter }),
     ],
   },
   {
@@ -155,10 +158,7 @@ export const sections: readonly BlockSection[] = [
         title: (answer) => leader(answer, measureOf('share-of-value'), 'of the value sold by named promoters'),
         standsAlone: true,
       }),
-      time('concentration', 'promoter-concentration', {
-        ask: { measures: ['promoter-concentration'], by: ['quarter'] },
-        by: 'quarter',
-      }),
+      time('concentration', 'promoter-concentration', { ask: { measures: ['promoter-concentration'], by: ['quarter'] } }),
     ],
   },
 ];

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { formatDate } from '#core/period.ts';
 import { changeRatio } from '#core/percent.ts';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
@@ -38,7 +37,6 @@ function One({ measure, answer, isReport }: { measure: Measure; answer: MeasureA
       {...figureText(measure, value, currencyOf(answer))}
       whyNot={whyNot(now, answer)}
       n={measure.id === 'sales-count' ? undefined : (now?.n ?? undefined)}
-      asOf={answer.asOf === null ? undefined : formatDate(answer.asOf)}
       change={
         beside === null || change === null
           ? undefined

@@ -1,5 +1,5 @@
 import { formatCount } from '#core/indian-number.ts';
-import { formatDate } from '#core/period.ts';
+import { addMonths, endOfMonth, formatDate } from '#core/period.ts';
 import type { ChartSpec, Point, Series } from '#web/chart/chart-spec.ts';
 import {
   BUYER_K,
@@ -23,7 +23,8 @@ export function prepareTime(
   { title, measure: id, by, as, band }: Drawn & { as: 'line' | 'bar'; band?: readonly [string, string] },
 ): ChartSpec | null {
   const measure = measureOf(id);
-  if (!answer.cells.some(({ values }) => (values[id]?.value ?? null) !== null)) return null;
+  const cells = by === 'quarter' ? wholeQuarters(answer) : answer.cells;
+  if (!cells.some(({ values }) => (values[id]?.value ?? null) !== null)) return null;
   const x = ({ key, words }: MeasuredCell) => (by === 'month' ? (key[0] ?? '') : (words[0] ?? ''));
   const point = (cell: MeasuredCell): Point => ({
     x: x(cell),
@@ -32,13 +33,18 @@ export function prepareTime(
   });
   const beside = besideWords(answer);
   const series: Series[] = [
-    { kind: as, name: band === undefined ? measure.label : 'Median', role: 'subject', points: answer.cells.map(point) },
+    {
+      kind: as,
+      name: band === undefined ? measure.label : 'Median',
+      role: as === 'bar' ? 'other' : 'subject',
+      points: cells.map(point),
+    },
   ];
   if (band !== undefined)
     series.unshift({
       kind: 'band',
       name: 'P25 to P75',
-      points: answer.cells.map((cell) => ({
+      points: cells.map((cell) => ({
         x: x(cell),
         low: drawn(measure, cell.values[band[0]]?.value),
         high: drawn(measure, cell.values[band[1]]?.value),
@@ -49,17 +55,29 @@ export function prepareTime(
       kind: 'line',
       name: capital(beside),
       role: 'comparison',
-      points: answer.cells.map((cell) => ({ x: x(cell), y: drawn(measure, cell.before?.[id]?.value) })),
+      points: cells.map((cell) => ({ x: x(cell), y: drawn(measure, cell.before?.[id]?.value) })),
     });
-  const thin = answer.cells.filter(({ values }) => values[id]?.value === null).length;
+  const thin = cells.filter(({ values }) => values[id]?.value === null).length;
   return {
     ...words(answer, measure, title),
-    subtitle: `${measure.label} by ${dimensionOf(by).label.toLowerCase()}${thin === 0 ? '' : `; ${formatCount(thin)} with too few sales left blank`}`,
+    subtitle: [
+      `${measure.label} by ${by === 'quarter' ? 'whole quarter' : dimensionOf(by).label.toLowerCase()}`,
+      ...(band === undefined ? [] : ['shaded: the middle half of sales']),
+      ...(beside === null ? [] : [`dashed: ${beside}`]),
+      ...(thin === 0 ? [] : [`${formatCount(thin)} with too few sales left blank`]),
+    ].join('; '),
+    namesLines: false,
     x: { kind: by === 'month' ? 'month' : 'category' },
     y: scaleOf(measure, currencyOf(answer)),
     series,
   };
 }
+
+/** A quarter of which the period holds a part has another pace by that alone. */
+const wholeQuarters = ({ cells, period }: MeasureAnswer): MeasuredCell[] =>
+  cells.filter(
+    ({ key: [first = ''] }) => period !== null && period.from <= `${first}-01` && period.to >= endOfMonth(addMonths(`${first}-01`, 2)),
+  );
 
 const mostBars = 10;
 
