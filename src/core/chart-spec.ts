@@ -21,9 +21,18 @@ export type ChartSpec = FigureWords & {
   x: { kind: 'month' } | { kind: 'category' } | { kind: 'number'; measure: Measure };
   y: Measure;
   series: readonly Series[];
+  /** Lines are named where they end, unless the subtitle says which is which: where room is short and lines run close. */
+  namesLines?: false;
 };
 
-export type Measure = { format: 'rate' | 'money' | 'count' | 'percent' | 'area'; currency?: Currency; name?: string };
+export type Measure = {
+  format: 'rate' | 'money' | 'count' | 'percent' | 'area' | 'number';
+  currency?: Currency;
+  name?: string;
+  /** Of a plain number: how many decimals it is said with, and what stands after it ("1.08×", "14 days"). */
+  decimals?: number;
+  unit?: string;
+};
 
 /**
  * The subject is drawn in seal red, what it is compared with as a ghost line, further series in quiet colours.

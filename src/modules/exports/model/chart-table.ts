@@ -74,7 +74,7 @@ export function chartCategories(chart: ChartSpec): string[] {
   return first !== undefined && last !== undefined ? monthsInRange(first, last) : [];
 }
 
-function unitOf({ format, currency = 'INR' }: ChartSpec['y']): string | undefined {
+function unitOf({ format, currency = 'INR', unit }: ChartSpec['y']): string | undefined {
   switch (format) {
     case 'rate':
       return `${currency}/sq ft`;
@@ -82,6 +82,8 @@ function unitOf({ format, currency = 'INR' }: ChartSpec['y']): string | undefine
       return currency;
     case 'area':
       return 'sq ft';
+    case 'number':
+      return unit?.trim();
     case 'percent':
     case 'count':
       return undefined;

@@ -10,9 +10,11 @@ const amount = z.number().nullable();
 
 const Measure = z
   .object({
-    format: z.enum(['rate', 'money', 'count', 'percent', 'area']),
+    format: z.enum(['rate', 'money', 'count', 'percent', 'area', 'number']),
     currency: z.string().optional(),
     name: z.string().optional(),
+    decimals: z.number().int().min(0).max(6).optional(),
+    unit: z.string().optional(),
   })
   .readonly();
 
@@ -51,6 +53,7 @@ export const Chart = z.object({
   ]),
   y: Measure,
   series: z.array(Series).readonly(),
+  namesLines: z.literal(false).optional(),
 }) satisfies z.ZodType<ChartSpec, ChartSpec>;
 
 /** What a number or a cell is. Money is in whole units of its currency, rates per square foot, areas in square feet, shares as ratios. */

@@ -15,13 +15,22 @@ export type FilterBarProps = {
   dataUntil: string | null;
   onPlace: (place: Pick<SaleFilter, 'city' | 'village' | 'project'>) => void;
   onFilter: (change: Partial<SaleFilter>) => void;
+  /** Further words of the sentence that are no filter of sales, such as what is compared with. */
+  more?: readonly FilterPart[];
 };
 
 /** The filter as a sentence whose words can be changed. */
 export const FilterBar = (props: FilterBarProps) => (
   <FilterSentence
     subject="Showing"
-    parts={[...documentParts(props), ...propertyParts(props), ...amountParts(props), ...currencyPart(props), ...flaggedParts(props)]}
+    parts={[
+      ...documentParts(props),
+      ...propertyParts(props),
+      ...amountParts(props),
+      ...currencyPart(props),
+      ...flaggedParts(props),
+      ...(props.more ?? []),
+    ]}
   />
 );
 
