@@ -29,15 +29,16 @@ test('a market is searched, read, drilled to its sales, compared with another an
   await expect(page.getByText('on the year before', { exact: false }).first()).toBeVisible();
 
   // The rows behind a bar are as many as the bar counts.
-  const byFloor = page.locator('[data-block="rate-by-floor"]');
-  await byFloor.scrollIntoViewIfNeeded();
-  await byFloor.getByRole('button', { name: 'Table' }).click();
-  const row = byFloor.getByRole('row', { name: /^Floor 1–4/ });
+  const tickets = page.locator('[data-block="ticket-sizes"]');
+  await tickets.scrollIntoViewIfNeeded();
+  await tickets.getByRole('button', { name: 'Table' }).click();
+  const row = tickets.getByRole('row', { name: /^50–75 L/ });
   const counted = (await row.getByRole('cell').allTextContents()).at(1) ?? '';
-  await row.getByRole('button', { name: 'Floor 1–4' }).click();
+  expect(counted).toMatch(/^\d/);
+  await row.getByRole('button', { name: '50–75 L' }).click();
   const panel = page.getByRole('dialog', { name: 'The sales behind this number' });
-  await expect(panel.getByText(/Floor: Floor 1–4/).first()).toBeVisible();
-  await expect(panel.getByText(new RegExp(`${counted}( rows| loaded)|of ${counted}`)).first()).toBeVisible();
+  await expect(panel.getByText(/Ticket size: 50–75 L/).first()).toBeVisible();
+  await expect(panel.getByText(new RegExp(`(L|of )${counted} (rows|loaded)`)).first()).toBeVisible();
   await expect(page).toHaveURL(/cell=[0-9a-f]+/);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -62,7 +62,7 @@ export function FigureFrame(props: {
       </figcaption>
       {rows && asRows ? <Rows {...rows()} height={props.height} label={words.subtitle} /> : props.children}
       {props.legend}
-      {rows && props.isReport && <Rows {...rows()} label={words.subtitle} />}
+      {rows && props.isReport && <Rows {...rows()} label={words.subtitle} isReport />}
       <Foot words={words} note={props.note} definition={props.isReport ? undefined : (props.definition ?? words.definition)} />
     </figure>
   );
@@ -84,10 +84,11 @@ function Foot({ words, note, definition }: { words: FigureWords; note?: string |
   );
 }
 
-function Rows({ head, rows, height, label }: FrameRows & { height?: number; label: string }) {
+function Rows({ head, rows, height, label, isReport }: FrameRows & { height?: number; label: string; isReport?: boolean }) {
   return (
     <section
       className={classes.rows}
+      data-report={isReport}
       // On a screen as high as the drawing it stands for.
       style={{ height }}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it

@@ -27,7 +27,7 @@ const room = { time: 300, bars: 280 };
 
 /** One question and its drawing, in its four states. */
 export const BlockView = (props: View & { block: Block }) => (
-  <div className={classes.block} data-block={props.block.id}>
+  <div className={classes.block} data-block={props.block.id} data-drawn={props.block.drawnAs}>
     <NearView room={room[props.block.drawnAs]} atOnce={props.isReport}>
       <Asked {...props} />
     </NearView>
