@@ -19,13 +19,13 @@ export function DownloadsTray() {
   const label = busy === 0 ? 'Downloads' : `Downloads, ${busy} being made`;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={380} shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Indicator disabled={busy === 0} label={busy} size={16} color="seal" offset={5}>
+      <Indicator disabled={busy === 0} label={busy} size={16} color="seal" offset={5}>
+        <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={() => setOpened(!opened)}>
             <IconFiles size={18} stroke={1.5} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label="Downloads">
         <div className={classes.head}>
           <h2 className={classes.heading}>Downloads</h2>

@@ -43,7 +43,11 @@ function useAreasState(): [AreasState, (next: AreasState) => void] {
   const query = search.toString();
   const state = useMemo(() => readAreas(new URLSearchParams(query)), [query]);
   const navigate = useNavigate();
-  const go = useCallback((next: AreasState) => void navigate(areasAddress(next), { preventScrollReset: true }), [navigate]);
+  // At once: a ticked box that shows its tick a moment later looks as if it had not been hit.
+  const go = useCallback(
+    (next: AreasState) => void navigate(areasAddress(next), { preventScrollReset: true, flushSync: true }),
+    [navigate],
+  );
   return [state, go];
 }
 
