@@ -152,6 +152,10 @@ function BodyRow<Row extends object>({ row, index, grid }: { row: Row; index: nu
       data-opens={open !== undefined || undefined}
       data-marked={grid.isMarked?.(row) || undefined}
       onClick={open && ((event) => !isForSomethingInside(event) && open(row))}
+      onMouseEnter={grid.onPointAt && (() => grid.onPointAt?.(row))}
+      onMouseLeave={grid.onPointAt && (() => grid.onPointAt?.(null))}
+      onFocus={grid.onPointAt && (() => grid.onPointAt?.(row))}
+      onBlur={grid.onPointAt && (() => grid.onPointAt?.(null))}
     >
       {grid.shown.map((column, at) => {
         const content = column.cell(row);

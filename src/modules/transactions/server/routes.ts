@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notSignedIn } from '#core/app-error.ts';
+import { offerExport } from '#modules/exports/server/index.ts';
 import type { Caller, Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import {
@@ -18,6 +19,7 @@ import {
   suggestPlaces,
   withdrawJudgement,
 } from '../contract.ts';
+import { explorerExporter } from './describe-explorer.ts';
 import { exportSales } from './export-sales.ts';
 import { judgementsOf, judgeSale, withdrawVerdict, type Analyst } from './judge-sale.ts';
 import { listFacets } from './list-facets.ts';
@@ -49,6 +51,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, judgeOneSale, (input, { caller, request }) => judgeSale(ground, input, analyst(caller, request.ip)));
   serve(app, withdrawJudgement, (input, { caller, request }) => withdrawVerdict(ground, input, analyst(caller, request.ip)));
   serve(app, listJudgements, ({ saleId }) => judgementsOf(ground, saleId));
+  offerExport(ground, explorerExporter(clickhouse));
   serve(app, downloadSales, ({ sortBy, direction, ...filter }, { signal }) =>
     exportSales(clickhouse, { filter, sort: { sortBy, direction } }, { signal }),
   );
