@@ -1,6 +1,8 @@
 import { clamp } from '#core/statistics.ts';
 import { knobs } from './knobs.ts';
-import type { SalesOfPlace } from './sales-of-place.ts';
+
+/** Columns that slopes are fitted on; a NaN floor is not known. */
+export type SlopeColumns = Record<'building' | 'month' | 'logArea' | 'floor' | 'logRate', ArrayLike<number>>;
 
 /** Slopes of log rate on log area, on the floor, and on floors above the twelfth. */
 export type Elasticities = { logArea: number; floor: number; highFloor: number; sales: number };
@@ -20,7 +22,7 @@ export function floorPart(slopes: Elasticities, floor: number) {
  * Least squares on differences from the mean of building × half-year, reweighted three times so that wild prices lose
  * their pull, with a small ridge. Only sales before column `end` are read.
  */
-export function fitElasticities(sales: SalesOfPlace, end: number): Elasticities {
+export function fitElasticities(sales: SlopeColumns, end: number): Elasticities {
   const group = groupsOf(sales, end);
   const size = new Float64Array(group.count);
   const sums = [0, 1, 2, 3].map(() => new Float64Array(group.count));
@@ -63,7 +65,7 @@ export function fitElasticities(sales: SalesOfPlace, end: number): Elasticities 
   };
 }
 
-function groupsOf(sales: SalesOfPlace, end: number) {
+function groupsOf(sales: SlopeColumns, end: number) {
   const of = new Int32Array(end);
   const numbers = new Map<number, number>();
   for (let i = 0; i < end; i++) {

@@ -1,0 +1,52 @@
+/** Every number the boosted model is set by, with its reason. */
+export const settings = {
+  state: {
+    /** What a place's past sales say fades by half in a year, time-adjusted as they are. */
+    halfLifeMonths: 12,
+    /** Pull to the parent, in sales (upper levels: in buildings): region, locality, neighbourhood, building, configuration. */
+    pull: { market: 6, locality: 4, neighbourhood: 3, building: 2, configuration: 1.5 },
+    /** Upper levels are averages of buildings, each with weight n / (n + 1.5): one tower's bulk registration moves nothing. */
+    buildingBalance: 1.5,
+    /** One month's sales must outweigh 30 sales of doubt to move the index; 60 for a locality's deviation, which fades slowly. */
+    indexPull: 30,
+    localityIndexPull: 60,
+    localityFade: 0.995,
+    /** Residuals beyond ±20% (index), ±25% (levels) and ±50% (against what facts alone say) are drawn in. */
+    indexWinsor: 0.2,
+    levelWinsor: 0.25,
+    factsWinsor: 0.5,
+    /** Side of a neighbourhood, in degrees: about 600 m. Buildings of one decade in one square are one neighbourhood. */
+    cellDegrees: 0.006,
+  },
+  kernel: {
+    logArea: 0.15,
+    floor: 8,
+    ageYears: 6,
+    km: 0.6,
+    otherBuilding: 0.7,
+    otherUnitType: 1.5,
+    otherSaleKind: 5,
+    otherSaleKindSameBuilding: 1,
+    unknownPlace: 1.5,
+    unknownAge: 1,
+    halfLifeMonths: 9,
+    /** A narrower look at the same sales: half as wide, and fading by half in five months. */
+    closeNarrower: 3.2,
+    closeHalfLifeMonths: 5,
+    monthsBack: 36,
+    farthest: 14,
+    farthestByArea: 12,
+    sameBuildingMost: 150,
+    perCellMost: 60,
+    perBuildingMost: 6,
+    top: 8,
+  },
+  /** Sales of the first months teach the state and train nothing. */
+  burnInMonths: 6,
+  /** Of so many rows one in training is shown as if its building were new, so that new buildings are known to the trees. */
+  maskedShare: 0.15,
+  folds: 5,
+  facts: { rounds: 300, rate: 0.1, depth: 7, fewestRows: 5, ridge: 1, rowShare: 0.8, columnShare: 0.7 },
+  main: { rounds: 450, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
+  alone: { rounds: 500, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
+} as const;

@@ -1,0 +1,122 @@
+import { predictRows, type Booster } from './booster.ts';
+import { draw } from './draw.ts';
+import { isFact, isRelative, type Feature } from './features.ts';
+import type { GrowTask } from './grow-booster.ts';
+import { codesOf, type MarketColumns } from './market-columns.ts';
+import { firstOf, readMonths, type MonthsRead } from './read-months.ts';
+import { settings } from './settings.ts';
+
+/** Grows one booster, here or in a thread. */
+export type Grow = (task: GrowTask) => Promise<Booster>;
+
+export type TwoStages = {
+  /** Booster by booster, with the features it sees, by their place in `features`. */
+  relative: Booster;
+  direct: Booster;
+  alone: Booster;
+  sees: { relative: number[]; direct: number[]; alone: number[] };
+  features: Feature[];
+  /** What each of the boosters of facts left out, by building; a new building hears the mean of all. */
+  facts: Booster[];
+};
+
+export type Trained = {
+  model: TwoStages;
+  read: MonthsRead;
+  /** Says the log rate of rows: the mean of the parts, and the parts. */
+  predict: (rows: Int32Array) => Predicted;
+};
+export type Predicted = { logRate: Float64Array; relative: Float64Array; direct: Float64Array; alone: Float64Array };
+
+/**
+ * Trains on the sales before `cut` and says what later rows would have been told: the state goes on learning month by month, the
+ * trees do not. First boosters on facts alone, each blind to a fifth of the buildings; then the state reads with what they say,
+ * and three boosters learn what is left: one against the base, one against the index, one on facts alone.
+ */
+export async function trainTwoStages(market: MarketColumns, cut: number, grow: Grow, seed = 1): Promise<Trained> {
+  const { n, month, logRate, building } = market;
+  const before = firstOf(month, n, cut);
+  const firstRead = readMonths(market, { slopesBefore: cut, facts: null, withKernel: false, masked: new Int32Array() });
+  const columnOf = (name: string, read: MonthsRead) => read.columns[read.features.findIndex((one) => one.name === name)]!;
+
+  // What a place is worth now, by the index as it is known after the row's own month.
+  const above = new Float64Array(n);
+  for (let i = 0; i < before; i++)
+    above[i] =
+      logRate[i]! - firstRead.months.at(Math.min(month[i]! - firstRead.firstMonth + 1, firstRead.months.known), market.locality[i]!);
+
+  const factColumns = firstRead.features.flatMap((one, at) => (isFact(one) ? [at] : []));
+  const time = new Float32Array(new SharedArrayBuffer(4 * n)).map((_, i) => Math.min(month[i]!, cut - 1));
+  const ofFacts = [...factColumns.map((at) => firstRead.columns[at]!), time];
+  const fold = Int8Array.from({ length: codesOf(building) }, (_, b) => Math.floor(draw(b, seed + 17) * settings.folds));
+  const known = new Uint8Array(fold.length);
+  for (let i = 0; i < before; i++) known[building[i]!] = 1;
+  const boosters = await Promise.all(
+    Array.from({ length: settings.folds }, (_, blind) =>
+      grow({
+        columns: ofFacts,
+        target: above,
+        rows: rowsWhere(before, (i) => fold[building[i]!] !== blind),
+        settings: { ...settings.facts, seed: seed + blind },
+      }),
+    ),
+  );
+  const facts = new Float64Array(n);
+  boosters.forEach((booster, blind) => {
+    const rows = rowsWhere(n, (i) => known[building[i]!] === 0 || fold[building[i]!] === blind);
+    const said = predictRows(booster, ofFacts, rows);
+    rows.forEach((row, at) => (facts[row]! += known[building[row]!] === 0 ? said[at]! / settings.folds : said[at]!));
+  });
+
+  const first = n === 0 ? 0 : month[0]! + settings.burnInMonths;
+  const training = rowsWhere(before, (i) => month[i]! >= first);
+  const masked = training.filter((i) => draw(i, seed + 29) < settings.maskedShare);
+  const read = readMonths(market, { slopesBefore: cut, facts, withKernel: true, masked });
+  const aboveBase = new Float64Array(n + masked.length);
+  const aboveIndex = new Float64Array(n + masked.length);
+  const source = (row: number) => (row < n ? row : masked[row - n]!);
+  for (let row = 0; row < n + masked.length; row++) {
+    aboveBase[row] = logRate[source(row)]! - read.base[row]!;
+    aboveIndex[row] = logRate[source(row)]! - read.index[row]!;
+  }
+  const both = Int32Array.from({ length: training.length + masked.length }, (_, at) =>
+    at < training.length ? training[at]! : n + at - training.length,
+  );
+  const sees = {
+    relative: read.features.flatMap((one, at) => (isRelative(one) ? [at] : [])),
+    direct: read.features.map((_, at) => at),
+    alone: factColumns,
+  };
+  const of = (places: readonly number[]) => places.map((at) => read.columns[at]!);
+  const [relative, direct, alone] = await Promise.all([
+    grow({ columns: of(sees.relative), target: aboveBase, rows: both, settings: { ...settings.main, seed } }),
+    grow({ columns: of(sees.direct), target: aboveIndex, rows: both, settings: { ...settings.main, seed: seed + 1 } }),
+    grow({ columns: of(sees.alone), target: above, rows: rowsWhere(before, () => true), settings: { ...settings.alone, seed: seed + 2 } }),
+  ]);
+  const ownSales = columnOf('count:building', read);
+
+  function predict(rows: Int32Array): Predicted {
+    const said = {
+      relative: predictRows(relative, of(sees.relative), rows),
+      direct: predictRows(direct, of(sees.direct), rows),
+      alone: predictRows(alone, of(sees.alone), rows),
+    };
+    rows.forEach((row, at) => {
+      said.relative[at]! += read.base[row]!;
+      said.direct[at]! += read.index[row]!;
+      said.alone[at]! += read.index[row]!;
+    });
+    const logRateSaid = Float64Array.from(rows, (row, at) =>
+      ownSales[row]! < 0.05 ? (said.relative[at]! + said.direct[at]! + said.alone[at]!) / 3 : (said.relative[at]! + said.direct[at]!) / 2,
+    );
+    return { logRate: logRateSaid, ...said };
+  }
+  return { model: { relative, direct, alone, sees, features: read.features, facts: boosters }, read, predict };
+}
+
+function rowsWhere(n: number, holds: (i: number) => boolean): Int32Array {
+  const rows = new Int32Array(n);
+  let found = 0;
+  for (let i = 0; i < n; i++) if (holds(i)) rows[found++] = i;
+  return rows.slice(0, found);
+}
