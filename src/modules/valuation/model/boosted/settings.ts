@@ -49,4 +49,22 @@ export const settings = {
   facts: { rounds: 300, rate: 0.1, depth: 7, fewestRows: 5, ridge: 1, rowShare: 0.8, columnShare: 0.7 },
   main: { rounds: 450, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
   alone: { rounds: 500, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
+  /** A building is new below a twentieth of a sale of its own, thin below three. */
+  known: { newBelow: 0.05, thinBelow: 3 },
+  scale: {
+    folds: 5,
+    /** Even the luckiest hit is taken for a miss of 0.3%: its log must not run away. */
+    slack: 0.003,
+    booster: { rounds: 120, rate: 0.05, depth: 4, fewestRows: 50, ridge: 1, rowShare: 0.8, columnShare: 0.8 },
+    /** Misses of the twelve months before; a bucket of fewer than a hundred has no word of its own, and one of 200 half. */
+    months: 12,
+    fewestOfBucket: 100,
+    bucketPull: 200,
+  },
+  refusal: {
+    /** Without a sale of its own building, so many close, recent and alike sales around it are needed. */
+    fewestComparables: 8,
+    /** A value whose expected error is above 30% is none. */
+    highestError: 0.3,
+  },
 } as const;

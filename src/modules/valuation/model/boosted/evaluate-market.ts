@@ -1,0 +1,130 @@
+import { calibrate, knownBy, learnScale, scaleOf, widthOf, type Doubt, type KnownBy, type Miss } from './intervals.ts';
+import type { MarketColumns } from './market-columns.ts';
+import { firstOf } from './read-months.ts';
+import { settings } from './settings.ts';
+import { trainTwoStages, type Grow } from './two-stages.ts';
+
+export type Split = 'rolling' | 'frozen';
+
+/** One sale as it would have been valued on the first of its month. */
+export type TriedSale = {
+  row: number;
+  month: number;
+  knownBy: KnownBy;
+  refused: 'too-few' | 'too-unsure' | null;
+  /** Log rates. */
+  value: number;
+  low80: number;
+  high80: number;
+  low95: number;
+  high95: number;
+  /** Half-width of the 68% range, in log: the expected error. */
+  expectedError: number;
+  /** What a booster on facts alone says. */
+  baseline: number;
+};
+
+export type EvaluationProgress = { done: number; of: number; words: string };
+
+/** Trees are grown anew every so many months. */
+const QUARTER = 3;
+
+/**
+ * Values every sale of the months `from` to before `to` from earlier ones only. The state learns every month; trees grow anew each
+ * quarter (rolling) or stay as they were at `from` (frozen). Ranges come from the misses of the twelve months before a sale's own,
+ * made in the same way.
+ */
+export async function evaluateMarket(
+  market: MarketColumns,
+  { from, to, split, seed = 1 }: { from: number; to: number; split: Split; seed?: number },
+  grow: Grow,
+  onProgress: (progress: EvaluationProgress) => void = () => {},
+): Promise<TriedSale[]> {
+  const started = from - settings.scale.months;
+  const cuts = split === 'frozen' ? [started, from] : quarters(started, from).concat(quarters(from, to));
+  const misses: (Miss & { standardised: number })[] = [];
+  const tried: TriedSale[] = [];
+  for (const [at, cut] of cuts.entries()) {
+    const until = cuts[at + 1] ?? to;
+    onProgress({ done: at, of: cuts.length, words: monthWords(cut) });
+    const asked = rowsBetween(market, cut, until);
+    const { predict, read } = await trainTwoStages(market, cut, grow, seed);
+    const said = predict(asked);
+    const column = (name: string) => read.columns[read.features.findIndex((one) => one.name === name)]!;
+    const columns = {
+      comparables: column('comparables:weight'),
+      close: column('close:weight'),
+      ownSales: column('count:building'),
+      spread: column('comparables:spread'),
+      monthsSince: column('monthsSince:building'),
+      top: column('atTop'),
+      facts: column('facts'),
+    };
+    const past = misses.filter(({ month }) => month >= cut - settings.scale.months);
+    const scale = cut < from || past.length === 0 ? null : await learnScale(past, grow, seed);
+    if (scale !== null)
+      for (const miss of past) miss.standardised = miss.residual / scaleOf(scale, miss.doubt, { building: miss.building, seed });
+    const fresh: typeof misses = [];
+    for (let month = cut; month < until; month++) {
+      const known = [...past, ...fresh].filter((miss) => miss.month >= month - settings.scale.months && miss.month < month);
+      const calibration = scale === null ? null : calibrate(known);
+      asked.forEach((row, place) => {
+        if (market.month[row] !== month) return;
+        const value = said.logRate[place]!;
+        const ownSales = columns.ownSales[row]!;
+        const doubt: Doubt = {
+          comparables: columns.comparables[row]!,
+          close: columns.close[row]!,
+          ownSales,
+          spread: columns.spread[row]!,
+          monthsSince: columns.monthsSince[row]!,
+          relativeDirect: Math.abs(said.relative[place]! - said.direct[place]!),
+          relativeAlone: Math.abs(said.relative[place]! - said.alone[place]!),
+          relativeTop: Math.abs(said.relative[place]! - columns.top[row]! - read.index[row]!),
+          relativeBase: Math.abs(said.relative[place]! - read.base[row]!),
+          relativeFacts: Math.abs(said.relative[place]! - columns.facts[row]! - read.index[row]!),
+          logArea: market.logArea[row]!,
+          aboveMarket: value - read.index[row]!,
+        };
+        const by = knownBy(ownSales);
+        const bucket = `${by} ${market.saleKind[row] === 1 ? 'first' : 'again'}`;
+        const residual = market.logRate[row]! - value;
+        const spread = scale === null ? 1 : scaleOf(scale, doubt, null);
+        fresh.push({ doubt, building: market.building[row]!, bucket, month, residual, standardised: residual / spread });
+        if (calibration === null) return;
+        const width = widthOf(calibration, bucket, spread);
+        tried.push({
+          row,
+          month,
+          knownBy: by,
+          refused:
+            ownSales < settings.known.newBelow && doubt.comparables < settings.refusal.fewestComparables
+              ? 'too-few'
+              : width.half68 > settings.refusal.highestError
+                ? 'too-unsure'
+                : null,
+          value,
+          low80: value - width.low80,
+          high80: value + width.high80,
+          low95: value - width.low95,
+          high95: value + width.high95,
+          expectedError: width.half68,
+          baseline: said.alone[place]!,
+        });
+      });
+    }
+    misses.push(...fresh);
+  }
+  onProgress({ done: cuts.length, of: cuts.length, words: 'done' });
+  return tried;
+}
+
+const quarters = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, Math.ceil((to - from) / QUARTER)) }, (_, at) => from + at * QUARTER);
+
+function rowsBetween({ n, month }: MarketColumns, from: number, to: number) {
+  const first = firstOf(month, n, from);
+  return Int32Array.from({ length: firstOf(month, n, to) - first }, (_, at) => first + at);
+}
+
+const monthWords = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;

@@ -1,0 +1,112 @@
+import { predictRow, type Booster } from './booster.ts';
+import { draw } from './draw.ts';
+import type { Grow } from './two-stages.ts';
+import { settings } from './settings.ts';
+
+/** What makes a value more or less sure: how much is known, and how far the parts of the model disagree. NaN is not known. */
+export type Doubt = {
+  comparables: number;
+  close: number;
+  ownSales: number;
+  spread: number;
+  monthsSince: number;
+  /** Distances between what parts of the model say, in log. */
+  relativeDirect: number;
+  relativeAlone: number;
+  relativeTop: number;
+  relativeBase: number;
+  relativeFacts: number;
+  logArea: number;
+  aboveMarket: number;
+};
+const doubts: readonly (keyof Doubt)[] = [
+  'comparables',
+  'close',
+  'ownSales',
+  'spread',
+  'monthsSince',
+  'relativeDirect',
+  'relativeAlone',
+  'relativeTop',
+  'relativeBase',
+  'relativeFacts',
+  'logArea',
+  'aboveMarket',
+];
+
+export type KnownBy = 'known' | 'thin' | 'new';
+export type Miss = { doubt: Doubt; building: number; bucket: string; month: number; /** Log price less log value. */ residual: number };
+export type Width = {
+  /** In log, below and above the value. */ low80: number;
+  high80: number;
+  low95: number;
+  high95: number;
+  half68: number;
+};
+
+export const knownBy = (ownSales: number): KnownBy =>
+  ownSales < settings.known.newBelow ? 'new' : ownSales < settings.known.thinBelow ? 'thin' : 'known';
+
+export type ScaleModel = { boosters: Booster[]; folds: number };
+
+/**
+ * How large a miss is to be expected, from misses that were made out of time: log |residual| by what was known, grown five times,
+ * each blind to a fifth of the buildings.
+ */
+export async function learnScale(misses: readonly Miss[], grow: Grow, seed = 1): Promise<ScaleModel> {
+  const { folds, slack, booster } = settings.scale;
+  const columns = doubts.map((name) => Float32Array.from(misses, ({ doubt }) => doubt[name]));
+  const target = Float64Array.from(misses, ({ residual }) => Math.log(Math.abs(residual) + slack));
+  const foldOf = misses.map(({ building }) => Math.floor(draw(building, seed + 43) * folds));
+  const boosters = await Promise.all(
+    Array.from({ length: folds }, (_, blind) =>
+      grow({
+        columns,
+        target,
+        rows: Int32Array.from(misses.keys()).filter((at) => foldOf[at] !== blind),
+        settings: { ...booster, seed: seed + blind },
+      }),
+    ),
+  );
+  return { boosters, folds };
+}
+
+/** The scale of a miss; of one that was learned from, by the booster that did not see its building. */
+export function scaleOf({ boosters, folds }: ScaleModel, doubt: Doubt, learnedFrom: { building: number; seed?: number } | null): number {
+  const row = doubts.map((name) => Math.fround(doubt[name]));
+  if (learnedFrom !== null)
+    return Math.exp(predictRow(boosters[Math.floor(draw(learnedFrom.building, (learnedFrom.seed ?? 1) + 43) * folds)]!, row));
+  return Math.exp(boosters.reduce((sum, booster) => sum + predictRow(booster, row), 0) / folds);
+}
+
+export type Calibration = { all: Quantiles; buckets: Map<string, { n: number; quantiles: Quantiles }> };
+type Quantiles = { q80: number; q95: number; q68: number };
+
+/** Conformal quantiles of |residual| ÷ scale (Lei et al. 2018), of all misses and of each bucket that has enough (Mondrian, Vovk 2003). */
+export function calibrate(misses: readonly { bucket: string; standardised: number }[]): Calibration {
+  const byBucket = Map.groupBy(misses, ({ bucket }) => bucket);
+  return {
+    all: quantilesOf(misses.map(({ standardised }) => standardised)),
+    buckets: new Map(
+      [...byBucket].map(([bucket, some]) => [
+        bucket,
+        { n: some.length, quantiles: quantilesOf(some.map(({ standardised }) => standardised)) },
+      ]),
+    ),
+  };
+}
+
+function quantilesOf(standardised: readonly number[]): Quantiles {
+  const ascending = Float64Array.from(standardised, Math.abs).sort();
+  const n = ascending.length;
+  const at = (level: number) => (n === 0 ? Number.NaN : ascending[Math.min(n - 1, Math.ceil((n + 1) * level) - 1)]!);
+  return { q80: at(0.8), q95: at(0.95), q68: at(0.683) };
+}
+
+/** The range of one value: its scale times the quantiles of its bucket, drawn to those of all by how few misses the bucket has. */
+export function widthOf({ all, buckets }: Calibration, bucket: string, scale: number): Width {
+  const own = buckets.get(bucket);
+  const share = own === undefined || own.n < settings.scale.fewestOfBucket ? 0 : own.n / (own.n + settings.scale.bucketPull);
+  const of = (name: keyof Quantiles) => scale * (share * (own?.quantiles[name] ?? 0) + (1 - share) * all[name]);
+  return { low80: of('q80'), high80: of('q80'), low95: of('q95'), high95: of('q95'), half68: of('q68') };
+}
