@@ -213,7 +213,7 @@ test('a table of several snapshots keeps each row under its own day, and a row w
   const days = ['2024-03-31', '2024-06-30', '30/09/2024', '2027-01-01'];
   const { facts, problems, remarks } = readProjects({
     headers: [...table.headers, 'snapshot_on', 'date_of_registration', 'taluka', 'village'],
-    rows: table.rows.map((row, at) => [...row, days[at] ?? '', '2022-05-04', 'Haveli', 'Baner']),
+    rows: table.rows.map((row, at) => row.concat(days[at] ?? '', '2022-05-04', 'Haveli', 'Baner')),
   });
   expect(facts.map(({ snapshotOn, booked, registeredOn, village }) => ({ snapshotOn, booked, registeredOn, village }))).toEqual([
     { snapshotOn: '2024-03-31', booked: 40, registeredOn: '2022-05-04', village: 'Baner' },

@@ -1,8 +1,10 @@
 import type { ServerModule } from '#server/ground.ts';
 
 export { reraProjects } from '../model/rera-projects.ts';
+export { findPointOfProject } from './queries/find-point-of-project.ts';
 export { listKnownProjects } from './queries/list-known-projects.ts';
 export { listFiledPoints } from './queries/list-filed-points.ts';
+export { knownSupply, supplySql, type SupplyKnown, type SupplyWindow } from './supply-sql.ts';
 export { writeFacts } from './write-facts.ts';
 export { writeProjectPlaces } from './write-project-places.ts';
 

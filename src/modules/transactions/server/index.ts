@@ -5,6 +5,7 @@ export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } fr
 export { dataState, dataVersion, type DataState } from './data-state.ts';
 export { countSales } from './queries/count-sales.ts';
 export { latestDay } from './queries/latest-day.ts';
+export { pointOfSales } from './queries/point-of-sales.ts';
 export { sameUnit } from './queries/same-unit.ts';
 export { readSale } from './read-sale.ts';
 export { remember } from './remember.ts';
