@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { documentMapping } from '../src/modules/ingest/model/index2/document-row.ts';
 import type { ImportTask } from '../src/modules/ingest/server/read/messages.ts';
 import { readLimits } from '../src/modules/ingest/server/read/limits.ts';
+import { personKeys } from '../src/modules/ingest/server/read/person-key.ts';
 import { readSales } from '../src/modules/ingest/server/read/read-sales.ts';
 import type { ReaderAnswer, ReaderTask } from './reader.ts';
 
@@ -30,8 +30,7 @@ async function byReader(path: string): Promise<Read> {
   };
   const mapping = { ...documentMapping, options: { ...documentMapping.options, source: 'documents' as const } };
   let fields = 0;
-  const keyOfPerson = (identity: string) => createHmac('sha256', 'k').update(identity).digest().readBigUInt64LE(0).toString();
-  const { counts } = await readSales(importing, mapping, keyOfPerson, null, {
+  const { counts } = await readSales(importing, mapping, personKeys(importing.secret), null, {
     progress: () => {},
     problems: () => {},
     rows: async (_table, { bytes }) => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { threadLimits } from '../src/modules/ingest/server/read/read-in-thread.ts';
 import { asRawText, makeIndex2 } from '../src/modules/ingest/model/index2/testing.ts';
 
 /** Of each thread and run; a run is long enough for the compiler to have seen the code. */
@@ -80,7 +81,7 @@ async function readAll(tasks: readonly ReaderTask[]) {
 
 const inThread = (task: ReaderTask) =>
   new Promise<ReaderAnswer>((resolve, reject) => {
-    const worker = new Worker(new URL('reader-thread.ts', import.meta.url), { workerData: task });
+    const worker = new Worker(new URL('reader-thread.ts', import.meta.url), { workerData: task, resourceLimits: threadLimits });
     worker.once('message', resolve);
     worker.once('error', reject);
   });

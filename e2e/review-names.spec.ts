@@ -85,3 +85,26 @@ test('a misspelt Marathi project is accepted once, shown by its name, known to t
   await expect.poll(() => projectsOfSales(page), { timeout: 45_000 }).toEqual([asWritten]);
   expect(complaints).toEqual([]);
 });
+
+test('a name that would wait is accepted before the file is loaded, and the import settles it', async ({ page }) => {
+  test.setTimeout(180_000);
+  const complaints = watchConsole(page);
+  await signIn(page, '/profile/');
+  await page.goto(`${origin()}/imports/new/`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'deeds-3.csv', mimeType: 'text/csv', buffer: Buffer.from(deeds(7)) });
+  const names = page.getByRole('list', { name: 'Names in these rows' });
+  const waiting = names.getByRole('button', { name: new RegExp(misspelt) });
+  await expect(waiting).toContainText('to the review queue', { timeout: 60_000 });
+  await expect(waiting).toContainText('rows 1, 2, 3');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await waiting.click();
+  await page.getByRole('button', { name: 'It is Godavari Residency' }).click();
+  await expect(waiting).toContainText('is Godavari Residency', { timeout: 60_000 });
+  // The village is in no list that is loaded: it still waits.
+  await expect(page.getByText(/^1 of 2 names in the first 3 rows would go/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText(/^3 rows loaded\./)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^1 settled, 0 not sure, 0 unknown$/).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});

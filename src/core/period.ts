@@ -89,7 +89,7 @@ export function displayDate(value: unknown) {
 export function dayNumber(date: IsoDate) {
   const { year, month, day } = partsOf(date);
   // Date.UTC reads years below 100 as 19xx; setUTCFullYear does not.
-  return new Date(0).setUTCFullYear(year, month - 1, day) / MS_PER_DAY;
+  return (year < 100 ? new Date(0).setUTCFullYear(year, month - 1, day) : Date.UTC(year, month - 1, day)) / MS_PER_DAY;
 }
 export function dateFromDayNumber(days: number): IsoDate {
   const at = new Date(days * MS_PER_DAY);

@@ -1,4 +1,4 @@
-import { IconBuildingSkyscraper, IconReportMoney, IconTableShare, IconUpload } from '@tabler/icons-react';
+import { IconBook2, IconBuildingSkyscraper, IconChartHistogram, IconReportMoney, IconTableShare, IconUpload } from '@tabler/icons-react';
 import { projectFinder } from '#modules/projects/web/index.ts';
 import { placeFinder } from '#modules/transactions/web/index.ts';
 import type { NavigationGroup, SearchProvider } from '#web/shell/navigation.ts';
@@ -8,6 +8,14 @@ export const navigation: readonly NavigationGroup[] = [
   {
     label: 'Market',
     entries: [
+      {
+        label: 'Market Lens',
+        to: '/v4/mma/',
+        icon: IconChartHistogram,
+        access: { entitled: 'market-lens' },
+        description: 'Pace, prices, buyers and promoters of any market',
+        alsoAt: ['/mma_report_search/'],
+      },
       {
         label: 'Registered sales',
         to: '/v4/st/listings/',
@@ -29,6 +37,13 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconReportMoney,
         access: { entitled: 'valuation' },
         description: 'Value a flat from registered sales',
+      },
+      {
+        label: 'Glossary',
+        to: '/glossary/',
+        icon: IconBook2,
+        access: 'signed-in',
+        description: 'What each number means and how many sales it needs',
       },
     ],
   },

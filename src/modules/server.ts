@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/ground.ts';
 import { demonstrationServer } from './demonstration/server/index.ts';
+import { exportsServer } from './exports/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
 import { ingestServer } from './ingest/server/index.ts';
 import { marketLensServer } from './market-lens/server/index.ts';
@@ -11,6 +12,7 @@ import { valuationServer } from './valuation/server/index.ts';
 /** The server halves of all modules. A new module adds its line here. */
 export const serverModules: readonly ServerModule[] = [
   identityModule,
+  exportsServer,
   transactionsServer,
   projectsServer,
   measuresServer,

@@ -1,12 +1,16 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { identityAppRoutes, identityBareRoutes } from './identity/web/routes.ts';
 import { ingestRoutes } from './ingest/web/routes.ts';
+import { marketLensRoutes } from './market-lens/web/routes.ts';
+import { measuresRoutes } from './measures/web/routes.ts';
 import { projectsRoutes } from './projects/web/routes.ts';
 import { transactionsRoutes } from './transactions/web/routes.ts';
 import { valuationRoutes } from './valuation/web/routes.ts';
 
 /** The screens of each module, in the frame of the product. A new module adds its `web/routes.ts` here. */
 export const appRoutes: RouteConfigEntry[] = [
+  ...marketLensRoutes,
+  ...measuresRoutes,
   ...transactionsRoutes,
   ...projectsRoutes,
   ...valuationRoutes,

@@ -75,6 +75,12 @@ export const settings = {
     .optional()
     .describe('Raster tiles under the maps. Default: none, maps are drawn from our own data.'),
   MAP_TILE_ATTRIBUTION: z.string().default('').describe('Words of thanks that the owner of the tiles asks for.'),
+  GEOCODER_URL: url(/^https?$/, 'https://geocoder.example/json')
+    .optional()
+    .describe(
+      'Outside service that answers as the Google geocoding API does. It is told project, village, taluka and district of names that have no position but a village, and nothing else. Default: none is asked.',
+    ),
+  GEOCODER_KEY: z.string().default('').describe('Sent to GEOCODER_URL as `key`.'),
   UPLOAD_LIMIT_MB: wholeNumber(1, 65_536).default(4096).describe('Largest file accepted for import, in megabytes.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

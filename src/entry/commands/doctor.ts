@@ -6,7 +6,7 @@ import { StoresInUse } from '#server/embedded-lock.ts';
 import { settleSecret } from '#server/secret.ts';
 import { withServer } from '../api-client.ts';
 import { findRunningServer } from '../control.ts';
-import { listImports } from '#modules/ingest/contract.ts';
+import { listFreshness, listImports, type SourceFreshness } from '#modules/ingest/contract.ts';
 import type { Command } from './command.ts';
 
 type Finding = { good: boolean; what: string; advice?: string };
@@ -16,33 +16,44 @@ export const doctor: Command = {
   usage: [['doctor', 'check the installation and say what is wrong']],
   run: () => Promise.resolve(2),
   async withoutConfig() {
-    const findings = await examine();
+    const { findings, sources } = await examine();
     for (const { good, what, advice } of findings)
       console.log(`${good ? 'ok   ' : 'WRONG'} ${what}${good || !advice ? '' : `\n      → ${advice}`}`);
+    // Data that is old or was never loaded is no fault of the installation: it is told, with what to do next.
+    if (sources.length > 0) console.log(`\nThe data:\n${sources.map(sourceWords).join('\n')}`);
     const wrong = findings.filter((finding) => !finding.good).length;
     console.log(wrong === 0 ? '\nEverything is in order.' : `\n${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`);
     return wrong === 0 ? 0 : 1;
   },
 };
 
-async function examine(): Promise<Finding[]> {
+const sourceWords = ({ state, label, sentence, advice }: SourceFreshness) =>
+  `${state.padEnd(8)} ${label}: ${sentence}${advice === '' ? '' : `\n         → ${advice}`}`;
+
+type Examined = { findings: Finding[]; sources: SourceFreshness[] };
+
+async function examine(): Promise<Examined> {
   const findings: Finding[] = [nodeVersion(), webBuild()];
   let config: Config;
   try {
     config = settleSecret(readConfig());
     findings.push({ good: true, what: 'the configuration has no fault' });
   } catch (error) {
-    if (error instanceof ConfigFault) return [...findings, { good: false, what: error.message, advice: 'The README lists every setting.' }];
-    return [
-      ...findings,
-      { good: false, what: `the data folder cannot be used: ${wordsOf(error)}`, advice: 'Make it writable, or set DATA_DIR.' },
-    ];
+    if (error instanceof ConfigFault) findings.push({ good: false, what: error.message, advice: 'The README lists every setting.' });
+    else
+      findings.push({
+        good: false,
+        what: `the data folder cannot be used: ${wordsOf(error)}`,
+        advice: 'Make it writable, or set DATA_DIR.',
+      });
+    return { findings, sources: [] };
   }
   findings.push(...dataFolder(config));
   const running = await findRunningServer(config.DATA_DIR);
   findings.push(running ? await readiness(running.url) : await portFree(config));
-  findings.push(await stores(config));
-  return findings;
+  const { finding, sources } = await stores(config);
+  findings.push(finding);
+  return { findings, sources };
 }
 
 function nodeVersion(): Finding {
@@ -104,16 +115,19 @@ async function portFree({ PORT, HOST }: Config): Promise<Finding> {
 }
 
 /** Opens them as every other verb does, migrations included. */
-async function stores(config: Config): Promise<Finding> {
+async function stores(config: Config): Promise<{ finding: Finding; sources: SourceFreshness[] }> {
   try {
-    const { total } = await withServer(config, (api) => api.call(listImports, { limit: 1 }));
-    return { good: true, what: `Postgres, ClickHouse, files and jobs answer; ${total} import batches` };
+    const [{ total }, sources] = await withServer(config, async (api) => [
+      await api.call(listImports, { limit: 1 }),
+      await api.call(listFreshness, {}),
+    ]);
+    return { finding: { good: true, what: `Postgres, ClickHouse, files and jobs answer; ${total} import batches` }, sources };
   } catch (error) {
     const advice =
       error instanceof StoresInUse
         ? 'Stop that process, or wait until it has finished.'
         : 'Check DATABASE_URL and CLICKHOUSE_URL, or the folder of the embedded stores.';
-    return { good: false, what: `the stores do not open: ${wordsOf(error)}`, advice };
+    return { finding: { good: false, what: `the stores do not open: ${wordsOf(error)}`, advice }, sources: [] };
   }
 }
 

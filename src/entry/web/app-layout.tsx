@@ -1,11 +1,12 @@
 import { useDemonstration } from '#modules/demonstration/web/index.ts';
+import { DownloadsTray } from '#modules/exports/web/index.ts';
 import { navigation, searchProviders } from '#modules/navigation.ts';
 import { AppFrame } from '#web/shell/app-frame.tsx';
 import { AppFault } from '#web/shell/app-fault.tsx';
 
 /** Joins the frame, which knows no module, with what the modules offer. */
 export default function AppLayout() {
-  return <AppFrame navigation={navigation} searchProviders={searchProviders} demonstration={useDemonstration()} />;
+  return <AppFrame navigation={navigation} searchProviders={searchProviders} demonstration={useDemonstration()} tray={<DownloadsTray />} />;
 }
 
 export const ErrorBoundary = AppFault;

@@ -71,7 +71,7 @@ export const FieldSource = z.object({
 export type FieldSource = z.infer<typeof FieldSource>;
 
 /** What a file can bring: sales, or what stands around them. */
-export const fileKinds = ['sales', 'rera-projects', 'ready-reckoner', 'places', 'boundaries'] as const;
+export const fileKinds = ['sales', 'rera-projects', 'rera-inventory', 'ready-reckoner', 'places', 'boundaries'] as const;
 export const FileKind = z.enum(fileKinds);
 export type FileKind = z.infer<typeof FileKind>;
 export const FactKind = FileKind.exclude(['sales']);
@@ -301,6 +301,48 @@ export const listImports = endpoint({
   summary: 'Import batches, newest first.',
   input: z.object({ offset: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(200).default(50) }),
   output: z.object({ total: z.int(), batches: z.array(Batch) }),
+});
+
+/** Where facts come from: what is loaded of each, how old it is, and what to do about it. */
+export const sourceIds = [
+  'index2-documents',
+  'registry-tables',
+  'rera-project-table',
+  'rera-project-detail',
+  'rera-inventory',
+  'ready-reckoner',
+  'places',
+  'boundaries',
+] as const;
+export const SourceId = z.enum(sourceIds);
+export type SourceId = z.infer<typeof SourceId>;
+export const freshnessStates = ['fresh', 'stale', 'missing'] as const;
+export const SourceFreshness = z
+  .object({
+    id: SourceId,
+    label: z.string(),
+    state: z.enum(freshnessStates),
+    asOf: z.iso
+      .date()
+      .nullable()
+      .describe('The latest day the source speaks of: a registration, a snapshot, the start of a year of rates.'),
+    loadedAt: z.iso.datetime().nullable().describe('When its newest batch was loaded.'),
+    rows: z.int(),
+    batches: z.int(),
+    ageDays: z.int().nullable().describe('From `asOf` until today; where the source does not say its day, from when it was loaded.'),
+    sentence: z.string().describe('What there is, in a sentence.'),
+    advice: z.string().describe('What to do next; empty when fresh.'),
+  })
+  .meta({ id: 'SourceFreshness' });
+export type SourceFreshness = z.infer<typeof SourceFreshness>;
+
+export const listFreshness = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports/freshness',
+  access: 'superuser',
+  summary: 'How fresh each source of facts is, and what to do where one is missing or stale. Demonstration data is left out.',
+  input: z.object({}),
+  output: z.array(SourceFreshness),
 });
 export const getImport = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
+import { Mapping, TableOptions } from './contract.ts';
 
 /** Names of places and projects as documents write them, what became of them, and what people decide about them. */
 export const nameKinds = ['village', 'project'] as const;
@@ -47,6 +48,28 @@ export const NameToReview = z.object({
   candidates: z.array(NameCandidate).describe('Likeliest first; of a settled name the one it was settled for.'),
 });
 export type NameToReview = z.infer<typeof NameToReview>;
+
+/** What becomes of the name in one row. */
+export const RowName = z
+  .object({
+    state: z.enum(['unsure', 'unknown', 'sure']),
+    shown: z.string().describe('What the product would call it.'),
+    why: z.string(),
+  })
+  .nullable()
+  .describe('Null where the row names none.');
+export type RowName = z.infer<typeof RowName>;
+
+export const NamesPreview = z.object({
+  settles: z.boolean().describe('False: names of this file are left as they are written; `whyNot` says why.'),
+  whyNot: z.string(),
+  rowsLooked: z.int(),
+  rows: z.array(z.object({ row: z.int(), place: RowName, project: RowName })).describe('The rows of the preview, in its order.'),
+  names: z
+    .array(NameToReview.extend({ rows: z.array(z.int()).describe('The first rows that carry it.') }))
+    .describe('Names in the rows looked at: those that would wait for a person first; at most 200.'),
+});
+export type NamesPreview = z.infer<typeof NamesPreview>;
 
 export const NameDecision = z.object({
   id: z.int(),
@@ -97,6 +120,15 @@ export const countNames = endpoint({
   summary: 'How many names of each kind wait for a person, and how many sales carry them.',
   input: z.object({ batch: z.coerce.number().int().positive().optional() }),
   output: z.array(z.object({ kind: NameKind, state: z.enum(['unsure', 'unknown', 'sure']), names: z.int(), sales: z.int() })),
+});
+
+export const previewNames = endpoint({
+  method: 'POST',
+  path: '/api/v1/imports/preview/names',
+  access: 'superuser',
+  summary: 'Which places and projects the first rows of an uploaded file of sales would settle to, and which names would wait.',
+  input: z.object({ uploadId: z.uuid(), mapping: Mapping.optional(), table: TableOptions.optional() }),
+  output: NamesPreview,
 });
 
 export const suggestKnownNames = endpoint({

@@ -134,8 +134,16 @@ const named = (path: string, summary: string, rows: object) =>
   });
 export const reraSummary = named('/mma/mmarerasummary/', 'What promoters filed under RERA, locality by locality.', reraRows);
 export const reraSummaryFor = named('/mma/mmarerasummary/:data_for/', 'What promoters filed under RERA.', reraRows);
-export const developmentAgreements = named('/mma/mmadevelopmentagreement/', 'Registered development agreements, locality by locality.', developmentRows);
-export const developmentAgreementsFor = named('/mma/mmadevelopmentagreement/:data_for/', 'Registered development agreements.', developmentRows);
+export const developmentAgreements = named(
+  '/mma/mmadevelopmentagreement/',
+  'Registered development agreements, locality by locality.',
+  developmentRows,
+);
+export const developmentAgreementsFor = named(
+  '/mma/mmadevelopmentagreement/:data_for/',
+  'Registered development agreements.',
+  developmentRows,
+);
 
 export const projectPoint = endpoint({
   method: 'POST',

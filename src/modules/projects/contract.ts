@@ -129,7 +129,8 @@ export type ProjectPage = z.infer<typeof ProjectPage>;
 export const searchProjects = endpoint({
   method: 'GET',
   path: '/api/v1/projects',
-  access: entitled,
+  // Whoever reads a market may read what the register says of a project in it.
+  access: { entitled: ['sale-transactions', 'market-lens'] },
   summary: 'RERA projects that match a filter, each by its latest snapshot, page by page in the order asked for.',
   input: ProjectFilter.extend(ProjectSort.shape).extend({
     after: z.string().max(2000).optional(),

@@ -52,6 +52,8 @@ export const SaleFilter = z.object({
 export type SaleFilter = z.infer<typeof SaleFilter>;
 
 const entitled = { entitled: 'sale-transactions' } as const;
+/** What a place is called, where it lies and what can be chosen there: read by whoever reads its market, too. */
+const readsMarkets = { entitled: ['sale-transactions', 'market-lens'] } as const;
 
 // ── the table ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -231,7 +233,7 @@ export type SalesByPlace = z.infer<typeof SalesByPlace>;
 export const salesByLocality = endpoint({
   method: 'GET',
   path: '/api/v1/sales/localities',
-  access: entitled,
+  access: readsMarkets,
   summary:
     'Sales and median rate of every locality of the city asked for, or of every city when none is. Village and project are not applied.',
   input: SaleFilter,
@@ -324,7 +326,7 @@ export const facetNames = SaleFacets.keyof().options;
 export const saleFacets = endpoint({
   method: 'GET',
   path: '/api/v1/sales/facets',
-  access: entitled,
+  access: readsMarkets,
   summary: 'The values each filter can take under the current filter, with counts. Localities need a city, projects a city too.',
   input: SaleFilter.extend({
     /** Those wanted; all when left out. A screen asks when a control is opened. */
@@ -349,7 +351,7 @@ const suggestionInput = z.object({ text: z.string().trim().max(100).default(''),
 export const suggestPlaces = endpoint({
   method: 'GET',
   path: '/api/v1/sales/places',
-  access: entitled,
+  access: readsMarkets,
   summary: 'At most ten cities, villages and projects whose name begins with the text, whatever its case.',
   input: suggestionInput,
   output: z.array(PlaceSuggestion),
@@ -382,11 +384,15 @@ export const SaleDetail = SaleRow.extend({
   balconySqm: z.number().nullable(),
   terraceSqm: z.number().nullable(),
   parkingSlots: z.number().int().nullable(),
-  configurationSource: z.string(),
+  configurationSource: z.string().describe('document, rera-inventory or area-band; empty where it is not known.'),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   locationPrecision: z.string(),
-  locationBasis: z.string().describe('Whose position it is: row, project, village or geocoder; empty where it is not known.'),
+  locationBasis: z
+    .string()
+    .describe(
+      'Whose position it is: row, project, village, geocoder, or geocoder-area for its middle of an area; empty where it is not known.',
+    ),
   localityAsWritten: z.string().describe('The place as the document writes it; empty where it is spelt as the locality.'),
   projectAsWritten: z.string().describe('The project as the document writes it; empty where it is spelt as the project.'),
   projectId: z.string().describe('The known project it is, as under /projects/; empty where that is not settled.'),
@@ -395,12 +401,9 @@ export const SaleDetail = SaleRow.extend({
   reraNumber: z.string(),
   surveyNumber: z.string(),
   buyerCount: z.number().int(),
-  buyerWomenOnly: z.boolean().nullable().describe('Null where the document does not tell.'),
-  buyerEntity: z.boolean().nullable(),
-  lender: z.string(),
   flags: z.array(z.string()),
   scrutiny: SaleScrutiny,
-  /** What the document said; null when the source had rows only. Names arrive masked. */
+  /** What the document said; null when the source had rows only. Of parties it says what kind they are. */
   deed: z
     .object({
       propertyDescription: z.string(),

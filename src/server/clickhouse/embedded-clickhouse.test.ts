@@ -184,7 +184,7 @@ test('a long import is stored whole or, when its writer fails half-way, not at a
   }
   await expect(clickhouse.insertTsv('sale_batch', columns, Readable.from(failing()))).rejects.toThrow('the file ended early');
   expect(await stored()).toBe(400_000);
-  await vi.waitFor(async () => expect(await leftOvers()).toEqual([]));
+  await vi.waitFor(async () => expect(await leftOvers()).toEqual([]), { timeout: 20_000 });
 });
 
 test('a bad row early in a long import is told as such although the writer is still sending', async () => {

@@ -1,35 +1,3 @@
-import type { Currency } from '#core/money.ts';
-import type { FigureWords } from '../ui/figure-frame.tsx';
-
-/** What a chart says, in the words of the trade. Colours, axes and labels follow from it in prepare-chart.ts. */
-export type ChartSpec = FigureWords & {
-  x: { kind: 'month' } | { kind: 'category' } | { kind: 'number'; measure: Measure };
-  y: Measure;
-  series: readonly Series[];
-};
-
-export type Measure = { format: 'rate' | 'money' | 'count' | 'percent' | 'area'; currency?: Currency; name?: string };
-
-/**
- * The subject is drawn in seal red, what it is compared with as a ghost line, further series in quiet colours.
- * Two subjects in one chart are a mistake: the reader would not know where to look.
- */
-export type Role = 'subject' | 'comparison' | 'other';
-
-export type Series =
-  | { kind: 'line' | 'bar'; name: string; role: Role; points: readonly Point[] }
-  /** Uncertainty or spread around the line: from `low` to `high`. */
-  | { kind: 'band'; name: string; points: readonly { x: string; low: number | null; high: number | null }[] }
-  | { kind: 'scatter'; name: string; role: Role; points: readonly { x: number; y: number; label?: string; id?: string }[] };
-
-export type Point = {
-  /** A month (yyyy-MM) or a category. */
-  x: string;
-  /** Null: not known. Never drawn as zero. */
-  y: number | null;
-  n?: number;
-  /** Too few sales to lean on: hatched, hollow, and says its n. */
-  thin?: boolean;
-};
+export type { ChartSpec, Measure, Point, Role, Series } from '#core/chart-spec.ts';
 
 export type Picked = { series: string; x: string | number; id?: string };

@@ -17,10 +17,21 @@ export function Chart(props: {
   /** A click on a point: drill to its rows. The table offers the same to the keyboard. */
   onPick?: (picked: Picked) => void;
   actions?: ReactNode;
+  definition?: ReactNode;
+  isReport?: boolean;
 }) {
   const { spec, height = 260, onPick } = props;
   return (
-    <FigureFrame of="chart" words={spec} height={height} note={axisNote(spec)} actions={props.actions} rows={() => frameRows(spec, onPick)}>
+    <FigureFrame
+      of="chart"
+      words={spec}
+      height={height}
+      note={axisNote(spec)}
+      actions={props.actions}
+      definition={props.definition}
+      isReport={props.isReport}
+      rows={() => frameRows(spec, onPick)}
+    >
       <div aria-hidden="true">
         <Suspense fallback={<Skeleton height={height} />}>
           <Drawing spec={spec} height={height} onPick={onPick} />

@@ -14,7 +14,7 @@ export function prepareChart(spec: ChartSpec, palette: Palette): Record<string, 
   const gutter = gutterOf(ticks);
   const categories = categoriesOf(spec);
   const endLabels = spec.series.filter((series) => series.kind === 'line').map((series) => series.name);
-  const needsEndLabels = endLabels.length > 1;
+  const needsEndLabels = endLabels.length > 1 && spec.namesLines !== false;
   const longest = needsEndLabels ? Math.max(...endLabels.map((name) => name.length)) : 0;
   return {
     animation: false,

@@ -23,11 +23,13 @@ export type DrawingProps = {
   pickedId: string | null;
   onPickPlace?: (place: LatLon) => void;
   pickedPlace: LatLon | null;
+  markedId: string | null;
+  onPointAt?: (id: string | null) => void;
 };
 
 /** The only place that touches MapLibre. North is up and stays up. */
 export default function Drawing(props: DrawingProps) {
-  const { spec, steps, hiddenSteps, height, tiles, onPick, pickedId, onPickPlace, pickedPlace } = props;
+  const { spec, steps, hiddenSteps, height, tiles, onPick, pickedId, onPickPlace, pickedPlace, markedId, onPointAt } = props;
   const picksPlaces = onPickPlace !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<maplibre.Map | null>(null);
@@ -68,11 +70,12 @@ export default function Drawing(props: DrawingProps) {
         if (map.getLayer(layer)) map.setFilter(layer, ['!', ['in', ['get', 'step'], ['literal', [...hiddenSteps]]]]);
       }
       if (map.getLayer('picked-area')) map.setFilter('picked-area', ['==', ['get', 'id'], pickedId ?? '']);
+      if (map.getLayer('marked')) map.setFilter('marked', ['==', ['get', 'id'], markedId ?? '']);
     };
     filter();
     map.on('styledata', filter);
     return () => void map.off('styledata', filter);
-  }, [map, hiddenSteps, pickedId]);
+  }, [map, hiddenSteps, pickedId, markedId]);
 
   const { points } = spec;
   const firstPicked = useRef(pickedPlace);
@@ -118,10 +121,12 @@ export default function Drawing(props: DrawingProps) {
       if (!tip) return;
       if (onPick) map.getCanvas().style.cursor = 'pointer';
       popup.setLngLat(event.lngLat).setDOMContent(tipContent(tip)).addTo(map);
+      onPointAt?.(id);
     };
     const hide = () => {
       map.getCanvas().style.cursor = '';
       popup.remove();
+      onPointAt?.(null);
     };
     const pick = (event: maplibre.MapLayerMouseEvent) => {
       const id = event.features?.[0]?.properties['id'];
@@ -138,7 +143,7 @@ export default function Drawing(props: DrawingProps) {
       map.off('mouseleave', layers, hide);
       map.off('click', layers, pick);
     };
-  }, [map, spec, steps, onPick]);
+  }, [map, spec, steps, onPick, onPointAt]);
 
   return <div ref={frame} className={picksPlaces ? 'map-of-places-to-pick' : undefined} style={{ height }} />;
 }

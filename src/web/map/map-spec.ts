@@ -1,5 +1,5 @@
 import type { FeatureCollection } from 'geojson';
-import type { FigureWords } from '../ui/figure-frame.tsx';
+import type { FigureWords } from '#core/chart-spec.ts';
 
 /** What a map shows. The drawing is ours: paper, cells and circles from the figures given, no outside map unless a tile address is set. */
 export type MapSpec = FigureWords & {

@@ -62,6 +62,18 @@ export function mapStyle(spec: MapSpec, steps: readonly Step[], palette: Palette
     },
   });
   layers.push({
+    id: 'marked',
+    type: 'circle',
+    source: 'points',
+    filter: ['==', ['get', 'id'], ''],
+    paint: {
+      'circle-opacity': 0,
+      'circle-radius': ['+', ['get', 'radius'], 3],
+      'circle-stroke-width': 2.5,
+      'circle-stroke-color': palette.seal,
+    },
+  });
+  layers.push({
     id: 'labels',
     type: 'symbol',
     source: 'points',

@@ -29,6 +29,9 @@ export function MarketMap(props: {
   /** Marked, and shown from near when the map opens. */
   pickedPlace?: LatLon | null;
   actions?: ReactNode;
+  /** The point that something beside the map points at, and the one the map's own pointer is on. */
+  markedId?: string | null;
+  onPointAt?: (id: string | null) => void;
 }) {
   const { spec, height = 420, onPick, onPickPlace } = props;
   const tiles = useTiles();
@@ -63,6 +66,8 @@ export function MarketMap(props: {
               pickedId={props.pickedId ?? null}
               onPickPlace={onPickPlace}
               pickedPlace={props.pickedPlace ?? null}
+              markedId={props.markedId ?? null}
+              onPointAt={props.onPointAt}
             />
           </Suspense>
         )}

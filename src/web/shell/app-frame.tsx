@@ -23,6 +23,8 @@ type FrameProps = {
   navigation: readonly NavigationGroup[];
   searchProviders: readonly SearchProvider[];
   demonstration: Demonstration;
+  /** Beside the theme switch: what goes on while one works. */
+  tray: ReactNode;
 };
 
 /**
@@ -58,7 +60,7 @@ export function AppFrame(props: FrameProps) {
   }
 }
 
-function Frame({ user, navigation, searchProviders, demonstration, children }: FrameProps & { user: User; children: ReactNode }) {
+function Frame({ user, navigation, searchProviders, demonstration, tray, children }: FrameProps & { user: User; children: ReactNode }) {
   const [drawerOpen, drawer] = useDisclosure();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -83,6 +85,7 @@ function Frame({ user, navigation, searchProviders, demonstration, children }: F
             Ctrl K
           </Kbd>
         </UnstyledButton>
+        {tray}
         <span className={classes.theme}>
           <ThemeSwitch />
         </span>

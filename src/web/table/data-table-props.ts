@@ -18,6 +18,8 @@ export type DataTableProps<Row extends object> = {
   onOpenRow?: (row: Row) => void;
   /** The row is marked, for example because its point on the map is. */
   isMarked?: (row: Row) => boolean;
+  /** The row under the pointer or with the focus, null when it leaves: its point on a map can be marked. */
+  onPointAt?: (row: Row | null) => void;
   /** What the totals row totals: "Median of all 1,24,310 sales". Needed when a column has a `total`. */
   totalsLabel?: string;
   /** A row as a card on a phone; without it the card lists the shown columns. */

@@ -30,7 +30,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <span className={classes.caption}>
           {props.caption}
           <span className={classes.count}>
-            {rows.length < all ? `${formatCount(rows.length)} of ${formatCount(all)} loaded` : `${formatCount(all)} rows`}
+            {rows.length < all
+              ? `${formatCount(rows.length)} of ${formatCount(all)} loaded`
+              : all === 1
+                ? '1 row'
+                : `${formatCount(all)} rows`}
           </span>
         </span>
         <span className={classes.actions}>
@@ -148,6 +152,10 @@ function BodyRow<Row extends object>({ row, index, grid }: { row: Row; index: nu
       data-opens={open !== undefined || undefined}
       data-marked={grid.isMarked?.(row) || undefined}
       onClick={open && ((event) => !isForSomethingInside(event) && open(row))}
+      onMouseEnter={grid.onPointAt && (() => grid.onPointAt?.(row))}
+      onMouseLeave={grid.onPointAt && (() => grid.onPointAt?.(null))}
+      onFocus={grid.onPointAt && (() => grid.onPointAt?.(row))}
+      onBlur={grid.onPointAt && (() => grid.onPointAt?.(null))}
     >
       {grid.shown.map((column, at) => {
         const content = column.cell(row);

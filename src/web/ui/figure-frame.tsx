@@ -1,22 +1,10 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconChartLine, IconList, IconMap2, IconTable } from '@tabler/icons-react';
+import type { FigureWords } from '#core/chart-spec.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { DefinitionTip } from './definition-tip.tsx';
 import classes from './figure-frame.module.css';
-
-/** What every chart and map says of itself, whatever it draws. */
-export type FigureWords = {
-  /** The finding: "Baner's rate rose 6.2% in a year". */
-  title: string;
-  /** The measure: "Median rate of registered sales, by month". */
-  subtitle: string;
-  /** How many sales stand behind it all. */
-  n?: number;
-  asOf?: string;
-  definition?: string;
-  source?: string;
-};
 
 /** The same as rows: the first cell names the row and, where it can be picked, is the button for it. */
 export type FrameRows = { head: readonly string[]; rows: readonly { key: string; cells: readonly string[]; onPick?: () => void }[] };
@@ -41,6 +29,10 @@ export function FigureFrame(props: {
   legend?: ReactNode;
   /** Said in the foot: where an axis starts. */
   note?: string | null;
+  /** In place of the words' own: how the number is made, with a link to more. */
+  definition?: ReactNode;
+  /** On paper nothing can be switched: the rows stand under the drawing. */
+  isReport?: boolean;
   children: ReactNode;
 }) {
   const { words, rows } = props;
@@ -55,7 +47,7 @@ export function FigureFrame(props: {
         </div>
         <div className={classes.actions}>
           {props.actions}
-          {rows && (
+          {rows && !props.isReport && (
             <Button
               variant="subtle"
               color="gray"
@@ -70,31 +62,34 @@ export function FigureFrame(props: {
       </figcaption>
       {rows && asRows ? <Rows {...rows()} height={props.height} label={words.subtitle} /> : props.children}
       {props.legend}
-      <Foot words={words} note={props.note} />
+      {rows && props.isReport && <Rows {...rows()} label={words.subtitle} isReport />}
+      <Foot words={words} note={props.note} definition={props.isReport ? undefined : (props.definition ?? words.definition)} />
     </figure>
   );
 }
 
-function Foot({ words, note }: { words: FigureWords; note?: string | null }) {
+function Foot({ words, note, definition }: { words: FigureWords; note?: string | null; definition: ReactNode }) {
   const parts = [
     words.n === undefined ? null : `n = ${formatCount(words.n)}`,
     words.asOf && `as of ${words.asOf}`,
     note,
     words.source,
   ].filter(Boolean);
-  if (parts.length === 0 && !words.definition) return null;
+  if (parts.length === 0 && !definition) return null;
   return (
     <div className={classes.foot}>
       {parts.join(' · ')}
-      {words.definition && <DefinitionTip of={words.subtitle}>{words.definition}</DefinitionTip>}
+      {definition && <DefinitionTip of={words.subtitle}>{definition}</DefinitionTip>}
     </div>
   );
 }
 
-function Rows({ head, rows, height, label }: FrameRows & { height: number; label: string }) {
+function Rows({ head, rows, height, label, isReport }: FrameRows & { height?: number; label: string; isReport?: boolean }) {
   return (
     <section
       className={classes.rows}
+      data-report={isReport}
+      // On a screen as high as the drawing it stands for.
       style={{ height }}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it
       tabIndex={0}

@@ -12,8 +12,8 @@ export type FigureProps = {
   value: ReactNode;
   unit?: string;
   whyNot?: string;
-  /** By how much, as a ratio, and against what: { ratio: 0.062, against: 'a year ago' }. */
-  change?: { ratio: MaybeNumber; against: string };
+  /** By how much, as a ratio, and against what: { ratio: 0.062, against: 'a year ago' }. A share moves in points: said as `text`. */
+  change?: { ratio: MaybeNumber; against: string; text?: string };
   trend?: readonly (number | null)[];
   /** How many sales stand behind the figure. */
   n?: MaybeNumber;
@@ -52,11 +52,11 @@ export function Figure(props: FigureProps) {
 /** 4 to 6 figures in a row on a desk, two to a row on a phone. */
 export const FigureRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>;
 
-function Change({ ratio, against }: { ratio: MaybeNumber; against: string }) {
-  if (!isKnown(ratio)) return null;
+function Change({ ratio, against, text }: { ratio: MaybeNumber; against: string; text?: string }) {
+  if (!isKnown(ratio) && text === undefined) return null;
   return (
     <span>
-      <span className={classes.change}>{formatChange(ratio)}</span> on {against}
+      <span className={classes.change}>{text ?? formatChange(ratio)}</span> on {against}
     </span>
   );
 }

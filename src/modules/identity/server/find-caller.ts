@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Product } from '#core/endpoint.ts';
 import type { Caller, FindCaller, Ground } from '#server/ground.ts';
 import { identityOf } from './identity.ts';
-import { entitlement } from './schema.ts';
+import { entitlement, user } from './schema.ts';
 
 type Person = Extract<Caller, { kind: 'person' }>;
 type Remembered = { person: Person; until: number };
@@ -41,6 +41,12 @@ export function makeFindCaller(ground: Ground): FindCaller {
     memory.set(key, { person, until: Math.min(Date.now() + MOMENT_MS, found.session.expiresAt.getTime()) });
     return person;
   };
+}
+
+/** Somebody whose work goes on without a request: with the rights of this moment. Null when the account is gone. */
+export async function findPerson(ground: Pick<Ground, 'db' | 'now'>, userId: string): Promise<Person | null> {
+  const [found] = await ground.db.select({ email: user.email, isSuperuser: user.isSuperuser }).from(user).where(eq(user.id, userId));
+  return found ? { kind: 'person', userId, ...found, products: await productsOpenTo(ground, userId) } : null;
 }
 
 export function forgetCallers(ground: Ground) {

@@ -4,7 +4,9 @@ const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u00a0\u00ad\u200b-\u200d\u2028\u20
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u00a0\u2028\u2029]+/g;
 const INVISIBLE = /[\u00ad\u200b-\u200d\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const SPACES = / {2,}/g;
-const BEYOND_LATIN = /[\u0300-\uffff]/;
+/** What NFC may change, alone or beside another: accents, nuktas, other scripts. Latin, most of Devanagari and punctuation are none. */
+// oxlint-disable-next-line no-misleading-character-class -- single marks are what is looked for
+const MAY_COMPOSE = /[\u0300-\u08ff\u093c\u0951-\u0954\u0958-\u095f\u0980-\u2001\u2070-\uffff]/;
 
 /** Printable ASCII with single spaces inside needs nothing done; most cells are that, and one look tells. */
 const NEEDS_CLEANING = /[^\u0020-\u007e]|^ | $| {2}/;
@@ -14,10 +16,11 @@ const NEEDS_CLEANING = /[^\u0020-\u007e]|^ | $| {2}/;
  * names that should compare equal), at most `longest` characters.
  */
 export function cleanText(value: string, longest = 300): string {
+  if (value === '') return '';
   let text = value;
   if (!NEEDS_CLEANING.test(text)) return text.length > longest ? cut(text, longest) : text;
   if (UNWANTED.test(text)) text = text.replace(BREAKS, ' ').replace(INVISIBLE, '');
-  if (BEYOND_LATIN.test(text)) text = text.normalize('NFC');
+  if (MAY_COMPOSE.test(text)) text = text.normalize('NFC');
   if (text.includes('  ')) text = text.replace(SPACES, ' ');
   text = text.trim();
   return text.length > longest ? cut(text, longest) : text;

@@ -57,6 +57,11 @@ test('houses, roads and firms that are named like people stay', () => {
     expect(maskPrivate(text)).toBe(text);
 });
 
+test('the number of a project with the regulator stays, however its name is shortened', () => {
+  for (const text of ['म.रे.रा. क्र. P51700045512 मधील सदनिका', 'म. रे. रा. नोंदणी क्र.: P51700045512', 'महारेरा क्र. P52100012345'])
+    expect(maskPrivate(text)).toBe(text);
+});
+
 test('of the written descriptions nothing is taken out but where parties live', () => {
   const texts = readFileSync(new URL('../fixtures/descriptions.jsonl', import.meta.url), 'utf8')
     .trim()

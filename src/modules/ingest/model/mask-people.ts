@@ -9,7 +9,7 @@ export type PrivatePlace = readonly [from: number, to: number];
 
 /** One look that most texts end at: nothing in them speaks of a person. */
 const MAY_NAME =
-  /श्री|सौ|कुमारी|कु\.|डॉ|यांच|यांन|यांस|यांज|ह्यांच|लिह[ुू]?न|खरेदीदार|विक्रेत|मालक|राहणार|रहाणार|राहतात|रा\.|पत्ता|तर्फे|मुखत्यार|(?<![a-z])(?:mr|mrs|ms|miss|smt|shri|sri|dr|kum|[swd]\/o|[swd]\.? ?o\.|r\/o|resid|owned by|owner|vendor|purchaser|licens|licenc)/i;
+  /श्री|सौ|कुमारी|कु\.|डॉ|यांच|यांन|यांस|यांज|ह्यांच|लिह[ुू]?न|खरेदीदार|विक्रेत|मालक|राहणार|रहाणार|राहतात|रा\.|पत्ता|तर्फे|मुखत्यार|(?=[dklmoprsvw])(?<![a-z])(?:mr|mrs|ms|miss|smt|shri|sri|dr|kum|[swd]\/o|[swd]\.? ?o\.|r\/o|resid|owned by|owner|vendor|purchaser|licens|licenc)/i;
 
 export function peopleIn(text: string): PrivatePlace[] {
   if (!MAY_NAME.test(text)) return [];
@@ -73,7 +73,7 @@ const OPENS_NAME_OF_HOUSE = /["'“‘]\s*$|(?:इमारतीचे|सो�
 const SOCIETY_BEFORE = /(?:हो|हौ|हाै|ओप|ऑप|को)[ .]*$/;
 
 const SALUTATION = new RegExp(
-  `${NOT_WITHIN}(?:(सौ\\.?|श्रीमती\\.?|कुमारी|कु\\.(?!\\s*(?:मु|ल))|mrs\\.?|ms\\.|miss|smt\\.?|kum\\.|mr\\.?)|(श्री\\.?|shri\\.?|sri\\.?|डॉ\\.?|dr\\.?))(?=\\s*${LETTER})(?!${LETTER})\\s*`,
+  `(?=[सशकडmskd])${NOT_WITHIN}(?:(सौ\\.?|श्रीमती\\.?|कुमारी|कु\\.(?!\\s*(?:मु|ल))|mrs\\.?|ms\\.|miss|smt\\.?|kum\\.|mr\\.?)|(श्री\\.?|shri\\.?|sri\\.?|डॉ\\.?|dr\\.?))(?=\\s*${LETTER})(?!${LETTER})\\s*`,
   'giu',
 );
 
@@ -105,7 +105,7 @@ const PARTY =
   '(?:लिह[ुू]?न\\s*(?:देणार|घेणार)|मान्यता\\s*(?:देणार|दार)|संमती\\s*देणार|खरेदीदार|खरेदीदाराचे नाव|विक्रेता|विक्रेते|मालक|कुलमुखत्यार|मुखत्यार|भाडेकरू|परवानाधारक|वारस|owned by|owners?|vendors?|purchasers?|sellers?|buyers?|licensors?|licensees?|licencsors?|executants?|claimants?)';
 const PARTY_BEFORE = new RegExp(`${PARTY}[\\s:.,()-]*(?:(?:क्र|नं|no)\\.?\\s*\\d*[\\s:.,()-]*)?$`, 'iu');
 const PARTY_WORD = new RegExp(
-  `${NOT_WITHIN}${PARTY}(?!${LETTER})[\\s:.()-]*(?:(?:क्र|नं|no)\\.?\\s*\\d{0,2}[\\s:.)-]*)?(?:नाव[\\s:.-]*)?`,
+  `(?=[लमसखवकभपovpslbec])${NOT_WITHIN}${PARTY}(?!${LETTER})[\\s:.()-]*(?:(?:क्र|नं|no)\\.?\\s*\\d{0,2}[\\s:.)-]*)?(?:नाव[\\s:.-]*)?`,
   'giu',
 );
 
@@ -159,9 +159,9 @@ function relatives(text: string): PrivatePlace[] {
   return found;
 }
 
-/** Where a party lives, to the end of the sentence or the bracket. "रा.सा." and the form's own labels are none. */
+/** Where a party lives, to the end of the sentence or the bracket. "रा.सा.", MahaRERA's "म.रे.रा." and the form's own labels are none. */
 const HOME =
-  /(?<![\u0900-\u097fa-z])(?:राहणार|रहाणार|राहणारे|रा\.(?!\s*सा)|सध्याचा\s+पत्ता|हजर\s+पत्ता|कायमचा\s+पत्ता|पत्ता\s*[:-]|residing\s+at|resident\s+of|r\/o\.?|address\s*:)[\s:-]*/giu;
+  /(?<![\u0900-\u097fa-z])(?:राहणार|रहाणार|राहणारे|(?<!रे\.\s?)रा\.(?!\s*सा)|सध्याचा\s+पत्ता|हजर\s+पत्ता|कायमचा\s+पत्ता|पत्ता\s*[:-]|residing\s+at|resident\s+of|r\/o\.?|address\s*:)[\s:-]*/giu;
 const HOME_ENDS = /(?<!(?:नं|क्र|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no))\.(?=\s)|[;()]|$|यांची|यांचे|यांच्या|यांनी|यांना/iu;
 const LONGEST_HOME = 300;
 

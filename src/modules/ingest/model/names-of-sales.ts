@@ -1,4 +1,6 @@
+import type { Mapping } from '../contract.ts';
 import type { SaleFacts } from './facts.ts';
+import { configureByInventory, type Inventory, noInventory } from './inventory.ts';
 import { hash53 } from './hash.ts';
 import { nameKey } from './names/name-key.ts';
 import { inLatin, type NameTexts, type SettledNames, type SettleNames } from './names/settle-names.ts';
@@ -16,8 +18,11 @@ export type NamesOfSales = {
   readonly isFull: boolean;
 };
 
-/** Looks every combination of names up once, however many sales have it. */
-export function namesOfSales(settle: SettleNames): NamesOfSales {
+/** Registers in rupees are India's; the villages and projects we know are no answer to the names of another country. */
+export const namesAreSettled = ({ options }: Mapping) => options.currency === 'INR';
+
+/** Looks every combination of names up once, however many sales have it; what its project is made of tells the rooms of a flat. */
+export function namesOfSales(settle: SettleNames, inventory: Inventory = noInventory): NamesOfSales {
   const known = new Map<string, NamesEntry>();
   return {
     settle(facts) {
@@ -40,6 +45,7 @@ export function namesOfSales(settle: SettleNames): NamesOfSales {
       facts.project = settled.project.shown;
       facts.projectAsWritten = project === facts.project ? '' : project;
       facts.projectId = settled.project.id;
+      configureByInventory(facts, inventory);
       if (facts.locationBasis === '' && settled.point !== null) {
         facts.latitude = settled.point.latitude;
         facts.longitude = settled.point.longitude;

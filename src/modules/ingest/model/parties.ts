@@ -19,19 +19,25 @@ export type Parties = {
   masked: string;
 };
 
-/** "1):" as Index II prints it, "1)" and "(1)" as others do. */
-const NUMBERED = /(?:^|[\s;,])\(?(\d{1,3})\)\s*(:?)\s*/g;
-const BEFORE_WORD = '(?<![\\p{L}\\p{M}])';
-const DETAIL = `(?:वय|age|पत्ता|address|पिन\\s*कोड|pin\\s*code|पॅन\\s*(?:नं|क्र)?|pan(?:\\s*no)?)(?![\\p{L}\\p{M}])`;
+/**
+ * A word that begins here. What may not stand before it is looked at behind it: a pattern that begins with a letter is tried where
+ * that letter stands, one that begins with a look back at every character.
+ */
+const word = (...written: string[]) => written.map((one) => `${one}(?<![\\p{L}\\p{M}]${one})`).join('|');
+const DETAIL = `(?:${word('वय', 'age', 'पत्ता', 'address')}|(?:${word('पिन')})\\s*कोड|(?:${word('pin')})\\s*code|(?:${word('पॅन')})\\s*(?:नं|क्र)?|(?:${word('pan')})(?:\\s*no)?)(?![\\p{L}\\p{M}])`;
+const NOT_OF_PARTY = 'इमारतीचे|गावाचे|building|village|road|block|project|society|father|husband';
 /** The name of the party, not that of a building in its address. */
 const LABELLED_NAME = new RegExp(
-  `(?<!(?:इमारतीचे|गावाचे|building|village|road|block|project|society|father|husband)\\s{0,3})${BEFORE_WORD}(?:नाव|name)(?:\\s*[:-]+\\s*|\\s+)(.+?)(?=\\s*${BEFORE_WORD}${DETAIL}|\\s*;|$)`,
+  `(?:${word('नाव', 'name')})(?<!(?:${NOT_OF_PARTY})\\s{0,3}(?:नाव|name))(?:\\s*[:-]+\\s*|\\s+)(.+?)(?=\\s*(?:${DETAIL}|;)|$)`,
   'iu',
 );
-const AGE = new RegExp(`${BEFORE_WORD}(?:वय|age)\\s*:?\\s*-?\\s*(\\d{1,3})(?!\\d)`, 'iu');
-const PIN = new RegExp(`${BEFORE_WORD}(?:पिन\\s*(?:कोड)?|pin\\s*(?:code)?)\\s*:?\\s*-?\\s*([1-9]\\d{5})(?!\\d)`, 'iu');
-const BARE_PIN = /(?<!\d)([1-9]\d{5})(?!\d)/;
-const PAN = /(?<![A-Z0-9])([A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z])(?![A-Z0-9])/i;
+const AGE = new RegExp(`(?:${word('वय', 'age')})\\s*:?\\s*-?\\s*(\\d{1,3})(?!\\d)`, 'iu');
+const PIN = new RegExp(`(?:(?:${word('पिन')})\\s*(?:कोड)?|(?:${word('pin')})\\s*(?:code)?)\\s*:?\\s*-?\\s*([1-9]\\d{5})(?!\\d)`, 'iu');
+const BARE_PIN = /([1-9](?<!\d\d)\d{5})(?!\d)/;
+const PAN = /(?<![A-Z0-9])([A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z])(?![A-Z0-9])/iy;
+/** The end of every PAN; few other words have it. */
+const END_OF_PAN = /\d{4}[A-Z]/gi;
+const LETTERS_OF_PAN = 5;
 
 // कु. is Miss, कु.मु. an attorney.
 const WOMAN = /^(?:सौ\.?|श्रीमती|कु\.(?!\s*मु)|कुमारी|mrs\.?|ms\.?|miss|smt\.?|kum\.?)(?=[\s.:]|$)/i;
@@ -53,12 +59,15 @@ const TAKER = /^[\s:.-]*(?:लिह[ुू]?न\s*घेणार|claimant|purc
 /** What stands before it acts through whom it names after it. */
 const THROUGH =
   /\s{0,2}[,;(-]{0,3}\s{0,2}(?:(?:यांचे|यांच्या|यांचा|करिता|करीता)\s*)?(?:तर्फे|(?:कुल|कु\.?\s*)?मुखत्यार|कु\.\s*मु\.|(?<![\p{L}])through(?![\p{L}])|power\s+of\s+attorney|(?<![\p{L}])poa(?![\p{L}])|(?<![\p{L}])by\s+(?:its|his|her|their)\s+(?:partner|director|attorney|authori[sz]ed|proprietor))/iu;
+const MAY_BE_THROUGH = /तर्फे|मुखत्यार|मु\.|through|attorney|poa|by/i;
+const MAY_CONSENT = /देणार|दार|part/i;
 /** A party that names others of the list instead of itself: "क्र. 1 व 2 तर्फे", "above 1 to 3". */
 const ONLY_REFERS =
   /^(?:[\s\d,.:&()-]|वरील|क्र|क्रमांक|नं|व|ते|आणि|यांचे|यांच्या|लिह[ुू]?न|देणार|घेणार|सर्व|no|nos|and|to|above|for|of|all|party|parties)*$/iu;
 const OFFICE_HELD = /^(?:[\s:.,-]|कुलमुखत्यार|मुखत्यार|कु\.\s?मु\.|धारक|म्हणून|holder|attorney)+/iu;
 /** Said behind name and address, it tells of the party itself. */
 const ATTORNEY_ASIDE = /मुखत्यार|power\s+of\s+attorney|(?<![\p{L}])poa(?![\p{L}])|through\s+(?:its|his|her)?\s*attorney/iu;
+const MAY_ACT_FOR_OTHERS = /मुखत्यार|attorney|poa/i;
 /** The heading of the parties that follow, which stands at the end of the one before. */
 const HEADING_AT_END =
   /(?:^|[\s;,.])((?:(?:मान्यता|संमती|समंती)\s*देणार|मान्यतादार|consenting\s+part(?:y|ies)|confirming\s+part(?:y|ies))\s*[:-]*)\s*$/iu;
@@ -165,7 +174,7 @@ function partiesIn(text: string): Party[] {
   return splitParties(collapsed(text))
     .slice(0, MOST_PARTIES)
     .map((piece) => {
-      const next = HEADING_AT_END.exec(piece);
+      const next = MAY_CONSENT.test(piece) ? HEADING_AT_END.exec(piece) : null;
       const party = readParty(next ? piece.slice(0, next.index) : piece);
       if (party.role === 'party') party.role = heading;
       if (next) heading = 'consenting';
@@ -174,24 +183,63 @@ function partiesIn(text: string): Party[] {
 }
 
 /** Runs of blanks are a print's columns; searching them again and again is what makes patterns slow. */
-const collapsed = (text: string) =>
-  asciiDigits(text.slice(0, LONGEST_TEXT))
+function collapsed(text: string) {
+  const whole = text.slice(0, LONGEST_TEXT);
+  if (!NEEDS_COLLAPSING.test(whole)) return whole;
+  return asciiDigits(whole)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n');
+}
+const NEEDS_COLLAPSING = /[०-९]|[^\S\n ]|\s\s/;
+
+type Numbered = { number: string; colon: boolean; from: number; to: number };
+
+/** "1):" as Index II prints it, "1)" and "(1)" as others do; found by the bracket, of which a text has few. */
+function numbersIn(text: string): Numbered[] {
+  const found: Numbered[] = [];
+  let past = 0;
+  for (let close = text.indexOf(')'); close >= 0; close = text.indexOf(')', close + 1)) {
+    let first = close;
+    while (first > past && close - first <= 3 && isDigit(text.charCodeAt(first - 1))) first -= 1;
+    if (first === close || close - first > 3) continue;
+    const number = text.slice(first, close);
+    if (first > past && text[first - 1] === '(') first -= 1;
+    if (first > 0) {
+      if (first <= past || !SEPARATES.test(text[first - 1]!)) continue;
+      first -= 1;
+    }
+    let to = afterBlanks(text, close + 1);
+    const colon = text[to] === ':';
+    if (colon) to = afterBlanks(text, to + 1);
+    found.push({ number, colon, from: first, to });
+    past = to;
+  }
+  return found;
+}
+const SEPARATES = /[\s;,]/;
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+function afterBlanks(text: string, at: number) {
+  let place = at;
+  while (place < text.length && (text.charCodeAt(place) === 0x20 || /\s/.test(text[place]!))) place += 1;
+  return place;
+}
 
 function splitParties(text: string) {
-  let starts = [...text.matchAll(NUMBERED)];
-  const first = starts.find((start) => start[1] === '1');
+  let starts = numbersIn(text);
   // Where the list is numbered "1):", a bare "2)" is part of an address.
-  if (first?.[2] === ':') starts = starts.filter((start) => start[2] === ':');
+  if (starts.find(({ number }) => number === '1')?.colon) starts = starts.filter(({ colon }) => colon);
   // A number out of turn is part of an address too.
-  const inTurn: RegExpExecArray[] = [];
-  for (const start of starts) if (Number(start[1]) === inTurn.length + 1) inTurn.push(start);
-  if (inTurn.length > 0 && !hasLetters(text.slice(0, inTurn[0]!.index)))
-    return inTurn.map((start, index) => text.slice(start.index + start[0].length, inTurn[index + 1]?.index)).filter(hasLetters);
-  const pieces = text.split(/\s*[;|\n]\s*/).filter(hasLetters);
-  return pieces.flatMap((piece) => (ENTITY.test(piece) || LABELLED_NAME.test(piece) ? [piece] : piece.split(/\s+(?:and|&|व|आणि)\s+/i)));
+  const inTurn: Numbered[] = [];
+  for (const start of starts) if (Number(start.number) === inTurn.length + 1) inTurn.push(start);
+  if (inTurn.length > 0 && !hasLetters(text.slice(0, inTurn[0]!.from)))
+    return inTurn.map(({ to }, index) => text.slice(to, inTurn[index + 1]?.from)).filter(hasLetters);
+  const pieces = (/[;|\n]/.test(text) ? text.split(/\s*[;|\n]\s*/) : [text]).filter(hasLetters);
+  return pieces.flatMap((piece) => {
+    const several = MAY_BE_SEVERAL.test(piece) ? piece.split(/\s+(?:and|&|व|आणि)\s+/i) : [];
+    return several.length < 2 || ENTITY.test(piece) || LABELLED_NAME.test(piece) ? [piece] : several;
+  });
 }
+const MAY_BE_SEVERAL = /\s(?:and|&|व|आणि)\s/i;
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
@@ -199,16 +247,16 @@ const readParty = (text: string): Party => readPartyAsPrinted(text).party;
 
 function readPartyAsPrinted(text: string): { party: Party; printed: string } {
   const labelled = LABELLED_NAME.exec(text);
-  const whole = (labelled?.[1] ?? text.split(/[,;(]/)[0] ?? '').replace(/^[\s:-]+/, '').trim();
+  const whole = (labelled?.[1] ?? text.slice(0, NAME_ENDS.exec(text)?.index)).replace(/^[\s:-]+/, '').trim();
   const { name, role } = nameAndRole(whole, text.slice(labelled ? labelled.index + labelled[0].length : whole.length));
   const age = Number(AGE.exec(text)?.[1] ?? Number.NaN);
   // Names tell what a party is; an address may well contain "society" or "बँक".
   const entity = ENTITY.test(name);
   const party: Party = {
-    name: name.toLowerCase().replace(/\s+/g, ' '),
+    name: oneBlank(name.toLowerCase()),
     age: age >= 18 && age <= 110 && !entity ? age : null,
     pin: (PIN.exec(text) ?? BARE_PIN.exec(text))?.[1] ?? '',
-    pan: (PAN.exec(text)?.[1] ?? '').toUpperCase(),
+    pan: panIn(text),
     woman: entity ? false : WOMAN.test(name) ? true : MAN.test(name) ? false : null,
     entity,
     developer: entity && DEVELOPER.test(name),
@@ -217,9 +265,23 @@ function readPartyAsPrinted(text: string): { party: Party; printed: string } {
   return { party, printed: name };
 }
 
+function panIn(text: string) {
+  END_OF_PAN.lastIndex = 0;
+  for (let end = END_OF_PAN.exec(text); end !== null; end = END_OF_PAN.exec(text)) {
+    if (end.index < LETTERS_OF_PAN) continue;
+    PAN.lastIndex = end.index - LETTERS_OF_PAN;
+    const pan = PAN.exec(text);
+    if (pan) return pan[1]!.toUpperCase();
+  }
+  return '';
+}
+
+const NAME_ENDS = /[,;(]/;
+const oneBlank = (text: string) => (/[^\S ]|\s\s/.test(text) ? text.replace(/\s+/g, ' ') : text);
+
 function nameAndRole(whole: string, aside: string): { name: string; role: PartyRole } {
-  if (CONSENTING.test(whole)) return { name: whole.replace(CONSENTING, '').replace(/^[\s:.-]+/, ''), role: 'consenting' };
-  const through = THROUGH.exec(whole);
+  if (consents(whole)) return { name: whole.replace(CONSENTING, '').replace(/^[\s:.-]+/, ''), role: 'consenting' };
+  const through = MAY_BE_THROUGH.test(whole) ? THROUGH.exec(whole) : null;
   const before = through ? whole.slice(0, through.index) : whole;
   if (through && ONLY_REFERS.test(before))
     return {
@@ -232,10 +294,14 @@ function nameAndRole(whole: string, aside: string): { name: string; role: PartyR
   const giver = GIVER.exec(before);
   const taker = giver ? null : TAKER.exec(before);
   const name = before.slice((giver ?? taker)?.[0].length ?? 0).trim() || before;
-  if (!through && (CONSENTING.test(aside) || ATTORNEY_ASIDE.test(aside)))
-    return { name, role: CONSENTING.test(aside) ? 'consenting' : 'attorney' };
+  if (!through) {
+    if (consents(aside)) return { name, role: 'consenting' };
+    if (MAY_ACT_FOR_OTHERS.test(aside) && ATTORNEY_ASIDE.test(aside)) return { name, role: 'attorney' };
+  }
   return { name, role: giver ? 'giver' : taker ? 'taker' : 'party' };
 }
+
+const consents = (text: string) => MAY_CONSENT.test(text) && CONSENTING.test(text);
 
 function womenOnly(parties: readonly Party[]) {
   if (parties.some((party) => party.woman === false)) return false;
@@ -263,8 +329,11 @@ export function ageBand(age: number | null): (typeof ageBands)[number] | '' {
 
 /** PAN; Aadhaar; mobile, and numbers said to be telephones or Aadhaar; e-mail. */
 const PRIVATE =
-  /(?<![A-Z0-9])[A-Z]{5} ?\d{4} ?[A-Z](?![A-Z0-9])|(?<!\d)\d{4}[ -]\d{4}[ -]\d{4}(?!\d)|(?<!\d[./]?)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d|[./]\d)|(?<=(?:आधार|aadha?ar|uid|मोबाईल|मोबाइल|मो|फोन|दूरध्वनी|mob|mobile|phone|ph|tel|contact)[\s.:#-]{0,6}(?:(?:नं|क्र|क्रमांक|नंबर|no)[\s.:#-]{0,4})?)\+?\d[\d\s-]{6,16}\d(?!\d)|[\w.+-]{1,64}@[\w-]+\.[\w.-]+/gi;
-const MAY_BE_PRIVATE = /[\d०-९]{4}|@/;
+  /[A-Z](?<![A-Z0-9][A-Z])[A-Z]{4} ?\d{4} ?[A-Z](?![A-Z0-9])|\d(?<!\d\d)\d{3}[ -]\d{4}[ -]\d{4}(?!\d)|(?=[+\d])(?<!\d[./]?)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d|[./]\d)|(?=[+\d])(?<=(?:आधार|aadha?ar|uid|मोबाईल|मोबाइल|मो|फोन|दूरध्वनी|mob|mobile|phone|ph|tel|contact)[\s.:#-]{0,6}(?:(?:नं|क्र|क्रमांक|नंबर|no)[\s.:#-]{0,4})?)\+?\d[\d\s-]{6,16}\d(?!\d)/;
+const PRIVATE_WITHOUT_MAIL = new RegExp(PRIVATE, 'gi');
+const PRIVATE_WITH_MAIL = new RegExp(`${PRIVATE.source}|[\\w.+-]{1,64}@[\\w-]+\\.[\\w.-]+`, 'gi');
+/** What one of those has: a few searches of a text end here instead of looking around every character. */
+const MAY_BE_PRIVATE = /@|[\d०-९]{4} ?[A-Z]|[\d०-९][\d०-९\s-]{6,16}[\d०-९]/i;
 
 /** What stands where something private was taken out. */
 export const WITHHELD = '[withheld]';
@@ -273,15 +342,15 @@ export const WITHHELD = '[withheld]';
 export function maskPrivate(text: string): string {
   if (text.length < 8) return text;
   const people = peopleIn(text);
-  if (people.length === 0 && !MAY_BE_PRIVATE.test(text)) return text;
   let masked = text;
   // From behind, so that the places before stay where they are. A name with its dot may be masked already.
   for (const [from, to] of people.toReversed()) masked = masked.slice(0, from) + WITHHELD + masked.slice(to);
   // Digits of either script: one is as long as the other.
+  if (!MAY_BE_PRIVATE.test(masked)) return masked;
   const digits = asciiDigits(masked);
   let kept = '';
   let from = 0;
-  for (const match of digits.matchAll(PRIVATE)) {
+  for (const match of digits.matchAll(digits.includes('@') ? PRIVATE_WITH_MAIL : PRIVATE_WITHOUT_MAIL)) {
     kept += masked.slice(from, match.index) + WITHHELD;
     from = match.index + match[0].length;
   }

@@ -43,6 +43,7 @@ const limits = {
   lowShareOfMarketValue: 0.5,
 };
 const DEVANAGARI = /\p{Script=Devanagari}/u;
+const DISTINCT_SELLERS = 20_000;
 const UNITS: ReadonlySet<PropertyKind> = new Set(['flat', 'shop', 'office', 'row-house']);
 
 export type ReadRow = {
@@ -106,6 +107,8 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
   // One spelling for place and project, whatever the script of the document; the village stays as it is written.
   const fromDevanagari = remember(toLatin);
   const latin = (name: string) => (DEVANAGARI.test(name) ? fromDevanagari(name) : name);
+  /** A developer sells all flats of its project. */
+  const sellersIn = remember((text) => readParties(text, 'sellers'), DISTINCT_SELLERS);
   const latest = addDays(today, 1);
   const rest = columns.rest
     .filter((index) => !isPartyHeader(headers[index]!))
@@ -332,7 +335,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     const buyersText = cell.buyers(row);
     const buyers = buyersText === '' ? null : readParties(buyersText, 'buyers');
     const sellersText = cell.sellers(row);
-    const sellers = sellersText === '' ? null : readParties(sellersText, 'sellers');
+    const sellers = sellersText === '' ? null : sellersIn(sellersText);
     if (flags.includes('below-half-market-value') && shareSurname(sellersText, buyersText)) flags.push('related-parties');
     const saleKindText = cell.sale_kind(row).toLowerCase();
     const saleKind =

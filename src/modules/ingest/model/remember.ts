@@ -3,16 +3,24 @@
  * The memory is thrown away when full, so a column of a million different values costs no more than its size.
  */
 export function remember<Result>(read: (text: string) => Result, most = 5000): (text: string) => Result {
-  let known = new Map<string, Result>();
+  let known = new Map<string, Kept<Result>>();
+  // Rows come sorted by day, and several of one kind after the other: comparing two texts is less work than looking one up.
+  let last: Kept<Result> | null = null;
   return (text) => {
+    if (last !== null && last.text === text) return last.result;
     if (text.length > 80) return read(text);
     const before = known.get(text);
-    if (before !== undefined) return before;
+    if (before !== undefined) {
+      last = before;
+      return before.result;
+    }
     // A cell is a slice of its file chunk and would keep the whole chunk alive; a copy of its own does not.
     const own = ` ${text}`.slice(1);
-    const result = read(own);
+    last = { text: own, result: read(own) };
     if (known.size >= most) known = new Map();
-    known.set(own, result);
-    return result;
+    known.set(own, last);
+    return last.result;
   };
 }
+
+type Kept<Result> = { text: string; result: Result };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldRows, type ToldColumn } from './told-rows.ts';
+import { type RowBlock, type ToldColumn, ToldRows } from './told-rows.ts';
 
 type Fact = { a: string; b: string; c: number | null };
 const columns: ToldColumn<Fact>[] = [
@@ -7,11 +7,10 @@ const columns: ToldColumn<Fact>[] = [
   { name: 'b', put: (tsv, { b }) => tsv.text(b), told: ({ b }) => b !== '' },
   { name: 'c', put: (tsv, { c }) => tsv.integer(c), told: ({ c }) => c !== null },
 ];
-const plain = (blocks: ReturnType<ReturnType<typeof toldRows<Fact>>['take']>) =>
-  blocks.map(({ columns: names, bytes, rows }) => [names.join(), rows, Buffer.from(bytes).toString()]);
+const plain = (blocks: RowBlock[]) => blocks.map(({ columns: names, bytes, rows }) => [names.join(), rows, Buffer.from(bytes).toString()]);
 
 test('only columns that some row tells are written, in the order of the table', () => {
-  const rows = toldRows(columns);
+  const rows = new ToldRows(columns);
   rows.add({ a: '', b: 'x', c: null });
   rows.add({ a: 'y', b: '', c: null });
   expect(rows.length).toBeGreaterThan(0);
@@ -20,7 +19,7 @@ test('only columns that some row tells are written, in the order of the table', 
 });
 
 test('a late row that tells more ends the block; no row is lost or moved', () => {
-  const rows = toldRows(columns);
+  const rows = new ToldRows(columns);
   for (let at = 0; at < 2500; at++) rows.add({ a: String(at), b: '', c: at === 2000 ? 7 : null });
   const blocks = rows.take();
   expect(blocks.map(({ columns: names, rows: n }) => [names.join(), n])).toEqual([

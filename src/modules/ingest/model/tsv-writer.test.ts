@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashSet } from './hash-set.ts';
+import { HashSet } from './hash-set.ts';
 import { hash53 } from './hash.ts';
-import { tsvWriter } from './tsv-writer.ts';
+import { TsvWriter } from './tsv-writer.ts';
 
-const written = (write: (tsv: ReturnType<typeof tsvWriter>) => void) => {
-  const tsv = tsvWriter(8);
+const written = (write: (tsv: TsvWriter) => void) => {
+  const tsv = new TsvWriter(8);
   write(tsv);
   tsv.endRow();
   return Buffer.from(tsv.take()).toString();
@@ -41,14 +41,14 @@ test('every whole number up to 2^53 and every decimal keeps its digits', () => {
 });
 
 test('a set of hashes answers like a Set, until it is full', () => {
-  const set = hashSet();
+  const set = new HashSet();
   const plain = new Set<number>();
   for (let index = 0; index < 20_000; index++) {
     const hash = hash53([String(index % 15_000), 'row']);
     expect(set.add(hash)).toBe(!plain.has(hash));
     plain.add(hash);
   }
-  const small = hashSet(2 ** 12);
+  const small = new HashSet(2 ** 12);
   for (let index = 0; index < 5000; index++) small.add(hash53([String(index)]));
   expect(small.add(hash53(['another']))).toBeNull();
   expect(small.add(hash53(['5']))).toBe(false);

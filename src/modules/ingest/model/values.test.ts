@@ -132,3 +132,16 @@ test('text is kept without control and invisible characters, in one form, and ne
   expect(isAbsent('N/A') && isAbsent('') && isAbsent('-')).toBe(true);
   expect(isAbsent('Nagar')).toBe(false);
 });
+
+test('text is stored composed, whichever two characters stand beside each other', () => {
+  const characters = [
+    ...Array.from({ length: 0x370 }, (_, code) => code),
+    ...Array.from({ length: 0x80 }, (_, code) => 0x900 + code),
+    ...Array.from({ length: 0x70 }, (_, code) => 0x2000 + code),
+  ].map((code) => String.fromCharCode(code));
+  for (const first of characters) {
+    // A digit between them, which nothing composes with.
+    const text = cleanText(characters.map((second) => `1${first}${second}`).join(''), 10_000);
+    expect(text).toBe(text.normalize('NFC'));
+  }
+});

@@ -1,10 +1,16 @@
 import { boundaries, places, readyReckoner } from '#modules/location/server/index.ts';
 import type { ImportKind } from '#modules/projects/contract.ts';
-import { reraProjects } from '#modules/projects/server/index.ts';
+import { reraInventory, reraProjects } from '#modules/projects/server/index.ts';
 import type { FactKind } from '../contract.ts';
 
 /** What can be imported beside sales. Each kind knows its files; this module brings bytes, batches and the store. */
-export const factKinds: readonly ImportKind[] = [reraProjects, readyReckoner, places, boundaries] as unknown as readonly ImportKind[];
+export const factKinds: readonly ImportKind[] = [
+  reraProjects,
+  reraInventory,
+  readyReckoner,
+  places,
+  boundaries,
+] as unknown as readonly ImportKind[];
 
 export function factKind(kind: FactKind): ImportKind {
   const found = factKinds.find((one) => one.kind === kind);

@@ -2,9 +2,11 @@ import { basename } from 'node:path';
 import { dateInIndia } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Batch, FileKind, Given, Mapping, OnRejected, Preview, TableOptions } from '../contract.ts';
+import type { NamesPreview } from '../names-contract.ts';
 import { createBatch, refuseSameFile } from './batches.ts';
 import { readLimits, type ReadLimits } from './read/limits.ts';
-import { previewInThread } from './read/read-in-thread.ts';
+import { namesToGoBy } from './names/name-decisions.ts';
+import { previewInThread, previewNamesInThread } from './read/read-in-thread.ts';
 import { runBatch } from './run-batch.ts';
 import { fingerprint } from './uploads.ts';
 
@@ -59,27 +61,47 @@ async function howToRead(ground: Ground, fileName: string, { path, kind, mapping
   return { kind: preview.kind, mapping: preview.kind === 'sales' ? preview.mapping : null };
 }
 
+type HowToRead = {
+  kind?: FileKind | undefined;
+  given?: Given | undefined;
+  mapping?: Mapping | undefined;
+  table?: TableOptions | undefined;
+};
+type FileToRead = { path: string; fileName?: string };
+
 /** The first rows of a file: as the kind it is said or found to be, by a mapping or by a guessed one. */
-export function previewFile(
+export const previewFile = (
   ground: Ground,
-  { path, fileName = basename(path) }: { path: string; fileName?: string },
-  how: { kind?: FileKind | undefined; given?: Given | undefined; mapping?: Mapping | undefined; table?: TableOptions | undefined } = {},
+  file: FileToRead,
+  how: HowToRead = {},
   signal: AbortSignal = new AbortController().signal,
-): Promise<Preview> {
-  const today = dateInIndia(ground.now().getTime())!;
-  return previewInThread(
+): Promise<Preview> => previewInThread({ kind: 'preview', ...whatToRead(ground, file, how) }, signal);
+
+/** What would become of the names in the first rows of a file of sales, were it imported now. */
+export const previewNamesOfFile = async (
+  ground: Ground,
+  file: FileToRead,
+  how: Pick<HowToRead, 'mapping' | 'table'> = {},
+  signal: AbortSignal = new AbortController().signal,
+): Promise<NamesPreview> =>
+  previewNamesInThread(
     {
-      kind: 'preview',
-      path,
-      fileName,
-      fileKind: how.kind ?? null,
-      given: how.given ?? {},
-      mapping: how.mapping ?? null,
-      table: how.table ?? {},
-      today,
-      secret: ground.config.SESSION_SECRET,
-      limits: readLimits,
+      kind: 'names',
+      ...whatToRead(ground, file, { ...how, kind: 'sales' }),
+      store: { ...ground.clickhouse.connection },
+      names: await namesToGoBy(ground),
     },
     signal,
   );
-}
+
+const whatToRead = (ground: Ground, { path, fileName = basename(path) }: FileToRead, how: HowToRead) => ({
+  path,
+  fileName,
+  fileKind: how.kind ?? null,
+  given: how.given ?? {},
+  mapping: how.mapping ?? null,
+  table: how.table ?? {},
+  today: dateInIndia(ground.now().getTime())!,
+  secret: ground.config.SESSION_SECRET,
+  limits: readLimits,
+});

@@ -6,6 +6,7 @@ import { featureCollection } from '#modules/location/testing.ts';
 import { asEnglish, asRawText, makeIndex2 } from '../model/index2/testing.ts';
 import { testGround, type TestGround } from '../testing.ts';
 import { makePdf, makeScan, makeZip } from './documents/testing.ts';
+import { listFreshness } from './list-freshness.ts';
 import { importFile, type ImportRequest, previewFile } from './import-file.ts';
 import { resolveNames } from './deeds/resolve-names.ts';
 import { undoBatch } from './queue-import.ts';
@@ -133,4 +134,53 @@ test('a document in Marathi is told which known village and RERA project it mean
     project: { sure: true, candidates: [{ id: 'P52100099901', name: expect.stringMatching(/nilgiri heights/i) }] },
   });
   expect(await namesOf(2)).toMatchObject({ village: { sure: false }, project: { sure: false } });
+});
+
+test('rooms that a deed does not name come from what its project filed, and from the bands where that does not say', async () => {
+  const project = { rera_id: 'P52100099077', project_name: 'INVENTORY HEIGHTS' };
+  const projects = await load('pune-projects-2025-06.csv', csv(projectTable([{ ...plainTableRow, ...project }])));
+  const table = 'RERA number,Unit type,Carpet sqm,Count\nP52100099077,3BHK,71.2,40\nP52100099077,Shop,25,4\n';
+  const inventory = await load('inventory-2025-06.csv', table);
+  expect(inventory).toMatchObject({ kind: 'rera-inventory', status: 'live', rowsLoaded: 2, message: '2 unit types loaded.' });
+  const sales = `Registration date,City,Village,Project,Property type,Configuration,Carpet area sqm,Agreement value
+03/04/2025,Pune,Baner,Inventory Heights,Flat,,71,9900000
+04/04/2025,Pune,Baner,Inventory Heights,Flat,2 BHK,71,9900001
+05/04/2025,Pune,Baner,Inventory Heights,Flat,,55,9900002
+`;
+  const batch = await load('sales-with-inventory.csv', sales);
+  expect(
+    await clickhouse.rows(
+      'SELECT configuration, configuration_source AS source FROM sale WHERE batch_id = {id:UInt32} ORDER BY source_row',
+      { id: batch.id },
+    ),
+  ).toEqual([
+    { configuration: '3 BHK', source: 'rera-inventory' },
+    { configuration: '2 BHK', source: 'document' },
+    { configuration: '2 BHK', source: 'area-band' },
+  ]);
+  expect((await listFreshness(stores.ground)).find(({ id }) => id === 'rera-inventory')).toMatchObject({ rows: 2, asOf: '2025-06-30' });
+  for (const { id } of [batch, inventory, projects]) await undoBatch(stores.ground, id);
+});
+
+test('each source says the latest day it speaks of; one that was undone is missing again, and what is demonstrated is none', async () => {
+  const of = async (id: string) => (await listFreshness(stores.ground)).find((source) => source.id === id);
+  expect(await of('ready-reckoner')).toMatchObject({ state: 'missing', rows: 0, batches: 0 });
+  const older = (await of('rera-project-table'))!;
+  const batch = await load('pune-projects-2024-09.csv', csv(projectTable([plainTableRow])));
+  expect(await of('rera-project-table')).toMatchObject({
+    state: 'stale',
+    asOf: '2024-09-30',
+    rows: older.rows + 1,
+    batches: older.batches + 1,
+    loadedAt: batch.finishedAt,
+    sentence: expect.stringContaining('snapshot of 30 Sep 2024, 2 years ago.'),
+  });
+  await undoBatch(stores.ground, batch.id);
+  expect(await of('rera-project-table')).toEqual(older);
+  const before = await of('index2-documents');
+  await load('index2-shown.txt', asRawText(makeIndex2(7)), { demonstration: true });
+  expect(await of('index2-documents')).toEqual(before);
+  await load('index2-own.txt', asRawText(makeIndex2(8)));
+  const after = await of('index2-documents');
+  expect(after).toMatchObject({ batches: before!.batches + 1, asOf: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) });
 });

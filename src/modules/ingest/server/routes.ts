@@ -3,9 +3,12 @@ import { notSignedIn } from '#core/app-error.ts';
 import type { Caller, Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
+import { previewNames } from '../names-contract.ts';
 import { getBatchRow, listBatches, toBatchWithMapping } from './batches.ts';
 import { registerDeeds } from './deeds/routes.ts';
-import { previewFile } from './import-file.ts';
+import { defineGeocoderJob } from './geocoder/geocoder-job.ts';
+import { listFreshness } from './list-freshness.ts';
+import { previewFile, previewNamesOfFile } from './import-file.ts';
 import { forgetMapping, keepMapping, listSavedMappings } from './mappings.ts';
 import { defineNamesJob } from './names/names-job.ts';
 import { registerNames } from './names/routes.ts';
@@ -28,6 +31,7 @@ export async function registerIngest(app: FastifyInstance, ground: Ground) {
   });
   serve(app, contract.startImport, (input, { caller }) => queueImport(ground, input, nameOf(caller)));
   serve(app, contract.listImports, (page) => listBatches(ground, page));
+  serve(app, contract.listFreshness, (_input, { signal }) => listFreshness(ground, { signal }));
   serve(app, contract.getImport, async ({ batchId }) => toBatchWithMapping(await getBatchRow(ground, batchId)));
   serve(app, contract.cancelImport, ({ batchId }) => cancelBatch(ground, batchId));
   serve(app, contract.undoImport, ({ batchId }) => undoBatch(ground, batchId));
@@ -37,7 +41,12 @@ export async function registerIngest(app: FastifyInstance, ground: Ground) {
   serve(app, contract.saveMapping, ({ name, mapping }, { caller }) => keepMapping(ground, name, mapping, nameOf(caller)));
   serve(app, contract.deleteMapping, ({ name }) => forgetMapping(ground, name));
   registerDeeds(app, ground);
+  serve(app, previewNames, async ({ uploadId, ...how }, { signal }) => {
+    const upload = await getUpload(ground, uploadId);
+    return previewNamesOfFile(ground, { path: ground.files.path(uploadKey(upload.id)), fileName: upload.fileName }, how, signal);
+  });
   registerNames(app, ground);
+  await defineGeocoderJob(ground);
   await defineNamesJob(ground);
 }
 

@@ -228,6 +228,7 @@ function liveMessage(
 const wordsOfKind: Readonly<Record<FileKind, readonly [one: string, many: string]>> = {
   sales: ['row', 'rows'],
   'rera-projects': ['project filing', 'project filings'],
+  'rera-inventory': ['unit type', 'unit types'],
   'ready-reckoner': ['ready-reckoner rate', 'ready-reckoner rates'],
   places: ['place', 'places'],
   boundaries: ['boundary', 'boundaries'],

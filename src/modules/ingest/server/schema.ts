@@ -1,5 +1,6 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
 import type { NameAction, NameKind } from '../names-contract.ts';
+import type { Precision } from '../model/names/known-names.ts';
 import type { BatchStatus, FileKind, Given, LoadedSummary, Mapping, OnRejected, ProblemCount, ProblemSeverity } from '../contract.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -99,6 +100,28 @@ export const ingestNameDecision = pgTable(
   },
   (table) => [index('ingest_name_decision_waiting').on(table.appliedAt)],
 );
+
+/** What an outside geocoder answered about a place, found or not: it is asked once. */
+export const ingestGeocoded = pgTable('ingest_geocoded', {
+  /** Just the words that were sent. */
+  query: text().primaryKey(),
+  /** Null: it knows no such place. */
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  precision: text().$type<Precision>(),
+  /** Host of the service. */
+  source: text().notNull(),
+  answeredAt: moment().notNull(),
+  /** False until the sales that are loaded have it. */
+  applied: boolean().notNull(),
+});
+
+/** Who does work that only one process may do, and until when: see lease.ts. */
+export const ingestLease = pgTable('ingest_lease', {
+  name: text().primaryKey(),
+  holder: text().notNull(),
+  until: moment().notNull(),
+});
 
 export const ingestMapping = pgTable('ingest_mapping', {
   name: text().primaryKey(),

@@ -3,6 +3,7 @@ import { expandTables } from '#server/clickhouse/table-template.ts';
 import type { Ground } from '#server/ground.ts';
 import type { FileKind } from '../contract.ts';
 import { NAMES } from './names/names-queue.ts';
+import { queueGeocoding } from './geocoder/geocoder-job.ts';
 import { factKinds } from './fact-kinds.ts';
 
 type Batch = { id: number; fileName: string; demonstration: boolean };
@@ -19,6 +20,7 @@ export const setLive = (ground: Ground, { id, fileName, demonstration }: Batch, 
 export async function makeLive(ground: Ground, batch: Batch & { kind: FileKind }) {
   await setLive(ground, batch, true);
   await followChange(ground, batch);
+  if (batch.kind === 'sales' && !batch.demonstration) await queueGeocoding(ground);
 }
 
 /** Where projects lie hangs on three kinds of file. A failure leaves them where they were filed, and the next change mends it. */

@@ -27,7 +27,12 @@ export function DeedNamesSection({ saleId, city }: { saleId: string; city: strin
 }
 
 function Resolved({ what, resolved, linkOf }: { what: string; resolved: DeedNames['village']; linkOf?: (id: string) => string }) {
-  if (resolved === null) return <p className={classes.soft}>{`${what}: the document names none.`}</p>;
+  if (resolved === null)
+    return (
+      <div>
+        <p className={classes.soft}>{`${what}: the document names none.`}</p>
+      </div>
+    );
   const { sure, why, candidates } = resolved;
   return (
     <div>

@@ -101,7 +101,7 @@ function prepareRows(preview: FactsPreview, shown: 'read' | 'raw'): { columns: C
       : preview.asRead.map((read) => labels.map((label) => read.find((part) => part.label === label)?.value ?? ''));
   return {
     columns: [
-      { id: 'row', header: shown === 'raw' ? 'Row' : '', width: 70, align: 'right', cell: ({ number }) => number },
+      { id: 'row', header: shown === 'raw' ? 'Row' : 'No.', width: 70, align: 'right', cell: ({ number }) => number },
       ...labels.map((header, at): Column<ShownRow> => ({
         id: `column ${at}`,
         header,

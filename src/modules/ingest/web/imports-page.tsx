@@ -13,6 +13,7 @@ import type { Batch } from '../contract.ts';
 import { isUnderWay, sizeWords, timeWords } from './batch-words.ts';
 import classes from './imports.module.css';
 import { reviewAddress } from './review/review-state.ts';
+import { SourcesList } from './sources-list.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useImports } from './use-imports.ts';
@@ -104,29 +105,33 @@ export default function ImportsPage() {
         </>
       }
     >
-      <StateView
-        query={query}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <EmptyState title="Nothing has been imported yet" icon={<IconFileImport size={28} stroke={1.5} />} action={importAFile}>
-            Import a register of sales as CSV, TSV or XLSX. You see how it is read before anything is loaded, and can undo it afterwards.
-          </EmptyState>
-        }
-      >
-        {({ batches, total }) => (
-          <DataTable
-            caption="Import batches"
-            columns={columns}
-            rows={batches}
-            rowKey={({ id }) => String(id)}
-            totalRows={total}
-            hasMore={batches.length < total && limit < 200}
-            fetchMore={() => setLimit((shown) => Math.min(200, shown + PAGE))}
-            isFetchingMore={query.isPlaceholderData}
-            onOpenRow={({ id }) => void navigate(`/imports/${id}/`)}
-          />
-        )}
-      </StateView>
+      <div className={classes.stack}>
+        <SourcesList />
+        <StateView
+          query={query}
+          isEmpty={({ total }) => total === 0}
+          empty={
+            <EmptyState title="Nothing has been imported yet" icon={<IconFileImport size={28} stroke={1.5} />} action={importAFile}>
+              Import a register of sales (a table, or Index II documents), RERA projects, rates, places or boundaries. You see how it is
+              read before anything is loaded, and can undo it afterwards.
+            </EmptyState>
+          }
+        >
+          {({ batches, total }) => (
+            <DataTable
+              caption="Import batches"
+              columns={columns}
+              rows={batches}
+              rowKey={({ id }) => String(id)}
+              totalRows={total}
+              hasMore={batches.length < total && limit < 200}
+              fetchMore={() => setLimit((shown) => Math.min(200, shown + PAGE))}
+              isFetchingMore={query.isPlaceholderData}
+              onOpenRow={({ id }) => void navigate(`/imports/${id}/`)}
+            />
+          )}
+        </StateView>
+      </div>
     </Page>
   );
 }

@@ -25,6 +25,8 @@ import classes from './imports.module.css';
 import { kindWords } from './kind-words.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { ReadingOptions } from './reading-options.tsx';
+import { NamesOfPreview } from './review/names-of-preview.tsx';
+import { useNamesPreview } from './review/use-names.ts';
 import { SampleTable } from './sample-table.tsx';
 import { SavedMappings } from './saved-mappings.tsx';
 import { StartImport } from './start-import.tsx';
@@ -111,6 +113,7 @@ function PrepareSales(props: {
 }) {
   const { upload, preview, mapping, onMapping } = props;
   const missing = missingFields(mapping);
+  const names = useNamesPreview(upload.uploadId, { mapping, isSettling: props.isSettling });
   return (
     <>
       {preview.texts.length > 0 && (
@@ -132,7 +135,7 @@ function PrepareSales(props: {
         </Section>
       )}
       <Section title="How the rows read" subtitle={sampleWords(preview)}>
-        <SampleTable preview={preview} mapping={mapping} />
+        <SampleTable preview={preview} mapping={mapping} names={names.data} />
         {preview.problems.length > 0 && (
           <div className={classes.under}>
             <DataTable
@@ -145,6 +148,7 @@ function PrepareSales(props: {
           </div>
         )}
       </Section>
+      <NamesOfPreview query={names} />
       <StartImport
         upload={upload}
         as={{ kind: 'sales', mapping }}

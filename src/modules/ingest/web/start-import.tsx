@@ -32,7 +32,13 @@ export function StartImport(props: {
   return (
     <Section title="Load it" boxed>
       {upload.liveBatchId !== null && (
-        <Alert variant="light" color="warn" icon={<IconAlertTriangle size={18} stroke={1.5} />} title="This very file is loaded already">
+        <Alert
+          variant="light"
+          color="warn"
+          mb="md"
+          icon={<IconAlertTriangle size={18} stroke={1.5} />}
+          title="This very file is loaded already"
+        >
           As <Link to={`/imports/${upload.liveBatchId}/`}>batch {upload.liveBatchId}</Link>. Loading it again counts everything in it twice.
           <Checkbox
             mt="xs"

@@ -5,6 +5,7 @@ import {
   deleteMapping,
   getImport,
   getUpload,
+  listFreshness,
   listImportProblems,
   listImports,
   listMappings,
@@ -28,6 +29,13 @@ export const useImports = (limit: number) =>
     queryFn: ({ signal }) => call(listImports, { limit }, { signal, quiet: true }),
     refetchInterval: ({ state }) => (state.data?.batches.some(isUnderWay) ? POLL_MS : IDLE_POLL_MS),
     placeholderData: keepPreviousData,
+  });
+
+export const useFreshness = () =>
+  useQuery({
+    queryKey: ['imports', 'freshness'],
+    queryFn: ({ signal }) => call(listFreshness, {}, { signal, quiet: true }),
+    refetchInterval: IDLE_POLL_MS,
   });
 
 export const useImport = (batchId: number | null) =>
@@ -76,8 +84,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, part: 'lis
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: ['imports', part] }), client.invalidateQueries({ queryKey: ['imports', 'one'] })]),
+    onSettled: () => Promise.all([part, 'one', 'freshness'].map((changed) => client.invalidateQueries({ queryKey: ['imports', changed] }))),
   });
 }
 

@@ -38,7 +38,12 @@ const supply = {
   Unsold_Units: 'unsold-units',
   Sold_Share_Percent: 'sold-share',
 } as const;
-const market = { ...rates, Total_Agreement_Value: 'sales-value', Agreement_Price_INR: 'median-price', Sales_A_Month: 'sales-a-month' } as const;
+const market = {
+  ...rates,
+  Total_Agreement_Value: 'sales-value',
+  Agreement_Price_INR: 'median-price',
+  Sales_A_Month: 'sales-a-month',
+} as const;
 
 export const analyses = {
   agreementpriceanalysis: {
@@ -56,26 +61,52 @@ export const analyses = {
   ratetrendanalysis: { by: ['quarter'], columns: { ...rates, Mean_Rate: 'mean-rate' } },
   micromarketanalysis: {
     by: ['quarter'],
-    columns: { ...market, Sales_Velocity: 'sales-velocity', New_Launches: 'new-launches', ...supply, Absorption_Percent: 'absorption-rate' },
+    columns: {
+      ...market,
+      Sales_Velocity: 'sales-velocity',
+      New_Launches: 'new-launches',
+      ...supply,
+      Absorption_Percent: 'absorption-rate',
+    },
   },
   micromarketlistanalysis: { by: ['locality'], columns: { ...market, ...supply }, orderBy: 'sales-count' },
   micromarketsaleanalysis: {
     by: ['month'],
-    columns: { Sales: 'sales-count', Total_Agreement_Value: 'sales-value', First_Sale_Percent: 'primary-share', Area_Sold_Sqft: 'area-sold' },
+    columns: {
+      Sales: 'sales-count',
+      Total_Agreement_Value: 'sales-value',
+      First_Sale_Percent: 'primary-share',
+      Area_Sold_Sqft: 'area-sold',
+    },
   },
   projectinfoanalysis: {
     by: ['project'],
-    columns: { Registered_Projects: 'registered-projects', ...supply, Declared_Less_Registered: 'declared-registered-gap', Sales: 'sales-count' },
+    columns: {
+      Registered_Projects: 'registered-projects',
+      ...supply,
+      Declared_Less_Registered: 'declared-registered-gap',
+      Sales: 'sales-count',
+    },
   },
   locationanalysis: { by: ['configuration'], columns: { ...rates, Agreement_Price_INR: 'median-price', Median_Area_Sqft: 'median-area' } },
   locationanalysislist: {
     by: ['locality'],
-    columns: { ...rates, Agreement_Price_INR: 'median-price', Registered_Projects: 'registered-projects', Supply_Pipeline: 'supply-pipeline' },
+    columns: {
+      ...rates,
+      Agreement_Price_INR: 'median-price',
+      Registered_Projects: 'registered-projects',
+      Supply_Pipeline: 'supply-pipeline',
+    },
     orderBy: 'sales-count',
   },
   projectanalysis: {
     by: ['project', 'configuration'],
-    columns: { Sales: 'sales-count', Transaction_Rate_Per_Sq_ft_on_C_A: 'median-rate', Agreement_Price_INR: 'median-price', Median_Area_Sqft: 'median-area' },
+    columns: {
+      Sales: 'sales-count',
+      Transaction_Rate_Per_Sq_ft_on_C_A: 'median-rate',
+      Agreement_Price_INR: 'median-price',
+      Median_Area_Sqft: 'median-area',
+    },
   },
   topprojectratesanalysis: {
     by: ['project'],
@@ -130,10 +161,26 @@ export const reraColumns: Columns = {
   Declared_Less_Registered: 'declared-registered-gap',
 };
 /** What the rows of a RERA summary are: `data_for`. Localities of the city without it, projects of the village. */
-export const reraRows = { locality: ['locality'], project: ['project'], promoter: ['promoter'], completion: ['completion-year'], quarter: ['quarter'] } as const;
+export const reraRows = {
+  locality: ['locality'],
+  project: ['project'],
+  promoter: ['promoter'],
+  completion: ['completion-year'],
+  quarter: ['quarter'],
+} as const;
 
-export const developmentColumns: Columns = { Agreements: 'sales-count', Total_Agreement_Value: 'sales-value', Agreement_Price_INR: 'median-price' };
-export const developmentRows = { locality: ['locality'], project: ['project'], promoter: ['promoter'], quarter: ['quarter'], year: ['year'] } as const;
+export const developmentColumns: Columns = {
+  Agreements: 'sales-count',
+  Total_Agreement_Value: 'sales-value',
+  Agreement_Price_INR: 'median-price',
+};
+export const developmentRows = {
+  locality: ['locality'],
+  project: ['project'],
+  promoter: ['promoter'],
+  quarter: ['quarter'],
+  year: ['year'],
+} as const;
 
 /** How a dimension's value is called among the columns. */
 export const columnOfDimension: Partial<Record<DimensionId, string>> = {

@@ -37,7 +37,8 @@ export async function answerAnalysis(clickhouse: ClickHouse, name: AnalysisName,
   );
   const matching = ofProjects && chosen.size > 0 ? answer.cells.filter(({ words }) => chosen.has(words[0] ?? '')) : answer.cells;
   // A rate that too few sales carry is no rank.
-  const ranked = cut.orderBy === 'weighted-rate' ? matching.filter(({ values }) => (values['weighted-rate']?.value ?? null) !== null) : matching;
+  const ranked =
+    cut.orderBy === 'weighted-rate' ? matching.filter(({ values }) => (values['weighted-rate']?.value ?? null) !== null) : matching;
   const cells = ranked.slice(0, search.trialLink ? trialLimits.rows : (cut.rows ?? mostRows));
   const { data, n } = columnWise(cells, cut.by, cut.columns);
   const about = aboutOf(answer, cells.length, cut.columns, search.trialLink);

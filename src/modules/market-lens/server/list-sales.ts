@@ -47,7 +47,10 @@ export async function listSales(
     Sale_Id: rows.map(({ saleId }) => saleId),
     next: search.trialLink ? null : page.next,
     about: {
-      asOf: rows.reduce<string | null>((latest, { registeredOn }) => (latest === null || registeredOn > latest ? registeredOn : latest), null),
+      asOf: rows.reduce<string | null>(
+        (latest, { registeredOn }) => (latest === null || registeredOn > latest ? registeredOn : latest),
+        null,
+      ),
       rows: rows.length,
       rowCount: page.total ?? rows.length,
       demonstrationSales: rows.filter(({ demonstration }) => demonstration).length,

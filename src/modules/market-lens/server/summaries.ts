@@ -25,7 +25,14 @@ type Asked = { City: string; village: string | undefined; by: readonly Dimension
 async function tableOf(clickhouse: ClickHouse, { City, village, by, columns, documentClass }: Asked): Promise<SummaryTable> {
   const answer = await answerMeasures(
     clickhouse,
-    MeasureQuestion.parse({ city: City, village, by: [...by], measures: [...new Set(Object.values(columns))], documentClass, limit: mostRows }),
+    MeasureQuestion.parse({
+      city: City,
+      village,
+      by: [...by],
+      measures: [...new Set(Object.values(columns))],
+      documentClass,
+      limit: mostRows,
+    }),
   );
   const { data, n } = columnWise(answer.cells, by, columns);
   return {
@@ -50,7 +57,12 @@ function chosenColumns(all: Columns, asked: readonly string[] | undefined): Colu
 
 export async function summariseLocation(
   clickhouse: ClickHouse,
-  { City, sheetName, columns, village }: { City?: string | undefined; sheetName?: string | undefined; columns?: string[] | undefined; village?: string | undefined },
+  {
+    City,
+    sheetName,
+    columns,
+    village,
+  }: { City?: string | undefined; sheetName?: string | undefined; columns?: string[] | undefined; village?: string | undefined },
 ) {
   const city = given(City);
   const wanted = given(sheetName)?.toLowerCase();
@@ -77,7 +89,10 @@ export async function summariseProjects(
 type AboutPlace = { City?: string | undefined; Village?: string | undefined; data_for?: string | undefined };
 
 /** What rows are: as the path or the body says, else projects of a village and localities of a city. */
-function rowsOf<Rows extends Record<string, readonly DimensionId[]>>(rows: Rows, { Village, data_for }: AboutPlace): readonly DimensionId[] {
+function rowsOf<Rows extends Record<string, readonly DimensionId[]>>(
+  rows: Rows,
+  { Village, data_for }: AboutPlace,
+): readonly DimensionId[] {
   const asked = given(data_for);
   if (asked === undefined) return given(Village) === undefined ? ['locality'] : ['project'];
   const by = Object.hasOwn(rows, asked) ? rows[asked] : undefined;

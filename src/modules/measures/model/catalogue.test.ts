@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { dimensionIds, dimensionOf, dimensions } from './dimension.ts';
+import { howMade } from './how-made.ts';
 import { neededFor } from './needed.ts';
 
 const page = readFileSync(new URL('../../../../docs/methods/measures.md', import.meta.url), 'utf8');
@@ -20,6 +21,20 @@ test('the page names the fewest sales each measure needs', () => {
     const needed = neededFor(measure, []);
     if (needed > 0) expect(paragraphOf(measure.id), measure.id).toContain(`Needs ${needed}.`);
   }
+});
+
+test('how numbers are made is said on screen in the words of the page', () => {
+  const said = (page.split('## How a number is made')[1]?.split('\n## ')[0] ?? '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .split('\n- ')
+    .slice(1)
+    .map((bullet) =>
+      bullet
+        .trim()
+        .replaceAll(/\s+/g, ' ')
+        .replace(/^\*\*(.+?)\*\*:? /, '$1 '),
+    );
+  expect(howMade.map(({ term, words }) => `${term} ${words}`)).toEqual(said);
 });
 
 test('a definition is one sentence that ends, and no two measures share a name', () => {

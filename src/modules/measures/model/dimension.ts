@@ -232,6 +232,7 @@ const list: readonly Dimension[] = [
     sql: 'substring(buyer_pin, 1, 2)',
     only: "buyer_pin != ''",
     ofBuyers: true,
+    words: (value) => `PIN ${value}x xxx`,
   },
   {
     id: 'month',

@@ -42,7 +42,7 @@ export type Measure<Part extends string = string> = {
   n: string;
   /** From the parts to the number; `parts.value` when left out. Null where it cannot be said. */
   value?: (parts: Readonly<Record<Part, number | null>>, period: CellPeriod) => number | null;
-  /** Says something about buyers: never for fewer than `BUYER_K` of them, and no rows are opened behind it. */
+  /** Says something about buyers: never for fewer than `fewestBuyers` of them, and no rows are opened behind it. */
   ofBuyers?: true;
   /** Dimensions that it makes no sense by. */
   notBy?: readonly DimensionId[];

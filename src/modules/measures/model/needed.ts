@@ -1,8 +1,6 @@
+import { fewestBuyers } from '#core/fewest-buyers.ts';
 import { dimensionOf, type DimensionId } from './dimension.ts';
 import type { Measure } from './measure.ts';
-
-/** Fewer buyers than this are never told apart, nor counted. */
-export const BUYER_K = 5;
 
 /** Whether a number says something about buyers, by what it is or by what it is cut by. */
 export const saysWhoBuys = (measure: Measure, by: readonly DimensionId[]) =>
@@ -15,5 +13,5 @@ export const saysWhoBuys = (measure: Measure, by: readonly DimensionId[]) =>
 export function neededFor(measure: Measure, by: readonly DimensionId[]): number {
   // What a promoter filed is a fact about one project already.
   const forPlaces = measure.fewest > 1 && measure.fact === undefined ? Math.max(0, ...by.map((id) => dimensionOf(id).fewest ?? 0)) : 0;
-  return Math.max(measure.fewest, forPlaces, saysWhoBuys(measure, by) ? BUYER_K : 0);
+  return Math.max(measure.fewest, forPlaces, saysWhoBuys(measure, by) ? fewestBuyers : 0);
 }

@@ -1,3 +1,4 @@
+import { fewestBuyers } from '#core/fewest-buyers.ts';
 import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { CurrencyCount, SaleFilter } from '#modules/transactions/contract.ts';
@@ -6,7 +7,7 @@ import type { MeasuredValue, Values } from '../contract.ts';
 import { bucketsOf, monthsOf, periodOfCell } from '../model/cell-period.ts';
 import { dimensionOf, isGrain, type DimensionId } from '../model/dimension.ts';
 import { isMoney, type Measure } from '../model/measure.ts';
-import { BUYER_K, neededFor, saysWhoBuys } from '../model/needed.ts';
+import { neededFor, saysWhoBuys } from '../model/needed.ts';
 import { compileCells, compileTotal, type Compiled, type CompiledRow } from './compile.ts';
 
 export type RawCell = { key: string[]; sales: number; values: Values };
@@ -80,7 +81,7 @@ function valueOf(measure: Measure, by: readonly DimensionId[], { columnOf }: Com
   const value = measure.value === undefined ? (parts['value'] ?? null) : measure.value(parts, { months });
   return {
     value: measure.fewest === 0 && row.sales === 0 ? 0 : carried && !mixed ? value : null,
-    n: saysWhoBuys(measure, by) && n < BUYER_K ? null : n,
+    n: saysWhoBuys(measure, by) && n < fewestBuyers ? null : n,
     needed,
   };
 }
@@ -99,7 +100,7 @@ export const emptyValues = (measures: readonly Measure[], by: readonly Dimension
  * the others would tell it.
  */
 function withoutFewBuyers(cells: readonly RawCell[]): RawCell[] {
-  const enough = cells.filter(({ sales }) => sales >= BUYER_K);
+  const enough = cells.filter(({ sales }) => sales >= fewestBuyers);
   const lonely = cells.length - enough.length === 1;
   return lonely ? enough.toSorted((a, b) => b.sales - a.sales).slice(0, -1) : enough;
 }

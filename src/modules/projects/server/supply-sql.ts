@@ -114,8 +114,7 @@ export function supplySql(
   const sales = salesSql(place, state);
   // Days before which sales are counted: they fall into these buckets once, however many windows ask.
   const cuts = new Set([0]);
-  for (const { from, to } of windows)
-    for (const day of [from, addDays(to, 1), addMonths(addDays(to, 1), -12)]) cuts.add(epochDay(day));
+  for (const { from, to } of windows) for (const day of [from, addDays(to, 1), addMonths(addDays(to, 1), -12)]) cuts.add(epochDay(day));
   for (const day of known.snapshots) cuts.add(epochDay(addDays(day, 1)));
   const districts = [...new Set(Object.values(districtsByCity).flat())];
   const soldBefore = (day: string) => `arraySum(one -> if(one.1 < toUInt32(${day}), one.2, 0), sold)`;

@@ -1,1 +1,2 @@
 export { projectFinder } from './find-projects.ts';
+export { ReraFacts } from './rera-facts.tsx';

@@ -11,7 +11,9 @@ const rate: Need = ({ ratePerSqft, areaSqm }) =>
   ratePerSqft !== null ? null : areaSqm === null ? 'Its area is not known, so it has no rate.' : 'It states no price, so it has no rate.';
 const area: Need = ({ areaSqm }) => (areaSqm === null ? 'Its area is not known.' : null);
 const position: Need = ({ latitude, longitude, locationBasis }) =>
-  latitude === null || longitude === null || locationBasis === 'village' ? 'Its place on the map is not known.' : null;
+  latitude === null || longitude === null || locationBasis === 'village' || locationBasis === 'geocoder-area'
+    ? 'Its place on the map is not known.'
+    : null;
 
 /** What a sale must have for each figure, beyond what every figure asks of it. The queries of `server/queries` say the same in SQL. */
 const needs: Record<keyof typeof definitions, readonly Need[]> = {

@@ -12,7 +12,7 @@ export type SaleFields = {
   floor: number | null;
   propertyKind: PropertyKind;
   configuration: string;
-  configurationSource: 'document' | 'area-band' | '';
+  configurationSource: 'document' | 'rera-inventory' | 'area-band' | '';
   documentType: string;
   documentClass: DocumentClass;
   saleKind: SaleKind;
@@ -59,7 +59,7 @@ export type SaleFields = {
   locationBasis: LocationBasis;
 };
 
-type LocationBasis = 'row' | 'project' | 'village' | 'geocoder' | '';
+type LocationBasis = 'row' | 'project' | 'village' | 'geocoder' | 'geocoder-area' | '';
 
 /** The columns that whoever stores a sale writes, in this order; the store fills the others. */
 export const storedColumns = [

@@ -13,6 +13,12 @@ export const propertyKindWords: Record<PropertyKind, string> = {
 };
 
 /** Of one sale. */
+/** Where a configuration comes from, behind it; nothing where the document says it. */
+export const configurationSourceWords: Readonly<Record<string, string>> = {
+  'area-band': ' (told from the area)',
+  'rera-inventory': ' (by the RERA inventory)',
+};
+
 export const propertyKindName: Record<PropertyKind, string> = {
   flat: 'flat',
   shop: 'shop',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => clickhouse.close());
 
 test('what this server changes is known at once', async () => {
-  expect(await dataState(clickhouse)).toMatchObject({ live: [], demonstration: [], judgedCities: new Set() });
+  expect(await dataState(clickhouse)).toMatchObject({ live: [], demonstration: [], judgedCities: new Set(), moving: [] });
   const first = await insertSales(clickhouse, [makeSale({ city: 'Latur' })]);
   const second = await insertSales(clickhouse, [makeSale()], { demonstration: true });
   const both = await dataState(clickhouse);

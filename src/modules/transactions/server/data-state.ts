@@ -8,10 +8,13 @@ export type DataState = {
   live: readonly number[];
   demonstration: readonly number[];
   judgedCities: ReadonlySet<string>;
+  /** Batches some of whose sales lie twice while they get other names, see the ingest module: `version` is that of the rows written
+   * anew; they count once `moved`, and the others until then. */
+  moving: readonly { batchId: number; version: number; moved: boolean }[];
 };
 
 /** Another server of the same store may change it: its changes are seen within this time, our own at once. */
-const longestMs = 1000;
+export const dataStateSeenMs = 1000;
 
 type Known = { writes: number; until: number; state: Promise<DataState> };
 const lastKnown = new WeakMap<ClickHouse, Known>();
@@ -22,7 +25,7 @@ export function dataState(clickhouse: ClickHouse): Promise<DataState> {
   const known = lastKnown.get(clickhouse);
   if (known?.writes === writes && known.until > performance.now()) return known.state;
   const state = ask(clickhouse);
-  const asked: Known = { writes, until: performance.now() + longestMs, state };
+  const asked: Known = { writes, until: performance.now() + dataStateSeenMs, state };
   lastKnown.set(clickhouse, asked);
   state.catch(() => {
     if (lastKnown.get(clickhouse) === asked) lastKnown.delete(clickhouse);
@@ -33,10 +36,17 @@ export function dataState(clickhouse: ClickHouse): Promise<DataState> {
 export const dataVersion = async (clickhouse: ClickHouse) => (await dataState(clickhouse)).version;
 
 async function ask(clickhouse: ClickHouse): Promise<DataState> {
-  const found = await clickhouse.row<{ version: string; liveBatches: number[]; demonstrationBatches: number[]; judged: string[] }>(
+  const found = await clickhouse.row<{
+    version: string;
+    liveBatches: number[];
+    demonstrationBatches: number[];
+    judged: string[];
+    moving: [number, number, boolean][];
+  }>(
     `SELECT toString(cityHash64(sum(cityHash64(batch_id, live, demonstration, changed_at)), (SELECT max(changed_at) FROM sale_verdict))) AS version,
             arraySort(groupArrayIf(batch_id, live)) AS liveBatches,
             arraySort(groupArrayIf(batch_id, demonstration)) AS demonstrationBatches,
+            arraySort(groupArrayIf((batch_id, names_moving, names_moved), live AND names_moving > 0)) AS moving,
             (SELECT groupUniqArray(city) FROM sale_verdict) AS judged
      FROM sale_batch FINAL`,
   );
@@ -45,5 +55,6 @@ async function ask(clickhouse: ClickHouse): Promise<DataState> {
     live: found?.liveBatches ?? [],
     demonstration: found?.demonstrationBatches ?? [],
     judgedCities: new Set(found?.judged),
+    moving: (found?.moving ?? []).map(([batchId, version, moved]) => ({ batchId, version, moved })),
   };
 }

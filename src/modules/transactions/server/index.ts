@@ -2,14 +2,14 @@ import type { ServerModule } from '#server/ground.ts';
 
 export { countedIn } from '../model/counted-in.ts';
 export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
-export { dataState, dataVersion, type DataState } from './data-state.ts';
 export { countSales } from './queries/count-sales.ts';
 export { latestDay } from './queries/latest-day.ts';
+export { dataState, dataStateSeenMs, dataVersion, type DataState } from './data-state.ts';
 export { pointOfSales } from './queries/point-of-sales.ts';
 export { sameUnit } from './queries/same-unit.ts';
-export { readSale } from './read-sale.ts';
 export { remember } from './remember.ts';
 export { search } from './search.ts';
+export { readSale, type ReadSale } from './read-sale.ts';
 export { whetherItCounts } from './whether-it-counts.ts';
 export { demonstrationSql, isLive, saleFilterSql } from './sale-filter-sql.ts';
 export { verdictsOf } from './standing-verdicts.ts';

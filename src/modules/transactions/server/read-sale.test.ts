@@ -4,13 +4,31 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { SaleDetail } from '../contract.ts';
 import { insertSales, makeSale, saleIdOf, setBatchLive } from '../testing.ts';
-import { readSale } from './read-sale.ts';
+import { readSale, showSale } from './read-sale.ts';
 
 let clickhouse: ClickHouse;
 beforeAll(async () => {
   clickhouse = await testClickHouse();
 });
 afterAll(() => clickhouse.close());
+
+test('of one buyer is shown neither age, sex, origin nor loan; superusers read them on the page of the deed', async () => {
+  const batch = await insertSales(clickhouse, [makeSale({ buyerWomenOnly: true, lender: 'A Bank' })]);
+  const parties = '1) person, woman, age 39, PIN 411045; 2) company or institution, PIN 411001, acting for others';
+  await clickhouse.insertTsv(
+    'deed',
+    ['batch_id', 'source_row', 'city', 'property_description', 'sellers', 'buyers', 'remarks', 'source'],
+    Readable.from([`${batch}\t1\tPune\tFlat 7\t1) developer\t${parties}\t\t{}\n`], { objectMode: false }),
+  );
+  const shown = await showSale(clickhouse, saleIdOf(batch, 1));
+  expect(shown.deed).toMatchObject({ sellers: '1) developer', buyers: '1) person; 2) company or institution, acting for others' });
+  expect(JSON.stringify(shown)).not.toMatch(/women|411045|"age|A Bank/i);
+  expect(await readSale(clickhouse, saleIdOf(batch, 1))).toMatchObject({
+    buyerWomenOnly: true,
+    lender: 'A Bank',
+    deed: { buyers: parties },
+  });
+});
 
 test('a sale comes with its document, its file row and what is doubted about it, market sale or not', async () => {
   const batch = await insertSales(clickhouse, [

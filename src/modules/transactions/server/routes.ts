@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notSignedIn } from '#core/app-error.ts';
+import { offerExport } from '#modules/exports/server/index.ts';
 import type { Caller, Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import {
@@ -18,6 +19,7 @@ import {
   suggestPlaces,
   withdrawJudgement,
 } from '../contract.ts';
+import { explorerExporter } from './describe-explorer.ts';
 import { exportSales } from './export-sales.ts';
 import { judgementsOf, judgeSale, withdrawVerdict, type Analyst } from './judge-sale.ts';
 import { listFacets } from './list-facets.ts';
@@ -26,7 +28,7 @@ import { listHexPlaces } from './list-hex-places.ts';
 import { listLocalities } from './list-localities.ts';
 import { listMonths } from './list-months.ts';
 import { readLocalNames } from './local-names.ts';
-import { readSale } from './read-sale.ts';
+import { showSale } from './read-sale.ts';
 import { search } from './search.ts';
 import { namesOf, suggest } from './suggest.ts';
 import { summarise } from './summarise.ts';
@@ -45,10 +47,11 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, saleFacets, (filter) => listFacets(clickhouse, filter));
   serve(app, suggestPlaces, (input) => suggest(clickhouse, localNames, input));
   serve(app, suggestPlaceNames, async (input) => namesOf(await suggest(clickhouse, localNames, input)));
-  serve(app, oneSale, ({ saleId }, { signal }) => readSale(clickhouse, saleId, { signal }));
+  serve(app, oneSale, ({ saleId }, { signal }) => showSale(clickhouse, saleId, { signal }));
   serve(app, judgeOneSale, (input, { caller, request }) => judgeSale(ground, input, analyst(caller, request.ip)));
   serve(app, withdrawJudgement, (input, { caller, request }) => withdrawVerdict(ground, input, analyst(caller, request.ip)));
   serve(app, listJudgements, ({ saleId }) => judgementsOf(ground, saleId));
+  offerExport(ground, explorerExporter(clickhouse));
   serve(app, downloadSales, ({ sortBy, direction, ...filter }, { signal }) =>
     exportSales(clickhouse, { filter, sort: { sortBy, direction } }, { signal }),
   );

@@ -6,7 +6,7 @@ import type { DataState } from './data-state.ts';
 import { anyVerdict, standingVerdicts } from './standing-verdicts.ts';
 
 /** The middle of a village is not where its sales are: the one hexagon around it would hold all of them. */
-export const hasOwnPlace = "latitude IS NOT NULL AND longitude IS NOT NULL AND location_basis != 'village'";
+export const hasOwnPlace = "latitude IS NOT NULL AND longitude IS NOT NULL AND location_basis NOT IN ('village', 'geocoder-area')";
 
 /** Rows of a batch count from the moment one row of `sale_batch` says so, and stop counting by one row more. */
 export const isLive = 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live)';
@@ -65,8 +65,15 @@ export function saleFilterSql(filter: SaleFilter, state: DataState): { where: st
   conditions.push(countsSql(filter, state));
   if (state.live.length > mostListed) conditions.push(isLive);
   else keep('filter_live', state.live, 'batch_id IN {filter_live:Array(UInt32)}');
+  conditions.push(...state.moving.map(onceOfTwo));
   return { where: conditions.join(' AND '), params };
 }
+
+/** Of sales that lie twice while they get other names, one row counts. */
+const onceOfTwo = ({ batchId, version, moved }: DataState['moving'][number]) =>
+  moved
+    ? `NOT (batch_id = ${batchId} AND names_version < ${version} AND sale_id IN (SELECT sale_id FROM sale WHERE batch_id = ${batchId} AND names_version = ${version}))`
+    : `NOT (batch_id = ${batchId} AND names_version = ${version})`;
 
 const hasFlag = (filter: SaleFilter, state: DataState) =>
   `(hasAny(flags, {filter_flag:Array(String)}) OR ${isDecided(filter, state, 'verdict IN {filter_flag:Array(String)}')})`;

@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { downloadUrl } from '#web/api/download-url.ts';
+import { ExportMenu } from '#modules/exports/web/index.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,7 +21,7 @@ import {
   type ExplorerState,
 } from './explorer-state.ts';
 import { Headline } from './figures/headline.tsx';
-import { filterSentence, placeWords } from './filter-words.ts';
+import { filterSentence, placeWords } from '../model/filter-words.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { LeftOut } from './left-out.tsx';
 import { LocalityMap, MapControls } from './locality-map.tsx';
@@ -56,8 +57,9 @@ export default function ExplorerPage() {
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.5} />}
           >
-            CSV
+            CSV of rows
           </Button>
+          <ExportMenu exporter="sales-explorer" input={{ ...filter, ...sort }} />
         </>
       }
     >

@@ -3,7 +3,7 @@ import { Chart } from '#web/chart/chart.tsx';
 import type { Picked } from '#web/chart/chart-spec.ts';
 import { endOfMonth, startOfMonth } from '#core/period.ts';
 import type { SalesByMonth } from '../contract.ts';
-import { prepareMonths } from './figures/prepare-months.ts';
+import { prepareMonths } from '../model/prepare-months.ts';
 import classes from './sales.module.css';
 
 /** Rates above, counts below, on the same months. A click on a month shows its sales. */

@@ -10,7 +10,7 @@ import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { SaleDetail } from '../contract.ts';
-import { areaBasisWords, propertyKindName, saleKindName } from '../model/words.ts';
+import { areaBasisWords, configurationSourceWords, propertyKindName, saleKindName } from '../model/words.ts';
 import { areaSqft, floorText } from './sale-columns.tsx';
 import { SaleDoubts } from './sale-doubts.tsx';
 import classes from './sales.module.css';
@@ -38,8 +38,7 @@ function Document({ saleId }: { saleId: string }) {
             </h2>
             <p className={classes.panelText}>
               {[sale.locality, sale.city].join(', ')}, {propertyKindName[sale.propertyKind]}
-              {sale.configuration &&
-                `, ${sale.configuration}${sale.configurationSource === 'area-band' ? ' (told from the area)' : ''}`},{' '}
+              {sale.configuration && `, ${sale.configuration}${configurationSourceWords[sale.configurationSource] ?? ''}`},{' '}
               {saleKindName[sale.saleKind]}
             </p>
           </div>
@@ -120,7 +119,6 @@ function about(sale: SaleDetail): Entry[] {
     { label: 'Promoter', value: sale.promoter },
     { label: 'RERA number', value: sale.reraNumber },
     { label: 'Built', value: sale.builtYear === null ? NOT_KNOWN : String(sale.builtYear) },
-    { label: 'Lender', value: sale.lender },
     { label: 'Buyers', value: formatCount(sale.buyerCount) },
   ];
 }

@@ -5,10 +5,11 @@ import type { Quantity } from './quantities.ts';
 const WINDOW_AFTER = 9;
 
 /** Last item that still belongs to this area; what follows belongs to the next. */
-export function cutAfter(items: readonly Item[], quantity: Quantity, end: number, hasWord: boolean, isFollowed: boolean) {
+export function cutAfter(items: readonly Item[], quantity: Quantity, end: number, word: 'own' | 'area' | 'none', isFollowed: boolean) {
   const limit = Math.min(end, quantity.last + WINDOW_AFTER);
+  const hasWord = word === 'own';
   let at = quantity.last + 1;
-  while (isMark(items[at], '.') && at <= limit) at += 1;
+  while (isMark(items[at], '.)]') && at <= limit) at += 1;
   let seen = -1;
   if (isMark(items[at], '([')) {
     const close = closing(items, at, limit);
@@ -19,20 +20,24 @@ export function cutAfter(items: readonly Item[], quantity: Quantity, end: number
   }
   for (; at <= limit; at += 1) {
     const item = items[at]!;
-    if (isConnective(items, at)) return at - 1;
+    if (isConnective(items, at) || isWhatStandsThere(item)) return at - 1;
     if (isMark(item, '(') && isFollowed) return at - 1;
     // "70.22 चौ.मी. - बाल्कनी 9.04 चौ.मी.": a dash between blanks, where the area has its word already.
     if (isFollowed && hasWord && isMark(item, '-') && item.apart && items[at + 1]?.apart) return at - 1;
     if (!isKeyword(item)) continue;
     // Nothing parts two areas: a word goes with the area that has none yet.
     if (isFollowed && !connectiveWithin(items, at, end)) {
-      if (hasWord || seen >= 0) return at - 1;
+      // "क्षेत्र 35.79 चौ.मी. चटई क्षेत्र 29.40 चौ.मी."
+      if (hasWord || seen >= 0 || (word === 'area' && (is(items[at + 1], 'area') || /क्षेत्र/.test(item.text)))) return at - 1;
       return is(items[at + 1], 'area') ? at + 1 : at;
     }
     seen = at;
   }
   return isFollowed ? Math.max(seen, quantity.last) : limit;
 }
+
+/** "75 चौ.मी. त्यावरील 1 खोलीचे बांधकाम" */
+const isWhatStandsThere = (item: Item) => is(item, 'upon') && item.text.startsWith('त्या');
 
 const connectiveWithin = (items: readonly Item[], from: number, end: number) => {
   for (let at = from; at <= end; at += 1) if (isConnective(items, at)) return true;
@@ -71,7 +76,7 @@ export function judgeAfter(items: readonly Item[], quantity: Quantity, cut: numb
     const item = items[at];
     if (is(item, 'insteadOf')) judged.replaced = true;
     if (!item || isMark(item, ',;')) break;
-    if (is(item, 'share') && at <= quantity.last + 2) judged.share = true;
+    if (is(item, 'share') && at <= quantity.last + 2 && !isOwnShare(items, at)) judged.share = true;
     if (is(item, 'outOf', 'flat', 'shop', 'office', 'and', 'land', 'plot')) break;
     if ((is(item, 'upon') && isDevanagari(item)) || (is(item, 'property', 'land') && ['वर', 'वरील', 'मधील', 'मध्ये'].includes(item.suffix))) {
       judged.upon = true;
@@ -80,6 +85,13 @@ export function judgeAfter(items: readonly Item[], quantity: Quantity, cut: numb
     if (is(item, 'area') && ['वर', 'वरील'].includes(item.suffix)) judged.upon = true;
   }
   return judged;
+}
+
+/** "92.90 चौ.मी. अविभक्त हिस्सा 14.20%": a share with a figure of its own. */
+function isOwnShare(items: readonly Item[], share: number) {
+  for (let at = share + 1; at <= share + 3; at += 1)
+    if (items[at]?.kind === 'number') return isMark(items[at + 1], '%') || is(items[at + 1], 'percent');
+  return false;
 }
 
 /** In English the land comes after the house that stands upon it. */

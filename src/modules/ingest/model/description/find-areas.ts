@@ -39,7 +39,7 @@ export function findAreas(sheet: Sheet, units: readonly UnitMention[], isBuilt: 
     // "अनुक्रमे कार्पेट क्षेत्र 74.50 चौ.मी. व 81.20 चौ.मी.": the word goes for all of the list.
     const last = found.at(-1);
     const isNext = unitCount > 1 && last !== undefined && before.role === null && isListed(items, last, quantity);
-    const cut = cutAfter(items, quantity, end, before.role !== null || isNext, next !== undefined && end === next.first - 1);
+    const cut = cutAfter(items, quantity, end, wordOf(items, quantity, before, isNext), next !== undefined && end === next.first - 1);
     const after = judgeAfter(items, quantity, cut);
     let mention = settle(surroundings, quantity, before, after);
     if (isNext && (mention.word < 0 || after.part !== null))
@@ -50,6 +50,12 @@ export function findAreas(sheet: Sheet, units: readonly UnitMention[], isBuilt: 
     from = cut + 1;
   }
   return found;
+}
+
+/** A storey or a flat before it does not say what the area is; the word for area half does. */
+function wordOf(items: readonly Item[], { first }: Quantity, { role }: Before, isNext: boolean) {
+  if (isNext || (role !== null && role !== 'unit')) return 'own';
+  return role === 'unit' && is(items[first - 1], 'area') ? 'area' : 'none';
 }
 
 const isListed = (items: readonly Item[], last: Quantity, next: Quantity) => {

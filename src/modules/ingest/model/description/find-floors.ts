@@ -47,6 +47,9 @@ function groundAt(items: readonly Item[], at: number): Found | null {
   const item = items[at]!;
   let last = at;
   if (is(items[at + 1], 'floor')) last = at + 1;
+  // "प्रथम तल" is the first storey in the manner of Nagpur.
+  const ordinal = /^तल$/.test(item.text) ? (items[at - 1]?.ordinal ?? null) : null;
+  if (ordinal !== null) return { floors: [ordinal], first: at - 1, last: at, reason: 'ordinal before the word for storey' };
   const alone = /^(?:तळ|ground)$/i.test(item.text);
   if (alone && last === at) {
     const asked = is(items[at - 1], 'floor', 'no') || (isMark(items[at - 1], ':.-') && is(items[at - 2], 'no', 'floor'));
@@ -140,6 +143,8 @@ function beforeWord(items: readonly Item[], start: number): Found | null {
   return null;
 }
 
+const SHORT_ORDINALS: Record<string, number> = { प: 1, पहि: 1, दु: 2, ति: 3, तिस: 3, चौ: 4, पाच: 5 };
+
 function numeralAt(items: readonly Item[], at: number): { value: number; last: number } | null {
   const item = items[at];
   if (!item || item.kind === 'mark') return null;
@@ -148,11 +153,14 @@ function numeralAt(items: readonly Item[], at: number): { value: number; last: n
     return { value: item.value, last: skipOrdinal(items, at) };
   }
   const ordinal = item.ordinal;
+  // "दु. मजला"
+  const short = item.text.length <= 4 && isMark(items[at + 1], '.') && is(items[at + 2], 'floor') ? SHORT_ORDINALS[item.text] : undefined;
+  if (short !== undefined) return { value: short, last: at + 1 };
   if (ordinal !== null) return { value: ordinal, last: at };
   // "सात मजला"
   const cardinal = is(items[at + 1], 'floor') && /^(?:मजला|माळा|floor)$/i.test(items[at + 1]!.text) ? cardinalOf(item.folded) : null;
   if (cardinal !== null && cardinal > 1) return { value: cardinal, last: at };
-  const tens = ENGLISH_TENS[item.folded];
+  const tens = ENGLISH_TENS.get(item.folded);
   if (tens === undefined) return null;
   const next = isMark(items[at + 1], '-') ? at + 2 : at + 1;
   const unit = items[next]?.ordinal ?? null;

@@ -59,7 +59,7 @@ const ONLY_INSIDE = new Set<Concept>([
 const HOUSE_WORDS = new Set(
   `हाइट्स हाईट हाइट्‌स रेसिडेन्सी रेसिडन्सी रेसिडेंसी रेसीडेन्सी रेसिडेन्सेस पार्क प्लाझा टॉवर्स टॉवर कॉम्प्लेक्स कॉम्पलेक्स एन्क्लेव्ह एनक्लेव्ह विहार निवास सदन भवन गार्डन गार्डन्स होम्स होम सिटी काउंटी व्हॅली चेंबर्स चेंबर मॉल सेंटर सेंट्रल हाऊस
   कुंज निकेतन दर्शन छाया पॅलेस एस्टेट मॅनर कोर्ट स्क्वेअर ग्रीन्स हिल्स हब आर्केड मार्केट कंपाऊंड चाळ संकुल नगरी अंगण आंगण वृंदावन प्राईड रॉयल आयकॉन लँडमार्क मेडोज रेसिडेन्स व्हिलाज पर्ल स्काय लाईफ वर्ल्ड टाऊनशिप इम्पेरिया सिग्नेचर ऑर्किड
-  क्रेस्ट व्हिस्टा हेरिटेज स्प्रिंग व्हिलेज लिव्हिंग कॉर्नर इन्फिनिटी प्रिमायसेस बिल्डिंग अपार्टमेंट अपार्टमेंट्स सोसायटी कंडोमिनियम
+  क्रेस्ट व्हिस्टा हेरिटेज स्प्रिंग व्हिलेज लिव्हिंग कॉर्नर इन्फिनिटी प्रिमायसेस बिल्डिंग इमारत अपार्टमेंट अपार्टमेंट्स सोसायटी कंडोमिनियम
   heights residency park plaza towers tower complex enclave vihar niwas sadan bhavan garden gardens homes home city county valley chambers mall centre center house kunj palace estate manor court square greens hills hub arcade icon world apartment apartments villa villas society chs residences residence`
     .split(/\s+/)
     .map(foldWord),
@@ -75,6 +75,7 @@ const WITHIN = /(?:मधील|मधिल|मध्ये|मधल्या|
 const WITHIN_SOCIETY = /(?:तील|तल्या)$/;
 const endingOf = (item: Item) => WITHIN.exec(item.text) ?? (is(item, 'society', 'apartment') ? WITHIN_SOCIETY.exec(item.text) : null);
 const LONGEST_NAME = 14;
+const PHASE = /^(?:फेज|फेझ|टप्पा|पार्ट|phase|part|ph)$/i;
 
 export function findRuns(sheet: Sheet, taken: Uint8Array): Run[] {
   const { items } = sheet;
@@ -112,7 +113,7 @@ function canBegin(items: readonly Item[], at: number) {
       item.text.length <= 3 &&
       items[at + 1]?.kind === 'word' &&
       items[at + 1]!.apart &&
-      items[at + 1]!.text.length > 2 &&
+      (items[at + 1]!.text.length > 2 || (items[at + 1]!.letters !== null && items[at + 2]?.kind === 'word')) &&
       !isMark(items[at - 1], '/-.:')
     );
   if (item.kind === 'word') return true;
@@ -140,7 +141,7 @@ function isNameable(items: readonly Item[], at: number) {
   // A township is named with its word; a project is not.
   if (is(item, 'project') && /^(?:टाऊनशिप|टाउनशिप|township)$/i.test(item.text)) return items[at - 1]?.kind === 'word';
   if (item.text === 'The' || item.text === 'THE') return items[at + 1]?.kind === 'word';
-  if (/^(?:of|in|on|the|world|east|west)$/i.test(item.text)) return items[at - 1]?.kind === 'word' && items[at + 1]?.kind === 'word';
+  if (/^(?:of|in|on|by|the|world|east|west)$/i.test(item.text)) return items[at - 1]?.kind === 'word' && items[at + 1]?.kind === 'word';
   return false;
 }
 
@@ -155,13 +156,20 @@ function continues(sheet: Sheet, taken: Uint8Array, last: number): number {
     const short = items[at - 1]!.text.length <= 5 || NAMEABLE.has(items[at - 1]!.concept ?? 'area');
     if (isMark(items[at], '.') && !short) return -1;
     // A dash with blanks around it parts two things.
-    if (isMark(items[at], '-') && items[at]!.apart && items[at + 1]?.apart) return -1;
+    if (isMark(items[at], '-') && items[at]!.apart && items[at + 1]?.apart && items[at + 1]!.kind !== 'number') return -1;
     at += 1;
     marks += 1;
   }
   const item = items[at];
   if (!item || taken[at] || segmentOf[at] !== segmentOf[last] || item.kind === 'mark') return -1;
-  if (item.kind === 'number') return !item.text.includes('.') && item.text.length <= 3 && marks === 0 ? at : -1;
+  if (item.kind === 'number') {
+    // "पेबल्स - 2,": the second scheme of the name; two figures would be a postal zone.
+    const isSecond = marks === 1 && isMark(items[at - 1], '-') && item.text.length === 1 && isMark(items[at + 1], ',"\'');
+    return !item.text.includes('.') &&
+      ((item.text.length <= 3 && marks === 0) || (isSecond && items[last]!.letters === null && !PHASE.test(items[last]!.text)))
+      ? at
+      : -1;
+  }
   return isNameable(items, at) ? at : -1;
 }
 
@@ -193,13 +201,13 @@ function make(sheet: Sheet, first: number, last: number, quoted: boolean): Run {
     if (item.kind === 'mark') continue;
     if (item.kind !== 'number') {
       words += 1;
-      if (lettersOf(item.text) === null) letters = false;
+      if ((item.kind === 'word' ? item.letters : lettersOf(item.text)) === null) letters = false;
     }
     if (item.concept === 'society') society = true;
     if (
       HOUSE_WORDS.has(item.folded) ||
       is(item, 'apartment', 'bungalow', 'rowHouse') ||
-      HOUSE_WORDS.has(foldWord(item.text.replace(WITHIN, '')))
+      ((item.kind === 'term' || WITHIN.test(item.text)) && HOUSE_WORDS.has(foldWord(item.text.replace(WITHIN, ''))))
     )
       houseWord = true;
   }

@@ -79,7 +79,8 @@ function lastNoun(items: readonly Item[], noun: number) {
   let last = noun;
   for (let nouns = 1; nouns < MOST_NOUNS; nouns += 1) {
     let next = last + 1;
-    if (isMark(items[next], '/,') || is(items[next], 'usage')) next += 1;
+    // "अपार्टमेंट (सदनिका) क्र. 5"
+    if (isMark(items[next], '/,') || is(items[next], 'usage') || (isMark(items[next], '(') && isMark(items[next + 2], ')'))) next += 1;
     if (!isNoun(items[next])) {
       next = last + 1;
       while (next - last < 4 && (is(items[next], 'no') || isMark(items[next], '.:-'))) next += 1;
@@ -98,7 +99,15 @@ function behindNumberWord(items: readonly Item[], noun: number): { at: number; s
   for (let steps = 0; steps < 6; steps += 1) {
     const item = items[at];
     if (is(item, 'no') || (item?.text === 'क' && items[at + 1]?.kind === 'number')) said = true;
-    else if (!is(item, 'block') && !isMark(item, '.:-(#') && item?.text.toLowerCase() !== 'bearing') break;
+    // "फ्लॅट नं. 2 बीएचके 504"
+    else if (item?.kind === 'number' && is(items[at + 1], 'bhk') && items[at + 2]?.kind === 'number') at += 1;
+    else if (
+      !is(item, 'block') &&
+      !isMark(item, '.:-(#') &&
+      !(isMark(item, ')') && isMark(items[noun - 1], '(')) &&
+      item?.text.toLowerCase() !== 'bearing'
+    )
+      break;
     at += 1;
   }
   return { at, said };
@@ -110,7 +119,12 @@ function numbersBehind(sheet: Sheet, noun: number, labelled: boolean): Identifie
   const { concept, suffix } = items[noun]!;
   const { at, said } = behindNumberWord(items, noun);
   // "सदनिका नं: -, माळा नं: -": the form's way to leave a place empty.
-  if ((labelled || said) && isMark(items[at - 1], '-') && (items[at] === undefined || isMark(items[at], ','))) return null;
+  if (
+    (labelled || said) &&
+    isMark(items[at - 1], '-') &&
+    (items[at] === undefined || isMark(items[at], ',') || sheet.segmentOf[at] !== sheet.segmentOf[noun])
+  )
+    return null;
   if (concept === 'block' && (!said || labelAt(sheet, noun) === 'block')) return null;
   if (!said) {
     // "सदर सदनिकेचा 1/2 हिस्सा", "11 सदनिका 44 …": of the unit or of many, not the unit.
@@ -124,9 +138,17 @@ function numbersBehind(sheet: Sheet, noun: number, labelled: boolean): Identifie
       return identifier && isMark(items[identifier.last + 1], ',') ? [identifier] : [];
     }
   }
-  const identifiers = withRange(items, identifiersAt(items, at));
+  const spelled = said ? spelledAt(items, at) : null;
+  const identifiers = spelled ? [spelled] : withRange(items, identifiersAt(items, at));
   const end = identifiers.at(-1)?.last;
   return end !== undefined && stoodThere(items, end) ? null : identifiers;
+}
+
+/** "दुकान नंबर एक,": a number in words, by itself. */
+function spelledAt(items: readonly Item[], at: number): Identifier | null {
+  const value = items[at]?.kind === 'word' ? cardinalOf(items[at]!.folded) : null;
+  if (value === null || !(items[at + 1] === undefined || isMark(items[at + 1], ',('))) return null;
+  return { first: at, last: at, prefix: '', digits: String(value), written: String(value) };
 }
 
 /** A range of more is a house, not a sale of homes. */
@@ -190,14 +212,16 @@ function behindFloors({ items }: Sheet): UnitMention[] {
 /** "को.हौ.सो.लि., ए-8, तिसरा मजला", "जी/204 - दुसरा मजला": a letter and a number between marks, before the storey. */
 function besideFloor(sheet: Sheet, found: readonly UnitMention[]): UnitMention[] {
   const { items } = sheet;
-  for (let at = 1; at < items.length; at += 1) {
-    if (!isMark(items[at - 1], ',-') || !isLetters(items[at]) || !isAboutProperty(sheet, at)) continue;
+  for (let at = 0; at < items.length; at += 1) {
+    const isFirst = at === 0 || sheet.segmentOf[at] !== sheet.segmentOf[at - 1] || isMark(items[at - 1], ':');
+    if (!(isFirst || isMark(items[at - 1], ',-')) || !isLetters(items[at]) || !isAboutProperty(sheet, at)) continue;
     const identifier = identifierAt(items, at);
     if (!identifier || identifier.prefix === '' || !isMark(items[identifier.last + 1], ',-(')) continue;
     const floor = items.slice(identifier.last + 2, identifier.last + 5);
+    // "बी-704, सुयोग लेहर, …": at the very beginning a number of three figures is the flat's by itself.
     if (
-      !floor.some((item) => is(item, 'floor', 'ground')) ||
-      items.slice(at - 4, at).some((item) => is(item, 'no', 'survey', 'gat', 'cts', 'parking'))
+      !(floor.some((item) => is(item, 'floor', 'ground')) || (isFirst && identifier.digits.length > 2)) ||
+      items.slice(Math.max(0, at - 4), at).some((item) => is(item, 'no', 'survey', 'gat', 'cts', 'parking'))
     )
       continue;
     const noun = found.find(({ kind }) => kind !== 'plot')?.noun ?? at;
@@ -220,7 +244,11 @@ function besideFloor(sheet: Sheet, found: readonly UnitMention[]): UnitMention[]
 export function isCounted(items: readonly Item[], noun: number) {
   const before = items[noun - 1];
   // "बिल्डिंग ए1 फ्लॅट ए1-1003", "विंग 2 फ्लॅट 5"
-  if (before?.kind === 'number' && (is(items[noun - 2], 'wing', 'building', 'no') || (!before.apart && isLetters(items[noun - 2]))))
+  if (
+    before?.kind === 'number' &&
+    (is(items[isMark(items[noun - 2], '.:-') ? noun - 3 : noun - 2], 'wing', 'building', 'no') ||
+      (!before.apart && isLetters(items[noun - 2])))
+  )
     return false;
   return before !== undefined && (before.kind === 'number' || cardinalOf(before.folded) !== null);
 }

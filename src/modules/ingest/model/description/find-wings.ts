@@ -71,6 +71,10 @@ function behind(items: readonly Item[], word: number): Found | null {
     isMark(items[at + 1], ',')
   )
     return { value: item.text, first: word, last: at, from: at, to: at };
+  // "समिट झेनिथ बिल्डींग ई-विंग": the letter is that of the wing behind it.
+  const wing = isMark(items[at + 1], '-') ? at + 2 : at + 1;
+  if (is(items[wing], 'wing') && is(items[word], 'building') && letterValue(items, wing + 1) === null && items[wing + 1]?.kind !== 'number')
+    return null;
   const letters = letterValue(items, at);
   // "विंग ए-704": the letter is the wing's, the number the flat's.
   return letters === null ? null : { value: letters, first: word, last: at, from: at, to: at };
@@ -89,6 +93,8 @@ function before(items: readonly Item[], word: number, used: number): Found | nul
   let at = word - 1;
   // "ए, बी, सी इमारतींपैकी बी इमारतीमधील"
   if (items[word]!.suffix === 'पैकी') return null;
+  // "सी या विंगमधील"
+  if (items[at]?.text === 'या' && items[at]!.apart) at -= 1;
   if (isMark(items[at], '-"\'./')) at -= 1;
   if (isMark(items[at], '"\'')) at -= 1;
   const item = items[at];
@@ -125,8 +131,8 @@ function before(items: readonly Item[], word: number, used: number): Found | nul
 }
 
 function letterValue(items: readonly Item[], at: number): string | null {
-  const item = items[at]!;
-  if (item.kind === 'number' || item.kind === 'mark') return null;
+  const item = items[at];
+  if (item === undefined || item.kind === 'number' || item.kind === 'mark') return null;
   if (!isLetters(item)) return null;
   const single = latinLetter(item.text);
   if (single) return single;

@@ -31,6 +31,7 @@ export function countsSomething(items: readonly Item[], at: number) {
   // "सदनिका क्र. 1004 मजला 10 वा": no house has that many storeys.
   if (is(next, 'floor', 'storeyed')) return !(items[at]!.value > HIGHEST_FLOOR);
   if (is(next, 'sqm', 'sqft', 'sqyd', 'guntha', 'acre', 'percent')) return true;
+  if (is(next, 'bhk')) return true;
   if (is(next, 'hectare', 'are') && next.apart) return true;
   if (next.kind === 'mark' && next.text === '%') return true;
   return (next.kind === 'word' || next.kind === 'term') && isOrdinalMark(next.folded) && !isLetterThenName(items, at + 1);
@@ -110,7 +111,7 @@ export function identifiersAt(items: readonly Item[], start: number): Identifier
     if (!follows && next.digits.length !== before.digits.length && (!joined || Math.abs(next.digits.length - before.digits.length) > 1))
       break;
     if (
-      is(items[next.last + 1], 'parking', 'covered') ||
+      is(items[next.last + 1], 'parking', 'covered', 'wing', 'building') ||
       (joined && isMark(items[before.last + 1], '+') && is(items[next.last + 1], 'floor'))
     )
       break;

@@ -1,6 +1,7 @@
 import { foldWord } from './fold.ts';
 import { lettersOf } from './letters.ts';
 import { ordinalOf } from './numerals.ts';
+import { endOfPiece, nextPiece } from './pieces.ts';
 import { type Concept, type Known, continuesPhrase, startsPhrase } from './vocabulary.ts';
 
 /** A piece of normalised text: a phrase of the trade, another word, a number or a mark. */
@@ -22,7 +23,6 @@ export type Item = {
   apart: boolean;
 };
 
-const PIECE = /[\u0900-\u0963\u0970-\u097f]+(?:-या[\u0900-\u0963]*)?|[A-Za-z\u00c0-\u024f]+|\d+(?:\.\d+)?|[^\s]/g;
 /** Dots and hyphens inside a phrase; more of them than this end it. */
 const MOST_MARKS_WITHIN = 2;
 
@@ -58,19 +58,25 @@ export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
       continue;
     }
     const phrase = longestPhrase(pieces, at);
-    if (phrase === null) {
+    if (phrase === null || (phrase.concept === 'floor' && MALL.test(piece.text))) {
       items.push(piece);
       at += 1;
       continue;
     }
     const last = pieces[phrase.last]!;
+    // Written out: items made in one way only are read faster by all who ask them.
     items.push({
-      ...piece,
       kind: 'term',
-      text: text.slice(piece.from, last.to),
+      text: phrase.last === at ? piece.text : text.slice(piece.from, last.to),
+      folded: piece.folded,
+      ordinal: piece.ordinal,
+      letters: piece.letters,
+      from: piece.from,
       to: last.to,
       concept: phrase.concept === 'balcony' && BUILT_SHORT.test(piece.text) ? 'builtup' : phrase.concept,
       suffix: phrase.suffix,
+      value: piece.value,
+      apart: piece.apart,
     });
     at = phrase.last + 1;
   }
@@ -80,32 +86,32 @@ export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
 /** "बां.क्षे." is the built area, "बा.क्षे." the balcony's: under the fold the two are one. */
 const BUILT_SHORT = /^बां$/;
 
+/** मॉल is no माळा, though the fold makes them one. */
+const MALL = /^मॉल/;
+
 function cutPieces(text: string, breaks: readonly number[]): Item[] {
   const pieces: Item[] = [];
   let place = 0;
-  PIECE.lastIndex = 0;
-  for (let match = PIECE.exec(text); match !== null; match = PIECE.exec(text)) {
-    const from = match.index;
-    let piece = match[0];
+  for (let from = nextPiece(text, 0), end = 0; from < text.length; from = nextPiece(text, end)) {
+    end = endOfPiece(text, from);
     // "HeightsBlock Sector:"
     while (place < breaks.length && breaks[place]! <= from) place += 1;
     const cut = breaks[place];
-    if (cut !== undefined && cut < from + piece.length) {
-      piece = piece.slice(0, cut - from);
-      PIECE.lastIndex = cut;
-    }
+    if (cut !== undefined && cut < end) end = cut;
+    const piece = text.slice(from, end);
     const first = piece.charCodeAt(0);
     const isNumber = first >= 0x30 && first <= 0x39;
     const kind = isNumber ? 'number' : isLetter(first) ? 'word' : 'mark';
     const word = kind === 'word' ? factsOf(piece) : null;
     pieces.push({
       kind,
-      text: piece,
+      // Parts of a description are told apart by either.
+      text: piece === ';' ? ',' : piece,
       folded: word ? word.folded : piece,
       ordinal: word ? word.ordinal : null,
       letters: word ? word.letters : null,
       from,
-      to: from + piece.length,
+      to: end,
       concept: null,
       suffix: '',
       value: isNumber ? Number(piece) : Number.NaN,

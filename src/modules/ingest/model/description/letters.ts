@@ -33,14 +33,33 @@ const byName = new Map<string, string>();
 for (const [letter, names] of Object.entries(NAMES))
   for (const name of names.split(',')) if (!byName.has(foldWord(name))) byName.set(foldWord(name), letter);
 
-/** The Latin letter that a word names, or is: बी → B, b → B. Null for every other word. */
-export function latinLetter(word: string): string | null {
-  if (word.length === 1 && /[a-z]/i.test(word)) return word.toUpperCase();
-  return byName.get(foldWord(word)) ?? null;
+/** Words come back all the time, and many readers ask of each of them. */
+const MOST_REMEMBERED = 40_000;
+/** Longer ones are slices that would keep their whole text alive. */
+const LONGEST_REMEMBERED = 12;
+function remembered(read: (word: string) => string | null) {
+  const known = new Map<string, string | null>();
+  return (word: string) => {
+    if (word.length > LONGEST_REMEMBERED) return read(word);
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const found = read(word);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(word, found);
+    return found;
+  };
 }
 
+/** The Latin letter that a word names, or is: बी → B, b → B. Null for every other word. */
+export const latinLetter = remembered((word) => {
+  if (word.length === 1 && /[a-z]/i.test(word)) return word.toUpperCase();
+  return byName.get(foldWord(word)) ?? null;
+});
+
 /** Letters that a word spells out, in Latin: जीएस → GS. Null for a word that is more than letters. */
-export function lettersOf(word: string): string | null {
+export const lettersOf = remembered(spelledOut);
+
+function spelledOut(word: string): string | null {
   const single = latinLetter(word);
   if (single) return single;
   if (/^[A-Za-z]{2,3}$/.test(word)) return word.toUpperCase();
@@ -48,7 +67,7 @@ export function lettersOf(word: string): string | null {
   for (let cut = word.length - 1; cut >= 1; cut -= 1) {
     const first = latinLetter(word.slice(0, cut));
     if (!first || (word.slice(0, cut).length === 1 && word.charCodeAt(0) >= 0x915)) continue;
-    const rest = lettersOf(word.slice(cut));
+    const rest = spelledOut(word.slice(cut));
     if (rest && rest.length <= 2) return first + rest;
   }
   return null;

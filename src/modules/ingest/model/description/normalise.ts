@@ -17,10 +17,17 @@ export function normalise(text: string): Normalised {
   return dropped.size === 0 ? finish(draft) : finish(without(draft, dropped));
 }
 
-/** Plain text, and for each of its letters where the given one begins and ends. */
-type Draft = { text: string; starts: Int32Array; ends: Int32Array };
+/** Plain text, and for each of its letters where the given one begins and ends; null where every letter is at its own place. */
+type Draft = { text: string; places: Places | null };
+type Places = { starts: Int32Array; ends: Int32Array };
 
-function finish({ text, starts, ends }: Draft): Normalised {
+function finish({ text, places }: Draft): Normalised {
+  if (places === null)
+    return {
+      text,
+      spanOf: (from, to) => (to > from && from < text.length ? { from, to: Math.min(to, text.length) } : { from: 0, to: 0 }),
+    };
+  const { starts, ends } = places;
   return {
     text,
     spanOf: (from, to) =>
@@ -35,6 +42,7 @@ const BLANK = 0x20;
 const utf16 = new TextDecoder('utf-16le');
 
 function copyPlain(text: string): Draft {
+  if (isPlain(text)) return { text, places: null };
   const changes = MAY_CHANGE.test(text) && text.normalize('NFC') !== text;
   // NFC makes at most three of one.
   const room = changes ? text.length * 3 : text.length;
@@ -64,8 +72,22 @@ function copyPlain(text: string): Draft {
     for (; at < text.length; at += 1) add(text.charCodeAt(at), at, at + 1);
   }
   if (length > 0 && last === BLANK) length -= 1;
-  return { text: utf16.decode(codes.subarray(0, length)), starts, ends };
+  return { text: utf16.decode(codes.subarray(0, length)), places: { starts, ends } };
 }
+
+/** Most texts are: cells of a table come with their blanks folded already. */
+function isPlain(text: string) {
+  let last = BLANK;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x980 || isChanged[code] === 1 || (code === BLANK && last === BLANK)) return false;
+    last = code;
+  }
+  return last !== BLANK || text === '';
+}
+const isChanged = Uint8Array.from({ length: 0x980 }, (_, code) =>
+  plainLetter(code) !== code || MAY_CHANGE.test(String.fromCharCode(code)) ? 1 : 0,
+);
 
 /** The letter as the readers want it; 0 for one that is not seen. */
 function plainLetter(code: number): number {
@@ -88,7 +110,9 @@ function plainLetter(code: number): number {
   return code;
 }
 
-function without({ text, starts, ends }: Draft, dropped: ReadonlySet<number>): Draft {
+function without({ text, places }: Draft, dropped: ReadonlySet<number>): Draft {
+  const starts = places?.starts ?? Int32Array.from({ length: text.length }, (_, at) => at);
+  const ends = places?.ends ?? starts.map((at) => at + 1);
   let kept = '';
   let from = 0;
   let length = 0;
@@ -102,14 +126,16 @@ function without({ text, starts, ends }: Draft, dropped: ReadonlySet<number>): D
     ends[length] = ends[at]!;
     length += 1;
   }
-  return { text: kept + text.slice(from), starts, ends };
+  return { text: kept + text.slice(from), places: { starts, ends } };
 }
 
 // "193. 122" and "62 .45": prints break a decimal. "नं. 5. 12 वा मजला" is not one: an ordinal or a label follows.
 const BROKEN_DECIMAL = /(?<![\d./])\d{1,6}(?: \.|\. | \. )(?=(\d{1,3})(?![\d.])( ?\S{1,3})?)/g;
+const MAY_BE_BROKEN = /\d(?: \. ?|\. )\d/;
 const AFTER_ORDINAL = /^ ?(?:वा|व्य|ला|ल्य|रा|ऱ्य|था|थ्य|st|nd|rd|th)/i;
 
 function markDecimals(text: string, dropped: Set<number>) {
+  if (!MAY_BE_BROKEN.test(text)) return;
   for (const match of text.matchAll(BROKEN_DECIMAL)) {
     if (match[2] && AFTER_ORDINAL.test(match[2])) continue;
     for (let at = match.index; at < match.index + match[0].length; at += 1) if (text[at] === ' ') dropped.add(at);
@@ -118,11 +144,13 @@ function markDecimals(text: string, dropped: Set<number>) {
 
 // Grouped in the Indian or the western way, and told from a list of numbers by what stands around: a unit, rupees or "/-".
 const GROUPED = /(?<![\d,./-])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d+)?/g;
+const MAY_BE_GROUPED = /\d,\d{3}/;
 const AFTER_AMOUNT = /^ ?\.? ?(?:चौ|चो|चै|sq|square|\/ ?-|रु|rs|वर्ग|स्क|sft)/i;
 const BEFORE_AMOUNT = /(?:रु|रू|रुपये|रूपये|₹|rs|inr|दर)[ .:=-]*$/i;
 const LIST_BEFORE = /(?:नं|न|क्र|क्रमांक|नंबर|no|nos)[ .:=-]*$/i;
 
 function markThousands(text: string, dropped: Set<number>) {
+  if (!MAY_BE_GROUPED.test(text)) return;
   for (const match of text.matchAll(GROUPED)) {
     const before = text.slice(Math.max(0, match.index - 12), match.index);
     if (LIST_BEFORE.test(before)) continue;
@@ -140,17 +168,21 @@ const STEMLESS_AT_END = /[कफटठडढदछहरळ][\u0941-\u0944\u0947
 const NO_WORD = /^(?:[क-ह][ािीुूे]ं|कु|ठे|ठु|छे|छु|झे|टे|टु|ढे|ढु|हु|डु)$/;
 /** What only ever ends a word. */
 const BOUND = new Set(['चे', 'ची', 'चा', 'च्या', 'च्याच', 'त', 'तील', 'ण', 'द']);
+const LONGEST_BOUND = 5;
 
 function markPulledApart(text: string, dropped: Set<number>) {
   for (let blank = text.indexOf(' '); blank > 0; blank = text.indexOf(' ', blank + 1)) {
     const before = text.charCodeAt(blank - 1);
     // Only behind a sign, a halant or an anusvara, or before what cannot begin a word.
     if (before < 0x900 || before > 0x97f || !isDevanagari(text.charCodeAt(blank + 1))) continue;
-    if (!isSign(before) && !isSign(text.charCodeAt(blank + 1))) continue;
+    const next = text.charCodeAt(blank + 1);
+    if (!isSign(before) && !isSign(next)) continue;
     let start = blank - 1;
     while (start > 0 && blank - start < LONGEST_STUMP && isDevanagari(text.charCodeAt(start - 1))) start -= 1;
     let end = blank + 1;
     while (end < text.length && end - blank < LONGEST_STUMP && isDevanagari(text.charCodeAt(end))) end += 1;
+    // Both long: neither is a stump, unless one of them cannot stand alone.
+    if (blank - start > LONGEST_BOUND && end - blank - 1 > LONGEST_BOUND && before !== HALANT && !isSign(next) && !isAccent(next)) continue;
     if (isPulledApart(text.slice(start, blank), text.slice(blank + 1, end), text[end])) dropped.add(blank);
   }
 }
@@ -158,6 +190,8 @@ function markPulledApart(text: string, dropped: Set<number>) {
 /** Words are looked at this far from the blank: longer ones are not pulled apart by it. */
 const LONGEST_STUMP = 24;
 const isDevanagari = (code: number) => code >= 0x900 && code <= 0x97f && !(code >= 0x964 && code <= 0x96f);
+const HALANT = 0x94d;
+const isAccent = (code: number) => code === 0x900 || (code >= 0x951 && code <= 0x957) || code === 0x962 || code === 0x963;
 const isSign = (code: number) => (code >= 0x93a && code <= 0x94d && code !== 0x93d) || code === 0x901 || code === 0x902 || code === 0x903;
 
 function isPulledApart(stump: string, rest: string, after: string | undefined) {
@@ -165,9 +199,9 @@ function isPulledApart(stump: string, rest: string, after: string | undefined) {
   // "ऐश्वर्यम् हमारा": names end in म् by themselves.
   if (stump.endsWith('्')) return !isKnownWord(rest) && !(stump.endsWith('म्') && stump.length > 4);
   if (!SIGN_AT_END.test(stump)) return false;
-  if (STEMLESS_AT_END.test(stump) && BOUND.has(rest) && !(rest.length === 1 && after === '.')) return true;
-  if (NO_WORD.test(stump) && !isKnownWord(rest)) return true;
+  if (rest.length <= LONGEST_BOUND && BOUND.has(rest) && STEMLESS_AT_END.test(stump) && !(rest.length === 1 && after === '.')) return true;
+  if (stump.length <= 3 && NO_WORD.test(stump) && !isKnownWord(rest)) return true;
   // के ल्याचा, किं वा, टे रेस: together a word of the trade, apart not.
-  if (stump.length > 5 || rest.length < 1) return false;
+  if (stump.length > LONGEST_BOUND || rest.length < 1) return false;
   return !isKnownWord(rest) && !isKnownWord(stump) && isKnownWord(stump + rest) && !areKnownTogether(stump, rest);
 }

@@ -95,9 +95,9 @@ const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy'];
 for (const [place, word] of UNITS.entries()) ENGLISH_ORDINALS[word] = place + 1;
 for (const [place, word] of TEENS.entries()) ENGLISH_ORDINALS[word] = place + 10;
 /** "twenty first" comes as two words: the tens wait for their unit. */
-export const ENGLISH_TENS: Record<string, number> = {};
+export const ENGLISH_TENS = new Map<string, number>();
 for (const [place, word] of TENS.entries()) {
-  ENGLISH_TENS[word] = (place + 2) * 10;
+  ENGLISH_TENS.set(word, (place + 2) * 10);
   ENGLISH_ORDINALS[`${word.slice(0, -1)}ieth`] = (place + 2) * 10;
   for (const [unit, ordinal] of UNITS.entries()) ENGLISH_ORDINALS[`${word}${ordinal}`] = (place + 2) * 10 + unit + 1;
 }

@@ -19,6 +19,8 @@ const TWIN_TOLERANCE = 0.02;
 /** Beyond this even «म्हणजेच» does not make them one area: something else was meant. */
 const TWIN_NONSENSE = 0.5;
 
+const GUNTHAS_OF_ACRE = 40;
+
 export function quantitiesOf(items: readonly Item[]): Quantity[] {
   const found: Quantity[] = [];
   for (let at = 0; at < items.length;) {
@@ -44,7 +46,19 @@ function listedBefore(items: readonly Item[], quantity: Quantity, used: number):
   if (items[first]?.kind !== 'number' || !items[first]!.text.includes('.')) return list;
   for (;;) {
     let at = first - 1;
-    while (at > used && first - at <= MOST_BETWEEN && (isMark(items[at], ',&+:-') || is(items[at], 'and', 'area', ...LISTED))) at -= 1;
+    // "90.11, एन. बाल्कनी 8.05": a word or two may say which balcony.
+    let named = false;
+    while (at > used && first - at <= MOST_BETWEEN) {
+      const item = items[at];
+      if (is(item, ...LISTED)) named = true;
+      else if (
+        !isMark(item, ',&+:-') &&
+        !is(item, 'and', 'area') &&
+        !(named && (isMark(item, '.') || item?.kind === 'word' || is(item, 'covered')))
+      )
+        break;
+      at -= 1;
+    }
     if (at === first - 1 || at <= used || items[at]?.kind !== 'number' || !items[at]!.text.includes('.') || isMark(items[at - 1], '/-'))
       break;
     list.unshift(make(at, at, items[at]!.value, quantity.unit));
@@ -56,6 +70,8 @@ function listedBefore(items: readonly Item[], quantity: Quantity, used: number):
 function quantityAt(items: readonly Item[], at: number): Quantity | null {
   // A number behind a slash or a letter is the end of an identifier.
   if (isMark(items[at - 1], '/') && !items[at]!.apart && items[at - 2]?.kind === 'number' && !isUnit(items[at + 1])) return null;
+  // "कार्पेट 47 84 चौ.मी.": a decimal whose dot is lost, or two figures; neither can be relied on.
+  if (items[at - 1]?.kind === 'number' && is(items[at - 2], 'area', 'carpet', 'builtup', 'saleable', 'balcony', 'terrace')) return null;
   const inLetters = hectareLetters(items, at);
   if (inLetters) return inLetters;
   let next = at + 1;
@@ -65,6 +81,13 @@ function quantityAt(items: readonly Item[], at: number): Quantity | null {
   const value = items[at]!.value;
   if (unit === 'hectare') return dashed(items, at, next) ?? hectares(items, at, next, value);
   if (unit === 'are' && !isLand(items, next)) return null;
+  // "हे. 1.20 आर": hectares, a dot and two figures of ares.
+  const before = isMark(items[at - 1], '.-') ? at - 2 : at - 1;
+  if (unit === 'are' && is(items[before], 'hectare') && items[before - 1]?.kind !== 'number' && /^\d+\.\d\d$/.test(items[at]!.text))
+    return make(before, next, value, 'hectare');
+  // "12 एकर 10 गुंठे"
+  if (unit === 'acre' && items[next + 1]?.kind === 'number' && is(items[next + 2], 'guntha'))
+    return make(at, next + 2, value * GUNTHAS_OF_ACRE + items[next + 1]!.value, 'guntha');
   return make(at, next, value, unit);
 }
 
@@ -133,9 +156,10 @@ function unitFirstAt(items: readonly Item[], at: number): Quantity | null {
 
 /** "चटई 54.85, बाल्कनी 6.23 (सर्व चौ.मी. मध्ये)": one unit for all of them, in brackets behind. */
 function beforeUnitOfAll(items: readonly Item[], at: number, unit: AreaUnit): Quantity | null {
-  if (!/^(?:सर्व|all|दोन्ही|क्षेत्र)$/i.test(items[at - 1]?.text ?? '') || !isMark(items[at - 2], '(')) return null;
-  const number = items[at - 3];
-  return number?.kind === 'number' && number.text.includes('.') ? make(at - 3, at, number.value, unit) : null;
+  const open = isMark(items[at - 1], '(') ? at - 1 : /^(?:सर्व|all|दोन्ही|क्षेत्र)$/i.test(items[at - 1]?.text ?? '') ? at - 2 : -1;
+  if (!isMark(items[open], '(')) return null;
+  const number = items[open - 1];
+  return number?.kind === 'number' && number.text.includes('.') ? make(open - 1, at, number.value, unit) : null;
 }
 
 function make(first: number, last: number, value: number, unit: AreaUnit): Quantity {
@@ -172,7 +196,11 @@ function joinTwins(items: readonly Item[], all: readonly Quantity[]): Quantity[]
 }
 
 const saysThatIs = (items: readonly Item[], one: Quantity, other: Quantity) => {
-  for (let at = one.last + 1; at < other.first; at += 1) if (is(items[at], 'thatIs') || isMark(items[at], '=')) return true;
+  for (let at = one.last + 1; at < other.first; at += 1) {
+    if (is(items[at], 'thatIs')) return true;
+    // "750 चौ.फूट = 69.68 चौ.मी."; in "…, बांधकाम क्षेत्र = 900" it follows the word of another area.
+    if (isMark(items[at], '=')) return !is(items[at - 1], 'area', 'carpet', 'builtup', 'saleable', 'balcony', 'terrace', 'parking');
+  }
   return false;
 };
 

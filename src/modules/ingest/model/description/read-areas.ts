@@ -13,6 +13,8 @@ const UNIT_SQM = { least: 2, most: 3_000 };
 /** Halls, sheds and houses on their own land are larger. */
 const LARGE_SQM = 100_000;
 const PART_SQM = { least: 0.2, most: 2_000 };
+/** A few cars; what is larger beside a home is something else. */
+const LARGEST_PARKING_SQM = 60;
 /** A total is the sum of its parts within rounding. */
 const TOTAL_TOLERANCE = 0.02;
 
@@ -26,7 +28,7 @@ export function readAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMenti
         `Area given twice differs by ${Math.round(mention.difference * 100)}%: ${sheet.text.slice(...textRange(sheet, mention))}`,
       );
   const isLarge = sold.units.some(({ kind }) => kind === 'industrial' || kind === 'godown' || kind === 'row_house' || kind === 'bungalow');
-  const ofUnit = sold.isBuilt || floors.length > 0;
+  const ofUnit = sold.isBuilt || floors.length > 0 || mentions.some(isOfHome);
   const plausible = mentions.filter((mention) => isPlausible(mention, isLarge, ofUnit));
   const land = ofUnit ? [] : landArea(sheet, sold, plausible);
   // A parking space is sold alone at times.
@@ -44,12 +46,16 @@ export function readAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMenti
   return { fields, remarks };
 }
 
+/** Land has no carpet area, and is not sold by super built-up. */
+export const isOfHome = ({ role }: AreaMention) => role === 'carpet_sqm' || role === 'saleable_sqm';
+
 const isPart = ({ role }: AreaMention) => role === 'balcony_sqm' || role === 'terrace_sqm' || role === 'parking_sqm';
 const isBasis = ({ role }: AreaMention) => role === 'carpet_sqm' || role === 'builtup_sqm' || role === 'saleable_sqm';
 
 function isPlausible(mention: AreaMention, isLarge: boolean, ofUnit: boolean) {
   if (mention.role === 'land' || mention.role === 'other' || mention.role === 'share') return true;
   if (!ofUnit) return true;
+  if (mention.role === 'parking_sqm' && mention.sqm > LARGEST_PARKING_SQM) return false;
   if (isPart(mention)) return mention.sqm >= PART_SQM.least && mention.sqm <= PART_SQM.most;
   return mention.sqm >= UNIT_SQM.least && mention.sqm <= (isLarge ? LARGE_SQM : UNIT_SQM.most);
 }
@@ -173,13 +179,16 @@ function sumsUp(parts: readonly AreaMention[], total: number) {
 
 function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): AreaReading[] {
   const { items } = sheet;
-  const land = mentions.filter(({ role, waste }) => (role === 'land' || role === 'unit') && !waste);
+  // "एकूण 3 हे 73 आर पैकी अविभक्त 0 हे 20 आर": of land without a house the undivided part is what is sold.
+  const land = mentions.filter(
+    ({ role, waste, unit }) => (role === 'land' || role === 'unit' || (role === 'share' && isLandUnit(unit))) && !waste,
+  );
   if (land.length === 0) return [];
   let cut = -1;
   for (const [at, item] of items.entries())
     if (is(item, 'outOf') && land.some(({ first }) => first > at) && land.some(({ last }) => last < at)) cut = at;
   // "25 are out of 1 hectare": in English the whole stands behind.
-  const isEnglish = cut >= 0 && /^[a-z]/i.test(items[cut]!.text);
+  const isEnglish = cut >= 0 && /^[a-z]/i.test(items[cut]!.text) && !/^(?:which|that|it)$/i.test(items[cut + 1]?.text ?? '');
   const sold1 = land.filter(({ first }) => (isEnglish ? first < cut : first > cut));
   // Plots sold side by side, each with its own area.
   const plots = sold.units.filter(({ kind }) => kind === 'plot');
@@ -206,6 +215,7 @@ function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): A
   ];
 }
 
+const isLandUnit = (unit: AreaMention['unit']) => unit === 'are' || unit === 'hectare' || unit === 'guntha' || unit === 'acre';
 const textRange = (sheet: Sheet, { first, last }: AreaMention): [number, number] => [sheet.items[first]!.from, sheet.items[last]!.to];
 
 function reading(sheet: Sheet, name: AreaField, area: AreaMention, unitIndex: number | null): AreaReading {

@@ -5,7 +5,8 @@ import { findFloors } from './find-floors.ts';
 import { findRuns, scriptOf } from './find-names.ts';
 import { findUnits } from './find-units.ts';
 import { findWings } from './find-wings.ts';
-import { readAreas } from './read-areas.ts';
+import { isMark } from './items.ts';
+import { isOfHome, readAreas } from './read-areas.ts';
 import { readFloors } from './read-floors.ts';
 import { readParking } from './read-parking.ts';
 import { readProject, type Taken } from './read-project.ts';
@@ -14,7 +15,7 @@ import { readUnits } from './read-units.ts';
 import { readValuation } from './read-valuation.ts';
 import { readVillage } from './read-village.ts';
 import { readWings } from './read-wings.ts';
-import { sheetOf } from './sheet.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
 import { settleUnits } from './sold-units.ts';
 
 /** The longest description of the register has a few thousand characters; what is longer is not one. */
@@ -54,6 +55,7 @@ export function readDescription(text: string): DescribedProperty {
     land: new Uint8Array(size),
     area: marked(size, areaMentions),
   };
+  markTypes(sheet, taken.unit);
   for (const [first, last] of surveys.taken) taken.land.fill(1, first, last + 1);
   const all = new Uint8Array(size);
   for (const marks of Object.values(taken)) for (let at = 0; at < size; at += 1) if (marks[at]) all[at] = 1;
@@ -90,7 +92,7 @@ export function readDescription(text: string): DescribedProperty {
     ),
   );
   fields.push(...readFloors(sheet, sold, floors));
-  fields.push(...readUnits(sheet, sold, areaMentions.length > 0 && floors.length === 0));
+  fields.push(...readUnits(sheet, sold, areaMentions.length > 0 && floors.length === 0 && !areaMentions.some(isOfHome)));
   fields.push(...(areas.fields as Field[]));
   // Of land that goes to be built upon the text may count the garages that stand there.
   const isLand = !sold.isBuilt && areas.fields.some(({ name }) => name === 'area_sqm');
@@ -114,6 +116,21 @@ function marked(size: number, mentions: readonly { first: number; last: number }
   const marks = new Uint8Array(size);
   for (const { first, last } of mentions) marks.fill(1, first, last + 1);
   return marks;
+}
+
+const TYPE_IN_TEXT = /type|टाईप|टाइप/i;
+const TYPES = new Set(['type', 'Type', 'TYPE', 'टाईप', 'टाइप']);
+/** "Row House No. 5, Type "B", Greenfield Cottages": the type of a unit is no name. */
+function markTypes({ items, text }: Sheet, marks: Uint8Array) {
+  if (!TYPE_IN_TEXT.test(text)) return;
+  for (let at = 1; at < items.length; at += 1) {
+    if (!TYPES.has(items[at]!.text) || !marks[at - (isMark(items[at - 1], ',-') ? 2 : 1)]) continue;
+    let last = at + 1;
+    while (isMark(items[last], '"\'.:-') && last - at < 4) last += 1;
+    if (items[last] === undefined || (items[last]!.kind !== 'number' && items[last]!.letters === null)) continue;
+    if (isMark(items[last + 1], '"\'')) last += 1;
+    marks.fill(1, at, last + 1);
+  }
 }
 
 /** As written; Marathi also in Latin letters, to be read by people. */

@@ -1,6 +1,7 @@
 import { foldWord } from './fold.ts';
 import { nameText, type Run } from './find-names.ts';
 import { type Item, is, isMark } from './items.ts';
+import { cardinalOf } from './numerals.ts';
 import type { NameReading } from './read-village.ts';
 import { labelAt, type Segment, type Sheet } from './sheet.ts';
 
@@ -30,6 +31,7 @@ const WEIGHT = {
   afterSector: -4,
   afterCluster: -4,
   inAddress: -4,
+  partOfTown: -2,
   long: -3,
 } as const;
 const ENOUGH = 3;
@@ -43,8 +45,11 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
   for (const run of runs) {
     if (run.label === 'building' || run.label === 'unit' || run.label === 'floor' || run.label === 'other') continue;
     if (village && run.first <= village.last && run.last >= village.first) continue;
+    // "पंचवीस सदनिकांची इमारत"
+    if (!run.quoted && run.words === 1 && cardinalOf(sheet.items[run.first]!.folded) !== null) continue;
     const judged = judge(sheet, taken, run);
-    if (judged.score >= ENOUGH && (best === null || judged.score > best.score)) best = { run, ...judged };
+    if (judged.score >= ENOUGH && (best === null || judged.score > best.score) && !isGeneral(sheet.text.slice(run.from, run.to)))
+      best = { run, ...judged };
   }
   if (best && isOfHouse(sheet, best.run)) best = schemeAround(sheet, taken, runs, best.run, village) ?? best;
   best ??= onlyHouse(sheet, taken, runs, village);
@@ -154,9 +159,11 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   const left = leftOf(items, run);
   const right = rightOf(items, run);
   if (run.quoted) add('quoted', 'in quotation marks');
-  if (run.society) add('society', 'holds the word for society');
+  if (run.society || (run.quoted && !right.comma && is(items[right.at], 'society'))) add('society', 'holds the word for society');
+  if (!run.quoted && run.words > 1 && PART_OF_TOWN.test(items[run.last]!.text)) add('partOfTown', '');
   if (/(?:टाऊनशिप|टाउनशिप|township)$/i.test(sheet.text.slice(run.from, run.to))) add('society', 'holds the word for township');
   if (run.houseWord) add('houseWord', 'holds a word that houses are named by');
+  else if (hasPhase(items, run)) add('houseWord', 'has a phase');
   if (run.words > MANY_WORDS) add('long', '');
   if (run.label === 'block' || run.label === 'road' || run.label === 'place') add('inAddress', '');
 
@@ -166,7 +173,8 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
     add('beforeBuildingWord', 'before the word for building');
   else if (run.within || (is(next, 'within') && !isEnglish(next!))) add('beforeWithin', 'before «मधील»');
   // In English the place stands behind: "Sea Breeze situate at Juhu".
-  if (is(next, 'at', 'taluka', 'district') && !(is(next, 'at') && isEnglish(next!))) add('beforeAt', '');
+  const isAtScheme = is(next, 'at') && (run.society || is(items[left.at], 'project'));
+  if (is(next, 'at', 'taluka', 'district') && !(is(next, 'at') && isEnglish(next!)) && !isAtScheme) add('beforeAt', '');
   if (!right.comma && is(next, 'locality')) add('beforeRoad', '');
   const beforeUnit = Boolean(taken.unit[right.at] || taken.floor[right.at] || taken.wing[right.at]);
   if (beforeUnit) add('beforeUnit', 'followed by wing, floor or unit');
@@ -175,7 +183,9 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
 
   const previous = items[left.at];
   if (previous === undefined) return { score, reason: reasons.join(', ') };
-  if (is(previous, 'upon', 'built')) add('afterUpon', 'behind what stands on the land');
+  // "नागरस रोड वरील": upon a road stands no house.
+  if (is(previous, 'upon') && is(items[left.at - 1], 'locality')) add('afterSector', '');
+  else if (is(previous, 'upon', 'built')) add('afterUpon', 'behind what stands on the land');
   else if (is(previous, 'at', 'within')) add('afterAt', 'behind the place');
   else if (is(previous, 'building') && !taken.wing[left.at] && left.at === run.first - 1)
     add('afterBuildingWord', 'behind the word for building');
@@ -187,13 +197,22 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   if (is(previous, 'named') && is(items[left.at - 1], 'project')) add('afterProjectKnownAs', 'behind «project known as»');
   else if (is(previous, 'project', 'named', 'society') && left.at >= run.first - 2) add('afterProjectWord', 'behind the word for project');
   const afterUnit = Boolean(taken.unit[left.at] || taken.floor[left.at] || taken.wing[left.at] || is(previous, 'wing'));
+  // "दुकान क्र. 3, क्षेत्र 23.75 चौ.मी., झेनिया, प्लॉट नं. 18"
+  if (taken.area[left.at] && !beforeUnit && right.comma && (taken.land[right.at] || is(next, 'sector'))) {
+    add('betweenUnitAndPlace', 'between the area and the place');
+  }
   if (afterUnit) {
     add('afterUnit', '');
-    if (!beforeUnit && (right.comma || right.at >= items.length || taken.land[right.at] || is(next, 'sector')))
+    if (
+      !beforeUnit &&
+      (right.comma || (right.at >= items.length && (run.words > 1 || run.houseWord)) || taken.land[right.at] || is(next, 'sector'))
+    )
       add('betweenUnitAndPlace', 'between the unit and its place');
   }
   return { score, reason: reasons.join(', ') || 'by its place in the text' };
 }
+
+const PART_OF_TOWN = /^(?:नगर|कॉलनी|कॉलोनी|वस्ती|वाडी|nagar|colony)(?:मधील|तील|मध्ये)?$/i;
 
 const isEnglish = ({ text }: Item) => /^[a-z]/i.test(text);
 
@@ -205,13 +224,20 @@ function leftOf(items: readonly Item[], run: Run) {
 }
 
 function rightOf(items: readonly Item[], run: Run) {
-  let at = run.last + 1;
+  // "शिवआस्था फेज-2, फ्लॅट": the number of the phase is passed by.
+  const hasNumber = isMark(items[run.last + 1], '-') && items[run.last + 2]?.kind === 'number' && PHASE.test(items[run.last]!.text);
+  let at = run.last + (hasNumber ? 3 : 1);
   let comma = false;
   let demonstrative = false;
   while (at < items.length && at - run.last <= 5) {
     if (isMark(items[at], ',')) comma = true;
     else if (is(items[at], 'matter') && /^(?:या|ह्या|हया|सदर|चे|च्या|ची|चा)$/.test(items[at]!.text)) demonstrative = true;
-    else if (is(items[at], 'usage') || (is(items[at], 'built') && is(items[at + 1], 'project'))) demonstrative = true;
+    else if (
+      is(items[at], 'usage') ||
+      /^(?:प्लॉट[िी]ंग|plotting)$/i.test(items[at]!.text) ||
+      (is(items[at], 'built') && is(items[at + 1], 'project'))
+    )
+      demonstrative = true;
     else if (!isMark(items[at], '"\'.-')) break;
     at += 1;
   }
@@ -226,9 +252,12 @@ const HOUSE_LETTER = /(\S{3}) ?- ?(?:[A-H]|ए|बी|सी|डी|अ|ब|क)
 const GLUED_SOCIETY = /([\u0900-\u097f]{3})(सोसायटी|अपार्टमेंट)$/;
 /** Endings that say the words are no name: what a deed is about. */
 const NO_NAME =
-  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c)/i;
+  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:(?:पत्र्य|कौलार|कच्च|पक्क|दगड|माती|राहत)\S* )घर$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c)/i;
+/** "सहकारी संस्था नियोजित प्लॉट": a society without its name. */
+const OF_ANY_SOCIETY =
+  /^(?:(?:नियोजित|सह|सहकारी|गृह|गृहरचना|गृहनिर्माण|निर्माण|रचना|संस्था|संस्थे|सोसायटी|सोसायटीचे|मर्यादित|मर्या|लि|co|operative|op|housing|society|ltd|limited|[.\s-])+)$/i;
 const GENERIC_END =
-  /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी|बिल्डिंग|बिल्डींग|बिल्डिग|इमारत|building|bldg\.?|[अॲ]ॅ?फोर्डेबल (?:हौसिंग|हाऊसिंग|हाउसिंग))$/i;
+  /[\s,]+(?:नियोजित|गृह|रहिवासी|निवासी|व्यापारी|प्लॉटिंग|प्लॉटींग|plotting|बिल्डिंग|बिल्डींग|बिल्डिग|इमारत|building|bldg\.?|[अॲ]ॅ?फोर्डेबल (?:हौसिंग|हाऊसिंग|हाउसिंग))$/i;
 /** What by itself names no project. */
 const TOO_GENERAL = new Set(
   [
@@ -248,8 +277,30 @@ const TOO_GENERAL = new Set(
     'कार',
     'रेरा',
     'नग',
+    'प्लॉटिंग',
+    'plotting',
+    'घर',
+    'घराचे',
+    'शेड',
+    'वाडा',
+    'चाळ',
+    'house',
+    'आयटीपार्क',
+    'itpark',
+    'म्हाडा',
+    'सिडको',
+    'mhada',
+    'cidco',
+    'एलआयजी',
+    'एमआयजी',
+    'एचआयजी',
+    'lig',
+    'mig',
+    'hig',
   ].map(foldWord),
 );
+
+const isGeneral = (text: string) => OF_ANY_SOCIETY.test(text) || TOO_GENERAL.has(foldWord(text.replace(/[. ]/g, '')));
 
 function nameOf(
   sheet: Sheet,
@@ -264,8 +315,18 @@ function nameOf(
   const text = written.replace(GENERIC_END, '').replace(PREMISES_SOCIETY, '').replace(HOUSE_LETTER, '$1').replace(GLUED_SOCIETY, '$1 $2');
   if (NO_NAME.test(text)) return null;
   if (/^(?:फेज|टप्पा|phase|part)[ -]?\S{0,3}$/i.test(text)) return null;
-  if (text.length < 2 || TOO_GENERAL.has(foldWord(text)) || labelAt(sheet, first) === 'tail') return null;
+  if (text.length < 2 || isGeneral(text) || labelAt(sheet, first) === 'tail') return null;
   return { text, span: sheet.spanOf(from, end), first, last, confidence, reason };
+}
+
+/** "शिवआस्था फेज-2": the phase is within the name or right behind it. */
+function hasPhase(items: readonly Item[], { first, last }: Run) {
+  if (items[first]!.concept !== null || PHASE.test(items[first]!.text)) return false;
+  for (let at = Math.max(first + 1, last - 1); at <= last + 2; at += 1) {
+    const item = items[at];
+    if (item?.kind === 'word' && item.text.length <= 5 && PHASE.test(item.text)) return true;
+  }
+  return false;
 }
 
 const MOST_PHASES = 30;
@@ -276,13 +337,13 @@ function withPhase(sheet: Sheet, from: number, to: number, last: number) {
   // "Fern Hollow Ph. 3": the word ends the name already.
   const isInside = items[last]!.from > from && PHASE.test(items[last]!.text);
   let at = isInside ? last : last + 1;
-  if (!isInside) while (isMark(items[at], '"\'-') || is(items[at], 'project', 'society')) at += 1;
+  if (!isInside) while (isMark(items[at], '"\'-(') || is(items[at], 'project', 'society')) at += 1;
   const word = items[at];
   if (!word || !PHASE.test(word.text)) return { end: to, written: nameText(sheet, from, to) };
   let number = at + 1;
   while (isMark(items[number], '-.:') || is(items[number], 'no')) number += 1;
   const value = items[number];
-  if ((value?.kind !== 'number' || value.value > MOST_PHASES) && !/^[IVX]+$/.test(value?.text ?? ''))
+  if ((value?.kind !== 'number' || value.value > MOST_PHASES) && !/^[IVX]+$/i.test(value?.text ?? ''))
     return { end: to, written: nameText(sheet, from, to) };
   const name = nameText(sheet, from, isInside ? word.from : to);
   return { end: value!.to, written: `${name} ${/^ph$/i.test(word.text) ? 'Phase' : word.text} ${value!.text}` };

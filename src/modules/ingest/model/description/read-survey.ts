@@ -27,8 +27,7 @@ export function readSurveys(sheet: Sheet): { readings: SurveyReading[]; taken: r
   for (let at = 0; at < items.length; at += 1) {
     if (!isAboutProperty(sheet, at) && labelAt(sheet, at) !== 'tail') continue;
     const item = items[at]!;
-    // "हि. 3": short for hissa only with its dot and a number, else it is ही.
-    const kind = item.text === 'हि' && isMark(items[at + 1], '.') ? 'hissa' : item.concept === null ? undefined : KINDS[item.concept];
+    const kind = isHissa(items, at, taken) ? 'hissa' : item.concept === null ? undefined : KINDS[item.concept];
     const skipped = is(item, 'otherNumber', 'townScheme', 'sector');
     if (!kind && !skipped) continue;
     const start = behindWord(items, at, kind === 'plot');
@@ -53,13 +52,22 @@ export function readSurveys(sheet: Sheet): { readings: SurveyReading[]; taken: r
   return { readings: merged(found), taken };
 }
 
+/** "हि. 3": short for hissa only with its dot and a number, else it is ही. "स.नं. 112 हिस्सा 4": right behind the land it is part of. */
+function isHissa(items: readonly Item[], at: number, taken: readonly [number, number][]) {
+  const { text } = items[at]!;
+  if (text === 'हि') return isMark(items[at + 1], '.');
+  if (text !== 'हिस्सा' || items[at + 1]?.kind !== 'number') return false;
+  const before = isMark(items[at - 1], ',') ? at - 2 : at - 1;
+  return taken.at(-1)?.[1] === before;
+}
+
 function behindWord(items: readonly Item[], word: number, isPlot: boolean) {
   let at = word + 1;
   let said = /(?:नं|न|क्र|नंबर|क्रमांक|no|nos|number)$/i.test(items[word]!.text) && items[word]!.text.length > 2;
   for (let steps = 0; steps < 7; steps += 1) {
     const item = items[at];
     if (is(item, 'no')) said = true;
-    else if (!isMark(item, '.:-')) break;
+    else if (!isMark(item, '.:-') && item?.text.toLowerCase() !== 'bearing') break;
     at += 1;
   }
   // "प्लॉट एरिया", "गट 1": a plot needs its word for number, or the number right behind it.
@@ -90,7 +98,9 @@ function numbersAt(sheet: Sheet, start: number, inTail: boolean, isHissa: boolea
 /** "88(P), 89", "44 (पै)", "12 पैकी": part of that number. */
 function skipPart(items: readonly Item[], at: number) {
   const isPart = (item: Item | undefined) => item !== undefined && /^(?:p|pt|part|पै|पैकी|पार्ट|भाग)$/i.test(item.text);
-  return isMark(items[at], '(') && isPart(items[at + 1]) && isMark(items[at + 2], ')') ? at + 3 : at;
+  if (isMark(items[at], '(') && isPart(items[at + 1]) && isMark(items[at + 2], ')')) return at + 3;
+  // "71/1 पार्ट, 72": only where the list goes on; else the word may open what is sold of the land.
+  return isPart(items[at]) && (isMark(items[at + 1], ',') || is(items[at + 1], 'and')) && items[at + 2]?.kind === 'number' ? at + 1 : at;
 }
 
 /** 112/3, 9/1अ, 149/2/1aft, बी-19, ए/791, E/78, 648/1-6. */
@@ -143,6 +153,8 @@ function numberAt(items: readonly Item[], start: number, isHissa = false): Found
   // "491 A/5"
   const letter = items[at + 1];
   if (letter?.kind === 'word' && /^[A-Z]$/.test(letter.text) && isMark(items[at + 2], '/') && items[at + 3]?.kind === 'number') at += 3;
+  // "स. नं. 132 ब, हिस्सा नं. 4"
+  else if (isLoneLetter(letter) && (items[at + 2] === undefined || isMark(items[at + 2], ',;)'))) at += 1;
   // "161/1 ते 161/7" is kept as written: what lies between is not said.
   if (/^(?:ते|to)$/i.test(items[at + 1]?.text ?? '')) {
     const end = items[at + 2]?.kind === 'number' ? numberAt(items, at + 2) : null;
@@ -154,8 +166,10 @@ function numberAt(items: readonly Item[], start: number, isHissa = false): Found
       (place > start && (items[place]!.apart || /^(?:ते|to)$/i.test(items[place]!.text) || /^(?:ते|to)$/i.test(items[place - 1]!.text))
         ? ' '
         : '') + items[place]!.text;
-  return { no: no.replace(/ ?([/-]) ?/g, '$1'), first: start, last: at };
+  return { no: no.includes(' ') ? no.replace(/ ?([/-]) ?/g, '$1') : no, first: start, last: at };
 }
+
+const isLoneLetter = (item: Item | undefined) => item?.kind === 'word' && /^(?:[A-G]|[अबकडइफ]|ए|बी|सी|डी)$/.test(item.text);
 
 const isWord = (text: string) => /^\p{L}[\p{L}\p{M}]*$/u.test(text);
 
@@ -201,10 +215,14 @@ function merged(found: readonly SurveyReading[]): SurveyReading[] {
 }
 
 export const surveyKey = (no: string) =>
-  no
-    .replace(/\s*(?:ते|to)\s*/i, '~')
-    .split(/(\d+|[/+~-])/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => (/^[\d/+~-]/.test(part) ? part.replace(/^0+(?=\d)/, '') : (lettersOf(part.trim()) ?? part.trim())))
-    .join('')
-    .toUpperCase();
+  PLAIN.test(no)
+    ? no
+    : no
+        .replace(/\s*(?:ते|to)\s*/i, '~')
+        .split(/(\d+|[/+~-])/)
+        .filter((part) => part.trim() !== '')
+        .map((part) => (/^[\d/+~-]/.test(part) ? part.replace(/^0+(?=\d)/, '') : (lettersOf(part.trim()) ?? part.trim())))
+        .join('')
+        .toUpperCase();
+/** "193/4": nothing to fold. */
+const PLAIN = /^[1-9]\d*(?:\/[1-9]\d*)*$/;

@@ -12,14 +12,18 @@ const MOST_WORDS = 4;
 export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
   return (
     behindWord(sheet, taken) ??
+    beforeWord(sheet, runs) ??
     beforeAt(sheet, taken, runs) ??
     behindSector(sheet, runs) ??
     behindEnglishAt(sheet, runs) ??
     beforeTaluka(sheet, runs) ??
     beforeLand(sheet, taken, runs) ??
     besideEstate(sheet, runs) ??
+    namesake(sheet, runs) ??
     quarter(sheet) ??
-    beforeCity(sheet, runs)
+    beforeCity(sheet, runs) ??
+    namedVillage(sheet, runs) ??
+    betweenNameAndLand(sheet, taken, runs)
   );
 }
 
@@ -31,7 +35,7 @@ function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
     if (
       !is(items[at], 'village') ||
       (items[at]!.suffix !== '' && !items[at]!.text.startsWith('मौज')) ||
-      !isFree(sheet, at) ||
+      !(isFree(sheet, at) || (items[at]!.text.startsWith('मौज') && isAboutProperty(sheet, at))) ||
       isNameOfVillage(items, at)
     )
       continue;
@@ -46,8 +50,25 @@ function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
       const behind = endOfName(items, taken, last + 2);
       if (behind >= last + 2) [first, last] = [last + 2, behind];
     }
+    // "Village Marol Andheri (East)": the station behind the village.
+    if (last === first + 1 && isMark(items[last + 1], '(') && behindSide(items, last + 1) > last + 1) last = first;
     if (last < first) continue;
     return made(sheet, first, last, 0.97, 'behind the word for village');
+  }
+  return null;
+}
+
+/** "बाणेर गाव, ता. हवेली", "Waliv Village, Vasai (E)": the word closes the name, and nothing that it could open follows. */
+function beforeWord(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    const word = items[run.last + 1];
+    if (!is(word, 'village') || !/^(?:गाव|गांव|village)/i.test(word!.text) || !['free', 'block'].includes(run.label)) continue;
+    if (run.words > 2 || run.society || run.houseWord || run.quoted || isNameOfVillage(items, run.last + 1) !== /^[a-z]/i.test(word!.text))
+      continue;
+    const next = items[run.last + 2];
+    if (next === undefined || isMark(next, ',.;(') || is(next, 'at', 'taluka', 'district', 'city', 'within', 'survey', 'gat', 'cts'))
+      return made(sheet, run.first, run.last, 0.85, 'before the word for village');
   }
   return null;
 }
@@ -104,8 +125,13 @@ function runBefore(sheet: Sheet, taken: Uint8Array, runs: readonly Run[], at: nu
       // "हिंजवडी ता. मुळशी … येथील": the taluka comes behind the village.
       let behind = run.first - 1;
       if (isMark(items[behind], '.')) behind -= 1;
-      if (is(items[behind], 'taluka', 'district')) {
-        place = behind;
+      // "शिवाजीनगर (भांबुर्डा) येथील": another name of the same place; "सिंहगड रोड": what the place lies at.
+      const isAlias = isMark(items[behind], '(') && isMark(items[run.last + 1], ')') && runs.some(({ last }) => last === behind - 1);
+      const isRoad = is(items[run.last + 1], 'locality') && ROAD.test(items[run.last + 1]!.text);
+      // "करवीर तालुक्यातील उजळाईवाडी" has the village behind its taluka.
+      const isTaluka = is(items[behind], 'taluka', 'district') && items[behind]!.suffix === '';
+      if (isAlias || isRoad || isTaluka) {
+        place = isTaluka ? behind : run.first;
         continue;
       }
       if (run.words > MOST_WORDS || run.society || run.quoted || /कोर्ट|न्यायालय/.test(sheet.text.slice(run.from, run.to))) return null;
@@ -163,7 +189,8 @@ function beforeTaluka(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
   for (const run of runs) {
     if (run.label !== 'free' || run.words > 3 || run.society || run.houseWord || run.quoted) continue;
-    if (!is(items[run.last + (isMark(items[run.last + 1], ',') ? 2 : 1)], 'taluka')) continue;
+    const word = items[run.last + (isMark(items[run.last + 1], ',') ? 2 : 1)];
+    if (!is(word, 'taluka') || word!.suffix !== '') continue;
     return made(sheet, run.first, run.last, 0.8, 'before its taluka');
   }
   return null;
@@ -184,7 +211,7 @@ function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): Name
       first >= start && last < land && label === 'free' && !quoted && !society && !houseWord && words <= 3,
   );
   const run = before.at(-1);
-  if (run && /(?:स्ट्रीट|street|रोड|road)$/i.test(sheet.text.slice(run.from, run.to))) return null;
+  if (run && /(?:स्ट्रीट|street|रोड|road|कॉलनी|colony)$/i.test(sheet.text.slice(run.from, run.to))) return null;
   return run ? made(sheet, run.first, run.last, 0.6, 'place named before the land') : null;
 }
 
@@ -206,6 +233,16 @@ function besideEstate(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   return null;
 }
 
+/** "NIBM Road, Kondhwa Khurd": only villages are called Khurd and Budruk. */
+function namesake(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    if (run.label !== 'free' || run.quoted || run.society || run.houseWord || run.words > 3 || run.words < 2) continue;
+    if (NAMESAKE.test(items[run.last]!.text)) return made(sheet, run.first, run.last, 0.8, 'called by which of two namesakes it is');
+  }
+  return null;
+}
+
 /** "Raviwar Peth", "सदाशिव पेठ": quarters of the old town, named with their word wherever they stand. */
 function quarter(sheet: Sheet): NameReading | null {
   const { items } = sheet;
@@ -217,18 +254,68 @@ function quarter(sheet: Sheet): NameReading | null {
   return null;
 }
 
+const SIDE = /^(?:पूर्व|पश्चिम|पू|प|ईस्ट|वेस्ट|इस्ट|east|west|e|w)$/i;
+/** "Bhandup (West), Mumbai": the side of the station behind the place. */
+function behindSide(items: readonly Item[], at: number) {
+  const open = isMark(items[at], '(') ? at + 1 : at;
+  if (!SIDE.test(items[open]?.text ?? '')) return at;
+  let next = open + 1;
+  while (isMark(items[next], '.)') && next - open <= 2) next += 1;
+  return next;
+}
+
 /** "Zenobia Business Park, Balewadi, Pune 411045", "… 12 Airoli Navi Mumbai": the last place before the city. */
 function beforeCity(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
   for (const run of runs) {
     if (run.label !== 'free' || run.words > 2 || run.society || run.houseWord || run.quoted) continue;
-    const comma = isMark(items[run.last + 1], ',');
-    const city = items[run.last + (comma ? 2 : 1)];
+    // "आंबेगाव बु., पुणे"
+    let next = behindSide(items, run.last + 1);
+    for (let marks = 0; marks < 2 && isMark(items[next], '.,'); marks += 1) next += 1;
+    const city = items[next];
     if (!is(city, 'city') || city!.suffix !== '' || is(items[run.first - 1], 'locality', 'city', 'built', 'upon', 'district', 'taluka'))
       continue;
     // Behind a comma or the land: else it is the end of a name.
     if (!isMark(items[run.first - 1], ',.') && items[run.first - 1]?.kind !== 'number') continue;
     return made(sheet, run.first, run.last, 0.6, 'place named before the city');
+  }
+  return null;
+}
+
+/** "Mahavir Udyog Bhavan, Waliv Village, Vasai (E)": projects are called so as well; a village where another name is a house's. */
+function namedVillage(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    if (
+      run.label !== 'free' ||
+      run.words !== 2 ||
+      run.quoted ||
+      !is(items[run.last], 'village') ||
+      !/^village$/i.test(items[run.last]!.text)
+    )
+      continue;
+    if (!isMark(items[run.first - 1], ',') || !runs.some((other) => other !== run && (other.houseWord || other.society || other.quoted)))
+      continue;
+    return made(sheet, run.first, run.last - 1, 0.6, 'before the word for village');
+  }
+  return null;
+}
+
+const QUARTER = /(?:नगर|कॉलनी|कॉलोनी|वसाहत|बाग|पार्क|कॅम्प|nagar|colony|park|camp|township|टाऊनशिप|टाउनशिप|phase|फेज)\s*\S?$/i;
+/** "Roseland Residency, Pimple Saudagar, S. No. 148": behind the house, before the land, and named like no part of a town. */
+function betweenNameAndLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  let named = false;
+  for (const run of runs) {
+    if (run.label !== 'free') continue;
+    if (run.quoted || run.society || run.houseWord) {
+      named = true;
+      continue;
+    }
+    const land = items[run.last + 2];
+    if (!named || run.words > 2 || !isMark(items[run.first - 1], ',') || !isMark(items[run.last + 1], ',')) continue;
+    if (!is(land, 'survey', 'gat', 'cts') || !taken[run.last + 2] || QUARTER.test(sheet.text.slice(run.from, run.to))) continue;
+    return made(sheet, run.first, run.last, 0.6, 'between the name and the land');
   }
   return null;
 }

@@ -53,11 +53,15 @@ export function readWings(sheet: Sheet, sold: Sold, wings: readonly WingMention[
 /** Flat सी2-1803 of building C2: the letter is the building's. */
 const isOfBuilding = (prefix: string, building: unknown) => building === prefix || new RegExp(`^${prefix}[ -]?\\d`).test(String(building));
 
+/** Wings count their flats by storey; of lower numbers the letter is as often a part: बी-5 of a house without wings. */
+const SHORTEST_OF_STOREY = 3;
+
 /** बी-1203 is flat 1203 of wing B. S-5 is a shop, and GS-9 no wing. */
 function wingInNumber({ items }: Sheet, mentions: readonly UnitMention[]): string | null {
   for (const { identifier, kind, noun } of mentions) {
-    const isHome = kind === 'flat' || (items[noun]!.concept === 'unit' && (identifier?.digits.length ?? 0) > 2);
-    if (identifier && isHome && /^[A-R]$/.test(identifier.prefix)) return identifier.prefix;
+    const isHome = kind === 'flat' || items[noun]!.concept === 'unit';
+    if (identifier && isHome && identifier.digits.length >= SHORTEST_OF_STOREY && /^[A-R]$/.test(identifier.prefix))
+      return identifier.prefix;
   }
   return null;
 }

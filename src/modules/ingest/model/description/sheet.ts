@@ -59,12 +59,12 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ],
   [
     'party',
-    '(?:राहणार|रहाणार|राहणारे|हजर पत्ता|(?<![\u0900-\u097f])रा\\.(?! *सा)|residing at|resident of|r/o\\.?)(?= |:|-)|(?:लिहून|लिहुन) (?:देणार|घेणार)[^.;]{0,40}पत्ता',
+    '(?:राहणार|रहाणार|राहणारे|हजर पत्ता|रा(?<![\u0900-\u097f]रा)\\.(?! *सा)|residing at|resident of|r/o\\.?)(?= |:|-)|(?:लिहून|लिहुन) (?:देणार|घेणार)[^.;]{0,40}पत्ता',
   ],
 ];
 const LABEL = new RegExp(LABELS.map(([, pattern]) => `(${pattern})`).join('|'), 'gi');
 /** Where a tail ends; what follows it is running text again. */
-const PARTY_END = /(?<!(?:नं|क्र|रा|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no))\.(?=\s)|[;()]|$/gi;
+const PARTY_END = /(?<!(?:नं|क्र|रा|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no) ?)\.(?=\s)|[;()]|$/gi;
 /** Running text with labels of its own: "Project: Fern Hollow, land bearing …", "सोसायटीचे नाव - … , मौजे …". */
 const SCHEME_LABEL = /^(?:project|सोसायटी|प्रकल्प|प्रोजेक्ट|स्कीम|गृहप्रकल्प|संकुल)/i;
 const NAME_END = /(?=[,;])|$/g;

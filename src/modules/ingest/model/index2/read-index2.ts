@@ -47,16 +47,18 @@ const LONGEST_DOCUMENT = 200_000;
 
 /**
  * An Index II from its text, in any of the layouts the registry prints. It never throws, takes time in proportion to the
- * text, and every value says where in the text it stands.
+ * text, and every value says where in the text it stands. `form` is what was found of it before, if it was.
  */
-export function readIndex2(whole: string): Index2Document {
+export function readIndex2(whole: string, form?: FoundForm): Index2Document {
   const faults: string[] = [];
   let text = whole;
+  let found = form ?? null;
   if (text.length > LONGEST_DOCUMENT) {
     text = text.slice(0, LONGEST_DOCUMENT);
+    found = null;
     faults.push(`The text is longer than ${LONGEST_DOCUMENT.toLocaleString('en-IN')} characters; what comes after was not read.`);
   }
-  const found = findLabels(text);
+  found ??= findLabels(text);
   if (found === null) {
     faults.push('This is no Index II that can be read: fewer than four of its numbered labels were found.');
     return { layout: 'unknown', header: readHeader('', 0), fields: [], tails: [], values: noValues(), faults };

@@ -29,7 +29,9 @@ export type NameSources = {
   decisions: NameDecisions;
 };
 
-export type Precision = 'ROOFTOP' | 'GEOMETRIC_CENTER' | 'RANGE_INTERPOLATED' | 'APPROXIMATE';
+/** The specification's order of preference, best first. */
+export const precisions = ['ROOFTOP', 'GEOMETRIC_CENTER', 'RANGE_INTERPOLATED', 'APPROXIMATE'] as const;
+export type Precision = (typeof precisions)[number];
 
 export type NameDecisions = {
   villages: readonly VillageDecision[];
@@ -43,6 +45,8 @@ export type NameDecisions = {
   spellings: readonly { city: string; village: string; name: string; isNot: string; is: string | null }[];
   /** Projects that no register has: people said that the name is one of its own. */
   own: readonly { id: string; name: string; village: string; city: string }[];
+  /** What an outside geocoder said about the words it was asked with. */
+  geocoded: readonly (KnownPoint & { query: string })[];
 };
 
 export type KnownPoint = LatLon & { precision: Precision };
@@ -66,6 +70,7 @@ export type KnownNames = {
   pointOf: (place: VillageRow) => KnownPoint | null;
   /** Null where no project of the city is known. */
   projectsOf: (city: string) => ProjectsOfCity | null;
+  geocoded: (query: string) => KnownPoint | null;
 };
 
 /** Id of the project that a decision made: no register has it. */
@@ -96,6 +101,7 @@ export function knownNames({ villages, centres, projects, aliases, decisions }: 
 
   const middles = middlesOfVillages(centres, projects, names);
   const cities = new Map<string, ProjectsOfCity | null>();
+  const geocoded = new Map(decisions.geocoded.map(({ query, ...point }) => [query, point]));
 
   return {
     villages: gazetteer,
@@ -116,6 +122,7 @@ export function knownNames({ villages, centres, projects, aliases, decisions }: 
       const middle = (namesakes.get(nameInDistrict(place)) ?? 0) < 2 ? middles.get(nameInDistrict(place)) : undefined;
       return middle === undefined ? null : { ...middle, precision: 'APPROXIMATE' };
     },
+    geocoded: (query) => geocoded.get(query) ?? null,
     projectsOf(city) {
       let found = cities.get(city);
       if (found === undefined) cities.set(city, (found = projectsIn(city)));

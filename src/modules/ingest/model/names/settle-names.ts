@@ -1,5 +1,6 @@
-import type { Precision } from './known-names.ts';
-import { type KnownNames, type KnownPoint, villageId } from './known-names.ts';
+import { haversineKm } from '#core/geo.ts';
+import { type KnownNames, type KnownPoint, type Precision, precisions, villageId } from './known-names.ts';
+import { outsideQuery } from './outside-query.ts';
 import type { ProjectAnswer, ProjectCandidate } from './project-index.ts';
 import { nameKey } from './name-key.ts';
 import { toLatin } from './to-latin.ts';
@@ -27,10 +28,13 @@ export type NameCandidate = { id: string; name: string; about: string; confidenc
 
 export type SettledName = { state: NameState; shown: string; id: string; why: string; candidates: NameCandidate[] };
 
+/** `geocoder-area`: the outside geocoder's middle of a village or a quarter. */
+export type SettledPoint = KnownPoint & { basis: 'project' | 'village' | 'geocoder' | 'geocoder-area' };
+
 export type SettledNames = {
   locality: SettledName;
   project: SettledName & { spelling: string };
-  point: (KnownPoint & { basis: 'project' | 'village' }) | null;
+  point: SettledPoint | null;
 };
 
 export type SettleNames = (texts: NameTexts, spelling?: string) => SettledNames;
@@ -38,8 +42,8 @@ export type SettleNames = (texts: NameTexts, spelling?: string) => SettledNames;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 export const inLatin = (name: string) => (DEVANAGARI.test(name) ? toLatin(name) : name);
 
-/** The specification's order of preference, best first. */
-const PRECISIONS: readonly Precision[] = ['ROOFTOP', 'GEOMETRIC_CENTER', 'RANGE_INTERPOLATED', 'APPROXIMATE'];
+/** A geocoder that puts a project farther from the middle of its village found another of that name. */
+const FARTHEST_KM = 10;
 const MOST_CANDIDATES = 6;
 
 /**
@@ -56,14 +60,23 @@ export function nameSettler(known: KnownNames, spellings: Spellings = new Spelli
       const place = settleVillage(known, { ...texts, locality: project.village, village: '' });
       if (place.locality.state === 'sure') locality = { ...place.locality, why: `${project.settled.shown} is filed there` };
     }
-    const points = [
-      ...(project.point === null ? [] : [{ ...project.point, basis: 'project' as const }]),
-      ...(village.point === null ? [] : [{ ...village.point, basis: 'village' as const }]),
-    ];
-    const rank = (precision: Precision) => PRECISIONS.indexOf(precision);
+    const points: SettledPoint[] = [];
+    if (project.point !== null) points.push({ ...project.point, basis: 'project' });
+    if (village.point !== null) points.push({ ...village.point, basis: 'village' });
+    // Asked only where no project of ours gives a position; the middle of a village stands before another middle.
+    const outside = project.point === null ? geocodedPoint(known, texts.city, locality, project.settled.shown, village.point) : null;
+    if (outside !== null) points.push({ ...outside, basis: outside.precision === 'APPROXIMATE' ? 'geocoder-area' : 'geocoder' });
+    const rank = (precision: Precision) => precisions.indexOf(precision);
     points.sort((one, other) => rank(one.precision) - rank(other.precision));
     return { locality, project: project.settled, point: points[0] ?? null };
   };
+}
+
+function geocodedPoint(known: KnownNames, city: string, locality: SettledName, project: string, village: KnownPoint | null) {
+  const query = outsideQuery({ city, locality: locality.shown, localityId: locality.id, project });
+  const point = query === null ? null : known.geocoded(query);
+  if (point === null) return null;
+  return village === null || haversineKm(point, village) <= FARTHEST_KM ? point : null;
 }
 
 /** Names that wait are shown in one spelling per city, place and name. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readStampDutyRates } from '#core/duty-rates.ts';
 import { formatMoney } from '#core/money.ts';
 import { reckonerRates } from '#modules/location/server/index.ts';
-import type { SaleDetail } from '#modules/transactions/contract.ts';
+import type { ReadSale } from '#modules/transactions/server/index.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { Deed } from '../../contract.ts';
 import type { DescribedProperty } from '../../model/description/described-property.ts';
@@ -17,7 +17,7 @@ const dutyTables = () =>
 /** What the dated tables say should stand in the document, beside what stands there. */
 export async function checksOn(
   clickhouse: ClickHouse,
-  sale: SaleDetail,
+  sale: ReadSale,
   described: DescribedProperty,
   options?: QueryOptions,
 ): Promise<Deed['checks']> {

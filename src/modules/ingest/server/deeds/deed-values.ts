@@ -1,8 +1,7 @@
 import { formatMoney, rupeesToPaise } from '#core/money.ts';
 import { groupDigits } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
-import type { SaleDetail } from '#modules/transactions/contract.ts';
-import { areaBasisWords, propertyKindName, saleKindName } from '#modules/transactions/server/index.ts';
+import { type ReadSale, areaBasisWords, propertyKindName, saleKindName } from '#modules/transactions/server/index.ts';
 import type { DeedValue, FieldName, Mapping } from '../../contract.ts';
 import { toCarpet } from '../../model/area-basis.ts';
 import type { DescribedProperty, Field, FieldName as ReadingName } from '../../model/description/described-property.ts';
@@ -19,15 +18,15 @@ type Line = {
   label: string;
   /** Columns that may have told it, the first that has one wins. */
   fields: readonly FieldName[];
-  held: (sale: SaleDetail) => Held;
+  held: (sale: ReadSale) => Held;
   /** Readings of the description that can tell it, and what they come to in the words of a sale. */
   readings?: readonly ReadingName[];
-  said?: (unit: DescribedUnit, sale: SaleDetail) => string | number | null;
+  said?: (unit: DescribedUnit, sale: ReadSale) => string | number | null;
   /** Compared as names are, in whichever script and spelling. */
   isName?: 'village' | 'project';
   /** How it came about where neither column nor description holds it. */
-  workedOut?: (sale: SaleDetail) => string;
-  confidence?: (sale: SaleDetail) => number | null;
+  workedOut?: (sale: ReadSale) => string;
+  confidence?: (sale: ReadSale) => number | null;
 };
 
 const text = (value: string): Held => ({ shown: value, compare: value });
@@ -37,17 +36,29 @@ const square = (value: number | null): Held => ({
   unit: 'sq m',
   compare: value,
 });
-const money = (value: number | null, { currency }: SaleDetail): Held => ({
+const money = (value: number | null, { currency }: ReadSale): Held => ({
   shown: value === null ? '' : formatMoney(rupeesToPaise(value), currency),
   compare: value,
 });
 const day = (value: string | null): Held => ({ shown: value === null ? '' : formatDate(value), compare: value });
 
 const AREA_READINGS = ['carpet_sqm', 'builtup_sqm', 'saleable_sqm', 'area_sqm'] as const;
-const shared = ({ flags }: SaleDetail) =>
+const shared = ({ flags }: ReadSale) =>
   flags.includes('several-units-shared') ? 'The share of this unit in the price of the whole document, by area.' : '';
 
 /** What a sale holds, in the order of the page. */
+const configurationReasons: Readonly<Record<string, string>> = {
+  'area-band': 'Told from the carpet area, by bands of what is built in Pune.',
+  'rera-inventory': 'Told from the carpet area, by the types of unit that the project filed with RERA.',
+};
+
+const positionReasons: Readonly<Record<string, string>> = {
+  project: 'Where the RERA project lies',
+  village: 'The middle of its village',
+  geocoder: 'From an outside geocoder, asked by project and place',
+  'geocoder-area': 'The middle of an area, from an outside geocoder asked by project and place',
+};
+
 const LINES: readonly Line[] = [
   {
     id: 'city',
@@ -130,11 +141,9 @@ const LINES: readonly Line[] = [
     label: 'Configuration',
     fields: ['configuration'],
     held: ({ configuration }) => text(configuration),
-    workedOut: ({ configurationSource }) =>
-      configurationSource === 'area-band'
-        ? 'Told from the carpet area, by bands of what is built in Pune.'
-        : 'From the words of the document.',
-    confidence: ({ configurationSource }) => (configurationSource === 'area-band' ? 0.7 : null),
+    workedOut: ({ configurationSource }) => configurationReasons[configurationSource] ?? 'From the words of the document.',
+    confidence: ({ configurationSource }) =>
+      configurationSource === 'area-band' ? 0.7 : configurationSource === 'rera-inventory' ? 0.9 : null,
   },
   {
     id: 'area',
@@ -200,7 +209,8 @@ const LINES: readonly Line[] = [
     fields: ['latitude', 'longitude'],
     held: ({ latitude, longitude }) =>
       text(latitude === null || longitude === null ? '' : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`),
-    workedOut: ({ locationPrecision }) => `Worked out from what the document names${locationPrecision && ` (${locationPrecision})`}.`,
+    workedOut: ({ locationPrecision, locationBasis }) =>
+      `${positionReasons[locationBasis] ?? 'Worked out from what the document names'}${locationPrecision && ` (${locationPrecision})`}.`,
   },
   { id: 'document-type', label: 'Document type', fields: ['document_type'], held: ({ documentType }) => text(documentType) },
   {
@@ -240,7 +250,7 @@ const LINES: readonly Line[] = [
 export type DeedValues = { values: DeedValue[]; unused: DeedValue[]; notTold: string[] };
 
 /** Every value of a sale with where it came from, and what the description tells beyond it. */
-export function deedValues(sale: SaleDetail, mapping: Mapping | null, described: DescribedProperty, unitIndex: number): DeedValues {
+export function deedValues(sale: ReadSale, mapping: Mapping | null, described: DescribedProperty, unitIndex: number): DeedValues {
   const units = describedUnits(described);
   const unit = units[Math.min(unitIndex, units.length - 1)]!;
   const ofUnit = described.fields.filter((field) => field.unitIndex === null || field.unitIndex === unitIndex);
@@ -317,14 +327,14 @@ function readingsOf({ readings = [] }: Line, fields: readonly Field[]): Field[] 
   return [];
 }
 
-const AREA_COLUMN: Partial<Record<SaleDetail['areaBasis'], FieldName>> = {
+const AREA_COLUMN: Partial<Record<ReadSale['areaBasis'], FieldName>> = {
   carpet: 'carpet_area',
   'built-up': 'built_up_area',
   saleable: 'saleable_area',
 };
 
 /** The columns of the file that may have told a value; of several kinds of area the one whose basis the sale has. */
-function columnsOf({ id, fields }: Line, mapping: Mapping | null, { areaBasis }: SaleDetail): string[] {
+function columnsOf({ id, fields }: Line, mapping: Mapping | null, { areaBasis }: ReadSale): string[] {
   const named = (field: FieldName) => {
     if (mapping?.options.source === 'documents')
       return NOT_IN_DOCUMENTS.has(field) ? [] : [DOCUMENT_WORDS[field] ?? fieldWords[field].label];
@@ -375,7 +385,7 @@ const DOCUMENT_WORDS: Partial<Record<FieldName, string>> = {
   lender: 'Claimant',
 };
 
-const areaLabel = ({ areaBasis }: SaleDetail) => {
+const areaLabel = ({ areaBasis }: ReadSale) => {
   const words = areaBasisWords[areaBasis];
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -401,7 +411,7 @@ const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+
 
 function reasonOf(
   origin: DeedValue['origin'],
-  of: { line: Line; sale: SaleDetail; columns: readonly string[]; isDocument: boolean; readings: readonly Field[]; isHeld: boolean },
+  of: { line: Line; sale: ReadSale; columns: readonly string[]; isDocument: boolean; readings: readonly Field[]; isHeld: boolean },
 ): string {
   const { line, sale, columns, isDocument, readings, isHeld } = of;
   const written = line.isName && readings.length > 0 && !spellings(readings).some((one) => same(one, line.held(sale).compare));

@@ -98,7 +98,7 @@ async function pdfRecords(bytes: Buffer, source: string, limits: DocumentLimits,
   const thread = shared ?? pdfThread(limits);
   try {
     const { pages, scanned } = await thread.read(bytes);
-    const found = documentsIn(pages.join('\n\f'), source);
+    const found = [...documentsIn(pages.join('\n\f'), source)].flat();
     for (const page of scanned)
       found.push(refusal(source, found.length + 1, `page ${page} is a picture without text: a scan, which is not read`));
     return found;

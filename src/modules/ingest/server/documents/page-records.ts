@@ -9,15 +9,30 @@ import { htmlRows } from './html-rows.ts';
 import type { DocumentLimits } from './limits.ts';
 import type { DocumentRecord } from './records.ts';
 
+/** Documents that are looked at together: what is found of one is let go of before the next ones are. */
+const DOCUMENTS_TOGETHER = 64;
+
 /** Every Index II of a text; what is none says so. */
-export function documentsIn(text: string, source: string): DocumentRecord[] {
-  return splitDocuments(text).map(({ from, to }, index): DocumentRecord => {
-    const part = text.slice(from, to);
+export function* documentsIn(text: string, source: string): Generator<DocumentRecord[]> {
+  let group: DocumentRecord[] = [];
+  for (const [index, { from, to }] of splitDocuments(text).entries()) {
+    const part = ownText(text.slice(from, to));
     const row = index + 1;
-    if (findLabels(part) === null) return { source, number: 0, row, kind: 'refused', why: NO_INDEX };
-    return { source, number: 0, row, kind: 'document', text: part };
-  });
+    const form = findLabels(part);
+    group.push(
+      form === null
+        ? { source, number: 0, row, kind: 'refused', why: NO_INDEX }
+        : { source, number: 0, row, kind: 'document', text: part, form },
+    );
+    if (group.length < DOCUMENTS_TOGETHER) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
 }
+/** A slice keeps its whole file alive, and whoever walks through it looks into the file at every character. */
+const ownText = (slice: string) => Buffer.from(slice, 'utf16le').toString('utf16le');
+
 const NO_INDEX = 'holds no Index II that can be read: fewer than four of its numbered labels were found';
 
 /** A text file, read whole. */
@@ -34,7 +49,7 @@ export async function* textRecords(
     if (length > limits.documentBytes) throw tooLarge(limits);
     parts.push(text);
   }
-  yield documentsIn(parts.join(''), source);
+  yield* documentsIn(parts.join(''), source);
 }
 
 const tooLarge = (limits: DocumentLimits) =>
@@ -70,5 +85,5 @@ export async function* pageRecords(
   }
   html.end();
   if (group.length > 0) yield group;
-  if (rows.grid() === null) yield documentsIn(lines.join('\n'), source);
+  if (rows.grid() === null) yield* documentsIn(lines.join('\n'), source);
 }

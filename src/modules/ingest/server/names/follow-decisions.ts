@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
+import { markGeocoded, newlyGeocoded } from '../geocoder/geocoded-points.ts';
 import { ingestBatch, ingestNameDecision } from '../schema.ts';
 import { deleteRows } from '../visibility.ts';
 import { namesToGoBy } from './name-decisions.ts';
@@ -22,18 +23,21 @@ export async function followDecisions(
       .from(ingestNameDecision)
       .where(isNull(ingestNameDecision.appliedAt))
       .orderBy(asc(ingestNameDecision.id));
-    if (waiting.length === 0 && !again) return;
+    const located = await newlyGeocoded(ground);
+    if (waiting.length === 0 && located.length === 0 && !again) return;
     await runningImportsToEnd(ground, signal);
     const { moved, batchIds } = await renameInThread(
       {
         decisions: await namesToGoBy(ground),
         about: again ? null : waiting,
+        located,
         store: { ...clickhouse.connection },
         layout: { database: ground.config.CLICKHOUSE_DATABASE, cluster: ground.config.CLICKHOUSE_CLUSTER },
       },
       signal,
     );
     await tellChanged(ground, batchIds);
+    await markGeocoded(ground, located);
     // One that was taken back meanwhile was followed as it stood before: it waits for the next round.
     for (const { id, undoneAt } of waiting)
       await db

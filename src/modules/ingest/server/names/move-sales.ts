@@ -7,8 +7,7 @@ import type { Move } from './stored-names.ts';
 
 /*
  * Place and project are part of the order in which `sale` lies, and such columns cannot be changed in place. Rows are written
- * anew with a higher names_version, then the old ones are deleted, in this order: a break leaves rows twice, which the next run
- * sees by their versions, and never loses one. For the moment between the two these sales count twice.
+ * anew with a higher names_version, and the old ones deleted when the new ones count: see switch-names.ts.
  */
 
 /** Names as written; `sale_name` has the same under other names. */
@@ -19,31 +18,36 @@ const BESIDE = ['building', 'unit_number', 'survey_number', 'property_kind', 'la
 
 type Meant = { where: string; params: { batchId: number; keys: string[]; cities: string[]; localities: string[] } };
 
-/** Gives the sales of these names in one batch their new names; answers how many. */
-export async function moveSales(clickhouse: ClickHouse, layout: Layout, batchId: number, moves: readonly Move[]): Promise<number> {
-  const meant: Meant = {
-    where: `batch_id = {batchId:UInt32} AND city IN {cities:Array(String)} AND locality IN {localities:Array(String)}
-      AND ${keyOfSale} IN {keys:Array(String)}`,
-    params: {
-      batchId,
-      keys: moves.map(({ from }) => from.key),
-      cities: [...new Set(moves.map(({ from }) => from.city))],
-      localities: [...new Set(moves.flatMap(({ from, to }) => [from.localityShown, to.locality.shown]))],
-    },
-  };
-  const remove = async ({ where, params }: Meant, versions: string, version: number) =>
+const meantBy = (batchId: number, moves: readonly Move[]): Meant => ({
+  where: `batch_id = {batchId:UInt32} AND city IN {cities:Array(String)} AND locality IN {localities:Array(String)}
+    AND ${keyOfSale} IN {keys:Array(String)}`,
+  params: {
+    batchId,
+    keys: moves.map(({ from }) => from.key),
+    cities: [...new Set(moves.map(({ from }) => from.city))],
+    localities: [...new Set(moves.flatMap(({ from, to }) => [from.localityShown, to.locality.shown]))],
+  },
+});
+
+const remover =
+  (clickhouse: ClickHouse, layout: Layout) =>
+  ({ where, params }: Meant, versions: '<' | '=', version: number) =>
     clickhouse.command(expandTables(`DELETE FROM {{table sale}} WHERE ${where} AND names_version ${versions} {version:UInt32}`, layout), {
       ...params,
       version,
     });
-  await mendBroken(clickhouse, meant, moves, remove);
-  const newest = await clickhouse.row<{ version: number; n: number }>(
-    `SELECT max(names_version) AS version, toUInt32(count()) AS n FROM sale WHERE ${meant.where}`,
-    meant.params,
+
+type InBatch = { batchId: number; version: number };
+
+/** Writes the sales of these names in one batch anew, with their new names; answers how many. */
+export async function copySales(clickhouse: ClickHouse, { batchId, version }: InBatch, moves: readonly Move[]): Promise<number> {
+  const meant = meantBy(batchId, moves);
+  const counted = await clickhouse.row<{ n: number }>(
+    `SELECT toUInt32(count()) AS n FROM sale WHERE ${meant.where} AND names_version < {version:UInt32}`,
+    { ...meant.params, version },
   );
-  if (newest === null || newest.n === 0) return 0;
-  const version = newest.version + 1;
-  await moveVerdicts(clickhouse, meant, moves);
+  if (counted === null || counted.n === 0) return 0;
+  await copyVerdicts(clickhouse, meant, moves);
   const columns = await columnsOfSale(clickhouse);
   const rows = await clickhouse.stream(
     `SELECT ${columns.join(', ')}, ${keyOfSale}, ${BESIDE.join(', ')} FROM sale WHERE ${meant.where} AND names_version < {version:UInt32}`,
@@ -59,10 +63,13 @@ export async function moveSales(clickhouse: ClickHouse, layout: Layout, batchId:
     }
   }
   await clickhouse.insertTsv('sale', columns, Readable.from(renamed(), { objectMode: false }));
-  if (copied !== newest.n) throw new Error(`of ${newest.n} sales ${copied} were given their new names`);
-  await remove(meant, '<', version);
+  if (copied !== counted.n) throw new Error(`of ${counted.n} sales ${copied} were given their new names`);
   return copied;
 }
+
+/** Deletes the rows that others stand for now. */
+export const dropMoved = (clickhouse: ClickHouse, layout: Layout, { batchId, version }: InBatch, moves: readonly Move[]) =>
+  remover(clickhouse, layout)(meantBy(batchId, moves), '<', version);
 
 /** From a row as it lies in the store to the row with its new names. */
 function rewriter(columns: readonly string[], moves: readonly Move[], version: number) {
@@ -100,7 +107,7 @@ function rewriter(columns: readonly string[], moves: readonly Move[], version: n
     cells[projectAsWritten] = escaped(from.project === to.project.shown ? '' : from.project);
     cells[projectId] = escaped(to.project.id);
     // A position of the row's own stands above any other.
-    if (latitudeNow === NOT_KNOWN || basisNow === 'project' || basisNow === 'village') {
+    if (latitudeNow === NOT_KNOWN || (basisNow !== '' && basisNow !== 'row')) {
       cells[latitude] = to.point === null ? NOT_KNOWN : to.point.latitude.toFixed(7);
       cells[longitude] = to.point === null ? NOT_KNOWN : to.point.longitude.toFixed(7);
       cells[precision] = to.point?.precision ?? '';
@@ -122,13 +129,10 @@ function rewriter(columns: readonly string[], moves: readonly Move[], version: n
   };
 }
 
-/** Rows that lie twice after a break: a copy that is whole stays, one that is not goes. */
-async function mendBroken(
-  clickhouse: ClickHouse,
-  { where, params }: Meant,
-  moves: readonly Move[],
-  remove: (meant: Meant, versions: string, version: number) => Promise<void>,
-) {
+/** Rows that lie twice for whatever reason: a copy that is whole stays, one that is not goes. */
+export async function mendTwice(clickhouse: ClickHouse, layout: Layout, batchId: number, moves: readonly Move[]) {
+  const { where, params } = meantBy(batchId, moves);
+  const remove = remover(clickhouse, layout);
   const found = await clickhouse.rows<{ key: string; newest: number; ofNewest: number; n: number }>(
     `SELECT key, max(version) AS newest, toUInt32(argMax(rows, version)) AS ofNewest, toUInt32(sum(rows)) AS n
      FROM (SELECT ${keyOfSale} AS key, names_version AS version, count() AS rows FROM sale WHERE ${where} GROUP BY key, version)
@@ -144,7 +148,7 @@ async function mendBroken(
 }
 
 /** What was decided about these sales is filed by their place, so it goes with them. */
-async function moveVerdicts(clickhouse: ClickHouse, { where, params }: Meant, moves: readonly Move[]) {
+async function copyVerdicts(clickhouse: ClickHouse, { where, params }: Meant, moves: readonly Move[]) {
   const places = new Map(moves.map(({ from, to }) => [from.localityShown, to.locality.shown]));
   for (const [before, after] of places) {
     if (before === after) continue;

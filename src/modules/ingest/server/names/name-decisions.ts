@@ -4,17 +4,21 @@ import type { Ground } from '#server/ground.ts';
 import { type NameDecisions, ownProjectId, villageOfId } from '../../model/names/known-names.ts';
 import { inLatin } from '../../model/names/settle-names.ts';
 import type { NameDecision, NameKind } from '../../names-contract.ts';
+import { geocodedPoints } from '../geocoder/geocoded-points.ts';
 import { ingestNameDecision } from '../schema.ts';
 
 export type DecisionRow = typeof ingestNameDecision.$inferSelect;
 
 /** Everything that stands, in the order it was decided: of two decisions about one name the later holds. */
 export async function namesToGoBy({ db }: Pick<Ground, 'db'>): Promise<NameDecisions> {
-  const rows = await db.select().from(ingestNameDecision).where(isNull(ingestNameDecision.undoneAt)).orderBy(asc(ingestNameDecision.id));
-  return toNameDecisions(rows);
+  const [rows, geocoded] = await Promise.all([
+    db.select().from(ingestNameDecision).where(isNull(ingestNameDecision.undoneAt)).orderBy(asc(ingestNameDecision.id)),
+    geocodedPoints({ db }),
+  ]);
+  return { ...toNameDecisions(rows), geocoded };
 }
 
-export function toNameDecisions(rows: readonly DecisionRow[]): NameDecisions {
+function toNameDecisions(rows: readonly DecisionRow[]): Omit<NameDecisions, 'geocoded'> {
   const villages: NameDecisions['villages'][number][] = [];
   const merged: NameDecisions['merged'][number][] = [];
   const projects: NameDecisions['projects'][number][] = [];

@@ -12,10 +12,11 @@ import { type Batch, Mapping } from '../../contract.ts';
 import { decideName, listNameDecisions, listNames, type NameDecision, suggestKnownNames, undoNameDecision } from '../../names-contract.ts';
 import { saleId } from '../../model/tsv.ts';
 import { resaleCsv } from '../../testing.ts';
-import { importFile, type ImportRequest } from '../import-file.ts';
+import { importFile, type ImportRequest, previewNamesOfFile } from '../import-file.ts';
 import { ingestServer } from '../index.ts';
 import { undoBatch } from '../queue-import.ts';
 import { NAMES } from './names-queue.ts';
+import { beginMoving, mendMoving, switchOver } from './switch-names.ts';
 
 /*
  * The register has Nilgiri Heights in Baner, two Sahyadri Residency of two promoters in Wakad, and Kaveri Meadows in Kharadi.
@@ -308,6 +309,61 @@ test('names that waited are settled when the register of their projects is loade
   await vi.waitFor(async () => expect(await waiting('project', batch)).toEqual([]), { timeout: 60_000 });
 });
 
+test('before an import each row says what its names would settle to, and a name decided there is settled in the import', async () => {
+  const path = `${stage.ground.config.DATA_DIR}/names-before.csv`;
+  const rows = [
+    row({ place: 'बाणेर', project: 'निलगिरी हाईट्स' }),
+    row({ place: 'Kharadi', project: 'Preview Palace', promoter: 'Somebody Else' }),
+    row({ place: 'Kharadi', project: 'PREVIEW PALACE CHS Ltd', promoter: 'Somebody Else' }),
+    row({ place: 'Kharadi' }),
+  ];
+  await writeFile(path, `${[header, ...rows].join('\n')}\n`);
+  const preview = () => previewNamesOfFile(stage.ground, { path }, { mapping });
+  const before = await preview();
+  expect(before).toMatchObject({ settles: true, rowsLooked: 4 });
+  expect(before.rows).toMatchObject([
+    { row: 1, place: { state: 'sure', shown: 'Baner' }, project: { state: 'sure', shown: 'NILGIRI HEIGHTS' } },
+    { row: 2, place: { state: 'sure' }, project: { state: 'unknown', shown: 'Preview Palace', why: expect.stringMatching(/./) } },
+    { row: 3, project: { state: 'unknown' } },
+    { row: 4, project: null },
+  ]);
+  const [first] = before.names;
+  expect(first).toMatchObject({
+    kind: 'project',
+    name: 'Preview Palace',
+    village: 'Kharadi',
+    state: 'unknown',
+    rows: [2, 3],
+    sales: 2,
+    promoters: ['Somebody Else'],
+  });
+  expect(first!.spellings.map(({ name }) => name)).toEqual(['Preview Palace', 'PREVIEW PALACE CHS Ltd']);
+
+  const { kind, city, village, name } = first!;
+  const made = await decide({ kind, action: 'accept', city, village, name, target: 'P52100090004' });
+  expect((await preview()).rows.map(({ project }) => project?.shown)).toEqual([
+    'NILGIRI HEIGHTS',
+    'Kaveri Meadows',
+    'Kaveri Meadows',
+    undefined,
+  ]);
+  const batch = await importFile(stage.ground, { path, by: 'tester', mapping });
+  expect((await salesOf(batch)).map((sale) => sale['project'])).toEqual(['NILGIRI HEIGHTS', 'Kaveri Meadows', 'Kaveri Meadows', '']);
+  await takeBack(made);
+  await undoBatch(stage.ground, batch.id);
+});
+
+test('names of a register in another currency are left as they are, and its preview says so', async () => {
+  const path = `${stage.ground.config.DATA_DIR}/names-resale.csv`;
+  await writeFile(path, resaleCsv(3));
+  expect(await previewNamesOfFile(stage.ground, { path })).toMatchObject({
+    settles: false,
+    whyNot: expect.stringContaining('rupees only'),
+    names: [],
+    rows: [],
+  });
+});
+
 test('after a break in the middle sales lie once again, whichever half was done', async () => {
   const batch = await importRows([
     row({ place: 'Kharadi', project: 'Broken Off House' }),
@@ -340,6 +396,70 @@ test('after a break in the middle sales lie once again, whichever half was done'
     { project: 'Broken Off House', projectId: '' },
     { project: 'Broken Off House', projectId: '' },
   ]);
+});
+
+test('while sales get another name each counts once at any moment, and all change over in one', async () => {
+  const batches = [];
+  for (let at = 0; at < 2; at++)
+    batches.push(await importRows(Array.from({ length: 6 }, () => row({ place: 'Hadapsar', project: 'Switching Towers' }))));
+  const seen = new Set<string>();
+  const look = async () => {
+    const { rows } = await operator.call(searchSales, { city: 'Pune', village: 'Hadapsar', flagged: 'include', pageSize: 100 });
+    const projects = rows.map(({ project }) => project).sort();
+    seen.add(
+      projects
+        .map((name, at) => (projects[at - 1] === name ? '' : `${projects.filter((one) => one === name).length} ${name}`))
+        .join(' ')
+        .trim(),
+    );
+  };
+  await look();
+  const made = await operator.call(decideName, {
+    kind: 'project',
+    action: 'accept',
+    city: 'Pune',
+    village: 'Hadapsar',
+    name: 'Switching Towers',
+    target: 'P52100090004',
+  });
+  const state = { applied: false };
+  const done = untilApplied(made.id).then(() => (state.applied = true));
+  while (!state.applied) await look();
+  await done;
+  await look();
+  expect([...seen]).toEqual(['12 Switching Towers', '12 Kaveri Meadows']);
+  for (const batch of batches) expect(await salesOf(batch)).toHaveLength(6);
+});
+
+test('a process killed while sales get another name leaves them counted once, and the next run ends what it began', async () => {
+  const batch = await importRows([
+    row({ place: 'Hadapsar', project: 'Killed House' }),
+    row({ place: 'Hadapsar', project: 'Killed House' }),
+  ]);
+  const counted = async () =>
+    (await operator.call(searchSales, { city: 'Pune', village: 'Hadapsar', flagged: 'include', pageSize: 100 })).rows
+      .map(({ project }) => project)
+      .filter((project) => project === 'Killed House' || project === 'Half Done');
+  const copyOne = () =>
+    clickhouse.command(
+      `INSERT INTO sale SELECT * REPLACE ('Half Done' AS project, 'Killed House' AS project_as_written, {version:UInt32} AS names_version)
+       FROM (SELECT * FROM sale WHERE batch_id = {id:UInt32} AND source_row = 1)`,
+      { id: batch.id, version: versions.get(batch.id) },
+    );
+  const layout = { database: stage.ground.config.CLICKHOUSE_DATABASE };
+  let versions = await beginMoving(clickhouse, [batch.id]);
+  await copyOne();
+  expect(await counted()).toEqual(['Killed House', 'Killed House']);
+  await mendMoving(clickhouse, layout);
+  expect(await salesOf(batch)).toMatchObject([{ project: 'Killed House' }, { project: 'Killed House' }]);
+
+  versions = await beginMoving(clickhouse, [batch.id]);
+  await copyOne();
+  await switchOver(clickhouse, versions);
+  expect((await counted()).sort()).toEqual(['Half Done', 'Killed House']);
+  await mendMoving(clickhouse, layout);
+  expect(await salesOf(batch)).toMatchObject([{ project: 'Half Done' }, { project: 'Killed House' }]);
+  expect((await counted()).sort()).toEqual(['Half Done', 'Killed House']);
 });
 
 test('what was decided about a sale stays with it when its place gets another name', async () => {

@@ -20,6 +20,8 @@ export type RenameTask = {
   decisions: NameDecisions;
   /** Names that these are about are looked up anew; null: all names. */
   about: readonly DecisionAbout[] | null;
+  /** Questions that the outside geocoder has answered since: their sales get the position. */
+  located: readonly string[];
   store: ClickHouse['connection'];
   layout: Layout;
 };
@@ -27,12 +29,12 @@ export type Renamed = { moved: number; batchIds: number[] };
 export type RenameMessage = { kind: 'renamed'; renamed: Renamed } | { kind: 'broke'; error: Error };
 
 /** Knowing all projects of a district takes a processor for a second or two: time that the server's thread has not. */
-export async function renameInThread({ decisions, about, store, layout }: RenameTask, signal: AbortSignal): Promise<Renamed> {
+export async function renameInThread({ decisions, about, located, store, layout }: RenameTask, signal: AbortSignal): Promise<Renamed> {
   signal.throwIfAborted();
   const plain = about?.map(({ id, kind, action, city, village, name, target, other, targetName, otherName }) => {
     return { id, kind, action, city, village, name, target, other, targetName, otherName };
   });
-  const workerData: RenameTask = { decisions, about: plain ?? null, store, layout };
+  const workerData: RenameTask = { decisions, about: plain ?? null, located, store, layout };
   const thread = new Worker(new URL('./rename-worker.ts', import.meta.url), { workerData, execArgv: [], name: 'settle names' });
   const stop = () => void thread.terminate();
   signal.addEventListener('abort', stop, { once: true });

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { Layout } from '#server/clickhouse/table-template.ts';
 import { isLive } from '#modules/transactions/server/index.ts';
 import { ownProjectId } from '../../model/names/known-names.ts';
 import { nameKey } from '../../model/names/name-key.ts';
+import { outsideQuery } from '../../model/names/outside-query.ts';
 import { nameSettler } from '../../model/names/settle-names.ts';
 import { type NamesEntry, saleNameColumns, writeSaleName } from '../../model/names-of-sales.ts';
-import { tsvWriter } from '../../model/tsv-writer.ts';
+import { TsvWriter } from '../../model/tsv-writer.ts';
 import { loadKnownNames } from './load-known-names.ts';
-import { moveSales } from './move-sales.ts';
+import { copySales, dropMoved, mendTwice } from './move-sales.ts';
+import { beginMoving, endMoving, mendMoving, readersToSee, switchOver } from './switch-names.ts';
 import type { Move, StoredNames } from './stored-names.ts';
 import type { DecisionAbout, Renamed, RenameTask } from './rename-in-thread.ts';
 
@@ -15,10 +18,18 @@ import type { DecisionAbout, Renamed, RenameTask } from './rename-in-thread.ts';
 const MOVES_AT_ONCE = 500;
 
 /** Looks names up again and changes the sales whose answer is another one now. Done again after a break it goes on. */
-export async function renameSales(clickhouse: ClickHouse, { decisions, about, layout }: Omit<RenameTask, 'store'>): Promise<Renamed> {
+export async function renameSales(
+  clickhouse: ClickHouse,
+  { decisions, about, located, layout }: Omit<RenameTask, 'store'>,
+): Promise<Renamed> {
   const stored = await listStoredNames(clickhouse);
-  const meant = about === null ? stored : stored.filter((names) => about.some((decision) => isAbout(decision, names)));
-  if (meant.length === 0) return { moved: 0, batchIds: [] };
+  const placed = new Set(located);
+  const isPlaced = (names: StoredNames) => placed.size > 0 && placed.has(queryOf(names) ?? '');
+  const meant = about === null ? stored : stored.filter((names) => isPlaced(names) || about.some((decision) => isAbout(decision, names)));
+  if (meant.length === 0) {
+    await mendMoving(clickhouse, layout);
+    return { moved: 0, batchIds: [] };
+  }
   const settle = nameSettler(await loadKnownNames(clickhouse, decisions));
   const moves = new Map<number, Move[]>();
   const judged: Move[] = [];
@@ -26,20 +37,38 @@ export async function renameSales(clickhouse: ClickHouse, { decisions, about, la
     const { city, locality, village, project, promoter, rera } = from;
     const to = settle({ city, locality, village, project, promoter, rera }, from.spelling);
     const move = { from, to };
-    if (isElsewhere(move)) moves.set(from.batchId, [...(moves.get(from.batchId) ?? []), move]);
+    if (isElsewhere(move) || isPlaced(from)) moves.set(from.batchId, [...(moves.get(from.batchId) ?? []), move]);
     else if (isJudgedAnew(move)) judged.push(move);
   }
-  let moved = 0;
-  for (const [batchId, list] of moves) {
-    for (let at = 0; at < list.length; at += MOVES_AT_ONCE) {
-      const some = list.slice(at, at + MOVES_AT_ONCE);
-      moved += await moveSales(clickhouse, layout, batchId, some);
-      await storeNames(clickhouse, some);
-    }
-  }
+  const moved = await moveAll(clickhouse, layout, moves);
   await storeNames(clickhouse, judged);
   return { moved, batchIds: [...moves.keys()] };
 }
+
+/** All sales of all batches change over in one moment. */
+async function moveAll(clickhouse: ClickHouse, layout: Layout, moves: ReadonlyMap<number, readonly Move[]>): Promise<number> {
+  await mendMoving(clickhouse, layout);
+  if (moves.size === 0) return 0;
+  for (const [batchId, some] of inGoes(moves)) await mendTwice(clickhouse, layout, batchId, some);
+  const versions = await beginMoving(clickhouse, [...moves.keys()]);
+  await readersToSee();
+  let moved = 0;
+  for (const [batchId, some] of inGoes(moves)) moved += await copySales(clickhouse, { batchId, version: versions.get(batchId) ?? 0 }, some);
+  await switchOver(clickhouse, versions);
+  for (const [, some] of inGoes(moves)) await storeNames(clickhouse, some);
+  await readersToSee();
+  for (const [batchId, some] of inGoes(moves)) await dropMoved(clickhouse, layout, { batchId, version: versions.get(batchId) ?? 0 }, some);
+  await endMoving(clickhouse, [...moves.keys()]);
+  return moved;
+}
+
+function* inGoes(moves: ReadonlyMap<number, readonly Move[]>): Generator<readonly [batchId: number, some: readonly Move[]]> {
+  for (const [batchId, list] of moves)
+    for (let at = 0; at < list.length; at += MOVES_AT_ONCE) yield [batchId, list.slice(at, at + MOVES_AT_ONCE)];
+}
+
+const queryOf = ({ city, localityShown, localityId, projectShown }: StoredNames) =>
+  outsideQuery({ city, locality: localityShown, localityId, project: projectShown });
 
 const isElsewhere = ({ from, to }: Move) =>
   from.localityShown !== to.locality.shown || from.projectShown !== to.project.shown || from.projectId !== to.project.id;
@@ -88,7 +117,7 @@ const listStoredNames = (clickhouse: ClickHouse) =>
 
 async function storeNames(clickhouse: ClickHouse, moves: readonly Move[]) {
   if (moves.length === 0) return;
-  const tsv = tsvWriter();
+  const tsv = new TsvWriter();
   for (const { from, to } of moves) {
     const { city, locality, village, project, promoter, rera, sales, batchId } = from;
     const entry: NamesEntry = { texts: { city, locality, village, project, promoter, rera }, settled: to, sales };

@@ -1,6 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { FileKind, Given, LoadedSummary, Mapping, OnRejected, Preview, Problem, ProblemCount, TableOptions } from '../../contract.ts';
 import type { NameDecisions } from '../../model/names/known-names.ts';
+import type { NamesPreview } from '../../names-contract.ts';
 import type { ReadLimits } from './limits.ts';
 
 type Common = { path: string; fileName: string; today: string; secret: string; limits: ReadLimits };
@@ -25,7 +26,9 @@ export type ImportTask = Common & {
   /** What people decided about names; null where names are left as they are. */
   names: NameDecisions | null;
 };
-export type ReadTask = ImportTask | PreviewTask;
+/** What would become of the names in the first rows, by what is known and decided now. */
+export type NamesTask = Omit<PreviewTask, 'kind'> & { kind: 'names'; store: ClickHouse['connection']; names: NameDecisions };
+export type ReadTask = ImportTask | PreviewTask | NamesTask;
 
 export type ReadCounts = { rowsRead: number; rowsLoaded: number; rowsRejected: number; rowsWarned: number };
 
@@ -44,6 +47,7 @@ export type ReadMessage =
       namesUnchecked: boolean;
     }
   | { kind: 'previewed'; preview: Preview }
+  | { kind: 'named'; named: NamesPreview }
   | { kind: 'refused'; status: number; code: string; message: string }
   | { kind: 'broke'; error: Error };
 

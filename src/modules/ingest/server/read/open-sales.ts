@@ -75,7 +75,7 @@ function rowOf(record: DocumentRecord): TableRow {
   if (record.kind === 'refused') return { number, cells: [], broken: source === '' ? record.why : `${source}: ${record.why}` };
   const broken = record.kind === 'row' && record.broken !== null ? record.broken : null;
   if (broken !== null) return { number, cells: [], broken };
-  const row = record.kind === 'document' ? documentToRow(readIndex2(record.text)) : record.grid.row(record.cells);
+  const row = record.kind === 'document' ? documentToRow(readIndex2(record.text, record.form)) : record.grid.row(record.cells);
   const rest: Record<string, string> = { ...row.rest };
   if (source !== '') rest['Source file'] = source;
   const others = Object.entries(rest).filter(([name]) => !restHeaders.includes(name));

@@ -7,13 +7,26 @@ import { guessMapping } from '../../model/guess-mapping.ts';
 import { cleanText } from '../../model/clean-text.ts';
 import { type RowReader, rowReader } from '../../model/read-row.ts';
 import type { PreviewTask } from './messages.ts';
-import { openSales } from './open-sales.ts';
+import { openSales, type SalesTable } from './open-sales.ts';
 import type { TableRow } from './open-table.ts';
 import { PROBLEMS_SHOWN, ROWS_LOOKED, ROWS_SHOWN } from './reading.ts';
 
 const TEXTS_SHOWN = 20;
 
-export async function previewSales(task: PreviewTask, keyOfPerson: (identity: string) => string): Promise<SalesPreview> {
+type SalesHead = {
+  table: SalesTable;
+  rows: TableRow[];
+  mapping: Mapping;
+  remarks: string[];
+  /** Null while the mapping lacks what every sale needs. */
+  reader: RowReader | null;
+};
+
+/** The first rows of a file of sales, and how they are to be read: by the mapping given, else by the guessed one. */
+export async function openSalesHead(
+  task: Pick<PreviewTask, 'path' | 'fileName' | 'mapping' | 'table' | 'limits' | 'today'>,
+  keyOfPerson: (identity: string) => string,
+): Promise<SalesHead> {
   const table = await openSales(task);
   const rows: TableRow[] = [];
   for await (const group of table.groups) {
@@ -31,7 +44,12 @@ export async function previewSales(task: PreviewTask, keyOfPerson: (identity: st
       );
   if (own === null) Object.assign(guessed.mapping.options, task.table);
   const { reader, remark } = readerOr(guessed.mapping, table.headers, { today: task.today, keyOfPerson });
+  const remarks = remark === null ? guessed.remarks : [...new Set([...guessed.remarks, remark])];
+  return { table, rows, mapping: guessed.mapping, remarks, reader };
+}
 
+export async function previewSales(task: PreviewTask, keyOfPerson: (identity: string) => string): Promise<SalesPreview> {
+  const { table, rows, mapping, remarks, reader } = await openSalesHead(task, keyOfPerson);
   const problems: Problem[] = [];
   let rowsRejected = 0;
   const asRead: SalesPreview['asRead'] = [];
@@ -44,7 +62,7 @@ export async function previewSales(task: PreviewTask, keyOfPerson: (identity: st
     if (found.some((problem) => problem.severity === 'rejected')) rowsRejected++;
     if (problems.length < PROBLEMS_SHOWN) problems.push(...found);
     if (read?.facts?.propertyDescription && texts.length < TEXTS_SHOWN) texts.push(readText(row.number, read.facts.propertyDescription));
-    if (asRead.length < ROWS_SHOWN) asRead.push(read?.facts ? shownFacts(read.facts, mapped(guessed.mapping)) : {});
+    if (asRead.length < ROWS_SHOWN) asRead.push(read?.facts ? shownFacts(read.facts, mapped(mapping)) : {});
   }
   return {
     kind: 'sales',
@@ -56,8 +74,8 @@ export async function previewSales(task: PreviewTask, keyOfPerson: (identity: st
     delimiter: table.delimiter,
     sheets: table.sheets,
     headers: table.headers,
-    mapping: guessed.mapping,
-    remarks: remark === null ? guessed.remarks : [...new Set([...guessed.remarks, remark])],
+    mapping,
+    remarks,
     raw: rows.slice(0, ROWS_SHOWN).map((row) => row.cells.map((cell) => cleanText(cell, 300))),
     asRead,
     rowsLooked: rows.length,

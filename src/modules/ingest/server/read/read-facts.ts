@@ -2,7 +2,7 @@ import { isRefused, type SourceFile } from '#modules/projects/contract.ts';
 import type { FactKind, FactsPreview, FileKind, Problem } from '../../contract.ts';
 import { cleanText } from '../../model/clean-text.ts';
 import { problemTally } from '../../model/problem-tally.ts';
-import { tsvWriter } from '../../model/tsv-writer.ts';
+import { TsvWriter } from '../../model/tsv-writer.ts';
 import { factKind, factKinds } from '../fact-kinds.ts';
 import type { ImportTask, PreviewTask, ReadCounts } from './messages.ts';
 import { type FactsTable, openFacts } from './open-facts.ts';
@@ -104,7 +104,7 @@ export async function readFacts(task: ImportTask, wanted: FactKind, sink: FactsS
   const stored: Record<string, number> = Object.fromEntries(kind.tables.map(({ table }) => [table, 0]));
   const tally = problemTally();
   const tell = tellingProblems(tally, sink);
-  const outs = kind.tables.map(({ table, writeTsv }) => ({ table, writeTsv, writer: tsvWriter(), rows: 0 }));
+  const outs = kind.tables.map(({ table, writeTsv }) => ({ table, writeTsv, writer: new TsvWriter(), rows: 0 }));
   let sending = true;
 
   const send = async (least: number) => {

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
+import type { NamesPreview } from '../../names-contract.ts';
 import type { Preview } from '../../contract.ts';
-import type { ImportTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
+import type { ImportTask, NamesTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
 import { unreadable } from './unreadable.ts';
 
 type Importing = {
@@ -11,7 +12,7 @@ type Importing = {
 export type ReadToEnd = Omit<Extract<ReadMessage, { kind: 'read' }>, 'kind'>;
 
 /** A bound, not a need: text takes about 100 MB whatever its length, but a workbook is opened whole and is larger in memory than on disk. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 96 };
+export const threadLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 96 };
 const PREVIEW_MS = 60_000;
 /** A thread told to stop ends its inserts first, so that none lands behind the sweep. One that does not listen is cut off. */
 const STOPPING_MS = 10_000;
@@ -32,9 +33,17 @@ export const readInThread = (task: ImportTask, on: Importing, signal: AbortSigna
   });
 
 export const previewInThread = (task: PreviewTask, signal: AbortSignal): Promise<Preview> =>
-  inThread<Preview>(task, AbortSignal.any([signal, AbortSignal.timeout(PREVIEW_MS)]), (message, finish) => {
+  inTime<Preview>(task, signal, (message, finish) => {
     if (message.kind === 'previewed') finish(message.preview);
-  }).catch((error: unknown) => {
+  });
+
+export const previewNamesInThread = (task: NamesTask, signal: AbortSignal): Promise<NamesPreview> =>
+  inTime<NamesPreview>(task, signal, (message, finish) => {
+    if (message.kind === 'named') finish(message.named);
+  });
+
+const inTime = <Result>(task: PreviewTask | NamesTask, signal: AbortSignal, handle: Handle<Result>) =>
+  inThread<Result>(task, AbortSignal.any([signal, AbortSignal.timeout(PREVIEW_MS)]), handle).catch((error: unknown) => {
     throw error instanceof Error && error.name === 'TimeoutError' ? unreadable('The file takes too long to open.') : error;
   });
 
@@ -44,7 +53,7 @@ async function inThread<Result>(task: ReadTask, signal: AbortSignal, handle: Han
   signal.throwIfAborted();
   const thread = new Worker(new URL('./read-worker.ts', import.meta.url), {
     workerData: task,
-    resourceLimits,
+    resourceLimits: threadLimits,
     execArgv: [],
     name: 'read registry file',
   });

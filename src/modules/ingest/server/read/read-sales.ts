@@ -1,10 +1,10 @@
 import type { LoadedSummary, Mapping, ProblemCount } from '../../contract.ts';
 import { problemTally } from '../../model/problem-tally.ts';
-import { hashSet } from '../../model/hash-set.ts';
+import { HashSet } from '../../model/hash-set.ts';
 import { rowReader } from '../../model/read-row.ts';
 import type { RowBlock } from '../../model/told-rows.ts';
 import { deedRows, saleRows } from '../../model/tsv.ts';
-import { tsvWriter } from '../../model/tsv-writer.ts';
+import { TsvWriter } from '../../model/tsv-writer.ts';
 import { type NamesOfSales, writeSaleName } from '../../model/names-of-sales.ts';
 import { deedTextWriter } from '../sealed-text/deed-text-writer.ts';
 import { printedRows } from '../sealed-text/printed-rows.ts';
@@ -48,7 +48,7 @@ export async function readSales(
   const counts: ReadCounts = { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 };
   let salesLoaded = 0;
   const tally = problemTally();
-  const seen = hashSet();
+  const seen = new HashSet();
   const cities = new Map<string, number>();
   let from = '9999-12-31';
   let to = '0000-01-01';
@@ -155,7 +155,7 @@ export async function readSales(
 }
 
 async function sendNames(names: NamesOfSales | null, batchId: number, sink: SalesSink) {
-  const tsv = tsvWriter();
+  const tsv = new TsvWriter();
   let rows = 0;
   let waiting = 0;
   const send = async () => {

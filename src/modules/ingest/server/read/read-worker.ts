@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import { openClickHouse } from '#server/clickhouse/client.ts';
-import { namesOfSales, saleNameColumns } from '../../model/names-of-sales.ts';
+import { namesAreSettled, namesOfSales, saleNameColumns } from '../../model/names-of-sales.ts';
 import { insertFeed, type InsertFeed } from '../insert-feed.ts';
 import { deedTextColumns } from '../sealed-text/deed-text-writer.ts';
 import type { FileKind, Preview } from '../../contract.ts';
+import { personKeys } from './person-key.ts';
 import { previewSales } from './preview-sales.ts';
 import type { ImportTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
 import { readSales } from './read-sales.ts';
@@ -22,9 +22,7 @@ const port = parentPort!;
 const task = workerData as ReadTask;
 const say = (message: ReadMessage) => port.postMessage(message);
 
-/** Never reversible and never comparable between two installations: the key stays on this one. */
-const keyOfPerson = (identity: string) =>
-  createHmac('sha256', task.secret).update(`buyer|${identity}`).digest().readBigUInt64LE(0).toString();
+const keyOfPerson = personKeys(task.secret);
 
 /** Where nobody has said what a file is: what its first bytes, headers and rows tell. A table that is nothing else is one of sales. */
 async function kindOf(previewed: PreviewTask): Promise<FileKind> {
@@ -78,16 +76,20 @@ async function readInto(importing: ImportTask, feedOf: (table: string) => Insert
   });
 }
 
-/** Registers in rupees are India's; the villages and projects we know are no answer to the names of another country. */
-async function namesToSettle({ names, mapping, store }: ImportTask) {
-  if (names === null || mapping?.options.currency !== 'INR') return null;
-  const [{ loadKnownNames, loadSpellings }, { nameSettler }] = await Promise.all([
+async function namesToSettle({ names, mapping, store }: Pick<ImportTask, 'names' | 'mapping' | 'store'>) {
+  if (names === null || mapping === null || !namesAreSettled(mapping)) return null;
+  const [{ loadKnownNames, loadSpellings }, { nameSettler }, { inventoryOf }, { listUnitTypes }] = await Promise.all([
     import('../names/load-known-names.ts'),
     import('../../model/names/settle-names.ts'),
+    import('../../model/inventory.ts'),
+    import('#modules/projects/server/index.ts'),
   ]);
   const clickhouse = openClickHouse(store);
   try {
-    return namesOfSales(nameSettler(await loadKnownNames(clickhouse, names), await loadSpellings(clickhouse)));
+    return namesOfSales(
+      nameSettler(await loadKnownNames(clickhouse, names), await loadSpellings(clickhouse)),
+      inventoryOf(await listUnitTypes(clickhouse)),
+    );
   } finally {
     await clickhouse.close();
   }
@@ -120,7 +122,10 @@ async function readIntoStore(importing: ImportTask) {
 
 try {
   if (task.kind === 'preview') say({ kind: 'previewed', preview: await preview(task) });
-  else await readIntoStore(task);
+  else if (task.kind === 'names') {
+    const { previewNames } = await import('./preview-names.ts');
+    say({ kind: 'named', named: await previewNames(task, keyOfPerson, namesToSettle) });
+  } else await readIntoStore(task);
 } catch (error) {
   if (error instanceof AppError) say({ kind: 'refused', status: error.status, code: error.code, message: error.message });
   else say({ kind: 'broke', error: error instanceof Error ? error : new Error(String(error)) });

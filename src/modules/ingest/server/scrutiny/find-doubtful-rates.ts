@@ -103,11 +103,17 @@ const usual = (scope: Scope) =>
    )
    WHERE n >= {fewest:UInt32}`;
 
-/** One pass building by building: its own level among its neighbours, and those of the batch's sales that lie outside a band. */
+/**
+ * One pass building by building: its own level among its neighbours, and those of the batch's sales that lie outside a band. The
+ * few suspects stand on that side of the join which is kept in memory.
+ */
 const suspectsSql = (scope: Scope) =>
   `SELECT toString(sale_id) AS saleId, city, ratio, rung, n, factor, inBuilding, buildingRate, buildingArea, property_kind AS kind,
           rate_per_sqft AS rate, agreement_paise / 100 AS price, area_sqm AS areaSqm, market_value_paise / 100 AS marketValue
    FROM (
+     SELECT sale_id, city, property_kind, rate_per_sqft, agreement_paise, area_sqm, market_value_paise FROM sale_staged WHERE ${ofBatch}
+   ) AS details
+   INNER JOIN (
      SELECT tupleElement(found, 1) AS sale_id, tupleElement(found, 2) AS ratio, tupleElement(found, 3) AS rung, tupleElement(found, 4) AS n,
             factor, inBuilding, buildingRate, buildingArea
      FROM (
@@ -124,7 +130,4 @@ const suspectsSql = (scope: Scope) =>
        INNER JOIN (${usual(scope)}) AS levels USING (${place}, half)
        GROUP BY ${place}, project
      )
-   ) AS suspects
-   INNER JOIN (
-     SELECT sale_id, city, property_kind, rate_per_sqft, agreement_paise, area_sqm, market_value_paise FROM sale_staged WHERE ${ofBatch}
-   ) AS details USING (sale_id)`;
+   ) AS suspects USING (sale_id)`;

@@ -70,33 +70,37 @@ const toDocument = (stored: Stored, order: number): UnitDocument => ({
 });
 const isLink = (text: string): text is Link['reason'] => text === 'duplicate' || text === 'later-deed-of-same-sale' || text === 'cancelled';
 
-const documents = (scope: Scope) =>
-  inScope(
-    scope,
-    'unit_key, sale_id, batch_id, city, locality, document_class, registered_on, executed_on, agreement_paise, buyer_key, document_key, excluded_by',
-    `unit_key != 0 AND document_class IN ('market-sale', 'cancellation')${
-      scope.othersLive
-        ? ` AND unit_key IN (SELECT unit_key FROM sale_staged WHERE ${ofBatch} AND unit_key != 0 AND document_class IN ('market-sale', 'cancellation'))`
-        : ''
-    }`,
-  );
+const isLinked = "unit_key != 0 AND document_class IN ('market-sale', 'cancellation')";
+
+/** Of the units of the batch those with several documents: all that follows looks at these only. */
+const unitsWithSeveral = (scope: Scope) =>
+  `SELECT unit_key
+   FROM (${inScope(scope, 'unit_key', isLinked, `unit_key IN (SELECT unit_key FROM sale_staged WHERE ${ofBatch} AND ${isLinked})`)})
+   GROUP BY unit_key
+   HAVING count() > 1`;
 
 /**
  * Most units have one document, or several that have nothing to do with each other; only those leave the store that hold a
  * cancellation, or twice the same buyer, document, or day and price.
  */
 const unitsSql = (scope: Scope) => {
-  const twice = (what: string, where = 'true') =>
-    `SELECT unit_key FROM (${documents(scope)}) WHERE ${where} GROUP BY unit_key, ${what} HAVING count() > 1`;
+  // The units are named outside of both tables' rows: named within each, they are worked out for each.
+  const documents = (columns: string, units: string) =>
+    `SELECT ${columns} FROM (${inScope(scope, columns, isLinked)}) WHERE unit_key IN (${units})`;
+  const linked = `SELECT unit_key
+     FROM (${documents('unit_key, document_class, registered_on, agreement_paise, buyer_key, document_key', unitsWithSeveral(scope))})
+     GROUP BY unit_key
+     HAVING countIf(document_class = 'cancellation') > 0
+       OR uniqExactIf(buyer_key, buyer_key != 0) < countIf(buyer_key != 0)
+       OR uniqExactIf(document_key, document_key != 0) < countIf(document_key != 0)
+       OR uniqExact(registered_on, agreement_paise) < count()`;
   return `SELECT toString(unit_key) AS unitKey, toString(sale_id) AS saleId, batch_id AS batchId, city, locality, document_class AS documentClass,
             toString(registered_on) AS registeredOn, if(executed_on IS NULL, NULL, toString(executed_on)) AS executedOn, agreement_paise AS pricePaise,
             toString(buyer_key) AS buyerKey, toString(document_key) AS documentKey, if(verdict = '', toString(excluded_by), toString(verdict)) AS decided
-     FROM (${documents(scope)}) AS documents
+     FROM (${documents(
+       'unit_key, sale_id, batch_id, city, locality, document_class, registered_on, executed_on, agreement_paise, buyer_key, document_key, excluded_by',
+       linked,
+     )}) AS documents
      LEFT JOIN (${verdictsOf('city IN {cities:Array(String)}')}) AS standing USING (sale_id)
-     WHERE unit_key IN (
-       SELECT unit_key FROM (${documents(scope)}) WHERE document_class = 'cancellation'
-       UNION ALL ${twice('buyer_key', 'buyer_key != 0')}
-       UNION ALL ${twice('document_key', 'document_key != 0')}
-       UNION ALL ${twice('registered_on, agreement_paise')})
      ORDER BY unit_key, sale_id`;
 };

@@ -31,8 +31,8 @@ export const ofBatch = 'batch_id = {batchId:UInt32}';
 /** Live rows of the batch's cities, which lie in `sale`: cities first, as in the order of the table. */
 export const ofOthers = `city IN {cities:Array(String)} AND ${isLive}`;
 
-/** Rows of the batch, and live ones of its cities that are such. */
-export function inScope({ othersLive }: Scope, columns: string, condition: string): string {
+/** Rows of the batch, and live ones of its cities, that are such; of the live ones those that `ofLive` says as well. */
+export function inScope({ othersLive }: Scope, columns: string, condition: string, ofLive = 'true'): string {
   const staged = `SELECT ${columns} FROM sale_staged WHERE ${ofBatch} AND ${condition}`;
-  return othersLive ? `${staged} UNION ALL SELECT ${columns} FROM sale WHERE ${ofOthers} AND ${condition}` : staged;
+  return othersLive ? `${staged} UNION ALL SELECT ${columns} FROM sale WHERE ${ofOthers} AND ${condition} AND ${ofLive}` : staged;
 }

@@ -1,4 +1,4 @@
-import { tsvWriter } from '../../model/tsv-writer.ts';
+import { TsvWriter } from '../../model/tsv-writer.ts';
 import { type Printed, type PrintedRow, textSeal } from './text-seal.ts';
 
 /** A block: one row is too little to seal by itself (a key schedule and a compressor each, measured at 100 µs), and packs a tenth as well. */
@@ -17,7 +17,7 @@ export type DeedTextWriter = {
 /** Seals what was printed while a file is read; rows are handed over in the order of the file. */
 export function deedTextWriter(secret: string, batchId: number): DeedTextWriter {
   const seal = textSeal(secret, batchId);
-  const tsv = tsvWriter();
+  const tsv = new TsvWriter();
   let waiting: PrintedRow[] = [];
   let characters = 0;
   let rows = 0;

@@ -15,10 +15,12 @@ type Props = {
   onCandidate: (candidate: NameCandidate) => void;
   onDecide: Decide;
   isBusy: boolean;
+  /** Where keys decide, they are shown. */
+  areShortcutsOn?: boolean;
 };
 
 /** One name: how it is written, what it may be and why, and what a person can say about it. */
-export function NameDetails({ name, candidate, onCandidate, onDecide, isBusy }: Props) {
+export function NameDetails({ name, candidate, onCandidate, onDecide, isBusy, areShortcutsOn = true }: Props) {
   const { kind, city, village, state, why, shown, candidates } = name;
   const one = kindWords[kind].one;
   return (
@@ -67,7 +69,7 @@ export function NameDetails({ name, candidate, onCandidate, onDecide, isBusy }: 
               }}
             >
               {candidates.map((other, index) => (
-                <Candidate key={other.id} number={index + 1} candidate={other} city={city} kind={kind} />
+                <Candidate key={other.id} number={areShortcutsOn ? index + 1 : null} candidate={other} city={city} kind={kind} />
               ))}
             </Radio.Group>
           )}
@@ -88,11 +90,16 @@ export function NameDetails({ name, candidate, onCandidate, onDecide, isBusy }: 
               disabled={!candidate}
               loading={isBusy}
               onClick={() => candidate && onDecide({ action: 'accept', target: candidate.id })}
-              rightSection={<Kbd size="xs">A</Kbd>}
+              rightSection={areShortcutsOn && <Kbd size="xs">A</Kbd>}
             >
               {candidate ? `It is ${candidate.name}` : 'Accept'}
             </Button>
-            <Button variant="default" loading={isBusy} onClick={() => onDecide({ action: 'new' })} rightSection={<Kbd size="xs">N</Kbd>}>
+            <Button
+              variant="default"
+              loading={isBusy}
+              onClick={() => onDecide({ action: 'new' })}
+              rightSection={areShortcutsOn && <Kbd size="xs">N</Kbd>}
+            >
               {`It is a ${one} of its own`}
             </Button>
           </div>
@@ -110,7 +117,7 @@ function Candidate({
   city,
   kind,
 }: {
-  number: number;
+  number: number | null;
   candidate: NameCandidate;
   city: string;
   kind: NameToReview['kind'];
@@ -122,7 +129,7 @@ function Candidate({
         value={id}
         label={
           <>
-            <Kbd size="xs">{number}</Kbd> <strong>{name}</strong>
+            {number !== null && <Kbd size="xs">{number}</Kbd>} <strong>{name}</strong>
             {about && `, ${about}`}
           </>
         }

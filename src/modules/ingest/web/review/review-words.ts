@@ -1,7 +1,10 @@
 import { formatCount } from '#core/indian-number.ts';
 import type { NameDecision, NameToReview } from '../../names-contract.ts';
 
-export const kindWords = { village: { one: 'place', many: 'Places' }, project: { one: 'project', many: 'Projects' } } as const;
+export const kindWords = {
+  village: { one: 'place', One: 'Place', many: 'Places' },
+  project: { one: 'project', One: 'Project', many: 'Projects' },
+} as const;
 
 export const stateWords: Record<NameToReview['state'], { label: string; color: string }> = {
   unsure: { label: 'Not sure', color: 'warn' },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '#web/api/call.ts';
+import type { Mapping } from '../../contract.ts';
 import {
   countNames,
   decideName,
@@ -10,6 +11,7 @@ import {
   type NameDecision,
   type NameKind,
   type NamesWanted,
+  previewNames,
   suggestKnownNames,
   undoNameDecision,
 } from '../../names-contract.ts';
@@ -54,6 +56,19 @@ export function useLatestDecisions() {
   return { waiting, last: query.data?.decisions.find(({ undoneAt }) => undoneAt === null) ?? null };
 }
 const isDecisions = (key: readonly unknown[]) => key[1] === 'names' && key[2] === 'decisions';
+
+export const namesPreviewKey = ['imports', 'names', 'preview'] as const;
+
+/** What would become of the names of an uploaded file: looked up again when how it is read changes, or anything is decided. */
+export const useNamesPreview = (uploadId: string, how: { mapping: Mapping; isSettling: boolean }) =>
+  useQuery({
+    enabled: !how.isSettling,
+    queryKey: [...namesPreviewKey, uploadId, how.mapping],
+    queryFn: ({ signal }) => call(previewNames, { uploadId, mapping: how.mapping }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 function useDecisionChange<Input>(change: (input: Input) => Promise<NameDecision>) {
   const client = useQueryClient();

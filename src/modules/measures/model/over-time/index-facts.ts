@@ -30,7 +30,7 @@ export function indexFacts(points: readonly IndexPoint[]): IndexFacts {
 const logError = ({ low, high }: IndexPoint) => (low === null || high === null ? null : Math.log(high / low) / 2);
 
 function changeBetween(from: IndexPoint | undefined, to: IndexPoint | undefined, power: number): Change | null {
-  if (from?.value == null || to?.value == null) return null;
+  if (from === undefined || to === undefined || from.value === null || to.value === null) return null;
   const log = Math.log(to.value / from.value) * power;
   const error = Math.hypot(logError(from) ?? 0, logError(to) ?? 0) * power;
   return { ratio: Math.exp(log) - 1, low: Math.exp(log - error) - 1, high: Math.exp(log + error) - 1 };
@@ -40,7 +40,7 @@ function volatilityOf(points: readonly IndexPoint[]): number | null {
   const steps: { change: number; doubt: number }[] = [];
   for (const [at, point] of points.entries()) {
     const before = points[at - 1];
-    if (before?.value == null || point.value === null) continue;
+    if (before === undefined || before.value === null || point.value === null) continue;
     const doubt = ((logError(point) ?? 0) ** 2 + (logError(before) ?? 0) ** 2) / 1.96 ** 2;
     steps.push({ change: Math.log(point.value / before.value), doubt });
   }

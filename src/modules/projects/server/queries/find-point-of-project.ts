@@ -14,7 +14,9 @@ export async function findPointOfProject(
   options?: QueryOptions,
 ): Promise<PointOfProject | null> {
   const { where, params } = placeSql({ city, project: name });
-  const found = await (await upToDate(clickhouse)).rows<PointOfProject>(
+  const found = await (
+    await upToDate(clickhouse)
+  ).rows<PointOfProject>(
     `SELECT latitude, longitude, if(basis = 'own-point', 'GEOMETRIC_CENTER', 'APPROXIMATE') AS precision
      FROM (${currentProjects})
      WHERE ${where} AND basis IN ('own-point', 'shared-point', 'village') AND latitude IS NOT NULL AND longitude IS NOT NULL

@@ -6,6 +6,9 @@ import { saleRowColumns, type StoredRow } from './find-sales.ts';
 
 export type StoredDetail = StoredRow &
   Omit<SaleDetail, keyof StoredRow | 'demonstration' | 'deed' | 'source' | 'scrutiny'> & {
+    buyerWomenOnly: boolean | null;
+    buyerEntity: boolean | null;
+    lender: string;
     batchId: number;
     sourceName: string;
     sourceRow: number;

@@ -6,11 +6,12 @@ import { hasOwnPlace, saleFilterSql } from '../sale-filter-sql.ts';
 /** The middle of the points of matching sales that have one of their own; null where none has. */
 export async function pointOfSales(clickhouse: ClickHouse, filter: SaleFilter, options?: QueryOptions) {
   const { where, params } = saleFilterSql(filter, await dataState(clickhouse));
-  const found = await clickhouse.row<{ latitude: number | null; longitude: number | null }>(
-    `SELECT quantileExactOrNull(0.5)(latitude) AS latitude, quantileExactOrNull(0.5)(longitude) AS longitude FROM sale WHERE ${where} AND ${hasOwnPlace}`,
+  // Named apart from the columns: the store would read the condition as one on the medians.
+  const found = await clickhouse.row<{ north: number | null; east: number | null }>(
+    `SELECT quantileExactOrNull(0.5)(latitude) AS north, quantileExactOrNull(0.5)(longitude) AS east FROM sale WHERE ${where} AND ${hasOwnPlace}`,
     params,
     options,
   );
-  if (found === null || found.latitude === null || found.longitude === null) return null;
-  return { latitude: found.latitude, longitude: found.longitude };
+  if (found === null || found.north === null || found.east === null) return null;
+  return { latitude: found.north, longitude: found.east };
 }

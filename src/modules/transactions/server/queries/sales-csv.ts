@@ -30,6 +30,7 @@ const columnsOf = (currency: string | null, state: DataState, leftOutBecause: st
   { name: 'Locality', sql: asText('locality') },
   { name: 'Building', sql: asText('building') },
   { name: 'Configuration', sql: asText('configuration') },
+  { name: 'Configuration_Source', sql: asText('configuration_source') },
   { name: 'Property_Kind', sql: asText('property_kind') },
   { name: 'Sale_Kind', sql: asText('sale_kind') },
   { name: 'Document_Class', sql: asText('document_class') },

@@ -2,7 +2,7 @@ import { formatDate } from '#core/period.ts';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import type { SalesByMonth, SalesSummary } from '../../contract.ts';
 import type { FigureDefinition } from '../../model/definitions.ts';
-import { prepareFigures } from './prepare-figures.ts';
+import { prepareFigures } from '../../model/prepare-figures.ts';
 
 export function Headline({ summary, months }: { summary: SalesSummary; months: SalesByMonth | undefined }) {
   return (

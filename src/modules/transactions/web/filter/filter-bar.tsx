@@ -3,7 +3,7 @@ import { formatMoneyShort, paiseToRupees, parseMoney, rupeesToPaise, type Curren
 import { FilterSentence, type FilterPart } from '#web/ui/filter-sentence.tsx';
 import { documentClasses, reasonOf, saleKinds, type CurrencyCount, type PropertyKind, type SaleFilter } from '../../contract.ts';
 import { documentClassWords, propertyKindWords, saleKindWords } from '../../model/words.ts';
-import { filterWords } from '../filter-words.ts';
+import { filterWords } from '../../model/filter-words.ts';
 import { AmountRange } from './amount-range.tsx';
 import { Choice, Choices } from './choices.tsx';
 import { PeriodChoice } from './period.tsx';
@@ -15,13 +15,22 @@ export type FilterBarProps = {
   dataUntil: string | null;
   onPlace: (place: Pick<SaleFilter, 'city' | 'village' | 'project'>) => void;
   onFilter: (change: Partial<SaleFilter>) => void;
+  /** Further words of the sentence that are no filter of sales, such as what is compared with. */
+  more?: readonly FilterPart[];
 };
 
 /** The filter as a sentence whose words can be changed. */
 export const FilterBar = (props: FilterBarProps) => (
   <FilterSentence
     subject="Showing"
-    parts={[...documentParts(props), ...propertyParts(props), ...amountParts(props), ...currencyPart(props), ...flaggedParts(props)]}
+    parts={[
+      ...documentParts(props),
+      ...propertyParts(props),
+      ...amountParts(props),
+      ...currencyPart(props),
+      ...flaggedParts(props),
+      ...(props.more ?? []),
+    ]}
   />
 );
 

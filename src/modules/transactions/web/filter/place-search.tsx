@@ -59,7 +59,7 @@ export function PlaceSearch(props: {
             data-autofocus
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.options} aria-label="Places">
+        <Combobox.Options className={classes.places} aria-label="Places">
           {data.map((place) => (
             <Combobox.Option key={keyOf(place)} value={keyOf(place)} className={classes.option}>
               <span>

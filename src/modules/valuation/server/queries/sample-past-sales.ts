@@ -34,7 +34,7 @@ export async function samplePastSales(
             sale_kind AS saleKind, toString(registered_on) AS registeredOn, agreement_paise AS agreementPaise
      FROM sale
      WHERE ${where} AND property_kind = {propertyKind:String} AND ${usable}
-       AND (project != '' OR (location_basis != 'village' AND sale.latitude IS NOT NULL AND sale.longitude IS NOT NULL))
+       AND (project != '' OR (location_basis NOT IN ('village', 'geocoder-area') AND sale.latitude IS NOT NULL AND sale.longitude IS NOT NULL))
      ORDER BY cityHash64(sale_id, {seed:UInt32})
      LIMIT {sample:UInt32}`,
     { ...params, propertyKind, sample, seed },

@@ -10,8 +10,8 @@ export const usable =
  * village on one spot.
  */
 export const stands = {
-  latitude: "if(sale.location_basis = 'village', NULL, sale.latitude)",
-  longitude: "if(sale.location_basis = 'village', NULL, sale.longitude)",
+  latitude: "if(sale.location_basis IN ('village', 'geocoder-area'), NULL, sale.latitude)",
+  longitude: "if(sale.location_basis IN ('village', 'geocoder-area'), NULL, sale.longitude)",
 } as const;
 
 /** A project of a locality is a building; sales that name none are told apart by where they are, to about ten metres. */

@@ -1,8 +1,8 @@
+import type { ChartSpec } from '#core/chart-spec.ts';
 import { formatRate } from '#core/money.ts';
 import { formatDate, monthLabel } from '#core/period.ts';
-import type { ChartSpec } from '#web/chart/chart-spec.ts';
-import type { SalesByMonth } from '../../contract.ts';
-import { definitions } from '../../model/definitions.ts';
+import type { SalesByMonth } from '../contract.ts';
+import { definitions } from './definitions.ts';
 
 const source = 'Registered documents';
 

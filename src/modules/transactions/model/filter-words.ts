@@ -2,7 +2,7 @@ import { groupDigits } from '#core/indian-number.ts';
 import { formatMoneyShort, rupeesToPaise, type Currency } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { reasonOf, type FlaggedChoice, type SaleFilter } from '../contract.ts';
-import { documentClassWords, propertyKindWords, saleKindWords } from '../model/words.ts';
+import { documentClassWords, propertyKindWords, saleKindWords } from './words.ts';
 
 /** Said of sales that scrutiny or an analyst leaves out of figures. */
 export const flaggedWords: Record<FlaggedChoice, string> = {

@@ -3,8 +3,8 @@ import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { formatMoneyShort, formatRate, rupeesToPaise, type Currency } from '#core/money.ts';
 import { changeRatio } from '#core/percent.ts';
 import { formatDate, monthLabel } from '#core/period.ts';
-import type { Figure, SalesByMonth, SalesSummary } from '../../contract.ts';
-import { definitions, type FigureDefinition } from '../../model/definitions.ts';
+import type { Figure, SalesByMonth, SalesSummary } from '../contract.ts';
+import { definitions, type FigureDefinition } from './definitions.ts';
 
 export type PreparedFigure = {
   definition: FigureDefinition;

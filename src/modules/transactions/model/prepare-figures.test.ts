@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Figure, SalesByMonth, SalesSummary } from '../../contract.ts';
+import type { Figure, SalesByMonth, SalesSummary } from '../contract.ts';
 import { prepareFigures, spanWords } from './prepare-figures.ts';
 import { prepareMonths } from './prepare-months.ts';
 

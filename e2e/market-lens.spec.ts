@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { origin, signIn, watchConsole } from './sign-in.ts';
+
+/** The blocks below the fold ask when one comes near. */
+async function readToTheEnd(page: Page) {
+  for (let y = 0; y < 8000; y += 600) {
+    await page.evaluate((to) => window.scrollTo(0, to), y);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+async function seriousFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test('a market is searched, read, drilled to its sales, compared with another and printed', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await signIn(page, '/v4/mma/');
+  await page.getByRole('textbox', { name: 'City, village or project' }).fill('pUN');
+  await expect(page.getByRole('option').first()).toContainText('Pune');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/v4\/mma\/dashboard\/\?city=Pune/);
+  await expect(page.getByRole('heading', { level: 1, name: 'The market of Pune' })).toBeVisible();
+  await expect(page.getByText('on the year before', { exact: false }).first()).toBeVisible();
+
+  // The rows behind a bar are as many as the bar counts.
+  const tickets = page.locator('[data-block="ticket-sizes"]');
+  await tickets.scrollIntoViewIfNeeded();
+  await tickets.getByRole('button', { name: 'Table' }).click();
+  const row = tickets.getByRole('row', { name: /^50–75 L/ });
+  const counted = (await row.getByRole('cell').allTextContents()).at(1) ?? '';
+  expect(counted).toMatch(/^\d/);
+  await row.getByRole('button', { name: '50–75 L' }).click();
+  const panel = page.getByRole('dialog', { name: 'The sales behind this number' });
+  await expect(panel.getByText(/Ticket size: 50–75 L/).first()).toBeVisible();
+  await expect(panel.getByText(new RegExp(`(L|of )${counted} (rows|loaded)`)).first()).toBeVisible();
+  await expect(page).toHaveURL(/cell=[0-9a-f]+/);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
+  await page
+    .getByRole('button', { name: /the year before/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'City, village or project' }).fill('mumb');
+  await page
+    .getByRole('option', { name: /Mumbai/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/comparedWith=area&otherCity=Mumbai/);
+  await expect(page.getByText(/(above|below) Mumbai/).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Report' }).click();
+  await expect(page).toHaveURL(/\/v4\/mma\/report\/\?.*otherCity=Mumbai/);
+  await expect(page.getByRole('heading', { name: 'What the numbers mean' })).toBeVisible();
+  await expect(page.locator('[data-block="concentration"] table')).toBeVisible();
+
+  await page.goto(`${origin()}/v4/mma/`);
+  await expect(page.getByRole('listitem').getByRole('link', { name: 'Pune', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Looked at lately' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('areas of a city are ranked, and the ones picked stand side by side', async ({ page }) => {
+  await signIn(page, '/v4/mma/listings/?city=Pune');
+  await page.getByRole('button', { name: 'Median rate' }).click();
+  await expect(page).toHaveURL(/sortBy=median-rate/);
+  const picks = page.getByRole('checkbox', { name: /^Pick / });
+  await picks.nth(0).click();
+  await expect(picks.nth(0)).toBeChecked();
+  await picks.nth(1).click();
+  await expect(page).toHaveURL(/pick=.*&pick=/);
+  const table = page.getByRole('region', { name: 'Areas side by side' });
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await page.reload();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+});
+
+test('a number is looked up in the glossary from where it stands', async ({ page }) => {
+  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  await page.getByRole('button', { name: 'How Median rate is worked out' }).first().click();
+  await page.getByRole('link', { name: 'In the glossary' }).click();
+  await expect(page).toHaveURL(/\/glossary\/#median-rate/);
+  await expect(page.locator('#median-rate')).toBeInViewport();
+  await page.getByRole('textbox', { name: 'Find a number' }).fill('herfindahl');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a block that cannot be fetched says so and can be asked for again', async ({ page }) => {
+  await page.route('**/api/v1/measures/answer**by=configuration**', (route) =>
+    route.fulfill({ status: 500, json: { error: 'The store is closed.', code: 'internal' } }),
+  );
+  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  const block = page.locator('[data-block="rate-by-configuration"]');
+  await block.scrollIntoViewIfNeeded();
+  await expect(block.getByText('Median rate by configuration could not be fetched.')).toBeVisible();
+  await page.unroute('**/api/v1/measures/answer**by=configuration**');
+  await block.getByRole('button', { name: 'Try again' }).click();
+  await expect(block.getByText(/BHK/).first()).toBeVisible();
+});
+
+test('a place without sales is an answer, and leads on', async ({ page }) => {
+  await signIn(page, '/v4/mma/dashboard/?city=Nowhere');
+  await expect(page.getByText('No sale matches this')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose another place' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Market Lens' })).toBeVisible();
+});
+
+const screens = [
+  '/v4/mma/',
+  '/v4/mma/listings/?city=Pune&pick=Wagholi&pick=Moshi',
+  '/v4/mma/dashboard/?city=Pune',
+  '/v4/mma/report/?city=Pune',
+  '/mma_report_search/',
+  '/glossary/',
+];
+
+for (const [width, height, theme] of [
+  [1440, 900, 'light'],
+  [390, 844, 'dark'],
+] as const) {
+  test(`the screens of Market Lens are accessible and fit at ${width} px, ${theme}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const complaints = watchConsole(page);
+    await page.setViewportSize({ width, height });
+    await signIn(page, '/profile/');
+    await page.evaluate((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
+    for (const screen of screens) {
+      await page.goto(origin() + screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await readToTheEnd(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, screen).toBeLessThanOrEqual(0);
+      expect(await seriousFaults(page), screen).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,57 @@
+import type { Currency } from './money.ts';
+
+/** What every chart and map says of itself, whatever it draws. */
+export type FigureWords = {
+  /** The finding: "Baner's rate rose 6.2% in a year". */
+  title: string;
+  /** The measure: "Median rate of registered sales, by month". */
+  subtitle: string;
+  /** How many sales stand behind it all. */
+  n?: number;
+  asOf?: string;
+  definition?: string;
+  source?: string;
+};
+
+/**
+ * What a chart says, in the words of the trade. Colours, axes and labels follow from it; screen, PDF, PowerPoint and Excel each
+ * draw the same one.
+ */
+export type ChartSpec = FigureWords & {
+  x: { kind: 'month' } | { kind: 'category' } | { kind: 'number'; measure: Measure };
+  y: Measure;
+  series: readonly Series[];
+  /** Lines are named where they end, unless the subtitle says which is which: where room is short and lines run close. */
+  namesLines?: false;
+};
+
+export type Measure = {
+  format: 'rate' | 'money' | 'count' | 'percent' | 'area' | 'number';
+  currency?: Currency;
+  name?: string;
+  /** Of a plain number: how many decimals it is said with, and what stands after it ("1.08×", "14 days"). */
+  decimals?: number;
+  unit?: string;
+};
+
+/**
+ * The subject is drawn in seal red, what it is compared with as a ghost line, further series in quiet colours.
+ * Two subjects in one chart are a mistake: the reader would not know where to look.
+ */
+export type Role = 'subject' | 'comparison' | 'other';
+
+export type Series =
+  | { kind: 'line' | 'bar'; name: string; role: Role; points: readonly Point[] }
+  /** Uncertainty or spread around the line: from `low` to `high`. */
+  | { kind: 'band'; name: string; points: readonly { x: string; low: number | null; high: number | null }[] }
+  | { kind: 'scatter'; name: string; role: Role; points: readonly { x: number; y: number; label?: string; id?: string }[] };
+
+export type Point = {
+  /** A month (yyyy-MM) or a category. */
+  x: string;
+  /** Null: not known. Never drawn as zero. */
+  y: number | null;
+  n?: number;
+  /** Too few sales to lean on: hatched, hollow, and says its n. */
+  thin?: boolean;
+};

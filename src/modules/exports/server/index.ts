@@ -1,0 +1,10 @@
+import type { ServerModule } from '#server/ground.ts';
+
+export { blocksOfRows } from './blocks-of-rows.ts';
+export { offerExport, type Described, type Exporter } from './exporters.ts';
+
+// Loaded when a server takes it on: modules come through this door to offer, and threads that read files through theirs.
+export const exportsServer: ServerModule = {
+  name: 'exports',
+  register: async (app, ground) => (await import('./routes.ts')).registerRoutes(app, ground),
+};

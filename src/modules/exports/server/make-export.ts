@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { AppError, badRequest, notFound } from '#core/app-error.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { findPerson } from '#modules/identity/server/index.ts';
+import type { Ground } from '#server/ground.ts';
+import { demandAccess, type Person } from '#server/http/access.ts';
+import type { ExportFormat } from '../contract.ts';
+import { findExporter, type Described } from './exporters.ts';
+import { limits } from './limits.ts';
+import { openPdfPress } from './pdf/pdf-press.ts';
+import { sealReport } from './seal-report.ts';
+import { addToTray, changeInTray, fileKey, isUnderWay, removeFromTray, rowOf, type ExportRow } from './tray.ts';
+import type { Writing } from './writing.ts';
+
+const LONG = 'exports-long';
+
+export type Wanted = { exporter: string; input: Record<string, unknown>; format: ExportFormat };
+
+/** Makes files: small ones at once, long ones one after the other as jobs. */
+export function openExportMaker(ground: Ground) {
+  const { log, jobs } = ground;
+  const press = openPdfPress(log);
+  const running = new Map<string, AbortController>();
+
+  async function describe({ exporter: name, input }: Omit<Wanted, 'format'>, person: Person, signal: AbortSignal): Promise<Described> {
+    const exporter = findExporter(ground, name);
+    demandAccess(person, exporter.access);
+    const read = exporter.input.safeParse(input);
+    if (!read.success)
+      throw badRequest(
+        'What is to be exported could not be read.',
+        read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      );
+    return exporter.describe(read.data, { caller: person, signal });
+  }
+
+  /** Writes the file of a row that waits; whatever comes of it is noted in the row. */
+  async function make(row: ExportRow, { report, streamed = [] }: Described, stop?: AbortSignal): Promise<void> {
+    const abort = new AbortController();
+    const signal = stop === undefined ? abort.signal : AbortSignal.any([abort.signal, stop]);
+    running.set(row.id, abort);
+    let rowsDone = 0;
+    const note = setInterval(() => {
+      changeInTray(ground, row.id, ['running'], { rowsDone, heartbeatAt: ground.now() })
+        // Cancelled or deleted, perhaps by another process.
+        .then((still) => still ?? abort.abort(new AppError(409, 'cancelled', 'Cancelled.')))
+        .catch((error: unknown) => log.warn({ err: error }, 'the progress of an export could not be noted'));
+    }, limits.heartbeatMs);
+    try {
+      if (!(await changeInTray(ground, row.id, ['waiting'], { state: 'running', heartbeatAt: ground.now() }))) return;
+      const sealed = sealReport(report, streamed);
+      const writing: Writing = { report: sealed, streamed, madeAt: ground.now(), signal, onRows: (count) => (rowsDone = count) };
+      const content = Readable.from(await openWriter(row.format, writing), { objectMode: false });
+      const bytes = await ground.files.write(fileKey(row), content, { signal });
+      const done = { state: 'done', bytes, rowsDone, checksum: sealed.checksum, finishedAt: ground.now() } as const;
+      if (!(await changeInTray(ground, row.id, ['running'], done))) await ground.files.remove(fileKey(row));
+    } catch (error) {
+      const said = error instanceof AppError;
+      if (!said && !signal.aborted) log.error({ err: error, exportId: row.id, exporter: row.exporter }, 'an export failed');
+      const message = said
+        ? error.message
+        : signal.aborted
+          ? 'The server stopped while it was made.'
+          : 'The file could not be made. Please try again.';
+      await changeInTray(ground, row.id, ['waiting', 'running'], { state: 'failed', message, rowsDone, finishedAt: ground.now() });
+    } finally {
+      clearInterval(note);
+      running.delete(row.id);
+    }
+  }
+
+  /** The libraries behind a format are large, and loaded when the first of its files is asked for. */
+  async function openWriter(format: ExportFormat, writing: Writing): Promise<AsyncGenerator<Buffer>> {
+    switch (format) {
+      case 'xlsx':
+        return (await import('./xlsx/write-xlsx.ts')).writeXlsx(writing);
+      case 'csv':
+        return (await import('./write-csv.ts')).writeCsv(writing);
+      case 'pptx':
+        return (await import('./pptx/write-pptx.ts')).writePptx(writing);
+      case 'pdf':
+        return (await import('./pdf/write-pdf.ts')).writePdf(writing, press);
+    }
+  }
+
+  return {
+    /** Answers when the file is done, or after two seconds with how far it is. */
+    async start(wanted: Wanted, person: Person, signal: AbortSignal): Promise<ExportRow> {
+      const described = await describe(wanted, person, signal);
+      const holdsRows = wanted.format === 'xlsx' || wanted.format === 'csv';
+      const rowsTotal = holdsRows ? (described.streamed ?? []).reduce((all, { count }) => all + count, 0) : 0;
+      if (rowsTotal > limits.rows)
+        throw badRequest(
+          `These are ${formatCount(rowsTotal)} rows; a file holds at most ${formatCount(limits.rows)}. Narrow the selection.`,
+        );
+      const row = await addToTray(ground, {
+        ...wanted,
+        userId: person.userId,
+        title: described.report.title,
+        fileName: `${described.fileName.slice(0, 150)}.${wanted.format}`,
+        rowsTotal,
+      });
+      if (rowsTotal > limits.rowsAtOnce) {
+        const jobId = await jobs.enqueue(LONG, { id: row.id });
+        return (await changeInTray(ground, row.id, ['waiting', 'running', 'done', 'failed', 'cancelled'], { jobId })) ?? row;
+      }
+      const waited = new AbortController();
+      await Promise.race([make(row, described), sleep(limits.answerWithinMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
+      waited.abort();
+      return (await rowOf(ground, row.id)) ?? row;
+    },
+
+    async cancel(row: ExportRow): Promise<ExportRow> {
+      const cancelled = await changeInTray(ground, row.id, ['waiting', 'running'], { state: 'cancelled', finishedAt: ground.now() });
+      running.get(row.id)?.abort(new AppError(409, 'cancelled', 'Cancelled.'));
+      if (cancelled !== null && cancelled.jobId !== null) await jobs.cancel(LONG, cancelled.jobId);
+      return cancelled ?? (await rowOf(ground, row.id)) ?? row;
+    },
+
+    async remove(row: ExportRow): Promise<void> {
+      if (isUnderWay(row)) await this.cancel(row);
+      await removeFromTray(ground, row);
+    },
+
+    async defineJobs() {
+      await jobs.define<{ id: string }>(LONG, async ({ id }, { signal }) => {
+        const row = await rowOf(ground, id);
+        if (row?.state !== 'waiting') return;
+        try {
+          const person = await findPerson(ground, row.userId);
+          if (person === null) throw notFound('The account that asked for this file');
+          await make(row, await describe(row, person, signal), signal);
+        } catch (error) {
+          const message = error instanceof AppError ? error.message : 'The file could not be made. Please try again.';
+          await changeInTray(ground, id, ['waiting'], { state: 'failed', message, finishedAt: ground.now() });
+          throw error;
+        }
+      });
+    },
+
+    close() {
+      for (const abort of running.values()) abort.abort(new AppError(503, 'stopping', 'The server stopped while it was made.'));
+      press.close();
+    },
+  };
+}

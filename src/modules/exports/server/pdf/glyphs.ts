@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import * as hb from 'harfbuzzjs';
+import { splitScripts } from '../split-scripts.ts';
+import { fontFiles } from './font-files.ts';
+
+/*
+ * Text shaped by HarfBuzz, for the drawings in PDFs: the PDF engine draws Devanagari inside an SVG wrongly (vowel signs on top of each
+ * other), so the letters of a drawing are turned into shapes first.
+ */
+
+type Weight = 400 | 600;
+type Face = { font: hb.Font; unitsPerEm: number; shaped: Map<string, Shaped> };
+type Shaped = { glyphs: { id: number; x: number; y: number }[]; advance: number };
+
+const MOST_REMEMBERED = 5000;
+const faces = new Map<string, Face>();
+
+function faceOf(path: string): Face {
+  const known = faces.get(path);
+  if (known) return known;
+  const face = new hb.Face(new hb.Blob(readFileSync(path)));
+  const opened = { font: new hb.Font(face), unitsPerEm: face.upem, shaped: new Map<string, Shaped>() };
+  faces.set(path, opened);
+  return opened;
+}
+
+const runsOf = (text: string, weight: Weight) =>
+  splitScripts(text).map(({ text: run, isDevanagari }) => [faceOf(fontFiles[isDevanagari ? 'devanagari' : 'latin'][weight]), run] as const);
+
+function shape(face: Face, text: string): Shaped {
+  const known = face.shaped.get(text);
+  if (known) return known;
+  const buffer = new hb.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  hb.shape(face.font, buffer);
+  const positions = buffer.getGlyphPositions();
+  let advance = 0;
+  const glyphs = buffer.getGlyphInfos().map(({ codepoint: id }, at) => {
+    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[at] ?? {};
+    const glyph = { id, x: advance + xOffset, y: yOffset };
+    advance += xAdvance;
+    return glyph;
+  });
+  if (face.shaped.size >= MOST_REMEMBERED) face.shaped.clear();
+  face.shaped.set(text, { glyphs, advance });
+  return { glyphs, advance };
+}
+
+export function textWidth(text: string, size: number, weight: Weight = 400): number {
+  let width = 0;
+  for (const [face, run] of runsOf(text, weight)) width += (shape(face, run).advance * size) / face.unitsPerEm;
+  return width;
+}
+
+/** The text as one SVG path that starts at 0,0 on the base line. */
+export function textPath(text: string, size: number, weight: Weight = 400): { path: string; width: number } {
+  let width = 0;
+  let path = '';
+  for (const [face, run] of runsOf(text, weight)) {
+    const scale = size / face.unitsPerEm;
+    const { glyphs, advance } = shape(face, run);
+    for (const glyph of glyphs) path += moved(face.font.glyphToPath(glyph.id), scale, width + glyph.x * scale, -glyph.y * scale);
+    width += advance * scale;
+  }
+  return { path, width };
+}
+
+/** A glyph's outline at its place; fonts count upwards, SVG downwards. */
+const moved = (outline: string, scale: number, dx: number, dy: number) =>
+  outline.replaceAll(
+    /([MLQCZ])([^MLQCZ]*)/g,
+    (_all, command: string, numbers: string) =>
+      command +
+      numbers
+        .split(/[ ,]+/)
+        .filter((number) => number !== '')
+        .map((number, at) => (at % 2 === 0 ? dx + Number(number) * scale : dy - Number(number) * scale).toFixed(2))
+        .join(' '),
+  );

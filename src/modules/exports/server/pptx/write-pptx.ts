@@ -1,0 +1,151 @@
+import JSZip from 'jszip';
+import { formatDate } from '#core/period.ts';
+import type { Definition } from '../../model/report.ts';
+import { firstRows } from '../long-table.ts';
+import { demonstrationWords, instantWords, shortChecksum, type Writing } from '../writing.ts';
+import { addChartSlide } from './chart-slide.ts';
+import { addFigures } from './figure-slides.ts';
+import { addTable, ROWS_PER_SLIDE } from './table-slides.ts';
+import { color, inner, latinFace, page, PptxGen, runs, titled, type Deck } from './slides.ts';
+
+const DEFINITIONS_PER_SLIDE = 6;
+
+/** Slides of 16:9 with native charts. */
+export async function* writePptx({ report, streamed, madeAt, signal }: Writing): AsyncGenerator<Buffer, void, undefined> {
+  const deck = new PptxGen();
+  deck.layout = 'LAYOUT_WIDE';
+  deck.title = report.title;
+  deck.author = 'Mulya';
+  deck.company = 'Mulya';
+  const asOf = report.asOf === null ? 'no data' : `as of ${formatDate(report.asOf)}`;
+  defineMaster(
+    deck,
+    ['Mulya', asOf, `checksum ${shortChecksum(report.checksum)}`, ...(report.demonstration ? [demonstrationWords] : [])].join(' · '),
+  );
+
+  const cover = deck.addSlide({ masterName: 'report' });
+  const coverLine = (text: string, y: number, h: number, size: number, ink: string, bold = false) =>
+    cover.addText(runs(text, { fontSize: size, color: ink, bold }), {
+      x: page.margin,
+      y,
+      w: inner,
+      h,
+      margin: 0,
+      valign: 'top',
+      fit: 'shrink',
+    });
+  coverLine(report.title, 2, 0.9, 36, color.ink, true);
+  if (report.subtitle !== undefined) coverLine(report.subtitle, 2.85, 0.45, 18, color.soft);
+  coverLine(report.filterSentence, 3.4, 0.9, 16, color.ink);
+  coverLine(
+    [`Data ${asOf}`, report.currency === undefined ? '' : `amounts in ${report.currency}`, `made on ${instantWords(madeAt)}`]
+      .filter((part) => part !== '')
+      .join(' · '),
+    4.35,
+    0.4,
+    12,
+    color.soft,
+  );
+  if (report.demonstration) coverLine(demonstrationWords, 4.8, 0.4, 14, color.seal, true);
+  coverLine(`Checksum of the numbers and the filter, the same in every format: ${report.checksum}`, 6.3, 0.4, 10, color.faint);
+
+  for (const section of report.sections) {
+    switch (section.kind) {
+      case 'figures':
+        addFigures(deck, section.title, section.figures);
+        break;
+      case 'chart':
+        addChartSlide(deck, section.chart);
+        break;
+      case 'table':
+        addTable(deck, section.title, section.note, section.columns, section.rows, section.rows.length);
+        break;
+      case 'note':
+        addNotes(deck, section.title ?? 'Note', section.text);
+    }
+  }
+  for (const table of streamed)
+    addTable(deck, table.title, undefined, table.columns, await firstRows(table, ROWS_PER_SLIDE, signal), table.count);
+  for (let at = 0; at < report.definitions.length; at += DEFINITIONS_PER_SLIDE)
+    addDefinitions(deck, report.definitions.slice(at, at + DEFINITIONS_PER_SLIDE));
+  yield await mend((await deck.write({ outputType: 'nodebuffer' })) as Buffer);
+}
+
+function addDefinitions(deck: Deck, definitions: readonly Definition[]) {
+  const slide = titled(deck, 'How these numbers are made');
+  const lines: ReturnType<typeof runs> = [];
+  const addLine = (text: string, look: Parameters<typeof runs>[1]) => {
+    const parts = runs(text, look);
+    const last = parts.at(-1);
+    if (last) last.options = { ...last.options, breakLine: true };
+    lines.push(...parts);
+  };
+  for (const { label, sentence, unit, needed, method } of definitions) {
+    addLine(`${label} (${unit}${needed > 1 ? `, shown from n = ${needed}` : ''})`, { fontSize: 13, bold: true, color: color.ink });
+    addLine(sentence, { fontSize: 12, color: color.soft });
+    addLine(method, { fontSize: 9, color: color.faint, paraSpaceAfter: 8 });
+  }
+  slide.addText(lines, { x: page.margin, y: 1.2, w: inner, h: 5.5, margin: 0, valign: 'top', fit: 'shrink' });
+}
+
+function defineMaster(deck: Deck, foot: string) {
+  deck.defineSlideMaster({
+    title: 'report',
+    background: { color: color.paper },
+    objects: [
+      { line: { x: page.margin, y: 6.95, w: inner, h: 0, line: { color: color.line, width: 0.75 } } },
+      {
+        text: {
+          text: foot,
+          options: { x: page.margin, y: 7, w: inner - 1, h: 0.3, margin: 0, fontSize: 9, color: color.faint, fontFace: latinFace },
+        },
+      },
+    ],
+    slideNumber: {
+      x: page.width - page.margin - 0.6,
+      y: 7,
+      w: 0.6,
+      h: 0.3,
+      margin: 0,
+      fontFace: latinFace,
+      fontSize: 9,
+      color: color.faint,
+      align: 'right',
+    },
+  });
+}
+
+function addNotes(deck: Deck, title: string, text: string) {
+  const slide = titled(deck, title);
+  slide.addText(runs(text, { fontSize: 16, color: color.ink }), {
+    x: page.margin,
+    y: 1.3,
+    w: inner,
+    h: 5,
+    margin: 0,
+    valign: 'top',
+    fit: 'shrink',
+  });
+}
+
+/**
+ * What the library writes and PowerPoint would stumble over: a point without a number as an empty one, where it must be absent to be
+ * drawn as a gap, and a list of contents that names masters which are not there.
+ */
+async function mend(file: Buffer): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(file);
+  for (const name of Object.keys(zip.files)) {
+    if (!/^ppt\/charts\/chart\d+\.xml$/.test(name)) continue;
+    const xml = await zip.file(name)!.async('string');
+    zip.file(name, xml.replaceAll(/<c:pt idx="\d+"><c:v><\/c:v><\/c:pt>/g, ''));
+  }
+  const contents = zip.file('[Content_Types].xml');
+  if (contents) {
+    const xml = await contents.async('string');
+    zip.file(
+      '[Content_Types].xml',
+      xml.replaceAll(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (override, part: string) => (zip.file(part) ? override : '')),
+    );
+  }
+  return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+}

@@ -1,0 +1,15 @@
+/** Devanagari words with the blanks and joiners between them. */
+const devanagari = /(?:\p{Script=Devanagari}|\u200c|\u200d)(?:\p{Script=Devanagari}|\u200c|\u200d|\u25cc|\s(?=\p{Script=Devanagari}))*/gu;
+
+/** A line in pieces of one script each: each has a face and rules of shaping of its own. */
+export function splitScripts(text: string): { text: string; isDevanagari: boolean }[] {
+  const pieces: { text: string; isDevanagari: boolean }[] = [];
+  let from = 0;
+  for (const { 0: words, index } of text.matchAll(devanagari)) {
+    if (index > from) pieces.push({ text: text.slice(from, index), isDevanagari: false });
+    pieces.push({ text: words, isDevanagari: true });
+    from = index + words.length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), isDevanagari: false });
+  return pieces;
+}

@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { formatCount } from '#core/indian-number.ts';
+import { csvField } from '#core/text-escape.ts';
+import { columnHead } from '../model/cell-text.ts';
+import { chartTable } from '../model/chart-table.ts';
+import type { Cell, Section } from '../model/report.ts';
+import { longTable } from './long-table.ts';
+import { demonstrationWords, instantWords, type Writing } from './writing.ts';
+
+const line = (cells: readonly (Cell | undefined)[]) => `${cells.map(csvField).join(',')}\n`;
+
+/**
+ * One file of blocks with an empty line between: what it is, its sections, the definitions, and last the long tables. Numbers are
+ * plain, dates as yyyy-MM-dd, text guarded against being run as a formula. It begins with a byte order mark, or Excel misreads Marathi.
+ */
+export async function* writeCsv({ report, streamed, madeAt, signal, onRows }: Writing): AsyncGenerator<Buffer, void, undefined> {
+  let text = `\ufeff${line(['Report', report.title])}`;
+  if (report.subtitle !== undefined) text += line(['', report.subtitle]);
+  if (report.demonstration) text += line(['Data', demonstrationWords]);
+  text += line(['Filter', report.filterSentence]) + line(['As of', report.asOf]);
+  if (report.currency !== undefined) text += line(['Currency', report.currency]);
+  for (const { title, count } of streamed) text += line([title, `${formatCount(count)} rows`]);
+  text += line(['Made on', instantWords(madeAt)]) + line(['Checksum', report.checksum]);
+  for (const section of report.sections) text += `\n${sectionText(section)}`;
+  if (report.definitions.length > 0) {
+    text += `\n${line(['Definitions'])}${line(['Number', 'How it is made', 'Unit', 'Shown from n', 'Method'])}`;
+    for (const { label, sentence, unit, needed, method } of report.definitions) text += line([label, sentence, unit, needed, method]);
+  }
+  yield Buffer.from(text);
+  let done = 0;
+  for (const table of streamed) {
+    yield Buffer.from(`\n${line([table.title])}${line(table.columns.map(columnHead))}`);
+    for await (const block of longTable(table, { signal }).next(Infinity)) {
+      yield Buffer.from(block.map(line).join(''));
+      done += block.length;
+      onRows?.(done);
+      await nextTurn(); // requests of others get their turn
+    }
+  }
+}
+
+function sectionText(section: Section): string {
+  switch (section.kind) {
+    case 'figures':
+      return (
+        line([section.title]) +
+        line(['Figure', 'Value', 'Unit', 'As shown', 'n', 'Shown from n', 'Change', 'against', 'How it is made']) +
+        section.figures
+          .map(({ label, value, unit, text, n, needed, change, sentence }) =>
+            line([label, value, unit, text, n, needed, change?.ratio ?? null, change?.against ?? null, sentence]),
+          )
+          .join('')
+      );
+    case 'chart':
+      return tableText(chartTable(section.chart));
+    case 'table':
+      return tableText(section);
+    case 'note':
+      return line([section.title ?? 'Note', section.text]);
+  }
+}
+
+const tableText = ({ title, note, columns, rows }: Extract<Section, { kind: 'table' }>) =>
+  line(note === undefined ? [title] : [title, note]) + line(columns.map(columnHead)) + rows.map(line).join('');

@@ -1,0 +1,218 @@
+import { columnHead } from '../../model/cell-text.ts';
+import { chartTable } from '../../model/chart-table.ts';
+import type { Cell, Column, Section, SectionOf } from '../../model/report.ts';
+import { longTable } from '../long-table.ts';
+import type { Writing } from '../writing.ts';
+import { aboutSheetXml } from './about-sheet.ts';
+import { chartParts } from './chart-parts.ts';
+import { columnLetters, MOST_ROWS, sheetXml, type Sheet, type SheetColumn } from './sheet.ts';
+import { openStyleBook } from './style-book.ts';
+import { xmlText } from './xml.ts';
+import { zip, type ZipPart } from './zip.ts';
+
+type PlannedSheet = Sheet & { title: string; chart?: SectionOf<'chart'>['chart'] };
+
+/** A workbook: "About", then a sheet for each section, then the long tables, each row as it comes from the store. */
+export async function* writeXlsx(writing: Writing): AsyncGenerator<Buffer, void, undefined> {
+  yield* zip(partsOf(writing));
+}
+
+async function* partsOf(writing: Writing): AsyncGenerator<ZipPart, void, undefined> {
+  const book = openStyleBook();
+  const { sheets, demandEnd } = planSheets(writing);
+  const rowsOn: number[] = [];
+  yield {
+    name: 'xl/worksheets/sheet1.xml',
+    content: [
+      aboutSheetXml(
+        writing,
+        sheets.map(({ name, title }) => ({ title, sheet: name })),
+        book,
+      ),
+    ],
+  };
+  let drawings = 0;
+  for (const [at, sheet] of sheets.entries()) {
+    const number = at + 2;
+    yield { name: `xl/worksheets/sheet${number}.xml`, content: sheetXml(sheet, book, false, (rows) => (rowsOn[at] = rows)) };
+    if (sheet.chart === undefined || !sheet.drawing) continue;
+    drawings += 1;
+    yield* chartParts(sheet.chart, { sheetName: sheet.name, sheetNumber: number, drawing: drawings, rows: (rowsOn[at] ?? 1) - 1 });
+  }
+  await demandEnd();
+  yield { name: 'xl/styles.xml', content: [book.stylesXml()] };
+  yield* workbookParts(sheets, rowsOn, drawings);
+}
+
+function planSheets({ report, streamed, signal, onRows }: Writing): { sheets: PlannedSheet[]; demandEnd: () => Promise<void> } {
+  const names = new Set<string>(['about']);
+  const planned = report.sections.flatMap((section): PlannedSheet[] => {
+    const sheet = sheetOf(section);
+    return sheet === null ? [] : [{ ...sheet, name: sheetName(sheet.name, names) }];
+  });
+  const sources: ReturnType<typeof longTable>[] = [];
+  let done = 0;
+  for (const table of streamed) {
+    const rows = longTable(table, {
+      signal,
+      onRows: (count) => {
+        done += count;
+        onRows?.(done);
+      },
+    });
+    sources.push(rows);
+    const sheets = Math.max(1, Math.ceil(table.count / (MOST_ROWS - 1)));
+    for (let at = 0; at < sheets; at++)
+      planned.push({
+        title: sheets === 1 ? table.title : `${table.title}, part ${at + 1} of ${sheets}`,
+        name: sheetName(table.title, names),
+        columns: table.columns.map(sheetColumn),
+        rows: rows.next(MOST_ROWS - 1),
+      });
+  }
+  return {
+    sheets: planned,
+    demandEnd: async () => {
+      for (const source of sources) await source.demandEnd();
+    },
+  };
+}
+
+function sheetOf(section: Section): PlannedSheet | null {
+  switch (section.kind) {
+    case 'figures':
+      return {
+        name: section.title,
+        title: section.title,
+        columns: [
+          { head: 'Figure', kind: 'text', width: 26, style: { font: 'bold' } },
+          { head: 'Value', kind: 'number', width: 18, kinds: section.figures },
+          { head: 'Unit', kind: 'text', width: 14, style: { font: 'soft' } },
+          { head: 'As shown', kind: 'text', width: 30 },
+          { head: 'n (sales behind it)', kind: 'count', width: 12 },
+          { head: 'Shown from n', kind: 'count', width: 10 },
+          { head: 'Change', kind: 'percent', width: 10 },
+          { head: 'against', kind: 'text', width: 24, style: { font: 'soft' } },
+          { head: 'How it is made', kind: 'text', width: 90, style: { font: 'soft' } },
+        ],
+        rows: [
+          section.figures.map(({ label, value, unit, text, n, needed, change, sentence }): Cell[] => [
+            label,
+            value,
+            unit,
+            text,
+            n,
+            needed,
+            change?.ratio ?? null,
+            change?.against ?? null,
+            sentence,
+          ]),
+        ],
+      };
+    case 'chart': {
+      const table = chartTable(section.chart);
+      return {
+        name: table.title,
+        title: section.chart.title,
+        columns: table.columns.map(sheetColumn),
+        rows: [table.rows],
+        chart: section.chart,
+        drawing: table.rows.length > 0,
+      };
+    }
+    case 'table':
+      return { name: section.title, title: section.note ?? section.title, columns: section.columns.map(sheetColumn), rows: [section.rows] };
+    case 'note':
+      return null;
+  }
+}
+
+const widths: Record<Column['kind'], number> = {
+  text: 22,
+  count: 11,
+  money: 16,
+  rate: 13,
+  percent: 10,
+  area: 12,
+  number: 12,
+  date: 13,
+  month: 12,
+};
+const sheetColumn = (column: Column): SheetColumn => ({
+  head: columnHead(column),
+  kind: column.kind,
+  currency: column.currency,
+  width: Math.max(widths[column.kind], Math.min(30, columnHead(column).length * 0.62)),
+});
+
+/** Excel allows 31 letters, without these, each name once whatever its case. */
+function sheetName(wanted: string, taken: Set<string>): string {
+  const plain =
+    wanted
+      .replaceAll(/[[\]:*?/\\']/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 31)
+      .trim() || 'Sheet';
+  for (let at = 1; ; at++) {
+    const suffix = at === 1 ? '' : ` (${at})`;
+    const name = plain.slice(0, 31 - suffix.length) + suffix;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const formats = 'http://schemas.openxmlformats.org/';
+const office = `${formats}officeDocument/2006/relationships`;
+
+function* workbookParts(sheets: readonly PlannedSheet[], rowsOn: readonly number[], drawings: number): Generator<ZipPart, void, undefined> {
+  const names = ['About', ...sheets.map(({ name }) => name)];
+  const filtered = sheets
+    .map(
+      ({ name, columns }, at) =>
+        `<definedName name="_xlnm._FilterDatabase" localSheetId="${at + 1}" hidden="1">'${xmlText(name)}'!$A$1:$${columnLetters(columns.length - 1)}$${rowsOn[at] ?? 1}</definedName>`,
+    )
+    .join('');
+  yield {
+    name: 'xl/workbook.xml',
+    content: [
+      `${head}<workbook xmlns="${formats}spreadsheetml/2006/main" xmlns:r="${office}"><sheets>${names
+        .map((name, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="r${at + 1}"/>`)
+        .join('')}</sheets>${filtered === '' ? '' : `<definedNames>${filtered}</definedNames>`}</workbook>`,
+    ],
+  };
+  yield {
+    name: 'xl/_rels/workbook.xml.rels',
+    content: [
+      `${head}<Relationships xmlns="${formats}package/2006/relationships">${names
+        .map((_name, at) => `<Relationship Id="r${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`)
+        .join('')}<Relationship Id="rs" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+  };
+  yield {
+    name: '_rels/.rels',
+    content: [
+      `${head}<Relationships xmlns="${formats}package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+  };
+  const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const override = (part: string, type: string) => `<Override PartName="/xl/${part}" ContentType="${type}"/>`;
+  yield {
+    name: '[Content_Types].xml',
+    content: [
+      `${head}<Types xmlns="${formats}package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
+        override('workbook.xml', `${spreadsheet}.sheet.main+xml`) +
+        override('styles.xml', `${spreadsheet}.styles+xml`) +
+        names.map((_name, at) => override(`worksheets/sheet${at + 1}.xml`, `${spreadsheet}.worksheet+xml`)).join('') +
+        Array.from(
+          { length: drawings },
+          (_none, at) =>
+            override(`drawings/drawing${at + 1}.xml`, 'application/vnd.openxmlformats-officedocument.drawing+xml') +
+            override(`charts/chart${at + 1}.xml`, 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml'),
+        ).join('') +
+        '</Types>',
+    ],
+  };
+}

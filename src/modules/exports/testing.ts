@@ -1,0 +1,61 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { readXlsx } from 'hucre/xlsx';
+import JSZip from 'jszip';
+
+/* Finished files, read back by other people's code: what a spreadsheet, a slide or a page really holds. */
+
+/** Dates come back as they are written in a filter. */
+export async function readWorkbook(bytes: Buffer): Promise<Map<string, unknown[][]>> {
+  const { sheets } = await readXlsx(bytes);
+  const plain = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+  return new Map(sheets.map(({ name, rows }) => [name, rows.map((row) => row.map(plain))]));
+}
+
+export type NativeChart = { series: { name: string; labels: string[]; values: (number | null)[] }[] };
+
+/** The native charts of a deck in the order of its slides, and all words on these. */
+export async function readDeck(bytes: Buffer): Promise<{ charts: NativeChart[]; words: string }> {
+  const zip = await JSZip.loadAsync(bytes);
+  const numbered = (pattern: RegExp) =>
+    Object.keys(zip.files)
+      .filter((name) => pattern.test(name))
+      .toSorted((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]));
+  const text = (name: string) => zip.file(name)!.async('string');
+  const charts: NativeChart[] = [];
+  for (const name of numbered(/^ppt\/charts\/chart\d+\.xml$/)) charts.push(readChart(await text(name)));
+  let words = '';
+  for (const name of numbered(/^ppt\/slides\/slide\d+\.xml$/))
+    for (const [, paragraph = ''] of (await text(name)).matchAll(/<a:p>(.*?)<\/a:p>/gs))
+      words += `${[...paragraph.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, run = '']) => unescaped(run)).join('')}\n`;
+  return { charts, words };
+}
+
+function readChart(xml: string): NativeChart {
+  const points = (part: string) =>
+    [...part.matchAll(/<c:pt idx="(\d+)">\s*<c:v>([^<]*)<\/c:v>/g)].map(([, at, value = '']) => [Number(at), value] as const);
+  return {
+    series: [...xml.matchAll(/<c:ser>(.*?)<\/c:ser>/gs)].map(([, series = '']) => {
+      const part = (name: string) => new RegExp(`<c:${name}>(.*?)</c:${name}>`, 's').exec(series)?.[1] ?? '';
+      const labels = points(part('cat')).map(([, value]) => unescaped(value));
+      const values: (number | null)[] = labels.map(() => null);
+      for (const [at, value] of points(part('val'))) values[at] = Number(value);
+      return { name: unescaped(points(part('tx'))[0]?.[1] ?? ''), labels, values };
+    }),
+  };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_all, name: string) => entities[name] ?? '');
+
+let pdfium: Promise<PDFiumLibrary> | undefined;
+
+/** All words of a PDF, blanks folded. */
+export async function readPages(bytes: Buffer): Promise<string[]> {
+  pdfium ??= PDFiumLibrary.init();
+  const document = await (await pdfium).loadDocument(bytes);
+  try {
+    return Array.from({ length: document.getPageCount() }, (_none, at) => document.getPage(at).getText().replaceAll(/\s+/g, ' '));
+  } finally {
+    document.destroy();
+  }
+}

@@ -1,0 +1,2 @@
+export { DownloadsTray } from './downloads-tray.tsx';
+export { ExportMenu } from './export-menu.tsx';

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { downloadUrl } from '#web/api/download-url.ts';
+import { toast } from '#web/shell/toast.ts';
+import { cancelExport, deleteExport, downloadExport, listExports, startExport, type Export, type ExportFormat } from '../contract.ts';
+
+const trayKey = ['exports', 'list'];
+const POLL_MS = 1000;
+
+export const isUnderWay = ({ state }: Pick<Export, 'state'>) => state === 'waiting' || state === 'running';
+
+/** One's own files; asked for again and again only while one is being made. */
+export const useTray = () =>
+  useQuery({
+    queryKey: trayKey,
+    queryFn: ({ signal }) => call(listExports, {}, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
+    staleTime: 30_000,
+  });
+
+/** Hands the file over at once when it is small, and says where it will be when it is not. */
+export function useStartExport(exporter: string, input: Record<string, unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (format: ExportFormat) => call(startExport, { exporter, input, format }),
+    onSuccess: (made) => {
+      if (made.state === 'done') saveFile(made);
+      else if (made.state === 'failed') toast.error(made.message ?? 'The file could not be made.');
+      else toast.info('You can go on working; it will be in your downloads, at the top of the page.', `${made.title} is being made`);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: trayKey }),
+  });
+}
+
+export function useCancelExport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(cancelExport, { id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: trayKey }),
+  });
+}
+
+export function useDeleteExport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteExport, { id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: trayKey }),
+  });
+}
+
+export const fileUrl = ({ id }: Pick<Export, 'id'>) => downloadUrl(downloadExport, { id });
+
+/** As if its link had been clicked. */
+function saveFile(made: Export) {
+  const link = document.createElement('a');
+  link.href = fileUrl(made);
+  link.download = made.fileName;
+  link.click();
+}

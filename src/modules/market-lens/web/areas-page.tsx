@@ -1,0 +1,211 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { formatCount } from '#core/indian-number.ts';
+import { formatDate } from '#core/period.ts';
+import { MarketMap } from '#web/map/market-map.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import type { Column } from '#web/table/column.ts';
+import { DataTable } from '#web/table/data-table.tsx';
+import { sortRows } from '#web/table/sort-rows.ts';
+import { CopyLink } from '#web/ui/copy-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
+import { useMeasures } from '#modules/measures/web/index.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { PlaceSearch, useLocalities } from '#modules/transactions/web/index.ts';
+import { areaMeasures, areasAddress, mostPicked, readAreas, withPick, type AreasState } from './areas-state.ts';
+import { CompareAreas } from './compare-areas.tsx';
+import { LensBar } from './lens-bar.tsx';
+import { atPlace, lensAddress, lensPaths } from './lens-state.ts';
+import classes from './lens.module.css';
+import { measureColumn } from './measure-column.tsx';
+import { prepareAreasMap } from './prepare/prepare-areas-map.ts';
+import { currencyOf } from './prepare/said.ts';
+import { questionOf, useDated } from './use-lens.ts';
+
+export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
+
+/** The areas of a city, ranked, on a map, and up to four side by side. */
+export default function AreasPage() {
+  const [state, go] = useAreasState();
+  const { city } = state.lens.filter;
+  return city === undefined ? <ChooseCity state={state} go={go} /> : <AreasOf city={city} state={state} go={go} />;
+}
+
+type Props = { state: AreasState; go: (next: AreasState) => void };
+
+function useAreasState(): [AreasState, (next: AreasState) => void] {
+  const [search] = useSearchParams();
+  const query = search.toString();
+  const state = useMemo(() => readAreas(new URLSearchParams(query)), [query]);
+  const navigate = useNavigate();
+  // At once: a ticked box that shows its tick a moment later looks as if it had not been hit.
+  const go = useCallback(
+    (next: AreasState) => void navigate(areasAddress(next), { preventScrollReset: true, flushSync: true }),
+    [navigate],
+  );
+  return [state, go];
+}
+
+const ChooseCity = ({ state, go }: Props) => (
+  <Page title="Areas of a city" breadcrumbs={[{ label: 'Market Lens', to: lensPaths.search }, { label: 'Areas' }]}>
+    <p className={classes.said}>Choose a city: names of localities repeat from city to city.</p>
+    <div className={classes.search}>
+      <PlaceSearch suggestAtOnce size="lg" onChoose={({ city }) => go({ ...state, lens: atPlace(state.lens, { city }), picked: [] })} />
+    </div>
+  </Page>
+);
+
+/** Areas beside another area are a comparison within a comparison; side by side is what the picks are for. */
+const ask = { measures: [...areaMeasures], by: ['locality' as const], limit: 1000 };
+
+function AreasOf({ city, state, go }: Props & { city: string }) {
+  // The screen is of the whole city, whatever smaller place the address still names.
+  const lens = useMemo(() => atPlace(state.lens, { city }), [state.lens, city]);
+  const { reach, dataUntil, filter } = useDated(lens);
+  const query = useMeasures(questionOf({ state: lens, filter, ask, standsAlone: true }), reach.data !== undefined);
+  const toArea = useCallback((village: string | undefined) => lensAddress('dashboard', atPlace(lens, { city, village })), [lens, city]);
+  return (
+    <Page
+      title={`Areas of ${city}`}
+      subtitle="Localities ranked by what is registered in them. A row opens its market; tick up to four to see them side by side."
+      breadcrumbs={[{ label: 'Market Lens', to: lensPaths.search }, { label: city, to: toArea(undefined) }, { label: 'Areas' }]}
+      actions={
+        <>
+          <CopyLink />
+          <Button component={Link} to={toArea(undefined)} variant="default">
+            {city} as one market
+          </Button>
+        </>
+      }
+    >
+      <LensBar
+        state={lens}
+        filter={filter}
+        dataUntil={dataUntil}
+        currencies={query.data?.currencies ?? []}
+        go={(next) => go({ ...state, lens: next, picked: next.filter.city === city ? state.picked : [] })}
+        withoutAreas
+      />
+      <StateView
+        query={reach.error ? reach : query}
+        waiting={<Skeleton height={520} />}
+        errorTitle="The areas could not be fetched."
+        isEmpty={({ cells }) => cells.length === 0}
+        empty={
+          <EmptyState
+            title="No sale matches this"
+            action={
+              <Button component={Link} to={lensPaths.search} variant="default">
+                Choose another city
+              </Button>
+            }
+          >
+            <p>Take away a condition or choose a longer period.</p>
+          </EmptyState>
+        }
+      >
+        {(answer) => <Ranked city={city} answer={answer} filter={filter} toArea={toArea} state={state} go={go} />}
+      </StateView>
+    </Page>
+  );
+}
+
+type RankedProps = Props & { city: string; answer: MeasureAnswer; filter: SaleFilter; toArea: (village: string) => string };
+
+const nameOf = ({ key }: MeasuredCell) => key[0] ?? '';
+
+function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
+  const { sort, picked } = state;
+  const [pointed, setPointed] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const positions = useLocalities(filter);
+  const columns = useColumns(answer, state, go);
+  const rows = useMemo(() => sortRows(answer.cells, columns, sort), [answer, columns, sort]);
+  const colour = sort.columnId === 'locality' || sort.columnId === 'sales-count' ? 'median-rate' : sort.columnId;
+  const spec = useMemo(
+    () => prepareAreasMap(answer, positions.data?.places ?? [], { city, colour, picked }),
+    [answer, positions.data, city, colour, picked],
+  );
+  const open = useCallback((village: string) => void navigate(toArea(village)), [navigate, toArea]);
+  const pickedCells = picked.flatMap((name) => answer.cells.find((cell) => nameOf(cell) === name) ?? []);
+  return (
+    <div className={classes.page}>
+      {pickedCells.length > 0 && (
+        <Section
+          title={pickedCells.length === 1 ? 'Pick another to compare' : 'Side by side'}
+          actions={
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => go({ ...state, picked: [] })}>
+              Put them back
+            </Button>
+          }
+        >
+          <CompareAreas cells={pickedCells} answer={answer} addressOf={toArea} />
+        </Section>
+      )}
+      <div className={classes.columns}>
+        <DataTable<MeasuredCell>
+          caption={`Localities of ${city}${answer.asOf === null ? '' : `, as of ${formatDate(answer.asOf)}`}`}
+          columns={columns}
+          rows={rows}
+          rowKey={nameOf}
+          sort={sort}
+          onSortChange={(next) => go({ ...state, sort: next ?? { columnId: 'sales-count', descending: true } })}
+          onOpenRow={(cell) => open(nameOf(cell))}
+          onPointAt={(cell) => setPointed(cell === null ? null : nameOf(cell))}
+          isMarked={(cell) => nameOf(cell) === pointed || picked.includes(nameOf(cell))}
+          storageKey="lens-areas-columns"
+        />
+        <StateView query={positions} waiting={<Skeleton height={420} />} errorTitle="The map could not be drawn.">
+          {() => <MarketMap spec={spec} height={420} onPick={open} markedId={pointed} onPointAt={setPointed} />}
+        </StateView>
+      </div>
+      <p className={classes.said}>
+        Medians need {answer.cells[0]?.values['median-rate']?.needed ?? 10} sales where places are compared; a place with fewer says its n.
+        {answer.comparedWith !== null && ` Changes are on ${answer.comparedWith.words}.`} Sales counted:{' '}
+        {formatCount(answer.total.values['sales-count']?.value)}
+        {currencyOf(answer) === undefined && answer.currencies.length > 1 && ', in several currencies: choose one to see amounts'}.
+      </p>
+    </div>
+  );
+}
+
+function useColumns(answer: MeasureAnswer, state: AreasState, go: (next: AreasState) => void): Column<MeasuredCell>[] {
+  return useMemo(() => {
+    const withChange = answer.comparedWith !== null;
+    const column = (id: (typeof areaMeasures)[number], more: { withChange?: boolean; hiddenAtFirst?: boolean } = {}) => ({
+      ...measureColumn(id, answer, { withChange: more.withChange ?? false }),
+      hiddenAtFirst: more.hiddenAtFirst ?? false,
+    });
+    return [
+      { id: 'locality', header: 'Locality', width: 142, cell: nameOf, sortable: true, sortValue: nameOf },
+      {
+        id: 'pick',
+        header: 'Pick',
+        width: 56,
+        meaning: `Up to ${mostPicked} side by side`,
+        cell: (cell) => (
+          <Checkbox
+            size="xs"
+            aria-label={`Pick ${nameOf(cell)}`}
+            checked={state.picked.includes(nameOf(cell))}
+            disabled={!state.picked.includes(nameOf(cell)) && state.picked.length >= mostPicked}
+            onChange={() => go(withPick(state, nameOf(cell)))}
+          />
+        ),
+      },
+      column('sales-count'),
+      column('median-rate', { withChange }),
+      column('sales-velocity'),
+      column('median-price'),
+      column('primary-share'),
+      column('median-area', { hiddenAtFirst: true }),
+      column('days-to-registration', { hiddenAtFirst: true }),
+      column('agreement-to-guideline', { hiddenAtFirst: true }),
+    ];
+  }, [answer, state, go]);
+}

@@ -1,0 +1,53 @@
+import { lensAddress, readLens, type LensState } from './lens-state.ts';
+
+export const areaMeasures = [
+  'sales-count',
+  'median-rate',
+  'sales-velocity',
+  'median-price',
+  'primary-share',
+  'median-area',
+  'days-to-registration',
+  'agreement-to-guideline',
+] as const;
+export const mostPicked = 4;
+
+export type AreasState = {
+  lens: LensState;
+  sort: { columnId: string; descending: boolean };
+  /** Localities side by side, in the order in which they were picked. */
+  picked: readonly string[];
+};
+
+const columns = new Set<string>(['locality', ...areaMeasures]);
+
+export function readAreas(query: URLSearchParams): AreasState {
+  const sortBy = query.get('sortBy') ?? '';
+  const columnId = columns.has(sortBy) ? sortBy : 'sales-count';
+  const direction = query.get('direction');
+  return {
+    lens: readLens(query),
+    sort: { columnId, descending: direction === null ? columnId !== 'locality' : direction === 'desc' },
+    picked: [...new Set(query.getAll('pick').filter(Boolean))].slice(0, mostPicked),
+  };
+}
+
+export function areasAddress({ lens, sort, picked }: AreasState): string {
+  const [path = '', query = ''] = lensAddress('areas', lens).split('?');
+  const search = new URLSearchParams(query);
+  if (sort.columnId !== 'sales-count') search.set('sortBy', sort.columnId);
+  if (sort.descending !== (sort.columnId !== 'locality')) search.set('direction', sort.descending ? 'desc' : 'asc');
+  for (const one of picked) search.append('pick', one);
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** A fifth is not taken: more than four columns are a table again. */
+export const withPick = (state: AreasState, locality: string): AreasState => ({
+  ...state,
+  picked: state.picked.includes(locality)
+    ? state.picked.filter((one) => one !== locality)
+    : state.picked.length < mostPicked
+      ? [...state.picked, locality]
+      : state.picked,
+});

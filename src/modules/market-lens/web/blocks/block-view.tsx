@@ -1,0 +1,81 @@
+import { useCallback, useMemo } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Bars } from '#web/chart/bars.tsx';
+import { Chart } from '#web/chart/chart.tsx';
+import type { Picked } from '#web/chart/chart-spec.ts';
+import { StateView } from '#web/ui/state-view.tsx';
+import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
+import type { LensState } from '../lens-state.ts';
+import classes from '../lens.module.css';
+import { cellCalled } from '../prepare/prepare-charts.ts';
+import { whyNot } from '../prepare/said.ts';
+import { questionOf } from '../use-lens.ts';
+import type { Block } from './blocks.ts';
+import { NearView } from './near-view.tsx';
+
+export type View = {
+  state: LensState;
+  filter: SaleFilter;
+  onOpen: (cell: string) => void;
+  isReport?: boolean;
+};
+
+const chartHeight = 220;
+const room = { time: 300, bars: 280 };
+
+/** One question and its drawing, in its four states. */
+export const BlockView = (props: View & { block: Block }) => (
+  <div className={classes.block} data-block={props.block.id} data-drawn={props.block.drawnAs}>
+    <NearView room={room[props.block.drawnAs]} atOnce={props.isReport}>
+      <Asked {...props} />
+    </NearView>
+  </div>
+);
+
+function Asked({ block, ...view }: View & { block: Block }) {
+  const query = useMeasures(questionOf({ ...view, ask: block.ask, standsAlone: block.standsAlone ?? false }));
+  return (
+    <StateView query={query} waiting={<Skeleton height={room[block.drawnAs]} />} errorTitle={`${block.name} could not be fetched.`}>
+      {(answer) => <Answered block={block} answer={answer} {...view} />}
+    </StateView>
+  );
+}
+
+function Answered({ block, answer, onOpen, isReport }: View & { block: Block; answer: MeasureAnswer }) {
+  const spec = useMemo(() => block.prepare(answer), [block, answer]);
+  const open = useCallback(
+    (x: string | number) => {
+      const cell = cellCalled(answer, x);
+      if (cell !== null) onOpen(cell);
+    },
+    [answer, onOpen],
+  );
+  const pick = useCallback(({ x }: Picked) => open(x), [open]);
+  if (spec === null) return <TooFew block={block} answer={answer} />;
+  const opens = answer.cells.some(({ rows }) => rows !== null);
+  const shared = { spec, isReport, definition: <DefinitionOf measures={block.measures} /> };
+  return block.drawnAs === 'time' ? (
+    <Chart {...shared} height={chartHeight} onPick={opens && !isReport ? pick : undefined} />
+  ) : (
+    <Bars {...shared} onPick={opens ? open : undefined} opens={(category) => cellCalled(answer, category) !== null} />
+  );
+}
+
+/** Nothing to draw is an answer: how many there are, and what would help. */
+function TooFew({ block, answer }: { block: Block; answer: MeasureAnswer }) {
+  const [measure = ''] = block.measures;
+  const total = answer.total.values[measure];
+  return (
+    <div className={classes.tooFew}>
+      <strong>{block.name}</strong>
+      <p>
+        {total?.value === null || total === undefined
+          ? `${whyNot(total, answer)}.`
+          : `No part of these sales has the ${total.needed} that ${measureOf(measure).label.toLowerCase()} needs.`}{' '}
+        A wider place or a longer period shows it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '@mantine/core';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { useMeasures } from '#modules/measures/web/index.ts';
+import classes from '../lens.module.css';
+import { questionOf } from '../use-lens.ts';
+import type { View } from './block-view.tsx';
+import { byProject } from './blocks.ts';
+import { NearView } from './near-view.tsx';
+
+// The table is a library of its own and lies below the fold.
+const ProjectsTable = lazy(() => import('./projects-table.tsx'));
+
+export const TopProjects = (view: View) => (
+  <div className={classes.wide}>
+    {view.filter.city === undefined ? (
+      <div className={classes.tooFew}>
+        <strong>Top projects</strong>
+        <p>Choose a city: names of projects repeat from city to city.</p>
+      </div>
+    ) : (
+      <NearView room={460} atOnce={view.isReport}>
+        <Asked {...view} />
+      </NearView>
+    )}
+  </div>
+);
+
+function Asked(view: View) {
+  const query = useMeasures(questionOf({ ...view, ask: byProject, standsAlone: true }));
+  return (
+    <StateView
+      query={query}
+      waiting={<Skeleton height={460} />}
+      errorTitle="The projects could not be fetched."
+      isEmpty={({ cells }) => cells.length === 0}
+      empty={<EmptyState title="No sale here names its project" />}
+    >
+      {(answer) => (
+        <Suspense fallback={<Skeleton height={460} />}>
+          <ProjectsTable answer={answer} {...view} />
+        </Suspense>
+      )}
+    </StateView>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { DefinedAs } from '#modules/measures/web/index.ts';
+import { areaMeasures } from './areas-state.ts';
+import classes from './lens.module.css';
+import { besideWords, changeWords, currencyOf, whyNot } from './prepare/said.ts';
+
+/** Up to four localities, a measure to a line. */
+export function CompareAreas({
+  cells,
+  answer,
+  addressOf,
+}: {
+  cells: readonly MeasuredCell[];
+  answer: MeasureAnswer;
+  addressOf: (village: string) => string;
+}) {
+  const beside = besideWords(answer);
+  return (
+    <section
+      className={classes.compare}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it
+      tabIndex={0}
+      aria-label="Areas side by side"
+    >
+      <table className={classes.ledger}>
+        <thead>
+          <tr>
+            <th scope="col">Measure</th>
+            {cells.map(({ key: [village = ''] }) => (
+              <th key={village} scope="col">
+                <Link to={addressOf(village)}>{village}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {areaMeasures.map((id) => (
+            <tr key={id}>
+              <th scope="row">
+                {measureOf(id).label} <DefinedAs measure={id} />
+              </th>
+              {cells.map((cell) => (
+                <td key={cell.key.join()}>
+                  <Told id={id} cell={cell} answer={answer} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {beside !== null && <p className={classes.said}>Small figures: change on {beside}.</p>}
+    </section>
+  );
+}
+
+function Told({ id, cell, answer }: { id: string; cell: MeasuredCell; answer: MeasureAnswer }) {
+  const measure = measureOf(id);
+  const told = cell.values[id];
+  if (told === undefined || told.value === null) return <span className={classes.faint}>{whyNot(told, answer)}</span>;
+  const change = changeWords(measure, cell.before?.[id]?.value ?? null, told.value);
+  return (
+    <>
+      <strong>{formatMeasured(measure, told.value, currencyOf(answer))}</strong>
+      {change && <span className={classes.change}>{change.words}</span>}
+    </>
+  );
+}

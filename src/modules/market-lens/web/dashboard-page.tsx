@@ -1,0 +1,138 @@
+import { useCallback, useEffect } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter, IconTrophy } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatDate } from '#core/period.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { CopyLink } from '#web/ui/copy-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
+import { LeftOut, placeWords } from '#modules/transactions/web/index.ts';
+import { byMonth, sections } from './blocks/blocks.ts';
+import { Headline } from './blocks/headline.tsx';
+import { MarketSections } from './blocks/market-sections.tsx';
+import { LensBar } from './lens-bar.tsx';
+import { lensCrumbs } from './lens-crumbs.ts';
+import { atPlace, lensAddress, lensPaths, withFilter, type LensState } from './lens-state.ts';
+import classes from './lens.module.css';
+import { rememberArea } from './recent-areas.ts';
+import { questionOf, useDated, useLensState } from './use-lens.ts';
+
+export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
+
+/** One market read from its registered sales: pace, price, buyers, promoters, each number with its sales behind it. */
+export default function DashboardPage() {
+  const [state, go] = useLensState('dashboard');
+  const { reach, dataUntil, filter } = useDated(state);
+  const place = placeWords(state.filter);
+  const { city, village, project } = state.filter;
+  useEffect(() => {
+    if (city !== undefined) rememberArea({ city, village, project });
+  }, [city, village, project]);
+  const open = useCallback((cell: string) => go({ ...state, cell }), [go, state]);
+  return (
+    <Page
+      title={place === 'all cities' ? 'The market of all cities' : `The market of ${place}`}
+      subtitle={
+        dataUntil === null ? undefined : `From registered sales up to ${formatDate(dataUntil)}. Each number opens the sales behind it.`
+      }
+      breadcrumbs={lensCrumbs(state)}
+      actions={
+        <>
+          <CopyLink />
+          {city !== undefined && (
+            <Button
+              component={Link}
+              to={lensAddress('areas', { ...atPlace(state, { city }), beside: 'year-before' })}
+              variant="default"
+              leftSection={<IconTrophy size={16} stroke={1.5} />}
+            >
+              Areas of {city}
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to={lensAddress('report', { ...state, cell: null })}
+            variant="default"
+            leftSection={<IconPrinter size={16} stroke={1.5} />}
+          >
+            Report
+          </Button>
+        </>
+      }
+    >
+      <StateView query={reach} waiting={<Skeleton height={180} />} errorTitle="The market could not be fetched.">
+        {() => <Market state={state} go={go} filter={filter} dataUntil={dataUntil} onOpen={open} />}
+      </StateView>
+      <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />
+    </Page>
+  );
+}
+
+type MarketProps = Pick<ReturnType<typeof useDated>, 'filter' | 'dataUntil'> & {
+  state: LensState;
+  go: (next: LensState) => void;
+  onOpen: (cell: string) => void;
+};
+
+function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
+  const whole = useMeasures(questionOf({ state, filter, ask: byMonth }));
+  const isEmpty = whole.data !== undefined && whole.data.asOf === null && !whole.isPlaceholderData;
+  const view = { state, filter, onOpen };
+  return (
+    <div className={classes.page}>
+      <LensBar state={state} filter={filter} dataUntil={dataUntil} currencies={whole.data?.currencies ?? []} go={go} />
+      {isEmpty ? (
+        <NothingSold state={state} dataUntil={dataUntil} />
+      ) : (
+        <>
+          <Headline {...view} />
+          <LeftOut filter={filter} leftOut={whole.data?.leftOut ?? 0} onFilter={(change) => go(withFilter(state, change))} />
+          <nav className={classes.anchors} aria-label="Sections">
+            {sections.map(({ id, title }) => (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
+          </nav>
+          <MarketSections {...view} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NothingSold({ state, dataUntil }: { state: LensState; dataUntil: string | null }) {
+  return (
+    <EmptyState
+      title="No sale matches this"
+      action={
+        <>
+          <Button
+            component={Link}
+            to={lensAddress('dashboard', {
+              ...state,
+              filter: { ...state.filter, from: undefined, to: undefined },
+              isAllTime: true,
+              cell: null,
+            })}
+            variant="default"
+          >
+            Look at all time
+          </Button>
+          <Button component={Link} to={lensPaths.search} variant="default">
+            Choose another place
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {dataUntil === null
+          ? 'No sales of this place are loaded. Import a register, or look at another place.'
+          : 'Take away a condition, choose a longer period or a wider place.'}
+      </p>
+    </EmptyState>
+  );
+}

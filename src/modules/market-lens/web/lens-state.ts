@@ -1,0 +1,116 @@
+import { addDays, lastFullMonths, parseDate } from '#core/period.ts';
+import { cleanQueryValue } from '#core/query-text.ts';
+import { queryString } from '#web/api/address.ts';
+import { SaleFilter } from '#modules/transactions/contract.ts';
+
+export const besides = ['year-before', 'period-before', 'area', 'none'] as const;
+export type Beside = (typeof besides)[number];
+
+/** Everything one sees on a screen of Market Lens: the address holds all of it, so any view can be shared. */
+export type LensState = {
+  filter: SaleFilter;
+  /** Without days of its own a view is of the last full months the data reach, unless all time is asked for. */
+  isAllTime: boolean;
+  beside: Beside;
+  other: { city: string; village?: string | undefined } | null;
+  /** The cell whose sales are open. */
+  cell: string | null;
+};
+
+type Place = Pick<SaleFilter, 'city' | 'village' | 'project'>;
+type Field = keyof SaleFilter;
+
+const lists = new Set<Field>(['configurations', 'propertyKinds', 'documentTypes', 'flag']);
+const days = new Set<Field>(['from', 'to']);
+/** Kept as they are written: they are looked up whole, and a name without its ampersand is another name. */
+const names = new Set<Field>(['city', 'village', 'project']);
+
+/** Reads an address; fields are called as in the API. What is no value of its field is left out by itself. */
+export function readLens(query: URLSearchParams): LensState {
+  const filter: Record<string, unknown> = {};
+  for (const field of Object.keys(SaleFilter.shape) as Field[]) {
+    const value = readField(field, query.getAll(field));
+    const read = SaleFilter.shape[field].safeParse(value);
+    if (read.success && read.data !== undefined) filter[field] = read.data;
+  }
+  const wanted = besides.find((one) => one === query.get('comparedWith')) ?? 'year-before';
+  const otherCity = query.get('otherCity')?.trim() ?? '';
+  const other = otherCity === '' ? null : { city: otherCity, village: query.get('otherVillage')?.trim() || undefined };
+  const cell = query.get('cell');
+  const state = SaleFilter.parse(filter);
+  return {
+    filter: within(state),
+    isAllTime: query.get('period') === 'all' && state.from === undefined && state.to === undefined,
+    beside: wanted === 'area' && (other === null || state.project !== undefined) ? 'year-before' : wanted,
+    other,
+    cell: cell !== null && /^[0-9a-f]{2,6000}$/.test(cell) ? cell : null,
+  };
+}
+
+function readField(field: Field, given: readonly string[]): unknown {
+  const last = given.at(-1);
+  if (last === undefined) return undefined;
+  if (names.has(field)) return last;
+  if (days.has(field)) return parseDate(last) ?? undefined;
+  if (!lists.has(field)) return cleanQueryValue(last);
+  const taken = [...new Set(given.map((one) => String(cleanQueryValue(one))))].filter(
+    (one) => SaleFilter.shape[field].safeParse([one]).success,
+  );
+  return taken.length > 0 ? taken : undefined;
+}
+
+/** A village is one of its city, a project one of its village. */
+const within = ({ city, village, project, ...rest }: SaleFilter): SaleFilter => ({
+  ...rest,
+  ...(city !== undefined && { city }),
+  ...(city !== undefined && village !== undefined && { village }),
+  ...(city !== undefined && village !== undefined && project !== undefined && { project }),
+});
+
+export const everywhere: LensState = readLens(new URLSearchParams());
+
+/** The query of a state, for any screen of Market Lens; what is as usual is left out of it. */
+export function lensQuery({ filter, isAllTime, beside, other, cell }: LensState): string {
+  return queryString({
+    ...filter,
+    ...(isAllTime && { period: 'all' }),
+    ...(beside !== 'year-before' && { comparedWith: beside }),
+    ...(beside === 'area' && other !== null && { otherCity: other.city, otherVillage: other.village }),
+    ...(cell !== null && { cell }),
+  });
+}
+
+export const lensPaths = {
+  search: '/v4/mma/',
+  areas: '/v4/mma/listings/',
+  dashboard: '/v4/mma/dashboard/',
+  project: '/v4/mma/projectinfo/',
+  report: '/v4/mma/report/',
+  reportSearch: '/mma_report_search/',
+} as const;
+
+export const lensAddress = (screen: keyof typeof lensPaths, state: LensState) => `${lensPaths[screen]}${lensQuery(state)}`;
+
+/** Choosing a place forgets the smaller places chosen in the former one, and what was open. */
+export const atPlace = (state: LensState, { city, village, project }: Place): LensState => ({
+  ...state,
+  filter: within({ ...state.filter, city, village, project }),
+  beside: state.beside === 'area' && project !== undefined ? 'year-before' : state.beside,
+  cell: null,
+});
+
+/** Taking the days away is asking for all time. */
+export function withFilter(state: LensState, change: Partial<SaleFilter>): LensState {
+  const filter = { ...state.filter, ...change };
+  const noDays = filter.from === undefined && filter.to === undefined;
+  return { ...state, filter, isAllTime: noDays && (state.isAllTime || 'from' in change || 'to' in change), cell: null };
+}
+
+const usualMonths = 24;
+
+/** The filter with its days: those of the address, or the last full months up to the day the data reach. */
+export function datedFilter({ filter, isAllTime }: LensState, dataUntil: string | null): SaleFilter {
+  if (isAllTime || filter.from !== undefined || filter.to !== undefined || dataUntil === null) return filter;
+  // Data that reach the last day of a month hold that month in full.
+  return { ...filter, ...lastFullMonths(addDays(dataUntil, 1), usualMonths) };
+}

@@ -1,0 +1,41 @@
+import { formatCount } from '#core/indian-number.ts';
+import type { Column } from '#web/table/column.ts';
+import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import classes from './lens.module.css';
+import { besideWords, changeWords, currencyOf } from './prepare/said.ts';
+
+const widths: Record<string, number> = {
+  'sales-count': 84,
+  'median-rate': 112,
+  'median-price': 112,
+  'share-of-sales': 124,
+  'primary-share': 150,
+  'sales-velocity': 116,
+};
+
+/** A measure as a column of a table of places: thin cells say their n. */
+export function measureColumn(id: string, answer: MeasureAnswer, { withChange = false } = {}): Column<MeasuredCell> {
+  const measure = measureOf(id);
+  const currency = currencyOf(answer);
+  return {
+    id,
+    header: measure.label,
+    width: (widths[id] ?? 140) + (withChange ? 72 : 0),
+    align: 'right',
+    meaning: withChange ? `${measure.definition} Change on ${besideWords(answer)}.` : measure.definition,
+    sortable: true,
+    sortValue: ({ values }) => values[id]?.value ?? null,
+    cell: ({ values, before }) => {
+      const told = values[id];
+      if (told === undefined || told.value === null)
+        return <span className={classes.faint}>{told?.n === null || told === undefined ? 'too few' : `n = ${formatCount(told.n)}`}</span>;
+      const change = withChange ? changeWords(measure, before?.[id]?.value ?? null, told.value) : null;
+      return (
+        <>
+          {formatMeasured(measure, told.value, currency)}
+          {change && <span className={classes.change}>{change.words}</span>}
+        </>
+      );
+    },
+  };
+}

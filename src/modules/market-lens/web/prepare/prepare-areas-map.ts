@@ -1,0 +1,44 @@
+import { formatCount } from '#core/indian-number.ts';
+import { formatDate } from '#core/period.ts';
+import type { MapPoint, MapSpec } from '#web/map/map-spec.ts';
+import { formatMeasured, measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import type { PlaceOfSales } from '#modules/transactions/contract.ts';
+import { currencyOf } from './said.ts';
+
+/** Circles of the table's localities: their size is the sales, their colour the column the table is ordered by. */
+export function prepareAreasMap(
+  answer: MeasureAnswer,
+  places: readonly PlaceOfSales[],
+  { city, colour, picked }: { city: string; colour: string; picked: readonly string[] },
+): MapSpec {
+  const measure = measureOf(colour);
+  const currency = currencyOf(answer);
+  const where = new Map(places.map((place) => [place.locality, place]));
+  const points = answer.cells.flatMap(({ key: [locality = ''], values }): MapPoint[] => {
+    const { latitude = null, longitude = null } = where.get(locality) ?? {};
+    if (latitude === null || longitude === null) return [];
+    return [
+      {
+        id: locality,
+        label: locality,
+        latitude,
+        longitude,
+        value: values[colour]?.value ?? null,
+        size: values['sales-count']?.value ?? 0,
+        isSubject: picked.includes(locality),
+      },
+    ];
+  });
+  return {
+    title: `${measure.label} in ${city}`,
+    subtitle: `${formatCount(points.length)} localities; picked ones in red`,
+    points,
+    measure: { name: measure.label, format: (value) => formatMeasured(measure, value, currency) },
+    size: { name: 'Sales', format: formatCount },
+    n: points.reduce((sum, { size = 0 }) => sum + size, 0),
+    asOf: answer.asOf === null ? undefined : formatDate(answer.asOf),
+    definition: measure.definition,
+    source: 'Registered documents',
+    as: 'circles',
+  };
+}

@@ -1,0 +1,183 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { Link, Navigate } from 'react-router';
+import { hasAccess, useSession } from '#web/session/session.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { CopyLink } from '#web/ui/copy-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { formatMeasured, measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { DefinedAs, RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
+import { ReraFacts } from '#modules/projects/web/index.ts';
+import { searchSales, type SaleFilter } from '#modules/transactions/contract.ts';
+import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { BlockView } from './blocks/block-view.tsx';
+import { byMonth, rateByConfiguration, rateByFloor, rateByMonth, salesByMonth } from './blocks/blocks.ts';
+import { Headline } from './blocks/headline.tsx';
+import { lensCrumbs } from './lens-crumbs.ts';
+import { LensBar } from './lens-bar.tsx';
+import { atPlace, lensAddress, lensPaths } from './lens-state.ts';
+import classes from './lens.module.css';
+import { changeWords, currencyOf, whyNot } from './prepare/said.ts';
+import { rememberArea } from './recent-areas.ts';
+import { questionOf, useDated, useLensState } from './use-lens.ts';
+
+export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
+
+const blocks = [salesByMonth, rateByMonth, rateByConfiguration, rateByFloor];
+
+/** One project beside its locality. */
+export default function ProjectPage() {
+  const [state] = useLensState('project');
+  const { city, village, project } = state.filter;
+  // Without a project there is a market to read, or a place to choose.
+  if (city === undefined) return <Navigate to={lensPaths.search} replace />;
+  if (village === undefined || project === undefined) return <Navigate to={lensAddress('dashboard', state)} replace />;
+  return <Project city={city} village={village} project={project} />;
+}
+
+function Project({ city, village, project }: { city: string; village: string; project: string }) {
+  const [state, go] = useLensState('project');
+  const { reach, dataUntil, filter } = useDated(state);
+  const { user } = useSession();
+  const whole = useMeasures(questionOf({ state, filter, ask: byMonth }), reach.data !== undefined);
+  useEffect(() => rememberArea({ city, village, project }), [city, village, project]);
+  const open = useCallback((cell: string) => go({ ...state, cell }), [go, state]);
+  const view = useMemo(() => ({ state, filter, onOpen: open }), [state, filter, open]);
+  const units = explorerAddress({ ...readExplorer({ city, village, project }, new URLSearchParams()), filter });
+  return (
+    <Page
+      title={project}
+      subtitle={`Registered sales of one project in ${village}, ${city}, beside its locality.`}
+      breadcrumbs={lensCrumbs(state)}
+      actions={
+        <>
+          <CopyLink />
+          {hasAccess(user, searchSales.access) && (
+            <Button component={Link} to={units} variant="default" leftSection={<IconListDetails size={16} stroke={1.5} />}>
+              Units sold
+            </Button>
+          )}
+          <Button component={Link} to={lensAddress('dashboard', atPlace(state, { city, village }))} variant="default">
+            Market of {village}
+          </Button>
+        </>
+      }
+    >
+      <LensBar state={state} filter={filter} dataUntil={dataUntil} currencies={whole.data?.currencies ?? []} go={go} />
+      <StateView
+        query={reach.error ? reach : whole}
+        waiting={<Skeleton height={480} />}
+        errorTitle="The project could not be fetched."
+        isEmpty={({ asOf }) => asOf === null}
+        empty={
+          <EmptyState
+            title="No sale of this project matches"
+            action={
+              <Button
+                component={Link}
+                to={lensAddress('project', { ...state, filter: { city, village, project }, isAllTime: true, cell: null })}
+                variant="default"
+              >
+                Look at all time
+              </Button>
+            }
+          >
+            <p>Names are compared letter by letter, as the register settled them.</p>
+          </EmptyState>
+        }
+      >
+        {(answer) => (
+          <div className={classes.page}>
+            <Headline {...view} />
+            <Section
+              title={`Beside ${village}`}
+              subtitle="The same filter and days, all projects of the locality together, this one included."
+            >
+              <BesideLocality answer={answer} filter={filter} village={village} project={project} />
+            </Section>
+            <Section title="Sales and rates">
+              <div className={classes.blocks}>
+                {blocks.map((block) => (
+                  <BlockView key={block.id} block={block} {...view} />
+                ))}
+              </div>
+            </Section>
+            <Section title="In the RERA register">
+              <ReraFacts city={city} name={project} />
+            </Section>
+          </div>
+        )}
+      </StateView>
+      <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />
+    </Page>
+  );
+}
+
+const compared = [
+  'median-rate',
+  'median-price',
+  'median-area',
+  'sales-velocity',
+  'primary-share',
+  'days-to-registration',
+  'agreement-to-guideline',
+];
+
+function BesideLocality({
+  answer,
+  filter,
+  village,
+  project,
+}: {
+  answer: MeasureAnswer;
+  filter: SaleFilter;
+  village: string;
+  project: string;
+}) {
+  const locality = useMeasures({ ...filter, project: undefined, measures: compared });
+  return (
+    <StateView query={locality} waiting={<Skeleton height={220} />} errorTitle="The locality could not be fetched.">
+      {(of) => (
+        <div className={classes.compare}>
+          <table className={classes.ledger}>
+            <thead>
+              <tr>
+                <th scope="col">Measure</th>
+                <th scope="col">{project}</th>
+                <th scope="col">{village}</th>
+                <th scope="col">Difference</th>
+              </tr>
+            </thead>
+            <tbody>
+              {compared.map((id) => {
+                const measure = measureOf(id);
+                const [own, other] = [answer.total.values[id], of.total.values[id]];
+                const change = changeWords(measure, other?.value ?? null, own?.value ?? null);
+                const said = (value: typeof own, from: MeasureAnswer) =>
+                  value === undefined || value.value === null ? (
+                    <span className={classes.faint}>{whyNot(value, from)}</span>
+                  ) : (
+                    formatMeasured(measure, value.value, currencyOf(from))
+                  );
+                return (
+                  <tr key={id}>
+                    <th scope="row">
+                      {measure.label} <DefinedAs measure={id} />
+                    </th>
+                    <td>{said(own, answer)}</td>
+                    <td>{said(other, of)}</td>
+                    <td>{change?.words ?? ''}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </StateView>
+  );
+}

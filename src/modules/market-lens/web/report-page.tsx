@@ -1,0 +1,113 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatDate } from '#core/period.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { useMeasures } from '#modules/measures/web/index.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { filterSentence, placeWords } from '#modules/transactions/web/index.ts';
+import { byMonth, measuresShown } from './blocks/blocks.ts';
+import { Headline } from './blocks/headline.tsx';
+import { MarketSections } from './blocks/market-sections.tsx';
+import { lensAddress, lensPaths, type LensState } from './lens-state.ts';
+import classes from './lens.module.css';
+import { currencyOf } from './prepare/said.ts';
+import { questionOf, useDated, useLensState } from './use-lens.ts';
+
+export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'market reports' };
+
+/** The dashboard on paper: everything open, tables under their charts, and what each number means at the end. */
+export default function ReportPage() {
+  const [state] = useLensState('report');
+  const { reach, filter } = useDated(state);
+  return (
+    <div className={classes.report}>
+      <Page
+        title={`The market of ${placeWords(state.filter)}`}
+        breadcrumbs={[
+          { label: 'Market Lens', to: lensPaths.search },
+          { label: 'Reports', to: lensPaths.reportSearch },
+          { label: placeWords(state.filter) },
+        ]}
+        actions={
+          <>
+            <Button component={Link} to={lensAddress('dashboard', { ...state, cell: null })} variant="default">
+              On screen
+            </Button>
+            <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => print()}>
+              Print / Save as PDF
+            </Button>
+          </>
+        }
+      >
+        <StateView query={reach} waiting={<Skeleton height={480} />} errorTitle="The report could not be made.">
+          {() => <Report state={state} filter={filter} />}
+        </StateView>
+      </Page>
+    </div>
+  );
+}
+
+function Report({ state, filter }: { state: LensState; filter: SaleFilter }) {
+  const whole = useMeasures(questionOf({ state, filter, ask: byMonth }));
+  // Nothing on paper opens, so nothing needs to be told what was clicked.
+  const view = { state, filter, isReport: true, onOpen: () => {} };
+  return (
+    <StateView
+      query={whole}
+      waiting={<Skeleton height={480} />}
+      errorTitle="The report could not be made."
+      isEmpty={({ asOf }) => asOf === null}
+      empty={
+        <EmptyState
+          title="No sale matches this"
+          action={
+            <Button component={Link} to={lensPaths.reportSearch} variant="default">
+              Choose another place
+            </Button>
+          }
+        >
+          <p>{filterSentence(filter, null)}: none was found.</p>
+        </EmptyState>
+      }
+    >
+      {(answer) => (
+        <div className={classes.page}>
+          <WhatItIs answer={answer} filter={filter} />
+          <Headline {...view} />
+          <MarketSections {...view} />
+          <Section title="What the numbers mean" subtitle="From the glossary; below the number of sales named, a number is not said.">
+            <dl className={classes.definitions}>
+              {measuresShown.map((id) => (
+                <div key={id}>
+                  <dt>{measureOf(id).label}</dt>
+                  <dd>
+                    {measureOf(id).definition}
+                    {measureOf(id).fewest > 1 && ` Shown from ${measureOf(id).fewest} sales.`}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+        </div>
+      )}
+    </StateView>
+  );
+}
+
+function WhatItIs({ answer, filter }: { answer: MeasureAnswer; filter: SaleFilter }) {
+  const { comparedWith, asOf, leftOut, demonstrationSales } = answer;
+  return (
+    <p className={classes.said}>
+      {filterSentence(filter, currencyOf(answer) ?? null)}.{comparedWith !== null && ` Beside ${comparedWith.words}.`}
+      {asOf !== null && ` As of ${formatDate(asOf)}, the last sale counted.`}
+      {leftOut > 0 && ` ${leftOut} flagged sales are left out.`}
+      {demonstrationSales > 0 && ' Holds demonstration data, which are invented.'}
+    </p>
+  );
+}

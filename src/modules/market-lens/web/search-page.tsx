@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { formatCount } from '#core/indian-number.ts';
+import { formatDate } from '#core/period.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { useMeasures } from '#modules/measures/web/index.ts';
+import { PlaceSearch } from '#modules/transactions/web/index.ts';
+import { areaAddress, areaName } from './area-address.ts';
+import { atPlace, everywhere, lensAddress } from './lens-state.ts';
+import classes from './lens.module.css';
+import { forgetAreas, useRecentAreas } from './recent-areas.ts';
+
+export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
+
+/** Where a market is found: by name, from those looked at lately, or by its city. */
+export default function MarketSearchPage() {
+  const navigate = useNavigate();
+  const recent = useRecentAreas();
+  return (
+    <Page
+      title="Market Lens"
+      subtitle="What is sold, how fast, at what price and by whom, in any city, locality or project: from registered sales, each number with the sales behind it."
+    >
+      <div className={classes.search}>
+        <PlaceSearch
+          size="lg"
+          onChoose={({ city, village, project }) =>
+            void navigate(areaAddress({ city, village: village ?? undefined, project: project ?? undefined }))
+          }
+        />
+      </div>
+      {recent.length > 0 && (
+        <Section
+          title="Looked at lately"
+          subtitle="Kept on this device only."
+          actions={
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={forgetAreas}>
+              Forget them
+            </Button>
+          }
+        >
+          <ul className={classes.places}>
+            {recent.map((area) => (
+              <li key={areaName(area)} className={classes.place}>
+                <Link to={areaAddress(area)}>{areaName(area)}</Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Cities />
+    </Page>
+  );
+}
+
+function Cities() {
+  const query = useMeasures({ measures: ['sales-count'], by: ['city'], limit: 100 });
+  return (
+    <Section title="Cities" subtitle={query.data?.asOf ? `Market sales we hold, as of ${formatDate(query.data.asOf)}.` : undefined}>
+      <StateView
+        query={query}
+        waiting={<Skeleton height={200} />}
+        errorTitle="The cities could not be fetched."
+        isEmpty={({ cells }) => cells.length === 0}
+        empty={
+          <EmptyState title="No sales are loaded yet">
+            <p>Import a file of registered sales, or load the demonstration data.</p>
+          </EmptyState>
+        }
+      >
+        {({ cells }) => (
+          <ul className={classes.places}>
+            {cells.map(({ key: [city = ''], values }) => (
+              <li key={city} className={classes.place}>
+                <span>
+                  <Link to={areaAddress({ city })}>{city}</Link>{' '}
+                  <span className={classes.faint}>{formatCount(values['sales-count']?.value)} sales</span>
+                </span>
+                <Link className={classes.quiet} to={lensAddress('areas', atPlace(everywhere, { city }))}>
+                  Areas<span className="visually-hidden"> of {city}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </StateView>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { DefinitionTip } from '#web/ui/definition-tip.tsx';
+import { measureOf } from '../model/catalogue.ts';
+import { neededFor } from '../model/needed.ts';
+import { glossaryAddress } from './glossary-address.ts';
+import classes from './measures.module.css';
+
+/** What the measures mean, in the catalogue's own words. */
+export const DefinitionOf = ({ measures }: { measures: readonly string[] }) => (
+  <>
+    {measures.map((id) => {
+      const measure = measureOf(id);
+      const needed = neededFor(measure, []);
+      return (
+        <p key={id} className={classes.definition}>
+          {measures.length > 1 && <strong>{measure.label}. </strong>}
+          {measure.definition}
+          {needed > 1 && <span className={classes.faint}> Shown from {needed} sales.</span>}{' '}
+          <Link to={glossaryAddress(id)}>In the glossary</Link>
+        </p>
+      );
+    })}
+  </>
+);
+
+/** The small i beside any number of the catalogue. */
+export const DefinedAs = ({ measure }: { measure: string }) => (
+  <DefinitionTip of={measureOf(measure).label}>
+    <DefinitionOf measures={[measure]} />
+  </DefinitionTip>
+);

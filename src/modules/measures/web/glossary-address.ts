@@ -1,0 +1,1 @@
+export const glossaryAddress = (measure: string) => `/glossary/#${measure}`;

@@ -1,0 +1,126 @@
+import { formatDate } from '#core/period.ts';
+import { asciiDigits } from '#core/indian-number.ts';
+import { isFault, readCount, readSquareMetres } from './cells.ts';
+import type { ImportKind, Refused, RowReader, SourceFile } from './import-kind.ts';
+import { isRegistration, tidyRegistration } from './registration.ts';
+import { columnsOf, TableRow } from './row-of-table.ts';
+import { snapshotDate } from './snapshot-date.ts';
+
+/** Of one project: so many units of a type and a carpet area. */
+export type UnitTypeFacts = {
+  projectId: string;
+  snapshotOn: string;
+  sourceRow: number;
+  building: string;
+  /** As filed. */
+  unitType: string;
+  /** Empty for what is no home. */
+  configuration: string;
+  carpetSqm: number;
+  units: number | null;
+};
+
+type Columns = ReadonlyMap<string, number>;
+const names = {
+  registration: ['rera_id', 'rera_number', 'rera_no', 'registration_number', 'registration_no', 'rera_registration_number'],
+  unitType: ['unit_type', 'flat_type', 'apartment_type', 'type_of_unit', 'type_of_flat', 'configuration', 'type'],
+  carpet: ['carpet_sqm', 'carpet_area_sqm', 'carpet_area_(sqm)', 'carpet_area_(in_sqmts)', 'carpet_area_sqmts', 'rera_carpet_sqm', 'rera_carpet', 'carpet_area', 'carpet'],
+  units: ['count', 'units', 'number_of_units', 'no_of_units', 'total_units', 'number_of_apartment', 'number_of_apartments', 'number_of_flats'],
+  building: ['building', 'building_name', 'wing', 'tower'],
+} as const; // prettier-ignore
+
+const first = (columns: Columns, wanted: readonly string[]) => wanted.find((name) => columns.has(name)) ?? null;
+
+function columnsNeeded(headers: readonly string[]) {
+  const columns = columnsOf(headers);
+  const registration = first(columns, names.registration);
+  const unitType = first(columns, names.unitType);
+  const carpet = first(columns, names.carpet);
+  if (registration === null || unitType === null || carpet === null) return null;
+  return { columns, registration, unitType, carpet, units: first(columns, names.units), building: first(columns, names.building) };
+}
+
+export const reraInventory: ImportKind<UnitTypeFacts> = {
+  kind: 'rera-inventory',
+  words: { one: 'unit type', many: 'unit types', source: 'RERA inventory' },
+  questions: [
+    { name: 'snapshotOn', label: 'As of', hint: 'The day the filing looked like this, as 2024-01-31; else the file’s name or today.' },
+  ],
+  detect({ headers }) {
+    const found = columnsNeeded(headers);
+    // A register of sales may name a RERA number, a type and a carpet area of one flat, too: it says when and for how much.
+    if (found === null || headers.some((header) => /price|amount|consideration|value|date/i.test(header))) return 0;
+    return found.units === null ? 0.6 : 0.95;
+  },
+  open: openInventory,
+  tables: [
+    {
+      table: 'project_unit_type',
+      columns: ['project_id', 'snapshot_on', 'batch_id', 'source_row', 'building', 'unit_type', 'configuration', 'carpet_sqm', 'units'],
+      writeTsv(tsv, batchId, f) {
+        tsv.text(f.projectId).text(f.snapshotOn).integer(batchId).integer(f.sourceRow).text(f.building).text(f.unitType);
+        tsv.text(f.configuration).decimal(f.carpetSqm, 3).integer(f.units).endRow();
+      },
+    },
+  ],
+  show: ({ projectId, building, unitType, configuration, carpetSqm, units }) =>
+    [
+      { label: 'RERA number', value: projectId },
+      { label: 'Building', value: building },
+      { label: 'Type', value: configuration === '' ? `${unitType}, no home` : configuration },
+      { label: 'Carpet', value: `${carpetSqm.toFixed(2)} sq m` },
+      { label: 'Units', value: units === null ? '' : String(units) },
+    ].filter(({ value }) => value !== ''),
+};
+
+function openInventory(file: SourceFile): RowReader<UnitTypeFacts> | Refused {
+  const found = columnsNeeded(file.headers);
+  if (found === null)
+    return { refused: 'This is no RERA inventory: a RERA number, a unit type and a carpet area in sq m must be among the columns.' };
+  const given = file.given?.['snapshotOn'];
+  const dated = snapshotDate({ given, fileName: file.fileName, latestInRows: null, today: file.today });
+  if (dated === null && given !== undefined && given.trim() !== '')
+    return { refused: 'Say the day as 2024-01-31; it must not lie in the future.' };
+  const snapshotOn = dated?.on ?? file.today;
+  return {
+    remarks: [
+      dated?.remark ??
+        `Inventory as of ${formatDate(snapshotOn)}${dated === null ? ', the day it is read: the file does not say its own' : ''}.`,
+      ...(found.units === null ? ['Not in this file, so not known: the number of units.'] : []),
+    ],
+    end: () => ({ facts: [], problems: [] }),
+    row(cells, number) {
+      const row = new TableRow(cells, number, found.columns, file.headers);
+      const facts = readUnitType(row, found);
+      return { facts: facts === null ? [] : [{ ...facts, snapshotOn, sourceRow: number }], problems: row.problems };
+    },
+  };
+}
+
+function readUnitType(row: TableRow, { registration, unitType, carpet, units, building }: NonNullable<ReturnType<typeof columnsNeeded>>) {
+  const projectId = tidyRegistration(row.text(registration));
+  if (!isRegistration(projectId)) row.reject(registration, 'is not a RERA registration number');
+  const type = row.text(unitType);
+  if (type === '') row.reject(unitType, 'is empty');
+  const area = readSquareMetres(row.raw(carpet));
+  if (isFault(area)) row.reject(carpet, area.fault);
+  else if (area === null) row.reject(carpet, 'is empty');
+  else if (area < 5 || area > 3000) row.reject(carpet, 'is no carpet area of a unit in sq m');
+  if (row.isRejected) return null;
+  return {
+    projectId,
+    building: building === null ? '' : row.text(building),
+    unitType: type,
+    configuration: configurationOf(type),
+    carpetSqm: area as number,
+    units: units === null ? null : row.read(units, (cell) => readCount(cell, 100_000)),
+  };
+}
+
+/** "2BHK", "2.5 B.H.K.", "२ बीएचके", "1RK", "Studio", "Penthouse 4 BHK": rooms counted as the product counts them. */
+export function configurationOf(unitType: string): string {
+  const text = asciiDigits(unitType.normalize('NFC'));
+  const counted = /(\d(?:\.5)?)\s*(?:\+\s*)?(b\.?\s*h\.?\s*k|r\.?\s*k\b|बी\.?\s*एच\.?\s*के|आर\.?\s*के)/i.exec(text);
+  if (counted !== null) return `${counted[1]} ${/^r|^आर/i.test(counted[2]!) ? 'RK' : 'BHK'}`;
+  return /\bstudio\b|^\s*rk\b|स्टुडिओ/i.test(text) ? '1 RK' : '';
+}

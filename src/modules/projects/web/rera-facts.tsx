@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '#core/indian-number.ts';
+import { NOT_KNOWN } from '#core/not-known.ts';
+import { formatPercent } from '#core/percent.ts';
+import { formatDate } from '#core/period.ts';
+import { call } from '#web/api/call.ts';
+import { hasAccess, useSession } from '#web/session/session.ts';
+import { StateView } from '#web/ui/state-view.tsx';
+import { oneProject, searchProjects, type ProjectRow } from '../contract.ts';
+import { statusWords, typeWords } from '../model/words.ts';
+import { sameName } from './same-name.ts';
+import classes from './projects.module.css';
+import { projectAddress } from './projects-state.ts';
+import { villageText } from './project-columns.tsx';
+
+/** What the register says of the projects of this name in a city; names repeat, so each is shown with its village and number. */
+export function ReraFacts({ city, name }: { city: string; name: string }) {
+  const query = useQuery({
+    queryKey: ['projects', 'called', city, name],
+    queryFn: async ({ signal }) => {
+      const { rows } = await call(searchProjects, { city, text: name.slice(0, 100), pageSize: 20 }, { signal, quiet: true });
+      return sameName(rows, name);
+    },
+  });
+  return (
+    <StateView
+      query={query}
+      errorTitle="The register could not be asked."
+      isEmpty={(found) => found.length === 0}
+      empty={<p className={classes.note}>The filings loaded here have no project of this name in {city}.</p>}
+    >
+      {(found) => found.map((project) => <Filing key={project.projectId} project={project} />)}
+    </StateView>
+  );
+}
+
+function Filing({ project }: { project: ProjectRow }) {
+  const { user } = useSession();
+  return (
+    <div className={classes.filing}>
+      <p className={classes.note}>
+        {hasAccess(user, oneProject.access) ? <Link to={projectAddress(project)}>{project.name}</Link> : <strong>{project.name}</strong>}
+        {project.village !== '' && `, ${villageText(project)}`}
+      </p>
+      <dl className={classes.entries}>
+        {entriesOf(project).map(([label, value]) => (
+          <div key={label} className={classes.entry}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const orUnknown = (text: string) => text || NOT_KNOWN;
+
+const entriesOf = (project: ProjectRow): [string, string][] => [
+  ['Registration', orUnknown(project.registration)],
+  ['Promoter', orUnknown(project.promoter)],
+  ['Kind', project.projectType === '' ? NOT_KNOWN : typeWords[project.projectType]],
+  ['Status', project.status === '' ? NOT_KNOWN : statusWords[project.status].one],
+  ['Completion', project.completionOn === null ? NOT_KNOWN : formatDate(project.completionOn)],
+  ['Apartments', formatCount(project.apartments)],
+  [
+    'Booked or sold',
+    project.booked === null
+      ? NOT_KNOWN
+      : `${formatCount(project.booked)}${project.bookedShare === null ? '' : `, ${formatPercent(project.bookedShare, 0)}`}${project.unitsOn === null ? '' : `, as filed by ${formatDate(project.unitsOn)}`}`,
+  ],
+];

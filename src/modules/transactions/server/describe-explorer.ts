@@ -1,0 +1,172 @@
+import { formatCount } from '#core/indian-number.ts';
+import { formatRate } from '#core/money.ts';
+import type { Definition, ReportBody, ReportFigure, Section } from '#modules/exports/contract.ts';
+import { blocksOfRows, type Described, type Exporter } from '#modules/exports/server/index.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { SaleFilter, SaleSort, type SalesByMonth, type SalesByPlace, type SalesSummary } from '../contract.ts';
+import { definitions, type FigureDefinition } from '../model/definitions.ts';
+import { filterSentence, placeWords } from '../model/filter-words.ts';
+import { prepareFigures, type PreparedFigure } from '../model/prepare-figures.ts';
+import { prepareMonths } from '../model/prepare-months.ts';
+import { exportFileName } from './export-sales.ts';
+import { listLocalities } from './list-localities.ts';
+import { listMonths } from './list-months.ts';
+import { saleRowColumnsOf, salesFingerprint, salesRows } from './queries/sales-rows.ts';
+import { remember } from './remember.ts';
+import { summarise } from './summarise.ts';
+
+const input = SaleFilter.extend(SaleSort.shape);
+
+/** The Sales explorer as a report: the very answers its screen draws, under the same filter, and the sales themselves. */
+export const explorerExporter = (clickhouse: ClickHouse): Exporter<typeof input> => ({
+  name: 'sales-explorer',
+  access: { entitled: 'sale-transactions' },
+  input,
+  async describe({ sortBy, direction, ...filter }, { signal }): Promise<Described> {
+    const [summary, months, places, fingerprint] = await Promise.all([
+      summarise(clickhouse, filter),
+      listMonths(clickhouse, filter),
+      listLocalities(clickhouse, filter),
+      remember(clickhouse, ['fingerprint', filter], () => salesFingerprint(clickhouse, filter)),
+    ]);
+    signal.throwIfAborted();
+    const currency = summary.currencies.length === 1 ? (summary.currencies[0]?.currency ?? null) : null;
+    return {
+      fileName: exportFileName(filter, summary.leftOut).replace(/\.csv$/, ''),
+      report: reportOf(filter, { summary, months, places }, currency),
+      streamed: [
+        {
+          title: 'The sales',
+          columns: saleRowColumnsOf(currency),
+          count: summary.figures.sales.n,
+          fingerprint,
+          rows: (options) => readRows(clickhouse, { filter, sort: { sortBy, direction }, currency, most: options.most }, options.signal),
+        },
+      ],
+    };
+  },
+});
+
+async function* readRows(clickhouse: ClickHouse, wanted: Parameters<typeof salesRows>[1], signal: AbortSignal) {
+  yield* blocksOfRows(await salesRows(clickhouse, wanted, { signal }));
+}
+
+type Answers = { summary: SalesSummary; months: SalesByMonth; places: SalesByPlace };
+
+function reportOf(filter: SaleFilter, { summary, months, places }: Answers, currency: string | null): ReportBody {
+  const place = placeWords(filter);
+  const { rates, counts } = prepareMonths(months, place);
+  const sections: Section[] = [
+    { kind: 'figures', title: 'Figures', figures: figuresOf(summary) },
+    ...(rates === null ? [] : [{ kind: 'chart' as const, chart: rates }]),
+    ...(months.months.length === 0 ? [] : [{ kind: 'chart' as const, chart: counts }]),
+    placesOf(places),
+    ...(summary.leftOut === 0
+      ? []
+      : [
+          {
+            kind: 'note' as const,
+            title: 'Left out',
+            text: `${formatCount(summary.leftOut)} flagged ${summary.leftOut === 1 ? 'sale is' : 'sales are'} left out of these figures.`,
+          },
+        ]),
+    ...(summary.currencies.length > 1
+      ? [{ kind: 'note' as const, title: 'Currencies', text: 'These sales are in several currencies, so amounts are not added up.' }]
+      : []),
+  ];
+  return {
+    title: `Sales in ${place}`,
+    filterSentence: filterSentence(filter, currency),
+    asOf: summary.asOf,
+    demonstration: summary.demonstrationSales > 0,
+    ...(currency !== null && { currency }),
+    sections,
+    definitions: used.map((definition) => describeDefinition(definition, currency)),
+  };
+}
+
+/** Hexagons are a way of drawing the map; the report holds the places instead. */
+const used: FigureDefinition[] = Object.values(definitions).filter(({ id }) => id !== definitions.hexRate.id);
+
+const describeDefinition = ({ id, label, sentence, unit, needed, method }: FigureDefinition, currency: string | null): Definition => ({
+  id,
+  label,
+  sentence,
+  unit: unitWords(unit, currency),
+  needed,
+  method,
+});
+
+const unitWords = (unit: FigureDefinition['unit'], currency: string | null) =>
+  unit.replace('money', currency ?? 'money').replace(' per ', '/');
+
+const kinds: Record<FigureDefinition['unit'], ReportFigure['kind']> = {
+  sales: 'count',
+  money: 'money',
+  'money per sq ft': 'rate',
+  'sq ft': 'area',
+  percent: 'percent',
+};
+
+/** The headline row, the range of rates as its two ends. */
+function figuresOf(summary: SalesSummary): ReportFigure[] {
+  const { figures } = summary;
+  const currency = summary.currencies.length === 1 ? summary.currencies[0]?.currency : undefined;
+  const values: Record<string, { label?: string; figure: SalesSummary['figures']['sales'] }[]> = {
+    [definitions.salesCount.id]: [{ figure: figures.sales }],
+    [definitions.salesValue.id]: [{ figure: figures.totalValue }],
+    [definitions.medianRate.id]: [{ figure: figures.medianRate }],
+    [definitions.rateRange.id]: [
+      { label: 'Rate, P10', figure: figures.rateP10 },
+      { label: 'Rate, P90', figure: figures.rateP90 },
+    ],
+    [definitions.medianPrice.id]: [{ figure: figures.medianPrice }],
+    [definitions.medianArea.id]: [{ figure: figures.medianAreaSqft }],
+  };
+  return prepareFigures(summary, undefined).flatMap((prepared) =>
+    (values[prepared.definition.id] ?? []).map(({ label, figure }): ReportFigure => ({
+      definitionId: prepared.definition.id,
+      label: label ?? prepared.definition.label,
+      value: figure.value,
+      kind: kinds[prepared.definition.unit],
+      currency,
+      text: figure.value === null ? prepared.whyNot : label === undefined ? shownText(prepared) : formatRate(figure.value, currency),
+      unit: unitWords(prepared.definition.unit, currency ?? null),
+      n: figure.n,
+      needed: figure.needed,
+      sentence: prepared.definition.sentence,
+      change: prepared.change ?? undefined,
+    })),
+  );
+}
+
+const shownText = ({ value, unit }: PreparedFigure) =>
+  unit === null ? (value ?? '') : unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`;
+
+function placesOf({ level, places, needed }: SalesByPlace): Section {
+  const currencies = new Set(places.map(({ currency }) => currency));
+  const [currency] = currencies;
+  const isOne = currencies.size === 1 && typeof currency === 'string';
+  return {
+    kind: 'table',
+    title: level === 'city' ? 'Cities' : 'Localities',
+    note: `${definitions.placeRate.sentence} Shown from ${needed} sales.`,
+    columns: [
+      { id: 'city', label: 'City', kind: 'text' },
+      ...(level === 'city' ? [] : [{ id: 'locality', label: 'Locality', kind: 'text' as const }]),
+      { id: 'sales', label: 'Sales', kind: 'count' },
+      { id: 'n', label: 'n with a rate', kind: 'count' },
+      isOne
+        ? { id: 'medianRate', label: 'Median rate', kind: 'rate', currency, unit: `${currency}/sq ft` }
+        : { id: 'medianRate', label: 'Median rate', kind: 'number', unit: 'per sq ft' },
+      { id: 'currency', label: 'Currency', kind: 'text' },
+    ],
+    rows: places
+      .toSorted((a, b) => b.sales - a.sales || (placeName(a) < placeName(b) ? -1 : 1))
+      .map(({ city, locality, sales, n, medianRate, currency }) =>
+        level === 'city' ? [city, sales, n, medianRate, currency] : [city, locality, sales, n, medianRate, currency],
+      ),
+  };
+}
+
+const placeName = ({ city, locality }: SalesByPlace['places'][number]) => `${city}\n${locality ?? ''}`;
