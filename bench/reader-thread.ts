@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { documentMapping } from '../src/modules/ingest/model/index2/document-row.ts';
+import { gatherBlocks } from '../src/modules/ingest/server/read/gather-blocks.ts';
 import type { ImportTask } from '../src/modules/ingest/server/read/messages.ts';
 import { readLimits } from '../src/modules/ingest/server/read/limits.ts';
 import { personKeys } from '../src/modules/ingest/server/read/person-key.ts';
 import { readSales } from '../src/modules/ingest/server/read/read-sales.ts';
+import { parts } from '../src/modules/ingest/server/read/take-turns.ts';
 import type { ReaderAnswer, ReaderTask } from './reader.ts';
 
 /* One thread of `reader.ts`: reads one file, by what the import's thread calls or by plain patterns. */
@@ -30,15 +32,16 @@ async function byReader(path: string): Promise<Read> {
   };
   const mapping = { ...documentMapping, options: { ...documentMapping.options, source: 'documents' as const } };
   let fields = 0;
-  const { counts } = await readSales(importing, mapping, personKeys(importing.secret), null, {
-    progress: () => {},
-    problems: () => {},
+  const gathered = gatherBlocks({ progress: () => {}, problems: () => {} });
+  const { blocks } = await readSales(importing, mapping, personKeys(importing.secret), null, parts(1)[0]!, {
+    block: (block) => gathered.add(block),
     rows: async (_table, { bytes }) => {
       fields += filled(bytes);
     },
     texts: async () => {},
     names: async () => {},
   });
+  const { counts } = gathered.end(blocks);
   if (counts.rowsRejected > 0) throw new Error(`${counts.rowsRejected} documents were rejected`);
   return { documents: counts.rowsRead, fields };
 }

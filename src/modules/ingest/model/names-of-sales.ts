@@ -3,7 +3,7 @@ import type { SaleFacts } from './facts.ts';
 import { configureByInventory, type Inventory, noInventory } from './inventory.ts';
 import { hash53 } from './hash.ts';
 import { nameKey } from './names/name-key.ts';
-import { inLatin, type NameTexts, type SettledNames, type SettleNames } from './names/settle-names.ts';
+import { inLatin, type NameTexts, type SettledNames, type SettleNames, type Spellings } from './names/settle-names.ts';
 import type { TsvWriter } from './tsv-writer.ts';
 
 export type NamesEntry = { texts: NameTexts; settled: SettledNames; sales: number };
@@ -11,9 +11,22 @@ export type NamesEntry = { texts: NameTexts; settled: SettledNames; sales: numbe
 /** A register of millions of sales has thousands of names. A file of nothing but different names would be looked up for hours. */
 const MOST_NAMES = 100_000;
 
+/** What one thread found, for the others that read the same file: combinations in the order they were met, and sales by their place. */
+export type NamesNews = {
+  entries: Omit<NamesEntry, 'sales'>[];
+  spellings: [at: string, spelling: string][];
+  /** Place of a combination, sales, place, sales … */
+  sales: number[];
+};
+
 export type NamesOfSales = {
   /** Gives a sale its names and, where its row has none, its position. Null when there are too many names to look up. */
   settle(facts: SaleFacts): NamesEntry | null;
+  count(entry: NamesEntry, sales: number): void;
+  /** What is new since this was asked last. */
+  takeNews(): NamesNews;
+  /** Goes on as if it had settled and counted these itself. */
+  learn(news: NamesNews): void;
   readonly entries: Iterable<NamesEntry>;
   readonly isFull: boolean;
 };
@@ -22,22 +35,31 @@ export type NamesOfSales = {
 export const namesAreSettled = ({ options }: Mapping) => options.currency === 'INR';
 
 /** Looks every combination of names up once, however many sales have it; what its project is made of tells the rooms of a flat. */
-export function namesOfSales(settle: SettleNames, inventory: Inventory = noInventory): NamesOfSales {
+export function namesOfSales(settle: SettleNames, spellings: Spellings, inventory: Inventory = noInventory): NamesOfSales {
   const known = new Map<string, NamesEntry>();
+  const inOrder: NamesEntry[] = [];
+  const places = new Map<NamesEntry, number>();
+  let told = 0;
+  let counted = new Map<NamesEntry, number>();
+  spellings.takeNews(); // what they began with, the others have too
+  function keep(texts: NameTexts, settled: SettledNames) {
+    const entry = { texts, settled, sales: 0 };
+    known.set(keyOf(texts), entry);
+    places.set(entry, inOrder.push(entry) - 1);
+    return entry;
+  }
   return {
     settle(facts) {
       const { city, village, promoter } = facts;
       const locality = facts.localityAsWritten || facts.locality;
       const project = facts.projectAsWritten || facts.project;
-      const rera = facts.reraNumber;
-      const key = `${city}\n${locality}\n${village}\n${project}\n${promoter}\n${rera}`;
-      let entry = known.get(key);
+      const texts = { city, locality, village, project, promoter, rera: facts.reraNumber };
+      let entry = known.get(keyOf(texts));
       if (entry === undefined) {
         if (known.size >= MOST_NAMES) return null;
         // Texts of their own: a cell is a slice of its file and would keep all of that alive.
-        const texts = JSON.parse(JSON.stringify({ city, locality, village, project, promoter, rera })) as NameTexts;
-        entry = { texts, settled: settle(texts), sales: 0 };
-        known.set(Object.values(texts).join('\n'), entry);
+        const own = JSON.parse(JSON.stringify(texts)) as NameTexts;
+        entry = keep(own, settle(own));
       }
       const { settled } = entry;
       facts.locality = settled.locality.shown;
@@ -54,14 +76,37 @@ export function namesOfSales(settle: SettleNames, inventory: Inventory = noInven
       }
       return entry;
     },
+    count(entry, sales) {
+      entry.sales += sales;
+      counted.set(entry, (counted.get(entry) ?? 0) + sales);
+    },
+    takeNews() {
+      const news = {
+        entries: inOrder.slice(told).map(({ texts, settled }) => ({ texts, settled })),
+        spellings: spellings.takeNews(),
+        sales: [...counted].flatMap(([entry, sales]) => [places.get(entry)!, sales]),
+      };
+      told = inOrder.length;
+      counted = new Map();
+      return news;
+    },
+    learn({ entries, spellings: met, sales }) {
+      for (const { texts, settled } of entries) keep(texts, settled);
+      told = inOrder.length;
+      spellings.learn(met);
+      for (let at = 0; at < sales.length; at += 2) inOrder[sales[at]!]!.sales += sales[at + 1]!;
+    },
     get entries() {
-      return known.values();
+      return inOrder;
     },
     get isFull() {
       return known.size >= MOST_NAMES;
     },
   };
 }
+
+const keyOf = ({ city, locality, village, project, promoter, rera }: NameTexts) =>
+  `${city}\n${locality}\n${village}\n${project}\n${promoter}\n${rera}`;
 
 export const saleNameColumns = [
   'batch_id',

@@ -4,6 +4,7 @@ import type { Ground } from '#server/ground.ts';
 import type { Batch, FileKind, Given, Mapping, OnRejected, Preview, TableOptions } from '../contract.ts';
 import type { NamesPreview } from '../names-contract.ts';
 import { createBatch, refuseSameFile } from './batches.ts';
+import type { Threads } from './read/how-many-threads.ts';
 import { readLimits, type ReadLimits } from './read/limits.ts';
 import { namesToGoBy } from './names/name-decisions.ts';
 import { previewInThread, previewNamesInThread } from './read/read-in-thread.ts';
@@ -28,6 +29,8 @@ export type ImportRequest = {
   onProgress?: (batch: Batch) => void;
   signal?: AbortSignal;
   limits?: Partial<ReadLimits>;
+  /** How many threads may read it; as many as it is worth when left out. */
+  threads?: Threads;
 };
 
 /**
@@ -51,7 +54,12 @@ export async function importFile(ground: Ground, request: ImportRequest): Promis
     demonstration: request.demonstration ?? false,
     by: request.by,
   });
-  return runBatch(ground, batch.id, request.path, { signal: request.signal, onProgress: request.onProgress, limits: request.limits });
+  return runBatch(ground, batch.id, request.path, {
+    signal: request.signal,
+    onProgress: request.onProgress,
+    limits: request.limits,
+    threads: request.threads,
+  });
 }
 
 async function howToRead(ground: Ground, fileName: string, { path, kind, mapping, given, signal }: ImportRequest) {

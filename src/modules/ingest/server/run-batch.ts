@@ -8,9 +8,10 @@ import { changeBatch, claimReading, getBatchRow, toBatch, type BatchRow } from '
 import { problemTally } from '../model/problem-tally.ts';
 import { namesToGoBy } from './names/name-decisions.ts';
 import { problemLog } from './problem-log.ts';
+import type { Threads } from './read/how-many-threads.ts';
 import { readLimits, type ReadLimits } from './read/limits.ts';
 import type { ReadCounts } from './read/messages.ts';
-import { readInThread, type ReadToEnd } from './read/read-in-thread.ts';
+import { readInThreads, type ReadToEnd } from './read/read-in-thread.ts';
 import { failStaleBatches } from './recover-batches.ts';
 import { dropStaged } from './scrutiny/publish-sales.ts';
 import { findingsAsProblems, scrutinise, type Scrutinised } from './scrutiny/scrutinise.ts';
@@ -25,6 +26,7 @@ export type RunOptions = {
   ending?: AbortSignal | undefined;
   onProgress?: ((batch: Batch) => void) | undefined;
   limits?: Partial<ReadLimits> | undefined;
+  threads?: Threads | undefined;
 };
 
 const PULSE_MS = 500;
@@ -52,7 +54,7 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
   const pulse = startPulse(ground, batch, latest, options, () => stop.abort(cancelled));
   const log = problemLog(ground, batchId);
   try {
-    const read = await readInThread(
+    const read = await readInThreads(
       {
         kind: 'import',
         path,
@@ -73,10 +75,11 @@ export async function runBatch(ground: Ground, batchId: number, path: string, op
         store: { ...ground.clickhouse.connection },
       },
       {
-        progress: ({ bytesRead, counts }) => Object.assign(latest, { bytesRead, counts: counts }),
-        problems: ({ problems }) => log.add(problems),
+        progress: (bytesRead, counts) => void Object.assign(latest, { bytesRead, counts }),
+        problems: (problems) => log.add(problems),
       },
       stop.signal,
+      options.threads,
     );
     latest.counts = read.counts;
     const stopped = reasonToStop(batch, read.counts);

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import type { NamesPreview } from '../../names-contract.ts';
-import type { Preview } from '../../contract.ts';
-import type { ImportTask, NamesTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
+import type { Preview, Problem } from '../../contract.ts';
+import { gatherBlocks } from './gather-blocks.ts';
+import { howManyThreads, usualThreads } from './how-many-threads.ts';
+import type { ImportTask, NamesTask, PartRead, PartTask, PreviewTask, ReadCounts, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
+import { parts } from './take-turns.ts';
 import { unreadable } from './unreadable.ts';
 
-type Importing = {
-  progress(message: Extract<ReadMessage, { kind: 'progress' }>): void;
-  problems(message: Extract<ReadMessage, { kind: 'problems' }>): Promise<void>;
-};
+type Importing = { progress(bytesRead: number, counts: ReadCounts): void; problems(problems: Problem[]): Promise<void> };
 export type ReadToEnd = Omit<Extract<ReadMessage, { kind: 'read' }>, 'kind'>;
 
 /** A bound, not a need: text takes about 100 MB whatever its length, but a workbook is opened whole and is larger in memory than on disk. */
@@ -17,20 +17,46 @@ const PREVIEW_MS = 60_000;
 /** A thread told to stop ends its inserts first, so that none lands behind the sweep. One that does not listen is cut off. */
 const STOPPING_MS = 10_000;
 
-/** Reads a file into the store in a thread, and hands on what it says, in order. The thread is gone when this settles, however it does. */
-export const readInThread = (task: ImportTask, on: Importing, signal: AbortSignal): Promise<ReadToEnd> =>
-  inThread<ReadToEnd>(task, signal, async (message, finish) => {
+/**
+ * Reads a file into the store, in as many threads as it is worth, and hands on what they say, in the order of the file. They are gone
+ * when this settles, however it does.
+ */
+export async function readInThreads(task: ImportTask, on: Importing, signal: AbortSignal, threads = usualThreads): Promise<ReadToEnd> {
+  const tasks = parts(await howManyThreads(task, threads)).map((part): PartTask => Object.assign({ part }, task));
+  /** A problem is kept as soon as the one before is. */
+  let kept = Promise.resolve();
+  const gathered = gatherBlocks({ progress: on.progress, problems: (problems) => void (kept = kept.then(() => on.problems(problems))) });
+  const read: PartRead[] = [];
+  return inThreads<ReadToEnd>(tasks, signal, async (message, finish) => {
     switch (message.kind) {
       case 'progress':
-        return on.progress(message);
+        return on.progress(message.bytesRead, message.counts);
       case 'problems':
-        return on.problems(message);
+        return on.problems(message.problems);
       case 'read': {
-        const { kind: _kind, ...read } = message;
-        return finish(read);
+        const { kind: _kind, ...facts } = message;
+        return finish(facts);
       }
+      case 'block':
+        gathered.add(message);
+        return kept;
+      case 'part-read':
+        read.push(message);
+        if (read.length < tasks.length) return;
+        const sales = together(read, gathered);
+        await kept;
+        return finish(sales);
     }
   });
+}
+
+function together(read: readonly PartRead[], gathered: ReturnType<typeof gatherBlocks>): ReadToEnd {
+  const [blocks] = read.map((part) => part.blocks);
+  if (read.some((part) => part.blocks !== blocks)) throw unreadable('The file was changed while it was read.');
+  const stored: Record<string, number> = {};
+  for (const part of read) for (const [table, rows] of Object.entries(part.stored)) stored[table] = (stored[table] ?? 0) + rows;
+  return { ...gathered.end(blocks!), stored, namesUnchecked: read.some((part) => part.namesUnchecked) };
+}
 
 export const previewInThread = (task: PreviewTask, signal: AbortSignal): Promise<Preview> =>
   inTime<Preview>(task, signal, (message, finish) => {
@@ -43,52 +69,64 @@ export const previewNamesInThread = (task: NamesTask, signal: AbortSignal): Prom
   });
 
 const inTime = <Result>(task: PreviewTask | NamesTask, signal: AbortSignal, handle: Handle<Result>) =>
-  inThread<Result>(task, AbortSignal.any([signal, AbortSignal.timeout(PREVIEW_MS)]), handle).catch((error: unknown) => {
+  inThreads<Result>([task], AbortSignal.any([signal, AbortSignal.timeout(PREVIEW_MS)]), handle).catch((error: unknown) => {
     throw error instanceof Error && error.name === 'TimeoutError' ? unreadable('The file takes too long to open.') : error;
   });
 
 type Handle<Result> = (message: ReadMessage, finish: (result: Result) => void) => Promise<void> | void;
 
-async function inThread<Result>(task: ReadTask, signal: AbortSignal, handle: Handle<Result>): Promise<Result> {
+async function inThreads<Result>(tasks: readonly ReadTask[], signal: AbortSignal, handle: Handle<Result>): Promise<Result> {
   signal.throwIfAborted();
-  const thread = new Worker(new URL('./read-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: threadLimits,
-    execArgv: [],
-    name: 'read registry file',
-  });
+  const threads = tasks.map((task) => startThread(task, tasks.length));
   let stop = () => {};
-  const gone = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   try {
     return await new Promise<Result>((resolve, reject) => {
       stop = () => reject(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
-      let settled = false;
-      const finish = (result: Result) => {
-        settled = true;
-        resolve(result);
-      };
       let before = Promise.resolve();
-      thread.on('message', (message: ReadMessage) => {
-        if (message.kind === 'refused') return reject(new AppError(message.status, message.code, message.message));
-        if (message.kind === 'broke') return reject(message.error);
-        before = before.then(() => handle(message, finish)).catch(reject);
-      });
-      thread.on('error', (error) =>
-        reject(
-          'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-            ? unreadable('The file needs more memory than one import may take. Save it as CSV, or split it.')
-            : error,
-        ),
-      );
-      thread.on('exit', () => void before.then(() => settled || reject(new Error('the reading thread ended early'))));
+      for (const { thread } of threads) {
+        let hasEnded = false;
+        thread.on('message', (message: ReadMessage) => {
+          if (message.kind === 'refused') return reject(new AppError(message.status, message.code, message.message));
+          if (message.kind === 'broke') return reject(message.error);
+          if (isLast(message)) hasEnded = true;
+          before = before.then(() => handle(message, resolve)).catch(reject);
+        });
+        thread.on('error', (error) =>
+          reject(
+            'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+              ? unreadable('The file needs more memory than one import may take. Save it as CSV, or split it.')
+              : error,
+          ),
+        );
+        thread.on('exit', () => hasEnded || reject(new Error('the reading thread ended early')));
+      }
     });
   } finally {
     signal.removeEventListener('abort', stop);
-    // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
-    thread.postMessage({ kind: 'stop' } satisfies ReadOrder);
-    const cutOff = setTimeout(() => void thread.terminate(), task.kind === 'import' ? STOPPING_MS : 0);
-    await gone;
-    clearTimeout(cutOff);
+    await Promise.all(
+      threads.map(async ({ task, thread, gone }) => {
+        // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+        thread.postMessage({ kind: 'stop' } satisfies ReadOrder);
+        const cutOff = setTimeout(() => void thread.terminate(), task.kind === 'import' ? STOPPING_MS : 0);
+        await gone;
+        clearTimeout(cutOff);
+      }),
+    );
   }
 }
+
+/** Threads of one file share the room for what lives a moment only: it is filled to the brim before it is cleared, and one thread fills it as well. */
+function startThread(task: ReadTask, threads: number) {
+  const thread = new Worker(new URL('./read-worker.ts', import.meta.url), {
+    workerData: task,
+    transferList: task.kind === 'import' ? task.part.peers : [],
+    resourceLimits: { ...threadLimits, maxYoungGenerationSizeMb: threadLimits.maxYoungGenerationSizeMb / threads },
+    execArgv: [],
+    name: 'read registry file',
+  });
+  return { task, thread, gone: new Promise<void>((resolve) => thread.once('exit', () => resolve())) };
+}
+
+/** What a thread says at its end. */
+const isLast = ({ kind }: ReadMessage) => kind === 'read' || kind === 'part-read' || kind === 'previewed' || kind === 'named';

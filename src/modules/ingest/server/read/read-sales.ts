@@ -1,5 +1,4 @@
-import type { LoadedSummary, Mapping, ProblemCount } from '../../contract.ts';
-import { problemTally } from '../../model/problem-tally.ts';
+import type { Mapping } from '../../contract.ts';
 import { HashSet } from '../../model/hash-set.ts';
 import { rowReader } from '../../model/read-row.ts';
 import type { RowBlock } from '../../model/told-rows.ts';
@@ -8,32 +7,29 @@ import { TsvWriter } from '../../model/tsv-writer.ts';
 import { type NamesOfSales, writeSaleName } from '../../model/names-of-sales.ts';
 import { deedTextWriter } from '../sealed-text/deed-text-writer.ts';
 import { printedRows } from '../sealed-text/printed-rows.ts';
-import type { ImportTask, ReadCounts } from './messages.ts';
+import { type JudgeNews, type LoadedRow, rowJudge, type RowRead } from './judge-rows.ts';
+import type { BlockRead, ImportTask, PartRead } from './messages.ts';
 import { openSales } from './open-sales.ts';
-import { PROGRESS_MS, type TellRead, tellingProblems } from './reading.ts';
+import { type Part, takeTurns } from './take-turns.ts';
 
-export type SalesSink = TellRead & {
+export type SalesSink = {
+  /** One of its blocks was read. */
+  block(read: BlockRead): void;
   rows(table: 'sale' | 'deed', block: RowBlock): Promise<void>;
   /** What was printed, sealed. */
   texts(bytes: Uint8Array<ArrayBuffer>, rows: number): Promise<void>;
   /** What became of the names, one row for each combination. */
   names(bytes: Uint8Array<ArrayBuffer>, rows: number): Promise<void>;
 };
-export type SalesRead = {
-  counts: ReadCounts;
-  stored: Record<string, number>;
-  loaded: LoadedSummary | null;
-  problemCounts: ProblemCount[];
-  duplicatesUnchecked: boolean;
-  namesUnchecked: boolean;
-};
-
 /** Bytes of rows before they are sent on: large enough to cost little, small enough to hold a few. */
 const CHUNK_BYTES = 512 * 1024;
-const CITIES_NAMED = 20;
+/** Rows that a thread takes at once: read in less than a tenth of a second, so that nobody waits long for their turn. */
+const ROWS_IN_BLOCK = 500;
+/** A thread alone waits for nobody. What it holds of a block outlives the clearing of its small nursery, so it holds few. */
+const ROWS_IN_BLOCK_ALONE = 25;
 
 /**
- * Reads a whole file, once. When rejected rows stop the file, nothing is sent on after the first of them, but reading
+ * Reads its part of a file, once. When rejected rows stop the file, nothing is sent on after the first of them, but reading
  * goes on so that the report has every problem and the person mends them in one go.
  */
 export async function readSales(
@@ -41,22 +37,13 @@ export async function readSales(
   mapping: Mapping,
   keyOfPerson: (identity: string) => string,
   names: NamesOfSales | null,
+  part: Part,
   sink: SalesSink,
-): Promise<SalesRead> {
+): Promise<PartRead> {
   const table = await openSales({ ...task, mapping, table: {} });
   const read = rowReader(mapping, table.headers, { today: task.today, keyOfPerson });
-  const counts: ReadCounts = { rowsRead: 0, rowsLoaded: 0, rowsRejected: 0, rowsWarned: 0 };
-  let salesLoaded = 0;
-  const tally = problemTally();
-  const seen = new HashSet();
-  const cities = new Map<string, number>();
-  let from = '9999-12-31';
-  let to = '0000-01-01';
-  let duplicatesUnchecked = false;
-  let sending = true;
-
-  const telling = tellingProblems(tally, sink);
-  const tell = telling.add;
+  const judge = rowJudge(task.onRejected, new HashSet(undefined, part.hashes), names);
+  const turns = takeTurns<JudgeNews>(part, (news) => judge.learn(news));
 
   const sales = saleRows(task.batchId);
   const deeds = deedRows(task.batchId);
@@ -71,49 +58,11 @@ export async function readSales(
     if (sealed && sealed.rows > 0) await sink.texts(sealed.bytes, sealed.rows);
   };
 
-  let namesStored = 0;
-  let lastProgress = performance.now();
-  for await (const group of table.groups) {
-    for (const row of group) {
-      counts.rowsRead++;
-      if (row.broken !== null) {
-        counts.rowsRejected++;
-        tell({ row: row.number, column: 'whole row', value: '', why: row.broken, severity: 'rejected' });
-        continue;
-      }
-      const { facts, others, problems: found } = read(row.cells, row.number);
-      if (facts !== null) {
-        const first = seen.add(facts.rowHash);
-        if (first === null) duplicatesUnchecked = true;
-        if (first === false) {
-          for (const unit of [facts, ...others]) unit.documentClass = 'duplicate';
-          found.push({
-            row: row.number,
-            column: 'whole row',
-            value: '',
-            why: 'repeats an earlier row of this file; not counted',
-            severity: 'warning',
-          });
-        }
-      }
-      for (const problem of found) tell(problem);
-      if (facts === null) {
-        counts.rowsRejected++;
-        if (task.onRejected === 'stop') sending = false;
-        continue;
-      }
-      if (found.length > 0) counts.rowsWarned++;
-      if (!sending) continue;
-      counts.rowsLoaded++;
-      salesLoaded += 1 + others.length;
-      const named = names?.settle(facts);
-      if (named) {
-        named.sales += 1 + others.length;
-        for (const unit of others) names!.settle(unit);
-      }
-      cities.set(facts.city, (cities.get(facts.city) ?? 0) + 1);
-      if (facts.registeredOn < from) from = facts.registeredOn;
-      if (facts.registeredOn > to) to = facts.registeredOn;
+  const stored = { sale_staged: 0, deed: 0, sale_name: 0 };
+  async function write(loaded: readonly LoadedRow[]) {
+    for (const { row, facts, others } of loaded) {
+      stored.deed++;
+      stored.sale_staged += 1 + others.length;
       sales.add(facts);
       for (const unit of others) sales.add(unit);
       deeds.add(facts);
@@ -122,36 +71,45 @@ export async function readSales(
       if (sales.length + deeds.length >= CHUNK_BYTES) await send();
       if (texts && texts.length >= CHUNK_BYTES) await sendTexts(false);
     }
-    if (performance.now() - lastProgress > PROGRESS_MS) {
-      lastProgress = performance.now();
-      sink.progress(table.bytesRead(), { ...counts });
+  }
+
+  const rowsInBlock = part.peers.length === 0 ? ROWS_IN_BLOCK_ALONE : ROWS_IN_BLOCK;
+  let block = -1;
+  let isMine = false;
+  let rows: RowRead[] = [];
+  async function endBlock() {
+    if (!isMine) return;
+    await turns.turnOf(block);
+    const { loaded, told, news } = judge.judge(rows);
+    turns.done(block, news);
+    sink.block({ block, bytesRead: table.bytesRead(), ...told });
+    rows = [];
+    await write(loaded);
+  }
+
+  try {
+    let place = 0;
+    for await (const group of table.groups)
+      for (const row of group) {
+        if (place++ % rowsInBlock === 0) {
+          await endBlock();
+          block++;
+          isMine = turns.isMine(block);
+        }
+        if (isMine) rows.push({ row, read: row.broken === null ? read(row.cells, row.number) : null });
+      }
+    await endBlock();
+    const blocks = block + 1;
+    if (part.isFirst) await turns.turnOf(blocks);
+    if (judge.sending) {
+      await send();
+      await sendTexts(true);
+      if (part.isFirst) stored.sale_name = await sendNames(names, task.batchId, sink);
     }
+    return { stored, blocks, namesUnchecked: names?.isFull ?? false };
+  } finally {
+    turns.close();
   }
-  if (sending) {
-    await send();
-    await sendTexts(true);
-    namesStored = await sendNames(names, task.batchId, sink);
-  }
-  telling.flush();
-  const loaded =
-    counts.rowsLoaded === 0
-      ? null
-      : {
-          cities: [...cities]
-            .map(([city, number]) => ({ city, rows: number }))
-            .sort((a, b) => b.rows - a.rows)
-            .slice(0, CITIES_NAMED),
-          from,
-          to,
-        };
-  return {
-    counts,
-    stored: { sale_staged: salesLoaded, deed: counts.rowsLoaded, sale_name: namesStored },
-    loaded,
-    problemCounts: tally.list(),
-    duplicatesUnchecked,
-    namesUnchecked: names?.isFull ?? false,
-  };
 }
 
 async function sendNames(names: NamesOfSales | null, batchId: number, sink: SalesSink) {

@@ -7,15 +7,15 @@ import { deedTextColumns } from '../sealed-text/deed-text-writer.ts';
 import type { FileKind, Preview } from '../../contract.ts';
 import { personKeys } from './person-key.ts';
 import { previewSales } from './preview-sales.ts';
-import type { ImportTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
+import type { ImportTask, PartTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
 import { readSales } from './read-sales.ts';
 import type { TellRead } from './reading.ts';
 import { unreadable } from './unreadable.ts';
 
 /*
  * Reading a file takes all of one processor for minutes. It is done in a thread of its own, so that the server goes on
- * answering, a bomb cannot exhaust the server's memory, and a cancelled import is gone at once. The thread sends its rows
- * to the store itself: carried through the server's thread they cost that thread a third of an import.
+ * answering, a bomb cannot exhaust the server's memory, and a cancelled import is gone at once. A long table is read by two
+ * (take-turns.ts). Each sends its rows to the store itself: carried through the server's thread they cost that thread a third of an import.
  */
 
 const port = parentPort!;
@@ -51,29 +51,31 @@ const telling: TellRead = {
   problems: (problems) => say({ kind: 'problems', problems }),
 };
 
-async function readInto(importing: ImportTask, feedOf: (table: string) => InsertFeed) {
+async function readInto(importing: PartTask, feedOf: (table: string) => InsertFeed): Promise<ReadMessage> {
   if (importing.fileKind !== 'sales') {
     const { readFacts } = await import('./read-facts.ts');
     const { factKind } = await import('../fact-kinds.ts');
     const feeds = new Map(factKind(importing.fileKind).tables.map(({ table, columns }) => [table, { columns, feed: feedOf(table) }]));
-    return readFacts(importing, importing.fileKind, {
+    const read = await readFacts(importing, importing.fileKind, {
       ...telling,
       chunk: async (table, bytes, rows) => {
         const { columns, feed } = feeds.get(table)!;
         await feed.write({ columns, bytes, rows });
       },
     });
+    return { kind: 'read', ...read };
   }
   if (importing.mapping === null) throw new Error('a file of sales without a mapping');
   const feeds = { sale: feedOf('sale_staged'), deed: feedOf('deed') };
   const text = feedOf('deed_text');
   const name = feedOf('sale_name');
-  return readSales(importing, importing.mapping, keyOfPerson, await namesToSettle(importing), {
-    ...telling,
+  const read = await readSales(importing, importing.mapping, keyOfPerson, await namesToSettle(importing), importing.part, {
+    block: (block) => say({ kind: 'block', ...block }),
     rows: (table, block) => feeds[table].write(block),
     texts: (bytes, rows) => text.write({ columns: deedTextColumns, bytes, rows }),
     names: (bytes, rows) => name.write({ columns: saleNameColumns, bytes, rows }),
   });
+  return { kind: 'part-read', ...read };
 }
 
 async function namesToSettle({ names, mapping, store }: Pick<ImportTask, 'names' | 'mapping' | 'store'>) {
@@ -86,8 +88,10 @@ async function namesToSettle({ names, mapping, store }: Pick<ImportTask, 'names'
   ]);
   const clickhouse = openClickHouse(store);
   try {
+    const spellings = await loadSpellings(clickhouse);
     return namesOfSales(
-      nameSettler(await loadKnownNames(clickhouse, names), await loadSpellings(clickhouse)),
+      nameSettler(await loadKnownNames(clickhouse, names), spellings),
+      spellings,
       inventoryOf(await listUnitTypes(clickhouse)),
     );
   } finally {
@@ -95,7 +99,7 @@ async function namesToSettle({ names, mapping, store }: Pick<ImportTask, 'names'
   }
 }
 
-async function readIntoStore(importing: ImportTask) {
+async function readIntoStore(importing: PartTask) {
   const clickhouse = openClickHouse(importing.store);
   const feeds: InsertFeed[] = [];
   const feedOf = (table: string) => {
@@ -111,7 +115,7 @@ async function readIntoStore(importing: ImportTask) {
   try {
     const read = await readInto(importing, feedOf);
     await Promise.all(feeds.map((feed) => feed.finish()));
-    say({ kind: 'read', ...read });
+    say(read);
   } catch (error) {
     await abandon(error);
     throw error;
