@@ -55,6 +55,27 @@ beforeAll(async () => {
     // An application, and a project of another district.
     filing('application-7', '2024-06-30', [500, 0], { registration: '', applicationId: '7', status: 'applied' }),
     filing('P51700000001', '2024-06-30', [70, 7], { name: 'Creek View', district: 'Thane', village: 'Airoli', registeredOn: '2023-06-01' }),
+    ...['Nashik', 'Satara'].flatMap((district, at) => [
+      filing(`P5160000001${at}`, '2024-06-30', [60, 6], {
+        name: 'Creek Ghat',
+        district,
+        registeredOn: '2022-06-01',
+        completionOn: '2024-03-31',
+      }),
+      filing(`P5160000002${at}`, '2024-06-30', [70, 6], {
+        name: 'River Ghat',
+        district,
+        registeredOn: '2022-06-01',
+        completionOn: '2024-08-31',
+      }),
+    ]),
+    filing('P51600000030', '2024-06-30', [50, 50], {
+      name: 'Done Ghat',
+      district: 'Nashik',
+      status: 'completed',
+      registeredOn: '2020-06-01',
+      completionOn: '2023-03-31',
+    }),
     filing('P51700000002', '2024-06-30', [90, 9], { name: 'Far Hills', district: 'Thane', village: 'Murbad', registeredOn: '2023-06-01' }),
   ]);
   await insertSales(clickhouse, [
@@ -145,6 +166,16 @@ test('a town that shares its district has the projects of its localities, not al
   expect(total.values).toMatchObject({ 'registered-projects': { value: 1 }, 'units-declared': { value: 70 } });
   const thane = await ask({ city: 'Thane', measures: ['registered-projects'] });
   expect(thane.total.values).toMatchObject({ 'registered-projects': { value: 2 } });
+});
+
+test('units are past their date by a filing from after it, where the register shows completed projects at all', async () => {
+  const overdue = async (city: string, to: string) => (await ask({ city, measures: ['overdue-units'], to })).total.values['overdue-units'];
+  // Creek Ghat was to be done in March 2024, River Ghat in August: the last filing is of June.
+  expect(await overdue('Nashik', '2024-06-30')).toMatchObject({ value: 60, n: 1 });
+  expect(await overdue('Nashik', '2024-12-31')).toMatchObject({ value: 60, n: 1 });
+  expect(await overdue('Nashik', '2024-03-15')).toMatchObject({ value: null, n: 0 });
+  // The same dates where no project is shown as completed: how it was registered is all that the table tells.
+  expect(await overdue('Satara', '2024-06-30')).toMatchObject({ value: null, n: 0 });
 });
 
 test('what filings do not tell is refused as a cut, and said as a filter', async () => {

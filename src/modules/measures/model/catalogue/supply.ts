@@ -102,12 +102,12 @@ export const supplyMeasures = [
     fact: 'project',
     label: 'Units past their date',
     definition:
-      'Units of registered projects whose completion date has passed by the end of the period while the register does not show them as completed, lapsed or taken back.',
+      'Units of projects that the last filing until the end of the period does not show as completed, lapsed or taken back, although their completion date had passed by then.',
     unit: 'units',
     decimals: 0,
     fewest: 1,
-    parts: { value: 'sumIf(units, is_open AND ifNull(completes_on <= ends, false))' },
-    n: 'countIf(is_open AND ifNull(completes_on <= ends, false) AND units IS NOT NULL)',
+    parts: { value: 'sumIf(units, is_overdue)' },
+    n: 'countIf(is_overdue AND units IS NOT NULL)',
   }),
   measure({
     id: 'declared-registered-gap',
