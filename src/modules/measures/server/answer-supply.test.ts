@@ -105,6 +105,8 @@ test('stock at the end of a period is what was filed until then, or what was reg
     'units-booked': [120, 3],
     // 100 − 60 registered, 80 − 30 booked, 40 − 40.
     'unsold-units': [90, 3],
+    // Of the second, due in August 2024; the first is due in 2026.
+    'unsold-due': [50, 1],
     'sold-share': [(100 * 130) / 220, 3],
     'new-launches': [1, 1],
     'units-launched': [80, 1],

@@ -51,6 +51,18 @@ export const supplyMeasures = [
     n: 'countIf(is_stated)',
   }),
   measure({
+    id: 'unsold-due',
+    fact: 'project',
+    label: 'Unsold units due within a year',
+    definition:
+      'Unsold units of projects under way whose completion date (extended, else revised, else proposed) lies in the twelve months after the period.',
+    unit: 'units',
+    decimals: 0,
+    fewest: 1,
+    parts: { value: 'sumIf(unsold, is_stated AND is_open AND ifNull(completes_on > ends AND completes_on <= addMonths(ends, 12), false))' },
+    n: 'countIf(is_stated AND is_open AND ifNull(completes_on > ends AND completes_on <= addMonths(ends, 12), false))',
+  }),
+  measure({
     id: 'sold-share',
     fact: 'project',
     label: 'Sold share',
