@@ -4,6 +4,7 @@ export { countedIn } from '../model/counted-in.ts';
 export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 export { countLeftOut } from './queries/count-sales.ts';
 export { dataState, dataStateSeenMs, dataVersion, type DataState } from './data-state.ts';
+export { pointOfSales } from './queries/point-of-sales.ts';
 export { sameUnit } from './queries/same-unit.ts';
 export { remember } from './remember.ts';
 export { latestDayOf } from './summarise.ts';

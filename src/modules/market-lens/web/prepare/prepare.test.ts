@@ -27,6 +27,7 @@ const answerOf = (total: Told, before: Told | null, cells: MeasuredCell[] = [], 
   demonstrationSales: 0,
   leftOut: 0,
   comparedWith: before === null ? null : { kind: 'year-before', words: '1 Nov 2023 to 31 Oct 2024' },
+  supply: null,
   ...more,
 });
 const rate = measureOf('median-rate');
