@@ -3,6 +3,7 @@ import { demonstrationServer } from './demonstration/server/index.ts';
 import { exportsServer } from './exports/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
 import { ingestServer } from './ingest/server/index.ts';
+import { marketLensServer } from './market-lens/server/index.ts';
 import { measuresServer } from './measures/server/index.ts';
 import { projectsServer } from './projects/server/index.ts';
 import { transactionsServer } from './transactions/server/index.ts';
@@ -15,6 +16,7 @@ export const serverModules: readonly ServerModule[] = [
   transactionsServer,
   projectsServer,
   measuresServer,
+  marketLensServer,
   valuationServer,
   ingestServer,
   demonstrationServer,
