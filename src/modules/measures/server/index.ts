@@ -2,5 +2,6 @@ import type { ServerModule } from '#server/ground.ts';
 import { registerRoutes } from './routes.ts';
 
 export { answerMeasures } from './answer-measures.ts';
+export { definitionsOf, unitWords } from './definitions-of.ts';
 
 export const measuresServer: ServerModule = { name: 'measures', register: (app, ground) => registerRoutes(app, ground) };

@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/ground.ts';
 
 export { countedIn } from '../model/counted-in.ts';
+export { filterSentence, placeWords } from '../model/filter-words.ts';
 export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 export { countLeftOut } from './queries/count-sales.ts';
 export { dataState, dataStateSeenMs, dataVersion, type DataState } from './data-state.ts';

@@ -1,7 +1,7 @@
 import { fewestBuyers } from '#core/fewest-buyers.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { addMonths, endOfMonth, formatDate } from '#core/period.ts';
-import type { ChartSpec, Point, Series } from '#web/chart/chart-spec.ts';
+import type { ChartSpec, Point, Series } from '#core/chart-spec.ts';
 import {
   dimensionOf,
   measureOf,
