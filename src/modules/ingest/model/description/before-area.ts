@@ -20,7 +20,7 @@ const SURVEY_WORDS = ['survey', 'gat', 'cts'] as const;
 const LARGEST_SLOT_SQM = 30;
 /** Behind the last unit of the text, a survey number without a comma is only passed by. */
 const LARGEST_BEHIND_UNIT_SQM = 500;
-const FORMER = /^(?:जुन|पूर्वी|पुर्वी|old|existing|former)/i;
+const FORMER = /^(?:जुन|पूर्वी|पुर्वी|विद्यमान|old|existing|former)/i;
 
 /** The nearest word to the left that an area can belong to. */
 export function judgeBefore({ items, units, isBuilt }: Surroundings, start: number, quantity: Quantity): Before {

@@ -45,6 +45,8 @@ function mentionAt(items: readonly Item[], at: number): Found | null {
 /** तळ alone is a storey only where one is asked for; तळमजला says it itself. */
 function groundAt(items: readonly Item[], at: number): Found | null {
   const item = items[at]!;
+  // "तळमजल्याच्या वर तिसरा मजला"
+  if (is(items[at + 1], 'upon') && /च्या$/.test(item.text)) return null;
   let last = at;
   if (is(items[at + 1], 'floor')) last = at + 1;
   // "प्रथम तल" is the first storey in the manner of Nagpur.

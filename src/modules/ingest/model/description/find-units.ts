@@ -253,7 +253,7 @@ export function isCounted(items: readonly Item[], noun: number) {
   return before !== undefined && (before.kind === 'number' || cardinalOf(before.folded) !== null);
 }
 
-const FORMER = /^(?:जुन|पूर्वी|मूळ|मुळ|old|existing|former)/i;
+const FORMER = /^(?:जुन|पूर्वी|मूळ|मुळ|विद्यमान|अस्तित्वातील|old|existing|former)/i;
 function isFormer(items: readonly Item[], noun: number) {
   for (let at = noun - 1; at >= 0 && at >= noun - 3; at -= 1) if (FORMER.test(items[at]!.text)) return true;
   return false;

@@ -91,6 +91,11 @@ function endOfName(items: readonly Item[], taken: Uint8Array, first: number) {
       last = at;
       continue;
     }
+    // "कोरेगाव मूळ": the elder of two namesakes, where its taluka, its land or a mark follows.
+    if (at > first && /^(?:मूळ|मुळ)$/.test(item.text) && endsVillage(items[at + 1])) {
+      last = at;
+      break;
+    }
     if (is(item, 'city') && at === first) {
       last = at;
       continue;
@@ -101,13 +106,16 @@ function endOfName(items: readonly Item[], taken: Uint8Array, first: number) {
   return last;
 }
 
+const endsVillage = (item: Item | undefined) =>
+  item === undefined || isMark(item, ',.(') || is(item, 'taluka', 'district', 'at', 'survey', 'gat', 'cts', 'finalPlot');
+
 const NOT_LAND = /^(?:सुट|सूट|कोर्ट|न्यायालय|बँक|शाखा|निष्पादि|राहणार)/;
 
 /** "बाणेर येथील सर्वे नं. …", "कोथरूड, पुणे येथील", "निगडी प्राधिकरण, सेक्टर नं. 26, प्लॉट नं. 188 येथील". */
 function beforeAt(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
   for (let at = 0; at < items.length; at += 1) {
-    if (!is(items[at], 'at') || !/^ये|^हद्द/.test(items[at]!.text) || labelAt(sheet, at) !== 'free') continue;
+    if (!is(items[at], 'at') || !/^ये|^हद्द|^शिवार/.test(items[at]!.text) || labelAt(sheet, at) !== 'free') continue;
     const next = items[at + 1];
     if (is(next, 'date', 'deed') || (next && NOT_LAND.test(next.text))) continue;
     const run = runBefore(sheet, taken, runs, at);
@@ -211,7 +219,7 @@ function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): Name
       first >= start && last < land && label === 'free' && !quoted && !society && !houseWord && words <= 3,
   );
   const run = before.at(-1);
-  if (run && /(?:स्ट्रीट|street|रोड|road|कॉलनी|colony)$/i.test(sheet.text.slice(run.from, run.to))) return null;
+  if (run && (is(items[run.last + 1], 'locality') || /(?:स्ट्रीट|street|रोड|road|कॉलनी|colony)$/i.test(sheet.text.slice(run.from, run.to)))) return null;
   return run ? made(sheet, run.first, run.last, 0.6, 'place named before the land') : null;
 }
 
@@ -320,7 +328,7 @@ function betweenNameAndLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[
   return null;
 }
 
-const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत)$/;
+const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत|\S+ (?:वॉर्ड|वार्ड|ward))$/;
 
 function made(sheet: Sheet, first: number, last: number, confidence: number, reason: string): NameReading | null {
   const { items } = sheet;
