@@ -138,7 +138,7 @@ function numbersBehind(sheet: Sheet, noun: number, labelled: boolean): Identifie
       return identifier && isMark(items[identifier.last + 1], ',') ? [identifier] : [];
     }
   }
-  const spelled = said ? spelledAt(items, at) : null;
+  const spelled = said ? (spelledAt(items, at) ?? spelledThenFigure(items, at)) : null;
   const identifiers = spelled ? [spelled] : withRange(items, identifiersAt(items, at));
   const end = identifiers.at(-1)?.last;
   return end !== undefined && stoodThere(items, end) ? null : identifiers;
@@ -150,6 +150,17 @@ function spelledAt(items: readonly Item[], at: number): Identifier | null {
   if (value === null || !(items[at + 1] === undefined || isMark(items[at + 1], ',('))) return null;
   return { first: at, last: at, prefix: '', digits: String(value), written: String(value) };
 }
+
+/** "क्रमांक पाचशे तीन (503)": in words, and the figure in brackets. */
+function spelledThenFigure(items: readonly Item[], start: number): Identifier | null {
+  let at = start;
+  while (at - start < MOST_NUMBER_WORDS && items[at]?.kind === 'word' && isNumberWord(items[at]!)) at += 1;
+  if (at === start || !isMark(items[at], '(') || items[at + 1]?.kind !== 'number' || !isMark(items[at + 2], ')')) return null;
+  const identifier = identifierAt(items, at + 1);
+  return identifier?.last === at + 1 ? identifier : null;
+}
+const MOST_NUMBER_WORDS = 5;
+const isNumberWord = ({ text, folded }: Item) => cardinalOf(folded) !== null || /(?:शे|शें|हजार|hundred|thousand)$/i.test(text);
 
 /** A range of more is a house, not a sale of homes. */
 const LONGEST_RANGE = 30;

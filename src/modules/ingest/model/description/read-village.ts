@@ -23,7 +23,8 @@ export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[
     quarter(sheet) ??
     beforeCity(sheet, runs) ??
     namedVillage(sheet, runs) ??
-    betweenNameAndLand(sheet, taken, runs)
+    betweenNameAndLand(sheet, taken, runs) ??
+    behindLand(sheet, taken, runs)
   );
 }
 
@@ -326,6 +327,29 @@ function betweenNameAndLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[
     return made(sheet, run.first, run.last, 0.6, 'between the name and the land');
   }
   return null;
+}
+
+/** "Wing-C, "Samruddhi Paradise", Gat No 92/2, Moshi, carpet …": behind house and land. */
+function behindLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  let named = false;
+  for (const run of runs) {
+    if (run.quoted || run.society || run.houseWord) {
+      named = true;
+      continue;
+    }
+    if (run.label !== 'free' || !named || run.words > 2 || !isMark(items[run.first - 1], ',') || !isMark(items[run.last + 1], ',.')) continue;
+    const land = lastWord(items, run.first - 2);
+    if (!taken[run.first - 2] || !is(land, 'survey', 'gat', 'cts') || QUARTER.test(sheet.text.slice(run.from, run.to))) continue;
+    return made(sheet, run.first, run.last, 0.6, 'behind the name and the land');
+  }
+  return null;
+}
+
+/** The word of the trade that the numbers before a place belong to. */
+function lastWord(items: readonly Item[], from: number) {
+  for (let at = from; at >= 0 && from - at < 12; at -= 1) if (items[at]!.concept !== null && !is(items[at], 'no', 'and')) return items[at];
+  return undefined;
 }
 
 const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत|\S+ (?:वॉर्ड|वार्ड|ward))$/;
