@@ -66,6 +66,8 @@ const HOUSE_WORDS = new Set(
     .map(foldWord),
 );
 
+export const isHouseWord = (word: string) => HOUSE_WORDS.has(foldWord(word));
+
 const OF = /(?:चे|ची|चा|च्या)$/;
 /** व्हिलेज and Village close names of projects as well as open those of villages. */
 export const isNameOfVillage = (items: readonly Item[], at: number) =>

@@ -1,4 +1,5 @@
 import type { UnitKind } from './described-property.ts';
+import type { FloorMention } from './find-floors.ts';
 import { type Identifier, identifierAt, identifiersAt, isLetters } from './identifiers.ts';
 import { type Item, is, isMark } from './items.ts';
 import { cardinalOf } from './numerals.ts';
@@ -41,7 +42,7 @@ const OFTEN_UNNUMBERED = new Set<Concept>(['apartment', 'office', 'bungalow', 'p
 /** A deed sells a few units, a developer's list some hundred. */
 const MOST_MENTIONS = 600;
 
-export function findUnits(sheet: Sheet): UnitMention[] {
+export function findUnits(sheet: Sheet, floors: readonly FloorMention[]): UnitMention[] {
   const { items } = sheet;
   const found: UnitMention[] = [];
   for (let at = 0; at < items.length && found.length < MOST_MENTIONS; at += 1) {
@@ -52,7 +53,9 @@ export function findUnits(sheet: Sheet): UnitMention[] {
   }
   if (found.some(({ identifier, kind }) => identifier && kind !== 'plot')) return found;
   const more = behindFloors(sheet);
-  return [...found, ...(more.length > 0 ? more : besideFloor(sheet, found))];
+  if (more.length > 0) return [...found, ...more];
+  const beside = besideFloor(sheet, found);
+  return [...found, ...(beside.length > 0 ? beside : ofStorey(sheet, found, floors))];
 }
 
 function mentionsAt(sheet: Sheet, noun: number): UnitMention[] {
@@ -127,6 +130,8 @@ function numbersBehind(sheet: Sheet, noun: number, labelled: boolean): Identifie
     return null;
   if (concept === 'block' && (!said || labelAt(sheet, noun) === 'block')) return null;
   if (!said) {
+    const figure = suffix === '' ? spelledThenFigure(items, at) : null;
+    if (figure) return [figure];
     // "सदर सदनिकेचा 1/2 हिस्सा", "11 सदनिका 44 …": of the unit or of many, not the unit.
     if (suffix !== '' || isCounted(items, noun)) return [];
     // "प्रतिभा अपार्टमेंट 1247 सदाशिव पेठ": the word closes a name, the number is the house's in its street.
@@ -247,6 +252,27 @@ function besideFloor(sheet: Sheet, found: readonly UnitMention[]): UnitMention[]
         former: false,
       },
     ];
+  }
+  return [];
+}
+
+/** "एल - 3303 - 33 वा मजला", "सदनिका 7 वा मजला 702", "सोसायटी बी/501 पाचवा मजला": the number counts from the storey beside it. */
+function ofStorey(sheet: Sheet, found: readonly UnitMention[], floors: readonly FloorMention[]): UnitMention[] {
+  const { items } = sheet;
+  const noun = found.find(({ kind }) => kind !== 'plot')?.noun;
+  for (const floor of floors) {
+    if (floor.floors.length !== 1 || floor.floors[0]! < 1) continue;
+    const behind = isMark(items[floor.last + 1], ',-(') ? floor.last + 2 : floor.last + 1;
+    let ahead = isMark(items[floor.first - 1], ',-(') ? floor.first - 2 : floor.first - 1;
+    if (isMark(items[ahead - 1], '/-') && !items[ahead]!.apart && isLetters(items[ahead - 2])) ahead -= 2;
+    for (const at of [ahead, behind]) {
+      const identifier = at >= 0 && isAboutProperty(sheet, at) ? identifierAt(items, at) : null;
+      if (!identifier || identifier.digits.length < 3 || Math.floor(Number(identifier.digits) / 100) !== floor.floors[0]) continue;
+      if (at === ahead && identifier.last !== (isMark(items[floor.first - 1], ',-(') ? floor.first - 2 : floor.first - 1)) continue;
+      if (is(items[at - 1], 'no', 'survey', 'gat', 'cts', 'plot', 'sector') || isMark(items[at - 1], '/')) continue;
+      const kind = noun === undefined ? null : kindOfNoun(items[noun]!);
+      return [{ noun: noun ?? at, kind, identifier, first: at, last: identifier.last, labelled: false, former: false }];
+    }
   }
   return [];
 }

@@ -32,7 +32,7 @@ export function quantitiesOf(items: readonly Item[]): Quantity[] {
       at += 1;
       continue;
     }
-    if (!quantity) {
+    if (!quantity || quantity.first <= (found.at(-1)?.last ?? -1)) {
       at += 1;
       continue;
     }
@@ -50,8 +50,9 @@ function unitOfAll(items: readonly Item[]): AreaUnit | null {
     let open = at - 1;
     while (open > 0 && at - open < 4 && !isMark(items[open], '(,;')) open -= 1;
     if (!isMark(items[open], '(')) continue;
-    const close = is(items[at + 1], 'within') ? at + 2 : at + 1;
-    if (isMark(items[close], ')') || (isMark(items[close], '.') && isMark(items[close + 1], ')'))) return unit;
+    let close = at + 1;
+    while (close - at < 4 && (isMark(items[close], '.') || is(items[close], 'within'))) close += 1;
+    if (isMark(items[close], ')')) return unit;
   }
   return null;
 }

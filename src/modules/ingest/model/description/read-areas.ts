@@ -197,6 +197,9 @@ function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): A
   );
   if (plots.length > 1 && each.every((area) => area !== undefined))
     return each.map((area, index) => reading(sheet, 'area_sqm', area!, index));
+  // "प्लॉट नं. 3 ते 5, क्षेत्र अनुक्रमे 180, 182.50 व 190 चौ.मी."
+  if (plots.length > 1 && sold1.length === plots.length && sold1[0]!.first > plots.at(-1)!.first)
+    return sold1.map((area, index) => reading(sheet, 'area_sqm', area, index));
   const [only] = sold1;
   if (plots.length > 1 && sold1.length === 1 && only!.each) return plots.map((_, index) => reading(sheet, 'area_sqm', only!, index));
   const totals = sold1.filter(({ total }) => total);

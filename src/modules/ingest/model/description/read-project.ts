@@ -1,5 +1,5 @@
 import { foldWord } from './fold.ts';
-import { nameText, type Run } from './find-names.ts';
+import { isHouseWord, nameText, type Run } from './find-names.ts';
 import { type Item, is, isMark } from './items.ts';
 import { cardinalOf } from './numerals.ts';
 import type { NameReading } from './read-village.ts';
@@ -54,7 +54,7 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
   if (best && isOfHouse(sheet, best.run)) best = schemeAround(sheet, taken, runs, best.run, village) ?? best;
   best ??= onlyHouse(sheet, taken, runs, village);
   if (!best) return null;
-  const { run, score, reason } = best;
+  const { run, score, reason } = withHouseWord(sheet, best);
   const before = joinedBefore(sheet, runs, run, village);
   return nameOf(sheet, before.from, run.to, run.first, run.last, Math.min(0.97, 0.6 + 0.05 * score), reason);
 }
@@ -63,10 +63,33 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
 const isOfHouse = ({ items }: Sheet, { first, last, quoted }: Run) =>
   quoted && (is(items[last + 2], 'building') || is(items[first - 2], 'building')) && !/^या$/.test(items[last + 2]?.text ?? '');
 
+/** "'कृष्णामाई' संकुल", "'ग्रँडस्टँड' बिझनेस सेंटर": the quotation marks leave out what kind of house it is. */
+function withHouseWord<Best extends { run: Run }>({ items }: Sheet, best: Best): Best {
+  const { run } = best;
+  if (!run.quoted || run.houseWord || run.society) return best;
+  let last = run.last + 1;
+  while (last - run.last < 3 && items[last + 1]?.kind === 'word') {
+    last += 1;
+    const { ending, bare } = bareOf(items[last]!.text);
+    if (!isHouseWord(bare) || bare === 'चाळ') continue;
+    return { ...best, run: { ...run, last, to: items[last]!.to - ending.length } };
+  }
+  return best;
+}
+
+const bareOf = (text: string) => {
+  const ending = /(?:ामधील|मधील|मध्ये|ातील)$/.exec(text)?.[0] ?? '';
+  return { ending, bare: text.slice(0, text.length - ending.length) };
+};
+
 /** Another name of the text that is a scheme's by its words. */
 function schemeAround(sheet: Sheet, taken: Taken, runs: readonly Run[], house: Run, village: NameReading | null) {
   const { items } = sheet;
   const behindOrAround = is(items[house.first - 2], 'building');
+  // "नक्षत्रगाथा - 'व्हिनस' इमारत"
+  const joined = isMark(items[house.first - 2], '-') ? runs.find(({ last }) => last === house.first - 3) : undefined;
+  if (joined && joined.label === 'free' && !joined.quoted && (!village || joined.first > village.last))
+    return { run: joined, score: ENOUGH, reason: 'before the name of its house' };
   for (const run of runs) {
     if (run === house || run.label !== 'free' || (village && run.first <= village.last && run.last >= village.first)) continue;
     const named = /(?:टाऊनशिप|टाउनशिप|township)$/i.test(sheet.text.slice(run.from, run.to)) || is(items[rightOf(items, run).at], 'project');
@@ -106,7 +129,11 @@ function fromLabel(sheet: Sheet, taken: Taken, runs: readonly Run[]): NameReadin
       const named = runs.filter((run) => run.first >= part.first && run.last <= part.last && !isAddress(sheet, run));
       if (named.length > 0) parts.push({ ...part, society: named.some(({ society }) => society) });
     }
-    const part = parts.find(({ society }) => society) ?? parts[0];
+    // "टॉवर ओक, विश्रांती वुड्स": the house before its scheme.
+    const part =
+      parts.find(({ society }) => society) ??
+      parts.find(({ first, last }) => !(last > first && is(sheet.items[first], 'building'))) ??
+      parts[0];
     if (!part) continue;
     const { items } = sheet;
     return nameOf(
@@ -252,7 +279,7 @@ const HOUSE_LETTER = /(\S{3}) ?- ?(?:[A-H]|ए|बी|सी|डी|अ|ब|क)
 const GLUED_SOCIETY = /([\u0900-\u097f]{3})(सोसायटी|अपार्टमेंट)$/;
 /** Endings that say the words are no name: what a deed is about. */
 const NO_NAME =
-  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:(?:पत्र्य|कौलार|कच्च|पक्क|दगड|माती|राहत)\S* )घर$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c)/i;
+  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद|प्राप्त)$|^(?:(?:पत्र्य|कौलार|कच्च|पक्क|दगड|माती|राहत)\S* )घर$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c)/i;
 /** "सहकारी संस्था नियोजित प्लॉट": a society without its name. */
 const OF_ANY_SOCIETY =
   /^(?:(?:नियोजित|सह|सहकारी|गृह|गृहरचना|गृहनिर्माण|निर्माण|रचना|संस्था|संस्थे|सोसायटी|सोसायटीचे|मर्यादित|मर्या|लि|co|operative|op|housing|society|ltd|limited|[.\s-])+)$/i;
@@ -311,7 +338,9 @@ function nameOf(
   confidence: number,
   reason: string,
 ): NameReading | null {
-  const { end, written } = withPhase(sheet, from, to, last);
+  const phased = withPhase(sheet, from, to, last);
+  const { end } = phased;
+  const written = phased.written.replace(/['"](?=\s)/g, '');
   const text = written.replace(GENERIC_END, '').replace(PREMISES_SOCIETY, '').replace(HOUSE_LETTER, '$1').replace(GLUED_SOCIETY, '$1 $2');
   if (NO_NAME.test(text)) return null;
   if (/^(?:फेज|टप्पा|phase|part)[ -]?\S{0,3}$/i.test(text)) return null;
@@ -337,7 +366,9 @@ function withPhase(sheet: Sheet, from: number, to: number, last: number) {
   // "Fern Hollow Ph. 3": the word ends the name already.
   const isInside = items[last]!.from > from && PHASE.test(items[last]!.text);
   let at = isInside ? last : last + 1;
-  if (!isInside) while (isMark(items[at], '"\'-(') || is(items[at], 'project', 'society')) at += 1;
+  const isQuoted = isMark(items[at], '"\'');
+  if (!isInside)
+    while (isMark(items[at], '"\'-(') || is(items[at], 'project', 'society') || (isQuoted && isMark(items[at], ',') && at - last < 3)) at += 1;
   const word = items[at];
   if (!word || !PHASE.test(word.text)) return { end: to, written: nameText(sheet, from, to) };
   let number = at + 1;

@@ -258,6 +258,9 @@ function quarter(sheet: Sheet): NameReading | null {
   for (let at = 1; at < items.length; at += 1) {
     if (!/^(?:पेठ|peth)$/i.test(items[at]!.text) || labelAt(sheet, at) !== 'free' || !isAboutProperty(sheet, at)) continue;
     const name = items[at - 1]!;
+    // "पेठ कसबा, घर नं. 544"
+    const behind = items[at + 1];
+    if (isMark(name, ':,.') && behind?.kind === 'word' && endsVillage(items[at + 2])) return made(sheet, at + 1, at + 1, 0.7, 'quarter of the town');
     if (name.kind === 'word') return made(sheet, at - 1, at - 1, 0.7, 'quarter of the town');
   }
   return null;

@@ -92,6 +92,7 @@ function kindOf(sheet: Sheet, mention: UnitMention): UnitKind | null {
     if (HOME.test(items[at]!.text)) return 'flat';
   }
   if (INDUSTRY.test(text)) return 'industrial';
+  if (items.some((item) => is(item, 'office') && item.text.startsWith('कार्यालयीन'))) return 'office';
   return items.some((item) => is(item, 'balcony', 'bhk')) ? 'flat' : null;
 }
 const HOME = /^(?:निवासी|रहिवा|residential)/i;
