@@ -52,7 +52,7 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
       best = { run, ...judged };
   }
   if (best && isOfHouse(sheet, best.run)) best = schemeAround(sheet, taken, runs, best.run, village) ?? best;
-  best ??= onlyHouse(sheet, taken, runs, village);
+  best ??= onlyHouse(sheet, taken, runs, village) ?? rightBefore(sheet, taken, runs, village);
   if (!best) return null;
   const { run, score, reason } = withHouseWord(sheet, best);
   const before = joinedBefore(sheet, runs, run, village);
@@ -93,6 +93,9 @@ function schemeAround(sheet: Sheet, taken: Taken, runs: readonly Run[], house: R
   for (const run of runs) {
     if (run === house || run.label !== 'free' || (village && run.first <= village.last && run.last >= village.first)) continue;
     const named = /(?:टाऊनशिप|टाउनशिप|township)$/i.test(sheet.text.slice(run.from, run.to)) || is(items[rightOf(items, run).at], 'project');
+    // 'Tower "Cypress" in complex "Lakeside Habitat"'
+    if (run.quoted && /^(?:complex|scheme|project|संकुल|कॉम्प्लेक्स)$/i.test(items[run.first - 2]?.text ?? ''))
+      return { run, score: ENOUGH, reason: 'behind the word for a scheme' };
     if (!named && !(behindOrAround && run.last < house.first && run.houseWord)) continue;
     const { score, reason } = judge(sheet, taken, run);
     if (score >= WEIGHT.houseWord) return { run, score: Math.max(score, ENOUGH), reason };
@@ -110,6 +113,22 @@ function onlyHouse(sheet: Sheet, taken: Taken, runs: readonly Run[], village: Na
   const { score, reason } = judge(sheet, taken, run);
   return score >= WEIGHT.houseWord ? { run, score, reason } : null;
 }
+
+/** "…, सैनिकवाडी, ब्रिगेडियर्स नूक, बंगला नं. 2": two words or more right before what is sold, where the village is known and nothing else is named. */
+function rightBefore(sheet: Sheet, taken: Taken, runs: readonly Run[], village: NameReading | null) {
+  if (!village) return null;
+  for (const run of runs) {
+    if (run.label !== 'free' || run.words < 2 || (run.first <= village.last && run.last >= village.first)) continue;
+    if (ADDRESS.test(sheet.text.slice(run.from, run.to))) continue;
+    const right = rightOf(sheet.items, run);
+    if (!taken.unit[right.at] && !taken.floor[right.at] && !taken.wing[right.at]) continue;
+    const { score } = judge(sheet, taken, run);
+    if (score >= WEIGHT.beforeUnit) return { run, score, reason: 'right before the unit' };
+  }
+  return null;
+}
+const ADDRESS =
+  /(?:नगर|कॉलनी|कॉलोनी|वस्ती|वाडी|पार्क|कॅम्प|यार्ड|परिसर|फाटा|स्टॉप|स्टेशन|मंदिर|शाळा|हॉस्पिटल|बँक|nagar|colony|park|camp|yard|station|temple|school|bank)$|^(?:\S+ )?(?:येथे|असे|एक|दोन|तीन)(?: |$)/i;
 
 /** "न्यू टाऊन - एक्झरबिया या प्रकल्पामधील": the dash is within the name. */
 function joinedBefore({ items }: Sheet, runs: readonly Run[], run: Run, village: NameReading | null): Run {
@@ -201,9 +220,9 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   else if (run.within || (is(next, 'within') && !isEnglish(next!))) add('beforeWithin', 'before «मधील»');
   // In English the place stands behind: "Sea Breeze situate at Juhu".
   const isAtScheme = is(next, 'at') && (run.society || is(items[left.at], 'project'));
-  if (is(next, 'at', 'taluka', 'district') && !(is(next, 'at') && isEnglish(next!)) && !isAtScheme) add('beforeAt', '');
-  if (!right.comma && is(next, 'locality')) add('beforeRoad', '');
   const beforeUnit = Boolean(taken.unit[right.at] || taken.floor[right.at] || taken.wing[right.at]);
+  if (!beforeUnit && is(next, 'at', 'taluka', 'district') && !(is(next, 'at') && isEnglish(next!)) && !isAtScheme) add('beforeAt', '');
+  if (!right.comma && is(next, 'locality')) add('beforeRoad', '');
   if (beforeUnit) add('beforeUnit', 'followed by wing, floor or unit');
 
   if (is(next, 'cluster')) add('beforeCluster', 'followed by its cluster');
@@ -211,7 +230,7 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   const previous = items[left.at];
   if (previous === undefined) return { score, reason: reasons.join(', ') };
   // "नागरस रोड वरील": upon a road stands no house.
-  if (is(previous, 'upon') && is(items[left.at - 1], 'locality')) add('afterSector', '');
+  if (is(previous, 'upon') && is(items[left.at - 1], 'locality')) !run.society && add('afterSector', '');
   else if (is(previous, 'upon', 'built')) add('afterUpon', 'behind what stands on the land');
   else if (is(previous, 'at', 'within')) add('afterAt', 'behind the place');
   else if (is(previous, 'building') && !taken.wing[left.at] && left.at === run.first - 1)

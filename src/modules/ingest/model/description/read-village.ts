@@ -231,6 +231,8 @@ const STATION_SIDE = /^(\S+)\s+\S+\s+(?:पूर्व|पश्चिम|ई�
 const ESTATE_BEHIND = /^(\S{3,})\s+(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी|midc)/i;
 const ESTATE_BEFORE = /^(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी\.?|midc)\s+(\S{3,})$/i;
 
+const ESTATE = /^[^.]{0,30}(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी|midc)/i;
+
 function besideEstate(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   for (const { from, to, first, last, label } of runs) {
     if (label !== 'free') continue;
@@ -238,6 +240,10 @@ function besideEstate(sheet: Sheet, runs: readonly Run[]): NameReading | null {
     const village = (ESTATE_BEHIND.exec(text) ?? ESTATE_BEFORE.exec(text))?.[1];
     if (village)
       return { text: village, span: sheet.spanOf(from, to), first, last, confidence: 0.6, reason: 'named with an industrial estate' };
+    // "भोसरी, टी-ब्लॉक, एम.आय.डी.सी. प्लॉट नं. …": at the very beginning.
+    const isFirst = first === 0 || isMark(sheet.items[first - 1], ':');
+    if (isFirst && isMark(sheet.items[last + 1], ',') && !/\s/.test(text) && ESTATE.test(sheet.text.slice(to, to + 40)))
+      return made(sheet, first, last, 0.6, 'named with an industrial estate');
   }
   return null;
 }
@@ -355,7 +361,9 @@ function lastWord(items: readonly Item[], from: number) {
   return undefined;
 }
 
-const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत|\S+ (?:वॉर्ड|वार्ड|ward))$/;
+const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत|\S+ (?:वॉर्ड|वार्ड|ward)|गाव(?:च्या|चे|चा|ची|ातील))$/;
+/** "मु.पो. वाघोली", "सोलापूर शहरातील उत्तर कसबा", "गावठाण मुंढवा". */
+const LEADING = /^(?:मु\.? ?(?:पो\.?)?|(?:.*\s)?(?:शहरातील|शहरामधील|तालुक्यातील|जिल्ह्यातील)|गावठाण|गांवठाण|परिसर|at post|post)\s+(?=\S)/i;
 
 function made(sheet: Sheet, first: number, last: number, confidence: number, reason: string): NameReading | null {
   const { items } = sheet;
@@ -364,7 +372,7 @@ function made(sheet: Sheet, first: number, last: number, confidence: number, rea
   const to = /^(?:पेठ|peth)$/i.test(items[last + 1]?.text ?? '') ? items[last + 1]!.to : items[last]!.to;
   const namesake = namesakeBehind(items, last);
   const written = namesake < 0 ? nameText(sheet, from, to) : `${nameText(sheet, from, to)} ${items[namesake]!.text}`;
-  const bare = written.replace(TRAILING, '').replace(STATION_SIDE, '$1');
+  const bare = written.replace(LEADING, '').replace(TRAILING, '').replace(STATION_SIDE, '$1');
   const text = bare.startsWith('पेठ ') ? `${bare.slice(4)} पेठ` : bare;
   if (text.length < 2 || /^\d+$/.test(text)) return null;
   return { text, span: sheet.spanOf(from, to), first, last, confidence, reason };
