@@ -129,7 +129,7 @@ function beforeWord(items: readonly Item[], start: number): Found | null {
     at = number.last + 1;
     if (number.last === at - 1 && items[at - 1]!.kind === 'number' && is(items[at], 'floor') && items[at]!.suffix === '' && isStorey(items, at + 1))
       return null;
-    if (is(items[at], 'usage') || /^(?:habitable|typical|upper)$/i.test(items[at]?.text ?? '')) at += 1;
+    if (is(items[at], 'usage') || /^(?:हॅबिटेबल|habitable|typical|upper)$/i.test(items[at]?.text ?? '')) at += 1;
     if (
       is(items[at], 'floor') ||
       (items[at]?.text === 'म' && isMark(items[at + 1], '.') && number.last > start - 1 && items[number.last]!.kind !== 'number')

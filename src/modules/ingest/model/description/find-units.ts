@@ -71,7 +71,7 @@ function mentionsAt(sheet: Sheet, noun: number): UnitMention[] {
   if (identifiers.length === 0) return [{ ...base, identifier: null, first: noun, last: noun }];
   const mentions: UnitMention[] = [];
   for (const identifier of identifiers)
-    mentions.push({ ...base, noun: last, kind, identifier, first: mentions.length === 0 ? last : identifier.first, last: identifier.last });
+    mentions.push({ ...base, former: base.former || isCalledFormer(items, identifier.last), noun: last, kind, identifier, first: mentions.length === 0 ? last : identifier.first, last: identifier.last });
   return mentions;
 }
 
@@ -289,6 +289,10 @@ export function isCounted(items: readonly Item[], noun: number) {
     return false;
   return before !== undefined && (before.kind === 'number' || cardinalOf(before.folded) !== null);
 }
+
+/** "Flat No 11 (old), now Flat No 801" */
+const isCalledFormer = (items: readonly Item[], last: number) =>
+  isMark(items[last + 1], '(') && /^(?:जुन|old)/i.test(items[last + 2]?.text ?? '') && isMark(items[last + 3], ')');
 
 const FORMER = /^(?:जुन|पूर्वी|मूळ|मुळ|विद्यमान|अस्तित्वातील|old|existing|former)/i;
 function isFormer(items: readonly Item[], noun: number) {

@@ -129,7 +129,7 @@ function before(items: readonly Item[], word: number, used: number): Found | nul
     previous &&
     previous.kind === 'word' &&
     items[at]!.from - previous.to <= 1 + dot &&
-    lettersOf(previous.text) !== null
+    latinLetter(previous.text) !== null
   )
     return null;
   return { value: letters, first: at, last: word, from: at, to: at };

@@ -167,7 +167,7 @@ const SIGN_AT_END = /[\u0902\u093e-\u094c]$/;
 /** Letters without a stem on the right: after these and a sign the text of PDF prints carries a blank that nobody wrote. */
 const STEMLESS_AT_END = /[कफटठडढदछहरळ][\u0941-\u0944\u0947\u0948\u093f]\u0902?$/;
 /** Beginnings that are no word of their own. */
-const NO_WORD = /^(?:[क-ह][ािीुूे]ं|कु|ठे|ठु|छे|छु|झे|टे|टु|ढे|ढु|हु|डु)$/;
+const NO_WORD = /^(?:[क-ह][ािीुूेो]ं|कु|ठे|ठु|छे|छु|झे|टे|टु|ढे|ढु|हु|डु)$/;
 /** What only ever ends a word. */
 const BOUND = new Set(['चे', 'ची', 'चा', 'च्या', 'च्याच', 'त', 'तील', 'ण', 'द']);
 const LONGEST_BOUND = 5;

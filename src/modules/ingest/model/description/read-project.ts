@@ -24,6 +24,7 @@ const WEIGHT = {
   beforeCluster: 3,
   beforeUnit: 2,
   afterUnit: 1,
+  afterRoad: 0,
   afterLand: 1,
   beforeAt: -6,
   beforeRoad: -6,
@@ -46,6 +47,8 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
     if (run.label === 'building' || run.label === 'unit' || run.label === 'floor' || run.label === 'other') continue;
     if (village && run.first <= village.last && run.last >= village.first) continue;
     // "पंचवीस सदनिकांची इमारत"
+    // "दगडमातीचे जुने बांधकाम", "पेट्रोल पंपाचे बांधकाम": what it is made of or for.
+    if (!run.quoted && GENITIVE.test(sheet.text.slice(run.from, run.to))) continue;
     if (!run.quoted && run.words === 1 && cardinalOf(sheet.items[run.first]!.folded) !== null) continue;
     const judged = judge(sheet, taken, run);
     if (judged.score >= ENOUGH && (best === null || judged.score > best.score) && !isGeneral(sheet.text.slice(run.from, run.to)))
@@ -81,6 +84,8 @@ const bareOf = (text: string) => {
   const ending = /(?:ामधील|मधील|मध्ये|ातील)$/.exec(text)?.[0] ?? '';
   return { ending, bare: text.slice(0, text.length - ending.length) };
 };
+
+const GENITIVE = /[ािीे]ं?च(?:े|ी|ा|्या)$/;
 
 /** Another name of the text that is a scheme's by its words. */
 function schemeAround(sheet: Sheet, taken: Taken, runs: readonly Run[], house: Run, village: NameReading | null) {
@@ -229,8 +234,8 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
 
   const previous = items[left.at];
   if (previous === undefined) return { score, reason: reasons.join(', ') };
-  // "नागरस रोड वरील": upon a road stands no house.
-  if (is(previous, 'upon') && is(items[left.at - 1], 'locality')) !run.society && add('afterSector', '');
+  // "नागरस रोड वरील सिद्धार्थ नगर": a road is no land.
+  if (is(previous, 'upon') && is(items[left.at - 1], 'locality')) add('afterRoad', '');
   else if (is(previous, 'upon', 'built')) add('afterUpon', 'behind what stands on the land');
   else if (is(previous, 'at', 'within')) add('afterAt', 'behind the place');
   else if (is(previous, 'building') && !taken.wing[left.at] && left.at === run.first - 1)
@@ -298,7 +303,7 @@ const HOUSE_LETTER = /(\S{3}) ?- ?(?:[A-H]|ए|बी|सी|डी|अ|ब|क)
 const GLUED_SOCIETY = /([\u0900-\u097f]{3})(सोसायटी|अपार्टमेंट)$/;
 /** Endings that say the words are no name: what a deed is about. */
 const NO_NAME =
-  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद|प्राप्त)$|^(?:(?:पत्र्य|कौलार|कच्च|पक्क|दगड|माती|राहत)\S* )घर$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c)/i;
+  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद|प्राप्त)$|^(?:(?:पत्र्य|कौलार|कच्च|पक्क|दगड|माती|राहत)\S* )घर$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c|(?:टाईप|टाइप|type)[ -]?\S{0,3}$)/i;
 /** "सहकारी संस्था नियोजित प्लॉट": a society without its name. */
 const OF_ANY_SOCIETY =
   /^(?:(?:नियोजित|सह|सहकारी|गृह|गृहरचना|गृहनिर्माण|निर्माण|रचना|संस्था|संस्थे|सोसायटी|सोसायटीचे|मर्यादित|मर्या|लि|co|operative|op|housing|society|ltd|limited|[.\s-])+)$/i;

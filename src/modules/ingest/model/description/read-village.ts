@@ -48,8 +48,9 @@ function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
     let last = endOfName(items, taken, first);
     // "मौजे सिंहगड रोड वडगाव बु.": the road comes first.
     if (last >= first && is(items[last + 1], 'locality') && ROAD.test(items[last + 1]!.text)) {
-      const behind = endOfName(items, taken, last + 2);
-      if (behind >= last + 2) [first, last] = [last + 2, behind];
+      const place = isMark(items[last + 2], ',') ? last + 3 : last + 2;
+      const behind = endOfName(items, taken, place);
+      if (behind >= place) [first, last] = [place, behind];
     }
     // "Village Marol Andheri (East)": the station behind the village.
     if (last === first + 1 && isMark(items[last + 1], '(') && behindSide(items, last + 1) > last + 1) last = first;
@@ -373,7 +374,7 @@ function made(sheet: Sheet, first: number, last: number, confidence: number, rea
   const namesake = namesakeBehind(items, last);
   const written = namesake < 0 ? nameText(sheet, from, to) : `${nameText(sheet, from, to)} ${items[namesake]!.text}`;
   const bare = written.replace(LEADING, '').replace(TRAILING, '').replace(STATION_SIDE, '$1');
-  const text = bare.startsWith('पेठ ') ? `${bare.slice(4)} पेठ` : bare;
+  const text = bare.startsWith('पेठ ') ? `${bare.slice(4)} पेठ` : bare.replace(/ पेठे(?:तील|मधील|त)$/, ' पेठ');
   if (text.length < 2 || /^\d+$/.test(text)) return null;
   return { text, span: sheet.spanOf(from, to), first, last, confidence, reason };
 }
