@@ -62,7 +62,7 @@ function mentionsAt(sheet: Sheet, noun: number): UnitMention[] {
   const { items } = sheet;
   const before = numberBefore(items, noun);
   const base = { noun, kind: kindOfNoun(items[noun]!), labelled: labelAt(sheet, noun) === 'unit', former: isFormer(items, noun) };
-  if (before) return [{ ...base, identifier: before, first: before.first, last: noun }];
+  if (before) return before.map((identifier) => ({ ...base, identifier, first: identifier.first, last: noun }));
   // Nouns in a row name one unit: फ्लॅट/अपार्टमेंट 12, सदनिका नं: दुकान नं. 6. The last of them has the number and the kind.
   const last = lastNoun(items, noun);
   const kind = kindOfNoun(items[last]!) ?? base.kind;
@@ -194,14 +194,26 @@ function stoodThere(items: readonly Item[], last: number) {
 }
 
 /** "१९०२ क्रमांकाची सदनिका", "एफ-7 बंगला". */
-function numberBefore(items: readonly Item[], noun: number): Identifier | null {
+function numberBefore(items: readonly Item[], word: number): Identifier[] | null {
+  // "1201 व 1202 क्रमांकाच्या दोन सदनिका"
+  const counted = items[word - 1]?.kind === 'word' && cardinalOf(items[word - 1]!.folded) !== null;
+  const noun = counted && is(items[word - 2], 'no') ? word - 1 : word;
   const before = items[noun - 1];
-  if (is(items[noun], 'bungalow', 'rowHouse') && before?.kind === 'number' && isMark(items[noun - 2], '-') && isLetters(items[noun - 3]))
-    return identifierAt(items, noun - 3);
+  if (is(items[word], 'bungalow', 'rowHouse') && before?.kind === 'number' && isMark(items[noun - 2], '-') && isLetters(items[noun - 3])) {
+    const identifier = identifierAt(items, noun - 3);
+    return identifier && [identifier];
+  }
   const number = items[noun - 2];
   if (!is(before, 'no') || before!.suffix === '' || number?.kind !== 'number') return null;
   const start = isMark(items[noun - 3], '-/') && isLetters(items[noun - 4]) ? noun - 4 : noun - 2;
-  return { ...(identifierAt(items, start) ?? { prefix: '', digits: number.text }), first: start, last: noun - 2 };
+  const last: Identifier = { ...(identifierAt(items, start) ?? { prefix: '', digits: number.text }), first: start, last: noun - 2 };
+  const list = [last];
+  for (let at = start; is(items[at - 1], 'and') || isMark(items[at - 1], ',&'); at -= 2) {
+    const other = items[at - 2];
+    if (start !== noun - 2 || other?.kind !== 'number' || other.text.length !== number.text.length) break;
+    list.unshift({ first: at - 2, last: at - 2, prefix: '', digits: other.text });
+  }
+  return list;
 }
 
 /** "पाचव्या मजल्यावरील 502 व सहाव्या मजल्यावरील 602 अशा दोन सदनिका": the noun comes last. */

@@ -37,7 +37,9 @@ export function quantitiesOf(items: readonly Item[]): Quantity[] {
       continue;
     }
     found.push(...listedBefore(items, quantity, found.at(-1)?.last ?? -1), quantity);
-    at = quantity.last + 1;
+    const parts = partsInBrackets(items, quantity);
+    found.push(...parts);
+    at = (parts.at(-1) ?? quantity).last + 1;
   }
   return joinTwins(items, found);
 }
@@ -56,6 +58,20 @@ function unitOfAll(items: readonly Item[]): AreaUnit | null {
   }
   return null;
 }
+
+/** "एकूण 81.30 चौ.मी. (कारपेट 70.10 + टेरेस 11.20)": what a total is made of, in its unit. */
+function partsInBrackets(items: readonly Item[], { last, unit }: Quantity): Quantity[] {
+  const open = isMark(items[last + 1], '.') ? last + 2 : last + 1;
+  const parts: Quantity[] = [];
+  if (!isMark(items[open], '(')) return parts;
+  for (let at = open + 1; at < items.length && at - open < MOST_IN_BRACKETS && !isMark(items[at], ')'); at += 1) {
+    if (unitOf(items[at]) !== null) return [];
+    const part = bareArea(items, at, unit);
+    if (part) parts.push(part);
+  }
+  return parts.length > 1 ? parts : [];
+}
+const MOST_IN_BRACKETS = 24;
 
 /** Bare figures are areas where they stand right behind the word for one, with decimals. */
 function bareArea(items: readonly Item[], at: number, unit: AreaUnit): Quantity | null {
@@ -127,6 +143,9 @@ function quantityAt(items: readonly Item[], at: number): Quantity | null {
   // "12 एकर 10 गुंठे"
   if (unit === 'acre' && items[next + 1]?.kind === 'number' && is(items[next + 2], 'guntha'))
     return make(at, next + 2, value * GUNTHAS_OF_ACRE + items[next + 1]!.value, 'guntha');
+  // "1 आर 20 चौ.मी."
+  if (unit === 'are' && items[next + 1]?.kind === 'number' && items[next + 1]!.value < 100 && is(items[next + 2], 'sqm'))
+    return make(at, next + 2, value * 100 + items[next + 1]!.value, 'sqm');
   return make(at, next, value, unit);
 }
 

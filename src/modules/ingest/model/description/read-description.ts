@@ -94,7 +94,7 @@ export function readDescription(text: string): DescribedProperty {
     ),
   );
   fields.push(...readFloors(sheet, sold, floors));
-  fields.push(...readUnits(sheet, sold, areaMentions.length > 0 && floors.length === 0 && !areaMentions.some(isOfHome)));
+  fields.push(...readUnits(sheet, sold, areaMentions.some(({ role }) => role !== 'parking_sqm') && floors.length === 0 && !areaMentions.some(isOfHome)));
   fields.push(...(areas.fields as Field[]));
   // Of land that goes to be built upon the text may count the garages that stand there.
   const isLand = !sold.isBuilt && areas.fields.some(({ name }) => name === 'area_sqm');

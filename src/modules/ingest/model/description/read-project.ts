@@ -48,6 +48,7 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
     if (village && run.first <= village.last && run.last >= village.first) continue;
     // "पंचवीस सदनिकांची इमारत"
     // "दगडमातीचे जुने बांधकाम", "पेट्रोल पंपाचे बांधकाम": what it is made of or for.
+    if (!run.quoted && !run.houseWord && !run.society && is(sheet.items[run.last + 1], 'builtup')) continue;
     if (!run.quoted && GENITIVE.test(sheet.text.slice(run.from, run.to))) continue;
     if (!run.quoted && run.words === 1 && cardinalOf(sheet.items[run.first]!.folded) !== null) continue;
     const judged = judge(sheet, taken, run);
@@ -303,7 +304,7 @@ const HOUSE_LETTER = /(\S{3}) ?- ?(?:[A-H]|ए|बी|सी|डी|अ|ब|क)
 const GLUED_SOCIETY = /([\u0900-\u097f]{3})(सोसायटी|अपार्टमेंट)$/;
 /** Endings that say the words are no name: what a deed is about. */
 const NO_NAME =
-  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद|प्राप्त)$|^(?:(?:पत्र्य|कौलार|कच्च|पक्क|दगड|माती|राहत)\S* )घर$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c|(?:टाईप|टाइप|type)[ -]?\S{0,3}$)/i;
+  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद|प्राप्त)$|^(?:(?:पत्र्य|कौलार|कच्च|पक्क|दगड|माती|राहत)\S* )घर$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c|लोड ?बेअरिंग|(?:टाईप|टाइप|type)[ -]?\S{0,3}$)/i;
 /** "सहकारी संस्था नियोजित प्लॉट": a society without its name. */
 const OF_ANY_SOCIETY =
   /^(?:(?:नियोजित|सह|सहकारी|गृह|गृहरचना|गृहनिर्माण|निर्माण|रचना|संस्था|संस्थे|सोसायटी|सोसायटीचे|मर्यादित|मर्या|लि|co|operative|op|housing|society|ltd|limited|[.\s-])+)$/i;
