@@ -22,6 +22,8 @@ export function cutAfter(items: readonly Item[], quantity: Quantity, end: number
   }
   for (; at <= limit; at += 1) {
     const item = items[at]!;
+    // "क्षेत्र 815 चौ.फूट, बिल्टअप;": the basis by itself, between marks.
+    if (isMark(item, ',') && !hasWord && seen < 0 && isBasisAlone(items, at + 1)) return at + 1;
     if (isConnective(items, at) || isWhatStandsThere(item)) return at - 1;
     if (isMark(item, '(') && isFollowed) return at - 1;
     // "70.22 चौ.मी. - बाल्कनी 9.04 चौ.मी.": a dash between blanks, where the area has its word already.
@@ -37,6 +39,12 @@ export function cutAfter(items: readonly Item[], quantity: Quantity, end: number
   }
   return isFollowed ? Math.max(seen, quantity.last) : limit;
 }
+
+const isBasisAlone = (items: readonly Item[], at: number) =>
+  items[at] !== undefined &&
+  items[at].concept !== null &&
+  BASES[items[at].concept] !== undefined &&
+  (items[at + 1] === undefined || isMark(items[at + 1], ',.('));
 
 /** "75 चौ.मी. त्यावरील 1 खोलीचे बांधकाम" */
 const isWhatStandsThere = (item: Item) => is(item, 'upon') && item.text.startsWith('त्या');

@@ -47,7 +47,7 @@ function mentionAt(items: readonly Item[], at: number): Found | null {
 function groundAt(items: readonly Item[], at: number): Found | null {
   const item = items[at]!;
   // "तळमजल्याच्या वर तिसरा मजला"
-  if (is(items[at + 1], 'upon') && /च्या$/.test(item.text)) return null;
+  if (is(items[at + 1], 'upon') && item.text.endsWith('च्या')) return null;
   let last = at;
   if (is(items[at + 1], 'floor')) last = at + 1;
   // "प्रथम तल" is the first storey in the manner of Nagpur.
@@ -127,7 +127,13 @@ function beforeWord(items: readonly Item[], start: number): Found | null {
     if (!number) return null;
     floors.push(number.value);
     at = number.last + 1;
-    if (number.last === at - 1 && items[at - 1]!.kind === 'number' && is(items[at], 'floor') && items[at]!.suffix === '' && isStorey(items, at + 1))
+    if (
+      number.last === at - 1 &&
+      items[at - 1]!.kind === 'number' &&
+      is(items[at], 'floor') &&
+      items[at]!.suffix === '' &&
+      isStorey(items, at + 1)
+    )
       return null;
     if (is(items[at], 'usage') || /^(?:हॅबिटेबल|habitable|typical|upper)$/i.test(items[at]?.text ?? '')) at += 1;
     if (

@@ -62,7 +62,7 @@ function mentionsAt(sheet: Sheet, noun: number): UnitMention[] {
   const { items } = sheet;
   const before = numberBefore(items, noun);
   const base = { noun, kind: kindOfNoun(items[noun]!), labelled: labelAt(sheet, noun) === 'unit', former: isFormer(items, noun) };
-  if (before) return before.map((identifier) => ({ ...base, identifier, first: identifier.first, last: noun }));
+  if (before) return before.map((identifier) => Object.assign({ identifier, first: identifier.first, last: noun }, base));
   // Nouns in a row name one unit: फ्लॅट/अपार्टमेंट 12, सदनिका नं: दुकान नं. 6. The last of them has the number and the kind.
   const last = lastNoun(items, noun);
   const kind = kindOfNoun(items[last]!) ?? base.kind;
@@ -71,7 +71,15 @@ function mentionsAt(sheet: Sheet, noun: number): UnitMention[] {
   if (identifiers.length === 0) return [{ ...base, identifier: null, first: noun, last: noun }];
   const mentions: UnitMention[] = [];
   for (const identifier of identifiers)
-    mentions.push({ ...base, former: base.former || isCalledFormer(items, identifier.last), noun: last, kind, identifier, first: mentions.length === 0 ? last : identifier.first, last: identifier.last });
+    mentions.push({
+      ...base,
+      former: base.former || isCalledFormer(items, identifier.last),
+      noun: last,
+      kind,
+      identifier,
+      first: mentions.length === 0 ? last : identifier.first,
+      last: identifier.last,
+    });
   return mentions;
 }
 
@@ -159,7 +167,11 @@ function spelledAt(items: readonly Item[], at: number): Identifier | null {
 /** "क्रमांक पाचशे तीन (503)": in words, and the figure in brackets. */
 function spelledThenFigure(items: readonly Item[], start: number): Identifier | null {
   let at = start;
-  while (at - start < MOST_NUMBER_WORDS && items[at]?.kind === 'word' && isNumberWord(items[at]!)) at += 1;
+  while (
+    at - start < MOST_NUMBER_WORDS &&
+    ((items[at]?.kind === 'word' && isNumberWord(items[at]!)) || (at > start && is(items[at], 'and')))
+  )
+    at += 1;
   if (at === start || !isMark(items[at], '(') || items[at + 1]?.kind !== 'number' || !isMark(items[at + 2], ')')) return null;
   const identifier = identifierAt(items, at + 1);
   return identifier?.last === at + 1 ? identifier : null;

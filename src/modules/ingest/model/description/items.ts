@@ -93,7 +93,8 @@ function markFlats(items: Item[]) {
     const number = isMark(items[at + 1], '.') ? at + 2 : at + 1;
     if (items[number]?.kind !== 'number' || items[number]!.value < 100) continue;
     const storey = items[isMark(items[number + 1], ',') ? number + 2 : number + 1];
-    if (storey && (storey.kind === 'number' ? storey.value : storey.ordinal) === Math.floor(items[number]!.value / 100)) item.concept = 'flat';
+    if (storey && (storey.kind === 'number' ? storey.value : storey.ordinal) === Math.floor(items[number]!.value / 100))
+      item.concept = 'flat';
   }
 }
 

@@ -205,9 +205,12 @@ function isPulledApart(stump: string, rest: string, after: string | undefined) {
   if (stump.length > 2 && stump.endsWith('कं') && !isKnownWord(rest)) return true;
   // "मौ जे", "ति सरा": the stump means something else by itself.
   if (stump === 'मौ' && (rest === 'जे' || rest === 'जा')) return true;
-  if (stump.length <= 3 && ordinalOf(foldWord(stump + rest)) !== null && ordinalOf(foldWord(rest)) === null && !isKnownWord(rest)) return true;
+  if (stump.length <= 3 && ordinalOf(foldWord(stump + rest)) !== null && ordinalOf(foldWord(rest)) === null && !isKnownWord(rest))
+    return true;
   if (rest.length <= LONGEST_BOUND && BOUND.has(rest) && STEMLESS_AT_END.test(stump) && !(rest.length === 1 && after === '.')) return true;
   if (stump.length <= 3 && NO_WORD.test(stump) && !isKnownWord(rest)) return true;
+  // "पार्किं ग"
+  if (rest.length === 1 && isKnownWord(stump + rest) && !isKnownWord(stump)) return true;
   // के ल्याचा, किं वा, टे रेस: together a word of the trade, apart not.
   if (stump.length > LONGEST_BOUND || rest.length < 1) return false;
   return !isKnownWord(rest) && !isKnownWord(stump) && isKnownWord(stump + rest) && !areKnownTogether(stump, rest);

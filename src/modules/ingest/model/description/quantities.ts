@@ -107,7 +107,13 @@ function listedBefore(items: readonly Item[], quantity: Quantity, used: number):
         break;
       at -= 1;
     }
-    if (at === first - 1 || at <= used || items[at]?.kind !== 'number' || !(items[at]!.text.includes('.') || said) || isMark(items[at - 1], '/-'))
+    if (
+      at === first - 1 ||
+      at <= used ||
+      items[at]?.kind !== 'number' ||
+      !(items[at]!.text.includes('.') || said) ||
+      isMark(items[at - 1], '/-')
+    )
       break;
     list.unshift(make(at, at, items[at]!.value, quantity.unit));
     first = at;

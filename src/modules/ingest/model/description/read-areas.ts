@@ -186,7 +186,12 @@ function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): A
   if (land.length === 0) return [];
   let cut = -1;
   for (const [at, item] of items.entries())
-    if (is(item, 'outOf') && land.some(({ first }) => first > at) && land.some(({ last }) => last < at)) cut = at;
+    if (
+      (is(item, 'outOf') || (is(item, 'within') && is(items[at + 1], 'share'))) &&
+      land.some(({ first }) => first > at) &&
+      land.some(({ last }) => last < at)
+    )
+      cut = at;
   // "25 are out of 1 hectare": in English the whole stands behind.
   const isEnglish = cut >= 0 && /^[a-z]/i.test(items[cut]!.text) && !/^(?:which|that|it)$/i.test(items[cut + 1]?.text ?? '');
   const sold1 = land.filter(({ first }) => (isEnglish ? first < cut : first > cut));

@@ -94,7 +94,13 @@ export function readDescription(text: string): DescribedProperty {
     ),
   );
   fields.push(...readFloors(sheet, sold, floors));
-  fields.push(...readUnits(sheet, sold, areaMentions.some(({ role }) => role !== 'parking_sqm') && floors.length === 0 && !areaMentions.some(isOfHome)));
+  fields.push(
+    ...readUnits(
+      sheet,
+      sold,
+      areaMentions.some(({ role }) => role !== 'parking_sqm') && floors.length === 0 && !areaMentions.some(isOfHome),
+    ),
+  );
   fields.push(...(areas.fields as Field[]));
   // Of land that goes to be built upon the text may count the garages that stand there.
   const isLand = !sold.isBuilt && areas.fields.some(({ name }) => name === 'area_sqm');
@@ -130,8 +136,7 @@ function clausesGivenUp({ items }: Sheet, mentions: readonly UnitMention[]): rea
   return clauses;
 }
 
-const isWithin = (clauses: readonly (readonly [number, number])[], at: number) =>
-  clauses.some(([first, next]) => at >= first && at < next);
+const isWithin = (clauses: readonly (readonly [number, number])[], at: number) => clauses.some(([first, next]) => at >= first && at < next);
 
 function marked(size: number, mentions: readonly { first: number; last: number }[]) {
   const marks = new Uint8Array(size);

@@ -122,7 +122,8 @@ function slotsBehind(items: readonly Item[], word: number): { count: number; las
   }
   // "कव्हर्ड पार्किंग - एक", "पार्किंग स्टिल्ट मधील दोन क्र. 7 आणि 8"
   const counted = items[at]?.kind === 'word' && !opened ? cardinalOf(items[at]!.folded) : null;
-  if (counted !== null && (at > word + 1 || closesClause(items[at + 1])) && items[at]!.letters === null) return { count: counted, last: at, counted: true };
+  if (counted !== null && (at > word + 1 || closesClause(items[at + 1])) && items[at]!.letters === null)
+    return { count: counted, last: at, counted: true };
   const first = slotAt(items, at);
   if (!first) return null;
   if (/^संख्या$/.test(items[at - 1]?.text ?? items[at - 2]?.text ?? '') || /^संख्या$/.test(items[at - 2]?.text ?? ''))
@@ -147,7 +148,7 @@ function slotsBehind(items: readonly Item[], word: number): { count: number; las
   return { count, last, counted: false };
 }
 
-const closesClause = (item: Item | undefined) => item === undefined || isMark(item, ',.(');
+const closesClause = (item: Item | undefined) => item === undefined || isMark(item, ',.(') || is(item, 'count', 'covered');
 
 /** 45, SC-242, बी1-44, पी1/11, CP-07. */
 function slotAt(items: readonly Item[], at: number): { last: number } | null {

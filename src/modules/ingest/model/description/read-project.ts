@@ -238,6 +238,13 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   // "नागरस रोड वरील सिद्धार्थ नगर": a road is no land.
   if (is(previous, 'upon') && is(items[left.at - 1], 'locality')) add('afterRoad', '');
   else if (is(previous, 'upon', 'built')) add('afterUpon', 'behind what stands on the land');
+  // "in B Wing of Aarohan Skyview"
+  else if (
+    /^(?:of|in)$/i.test(previous.text) &&
+    run.words > 1 &&
+    (taken.unit[left.at - 1] || taken.floor[left.at - 1] || taken.wing[left.at - 1])
+  )
+    add('betweenUnitAndPlace', 'behind the unit and «of»');
   else if (is(previous, 'at', 'within')) add('afterAt', 'behind the place');
   else if (is(previous, 'building') && !taken.wing[left.at] && left.at === run.first - 1)
     add('afterBuildingWord', 'behind the word for building');
@@ -247,7 +254,9 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   else if (!run.society && (is(previous, 'sector') || (previous.kind === 'number' && is(items[left.at - 1], 'sector'))))
     add('afterSector', '');
   if (is(previous, 'named') && is(items[left.at - 1], 'project')) add('afterProjectKnownAs', 'behind «project known as»');
-  else if (is(previous, 'project', 'named', 'society') && left.at >= run.first - 2) add('afterProjectWord', 'behind the word for project');
+  // "या संकुलातील "व्हायोला"": what lies within a scheme is one of its houses.
+  else if (is(previous, 'project', 'named', 'society') && left.at >= run.first - 2 && !WITHIN_SCHEME.test(previous.text))
+    add('afterProjectWord', 'behind the word for project');
   const afterUnit = Boolean(taken.unit[left.at] || taken.floor[left.at] || taken.wing[left.at] || is(previous, 'wing'));
   // "दुकान क्र. 3, क्षेत्र 23.75 चौ.मी., झेनिया, प्लॉट नं. 18"
   if (taken.area[left.at] && !beforeUnit && right.comma && (taken.land[right.at] || is(next, 'sector'))) {
@@ -263,6 +272,8 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   }
   return { score, reason: reasons.join(', ') || 'by its place in the text' };
 }
+
+const WITHIN_SCHEME = /(?:तील|मधील|मध्ये|ात)$/;
 
 const PART_OF_TOWN = /^(?:नगर|कॉलनी|कॉलोनी|वस्ती|वाडी|nagar|colony)(?:मधील|तील|मध्ये)?$/i;
 
@@ -392,8 +403,8 @@ function withPhase(sheet: Sheet, from: number, to: number, last: number) {
   const isInside = items[last]!.from > from && PHASE.test(items[last]!.text);
   let at = isInside ? last : last + 1;
   const isQuoted = isMark(items[at], '"\'');
-  if (!isInside)
-    while (isMark(items[at], '"\'-(') || is(items[at], 'project', 'society') || (isQuoted && isMark(items[at], ',') && at - last < 3)) at += 1;
+  const passed = isQuoted ? '"\'-(,' : '"\'-(';
+  if (!isInside) while (at - last < 5 && (isMark(items[at], passed) || is(items[at], 'project', 'society'))) at += 1;
   const word = items[at];
   if (!word || !PHASE.test(word.text)) return { end: to, written: nameText(sheet, from, to) };
   let number = at + 1;

@@ -221,7 +221,8 @@ function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): Name
       first >= start && last < land && label === 'free' && !quoted && !society && !houseWord && words <= 3,
   );
   const run = before.at(-1);
-  if (run && (is(items[run.last + 1], 'locality') || /(?:स्ट्रीट|street|रोड|road|कॉलनी|colony)$/i.test(sheet.text.slice(run.from, run.to)))) return null;
+  if (run && (is(items[run.last + 1], 'locality') || /(?:स्ट्रीट|street|रोड|road|कॉलनी|colony)$/i.test(sheet.text.slice(run.from, run.to))))
+    return null;
   return run ? made(sheet, run.first, run.last, 0.6, 'place named before the land') : null;
 }
 
@@ -267,7 +268,8 @@ function quarter(sheet: Sheet): NameReading | null {
     const name = items[at - 1]!;
     // "पेठ कसबा, घर नं. 544"
     const behind = items[at + 1];
-    if (isMark(name, ':,.') && behind?.kind === 'word' && endsVillage(items[at + 2])) return made(sheet, at + 1, at + 1, 0.7, 'quarter of the town');
+    if (isMark(name, ':,.') && behind?.kind === 'word' && endsVillage(items[at + 2]))
+      return made(sheet, at + 1, at + 1, 0.7, 'quarter of the town');
     if (name.kind === 'word') return made(sheet, at - 1, at - 1, 0.7, 'quarter of the town');
   }
   return null;
@@ -348,7 +350,8 @@ function behindLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): Name
       named = true;
       continue;
     }
-    if (run.label !== 'free' || !named || run.words > 2 || !isMark(items[run.first - 1], ',') || !isMark(items[run.last + 1], ',.')) continue;
+    if (run.label !== 'free' || !named || run.words > 2 || !isMark(items[run.first - 1], ',') || !isMark(items[run.last + 1], ',.'))
+      continue;
     const land = lastWord(items, run.first - 2);
     if (!taken[run.first - 2] || !is(land, 'survey', 'gat', 'cts') || QUARTER.test(sheet.text.slice(run.from, run.to))) continue;
     return made(sheet, run.first, run.last, 0.6, 'behind the name and the land');

@@ -13,7 +13,7 @@ const PHRASES = {
   shop: 'दुकानगाळ*|दुकान गाळ*|व्यापारी दुकान*|दुकान*|दूकान*|शॉप*|शोप*|शो रूम*|शोरूम*|गाळ*|गाला|व्यापारी गाळ*|वाणिज्य गाळ*|कमर्शियल शॉप*|किऑस्क|shop|shops|showroom|show room|gala',
   office:
     'ऑफिस*|ओफिस*|ऑफिसेस|कार्यालय*|ऑफिस स्पेस|ऑफिस युनिट*|ऑफिस प्रिमायसेस|कार्यालयीन जाग*|office|offices|office premises|office unit|office space|cabin',
-  plot: 'प्लॉट*|प्लाट*|प्लोट*|भूखंड*|भुखंडा*|सब प्लॉट*|उप प्लॉट*|बंगलो प्लॉट*|बंगला प्लॉट*|एन ए प्लॉट*|plot|sub plot|bungalow plot|n a plot',
+  plot: 'प्लॉट*|प्लाट*|प्लोट*|भूखंड*|भुखंडा*|सब प्लॉट*|उप प्लॉट*|बंगलो प्लॉट*|बंगलो प्लॉटस|बंगला प्लॉट*|एन ए प्लॉट*|plot|sub plot|bungalow plot|n a plot',
   rowHouse:
     'रो हाऊस*|रो हाउस*|रोहाऊस*|रोहाउस*|रॉ हाऊस*|रो बंगलो*|ट्विन बंगलो*|ट्विन बंगल*|रो हौस*|रो हाऊसेस|row house|rowhouse|row houses|twin bungalow|raw house|town house|townhouse',
   bungalow:
