@@ -80,7 +80,22 @@ export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
     });
     at = phrase.last + 1;
   }
+  if (FLAT_SHORT.test(text)) markFlats(items);
   return items;
+}
+
+/** "स.नं. 57/1, …, स.क्र. 1003, 10वा म.": short for सदनिका क्रमांक where the number counts from the storey behind it. */
+const FLAT_SHORT = /स\. ?क्र/;
+function markFlats(items: Item[]) {
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at]!;
+    if (item.concept !== 'survey' || !/^स\. ?क्र/.test(item.text)) continue;
+    const number = isMark(items[at + 1], '.') ? at + 2 : at + 1;
+    if (items[number]?.kind !== 'number' || items[number]!.value < 100) continue;
+    const storey = items[isMark(items[number + 1], ',') ? number + 2 : number + 1];
+    if (storey && (storey.kind === 'number' ? storey.value : storey.ordinal) === Math.floor(items[number]!.value / 100))
+      item.concept = 'flat';
+  }
 }
 
 /** "बां.क्षे." is the built area, "बा.क्षे." the balcony's: under the fold the two are one. */

@@ -1,4 +1,6 @@
 import type { Span } from './described-property.ts';
+import { foldWord } from './fold.ts';
+import { ordinalOf } from './numerals.ts';
 import { areKnownTogether, isKnownWord } from './vocabulary.ts';
 
 export type Normalised = { text: string; spanOf: (from: number, to: number) => Span };
@@ -143,7 +145,7 @@ function markDecimals(text: string, dropped: Set<number>) {
 }
 
 // Grouped in the Indian or the western way, and told from a list of numbers by what stands around: a unit, rupees or "/-".
-const GROUPED = /(?<![\d,./-])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d+)?/g;
+const GROUPED = /(?<![\d,/-]|\d\.)\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d+)?/g;
 const MAY_BE_GROUPED = /\d,\d{3}/;
 const AFTER_AMOUNT = /^ ?\.? ?(?:चौ|चो|चै|sq|square|\/ ?-|रु|rs|वर्ग|स्क|sft)/i;
 const BEFORE_AMOUNT = /(?:रु|रू|रुपये|रूपये|₹|rs|inr|दर)[ .:=-]*$/i;
@@ -165,7 +167,7 @@ const SIGN_AT_END = /[\u0902\u093e-\u094c]$/;
 /** Letters without a stem on the right: after these and a sign the text of PDF prints carries a blank that nobody wrote. */
 const STEMLESS_AT_END = /[कफटठडढदछहरळ][\u0941-\u0944\u0947\u0948\u093f]\u0902?$/;
 /** Beginnings that are no word of their own. */
-const NO_WORD = /^(?:[क-ह][ािीुूे]ं|कु|ठे|ठु|छे|छु|झे|टे|टु|ढे|ढु|हु|डु)$/;
+const NO_WORD = /^(?:[क-ह][ािीुूेो]ं|कु|ठे|ठु|छे|छु|झे|टे|टु|ढे|ढु|हु|डु)$/;
 /** What only ever ends a word. */
 const BOUND = new Set(['चे', 'ची', 'चा', 'च्या', 'च्याच', 'त', 'तील', 'ण', 'द']);
 const LONGEST_BOUND = 5;
@@ -197,10 +199,18 @@ const isSign = (code: number) => (code >= 0x93a && code <= 0x94d && code !== 0x9
 function isPulledApart(stump: string, rest: string, after: string | undefined) {
   if (CANNOT_BEGIN.test(rest)) return true;
   // "ऐश्वर्यम् हमारा": names end in म् by themselves.
-  if (stump.endsWith('्')) return !isKnownWord(rest) && !(stump.endsWith('म्') && stump.length > 4);
+  if (stump.endsWith('्')) return !isKnownWord(rest) && !(/[मस]्$/.test(stump) && stump.length > 4);
   if (!SIGN_AT_END.test(stump)) return false;
+  // "लोणीकं द", "आकाशकं दील": no word ends so.
+  if (stump.length > 2 && stump.endsWith('कं') && !isKnownWord(rest)) return true;
+  // "मौ जे", "ति सरा": the stump means something else by itself.
+  if (stump === 'मौ' && (rest === 'जे' || rest === 'जा')) return true;
+  if (stump.length <= 3 && ordinalOf(foldWord(stump + rest)) !== null && ordinalOf(foldWord(rest)) === null && !isKnownWord(rest))
+    return true;
   if (rest.length <= LONGEST_BOUND && BOUND.has(rest) && STEMLESS_AT_END.test(stump) && !(rest.length === 1 && after === '.')) return true;
   if (stump.length <= 3 && NO_WORD.test(stump) && !isKnownWord(rest)) return true;
+  // "पार्किं ग"
+  if (rest.length === 1 && isKnownWord(stump + rest) && !isKnownWord(stump)) return true;
   // के ल्याचा, किं वा, टे रेस: together a word of the trade, apart not.
   if (stump.length > LONGEST_BOUND || rest.length < 1) return false;
   return !isKnownWord(rest) && !isKnownWord(stump) && isKnownWord(stump + rest) && !areKnownTogether(stump, rest);
