@@ -185,7 +185,7 @@ function markPulledApart(text: string, dropped: Set<number>) {
     while (end < text.length && end - blank < LONGEST_STUMP && isDevanagari(text.charCodeAt(end))) end += 1;
     // Both long: neither is a stump, unless one of them cannot stand alone.
     if (blank - start > LONGEST_BOUND && end - blank - 1 > LONGEST_BOUND && before !== HALANT && !isSign(next) && !isAccent(next)) continue;
-    if (isPulledApart(text.slice(start, blank), text.slice(blank + 1, end), text[end])) dropped.add(blank);
+    if (isPulledApart(text.slice(start, blank), text.slice(blank + 1, end), text.charCodeAt(end) === FULL_STOP)) dropped.add(blank);
   }
 }
 
@@ -196,7 +196,29 @@ const HALANT = 0x94d;
 const isAccent = (code: number) => code === 0x900 || (code >= 0x951 && code <= 0x957) || code === 0x962 || code === 0x963;
 const isSign = (code: number) => (code >= 0x93a && code <= 0x94d && code !== 0x93d) || code === 0x901 || code === 0x902 || code === 0x903;
 
-function isPulledApart(stump: string, rest: string, after: string | undefined) {
+/** Short words stand beside each other all the time: what was found of two is remembered, of some thousands. */
+const ofPairs = new Map<string, Map<string, boolean>>();
+const MOST_STUMPS = 4_000;
+const MOST_RESTS = 400;
+const FULL_STOP = 0x2e;
+
+function isPulledApart(stump: string, rest: string, beforeStop: boolean) {
+  // Before its dot a single letter is an abbreviation.
+  if (beforeStop && rest.length === 1) return arePulledApart(stump, rest, true);
+  let known = ofPairs.get(stump);
+  if (known === undefined) {
+    if (ofPairs.size >= MOST_STUMPS) ofPairs.clear();
+    ofPairs.set(stump, (known = new Map()));
+  }
+  let found = known.get(rest);
+  if (found !== undefined) return found;
+  found = arePulledApart(stump, rest, false);
+  if (known.size >= MOST_RESTS) known.clear();
+  known.set(rest, found);
+  return found;
+}
+
+function arePulledApart(stump: string, rest: string, beforeStop: boolean) {
   if (CANNOT_BEGIN.test(rest)) return true;
   // "ऐश्वर्यम् हमारा": names end in म् by themselves.
   if (stump.endsWith('्')) return !isKnownWord(rest) && !(/[मस]्$/.test(stump) && stump.length > 4);
@@ -207,7 +229,7 @@ function isPulledApart(stump: string, rest: string, after: string | undefined) {
   if (stump === 'मौ' && (rest === 'जे' || rest === 'जा')) return true;
   if (stump.length <= 3 && ordinalOf(foldWord(stump + rest)) !== null && ordinalOf(foldWord(rest)) === null && !isKnownWord(rest))
     return true;
-  if (rest.length <= LONGEST_BOUND && BOUND.has(rest) && STEMLESS_AT_END.test(stump) && !(rest.length === 1 && after === '.')) return true;
+  if (rest.length <= LONGEST_BOUND && BOUND.has(rest) && STEMLESS_AT_END.test(stump) && !(rest.length === 1 && beforeStop)) return true;
   if (stump.length <= 3 && NO_WORD.test(stump) && !isKnownWord(rest)) return true;
   // "पार्किं ग"
   if (rest.length === 1 && isKnownWord(stump + rest) && !isKnownWord(stump)) return true;

@@ -47,7 +47,9 @@ export function quantitiesOf(items: readonly Item[]): Quantity[] {
 /** "क्षेत्र (चौ.मी.) - कार्पेट : 108.33, बाल्कनी : 14.20", "… बाल्कनी 8.71 (सर्व आकडे चौ.मी. मध्ये)": one unit, beside no figure, for all. */
 function unitOfAll(items: readonly Item[]): AreaUnit | null {
   for (let at = 1; at < items.length; at += 1) {
-    const unit = is(items[at], 'sqm', 'sqft') ? unitOf(items[at]) : null;
+    const { concept } = items[at]!;
+    if (concept !== 'sqm' && concept !== 'sqft') continue;
+    const unit = unitOf(items[at]);
     if (!unit || items[at - 1]!.kind === 'number' || is(items[at - 1], 'per', 'rate') || isMark(items[at - 1], './-')) continue;
     let open = at - 1;
     while (open > 0 && at - open < 4 && !isMark(items[open], '(,;')) open -= 1;
