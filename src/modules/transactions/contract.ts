@@ -4,6 +4,7 @@ import { AreaBasis, DocumentClass, PropertyKind, propertyKinds, SaleKind } from 
 import { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 
 export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, propertyKinds, SaleKind, saleKinds } from './model/kinds.ts';
+export { definitions as figureDefinitions } from './model/definitions.ts';
 export { periodBefore } from './model/period-before.ts';
 export { storedColumns, type SaleFields } from './model/stored-sale.ts';
 export { excludingReasons, reasonOf, type ReasonCode } from './model/scrutiny/reasons.ts';

@@ -1,4 +1,8 @@
+import type { ChartSpec } from '#core/chart-spec.ts';
+import { formatCount } from '#core/indian-number.ts';
 import { formatChange } from '#core/percent.ts';
+import { formatDate } from '#core/period.ts';
+import { axisNote } from '#web/chart/prepare-chart.ts';
 import type { Report, ReportFigure } from '../model/report.ts';
 import type { StreamedTable } from './exporters.ts';
 
@@ -24,3 +28,21 @@ export const shortChecksum = (checksum: string) => checksum.slice(0, 12);
 /** "+6.2% on Jan 2023 – Dec 2023"; nothing where there is nothing to compare with. */
 export const changeWords = (change: ReportFigure['change']) =>
   change === undefined || change.ratio === null ? '' : `${formatChange(change.ratio)} on ${change.against}`;
+
+export const asOfWords = ({ asOf }: Report) => (asOf === null ? 'no data' : `as of ${formatDate(asOf)}`);
+
+/** Of when the data are, in what currency, and when the file was made. */
+export const reportFacts = (report: Report, madeAt: Date) =>
+  joined([`Data ${asOfWords(report)}`, report.currency && `amounts in ${report.currency}`, `made on ${instantWords(madeAt)}`]);
+
+/** What stands behind a chart: how many sales, of when, how its axis is cut, from where, and what it means. */
+export const chartFoot = (chart: ChartSpec) =>
+  joined([
+    chart.n === undefined ? '' : `n = ${formatCount(chart.n)}`,
+    chart.asOf === undefined ? '' : `as of ${chart.asOf}`,
+    axisNote(chart),
+    chart.source,
+    chart.definition,
+  ]);
+
+const joined = (parts: readonly (string | null | undefined)[]) => parts.filter((part) => part).join(' · ');

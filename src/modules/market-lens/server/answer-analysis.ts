@@ -2,7 +2,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { lastMonths } from '#core/period.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { latestDay } from '#modules/transactions/server/index.ts';
+import { latestDayOf } from '#modules/transactions/server/index.ts';
 import { cutOf, type AnalysisName } from '../model/analyses.ts';
 import { demandCity, filterOf, type NamedSearch, trialLimits } from '../model/named-search.ts';
 import { aboutOf, columnWise } from './column-wise.ts';
@@ -17,7 +17,7 @@ const mostRows = 1000;
 export async function answerAnalysis(clickhouse: ClickHouse, name: AnalysisName, search: NamedSearch) {
   const city = demandCity(search.City);
   const cut = cutOf(name);
-  const dataUntil = await latestDay(clickhouse, { city });
+  const dataUntil = await latestDayOf(clickhouse, { city });
   const filter = filterOf(search, dataUntil);
   const chosen = new Set(search.selection);
   const ofProjects = cut.by.includes('project');

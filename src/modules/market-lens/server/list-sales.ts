@@ -1,6 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleRow } from '#modules/transactions/contract.ts';
-import { latestDay, search as searchSales } from '#modules/transactions/server/index.ts';
+import { latestDayOf, search as searchSales } from '#modules/transactions/server/index.ts';
 import { badRequest } from '#core/app-error.ts';
 import { saleColumns } from '../model/analyses.ts';
 import { demandCity, filterOf, type NamedSearch, trialLimits } from '../model/named-search.ts';
@@ -27,7 +27,7 @@ export async function listSales(
   const { after, pageSize, ...search } = asked;
   const city = demandCity(search.City);
   const chosen = search.selection ?? [];
-  const filter = filterOf(search, search.trialLink ? await latestDay(clickhouse, { city }) : null);
+  const filter = filterOf(search, search.trialLink ? await latestDayOf(clickhouse, { city }) : null);
   if (search.trialLink && after !== undefined) throw badRequest('A trial shows the first page only.');
   const page = await searchSales(
     clickhouse,

@@ -3,5 +3,3 @@ import type { Area } from './recent-areas.ts';
 
 /** A project has a screen of its own; everything larger is read as a market. */
 export const areaAddress = (area: Area) => lensAddress(area.project === undefined ? 'dashboard' : 'project', atPlace(everywhere, area));
-
-export const areaName = ({ city, village, project }: Area) => [project, village, city].filter(Boolean).join(', ');

@@ -2,8 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { PlaceSearch } from '#modules/transactions/web/index.ts';
-import { areaName } from './area-address.ts';
+import { placeWords, PlaceSearch } from '#modules/transactions/web/index.ts';
 import { atPlace, everywhere, lensAddress, lensPaths } from './lens-state.ts';
 import classes from './lens.module.css';
 import { useRecentAreas, type Area } from './recent-areas.ts';
@@ -35,8 +34,8 @@ export default function ReportSearchPage() {
         <Section title="Looked at lately" subtitle="Kept on this device only.">
           <ul className={classes.places}>
             {recent.map((area) => (
-              <li key={areaName(area)} className={classes.place}>
-                <Link to={reportOf(area)}>{areaName(area)}</Link>
+              <li key={placeWords(area)} className={classes.place}>
+                <Link to={reportOf(area)}>{placeWords(area)}</Link>
               </li>
             ))}
           </ul>

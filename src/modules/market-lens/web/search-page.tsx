@@ -8,8 +8,8 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { useMeasures } from '#modules/measures/web/index.ts';
-import { PlaceSearch } from '#modules/transactions/web/index.ts';
-import { areaAddress, areaName } from './area-address.ts';
+import { placeWords, PlaceSearch } from '#modules/transactions/web/index.ts';
+import { areaAddress } from './area-address.ts';
 import { atPlace, everywhere, lensAddress } from './lens-state.ts';
 import classes from './lens.module.css';
 import { forgetAreas, useRecentAreas } from './recent-areas.ts';
@@ -45,8 +45,8 @@ export default function MarketSearchPage() {
         >
           <ul className={classes.places}>
             {recent.map((area) => (
-              <li key={areaName(area)} className={classes.place}>
-                <Link to={areaAddress(area)}>{areaName(area)}</Link>
+              <li key={placeWords(area)} className={classes.place}>
+                <Link to={areaAddress(area)}>{placeWords(area)}</Link>
               </li>
             ))}
           </ul>

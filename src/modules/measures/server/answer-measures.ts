@@ -2,7 +2,7 @@ import { badRequest } from '#core/app-error.ts';
 import { addMonths, formatDate, monthsBetween, type DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { periodBefore, SaleFilter } from '#modules/transactions/contract.ts';
-import { countSales, dataState, latestDay, remember } from '#modules/transactions/server/index.ts';
+import { countLeftOut, dataState, latestDayOf, remember } from '#modules/transactions/server/index.ts';
 import type { MeasureAnswer, MeasuredCell, MeasureQuestion } from '../contract.ts';
 import { measureOf } from '../model/catalogue.ts';
 import { writeCell } from '../model/cell-token.ts';
@@ -49,13 +49,10 @@ async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promis
   const { by, orderBy, limit } = question;
   const filter = SaleFilter.parse(question);
   const measures = question.measures.map(measureOf);
-  const [state, dataUntil] = await Promise.all([
-    dataState(clickhouse),
-    remember(clickhouse, ['latest day', filter.city, filter.village], () => latestDay(clickhouse, place(filter))),
-  ]);
+  const [state, dataUntil] = await Promise.all([dataState(clickhouse), latestDayOf(clickhouse, filter)]);
   const [now, leftOut] = await Promise.all([
     allCells(clickhouse, { measures, by, filter, state, dataUntil }),
-    filter.flagged === undefined || filter.flagged === 'leave-out' ? countSales(clickhouse, { ...filter, flagged: 'only' }) : 0,
+    countLeftOut(clickhouse, filter),
   ]);
   const other = otherFilter(question, filter, now.period);
   const before = other === null ? null : await allCells(clickhouse, { measures, by, filter: other.filter, state, dataUntil });
@@ -84,8 +81,6 @@ async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promis
     supply: now.supply,
   };
 }
-
-const place = ({ city, village }: SaleFilter): SaleFilter => ({ city, village });
 
 /** Rows behind a cell that is cut by buyers would say who they are; behind what was filed there are no sales. */
 const opens = (measures: readonly Measure[], by: readonly DimensionId[]) =>

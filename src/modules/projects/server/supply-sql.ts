@@ -5,7 +5,7 @@
 import type { IsoDate } from '#core/period.ts';
 import { addDays, addMonths, daysBetween } from '#core/period.ts';
 import type { ClickHouse, QueryOptions, SqlParams } from '#server/clickhouse/clickhouse.ts';
-import { dataState, isLive, latestDay, saleFilterSql, type DataState } from '#modules/transactions/server/index.ts';
+import { dataState, isLive, latestDayOf, saleFilterSql, type DataState } from '#modules/transactions/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { citiesOf, cityOfDistrict, districtsByCity, districtsOf } from '../model/districts.ts';
 import { currentProjects, upToDate } from './current-projects.ts';
@@ -83,7 +83,7 @@ export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, op
       sales.params,
       options,
     ),
-    latestDay(clickhouse, { city: place.city }),
+    latestDayOf(clickhouse, { city: place.city }),
   ]);
   return {
     projects: found?.projects ?? 0,

@@ -1,3 +1,4 @@
+import { listed } from '#core/listed.ts';
 import { formatPercent } from '#core/percent.ts';
 import type { ProjectFilter } from '../contract.ts';
 import { statusWords, typeWords } from '../model/words.ts';
@@ -24,16 +25,6 @@ export function filterWords(filter: ProjectFilter): FilterWords {
     booked: between(filter.minBookedShare, filter.maxBookedShare, (share) => formatPercent(share, 0)),
     text: filter.text === undefined ? null : `“${filter.text}”`,
   };
-}
-
-const mostNamed = 3;
-
-/** "Baner or Sus"; of a long list two are named and the rest counted. */
-function listed(names: readonly string[] | undefined): string | null {
-  if (names === undefined || names.length === 0) return null;
-  const said = names.length > mostNamed ? [...names.slice(0, 2), `${names.length - 2} others`] : names;
-  const last = said.at(-1) ?? '';
-  return said.length === 1 ? last : `${said.slice(0, -1).join(', ')} or ${last}`;
 }
 
 function between<Value>(low: Value | undefined, high: Value | undefined, format: (value: Value) => string): string | null {

@@ -1,5 +1,6 @@
 import { groupDigits } from '#core/indian-number.ts';
 import { formatMoneyShort, rupeesToPaise, type Currency } from '#core/money.ts';
+import { listed } from '#core/listed.ts';
 import { formatDate } from '#core/period.ts';
 import { reasonOf, type FlaggedChoice, type SaleFilter } from '../contract.ts';
 import { documentClassWords, propertyKindWords, saleKindWords } from './words.ts';
@@ -52,16 +53,6 @@ export function filterWords(filter: SaleFilter, currency: Currency | null): Filt
 export function placeWords({ city, village, project }: SaleFilter): string {
   const parts = [project, village, city].filter((part) => part !== undefined);
   return parts.length === 0 ? 'all cities' : parts.join(', ');
-}
-
-const mostNamed = 3;
-
-/** "2 BHK or 3 BHK"; of a long list two are named and the rest counted. */
-function listed(names: readonly string[] | undefined): string | null {
-  if (names === undefined || names.length === 0) return null;
-  const said = names.length > mostNamed ? [...names.slice(0, 2), `${names.length - 2} others`] : names;
-  const last = said.at(-1) ?? '';
-  return said.length === 1 ? last : `${said.slice(0, -1).join(', ')} or ${last}`;
 }
 
 function between<Value>(

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleSort } from '../contract.ts';
 import { facetCounts } from './queries/facet-counts.ts';
-import { countSales } from './queries/count-sales.ts';
+import { countLeftOut } from './queries/count-sales.ts';
 import { salesCsv } from './queries/sales-csv.ts';
-import { showsLeftOut } from './sale-filter-sql.ts';
 
 /** The filtered sales as a CSV file: byte order mark (or spreadsheets misread Marathi), one header, then rows as they come. */
 export async function exportSales(
@@ -14,7 +13,7 @@ export async function exportSales(
 ): Promise<{ fileName: string; stream: Readable }> {
   const [currencies, leftOut] = await Promise.all([
     facetCounts(clickhouse, filter, 'currencies', options),
-    showsLeftOut(filter) ? 0 : countSales(clickhouse, { ...filter, flagged: 'only' }, undefined, options),
+    countLeftOut(clickhouse, filter, options),
   ]);
   const only = currencies.length === 1 ? (currencies[0]?.value ?? null) : null;
   const file = async function* () {

@@ -2,12 +2,12 @@ import type { ServerModule } from '#server/ground.ts';
 
 export { countedIn } from '../model/counted-in.ts';
 export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
-export { countSales } from './queries/count-sales.ts';
-export { latestDay } from './queries/latest-day.ts';
+export { countLeftOut } from './queries/count-sales.ts';
 export { dataState, dataStateSeenMs, dataVersion, type DataState } from './data-state.ts';
 export { pointOfSales } from './queries/point-of-sales.ts';
 export { sameUnit } from './queries/same-unit.ts';
 export { remember } from './remember.ts';
+export { latestDayOf } from './summarise.ts';
 export { search } from './search.ts';
 export { readSale, type ReadSale } from './read-sale.ts';
 export { whetherItCounts } from './whether-it-counts.ts';

@@ -4,11 +4,10 @@ import type { Figure, Figures, SaleFilter, SalesSummary } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
 import { countCurrencies } from '../model/one-currency.ts';
 import { periodBefore } from '../model/period-before.ts';
-import { countSales } from './queries/count-sales.ts';
+import { countLeftOut } from './queries/count-sales.ts';
 import { latestDay } from './queries/latest-day.ts';
 import { medianAreaOfSales, summariseSales, type CurrencySummary } from './queries/summarise-sales.ts';
 import { remember } from './remember.ts';
-import { showsLeftOut } from './sale-filter-sql.ts';
 
 /** Headline figures and those of the period before, each withheld where too few sales carry it. */
 export function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<SalesSummary> {
@@ -16,7 +15,7 @@ export function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<S
     const [now, dataUntil, leftOut] = await Promise.all([
       figuresOf(clickhouse, filter),
       latestDayOf(clickhouse, filter),
-      showsLeftOut(filter) ? 0 : countSales(clickhouse, { ...filter, flagged: 'only' }),
+      countLeftOut(clickhouse, filter),
     ]);
     const period = now.asOf !== null && filter.from !== undefined ? periodBefore({ from: filter.from, to: filter.to ?? now.asOf }) : null;
     const before = period === null ? null : await figuresOf(clickhouse, { ...filter, ...period });
@@ -32,7 +31,8 @@ export function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<S
   });
 }
 
-const latestDayOf = (clickhouse: ClickHouse, { city, village }: SaleFilter) =>
+/** The latest registered day of a place, whatever else is asked of it; null when nothing is there. */
+export const latestDayOf = (clickhouse: ClickHouse, { city, village }: SaleFilter) =>
   remember(clickhouse, ['latest day', city, village], () => latestDay(clickhouse, { city, village }));
 
 async function figuresOf(clickhouse: ClickHouse, filter: SaleFilter) {

@@ -1,12 +1,10 @@
 import { formatCount } from '#core/indian-number.ts';
-import { formatDate } from '#core/period.ts';
-import { axisNote } from '#web/chart/prepare-chart.ts';
 import { chartSvg } from '#web/chart/chart-svg.ts';
 import { cellText, columnHead, isNumeric } from '../../model/cell-text.ts';
 import type { Cell, Column, Definition, Section } from '../../model/report.ts';
 import { lightPalette } from '../light-palette.ts';
 import { firstRows } from '../long-table.ts';
-import { changeWords, demonstrationWords, instantWords, shortChecksum, type Writing } from '../writing.ts';
+import { asOfWords, changeWords, chartFoot, demonstrationWords, reportFacts, shortChecksum, type Writing } from '../writing.ts';
 import { textWidth } from './glyphs.ts';
 import { outlineText } from './outline-text.ts';
 
@@ -34,17 +32,7 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
       subtitle: clean(chart.subtitle),
       image: name,
       alt: clean(`${chart.title}. ${chart.subtitle}`),
-      foot: clean(
-        [
-          chart.n === undefined ? '' : `n = ${formatCount(chart.n)}`,
-          chart.asOf === undefined ? '' : `as of ${chart.asOf}`,
-          axisNote(chart) ?? '',
-          chart.source ?? '',
-          chart.definition ?? '',
-        ]
-          .filter((part) => part !== '')
-          .join(' · '),
-      ),
+      foot: clean(chartFoot(chart)),
     };
   };
   const sections = report.sections.map((section) => {
@@ -72,7 +60,6 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
   for (const table of streamed)
     long.push(pdfTable(table.title, undefined, table.columns, await firstRows(table, MOST_ROWS, signal), table.count));
 
-  const asOf = report.asOf === null ? 'no data' : `as of ${formatDate(report.asOf)}`;
   const [year, month, day] = madeAt.toISOString().slice(0, 10).split('-').map(Number);
   return {
     images,
@@ -81,10 +68,8 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
       subtitle: report.subtitle === undefined ? null : clean(report.subtitle),
       demonstration: report.demonstration ? demonstrationWords : null,
       filter: clean(report.filterSentence),
-      facts: [`Data ${asOf}`, report.currency === undefined ? '' : `amounts in ${report.currency}`, `made on ${instantWords(madeAt)}`]
-        .filter((part) => part !== '')
-        .join(' · '),
-      foot: `Mulya · ${asOf} · checksum ${shortChecksum(report.checksum)}`,
+      facts: reportFacts(report, madeAt),
+      foot: `Mulya · ${asOfWords(report)} · checksum ${shortChecksum(report.checksum)}`,
       checksum: report.checksum,
       made: { year, month, day },
       palette,

@@ -1,8 +1,8 @@
 import type { ChartSpec, Series } from '#core/chart-spec.ts';
-import { formatCount } from '#core/indian-number.ts';
 import { monthLabel } from '#core/period.ts';
-import { axisNote, colorOf, prepareChart } from '#web/chart/prepare-chart.ts';
+import { colorOf, prepareChart } from '#web/chart/prepare-chart.ts';
 import { chartCategories } from '../../model/chart-table.ts';
+import { chartFoot } from '../writing.ts';
 import { lightPalette, officeColor } from '../light-palette.ts';
 import { axisFormat } from '../xlsx/chart-parts.ts';
 import { addNote, color, inner, latinFace, page, titled, type Deck } from './slides.ts';
@@ -28,18 +28,7 @@ export function addChartSlide(deck: Deck, chart: ChartSpec) {
       } as never,
     );
   }
-  addNote(
-    slide,
-    [
-      chart.n === undefined ? '' : `n = ${formatCount(chart.n)}`,
-      chart.asOf === undefined ? '' : `as of ${chart.asOf}`,
-      axisNote(chart) ?? '',
-      chart.source ?? '',
-      chart.definition ?? '',
-    ]
-      .filter((part) => part !== '')
-      .join(' · '),
-  );
+  addNote(slide, chartFoot(chart));
 }
 
 /** The scale of the screen, in the colours of paper. */

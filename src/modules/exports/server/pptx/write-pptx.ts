@@ -1,8 +1,7 @@
 import JSZip from 'jszip';
-import { formatDate } from '#core/period.ts';
 import type { Definition } from '../../model/report.ts';
 import { firstRows } from '../long-table.ts';
-import { demonstrationWords, instantWords, shortChecksum, type Writing } from '../writing.ts';
+import { asOfWords, demonstrationWords, reportFacts, shortChecksum, type Writing } from '../writing.ts';
 import { addChartSlide } from './chart-slide.ts';
 import { addFigures } from './figure-slides.ts';
 import { addTable, ROWS_PER_SLIDE } from './table-slides.ts';
@@ -17,10 +16,11 @@ export async function* writePptx({ report, streamed, madeAt, signal }: Writing):
   deck.title = report.title;
   deck.author = 'Mulya';
   deck.company = 'Mulya';
-  const asOf = report.asOf === null ? 'no data' : `as of ${formatDate(report.asOf)}`;
   defineMaster(
     deck,
-    ['Mulya', asOf, `checksum ${shortChecksum(report.checksum)}`, ...(report.demonstration ? [demonstrationWords] : [])].join(' · '),
+    ['Mulya', asOfWords(report), `checksum ${shortChecksum(report.checksum)}`, ...(report.demonstration ? [demonstrationWords] : [])].join(
+      ' · ',
+    ),
   );
 
   const cover = deck.addSlide({ masterName: 'report' });
@@ -37,15 +37,7 @@ export async function* writePptx({ report, streamed, madeAt, signal }: Writing):
   coverLine(report.title, 2, 0.9, 36, color.ink, true);
   if (report.subtitle !== undefined) coverLine(report.subtitle, 2.85, 0.45, 18, color.soft);
   coverLine(report.filterSentence, 3.4, 0.9, 16, color.ink);
-  coverLine(
-    [`Data ${asOf}`, report.currency === undefined ? '' : `amounts in ${report.currency}`, `made on ${instantWords(madeAt)}`]
-      .filter((part) => part !== '')
-      .join(' · '),
-    4.35,
-    0.4,
-    12,
-    color.soft,
-  );
+  coverLine(reportFacts(report, madeAt), 4.35, 0.4, 12, color.soft);
   if (report.demonstration) coverLine(demonstrationWords, 4.8, 0.4, 14, color.seal, true);
   coverLine(`Checksum of the numbers and the filter, the same in every format: ${report.checksum}`, 6.3, 0.4, 10, color.faint);
 

@@ -1,3 +1,4 @@
+import { figureDefinitions as figures } from '#modules/transactions/contract.ts';
 import { measure, percentOf } from '../measure.ts';
 
 const priceAt = (level: number) => `quantileExactInclusive(${level})(agreement_paise) / 100`;
@@ -8,8 +9,8 @@ const overGuideline = 'agreement_paise / market_value_paise';
 export const priceMeasures = [
   measure({
     id: 'median-price',
-    label: 'Median price',
-    definition: 'Half of the sales have a higher agreement value, half a lower one.',
+    label: figures.medianPrice.label,
+    definition: figures.medianPrice.sentence,
     unit: 'money',
     decimals: 0,
     fewest: 5,

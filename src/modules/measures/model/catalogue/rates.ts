@@ -1,4 +1,5 @@
 import { SQFT_PER_SQM } from '#core/area.ts';
+import { figureDefinitions as figures } from '#modules/transactions/contract.ts';
 import { measure } from '../measure.ts';
 
 const withRate = 'count(rate_per_sqft)';
@@ -8,8 +9,8 @@ const rateAt = (level: number) => `quantileExactInclusive(${level})(rate_per_sqf
 export const rateMeasures = [
   measure({
     id: 'median-rate',
-    label: 'Median rate',
-    definition: 'Half of the sales cost more per square foot, half less: agreement value ÷ (carpet area in sq m × 10.764).',
+    label: figures.medianRate.label,
+    definition: figures.medianRate.sentence,
     unit: 'money per sq ft',
     decimals: 0,
     fewest: 5,

@@ -1,3 +1,4 @@
+import { figureDefinitions as figures } from '#modules/transactions/contract.ts';
 import { measure, percentOf } from '../measure.ts';
 
 /** How many, how much, of what kind. */
@@ -14,8 +15,8 @@ export const salesMeasures = [
   }),
   measure({
     id: 'sales-value',
-    label: 'Total value',
-    definition: 'Sum of the agreement values of the sales counted.',
+    label: figures.salesValue.label,
+    definition: figures.salesValue.sentence,
     unit: 'money',
     decimals: 0,
     fewest: 1,

@@ -1,9 +1,9 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleSort } from '../../contract.ts';
 import { dataState, type DataState } from '../data-state.ts';
-import { demonstrationSql, isClass, saleFilterSql, showsLeftOut } from '../sale-filter-sql.ts';
+import { rowsToTell } from '../rows-to-tell.ts';
+import { demonstrationSql, saleFilterSql } from '../sale-filter-sql.ts';
 import { saleOrderSql } from '../sale-order.ts';
-import { verdictsOf } from '../standing-verdicts.ts';
 
 /**
  * A spreadsheet runs a text that begins with = + - @ (or their full-width forms, or a tab or line end before them) as a
@@ -58,14 +58,12 @@ export async function salesCsv(
 ) {
   const state = await dataState(clickhouse);
   const { where, params } = saleFilterSql(filter, state);
-  // A file of sales that count has nothing to say here; for others, what was decided since stands above the row.
-  const since = `multiIf(verdict = '', toString(excluded_by), verdict = 'counts' OR ${isClass}, '', toString(verdict))`;
-  const columns = columnsOf(currency, state, showsLeftOut(filter) ? since : "''");
-  const from = showsLeftOut(filter) ? `sale LEFT JOIN (${verdictsOf('true')}) AS decided USING (sale_id)` : 'sale';
+  const told = rowsToTell(filter);
+  const columns = columnsOf(currency, state, told.leftOut);
   const rows = () =>
     clickhouse.stream(
       `SELECT ${columns.map(({ sql }, at) => `${sql} AS csv_${at}`).join(', ')}
-       FROM ${from}
+       FROM ${told.from}
        WHERE ${where}
        ORDER BY ${saleOrderSql(sort).orderBy}`,
       'CSV',
@@ -75,8 +73,7 @@ export async function salesCsv(
         settings: {
           ...options?.settings,
           format_csv_null_representation: '',
-          max_bytes_before_external_sort: 400_000_000,
-          max_execution_time: 1800,
+          ...told.settings,
         },
       },
     );

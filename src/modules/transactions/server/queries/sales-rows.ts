@@ -3,9 +3,9 @@ import type { Column } from '#modules/exports/contract.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleSort } from '../../contract.ts';
 import { dataState } from '../data-state.ts';
-import { demonstrationSql, isClass, saleFilterSql, showsLeftOut } from '../sale-filter-sql.ts';
+import { rowsToTell } from '../rows-to-tell.ts';
+import { demonstrationSql, saleFilterSql } from '../sale-filter-sql.ts';
 import { saleOrderSql } from '../sale-order.ts';
-import { verdictsOf } from '../standing-verdicts.ts';
 
 type RowColumn = Column & { sql: string };
 
@@ -54,18 +54,17 @@ export async function salesRows(
 ) {
   const state = await dataState(clickhouse);
   const { where, params } = saleFilterSql(filter, state);
-  const shows = showsLeftOut(filter);
-  const since = `multiIf(verdict = '', toString(excluded_by), verdict = 'counts' OR ${isClass}, '', toString(verdict))`;
-  const columns = columnsOf(currency, { demonstration: demonstrationSql(state), leftOut: shows ? since : "''" });
+  const told = rowsToTell(filter);
+  const columns = columnsOf(currency, { demonstration: demonstrationSql(state), leftOut: told.leftOut });
   return clickhouse.stream(
     `SELECT ${columns.map(({ sql }, at) => `${sql} AS cell_${at}`).join(', ')}
-     FROM ${shows ? `sale LEFT JOIN (${verdictsOf('true')}) AS decided USING (sale_id)` : 'sale'}
+     FROM ${told.from}
      WHERE ${where}
      ORDER BY ${saleOrderSql(sort).orderBy}
      ${most === undefined ? '' : 'LIMIT {most:UInt32}'}`,
     'JSONCompactEachRow',
     most === undefined ? params : { ...params, most },
-    { ...options, settings: { ...options?.settings, max_bytes_before_external_sort: 400_000_000, max_execution_time: 1800 } },
+    { ...options, settings: { ...options?.settings, ...told.settings } },
   );
 }
 
