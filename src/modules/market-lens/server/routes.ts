@@ -3,6 +3,7 @@ import { offerExport } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
+import { readSignalRecord, readSignals as signalsOfPlace } from '../signals-contract.ts';
 import { analysisNames } from '../model/analyses.ts';
 import { answerAnalysis } from './answer-analysis.ts';
 import { areasExporter } from './exports/describe-areas.ts';
@@ -10,6 +11,8 @@ import { dashboardExporter } from './exports/describe-dashboard.ts';
 import { projectExporter } from './exports/describe-project.ts';
 import { findProjectPoint } from './find-project-point.ts';
 import { listSales } from './list-sales.ts';
+import { readRecord } from './signals/read-record.ts';
+import { readSignals } from './signals/read-signals.ts';
 import { summariseDevelopment, summariseLocation, summariseProjects, summariseRera } from './summaries.ts';
 
 export function registerRoutes(app: FastifyInstance, ground: Ground) {
@@ -27,4 +30,6 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   offerExport(ground, dashboardExporter(clickhouse));
   offerExport(ground, areasExporter(clickhouse));
   offerExport(ground, projectExporter(clickhouse));
+  serve(app, signalsOfPlace, (place) => readSignals(clickhouse, place));
+  serve(app, readSignalRecord, (place) => readRecord(clickhouse, place));
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await insertSales(clickhouse, made);
   await loadProjects(
     clickhouse,
-    ['Project 0', 'Project 2'].map((name, at) =>
+    ['Project 0', 'Project 2', 'Done Court'].map((name, at) =>
       makeProject({
         projectId: `P5210009900${at}`,
         registration: `P5210009900${at}`,
@@ -49,8 +49,9 @@ beforeAll(async () => {
         snapshotOn: '2024-12-31',
         apartments: 200,
         booked: 20,
-        // One is to come, the other is late.
-        completionOn: at === 0 ? '2027-12-31' : '2024-06-30',
+        // One is due within a year, one is late, one is done: without it the register would not tell who is late.
+        completionOn: at === 0 ? '2025-10-31' : '2024-06-30',
+        status: at === 2 ? 'completed' : 'new',
       }),
     ),
   );

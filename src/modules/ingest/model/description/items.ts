@@ -146,7 +146,20 @@ function cutPieces(text: string, breaks: readonly number[]): Item[] {
     const apart = from > 0 && text.charCodeAt(from - 1) === 0x20;
     if (isLetter(first)) {
       const { text: word, folded, ordinal, letters, starts } = factsAt(text, from, end);
-      pieces.push({ kind: 'word', text: word, folded, ordinal, letters, from, to: end, concept: null, suffix: '', value: Number.NaN, apart, starts });
+      pieces.push({
+        kind: 'word',
+        text: word,
+        folded,
+        ordinal,
+        letters,
+        from,
+        to: end,
+        concept: null,
+        suffix: '',
+        value: Number.NaN,
+        apart,
+        starts,
+      });
       continue;
     }
     const piece = text.slice(from, end);
