@@ -1,4 +1,5 @@
 import type { ServerModule } from '#server/ground.ts';
+import { analysesServer } from './analyses/server/index.ts';
 import { demonstrationServer } from './demonstration/server/index.ts';
 import { exportsServer } from './exports/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
@@ -15,6 +16,7 @@ export const serverModules: readonly ServerModule[] = [
   transactionsServer,
   projectsServer,
   measuresServer,
+  analysesServer,
   valuationServer,
   ingestServer,
   demonstrationServer,

@@ -1,4 +1,6 @@
 import type { ServerModule } from '#server/ground.ts';
 import { registerRoutes } from './routes.ts';
 
+export { answerMeasures } from './answer-measures.ts';
+
 export const measuresServer: ServerModule = { name: 'measures', register: (app, ground) => registerRoutes(app, ground) };

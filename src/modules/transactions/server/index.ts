@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/ground.ts';
 
 export { countedIn } from '../model/counted-in.ts';
+export { indexTwoFields } from '../model/index-two.ts';
 export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 export { countSales } from './queries/count-sales.ts';
 export { latestDay } from './queries/latest-day.ts';
@@ -8,7 +9,7 @@ export { dataState, dataStateSeenMs, dataVersion, type DataState } from './data-
 export { sameUnit } from './queries/same-unit.ts';
 export { remember } from './remember.ts';
 export { search } from './search.ts';
-export { readSale, type ReadSale } from './read-sale.ts';
+export { readSale, showSale, type ReadSale } from './read-sale.ts';
 export { whetherItCounts } from './whether-it-counts.ts';
 export { demonstrationSql, isLive, saleFilterSql } from './sale-filter-sql.ts';
 export { verdictsOf } from './standing-verdicts.ts';

@@ -1,0 +1,13 @@
+export { areaName } from './area-address.ts';
+export { BlockView } from './blocks/block-view.tsx';
+export { bars, byMonth, byProject, headlineMeasures, sections, time, type Ask, type Block } from './blocks/blocks.ts';
+export { Headline } from './blocks/headline.tsx';
+export { LensBar } from './lens-bar.tsx';
+export { atPlace, everywhere, lensAddress, lensPaths, lensQuery, readLens, withFilter, type LensState } from './lens-state.ts';
+export { measureColumn } from './measure-column.tsx';
+export { extremes, leader, movement } from './prepare/findings.ts';
+export { prepareAreasMap } from './prepare/prepare-areas-map.ts';
+export { cellCalled, prepareBars, prepareTime } from './prepare/prepare-charts.ts';
+export { besideWords, changeWords, currencyOf, drawn, figureText, scaleOf, whyNot } from './prepare/said.ts';
+export { forgetAreas, rememberArea, useRecentAreas } from './recent-areas.ts';
+export { questionOf, useDated } from './use-lens.ts';
