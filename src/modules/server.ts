@@ -4,6 +4,7 @@ import { demonstrationServer } from './demonstration/server/index.ts';
 import { exportsServer } from './exports/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
 import { ingestServer } from './ingest/server/index.ts';
+import { leadsServer } from './leads/server/index.ts';
 import { measuresServer } from './measures/server/index.ts';
 import { projectsServer } from './projects/server/index.ts';
 import { transactionsServer } from './transactions/server/index.ts';
@@ -12,6 +13,7 @@ import { valuationServer } from './valuation/server/index.ts';
 /** The server halves of all modules. A new module adds its line here. */
 export const serverModules: readonly ServerModule[] = [
   identityModule,
+  leadsServer,
   exportsServer,
   transactionsServer,
   projectsServer,

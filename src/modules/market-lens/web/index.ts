@@ -1,7 +1,8 @@
 export { areaName } from './area-address.ts';
 export { BlockView } from './blocks/block-view.tsx';
-export { bars, byMonth, byProject, headlineMeasures, sections, time, type Ask, type Block } from './blocks/blocks.ts';
+export { bars, byMonth, headlineMeasures, time, type Ask, type Block } from './blocks/blocks.ts';
 export { Headline } from './blocks/headline.tsx';
+export { MarketSections } from './blocks/market-sections.tsx';
 export { LensBar } from './lens-bar.tsx';
 export { atPlace, everywhere, lensAddress, lensPaths, lensQuery, readLens, withFilter, type LensState } from './lens-state.ts';
 export { measureColumn } from './measure-column.tsx';

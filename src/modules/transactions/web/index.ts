@@ -11,5 +11,5 @@ export { areaSqft, floorText, SaleCard, saleColumns } from './sale-columns.tsx';
 export { SaleDoubts } from './sale-doubts.tsx';
 export { SalePanel } from './sale-panel.tsx';
 export { SalesTable } from './sales-table.tsx';
-export { comparedAreas, keepCompared, useCompared } from './use-compare-bucket.ts';
+export { keepCompared, useCompared } from './use-compare-bucket.ts';
 export { useLocalities, useOneSale, useSuggestions } from './use-sales.ts';

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let known: { text: string | null; areas: readonly Area[] } = { text: null, areas: nothing };
 
 /** What is kept for comparing, on this device only: a shared comparison travels in its address. */
-export function comparedAreas(): readonly Area[] {
+function comparedAreas(): readonly Area[] {
   const text = read();
   if (text !== known.text) known = { text, areas: areasOfKeys(text?.split('\n') ?? []) };
   return known.areas;
