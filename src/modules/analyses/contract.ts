@@ -73,7 +73,10 @@ export const askTrialMeasures = endpoint({
   access: anyoneMayTry,
   summary: 'Numbers of the catalogue over the days a trial sees, at most twenty rows, none of which open. Nothing about buyers.',
   input: TrialFilter.extend({
-    measures: z.array(MeasureId.refine((id) => mayBeTried({ measure: id }), 'is not part of a trial')).min(1).max(24),
+    measures: z
+      .array(MeasureId.refine((id) => mayBeTried({ measure: id }), 'is not part of a trial'))
+      .min(1)
+      .max(24),
     by: z
       .array(DimensionName.refine((id) => mayBeTried({ dimension: id }), 'is not part of a trial'))
       .max(1)

@@ -27,7 +27,16 @@ test('a request names the property, with the rate to the nearest thousand', () =
 });
 
 test('what is not known is not said', () => {
-  const said = requestMessage({ ...sale, project: '', building: '', unitNumber: '', floor: null, ratePerSqft: null, areaSqm: null, documentType: '' });
+  const said = requestMessage({
+    ...sale,
+    project: '',
+    building: '',
+    unitNumber: '',
+    floor: null,
+    ratePerSqft: null,
+    areaSqm: null,
+    documentType: '',
+  });
   expect(said).toBe('Please send me the Index II of बाणेर - Pune. Registered 15 Jun 2025. Price INR 8500000.');
 });
 

@@ -41,7 +41,12 @@ export const indexTwoExporter = (clickhouse: ClickHouse): Exporter<typeof input>
 });
 
 const titleOf = (sale: SaleDetail) =>
-  [sale.project || sale.village || sale.locality, sale.building && `building ${sale.building}`, sale.unitNumber && `unit ${sale.unitNumber}`, sale.locality]
+  [
+    sale.project || sale.village || sale.locality,
+    sale.building && `building ${sale.building}`,
+    sale.unitNumber && `unit ${sale.unitNumber}`,
+    sale.locality,
+  ]
     .filter(Boolean)
     .join(', ');
 

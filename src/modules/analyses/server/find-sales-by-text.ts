@@ -15,10 +15,6 @@ const condition = [
 
 export async function findSalesByText(clickhouse: ClickHouse, text: string, options?: QueryOptions) {
   const also = { where: `(${condition})`, params: { find_text: text } };
-  const { rows, total } = await search(
-    clickhouse,
-    { filter: everyDocument, sort: SaleSort.parse({}), pageSize: mostFound, also },
-    options,
-  );
+  const { rows, total } = await search(clickhouse, { filter: everyDocument, sort: SaleSort.parse({}), pageSize: mostFound, also }, options);
   return { rows, total: total ?? rows.length };
 }

@@ -19,7 +19,13 @@ beforeAll(async () => {
   clickhouse = await testClickHouse();
   app = await testApp({ modules: [exportsServer, transactionsServer, analysesServer], clickhouse, jobs: true });
   await insertSales(clickhouse, [
-    makeSale({ documentNumber: '9182', balconySqm: 4.5, marketValuePaise: 7_000_000_00, stampDutyPaise: 510_000_00, reraNumber: 'P52100012345' }),
+    makeSale({
+      documentNumber: '9182',
+      balconySqm: 4.5,
+      marketValuePaise: 7_000_000_00,
+      stampDutyPaise: 510_000_00,
+      reraNumber: 'P52100012345',
+    }),
     makeSale({ project: 'Sahyadri Park', unitNumber: 'B-12', documentClass: 'gift', documentNumber: '77' }),
   ]);
   const superuser = await app.visitor('superuser');
@@ -56,14 +62,25 @@ test('a superuser downloads it as a PDF with the fourteen fields and what the do
   const file = await superuser.inject({ url: downloadExport.path.replace(':id', made.id) });
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   const text = (await readPages(file.rawPayload)).join(' ').replaceAll(/\s+/g, ' ');
-  for (const words of ['Agreement to sale', '₹85,00,000', '9182 / 2025 / Haveli 9', 'balcony 4.50 sq m', '₹70,00,000, or ₹10,005/sq ft', '₹5,10,000'])
+  for (const words of [
+    'Agreement to sale',
+    '₹85,00,000',
+    '9182 / 2025 / Haveli 9',
+    'balcony 4.50 sq m',
+    '₹70,00,000, or ₹10,005/sq ft',
+    '₹5,10,000',
+  ])
     expect(text).toContain(words);
 });
 
 test('nobody else gets the file, with the product or without', async () => {
   for (const products of [['sale-transactions'], []] as const) {
     const other = await app.visitor('entitled', products);
-    const answer = await other.inject({ method: 'POST', url: startExport.path, payload: { exporter: 'index-two', input: { saleId }, format: 'pdf' } });
+    const answer = await other.inject({
+      method: 'POST',
+      url: startExport.path,
+      payload: { exporter: 'index-two', input: { saleId }, format: 'pdf' },
+    });
     expect(answer.statusCode).toBe(403);
   }
 });

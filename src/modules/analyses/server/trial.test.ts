@@ -33,10 +33,16 @@ test('while nothing is loaded a trial has no days and says so', async () => {
 test('with data it sees twelve months that ended half a year ago', async () => {
   await insertSales(clickhouse, [
     ...Array.from({ length: inWindow }, (_none, at) =>
-      makeSale({ registeredOn: at === 0 ? '2025-05-01' : at === 1 ? '2026-04-30' : '2025-09-10', unitNumber: String(at), project: `Project ${at}` }),
+      makeSale({
+        registeredOn: at === 0 ? '2025-05-01' : at === 1 ? '2026-04-30' : '2025-09-10',
+        unitNumber: String(at),
+        project: `Project ${at}`,
+      }),
     ),
     ...Array.from({ length: 40 }, (_none, at) => makeSale({ registeredOn: '2025-04-30', unitNumber: `before ${at}` })),
-    ...Array.from({ length: 40 }, (_none, at) => makeSale({ registeredOn: at === 0 ? '2026-10-31' : '2026-05-01', unitNumber: `after ${at}` })),
+    ...Array.from({ length: 40 }, (_none, at) =>
+      makeSale({ registeredOn: at === 0 ? '2026-10-31' : '2026-05-01', unitNumber: `after ${at}` }),
+    ),
     makeSale({ registeredOn: '2025-09-10', documentClass: 'gift', unitNumber: 'a gift' }),
   ]);
   expect(await guest.call(readTrialTerms, {})).toEqual({ window: { from: '2025-05-01', to: '2026-04-30' }, rows: 20 });
@@ -97,10 +103,20 @@ test('what says who bought is not part of it', async () => {
 });
 
 test('whoever tries has no other way to sales, their numbers or files of them', async () => {
-  for (const url of ['/api/v1/sales', '/api/v1/sales/summary', '/api/v1/measures/answer?measures=sales-count', '/api/v1/sales/export.csv', '/api/v1/find/sales?text=Project'])
+  for (const url of [
+    '/api/v1/sales',
+    '/api/v1/sales/summary',
+    '/api/v1/measures/answer?measures=sales-count',
+    '/api/v1/sales/export.csv',
+    '/api/v1/find/sales?text=Project',
+  ])
     expect((await guest.inject({ url })).statusCode, url).toBe(403);
   for (const exporter of ['sales-explorer', 'index-two']) {
-    const answer = await guest.inject({ method: 'POST', url: '/api/v1/exports', payload: { exporter, input: { saleId: '1' }, format: 'csv' } });
+    const answer = await guest.inject({
+      method: 'POST',
+      url: '/api/v1/exports',
+      payload: { exporter, input: { saleId: '1' }, format: 'csv' },
+    });
     expect(answer.statusCode, exporter).toBe(403);
   }
 });

@@ -13,7 +13,9 @@ export default function AnalysisLayout() {
   return (
     <Page title="Analyses">
       <EmptyState title="No sales are loaded yet">
-        <p>Import a file of registered sales, or load the demonstration data. The analyses are here as soon as there is something to analyse.</p>
+        <p>
+          Import a file of registered sales, or load the demonstration data. The analyses are here as soon as there is something to analyse.
+        </p>
       </EmptyState>
     </Page>
   );

@@ -46,28 +46,28 @@ export default function AreaReportPage() {
         }
       >
         <AreaView state={state} go={go} searchAt={paths.reportSearch} months={months}>
-          {(shown) => <OnePage {...shown} />}
+          {(shown, whole) => <OnePage shown={shown} whole={whole} />}
         </AreaView>
       </Page>
     </div>
   );
 }
 
-function OnePage(shown: Shown) {
-  const { filter, answer } = shown;
+function OnePage({ shown, whole }: { shown: Shown; whole: MeasureAnswer }) {
+  const { filter } = shown;
   return (
     <>
       <p className={classes.said}>
-        {filterSentence(filter, currencyOf(answer) ?? null)}.
-        {answer.asOf !== null && ` As of ${formatDate(answer.asOf)}, the last sale counted.`}
-        {answer.demonstrationSales > 0 && ' Holds demonstration data, which are invented.'}
+        {filterSentence(filter, currencyOf(whole) ?? null)}.
+        {whole.asOf !== null && ` As of ${formatDate(whole.asOf)}, the last sale counted.`}
+        {whole.demonstrationSales > 0 && ' Holds demonstration data, which are invented.'}
       </p>
-      <Headline {...shown} />
+      <div className={classes.six}>
+        <Headline {...shown} />
+      </div>
       <Blocks blocks={onePage} {...shown} />
       {filter.project === undefined && <Largest {...shown} by={filter.village === undefined ? 'locality' : 'project'} />}
-      <p className={classes.faint}>
-        {headlineMeasures.map((id) => `${measureOf(id).label}: ${measureOf(id).definition}`).join(' ')}
-      </p>
+      <p className={classes.faint}>{headlineMeasures.map((id) => `${measureOf(id).label}: ${measureOf(id).definition}`).join(' ')}</p>
     </>
   );
 }
@@ -75,7 +75,12 @@ function OnePage(shown: Shown) {
 /** The eight largest parts of the area: localities of a city, projects of a locality. */
 function Largest({ state, filter, by }: Shown & { by: DimensionId }) {
   const query = useMeasures(
-    questionOf({ state: { ...state, beside: 'none' }, filter, ask: { measures: columns, by: [by], orderBy: 'sales-count', limit: 8 }, standsAlone: true }),
+    questionOf({
+      state: { ...state, beside: 'none' },
+      filter,
+      ask: { measures: columns, by: [by], orderBy: 'sales-count', limit: 8 },
+      standsAlone: true,
+    }),
   );
   return (
     <Section title={by === 'locality' ? 'Localities with the most sales' : 'Projects with the most sales'}>
@@ -116,5 +121,7 @@ function Largest({ state, filter, by }: Shown & { by: DimensionId }) {
 
 const told = ({ values }: MeasuredCell, id: string, answer: MeasureAnswer) => {
   const value = values[id];
-  return value === undefined || value.value === null ? whyNot(value, answer) : formatMeasured(measureOf(id), value.value, currencyOf(answer));
+  return value === undefined || value.value === null
+    ? whyNot(value, answer)
+    : formatMeasured(measureOf(id), value.value, currencyOf(answer));
 };

@@ -11,7 +11,8 @@ import { NothingSold } from './nothing-sold.tsx';
 import { wholeAsk } from './prepare/sale-blocks.ts';
 import { useRecent } from './use-view.ts';
 
-export type Shown = { state: LensState; filter: SaleFilter; onOpen: (cell: string) => void; answer: MeasureAnswer; dataUntil: string | null };
+/** What blocks are drawn with, and nothing else: they hand all of it on. */
+export type Shown = { state: LensState; filter: SaleFilter; onOpen: (cell: string) => void };
 
 /**
  * The frame of a screen about one area: its filter as a sentence, the states in which there is nothing to show, the rows behind what is
@@ -26,12 +27,15 @@ export function AreaView(props: {
   withoutAreas?: boolean;
   /** Nothing stands beside the view, so nothing is offered to. */
   isPlain?: boolean;
-  children: (shown: Shown) => ReactNode;
+  children: (shown: Shown, whole: MeasureAnswer) => ReactNode;
 }) {
   const { state, go, months } = props;
   const { city, village, project } = state.filter;
   const { reach, dataUntil, filter } = useRecent(state, months);
-  const whole = useMeasures(questionOf({ state, filter, ask: wholeAsk, standsAlone: props.withoutAreas ?? false }), reach.data !== undefined);
+  const whole = useMeasures(
+    questionOf({ state, filter, ask: wholeAsk, standsAlone: props.withoutAreas ?? false }),
+    reach.data !== undefined,
+  );
   useEffect(() => {
     if (city !== undefined) rememberArea({ city, village, project });
   }, [city, village, project]);
@@ -68,8 +72,10 @@ export function AreaView(props: {
         <NothingSold state={state} searchAt={props.searchAt} />
       ) : (
         <>
-          <LeftOut filter={filter} leftOut={answer.leftOut} onFilter={(change) => go(withFilter(state, change))} />
-          {props.children({ state, filter, onOpen: open, answer, dataUntil })}
+          <div className={classes.leftOut}>
+            <LeftOut filter={filter} leftOut={answer.leftOut} onFilter={(change) => go(withFilter(state, change))} />
+          </div>
+          {props.children({ state, filter, onOpen: open }, answer)}
         </>
       )}
       <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />

@@ -11,6 +11,7 @@ import { measureColumn, questionOf } from '#modules/market-lens/web/index.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
+import classes from './analyses.module.css';
 import { AreaView, type Shown } from './area-view.tsx';
 import { Blocks } from './blocks.tsx';
 import { paths } from './paths.ts';
@@ -35,7 +36,9 @@ export default function BhkPricesPage() {
       <AreaView state={state} go={go} searchAt={paths.bhkSearch} months={months}>
         {(shown) => (
           <>
-            <Blocks blocks={bhkBlocks} {...shown} />
+            <div className={classes.threeInRow}>
+              <Blocks blocks={bhkBlocks} {...shown} />
+            </div>
             <Section title="All sizes" subtitle="A row opens its sales.">
               <Sizes {...shown} />
             </Section>

@@ -187,7 +187,9 @@ function Compared({ state, go }: Props) {
         </table>
       </section>
       <p className={classes.faint}>
-        {days === null ? 'All time' : `Registered ${formatDate(days.from)} to ${formatDate(days.to)}; small figures are the change on the year before`}
+        {days === null
+          ? 'All time'
+          : `Registered ${formatDate(days.from)} to ${formatDate(days.to)}; small figures are the change on the year before`}
         {state.configuration !== null && `; ${state.configuration} only`}. The address holds this comparison: copy its link to share it.
       </p>
     </div>
@@ -208,7 +210,11 @@ const AreaHead = ({ area, onRemove }: { area: Area; onRemove: () => void }) => (
       </ActionIcon>
     </span>
     <span className={classes.compareWhere}>
-      {area.project !== undefined ? `Project in ${area.village}, ${area.city}` : area.village !== undefined ? `Locality of ${area.city}` : 'City'}
+      {area.project !== undefined
+        ? `Project in ${area.village}, ${area.city}`
+        : area.village !== undefined
+          ? `Locality of ${area.city}`
+          : 'City'}
     </span>
   </th>
 );

@@ -14,5 +14,9 @@ test('a comparison is shared by its address: a project, a locality and a city, t
 
 test('what is as usual stays out, and what is no area is left out', () => {
   expect(compareAddress({ areas: [], span: '12', configuration: null })).toBe('/analysis/compare/');
-  expect(read('/analysis/compare/?item=%25&item=Pune&span=century&bhk=')).toEqual({ areas: [{ city: 'Pune' }], span: '12', configuration: null });
+  expect(read('/analysis/compare/?item=%25&item=Pune&span=century&bhk=')).toEqual({
+    areas: [{ city: 'Pune' }],
+    span: '12',
+    configuration: null,
+  });
 });

@@ -8,7 +8,12 @@ export type HubEntry = { title: string; answers: string; to: string; access: Acc
 const sales: Access = { entitled: 'sale-transactions' };
 const market: Access = { entitled: 'market-lens' };
 const either: Access = { entitled: ['market-lens', 'sale-transactions'] };
-const ofSearch = (to: string, access: Access): HubEntry => ({ title: searches[to]?.title ?? '', answers: searches[to]?.answers ?? '', to, access });
+const ofSearch = (to: string, access: Access): HubEntry => ({
+  title: searches[to]?.title ?? '',
+  answers: searches[to]?.answers ?? '',
+  to,
+  access,
+});
 
 /** Every analysis with the question it answers, in the order in which people come to them. */
 export const hub: readonly { title: string; entries: readonly HubEntry[] }[] = [

@@ -47,11 +47,7 @@ export default function LocalitiesPage() {
     <Page
       title={`Localities of ${city} side by side`}
       subtitle="Ranked by what was registered in the last twelve full months, unless other days are chosen. The change is on the year before."
-      breadcrumbs={[
-        { label: 'Analyses', to: paths.analyses },
-        { label: 'Localities', to: paths.localities },
-        { label: city },
-      ]}
+      breadcrumbs={[{ label: 'Analyses', to: paths.analyses }, { label: 'Localities', to: paths.localities }, { label: city }]}
       actions={
         <>
           <CopyLink />
@@ -60,28 +56,28 @@ export default function LocalitiesPage() {
       }
     >
       <AreaView state={{ ...ofCity, cell: state.cell }} go={go} searchAt={paths.localities} months={months} withoutAreas>
-        {(shown) => <SideBySide {...shown} city={city} chosen={chosen} choose={choose} />}
+        {(shown) => <SideBySide shown={shown} city={city} chosen={chosen} choose={choose} />}
       </AreaView>
     </Page>
   );
 }
 
-type Props = Shown & { city: string; chosen: Extras; choose: (change: Extras) => void };
+type Props = { shown: Shown; city: string; chosen: Extras; choose: (change: Extras) => void };
 
-function SideBySide({ city, chosen, choose, ...shown }: Props) {
+function SideBySide({ city, chosen, choose, shown }: Props) {
   const query = useMeasures(
     questionOf({ ...shown, ask: { measures: [...localityMeasures], by: ['locality'], limit: 1000 }, standsAlone: true }),
   );
   return (
     <StateView query={query} waiting={<Skeleton height={640} />} errorTitle="The localities could not be fetched.">
-      {(answer) => <Answered {...shown} city={city} chosen={chosen} choose={choose} answer={answer} />}
+      {(answer) => <Answered shown={shown} city={city} chosen={chosen} choose={choose} answer={answer} />}
     </StateView>
   );
 }
 
 const nameOf = ({ key }: MeasuredCell) => key[0] ?? '';
 
-function Answered({ answer, city, chosen, choose, filter, onOpen }: Props) {
+function Answered({ answer, city, chosen, choose, shown: { filter, onOpen } }: Props & { answer: MeasureAnswer }) {
   const [pointed, setPointed] = useState<string | null>(null);
   const colour = colours.find((one) => one === chosen.colour) ?? 'median-rate';
   const picked = chosen.locality;
@@ -95,20 +91,20 @@ function Answered({ answer, city, chosen, choose, filter, onOpen }: Props) {
   const pick = (locality: string | undefined) => choose({ colour: chosen.colour, locality: locality === picked ? undefined : locality });
   return (
     <div className={classes.stack}>
+      <div className={classes.colours}>
+        <span className={classes.faint}>The map is coloured by</span>
+        <SegmentedControl
+          aria-label="Colour of the map"
+          size="xs"
+          data={colours.map((value) => ({ value, label: measureOf(value).label }))}
+          value={colour}
+          onChange={(value) => choose({ colour: value, locality: picked })}
+        />
+      </div>
       <div className={classes.sideBySide}>
-        <div>
-          <SegmentedControl
-            className={classes.colours}
-            aria-label="Colour of the map"
-            size="xs"
-            data={colours.map((value) => ({ value, label: measureOf(value).label }))}
-            value={colour}
-            onChange={(value) => choose({ colour: value, locality: picked })}
-          />
-          <StateView query={positions} waiting={<Skeleton height={440} />} errorTitle="The map could not be drawn.">
-            {() => <MarketMap spec={map} height={400} onPick={pick} markedId={pointed} onPointAt={setPointed} />}
-          </StateView>
-        </div>
+        <StateView query={positions} waiting={<Skeleton height={440} />} errorTitle="The map could not be drawn.">
+          {() => <MarketMap spec={map} height={400} onPick={pick} markedId={pointed} onPointAt={setPointed} />}
+        </StateView>
         {quadrant === null ? (
           <p className={classes.said}>Fewer than two localities have enough sales to be set against each other.</p>
         ) : (
@@ -139,7 +135,9 @@ function useColumns(answer: MeasureAnswer, city: string): Column<MeasuredCell>[]
     const withChange = answer.comparedWith !== null;
     return [
       { id: 'locality', header: 'Locality', width: 160, cell: nameOf, sortValue: nameOf },
-      ...localityMeasures.map((id) => measureColumn(id, answer, { withChange: withChange && (id === 'median-rate' || id === 'sales-count') })),
+      ...localityMeasures.map((id) =>
+        measureColumn(id, answer, { withChange: withChange && (id === 'median-rate' || id === 'sales-count') }),
+      ),
       {
         id: 'more',
         header: 'More',

@@ -8,7 +8,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { atPlace, Headline, lensQuery, MarketSections, prepareAreasMap, type LensState } from '#modules/market-lens/web/index.ts';
-import type { MeasureAnswer } from '#modules/measures/contract.ts';
+import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { MeasuresFrom, useMeasures, wholeCatalogue, type MeasureSource } from '#modules/measures/web/index.ts';
 import type { PlaceOfSales } from '#modules/transactions/contract.ts';
 import { AddToCompare, PlaceSearch, placeWords, useLocalities } from '#modules/transactions/web/index.ts';
@@ -23,12 +23,14 @@ export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-tr
 
 const months = 24;
 
+const shut = (cell: MeasuredCell): MeasuredCell => ({ ...cell, rows: null });
+
 /** The same numbers without the sales behind them: for a screen that is shown to others. */
 const chartsAlone: MeasureSource = {
   name: 'charts alone',
   ask: async (question, signal) => {
     const answer = await wholeCatalogue.ask(question, signal);
-    return { ...answer, total: { ...answer.total, rows: null }, cells: answer.cells.map((cell) => ({ ...cell, rows: null })) };
+    return { ...answer, total: shut(answer.total), cells: answer.cells.map(shut) };
   },
 };
 

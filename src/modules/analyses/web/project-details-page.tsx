@@ -14,14 +14,14 @@ import { AreaView } from './area-view.tsx';
 import { Blocks } from './blocks.tsx';
 import { IndexTwoPanel } from './index-two-panel.tsx';
 import { paths } from './paths.ts';
-import { mixOfConfigurations, rateByConfiguration, rateByMonth, salesByMonth } from './prepare/sale-blocks.ts';
+import { mixOfConfigurations, rateByConfiguration, rateByQuarter, salesByQuarter } from './prepare/sale-blocks.ts';
 import { useView } from './use-view.ts';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
 
 /** A project is bought into for years, so its sales are shown for longer than a market's. */
 const months = 60;
-const blocks = [salesByMonth, rateByMonth, mixOfConfigurations, rateByConfiguration];
+const blocks = [salesByQuarter, rateByQuarter, mixOfConfigurations, rateByConfiguration];
 
 /** One project: what its register says, what is sold in it, and each sale. */
 export default function ProjectDetailsPage() {
@@ -68,7 +68,10 @@ function Project({ state, go, city, village, project }: Props) {
             <Section title="Sales and rates">
               <Blocks blocks={blocks} {...shown} />
             </Section>
-            <Section title="Its sales" actions={<ExportMenu size="compact-sm" exporter="sales-explorer" input={{ ...shown.filter, ...sort }} />}>
+            <Section
+              title="Its sales"
+              actions={<ExportMenu size="compact-sm" exporter="sales-explorer" input={{ ...shown.filter, ...sort }} />}
+            >
               <SalesTable
                 filter={shown.filter}
                 sort={sort}

@@ -83,26 +83,31 @@ function useSaleListState(): [SaleListState, (next: SaleListState) => void] {
   return [state, go];
 }
 
-const orders: { value: SaleSort['sortBy']; label: string }[] = [
-  { value: 'registeredOn', label: 'Transaction date' },
-  { value: 'price', label: 'Price' },
-  { value: 'ratePerSqft', label: 'Rate on carpet' },
-  { value: 'areaSqm', label: 'Carpet area' },
-  { value: 'project', label: 'Project' },
-  { value: 'village', label: 'Village' },
-  { value: 'floor', label: 'Floor' },
-  { value: 'unitNumber', label: 'Unit' },
-  { value: 'documentType', label: 'Document type' },
+type Ways = readonly [down: string, up: string];
+const bySize: Ways = ['Largest first', 'Smallest first'];
+const byPrice: Ways = ['Dearest first', 'Cheapest first'];
+const byName: Ways = ['From the end', 'From the beginning'];
+const orders: { value: SaleSort['sortBy']; label: string; ways: Ways }[] = [
+  { value: 'registeredOn', label: 'Transaction date', ways: ['Newest first', 'Oldest first'] },
+  { value: 'price', label: 'Price', ways: byPrice },
+  { value: 'ratePerSqft', label: 'Rate on carpet', ways: byPrice },
+  { value: 'areaSqm', label: 'Carpet area', ways: bySize },
+  { value: 'project', label: 'Project', ways: byName },
+  { value: 'village', label: 'Village', ways: byName },
+  { value: 'floor', label: 'Floor', ways: ['Highest first', 'Lowest first'] },
+  { value: 'unitNumber', label: 'Unit', ways: bySize },
+  { value: 'documentType', label: 'Document type', ways: byName },
 ];
 
 function Order({ sort, onSort }: { sort: SaleSort; onSort: (sort: SaleSort) => void }) {
   const isDown = sort.direction === 'desc';
+  const order = orders.find(({ value }) => value === sort.sortBy);
   return (
     <div className={classes.order}>
       <Select
         aria-label="Order by"
-        data={orders}
-        value={orders.some(({ value }) => value === sort.sortBy) ? sort.sortBy : null}
+        data={orders.map(({ value, label }) => ({ value, label }))}
+        value={order?.value ?? null}
         onChange={(value) => value !== null && onSort({ ...sort, sortBy: value as SaleSort['sortBy'] })}
         allowDeselect={false}
         size="sm"
@@ -112,7 +117,7 @@ function Order({ sort, onSort }: { sort: SaleSort; onSort: (sort: SaleSort) => v
         leftSection={isDown ? <IconArrowDown size={16} stroke={1.5} /> : <IconArrowUp size={16} stroke={1.5} />}
         onClick={() => onSort({ ...sort, direction: isDown ? 'asc' : 'desc' })}
       >
-        {isDown ? 'Largest first' : 'Smallest first'}
+        {(order?.ways ?? bySize)[isDown ? 0 : 1]}
       </Button>
     </div>
   );
@@ -145,16 +150,19 @@ function Cards({ state, go }: Props) {
       {({ pages }) => (
         <div className={classes.stack}>
           <div className={classes.listHead}>
-            <p className={classes.said} role="status">
-              {shownWords(pages)}
-            </p>
+            <output className={classes.said}>{shownWords(pages)}</output>
             <Order sort={state.sort} onSort={(sort) => go({ ...state, sort })} />
           </div>
           <div className={classes.entries}>
             {pages.flatMap(({ rows }) => rows.map((sale) => <SaleEntry key={sale.saleId} sale={sale} onOpen={open} onShare={setShared} />))}
           </div>
           {query.hasNextPage && (
-            <Button className={classes.more} variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Button
+              className={classes.more}
+              variant="default"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
               Show more sales
             </Button>
           )}

@@ -32,7 +32,12 @@ export default function SalesDashboardPage() {
         <>
           <CopyLink />
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
-          <Button component={Link} to={`${paths.dataCards}${query}`} variant="default" leftSection={<IconListDetails size={16} stroke={1.5} />}>
+          <Button
+            component={Link}
+            to={`${paths.dataCards}${query}`}
+            variant="default"
+            leftSection={<IconListDetails size={16} stroke={1.5} />}
+          >
             Cards
           </Button>
           <Button component={Link} to={`${paths.dataSales}${query}`} variant="default" leftSection={<IconTable size={16} stroke={1.5} />}>

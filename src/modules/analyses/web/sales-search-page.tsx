@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Skeleton } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
@@ -74,10 +75,13 @@ export default function SalesSearchPage() {
 
 function WhatWeHold({ answer }: { answer: MeasureAnswer }) {
   const { total, cellCount, period, dataUntil } = answer;
-  const today = dateInIndia(Date.now());
+  const [today] = useState(() => dateInIndia(Date.now()));
   const age = today === null || dataUntil === null ? null : daysBetween(dataUntil, today);
   return (
-    <Section title="What we hold" subtitle={answer.demonstrationSales > 0 ? 'Demonstration data among them, which are invented.' : undefined}>
+    <Section
+      title="What we hold"
+      subtitle={answer.demonstrationSales > 0 ? 'Demonstration data among them, which are invented.' : undefined}
+    >
       <FigureRow>
         <Figure
           label="Market sales"

@@ -36,9 +36,7 @@ export default function SalesTablePage() {
   }, [city, village, project]);
   const narrow = (next: typeof lens) => go({ ...state, lens: next, openSale: null });
   const isOfArea = withSlash(pathname) === paths.areaSales;
-  const home = isOfArea
-    ? { label: 'Sales of an area', to: paths.areaSalesSearch }
-    : { label: 'Sale transactions', to: paths.dataSearch };
+  const home = isOfArea ? { label: 'Sales of an area', to: paths.areaSalesSearch } : { label: 'Sale transactions', to: paths.dataSearch };
   return (
     <Page
       title={`Sale transactions of ${placeWords(filter)}`}

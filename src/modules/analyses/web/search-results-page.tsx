@@ -82,7 +82,11 @@ function Places({ text }: { text: string }) {
                   <span>
                     <Link to={viewOf(area.project === undefined ? paths.location : paths.dataProject, area)}>{name}</Link>{' '}
                     <span className={classes.faint}>
-                      {place.kind === 'city' ? 'City' : place.kind === 'village' ? `Village in ${area.city}` : `Project in ${area.village}, ${area.city}`}
+                      {place.kind === 'city'
+                        ? 'City'
+                        : place.kind === 'village'
+                          ? `Village in ${area.city}`
+                          : `Project in ${area.village}, ${area.city}`}
                     </span>
                   </span>
                   <span className={classes.foundMore}>

@@ -31,7 +31,12 @@ export default function TrialAreasPage() {
     >
       {city === undefined ? (
         <div className={classes.search}>
-          <PlaceSearch size="lg" namesOnly suggestAtOnce onChoose={(place) => void navigate(trialView(trialPaths.areas, { city: place.city }))} />
+          <PlaceSearch
+            size="lg"
+            namesOnly
+            suggestAtOnce
+            onChoose={(place) => void navigate(trialView(trialPaths.areas, { city: place.city }))}
+          />
         </div>
       ) : (
         <Areas city={city} />
@@ -55,6 +60,7 @@ function Areas({ city }: { city: string }) {
   );
 }
 
+const linkTo = (city: string, village: string) => <Link to={trialView(trialPaths.dashboard, { city, village })}>{village}</Link>;
 const nameOf = ({ key }: MeasuredCell) => key[0] ?? '';
 
 function AreasTable({ city, answer }: { city: string; answer: MeasureAnswer }) {
@@ -64,7 +70,7 @@ function AreasTable({ city, answer }: { city: string; answer: MeasureAnswer }) {
         id: 'locality',
         header: 'Locality',
         width: 200,
-        cell: (cell) => <Link to={trialView(trialPaths.dashboard, { city, village: nameOf(cell) })}>{nameOf(cell)}</Link>,
+        cell: (cell) => linkTo(city, nameOf(cell)),
         sortValue: nameOf,
       },
       ...columns.map((id) => measureColumn(id, answer)),

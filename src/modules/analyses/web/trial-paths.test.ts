@@ -5,7 +5,9 @@ const project = { city: 'Pune', village: 'Baner', project: 'A/B' };
 
 test('a trial stays a trial: every address it leads to lies below its own', () => {
   expect(trialAddress('/analysis/trial/v4/mma/', { city: 'Pune' })).toBe('/analysis/trial/v4/mma/dashboard/?city=Pune');
-  expect(trialAddress('/analysis/trial/v4/mma/', project)).toBe('/analysis/trial/v4/mma/projectinfo/?city=Pune&village=Baner&project=A%2FB');
+  expect(trialAddress('/analysis/trial/v4/mma/', project)).toBe(
+    '/analysis/trial/v4/mma/projectinfo/?city=Pune&village=Baner&project=A%2FB',
+  );
   expect(trialAddress('/analysis/trial/v4/st/', project)).toBe('/analysis/trial/v4/st/listings/Pune/Baner/A%2FB/');
   expect(trialAddress('/analysis/trial/st/', project)).toBe('/analysis/trial/st/list/?city=Pune&village=Baner&project=A%2FB');
 });

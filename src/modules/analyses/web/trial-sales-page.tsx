@@ -23,7 +23,11 @@ export default function TrialSalesPage() {
     <Page
       title={`Sales in ${placeWords(place)}`}
       subtitle="The newest of the days of the trial. Documents, sharing and the rest of the list come with the product."
-      breadcrumbs={[{ label: 'Trial', to: trialPaths.home }, { label: 'Sale transactions', to: trialPaths.sales }, { label: placeWords(place) }]}
+      breadcrumbs={[
+        { label: 'Trial', to: trialPaths.home },
+        { label: 'Sale transactions', to: trialPaths.sales },
+        { label: placeWords(place) },
+      ]}
       actions={
         place.city !== undefined && (
           <Button component={Link} to={trialView(trialPaths.dashboard, { ...place, city: place.city })} variant="default">
@@ -51,7 +55,9 @@ export default function TrialSalesPage() {
         {({ rows, total }) => (
           <div className={classes.stack}>
             <p className={classes.said}>
-              {total > rows.length ? `The newest ${rows.length} of ${formatCount(total)} sales` : `${formatCount(total)} ${total === 1 ? 'sale' : 'sales'}`}
+              {total > rows.length
+                ? `The newest ${rows.length} of ${formatCount(total)} sales`
+                : `${formatCount(total)} ${total === 1 ? 'sale' : 'sales'}`}
             </p>
             <div className={classes.entries}>
               {rows.map((sale) => (

@@ -43,7 +43,10 @@ export default function UnitsSoldPage() {
         {(shown) => (
           <>
             <BlockView
-              block={time(`sold-${grain}`, 'sales-count', { ask: { measures: ['sales-count', 'active-projects'], by: [grain] }, as: 'bar' })}
+              block={time(`sold-${grain}`, 'sales-count', {
+                ask: { measures: ['sales-count', 'active-projects'], by: [grain] },
+                as: 'bar',
+              })}
               {...shown}
             />
             <ByPlace {...shown} grain={grain} />
@@ -54,7 +57,8 @@ export default function UnitsSoldPage() {
   );
 }
 
-const below = ({ city, village }: Shown['filter']): DimensionId => (city === undefined ? 'city' : village === undefined ? 'locality' : 'project');
+const below = ({ city, village }: Shown['filter']): DimensionId =>
+  city === undefined ? 'city' : village === undefined ? 'locality' : 'project';
 const titles: Partial<Record<DimensionId, string>> = { city: 'By city', locality: 'By locality', project: 'By project' };
 const mostCells = 1000;
 
@@ -83,7 +87,9 @@ function ByPlace({ grain, ...shown }: Shown & { grain: Grain }) {
           <>
             <Matrix sold={prepareUnitsSold(answer, grain)} onOpen={shown.onOpen} label={titles[by] ?? ''} />
             {answer.cellCount > mostCells && (
-              <p className={classes.faint}>These are the places with the most sales; those with fewer have no room here. Choose a smaller place.</p>
+              <p className={classes.faint}>
+                These are the places with the most sales; those with fewer have no room here. Choose a smaller place.
+              </p>
             )}
             {answer.notTold > 0 && <p className={classes.faint}>{formatCount(answer.notTold)} sales do not name their project.</p>}
           </>
@@ -109,8 +115,8 @@ const Matrix = ({ sold, onOpen, label }: { sold: UnitsSold; onOpen: (cell: strin
               {isPart && <span className={classes.part}>in part</span>}
             </th>
           ))}
-          <th scope="col">Together</th>
           <th scope="col">Course</th>
+          <th scope="col">Together</th>
         </tr>
       </thead>
       <tbody>
@@ -132,11 +138,11 @@ const Matrix = ({ sold, onOpen, label }: { sold: UnitsSold; onOpen: (cell: strin
                 )}
               </td>
             ))}
-            <td>
-              <strong>{formatCount(total)}</strong>
-            </td>
             <td className={classes.course}>
               <Sparkline values={cells.map(({ units }) => units)} />
+            </td>
+            <td>
+              <strong>{formatCount(total)}</strong>
             </td>
           </tr>
         ))}
@@ -147,8 +153,7 @@ const Matrix = ({ sold, onOpen, label }: { sold: UnitsSold; onOpen: (cell: strin
           {sold.totals.map((units, at) => (
             <td key={sold.periods[at]?.key}>{formatCount(units)}</td>
           ))}
-          <td>{formatCount(sold.totals.reduce((sum, units) => sum + units, 0))}</td>
-          <td />
+          <td colSpan={2}>{formatCount(sold.totals.reduce((sum, units) => sum + units, 0))}</td>
         </tr>
       </tfoot>
     </table>

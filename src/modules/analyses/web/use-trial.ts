@@ -4,7 +4,11 @@ import type { MeasureSource } from '#modules/measures/web/index.ts';
 import { askTrialMeasures, readTrialTerms, searchTrialSales, type TrialFilter } from '../contract.ts';
 
 export const useTrialTerms = () =>
-  useQuery({ queryKey: ['trial', 'terms'], queryFn: ({ signal }) => call(readTrialTerms, {}, { signal, quiet: true }), staleTime: 5 * 60_000 });
+  useQuery({
+    queryKey: ['trial', 'terms'],
+    queryFn: ({ signal }) => call(readTrialTerms, {}, { signal, quiet: true }),
+    staleTime: 5 * 60_000,
+  });
 
 /** Numbers as a trial sees them. Which days those are is decided by the server, whatever is asked for. */
 export const trialSource: MeasureSource = {

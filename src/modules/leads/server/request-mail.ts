@@ -5,7 +5,10 @@ import type { sendRequest } from '../contract.ts';
 /** One line of a mail's head must stay one line, whatever a visitor types. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-export const requestMail = (to: string, { name, email, mobileNumber, message, page }: z.output<(typeof sendRequest)['input']>): Message => ({
+export const requestMail = (
+  to: string,
+  { name, email, mobileNumber, message, page }: z.output<(typeof sendRequest)['input']>,
+): Message => ({
   to,
   subject: `Request by ${oneLine(name).slice(0, 80)}`,
   text: [

@@ -9,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const request = { name: 'Asha Kulkarni', email: 'asha@example.com', message: 'Please send me the Index II of Nilgiri Heights.', page: '/st/list/' };
+const request = {
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  message: 'Please send me the Index II of Nilgiri Heights.',
+  page: '/st/list/',
+};
 
 test('what a stranger asks reaches the administrators, with who asked and where', async () => {
   const visitor = await app.visitor();

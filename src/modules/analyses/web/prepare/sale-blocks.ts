@@ -5,9 +5,14 @@ import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 const ofSales = (answer: MeasureAnswer) => leader(answer, measureOf('share-of-sales'), 'of sales');
 const mix = ['share-of-sales', 'sales-count'];
 
-export const salesByMonth = time('sales-by-month', 'sales-count', { as: 'bar' });
-export const valueByMonth = time('value-by-month', 'sales-value', { as: 'bar' });
-export const rateByMonth = time('rate-by-month', 'median-rate', { band: ['rate-p25', 'rate-p75'] });
+const salesByMonth = time('sales-by-month', 'sales-count', { as: 'bar' });
+const valueByMonth = time('value-by-month', 'sales-value', { as: 'bar' });
+const rateByMonth = time('rate-by-month', 'median-rate', { band: ['rate-p25', 'rate-p75'] });
+
+/** A project sells a handful a month: only quarters hold still. */
+const byQuarter = { measures: ['sales-count', 'median-rate', 'rate-p25', 'rate-p75'], by: ['quarter' as const] };
+export const salesByQuarter = time('sales-by-quarter', 'sales-count', { ask: byQuarter, as: 'bar' });
+export const rateByQuarter = time('rate-by-quarter', 'median-rate', { ask: byQuarter, band: ['rate-p25', 'rate-p75'] });
 
 export const mixOfConfigurations = bars('configurations', 'Mix by BHK', {
   ask: { measures: mix, by: ['configuration'], limit: 20 },
@@ -15,13 +20,13 @@ export const mixOfConfigurations = bars('configurations', 'Mix by BHK', {
   by: 'configuration',
   title: ofSales,
 });
-export const mixOfTickets = bars('tickets', 'Ticket sizes', {
+const mixOfTickets = bars('tickets', 'Ticket sizes', {
   ask: { measures: mix, by: ['ticket-band'] },
   measure: 'share-of-sales',
   by: 'ticket-band',
   title: ofSales,
 });
-export const mixOfDocuments = bars('documents', 'Document types', {
+const mixOfDocuments = bars('documents', 'Document types', {
   ask: { measures: mix, by: ['document-type'], limit: 20 },
   measure: 'share-of-sales',
   by: 'document-type',
@@ -68,7 +73,11 @@ export function placeBlocks({ city, village, project }: Place): readonly Block[]
 }
 
 export const saleSections: readonly { title: string; subtitle: string; blocks: readonly Block[] }[] = [
-  { title: 'By month', subtitle: 'How much was registered, and at what rate.', blocks: [salesByMonth, valueByMonth, rateByMonth, rateByConfiguration] },
+  {
+    title: 'By month',
+    subtitle: 'How much was registered, and at what rate.',
+    blocks: [salesByMonth, valueByMonth, rateByMonth, rateByConfiguration],
+  },
   { title: 'What is sold', subtitle: 'The mix of the sales counted.', blocks: [mixOfConfigurations, mixOfTickets, mixOfDocuments] },
 ];
 

@@ -24,7 +24,10 @@ const answer = (cells: MeasuredCell[]): MeasureAnswer => ({
 });
 
 test('places stand one to a row with the most sold first, periods side by side, and nothing sold is 0', () => {
-  const table = prepareUnitsSold(answer([cell('Baner', '2025-04', 3), cell('Aundh', '2025-01', 4), cell('Aundh', '2025-04', 5)]), 'quarter');
+  const table = prepareUnitsSold(
+    answer([cell('Baner', '2025-04', 3), cell('Aundh', '2025-01', 4), cell('Aundh', '2025-04', 5)]),
+    'quarter',
+  );
   expect(table.places.map(({ name, cells, total }) => [name, ...cells.map(({ units }) => units), total])).toEqual([
     ['Aundh', 4, 5, 9],
     ['Baner', 0, 3, 3],
