@@ -48,7 +48,7 @@ const byConfiguration: Ask = { measures: ['median-rate', 'median-price', 'sales-
 const byBuyers = (by: DimensionId): Ask => ({ measures: ['share-of-sales', 'sales-count'], by: [by], limit: 30 });
 
 type Time = { ask?: Ask; as?: 'bar'; band?: readonly [string, string] };
-function time(id: string, measure: string, { ask = byMonth, as, band }: Time = {}): Block {
+export function time(id: string, measure: string, { ask = byMonth, as, band }: Time = {}): Block {
   const [by = 'month'] = ask.by;
   return {
     id,
@@ -63,7 +63,7 @@ function time(id: string, measure: string, { ask = byMonth, as, band }: Time = {
 
 type Title = (answer: MeasureAnswer) => string;
 type Bars = { ask: Ask; measure: string; by: DimensionId; title: Title; inOrderOfName?: boolean; standsAlone?: true };
-const bars = (id: string, name: string, { ask, measure, by, title, inOrderOfName, standsAlone }: Bars): Block => ({
+export const bars = (id: string, name: string, { ask, measure, by, title, inOrderOfName, standsAlone }: Bars): Block => ({
   id,
   name,
   ask,
