@@ -4,8 +4,8 @@ import { CurrencyCount, SaleFilter, SalePage, SaleSort } from '#modules/transact
 import { catalogue } from './model/catalogue.ts';
 import { dimensionIds } from './model/dimension.ts';
 
-export { measureOf } from './model/catalogue.ts';
-export { dimensionOf, WITHIN, type DimensionId } from './model/dimension.ts';
+export { measureOf, subjects } from './model/catalogue.ts';
+export { dimensionOf, dimensions, isTime, WITHIN, type DimensionId } from './model/dimension.ts';
 export { formatMeasured } from './model/format-measured.ts';
 export { saysWhoBuys } from './model/needed.ts';
 export type { Measure } from './model/measure.ts';
@@ -71,6 +71,18 @@ export const MeasureAnswer = z.object({
   /** Sales that match and are flagged, and therefore not counted. */
   leftOut: z.number().int(),
   comparedWith: z.object({ kind: Comparison, words: z.string() }).nullable(),
+  /** About the filings, where a measure of projects was asked for. */
+  supply: z
+    .object({
+      /** Latest and earliest snapshot of the place; null when nothing is filed. */
+      asOf: z.iso.date().nullable(),
+      oldestSnapshot: z.iso.date().nullable(),
+      projects: z.number().int(),
+      demonstrationProjects: z.number().int(),
+      /** What of the filter does not apply to filings, and what follows from that. */
+      sentence: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type MeasureAnswer = z.infer<typeof MeasureAnswer>;
 
@@ -104,6 +116,8 @@ export const MeasureDefinition = z.object({
   label: z.string(),
   definition: z.string(),
   unit: z.string(),
+  /** What n counts. */
+  countedIn: z.enum(['sales', 'projects']),
   /** Fewest sales that carry it, and fewest where it is compared between places. */
   fewest: z.number().int(),
   fewestOfPlace: z.number().int(),

@@ -39,26 +39,27 @@ export function projectRow(project: Project): string {
   const done = project.completionMonth < monthCount;
   const late = project.completionMonth - project.promisedMonth > 3;
   const date = (month: number) => dayTextOf(firstDayOfMonth(month) + (mix(project.stream, month + 900) % 28));
-  const ahead = 0.92 + ((mix(project.stream, 31) % 1000) / 1000) * 0.2;
-  const byQuarter = bookedByQuarter(project, ahead);
+  const byQuarter = bookedByQuarter(project, declaredAhead(project));
   const last = byQuarter.at(-1);
-  const type =
-    project.style === 'layout'
-      ? 'Plotted'
-      : project.style === 'commercial'
-        ? 'Commercial'
-        : project.lines.length > 1
-          ? 'Mixed'
-          : 'Residential';
-  const landSqm = project.style === 'layout' ? project.units * 260 : Math.round(project.units * 55 + 600);
   return (
     `${locality.city.district},${project.rera},${project.name.english},${project.promoter.english},${locality.pin},"('${project.latitude}','${project.longitude}')",` +
     `${done ? 'Completed' : late && project.promisedMonth < monthCount ? 'Extended' : 'On-Going Project'},${date(project.launchMonth)},${date(project.promisedMonth)},` +
-    `${late && project.promisedMonth < monthCount ? date(project.completionMonth) : ''},${type},${landSqm},${project.units},${last?.booked ?? 0},` +
+    `${late && project.promisedMonth < monthCount ? date(project.completionMonth) : ''},${typeOf(project)},${landSqmOf(project)},${project.units},${last?.booked ?? 0},` +
     `${project.towers},${project.floors},${Math.round(project.units * 0.9)},${locality.city.name},${locality.taluka},"${locality.name}",${locality.village},` +
     `${project.survey.number},${done ? date(project.completionMonth) : ''},${byQuarter.map(({ quarter, booked }) => `${quarter}:${booked}`).join(';')}\n`
   );
 }
+
+export function typeOf({ style, lines }: Project): string {
+  if (style === 'layout') return 'Plotted';
+  if (style === 'commercial') return 'Commercial';
+  return lines.length > 1 ? 'Mixed' : 'Residential';
+}
+
+export const landSqmOf = ({ style, units }: Project) => (style === 'layout' ? units * 260 : Math.round(units * 55 + 600));
+
+/** Booked ÷ registered as this promoter declares it. */
+export const declaredAhead = (project: Project) => 0.92 + ((mix(project.stream, 31) % 1000) / 1000) * 0.2;
 
 /** Declared bookings at the end of each quarter since launch, e.g. 2019Q3:48. */
 export function bookedByQuarter(project: Project, ahead: number): { quarter: string; booked: number; registered: number }[] {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { testGround } from '#modules/ingest/testing.ts';
+import { listKnownProjects } from '#modules/projects/server/index.ts';
 import { demonstrationState, loadDemonstration, removeDemonstration } from './index.ts';
 
 const clickhouse = await testClickHouse();
@@ -47,6 +48,37 @@ test('loaded data are what the truth file says, and every screen is told that th
     expect(`${reason}: ${truthOf?.cancelled || truthOf?.fault !== ''}`).toBe(`${reason}: true`);
   }
 
+  // The register of projects is Maharashtra's: Kolkata has none.
+  const { snapshots, projects } = (await clickhouse.row<{ snapshots: string[]; projects: number }>(
+    `SELECT arraySort(groupUniqArray(toString(snapshot_on))) AS snapshots, toUInt32(uniqExact(project_id)) AS projects FROM project_quarter`,
+  ))!;
+  expect(snapshots).toEqual([
+    '2024-12-31',
+    '2025-03-31',
+    '2025-06-30',
+    '2025-09-30',
+    '2025-12-31',
+    '2026-03-31',
+    '2026-06-30',
+    '2026-09-30',
+  ]);
+  const filed = await clickhouse.rows<{ id: string; district: string; units: number; booked: number; registered: number }>(
+    `SELECT project.project_id AS id, project.district AS district, apartments AS units, booked, toUInt32(countIf(sale_kind = 'primary' AND counts)) AS registered
+     FROM project LEFT JOIN sale ON sale.rera_number = project.registration AND sale.registered_on <= project.snapshot_on
+     WHERE snapshot_on = '2026-09-30'
+     GROUP BY id, district, units, booked`,
+  );
+  expect(filed.length).toBe(projects);
+  expect(loaded.filings?.rowsLoaded).toBeGreaterThan(4 * projects);
+  for (const { id, district, units, booked, registered } of filed) {
+    expect(district, id).toBe('Nashik');
+    expect(booked, id).toBeLessThanOrEqual(units);
+    expect(booked, id).toBeGreaterThanOrEqual(Math.floor(0.75 * registered));
+  }
+  expect(filed.some(({ registered }) => registered > 5)).toBe(true);
+  // Invented projects are not what real documents are looked up in.
+  expect(await listKnownProjects(clickhouse)).toEqual([]);
+
   const state = await demonstrationState(ground);
   expect(state).toMatchObject({ loaded: true, work: null, everLoaded: true });
   expect(state.asOf).toMatch(/^2026-10-/);
@@ -79,5 +111,7 @@ test('two loads at once are refused', patient, async () => {
   const first = loadDemonstration(ground, { sales: 200, seed: 'test', cities: ['Nashik'] });
   await expect(loadDemonstration(ground, { sales: 200, seed: 'test', cities: ['Nashik'] })).rejects.toMatchObject({ status: 409 });
   await first;
-  expect(await removeDemonstration(ground)).toBe(1);
+  // The sales, and the filings.
+  expect(await removeDemonstration(ground)).toBe(2);
+  expect(await clickhouse.rows('SELECT * FROM sale_batch FINAL WHERE live')).toEqual([]);
 });

@@ -39,6 +39,8 @@ export type Loaded = {
   rowsRejected: number;
   totals: Generated['totals'];
   batches: { city: string; id: number; rowsLoaded: number; rowsRejected: number; rowsWarned: number }[];
+  /** Filings of projects, every snapshot of each; null where no city of the demonstration has a register of them. */
+  filings: { id: number; rowsLoaded: number } | null;
 };
 
 /** Making the files is quicker than reading them: its part of the progress bar. */
@@ -62,6 +64,7 @@ export async function loadDemonstration(ground: Ground, request: LoadRequest): P
     request.onProgress?.({ share, text });
   };
   const batches: (Batch & { city: string })[] = [];
+  const loadedIds: number[] = [];
   const stopping = new AbortController();
   const signal = request.signal ? AbortSignal.any([request.signal, stopping.signal]) : stopping.signal;
   tell(0, 'Preparing');
@@ -83,11 +86,12 @@ export async function loadDemonstration(ground: Ground, request: LoadRequest): P
         signal,
         onProgress: ({ rowsRead }) => {
           const part = Math.min(1, (read + rowsRead) / (request.sales * documentsPerSale));
-          tell(makingShare * made + (0.99 - makingShare) * part, `Loading ${file.city}: ${formatCount(read + rowsRead)} documents`);
+          tell(makingShare * made + (0.98 - makingShare) * part, `Loading ${file.city}: ${formatCount(read + rowsRead)} documents`);
         },
       });
       signal.throwIfAborted();
       if (batch.status !== 'live') throw new Error(`${basename(file.path)}: ${batch.message}`);
+      loadedIds.push(batch.id);
       read += file.rows;
       batches.push({ ...batch, city: file.city });
       await rm(file.path, { force: true });
@@ -108,6 +112,9 @@ export async function loadDemonstration(ground: Ground, request: LoadRequest): P
       onFile: (file) => line.add(file),
     }).finally(() => line.end());
     await importing;
+    tell(0.985, 'Loading RERA filings');
+    const filings = generated.filings.rows === 0 ? null : await importFilings(ground, generated.filings.path, signal);
+    if (filings !== null) loadedIds.push(filings.id);
     await keep(ground, generated, request);
     const rows = batches.map(({ city, id, rowsLoaded, rowsRejected, rowsWarned }) => ({ city, id, rowsLoaded, rowsRejected, rowsWarned }));
     return {
@@ -117,15 +124,33 @@ export async function loadDemonstration(ground: Ground, request: LoadRequest): P
       rowsRejected: rows.reduce((sum, batch) => sum + batch.rowsRejected, 0),
       totals: generated.totals,
       batches: rows,
+      filings: filings === null ? null : { id: filings.id, rowsLoaded: filings.rowsLoaded },
     };
   } catch (error) {
-    for (const { id } of batches)
+    for (const id of loadedIds)
       await undoBatch(ground, id).catch((undoError: unknown) => ground.log.error({ err: undoError, batchId: id }, 'undo'));
     throw error;
   } finally {
     forgetWork(ground);
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/** What promoters filed, read as the register's own table is. */
+async function importFilings(ground: Ground, path: string, signal: AbortSignal): Promise<Batch> {
+  const batch = await importFile(ground, {
+    path,
+    fileName: basename(path),
+    kind: 'rera-projects',
+    by: 'demonstration',
+    demonstration: true,
+    onRejected: 'leave-out',
+    force: true,
+    signal,
+  });
+  signal.throwIfAborted();
+  if (batch.status !== 'live') throw new Error(`${basename(path)}: ${batch.message}`);
+  return batch;
 }
 
 async function keep(ground: Ground, generated: Generated, { sales, seed }: LoadRequest) {

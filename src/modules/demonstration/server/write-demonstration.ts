@@ -6,6 +6,7 @@ import { documentKinds } from '../model/documents.ts';
 import { NoiseFloor, type NoiseFloorReport } from '../model/noise-floor.ts';
 import type { Prose } from '../model/parties.ts';
 import { mix } from '../model/random.ts';
+import { filingColumns, filingRows } from '../model/filing-table.ts';
 import { projectColumns, projectRow } from '../model/project-table.ts';
 import type { RegisteredDocument } from '../model/registered-document.ts';
 import { registryColumns, registryRow, truthColumns, truthRow } from '../model/registry-row.ts';
@@ -17,6 +18,8 @@ export type Generated = {
   files: GeneratedFile[];
   truthPath: string;
   projectsPath: string;
+  /** The register of projects as it looked at the end of each of the last quarters. */
+  filings: { path: string; rows: number };
   totals: { documents: number; sales: number; projects: number; bytes: number; duplicates: number; noiseFloor: NoiseFloorReport };
 };
 export type GenerateProgress = { sales: number; of: number; city: string };
@@ -35,6 +38,7 @@ export function writeDemonstration(options: GenerateOptions, tables: ReferenceTa
   const { people, plans } = planCountry({ ...options, ...tables });
   const truth = new TextFile(join(options.outDir, 'truth.csv'), truthColumns);
   const projects = new TextFile(join(options.outDir, 'projects.csv'), projectColumns);
+  const filings = new TextFile(join(options.outDir, 'rera-filings.csv'), filingColumns);
   const files: GeneratedFile[] = [];
   const totals = { documents: 0, sales: 0, projects: 0, bytes: 0, duplicates: 0 };
   const noiseFloor = new NoiseFloor();
@@ -86,12 +90,21 @@ export function writeDemonstration(options: GenerateOptions, tables: ReferenceTa
     closeFile();
     for (const project of registry.stock.projects) {
       totals.projects += 1;
-      if (project.style !== 'legacy') projects.add(projectRow(project));
+      if (project.style === 'legacy') continue;
+      projects.add(projectRow(project));
+      for (const row of filingRows(project)) filings.add(row);
     }
   }
   truth.close();
   projects.close();
-  return { files, truthPath: truth.path, projectsPath: projects.path, totals: { ...totals, noiseFloor: noiseFloor.report() } };
+  filings.close();
+  return {
+    files,
+    truthPath: truth.path,
+    projectsPath: projects.path,
+    filings: { path: filings.path, rows: filings.lines },
+    totals: { ...totals, noiseFloor: noiseFloor.report() },
+  };
 }
 
 /** A CSV file written in chunks. */

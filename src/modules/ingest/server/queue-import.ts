@@ -82,7 +82,7 @@ export async function undoBatch(ground: Ground, batchId: number): Promise<Batch>
   if (batch.status !== 'live') throw conflict(`Batch ${batchId} is not live, so there is nothing to undo.`);
   await setLive(ground, batch, false);
   await releaseHeld(ground, batchId);
-  await followChange(ground, batch.kind);
+  await followChange(ground, batch);
   const undone = await changeBatch(ground, batchId, { status: 'undone', message: 'Undone; its sales no longer count.', swept: false });
   await ground.jobs.enqueue(SWEEP, {});
   return toBatch(undone);

@@ -19,16 +19,16 @@ export const setLive = (ground: Ground, { id, fileName, demonstration }: Batch, 
 /** Makes a batch count, and what hangs on it is worked out anew. */
 export async function makeLive(ground: Ground, batch: Batch & { kind: FileKind }) {
   await setLive(ground, batch, true);
-  await followChange(ground, batch.kind);
+  await followChange(ground, batch);
   if (batch.kind === 'sales' && !batch.demonstration) await queueGeocoding(ground);
 }
 
 /** Where projects lie hangs on three kinds of file. A failure leaves them where they were filed, and the next change mends it. */
-export async function followChange(ground: Ground, kind: FileKind) {
+export async function followChange(ground: Ground, { kind, demonstration }: { kind: FileKind; demonstration: boolean }) {
   if (kind !== 'rera-projects' && kind !== 'places' && kind !== 'boundaries') return;
   await relocateProjects(ground).catch((error: unknown) => ground.log.error({ err: error }, 'where projects lie was not worked out anew'));
-  // Names that waited may be known now, and known ones gone.
-  await ground.jobs.enqueue(NAMES, { anew: true });
+  // Names that waited may be known now, and known ones gone. Invented projects are never what a real document means.
+  if (!demonstration) await ground.jobs.enqueue(NAMES, { anew: true });
 }
 
 /** Every table that a batch may have written. */

@@ -6,3 +6,4 @@ export { openSource } from '../model/source/open-source.ts';
 export { newestReferences, type NewestReference } from './queries/newest-references.ts';
 export { reckonerRates } from './queries/reckoner-rates.ts';
 export { relocateProjects } from './relocate-projects.ts';
+export { stationsNear } from './shipped-openings.ts';

@@ -4,6 +4,7 @@ import { buyerMeasures } from './catalogue/buyers.ts';
 import { priceMeasures } from './catalogue/prices.ts';
 import { rateMeasures } from './catalogue/rates.ts';
 import { salesMeasures } from './catalogue/sales.ts';
+import { supplyMeasures } from './catalogue/supply.ts';
 
 /** Subjects in the order in which the glossary lists them. */
 export const subjects = [
@@ -12,6 +13,7 @@ export const subjects = [
   { id: 'prices', label: 'Prices', measures: priceMeasures },
   { id: 'areas', label: 'Areas', measures: areaMeasures },
   { id: 'buyers', label: 'Buyers', measures: buyerMeasures },
+  { id: 'supply', label: 'Supply', measures: supplyMeasures },
 ] as const;
 
 export const catalogue: readonly Measure[] = subjects.flatMap(({ measures }) => measures);

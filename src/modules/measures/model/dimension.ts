@@ -11,6 +11,7 @@ export const dimensionIds = [
   'locality',
   'project',
   'promoter',
+  'completion-year',
   'configuration',
   'ticket-band',
   'size-band',
@@ -35,11 +36,18 @@ export type Dimension = {
   sql: string;
   /** Condition on rows that have a value at all, where the others are not to be shown as "not known". */
   only?: string;
+  /** The same over rows of `supplySql`; where it is missing, filings do not tell it. */
+  ofProjects?: string;
+  onlyProjects?: string;
+  /** Only filings tell it. */
+  notOfSales?: true;
   /** Names repeat from city to city, so one city must be chosen. */
   needsCity?: true;
   /** Cells are compared with each other and coloured on maps: medians stand on this many sales. */
   fewest?: number;
   ofBuyers?: true;
+  /** Values that are ordered as text. */
+  inOrder?: true;
   /** In their own order, where they have one; else the largest comes first. */
   order?: readonly string[];
   words?: (value: string) => string;
@@ -93,12 +101,14 @@ const wordsOf = (words: Readonly<Record<string, string>>) => (value: string) => 
 const monthsOfYear = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
 
 const list: readonly Dimension[] = [
-  { id: 'city', label: 'City', definition: 'City of the register.', sql: 'city', fewest: 10 },
+  { id: 'city', label: 'City', definition: 'City of the register.', sql: 'city', ofProjects: 'city', fewest: 10 },
   {
     id: 'locality',
     label: 'Locality',
     definition: 'Village or locality, as the product names it.',
     sql: 'locality',
+    ofProjects: 'locality',
+    onlyProjects: "locality != ''",
     needsCity: true,
     fewest: 10,
   },
@@ -108,6 +118,7 @@ const list: readonly Dimension[] = [
     definition: 'Project that the document names, within its locality.',
     sql: `concat(locality, '\\x1f', project)`,
     only: "project != ''",
+    ofProjects: `concat(locality, '\\x1f', project)`,
     needsCity: true,
     fewest: 10,
     words: (value) => value.split(WITHIN)[1] ?? value,
@@ -118,7 +129,19 @@ const list: readonly Dimension[] = [
     definition: 'Promoter of the project, where the row names one.',
     sql: 'promoter',
     only: "promoter != ''",
+    ofProjects: 'promoter',
+    onlyProjects: "promoter != ''",
     fewest: 10,
+  },
+  {
+    id: 'completion-year',
+    label: 'Completion year',
+    definition: 'Year in which a project is to be complete by its filing: extended, else revised, else proposed.',
+    sql: "''",
+    notOfSales: true,
+    ofProjects: "ifNull(toString(toYear(completes_on)), '')",
+    onlyProjects: 'completes_on IS NOT NULL',
+    inOrder: true,
   },
   {
     id: 'configuration',

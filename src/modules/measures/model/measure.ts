@@ -4,6 +4,8 @@ import type { DimensionId } from './dimension.ts';
 export type Unit =
   | 'sales'
   | 'projects'
+  | 'units'
+  | 'months'
   | 'promoters'
   | 'money'
   | 'money per sq ft'
@@ -28,9 +30,13 @@ export type Measure<Part extends string = string> = {
   definition: string;
   unit: Unit;
   decimals: number;
+  /** What it is added up from: registered sales, unless it says projects: filings of the register, beside first sales of the same. */
+  fact?: 'project';
+  /** What n counts; sales or projects by its fact when left out. */
+  countedIn?: 'sales';
   /** Fewest sales that carry it; with fewer the answer is how many there are. Places want more: see `neededFor`. */
   fewest: number;
-  /** Aggregates over rows of `sale`, by name. Every row of the filter takes part, so conditions stand in the aggregate. */
+  /** Aggregates over rows of `sale` (or of `supplySql` of projects), by name. Every row of the filter takes part, so conditions stand in the aggregate. */
   parts: Readonly<Record<Part, string>>;
   /** Aggregate: the sales that carry the measure. */
   n: string;
@@ -44,6 +50,10 @@ export type Measure<Part extends string = string> = {
 
 /** So that each measure's `value` knows its own parts. */
 export const measure = <Part extends string>(one: Measure<Part>): Measure => one as Measure;
+
+/** What n of a measure counts. */
+export const countedIn = ({ fact, countedIn: said }: Pick<Measure, 'fact' | 'countedIn'>) =>
+  said ?? (fact === 'project' ? 'projects' : 'sales');
 
 export const isMoney = ({ unit }: Pick<Measure, 'unit'>) => unit === 'money' || unit === 'money per sq ft';
 

@@ -11,6 +11,7 @@ export const saysWhoBuys = (measure: Measure, by: readonly DimensionId[]) =>
  * a lone number; counts are what they are.
  */
 export function neededFor(measure: Measure, by: readonly DimensionId[]): number {
-  const forPlaces = measure.fewest > 1 ? Math.max(0, ...by.map((id) => dimensionOf(id).fewest ?? 0)) : 0;
+  // What a promoter filed is a fact about one project already.
+  const forPlaces = measure.fewest > 1 && measure.fact === undefined ? Math.max(0, ...by.map((id) => dimensionOf(id).fewest ?? 0)) : 0;
   return Math.max(measure.fewest, forPlaces, saysWhoBuys(measure, by) ? fewestBuyers : 0);
 }

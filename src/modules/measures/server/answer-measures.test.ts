@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { median, quantile } from '#core/statistics.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { loadProjects, makeProject } from '#modules/projects/testing.ts';
 import { insertSales, makeSale, type StoredSale } from '#modules/transactions/testing.ts';
 import { MeasureQuestion } from '../contract.ts';
 import { catalogue } from '../model/catalogue.ts';
@@ -36,6 +37,24 @@ const made: StoredSale[] = Array.from({ length: 240 }, (_, at) =>
 beforeAll(async () => {
   clickhouse = await testClickHouse();
   await insertSales(clickhouse, made);
+  await loadProjects(
+    clickhouse,
+    ['Project 0', 'Project 2', 'Done Court'].map((name, at) =>
+      makeProject({
+        projectId: `P5210009900${at}`,
+        registration: `P5210009900${at}`,
+        name,
+        village: 'Baner',
+        registeredOn: '2023-03-01',
+        snapshotOn: '2024-12-31',
+        apartments: 200,
+        booked: 20,
+        // One is due within a year, one is late, one is done: without it the register would not tell who is late.
+        completionOn: at === 0 ? '2025-10-31' : '2024-06-30',
+        status: at === 2 ? 'completed' : 'new',
+      }),
+    ),
+  );
   await insertSales(clickhouse, [makeSale({ city: 'Singapore', locality: 'BEDOK', currency: 'SGD', registeredOn: '2024-05-05' })]);
 });
 afterAll(() => clickhouse.close());

@@ -9,8 +9,10 @@ import { writeCell } from '../model/cell-token.ts';
 import { bucketRange, bucketOf } from '../model/cell-period.ts';
 import { dimensionOf, isGrain, isTime, wordsFor, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
+import { isFit } from '../model/fits.ts';
 import { saysWhoBuys } from '../model/needed.ts';
-import { cellsOf, type Cells, type RawCell } from './cells-of.ts';
+import type { RawCell } from './cells-of.ts';
+import { allCells, type AllCells } from './all-cells.ts';
 import { orderCells } from './order-cells.ts';
 
 /** Numbers of the catalogue over the sales of a filter. Asked twice for the same state of the data, it is worked out once. */
@@ -26,8 +28,8 @@ function check({ measures, by, city, project, orderBy, comparedWith, from, other
     const dimension = dimensionOf(id);
     if (dimension.needsCity && city === undefined)
       throw badRequest(`Choose a city to cut by ${dimension.label.toLowerCase()}: names repeat from city to city.`);
-    const unfit = measures.map(measureOf).find(({ notBy }) => notBy?.includes(id));
-    if (unfit) throw badRequest(`${unfit.label} cannot be cut by ${dimension.label.toLowerCase()}.`);
+    const unfit = measures.map(measureOf).find((one) => !isFit(one, id));
+    if (unfit) throw badRequest(`${unfit.label} cannot be cut by ${dimension.label.toLowerCase()}${whyUnfit(unfit, id)}.`);
   }
   if (orderBy !== undefined && !measures.includes(orderBy)) throw badRequest('Order by one of the measures asked for.');
   if (comparedWith === 'area') {
@@ -38,17 +40,22 @@ function check({ measures, by, city, project, orderBy, comparedWith, from, other
     throw badRequest('Name the first day of the period to compare it with another.');
 }
 
+const whyUnfit = ({ notBy, fact }: Measure, id: DimensionId) => {
+  if (notBy?.includes(id)) return '';
+  return fact === 'project' ? ': RERA filings do not tell it' : ': only RERA filings tell it, sales do not';
+};
+
 async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promise<MeasureAnswer> {
   const { by, orderBy, limit } = question;
   const filter = SaleFilter.parse(question);
   const measures = question.measures.map(measureOf);
   const [state, dataUntil] = await Promise.all([dataState(clickhouse), latestDayOf(clickhouse, filter)]);
   const [now, leftOut] = await Promise.all([
-    cellsOf(clickhouse, { measures, by, filter, state, dataUntil }),
+    allCells(clickhouse, { measures, by, filter, state, dataUntil }),
     countLeftOut(clickhouse, filter),
   ]);
   const other = otherFilter(question, filter, now.period);
-  const before = other === null ? null : await cellsOf(clickhouse, { measures, by, filter: other.filter, state, dataUntil });
+  const before = other === null ? null : await allCells(clickhouse, { measures, by, filter: other.filter, state, dataUntil });
   const counterpart = before === null || other === null ? () => null : counterparts(before, by, other.monthsLater);
 
   const cellOf = (raw: RawCell): MeasuredCell => ({
@@ -71,11 +78,13 @@ async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promis
     demonstrationSales: now.demonstrationSales,
     leftOut,
     comparedWith: other === null ? null : { kind: other.kind, words: other.words },
+    supply: now.supply,
   };
 }
 
-/** Rows behind a cell that is cut by buyers would say who they are. */
-const opens = (measures: readonly Measure[], by: readonly DimensionId[]) => !measures.every((one) => saysWhoBuys(one, by));
+/** Rows behind a cell that is cut by buyers would say who they are; behind what was filed there are no sales. */
+const opens = (measures: readonly Measure[], by: readonly DimensionId[]) =>
+  measures.some((one) => one.fact === undefined && !saysWhoBuys(one, by));
 
 type Other = { kind: NonNullable<MeasureQuestion['comparedWith']>; filter: SaleFilter; words: string; monthsLater: number | null };
 
@@ -106,7 +115,7 @@ function otherFilter(
 }
 
 /** Buckets of time stand beside those so many months earlier; everything else beside its namesake. */
-function counterparts(before: Cells, by: readonly DimensionId[], monthsLater: number | null) {
+function counterparts(before: AllCells, by: readonly DimensionId[], monthsLater: number | null) {
   const known = new Map(before.cells.map((cell) => [cell.key.join('\n'), cell]));
   return (key: readonly string[]): RawCell | null => {
     const same: (string | null)[] = key.map((value, at) => {

@@ -22,7 +22,7 @@ export type Cells = {
   demonstrationSales: number;
 };
 
-type Question = {
+export type Question = {
   measures: readonly Measure[];
   by: readonly DimensionId[];
   filter: SaleFilter;
@@ -86,7 +86,8 @@ function valueOf(measure: Measure, by: readonly DimensionId[], { columnOf }: Com
   };
 }
 
-const emptyValues = (measures: readonly Measure[], by: readonly DimensionId[]): Values =>
+/** Of a bucket, a place or a project that nothing is told of. */
+export const emptyValues = (measures: readonly Measure[], by: readonly DimensionId[]): Values =>
   Object.fromEntries(
     measures.map((measure) => [
       measure.id,
@@ -105,7 +106,11 @@ function withoutFewBuyers(cells: readonly RawCell[]): RawCell[] {
 }
 
 /** Where time alone is cut, a bucket without a sale is a row, too: a gap in a line is a fact. */
-function withGaps(cells: readonly RawCell[], { by, measures }: Question, period: DateRange | null): RawCell[] {
+export function withGaps(
+  cells: readonly RawCell[],
+  { by, measures }: Pick<Question, 'by' | 'measures'>,
+  period: DateRange | null,
+): RawCell[] {
   const [only] = by;
   if (by.length !== 1 || only === undefined || !isGrain(only) || period === null) return [...cells];
   const known = new Map(cells.map((cell) => [cell.key[0], cell]));

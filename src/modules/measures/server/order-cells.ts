@@ -25,8 +25,8 @@ function sumsByValue(cells: readonly RawCell[], at: number) {
 
 function compare(id: DimensionId, a: string, b: string, sales: Map<string, number>): number {
   if (a === b) return 0;
-  const { order } = dimensionOf(id);
-  if (isTime(id)) return a < b ? -1 : 1;
+  const { order, inOrder } = dimensionOf(id);
+  if (isTime(id) || inOrder) return a < b ? -1 : 1;
   if (order) return place(order, a) - place(order, b);
   return (sales.get(b) ?? 0) - (sales.get(a) ?? 0) || (a < b ? -1 : 1);
 }

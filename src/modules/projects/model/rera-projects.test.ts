@@ -207,3 +207,21 @@ test('whatever stands in the cells, a row gives facts or says why not, and never
     { numRuns: 500 },
   );
 });
+
+test('a table of several snapshots keeps each row under its own day, and a row without one is not loaded', () => {
+  const table = projectTable([{ number_of_booked_appartments: '40' }, {}, {}, {}]);
+  const days = ['2024-03-31', '2024-06-30', '30/09/2024', '2027-01-01'];
+  const { facts, problems, remarks } = readProjects({
+    headers: [...table.headers, 'snapshot_on', 'date_of_registration', 'taluka', 'village'],
+    rows: table.rows.map((row, at) => row.concat(days[at] ?? '', '2022-05-04', 'Haveli', 'Baner')),
+  });
+  expect(facts.map(({ snapshotOn, booked, registeredOn, village }) => ({ snapshotOn, booked, registeredOn, village }))).toEqual([
+    { snapshotOn: '2024-03-31', booked: 40, registeredOn: '2022-05-04', village: 'Baner' },
+    { snapshotOn: '2024-06-30', booked: 90, registeredOn: '2022-05-04', village: 'Baner' },
+  ]);
+  expect(problems.map(({ row, column, severity }) => ({ row, column, severity }))).toEqual([
+    { row: 3, column: 'snapshot_on', severity: 'rejected' },
+    { row: 4, column: 'snapshot_on', severity: 'rejected' },
+  ]);
+  expect(remarks).toContain('Every row names its own snapshot.');
+});

@@ -1,4 +1,4 @@
-import { formatDate } from '#core/period.ts';
+import { formatDate, isDate } from '#core/period.ts';
 import { provenDateOrder, type DateOrder } from './cells.ts';
 import type { ImportKind, Refused, RowReader, SourceFile } from './import-kind.ts';
 import { districtOfRegistration } from './districts.ts';
@@ -28,7 +28,13 @@ const layouts: readonly Layout[] = [
     columns: projectTableColumns,
     needed: ['rera_id', 'project_name'],
     dateOrder: 'mdy',
-    dates: ['proposed_date_of_completion', 'revised_proposed_date_of_completion', 'extended_date_of_completion', 'date_last_modified'],
+    dates: [
+      'date_of_registration',
+      'proposed_date_of_completion',
+      'revised_proposed_date_of_completion',
+      'extended_date_of_completion',
+      'date_last_modified',
+    ],
     lastChanged: ['date_last_modified'],
     read: readProjectTableRow,
   },
@@ -84,12 +90,15 @@ function openProjects(file: SourceFile): RowReader<ProjectFacts> | Refused {
     file.sample.flatMap((cells) => names.map((name) => cells[columns.get(name) ?? -1] ?? '')).filter((cell) => cell !== '');
   const proven = provenDateOrder(sampled(layout.dates));
   const dateOrder = proven === null || proven === 'both' ? layout.dateOrder : proven;
-  const snapshot = snapshotDate({
-    given: file.given?.['snapshotOn'],
-    fileName: file.fileName,
-    latestInRows: latestDate(sampled(layout.lastChanged), dateOrder),
-    today: file.today,
-  });
+  const isHistory = columns.has(snapshotColumn);
+  const snapshot = isHistory
+    ? { on: null, remark: 'Every row names its own snapshot.' }
+    : snapshotDate({
+        given: file.given?.['snapshotOn'],
+        fileName: file.fileName,
+        latestInRows: latestDate(sampled(layout.lastChanged), dateOrder),
+        today: file.today,
+      });
   if (snapshot === null)
     return {
       refused:
@@ -97,7 +106,7 @@ function openProjects(file: SourceFile): RowReader<ProjectFacts> | Refused {
     };
   const district = file.given?.['district']?.trim() ?? '';
   const remarks = [
-    snapshot.remark ?? `Snapshot as of ${formatDate(snapshot.on)}.`,
+    snapshot.remark ?? `Snapshot as of ${formatDate(snapshot.on ?? file.today)}.`,
     ...(dateOrder === layout.dateOrder
       ? []
       : [`Dates are read as ${dateOrder === 'dmy' ? 'day/month/year' : 'month/day/year'}: some can be nothing else.`]),
@@ -112,14 +121,26 @@ function openProjects(file: SourceFile): RowReader<ProjectFacts> | Refused {
     end: () => ({ facts: [], problems: [] }),
     row(cells, number) {
       const row = new TableRow(cells, number, columns, file.headers);
-      const facts = readProject(row, number, layout, { dateOrder, snapshotOn: snapshot.on, district });
+      const snapshotOn = snapshot.on ?? snapshotOfRow(row, file.today);
+      const facts = snapshotOn === null ? null : readProject(row, number, layout, { dateOrder, snapshotOn, district });
       if (facts === null) return { facts: [], problems: row.problems };
-      const before = seen.get(facts.projectId);
+      const key = `${facts.projectId} ${facts.snapshotOn}`;
+      const before = seen.get(key);
       if (before !== undefined) row.warn(nameColumn(layout), `stands in row ${before} too; the later row counts`);
-      seen.set(facts.projectId, number);
+      seen.set(key, number);
       return { facts: [facts], problems: row.problems };
     },
   };
+}
+
+/** A table that holds several snapshots says in each row which one it is of. */
+const snapshotColumn = 'snapshot_on';
+
+function snapshotOfRow(row: TableRow, today: string): string | null {
+  const on = row.text(snapshotColumn);
+  if (isDate(on) && on <= today) return on;
+  row.reject(snapshotColumn, 'is not a day until today as 2024-01-31, so it is not known when the register looked like this');
+  return null;
 }
 
 const nameColumn = ({ needed: [first = ''] }: Layout) => first;

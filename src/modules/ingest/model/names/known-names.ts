@@ -1,4 +1,4 @@
-import type { ProjectIdentity } from '#modules/projects/contract.ts';
+import { districtsByCity, type ProjectIdentity } from '#modules/projects/contract.ts';
 import { isPosition, type LatLon } from '#core/geo.ts';
 import { median } from '#core/statistics.ts';
 import type { KnownProject, ProjectDecision } from './known-project.ts';
@@ -85,20 +85,7 @@ export function villageOfId(id: string): VillageRow {
 /** Fewer projects than this do not say where their village lies. */
 const PROJECTS_OF_CENTRE = 3;
 
-/**
- * A market goes by its city, a register of projects by the district the city lies in. Cities that are districts of that name
- * need no row; a city that is neither here nor a district of the register has no known projects.
- */
-const DISTRICTS_OF_CITY = new Map(
-  Object.entries({
-    'Pimpri-Chinchwad': ['Pune'],
-    Mumbai: ['Mumbai City', 'Mumbai Suburban'],
-    'Navi Mumbai': ['Thane', 'Raigad'],
-    Kalyan: ['Thane'],
-    Panvel: ['Raigad'],
-    Vasai: ['Palghar'],
-  }).map(([city, districts]) => [nameKey(city), districts] as const),
-);
+const DISTRICTS_OF_CITY = new Map(Object.entries(districtsByCity).map(([city, districts]) => [nameKey(city), districts] as const));
 
 export function knownNames({ villages, centres, projects, aliases, decisions }: NameSources): KnownNames {
   const names = new VillageNames(aliases);

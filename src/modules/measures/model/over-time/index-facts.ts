@@ -21,11 +21,15 @@ export function indexFacts(points: readonly IndexPoint[]): IndexFacts {
   const years = (last - first) / quartersAYear;
   const whole = years >= 2 ? changeBetween(points[first], points[last], 1 / years) : null;
   return {
-    overYear: changeBetween(points[last - quartersAYear], points[last], 1),
+    overYear: changeOverYear(points, last),
     cagr: whole === null ? null : { ...whole, years },
     volatility: volatilityOf(points),
   };
 }
+
+/** A point of the index against the one four quarters before it; null where either is not known. */
+export const changeOverYear = (points: readonly IndexPoint[], at: number): Change | null =>
+  changeBetween(points[at - quartersAYear], points[at], 1);
 
 const logError = ({ low, high }: IndexPoint) => (low === null || high === null ? null : Math.log(high / low) / 2);
 

@@ -2,6 +2,7 @@ import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts'
 import type { ProjectIdentity } from '../../contract.ts';
 import { currentProjects, upToDate } from '../current-projects.ts';
 
+/** Projects that documents may mean: those of the demonstration are invented, and no real document means them. */
 export const listKnownProjects = async (clickhouse: ClickHouse, only: { id?: string } = {}, options?: QueryOptions) =>
   (await upToDate(clickhouse)).rows<ProjectIdentity>(
     `SELECT project_id AS id, registration AS rera, name, promoter, district,
@@ -9,7 +10,8 @@ export const listKnownProjects = async (clickhouse: ClickHouse, only: { id?: str
             multiIf(latitude IS NULL, '', location_precision != '', location_precision, basis = 'own-point', 'GEOMETRIC_CENTER', 'APPROXIMATE')
               AS precision, basis
      FROM (${currentProjects})
-     ${only.id === undefined ? '' : 'WHERE project_id = {id:String}'}
+     WHERE project_id IN (SELECT project_id FROM project WHERE batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live AND NOT demonstration))
+           ${only.id === undefined ? '' : 'AND project_id = {id:String}'}
      ORDER BY project_id`,
     only,
     options,

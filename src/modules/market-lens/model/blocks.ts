@@ -1,0 +1,194 @@
+/** What stands on a dashboard: each block is one question to the catalogue and how its answer is drawn. */
+import type { ChartSpec } from '#core/chart-spec.ts';
+import { measureOf, type DimensionId, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { extremes, leader, movement } from './findings.ts';
+import { prepareBars, prepareTime } from './prepare-charts.ts';
+import { whyNot } from './said.ts';
+
+export type Ask = { measures: string[]; by: DimensionId[]; orderBy?: string; limit?: number };
+
+export type Block = {
+  id: string;
+  /** Said where there is nothing to draw. */
+  name: string;
+  ask: Ask;
+  /** Those a reader may look up at the chart. */
+  measures: readonly string[];
+  drawnAs: 'time' | 'bars';
+  prepare: (answer: MeasureAnswer) => ChartSpec | null;
+  /** Rows of places have no counterpart in another area. */
+  standsAlone?: true;
+};
+
+export type BlockSection = { id: string; title: string; subtitle: string; blocks: readonly Block[] };
+
+/** One call serves the headline and every line by month. */
+export const byMonth: Ask = {
+  measures: [
+    'sales-count',
+    'sales-value',
+    'median-rate',
+    'rate-p25',
+    'rate-p75',
+    'median-price',
+    'median-area',
+    'sales-velocity',
+    'primary-share',
+    'days-to-registration',
+    'agreement-to-guideline',
+  ],
+  by: ['month'],
+};
+/** What needs many sales to hold still is drawn by quarter. */
+const byQuarter: Ask = { measures: ['sales-velocity', 'primary-share', 'days-to-registration', 'agreement-to-guideline'], by: ['quarter'] };
+const buyersByQuarter: Ask = { measures: ['loan-share', 'joint-share'], by: ['quarter'] };
+export const headlineMeasures = ['sales-count', 'sales-value', 'median-rate', 'median-price', 'sales-velocity', 'primary-share'] as const;
+
+const byConfiguration: Ask = { measures: ['median-rate', 'median-price', 'sales-count'], by: ['configuration'], limit: 20 };
+const byBuyers = (by: DimensionId): Ask => ({ measures: ['share-of-sales', 'sales-count'], by: [by], limit: 30 });
+
+type Time = { ask?: Ask; as?: 'bar'; band?: readonly [string, string] };
+export function time(id: string, measure: string, { ask = byMonth, as, band }: Time = {}): Block {
+  const [by = 'month'] = ask.by;
+  return {
+    id,
+    name: measureOf(measure).label,
+    ask,
+    measures: [measure, ...(band ?? [])],
+    drawnAs: 'time',
+    prepare: (answer) =>
+      prepareTime(answer, { title: movement(answer, measureOf(measure)), measure, by, as: as ?? 'line', ...(band && { band }) }),
+  };
+}
+
+type Title = (answer: MeasureAnswer) => string;
+type Bars = { ask: Ask; measure: string; by: DimensionId; title: Title; inOrderOfName?: boolean; standsAlone?: true };
+export const bars = (id: string, name: string, { ask, measure, by, title, inOrderOfName, standsAlone }: Bars): Block => ({
+  id,
+  name,
+  ask,
+  measures: [measure],
+  drawnAs: 'bars',
+  prepare: (answer) => prepareBars(answer, { title: title(answer), measure, by, inOrderOfName: inOrderOfName ?? false }),
+  ...(standsAlone && { standsAlone }),
+});
+const rateExtremes: Title = (answer) => extremes(answer, measureOf('median-rate'), ['is dearest', 'cheapest']);
+const ofSales: Title = (answer) => leader(answer, measureOf('share-of-sales'), 'of sales');
+const buyers = (id: string, name: string, by: DimensionId, of: string) =>
+  bars(id, name, {
+    ask: byBuyers(by),
+    measure: 'share-of-sales',
+    by,
+    title: (answer) => leader(answer, measureOf('share-of-sales'), of),
+  });
+
+export const byProject: Ask = {
+  measures: ['sales-count', 'share-of-sales', 'median-rate', 'median-price'],
+  by: ['project'],
+  orderBy: 'sales-count',
+  limit: 12,
+};
+
+const byFloor: Ask = { measures: ['median-rate', 'sales-count'], by: ['floor-band'] };
+const byTicket: Ask = { measures: ['share-of-sales', 'sales-count'], by: ['ticket-band'] };
+const bySize: Ask = { measures: ['share-of-sales', 'sales-count'], by: ['size-band'] };
+
+const rateByConfiguration = bars('rate-by-configuration', 'Median rate by configuration', {
+  ask: byConfiguration,
+  measure: 'median-rate',
+  by: 'configuration',
+  title: rateExtremes,
+  inOrderOfName: true,
+});
+const rateByFloor = bars('rate-by-floor', 'Median rate by floor', {
+  ask: byFloor,
+  measure: 'median-rate',
+  by: 'floor-band',
+  title: rateExtremes,
+});
+const salesByMonth = time('sales-by-month', 'sales-count', { as: 'bar' });
+const rateByMonth = time('rate-by-month', 'median-rate', { band: ['rate-p25', 'rate-p75'] });
+
+/** The charts of one project; what it stands beside is its locality. */
+export const projectBlocks: readonly Block[] = [salesByMonth, rateByMonth, rateByConfiguration, rateByFloor];
+export const besideLocality = [
+  'median-rate',
+  'median-price',
+  'median-area',
+  'sales-velocity',
+  'primary-share',
+  'days-to-registration',
+  'agreement-to-guideline',
+] as const;
+
+export const sections: readonly BlockSection[] = [
+  {
+    id: 'sales',
+    title: 'Sales and pace',
+    subtitle: 'How much is sold, how fast, and how much of it by promoters.',
+    blocks: [
+      salesByMonth,
+      time('velocity', 'sales-velocity', { ask: byQuarter }),
+      time('first-sales', 'primary-share', { ask: byQuarter }),
+      time('registration', 'days-to-registration', { ask: byQuarter }),
+    ],
+  },
+  {
+    id: 'price',
+    title: 'Price and competition',
+    subtitle: 'What is paid, for what, and in which projects.',
+    blocks: [
+      rateByMonth,
+      time('guideline', 'agreement-to-guideline', { ask: byQuarter }),
+      rateByConfiguration,
+      rateByFloor,
+      bars('ticket-sizes', 'Ticket sizes', { ask: byTicket, measure: 'share-of-sales', by: 'ticket-band', title: ofSales }),
+      bars('sizes', 'Carpet areas', { ask: bySize, measure: 'share-of-sales', by: 'size-band', title: ofSales }),
+    ],
+  },
+  {
+    id: 'buyers',
+    title: 'Buyers',
+    subtitle: 'In groups of five and more, never one by one; the sales behind them are not opened.',
+    blocks: [
+      buyers('age', 'Age of buyers', 'buyer-age-band', 'of buyers, by age'),
+      buyers('kind', 'Kind of buyers', 'buyer-kind', 'of buyers'),
+      buyers('origin', 'Where buyers live', 'buyer-origin', 'of buyers'),
+      buyers('lenders', 'Lenders', 'lender', 'of sales with a loan'),
+      time('loans', 'loan-share', { ask: buyersByQuarter }),
+      time('joint', 'joint-share', { ask: buyersByQuarter }),
+    ],
+  },
+  {
+    id: 'promoters',
+    title: 'Promoters',
+    subtitle: 'Who sells, and how much of the market few of them hold.',
+    blocks: [
+      bars('promoter-league', 'Promoters by value', {
+        ask: { measures: ['share-of-value', 'sales-count'], by: ['promoter'], orderBy: 'share-of-value', limit: 11 },
+        measure: 'share-of-value',
+        by: 'promoter',
+        title: (answer) => leader(answer, measureOf('share-of-value'), 'of the value sold by named promoters'),
+        standsAlone: true,
+      }),
+      time('concentration', 'promoter-concentration', { ask: { measures: ['promoter-concentration'], by: ['quarter'] } }),
+    ],
+  },
+];
+
+/** One project has neither competitors nor promoters of its own to rank. */
+export const sectionsOf = ({ project }: { project?: string | undefined }) =>
+  project === undefined ? sections : sections.filter(({ id }) => id !== 'promoters');
+
+/** Why a block has nothing to draw. */
+export function tooFewWords({ measures: [measure = ''] }: Block, answer: MeasureAnswer): string {
+  const total = answer.total.values[measure];
+  return total?.value === null || total === undefined
+    ? `${whyNot(total, answer)}.`
+    : `No part of these sales has the ${total.needed} that ${measureOf(measure).label.toLowerCase()} needs.`;
+}
+
+/** Every measure that a dashboard shows, for the definitions at the end of a report. */
+export const measuresShown: readonly string[] = [
+  ...new Set([...headlineMeasures, ...sections.flatMap(({ blocks }) => blocks.flatMap(({ measures }) => measures)), ...byProject.measures]),
+];

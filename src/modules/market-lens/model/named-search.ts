@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { badRequest } from '#core/app-error.ts';
+import { addDays, addMonths, laterOf, parseDate, type IsoDate } from '#core/period.ts';
+import { SaleFilter } from '#modules/transactions/contract.ts';
+
+/** What a trial sees of an analysis. */
+export const trialLimits = { months: 12, rows: 25 } as const;
+
+/** As the specification's own forms send it: yyyy-MM-dd, dd-MM-yyyy, or a timestamp. */
+const day = z.union([z.string().max(40), z.number()]).optional();
+const text = z.string().trim().max(200).optional();
+/** "Optional columns sent only when a non-empty list, village only when a non-blank string." */
+export const columns = z.array(z.string().trim().min(1).max(100)).max(60).optional();
+
+export const place = { City: text, Village: text, Project: text };
+
+/** A search as the specification's screens keep it, with the rest of the product's own filter. */
+export const NamedSearch = SaleFilter.omit({ city: true, village: true, project: true, from: true, to: true }).extend({
+  ...place,
+  from: day,
+  to: day,
+  selection: z.array(z.string().trim().min(1).max(200)).max(100).optional().describe('Names of projects; none means all of the place.'),
+  trialLink: z.boolean().default(false).describe('A trial sees the last twelve months and a few rows.'),
+});
+export type NamedSearch = z.infer<typeof NamedSearch>;
+
+const given = (value: string | undefined) => (value === undefined || value === '' ? undefined : value);
+
+function dayOf(value: string | number | undefined): IsoDate | undefined {
+  if (value === undefined || value === '') return undefined;
+  const read = parseDate(value);
+  if (read === null) throw badRequest('Invalid Date');
+  return read;
+}
+
+/** Without a city names of projects and villages repeat, so nothing is asked of the store. */
+export function demandCity(city: string | undefined): string {
+  const known = given(city);
+  if (known === undefined) throw badRequest('City is required');
+  return known;
+}
+
+export function filterOf(search: NamedSearch, dataUntil: IsoDate | null): SaleFilter {
+  const { City, Village, Project, selection: _selection, trialLink, from, to, ...rest } = search;
+  const asked = { from: dayOf(from), to: dayOf(to) };
+  const trialFrom = trialLink && dataUntil !== null ? addDays(addMonths(dataUntil, -trialLimits.months), 1) : undefined;
+  return {
+    ...rest,
+    city: demandCity(City),
+    village: given(Village),
+    project: given(Project),
+    from: trialFrom === undefined ? asked.from : laterOf(asked.from ?? trialFrom, trialFrom),
+    to: asked.to,
+  };
+}

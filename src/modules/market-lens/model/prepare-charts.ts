@@ -1,0 +1,144 @@
+import { fewestBuyers } from '#core/fewest-buyers.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { addMonths, endOfMonth, formatDate } from '#core/period.ts';
+import type { ChartSpec, Point, Series } from '#core/chart-spec.ts';
+import {
+  dimensionOf,
+  measureOf,
+  saysWhoBuys,
+  type DimensionId,
+  type Measure,
+  type MeasureAnswer,
+  type MeasuredCell,
+} from '#modules/measures/contract.ts';
+import { besideWords, currencyOf, drawn, scaleOf } from './said.ts';
+
+const source = 'Registered documents';
+
+type Drawn = { title: string; measure: string; by: DimensionId };
+
+/** Null where no cell has a value: there is nothing to draw, and the reader is told why. */
+export function prepareTime(
+  answer: MeasureAnswer,
+  { title, measure: id, by, as, band }: Drawn & { as: 'line' | 'bar'; band?: readonly [string, string] },
+): ChartSpec | null {
+  const measure = measureOf(id);
+  const cells = by === 'quarter' ? wholeQuarters(answer) : answer.cells;
+  if (!cells.some(({ values }) => (values[id]?.value ?? null) !== null)) return null;
+  const x = ({ key, words }: MeasuredCell) => (by === 'month' ? (key[0] ?? '') : (words[0] ?? ''));
+  const point = (cell: MeasuredCell): Point => ({
+    x: x(cell),
+    y: drawn(measure, cell.values[id]?.value),
+    n: cell.values[id]?.n ?? undefined,
+  });
+  const beside = besideWords(answer);
+  const series: Series[] = [
+    {
+      kind: as,
+      name: band === undefined ? measure.label : 'Median',
+      role: as === 'bar' ? 'other' : 'subject',
+      points: cells.map(point),
+    },
+  ];
+  if (band !== undefined)
+    series.unshift({
+      kind: 'band',
+      name: 'P25 to P75',
+      points: cells.map((cell) => ({
+        x: x(cell),
+        low: drawn(measure, cell.values[band[0]]?.value),
+        high: drawn(measure, cell.values[band[1]]?.value),
+      })),
+    });
+  if (beside !== null)
+    series.push({
+      kind: 'line',
+      name: capital(beside),
+      role: 'comparison',
+      points: cells.map((cell) => ({ x: x(cell), y: drawn(measure, cell.before?.[id]?.value) })),
+    });
+  const thin = cells.filter(({ values }) => values[id]?.value === null).length;
+  return {
+    ...words(answer, measure, title),
+    subtitle: [
+      `${measure.label} by ${by === 'quarter' ? 'whole quarter' : dimensionOf(by).label.toLowerCase()}`,
+      ...(band === undefined ? [] : ['shaded: the middle half of sales']),
+      ...(beside === null ? [] : [`dashed: ${beside}`]),
+      ...(thin === 0 ? [] : [`${formatCount(thin)} with too few sales left blank`]),
+    ].join('; '),
+    namesLines: false,
+    x: { kind: by === 'month' ? 'month' : 'category' },
+    y: scaleOf(measure, currencyOf(answer)),
+    series,
+  };
+}
+
+/** A quarter of which the period holds a part has another pace by that alone. */
+const wholeQuarters = ({ cells, period }: MeasureAnswer): MeasuredCell[] =>
+  cells.filter(
+    ({ key: [first = ''] }) => period !== null && period.from <= `${first}-01` && period.to >= endOfMonth(addMonths(`${first}-01`, 2)),
+  );
+
+const mostBars = 10;
+
+/** Rows as they come, those not told last; null where none has a value. */
+export function prepareBars(
+  answer: MeasureAnswer,
+  { title, measure: id, by, inOrderOfName, most = mostBars }: Drawn & { inOrderOfName?: boolean; most?: number },
+): ChartSpec | null {
+  const measure = measureOf(id);
+  const cells = barCells(answer, inOrderOfName === true, most);
+  if (!cells.some(({ values }) => (values[id]?.value ?? null) !== null)) return null;
+  const beside = besideWords(answer);
+  const points = cells.map(({ words: said, values }): Point => ({
+    x: said[0] ?? '',
+    y: drawn(measure, values[id]?.value),
+    n: values[id]?.n ?? undefined,
+  }));
+  const series: Series[] = [{ kind: 'bar', name: measure.label, role: 'other', points }];
+  if (beside !== null && cells.some(({ before }) => (before?.[id]?.value ?? null) !== null))
+    series.push({
+      kind: 'bar',
+      name: capital(beside),
+      role: 'comparison',
+      points: cells.map(({ words: said, before }) => ({ x: said[0] ?? '', y: drawn(measure, before?.[id]?.value) })),
+    });
+  const more = answer.cellCount - cells.length;
+  const said = [
+    `${measure.label} by ${dimensionOf(by).label.toLowerCase()}`,
+    ...(more > 0 && answer.cells.length > cells.length ? [`the first ${cells.length} of ${formatCount(answer.cellCount)}`] : []),
+    ...(answer.notTold > 0 ? [`${formatCount(answer.notTold)} sales do not tell`] : []),
+    ...(saysWhoBuys(measure, [by]) ? [`groups of fewer than ${fewestBuyers} are not shown`] : []),
+  ];
+  return {
+    ...words(answer, measure, title),
+    n: answer.cells.reduce((sum, { values }) => sum + (values[id]?.n ?? 0), 0),
+    subtitle: said.join('; '),
+    x: { kind: 'category' },
+    y: scaleOf(measure, currencyOf(answer)),
+    series,
+  };
+}
+
+const byName = new Intl.Collator('en-IN', { numeric: true });
+
+function barCells({ cells }: MeasureAnswer, inOrderOfName: boolean, most: number): MeasuredCell[] {
+  const shown = inOrderOfName
+    ? cells.slice(0, most).toSorted((a, b) => byName.compare(a.words[0] ?? '', b.words[0] ?? ''))
+    : cells.slice(0, most);
+  return [...shown.filter(({ key }) => key[0] !== ''), ...shown.filter(({ key }) => key[0] === '')];
+}
+
+/** The token of the cell that is called so in a chart. */
+export const cellCalled = ({ cells }: MeasureAnswer, x: string | number): string | null =>
+  cells.find(({ key, words: said }) => key[0] === x || said[0] === x)?.rows ?? null;
+
+const words = (answer: MeasureAnswer, measure: Measure, title: string) => ({
+  title,
+  n: answer.total.values[measure.id]?.n ?? undefined,
+  asOf: answer.asOf === null ? undefined : formatDate(answer.asOf),
+  definition: measure.definition,
+  source: answer.demonstrationSales > 0 ? `${source}, demonstration data among them` : source,
+});
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { measureOf, type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
+import { sections } from './blocks.ts';
+import { extremes, leader, movement } from './findings.ts';
+import { cellCalled, prepareBars, prepareTime } from './prepare-charts.ts';
+import { changeWords, figureText, whyNot } from './said.ts';
+
+type Told = Record<string, number | null>;
+const valued = (told: Told, n = 40): Record<string, MeasuredValue> =>
+  Object.fromEntries(Object.entries(told).map(([id, value]) => [id, { value, n: value === null ? 3 : n, needed: 5 }]));
+const cell = (key: string, told: Told, before: Told | null = null, words = key): MeasuredCell => ({
+  key: [key],
+  words: [words],
+  values: valued(told),
+  before: before === null ? null : valued(before),
+  rows: `token of ${key}`,
+});
+const answerOf = (total: Told, before: Told | null, cells: MeasuredCell[] = [], more: Partial<MeasureAnswer> = {}): MeasureAnswer => ({
+  total: { key: [], words: [], values: valued(total), before: before === null ? null : valued(before), rows: 'all' },
+  cells,
+  cellCount: cells.length,
+  notTold: 0,
+  asOf: '2026-10-31',
+  dataUntil: '2026-10-31',
+  period: { from: '2024-11-01', to: '2026-10-31' },
+  currencies: [{ currency: 'INR', sales: 40 }],
+  demonstrationSales: 0,
+  leftOut: 0,
+  comparedWith: before === null ? null : { kind: 'year-before', words: '1 Nov 2023 to 31 Oct 2024' },
+  supply: null,
+  ...more,
+});
+const rate = measureOf('median-rate');
+
+test('a title says how far the number moved, and against what', () => {
+  expect(movement(answerOf({ 'median-rate': 9800 }, { 'median-rate': 9228 }), rate)).toBe(
+    'Median rate up 6.2% on the year before, at ₹9,800/sq ft',
+  );
+  expect(movement(answerOf({ 'primary-share': 61 }, { 'primary-share': 64.2 }), measureOf('primary-share'))).toBe(
+    'Share of first sales down 3.2 points on the year before, at 61.0%',
+  );
+  expect(movement(answerOf({ 'median-rate': 9800 }, { 'median-rate': 9800 }), rate)).toBe(
+    'Median rate as in the year before: ₹9,800/sq ft',
+  );
+  expect(movement(answerOf({ 'median-rate': 9800 }, null), rate)).toBe('Median rate: ₹9,800/sq ft');
+  const area = { comparedWith: { kind: 'area', words: 'Aundh, Pune' } } as const;
+  expect(movement(answerOf({ 'median-rate': 9000 }, { 'median-rate': 10_000 }, [], area), rate)).toBe(
+    'Median rate 10.0% below Aundh, Pune: ₹9,000/sq ft',
+  );
+});
+
+test('a title of too few sales says how many there are instead of a number', () => {
+  expect(movement(answerOf({ 'median-rate': null }, null), rate)).toBe('Median rate: 3 sales, at least 5 needed');
+  expect(whyNot({ value: null, n: null, needed: 10 }, { currencies: [] })).toBe('Fewer than 10: not shown');
+  expect(
+    whyNot(
+      { value: null, n: 40, needed: 5 },
+      {
+        currencies: [
+          { currency: 'INR', sales: 30 },
+          { currency: 'SGD', sales: 10 },
+        ],
+      },
+    ),
+  ).toBe('Several currencies: choose a city or one');
+});
+
+test('what is not told is never named as the dearest or the leader', () => {
+  const cells = [
+    cell('', { 'median-rate': 20_000, 'share-of-sales': 70 }, null, 'not known'),
+    cell('2 BHK', { 'median-rate': 8000, 'share-of-sales': 20 }),
+    cell('3 BHK', { 'median-rate': 10_000, 'share-of-sales': 10 }),
+    cell('4 BHK', { 'median-rate': null, 'share-of-sales': null }),
+  ];
+  const answer = answerOf({ 'median-rate': 9000 }, null, cells);
+  expect(extremes(answer, rate, ['is dearest', 'cheapest'])).toBe('3 BHK is dearest at ₹10,000/sq ft, 2 BHK cheapest at ₹8,000/sq ft');
+  expect(leader(answer, measureOf('share-of-sales'), 'of sales')).toBe('2 BHK: 20.0% of sales');
+  const spec = prepareBars(answer, { title: '', measure: 'median-rate', by: 'configuration', inOrderOfName: true });
+  expect(spec?.series[0]?.points.map(({ x }) => x)).toEqual(['2 BHK', '3 BHK', '4 BHK', 'not known']);
+});
+
+test('shares are drawn as ratios, months by their keys, and thin months are gaps that are counted', () => {
+  const cells = [
+    cell('2026-01', { 'primary-share': 60 }, { 'primary-share': 55 }, 'Jan 2026'),
+    cell('2026-02', { 'primary-share': null }, null, 'Feb 2026'),
+  ];
+  const answer = answerOf({ 'primary-share': 60 }, { 'primary-share': 55 }, cells);
+  const spec = prepareTime(answer, { title: 'T', measure: 'primary-share', by: 'month', as: 'line' });
+  expect(spec?.subtitle).toBe('Share of first sales by month; dashed: the year before; 1 with too few sales left blank');
+  expect(spec?.series[0]).toMatchObject({
+    role: 'subject',
+    points: [
+      { x: '2026-01', y: 0.6 },
+      { x: '2026-02', y: null },
+    ],
+  });
+  expect(spec?.series[1]).toMatchObject({ role: 'comparison', points: [{ y: 0.55 }, { y: null }] });
+  expect(spec?.definition).toBe(measureOf('primary-share').definition);
+  expect(
+    prepareTime(answerOf({ 'median-rate': null }, null, cells), { title: '', measure: 'median-rate', by: 'month', as: 'line' }),
+  ).toBeNull();
+});
+
+test('a quarter that the period holds only in part is not drawn beside whole ones', () => {
+  const told = { 'sales-velocity': 0.5 };
+  const cells = ['2024-10', '2025-01', '2026-07', '2026-10'].map((key) => cell(key, told));
+  const spec = prepareTime(answerOf(told, null, cells), { title: '', measure: 'sales-velocity', by: 'quarter', as: 'line' });
+  expect(spec?.series[0]).toMatchObject({ points: [{ x: '2025-01' }, { x: '2026-07' }] });
+  expect(spec?.subtitle).toBe('Sales velocity by whole quarter');
+});
+
+test('a point of a chart opens the cell it was drawn from', () => {
+  const answer = answerOf({}, null, [cell('2026-01', {}, null, 'Jan 2026'), { ...cell('30-45', {}, null, '30–45'), rows: null }]);
+  expect(cellCalled(answer, '2026-01')).toBe('token of 2026-01');
+  expect(cellCalled(answer, 'Jan 2026')).toBe('token of 2026-01');
+  expect([cellCalled(answer, '30–45'), cellCalled(answer, 'nothing')]).toEqual([null, null]);
+});
+
+test('figures are set with their unit apart', () => {
+  expect(figureText(measureOf('median-price'), 8_500_000, 'INR')).toEqual({ value: '₹85.00', unit: 'L' });
+  expect(figureText(rate, 9800, 'INR')).toEqual({ value: '₹9,800', unit: '/sq ft' });
+  expect(figureText(rate, null, 'INR')).toEqual({ value: null });
+  expect(changeWords(rate, null, 9800)).toBeNull();
+});
+
+test('every block draws a measure it asks for, by what it asks for it by', () => {
+  for (const { blocks } of sections)
+    for (const { id, ask, measures } of blocks) {
+      expect(ask.measures, id).toEqual(expect.arrayContaining([...measures]));
+      for (const measure of ask.measures) expect(measureOf(measure).notBy ?? [], id).not.toEqual(expect.arrayContaining([...ask.by]));
+    }
+});

@@ -1,0 +1,83 @@
+import type { Measure as Scale } from '#core/chart-spec.ts';
+import { changeRatio, formatChange, percentToRatio } from '#core/percent.ts';
+import { formatCount, groupDigits, MINUS, roundTo } from '#core/indian-number.ts';
+import type { Currency } from '#core/money.ts';
+import { formatMeasured, type Measure, type MeasureAnswer, type MeasuredValue } from '#modules/measures/contract.ts';
+
+export const currencyOf = ({ currencies }: MeasureAnswer): Currency | undefined =>
+  currencies.length === 1 ? currencies[0]?.currency : undefined;
+
+/** "the year before", or the other area by name; null where nothing stands beside. */
+export function besideWords({ comparedWith }: MeasureAnswer): string | null {
+  switch (comparedWith?.kind) {
+    case 'year-before':
+      return 'the year before';
+    case 'period-before':
+      return 'the period before';
+    case 'area':
+      return comparedWith.words;
+    case undefined:
+      return null;
+  }
+}
+
+/** A change between two values of a measure: shares move in points, everything else in per cent of what it was. */
+export function changeWords(measure: Measure, from: number | null, to: number | null): { words: string; direction: -1 | 0 | 1 } | null {
+  if (from === null || to === null) return null;
+  if (measure.unit === 'percent') {
+    const points = roundTo(to - from, 1);
+    const direction = Math.sign(points) as -1 | 0 | 1;
+    return {
+      words: direction === 0 ? 'no change' : `${direction < 0 ? MINUS : '+'}${groupDigits(Math.abs(points), 'indian', 1)} points`,
+      direction,
+    };
+  }
+  const ratio = changeRatio(from, to);
+  if (ratio === null) return null;
+  const words = formatChange(ratio);
+  return { words, direction: words === 'no change' ? 0 : ratio < 0 ? -1 : 1 };
+}
+
+export const whyNot = (value: MeasuredValue | undefined, { currencies }: Pick<MeasureAnswer, 'currencies'>): string => {
+  if (currencies.length > 1 && value?.n !== null && (value?.n ?? 0) >= (value?.needed ?? 0))
+    return 'Several currencies: choose a city or one';
+  if (value === undefined || value.n === null) return `Fewer than ${value?.needed ?? 5}: not shown`;
+  return `${value.n === 0 ? 'No sales' : value.n === 1 ? '1 sale' : `${formatCount(value.n)} sales`}, at least ${value.needed} needed`;
+};
+
+/** How a measure is drawn: charts hold shares as ratios. */
+export function scaleOf({ unit, decimals, label }: Measure, currency: Currency | undefined): Scale {
+  switch (unit) {
+    case 'money':
+      return { format: 'money', currency, name: label };
+    case 'money per sq ft':
+      return { format: 'rate', currency, name: label };
+    case 'sq ft':
+      return { format: 'area', name: label };
+    case 'percent':
+      return { format: 'percent', name: label };
+    case 'times':
+      return { format: 'number', decimals, unit: '×', name: label };
+    case 'sales a month':
+      return { format: 'number', decimals, unit: ' a month', name: label };
+    case 'days':
+      return { format: 'number', decimals, unit: ' days', name: label };
+    default:
+      return { format: 'count', name: label };
+  }
+}
+
+export const drawn = ({ unit }: Measure, value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : unit === 'percent' ? percentToRatio(value) : value;
+
+/** "₹85.00 L" → "₹85.00" and "L": units are set smaller. */
+export function figureText(
+  measure: Measure,
+  value: number | null,
+  currency: Currency | undefined,
+): { value: string | null; unit?: string } {
+  if (value === null) return { value: null };
+  const text = formatMeasured(measure, value, currency);
+  const unit = /(?:\/?sq ft|\b(?:L|Cr|K|M|B)|a month|days?|×)$/.exec(text)?.[0];
+  return unit === undefined ? { value: text } : { value: text.slice(0, -unit.length).trimEnd(), unit };
+}

@@ -1,0 +1,99 @@
+import { claims } from './claims.ts';
+import { lines } from './lines.ts';
+import { changeOf, fires, missing, percentWords, quiet, refused, said, valueOf, type Rule } from './reading.ts';
+
+/** Rules on what promoters filed. */
+export const stockRules: readonly Rule[] = [
+  {
+    id: 'stock-up-pace-down',
+    kind: 'risk',
+    title: 'Unsold stock grows while sales slow',
+    threshold: 'Unsold units up by 5% or more over the year while sales velocity is down by 10% or more. High: 15% and 20%.',
+    reason:
+      'Either alone is ordinary: launches add stock, seasons slow sales. Together they say that supply outruns demand; 5% and 10% lie beyond the restatements of a quarterly filing.',
+    inputs: ['unsold-units', 'sales-velocity', 'months-of-inventory', 'sales-count'],
+    judge(reading) {
+      const why = missing(reading, [
+        ['unsold-units', 'now', lines.projects],
+        ['unsold-units', 'before', lines.projects],
+        ['sales-velocity', 'now', lines.sales],
+        ['sales-velocity', 'before', lines.sales],
+      ]);
+      if (why !== null) return refused(why);
+      if (valueOf(reading.before, 'unsold-units') === 0) return refused('Nothing was unsold a year before, so growth has no measure.');
+      const [stock, pace] = [changeOf(reading, 'unsold-units'), changeOf(reading, 'sales-velocity')];
+      const words = `Unsold units ${move(stock)}, sales velocity ${move(pace)} on the year before`;
+      if (stock < lines.stockUp || pace > -lines.paceDown) return quiet(`${words}.`);
+      return fires(
+        stock >= 0.15 && pace <= -0.2 ? 'high' : 'medium',
+        `${words}: ${said('unsold-units', valueOf(reading.now, 'unsold-units'))} units are unsold.`,
+      );
+    },
+    claim: claims.lagCity,
+  },
+  {
+    id: 'completion-delays',
+    kind: 'risk',
+    title: 'Projects are late',
+    threshold: 'Units past their completion date are 25% or more of all units under way. High: 50%.',
+    reason:
+      'Extensions of up to a year are ordinary (RERA s. 6). When a quarter of what is being built is past even its extended date, buyers wait and pay rent and interest at once, and interest is due to them (s. 18).',
+    inputs: ['overdue-units', 'supply-pipeline', 'registered-projects'],
+    judge({ now, ...reading }) {
+      const open = (now['overdue-units']?.n ?? 0) + (now['supply-pipeline']?.n ?? 0);
+      // No late project is not a gap of knowledge where the register shows projects as completed: both are told by the same filings.
+      if (open < lines.projects) return refused(`Projects under way whose filing tells their date: ${open}, needs ${lines.projects}.`);
+      const [late, coming] = [valueOf(now, 'overdue-units') ?? 0, valueOf(now, 'supply-pipeline') ?? 0];
+      const known = late > 0 || (valueOf(reading.city, 'overdue-units') ?? 0) > 0;
+      if (!known) return refused('The filings loaded do not tell which projects are past their date.');
+      const share = (100 * late) / (late + coming);
+      const words = `${said('overdue-units', late)} of ${said('supply-pipeline', late + coming)} units under way (${share.toFixed(0)}%) are past their date`;
+      return share < lines.overdueShare ? quiet(`${words}.`) : fires(share >= 50 ? 'high' : 'medium', `${words}.`);
+    },
+    claim: claims.moreOverdue,
+  },
+  {
+    id: 'supply-due',
+    kind: 'risk',
+    title: 'More comes due unsold than a year sells',
+    threshold: 'Unsold units that are to be complete within twelve months exceed the units sold in the last twelve. High: twice as many.',
+    reason:
+      'Even if nothing else were sold for a year, they would not all be gone when they are complete. After completion a unit carries maintenance and no tax on sale (GST), and competes with resale.',
+    inputs: ['unsold-due', 'units-sold', 'unsold-units'],
+    judge(reading) {
+      const why = missing(reading, [['units-sold', 'now', lines.projects]]);
+      if (why !== null) return refused(why);
+      const [due, sold] = [valueOf(reading.now, 'unsold-due') ?? 0, valueOf(reading.now, 'units-sold') as number];
+      if (sold === 0) return refused('No unit was sold in the twelve months, so there is no pace to compare with.');
+      const years = due / sold;
+      const words = `${said('unsold-due', due)} unsold units are due within a year; ${said('units-sold', sold)} were sold in the last one`;
+      return years <= lines.dueYears ? quiet(`${words}.`) : fires(years >= 2 ? 'high' : 'medium', `${words}.`);
+    },
+    claim: claims.lagCity,
+  },
+  {
+    id: 'stock-clears',
+    kind: 'opportunity',
+    title: 'Stock clears',
+    threshold: 'Eighteen months of inventory or less, and unsold units down by 10% or more over the year. High: twelve months or less.',
+    reason:
+      'The trade calls 18 to 24 months a balanced market of projects under construction; below it buyers have little to choose from, and falling stock says it is not a lull in launches alone.',
+    inputs: ['months-of-inventory', 'unsold-units', 'units-launched', 'sales-count'],
+    judge(reading) {
+      const why = missing(reading, [
+        ['months-of-inventory', 'now', lines.sales],
+        ['unsold-units', 'now', lines.projects],
+        ['unsold-units', 'before', lines.projects],
+      ]);
+      if (why !== null) return refused(why);
+      if (valueOf(reading.before, 'unsold-units') === 0) return refused('Nothing was unsold a year before, so growth has no measure.');
+      const [months, stock] = [valueOf(reading.now, 'months-of-inventory') as number, changeOf(reading, 'unsold-units')];
+      const words = `${months.toFixed(1)} months of inventory, unsold units ${move(stock)} on the year before`;
+      if (months > lines.monthsOfInventory || stock > -lines.stockDown) return quiet(`${words}.`);
+      return fires(months <= 12 ? 'high' : 'medium', `${words}.`);
+    },
+    claim: claims.leadCity,
+  },
+];
+
+const move = (ratio: number) => `${ratio < 0 ? 'down' : 'up'} ${percentWords(ratio)}`;

@@ -1,0 +1,75 @@
+import { addDays, addMonths, startOfMonth, type DateRange, type IsoDate } from '#core/period.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
+import { latestDayOf } from '#modules/transactions/server/index.ts';
+import type { Signal, SignalsAnswer } from '../../signals-contract.ts';
+import type { Judgement, Reading, Rule } from '../../model/signals/reading.ts';
+import { inputsOfRules, rules } from '../../model/signals/rules.ts';
+import { evidenceOf, type Behind } from './evidence-of.ts';
+import { growthAt } from './growth-at.ts';
+import { openedBy } from './opened-by.ts';
+
+/** Judges a place by every rule over the last twelve full months its city's sales reach. */
+export async function readSignals(
+  clickhouse: ClickHouse,
+  { city, village }: { city: string; village?: string | undefined },
+): Promise<SignalsAnswer> {
+  const dataUntil = await latestDayOf(clickhouse, { city });
+  const place = { city, village: village ?? null };
+  if (dataUntil === null)
+    return { place, period: null, dataUntil, demonstrationSales: 0, signals: rules.map((rule) => signalOf(rule, nothingKnown, [])) };
+  const period = lastYear(dataUntil);
+  const ask = (question: Partial<MeasureQuestion>) =>
+    answerMeasures(
+      clickhouse,
+      MeasureQuestion.parse({ city, village, ...period, measures: inputsOfRules, comparedWith: 'year-before', ...question }),
+    );
+  const [here, around, promoters, ownTime, cityTime] = await Promise.all([
+    ask({}),
+    village === undefined ? null : ask({ village: undefined }),
+    ask({ measures: ['share-of-sales'], by: ['promoter'], orderBy: 'share-of-sales', comparedWith: undefined, limit: 1 }),
+    readOverTime(clickhouse, { city, village }),
+    village === undefined ? null : readOverTime(clickhouse, { city }),
+  ]);
+  const reading: Reading = {
+    now: here.total.values,
+    before: here.total.before,
+    city: around?.total.values ?? null,
+    growth: growthAt(ownTime, period.to),
+    cityGrowth: cityTime === null ? null : growthAt(cityTime, period.to),
+    opened: openedBy(place, period.to),
+  };
+  const behind: Behind = { answer: here, period, largestPromoter: promoters.cells[0] ?? null, reading };
+  const signals = rules.map((rule) => signalOf(rule, judged(rule, here, reading), evidenceOf(rule, behind)));
+  return { place, period, dataUntil, demonstrationSales: here.demonstrationSales, signals: signals.toSorted((a, b) => rank(a) - rank(b)) };
+}
+
+const nothingKnown: Judgement = { state: 'refused', sentence: 'No sales of this place are loaded.' };
+
+const judged = (rule: Rule, { total }: MeasureAnswer, reading: Reading): Judgement =>
+  (total.values['sales-count']?.n ?? 0) === 0 ? nothingKnown : rule.judge(reading);
+
+/** Twelve months, the last of which is over on the day. */
+function lastYear(day: IsoDate): DateRange {
+  const to = addDays(startOfMonth(addDays(day, 1)), -1);
+  return { from: addMonths(startOfMonth(to), -11), to };
+}
+
+const severities = ['high', 'medium', 'low', null] as const;
+const states = ['fires', 'quiet', 'refused'] as const;
+const rank = ({ state, severity }: Signal) => 10 * states.indexOf(state) + severities.indexOf(severity);
+
+const signalOf = ({ id, kind, title, threshold, reason, claim }: Rule, judgement: Judgement, evidence: Signal['evidence']): Signal => ({
+  id,
+  kind,
+  title,
+  state: judgement.state,
+  severity: judgement.state === 'fires' ? judgement.severity : null,
+  sentence: judgement.sentence,
+  threshold,
+  reason,
+  claim: claim?.words ?? null,
+  evidence,
+  method: `docs/methods/risks-and-opportunities.md#${id}`,
+});

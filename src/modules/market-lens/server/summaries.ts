@@ -1,0 +1,120 @@
+/** The specification's summaries: one table each, cut from the catalogue. */
+import { badRequest } from '#core/app-error.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { MeasureQuestion, type DimensionId } from '#modules/measures/contract.ts';
+import { answerMeasures } from '#modules/measures/server/index.ts';
+import type { DocumentClass } from '#modules/transactions/contract.ts';
+import type { SummaryTable } from '../contract.ts';
+import {
+  developmentColumns,
+  developmentRows,
+  grandSummaryColumns,
+  reraColumns,
+  reraRows,
+  sheetColumns,
+  sheets,
+  type Columns,
+} from '../model/analyses.ts';
+import { demandCity } from '../model/named-search.ts';
+import { aboutOf, columnWise } from './column-wise.ts';
+
+const mostRows = 1000;
+
+type Asked = { City: string; village: string | undefined; by: readonly DimensionId[]; columns: Columns; documentClass?: DocumentClass };
+
+async function tableOf(clickhouse: ClickHouse, { City, village, by, columns, documentClass }: Asked): Promise<SummaryTable> {
+  const answer = await answerMeasures(
+    clickhouse,
+    MeasureQuestion.parse({
+      city: City,
+      village,
+      by: [...by],
+      measures: [...new Set(Object.values(columns))],
+      documentClass,
+      limit: mostRows,
+    }),
+  );
+  const { data, n } = columnWise(answer.cells, by, columns);
+  return {
+    City,
+    Village: village ?? null,
+    columns: Object.keys(data),
+    data,
+    n,
+    about: aboutOf(answer, answer.cells.length, columns),
+  };
+}
+
+const given = (text: string | undefined) => (text === undefined || text === '' ? undefined : text);
+
+/** Those asked for, in the order of the product; all when none is. */
+function chosenColumns(all: Columns, asked: readonly string[] | undefined): Columns {
+  if (asked === undefined || asked.length === 0) return all;
+  const unknown = asked.filter((name) => !Object.hasOwn(all, name));
+  if (unknown.length > 0) throw badRequest(`Not a column of this table: ${unknown.join(', ')}. It has ${Object.keys(all).join(', ')}.`);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => asked.includes(name)));
+}
+
+export async function summariseLocation(
+  clickhouse: ClickHouse,
+  {
+    City,
+    sheetName,
+    columns,
+    village,
+  }: { City?: string | undefined; sheetName?: string | undefined; columns?: string[] | undefined; village?: string | undefined },
+) {
+  const city = given(City);
+  const wanted = given(sheetName)?.toLowerCase();
+  if (city === undefined || wanted === undefined) throw badRequest('City and sheetName are required');
+  const sheet = Object.entries(sheets).find(([name]) => name.toLowerCase() === wanted);
+  if (sheet === undefined) throw badRequest(`No sheet is called “${sheetName}”. There are ${Object.keys(sheets).join(', ')}.`);
+  const [name, by] = sheet;
+  const table = await tableOf(clickhouse, { City: city, village: given(village), by, columns: chosenColumns(sheetColumns, columns) });
+  return { ...table, sheetName: name };
+}
+
+export async function summariseProjects(
+  clickhouse: ClickHouse,
+  { City, columns, village }: { City?: string | undefined; columns?: string[] | undefined; village?: string | undefined },
+) {
+  return tableOf(clickhouse, {
+    City: demandCity(City),
+    village: given(village),
+    by: ['project'],
+    columns: chosenColumns(grandSummaryColumns, columns),
+  });
+}
+
+type AboutPlace = { City?: string | undefined; Village?: string | undefined; data_for?: string | undefined };
+
+/** What rows are: as the path or the body says, else projects of a village and localities of a city. */
+function rowsOf<Rows extends Record<string, readonly DimensionId[]>>(
+  rows: Rows,
+  { Village, data_for }: AboutPlace,
+): readonly DimensionId[] {
+  const asked = given(data_for);
+  if (asked === undefined) return given(Village) === undefined ? ['locality'] : ['project'];
+  const by = Object.hasOwn(rows, asked) ? rows[asked] : undefined;
+  if (by === undefined) throw badRequest(`data_for is one of ${Object.keys(rows).join(', ')}.`);
+  return by;
+}
+
+export async function summariseRera(clickhouse: ClickHouse, asked: AboutPlace) {
+  return tableOf(clickhouse, {
+    City: demandCity(asked.City),
+    village: given(asked.Village),
+    by: rowsOf(reraRows, asked),
+    columns: reraColumns,
+  });
+}
+
+export async function summariseDevelopment(clickhouse: ClickHouse, asked: AboutPlace) {
+  return tableOf(clickhouse, {
+    City: demandCity(asked.City),
+    village: given(asked.Village),
+    by: rowsOf(developmentRows, asked),
+    columns: developmentColumns,
+    documentClass: 'development-agreement',
+  });
+}

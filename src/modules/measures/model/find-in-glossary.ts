@@ -1,0 +1,14 @@
+import { subjects } from './catalogue.ts';
+import type { Measure } from './measure.ts';
+
+/** Subjects with the measures whose name, sentence or id holds every word; subjects without one are left out. */
+export function findInGlossary(text: string): { id: string; label: string; measures: readonly Measure[] }[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return subjects.flatMap(({ id, label, measures }) => {
+    const found = (measures as readonly Measure[]).filter((measure) => {
+      const said = `${measure.label} ${measure.definition} ${measure.id} ${label}`.toLowerCase();
+      return words.every((word) => said.includes(word));
+    });
+    return found.length === 0 ? [] : [{ id, label, measures: found }];
+  });
+}
