@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import type { EntityScore, ReaderScore } from '#modules/ingest/server/index.ts';
 import { UsageFault, type Command } from './command.ts';
 
-/** Measures what reads: no store and no running server is needed. */
+/** Measures what reads and what values. Reading needs no store and no running server. */
 export const evalCommand: Command = {
   usage: [
+    ['eval avm [--source <file or import>] [--mapping <JSON file>]', 'error of valuations out of time, on this registry or on a file'],
+    ['         [--split rolling|frozen] [--train-to yyyy-mm] [--json]', 'in a store that is thrown away; trees anew each quarter, or once'],
     ['eval reader --labels <jsonl> [--json] [--misses]', 'precision and recall of the description reader on labelled texts'],
     ['eval entity --labels <jsonl> [--json] [--misses]', 'precision and recall of matching names on labelled pairs'],
   ],
@@ -14,6 +16,7 @@ export const evalCommand: Command = {
 };
 
 async function evaluate([what, ...args]: string[]): Promise<number> {
+  if (what === 'avm') return (await import('./eval-avm.ts')).evaluateValuation(args);
   if (what !== 'reader' && what !== 'entity')
     throw new UsageFault(what === undefined ? 'Say what to evaluate.' : `There is nothing to evaluate called '${what}'.`);
   const { values } = parseArgs({

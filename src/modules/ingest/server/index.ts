@@ -2,7 +2,7 @@ import type { ServerModule } from '#server/ground.ts';
 import { registerIngest } from './routes.ts';
 
 export { listBatches } from './batches.ts';
-export { importFile } from './import-file.ts';
+export { importFile, previewFile } from './import-file.ts';
 export { undoBatch } from './queue-import.ts';
 export { recoverBatches } from './recover-batches.ts';
 export { shippedVillageAliases } from './shipped-village-aliases.ts';

@@ -40,7 +40,9 @@ export async function evaluateMarket(
   grow: Grow,
   onProgress: (progress: EvaluationProgress) => void = () => {},
 ): Promise<TriedSale[]> {
-  const started = from - settings.scale.months;
+  const history = market.n === 0 ? 0 : from - market.month[0]!;
+  const calibration = Math.max(1, Math.min(settings.scale.months, Math.floor(history * settings.scale.shareOfHistory)));
+  const started = from - calibration;
   const cuts = split === 'frozen' ? [started, from] : quarters(started, from).concat(quarters(from, to));
   const misses: (Miss & { standardised: number })[] = [];
   const tried: TriedSale[] = [];
@@ -67,7 +69,7 @@ export async function evaluateMarket(
     const fresh: typeof misses = [];
     for (let month = cut; month < until; month++) {
       const known = [...past, ...fresh].filter((miss) => miss.month >= month - settings.scale.months && miss.month < month);
-      const calibration = scale === null ? null : calibrate(known);
+      const quantiles = scale === null ? null : calibrate(known);
       asked.forEach((row, place) => {
         if (market.month[row] !== month) return;
         const value = said.logRate[place]!;
@@ -91,8 +93,8 @@ export async function evaluateMarket(
         const residual = market.logRate[row]! - value;
         const spread = scale === null ? 1 : scaleOf(scale, doubt, null);
         fresh.push({ doubt, building: market.building[row]!, bucket, month, residual, standardised: residual / spread });
-        if (calibration === null) return;
-        const width = widthOf(calibration, bucket, spread);
+        if (quantiles === null) return;
+        const width = widthOf(quantiles, bucket, spread);
         tried.push({
           row,
           month,

@@ -41,8 +41,8 @@ export const settings = {
     perBuildingMost: 6,
     top: 8,
   },
-  /** Sales of the first months teach the state and train nothing. */
-  burnInMonths: 6,
+  /** Sales of the first months teach the state and train nothing; of a short history a sixth at most. */
+  burnIn: { months: 6, shareOfHistory: 1 / 6 },
   /** Of so many rows one in training is shown as if its building were new, so that new buildings are known to the trees. */
   maskedShare: 0.15,
   folds: 5,
@@ -58,6 +58,8 @@ export const settings = {
     booster: { rounds: 120, rate: 0.05, depth: 4, fewestRows: 50, ridge: 1, rowShare: 0.8, columnShare: 0.8 },
     /** Misses of the twelve months before; a bucket of fewer than a hundred has no word of its own, and one of 200 half. */
     months: 12,
+    /** Of a short history a quarter at most: the rest must train. */
+    shareOfHistory: 0.25,
     fewestOfBucket: 100,
     bucketPull: 200,
   },

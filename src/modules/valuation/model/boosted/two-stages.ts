@@ -68,7 +68,8 @@ export async function trainTwoStages(market: MarketColumns, cut: number, grow: G
     rows.forEach((row, at) => (facts[row]! += known[building[row]!] === 0 ? said[at]! / settings.folds : said[at]!));
   });
 
-  const first = n === 0 ? 0 : month[0]! + settings.burnInMonths;
+  const begun = n === 0 ? 0 : month[0]!;
+  const first = begun + Math.min(settings.burnIn.months, Math.floor((cut - begun) * settings.burnIn.shareOfHistory));
   const training = rowsWhere(before, (i) => month[i]! >= first);
   const masked = training.filter((i) => draw(i, seed + 29) < settings.maskedShare);
   const read = readMonths(market, { slopesBefore: cut, facts, withKernel: true, masked });

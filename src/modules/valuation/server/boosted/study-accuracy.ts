@@ -1,0 +1,178 @@
+import { badRequest } from '#core/app-error.ts';
+import { median } from '#core/statistics.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { evaluateMarket, type EvaluationProgress, type Split, type TriedSale } from '../../model/boosted/evaluate-market.ts';
+import type { KnownBy } from '../../model/boosted/intervals.ts';
+import { bootstrapInterval, ratioStudy, type Pair, type RatioStudy } from '../../model/ratio-study.ts';
+import { gradeOf } from '../../model/range.ts';
+import { marketsToValue } from '../queries/markets-to-value.ts';
+import { growInThreads } from './grow-in-threads.ts';
+import { readMarket } from './read-market.ts';
+
+export type StudyQuestion = {
+  split: Split;
+  /** The last month of training, yyyy-MM; the twelve months after it are tried. Left out: all but the last twelve months. */
+  trainTo?: string | undefined;
+  city?: string | undefined;
+  seed?: number;
+  onProgress?: (progress: EvaluationProgress & { city: string }) => void;
+};
+
+export type StudyGroup = RatioStudy & { name: string; coverage80: number | null; coverage95: number | null; hitRate: number | null };
+export type AccuracyStudy = RatioStudy & {
+  coverage80: number | null;
+  coverage95: number | null;
+  hitRate: number | null;
+  /** Middle 95% of what the median error would be had other sales been drawn. */
+  mdapeInterval: readonly [number, number] | null;
+  baseline: RatioStudy & { name: string };
+  split: Split;
+  from: string;
+  to: string;
+  seconds: number;
+  by: Record<'city' | 'locality' | 'building' | 'grade' | 'price' | 'configuration' | 'saleKind' | 'month', StudyGroup[]>;
+  /** Markets that were left out, and why. */
+  skipped: { city: string; why: string }[];
+};
+
+type Tried = Pair & {
+  city: string;
+  locality: string;
+  month: string;
+  knownBy: KnownBy;
+  grade: string;
+  configuration: string;
+  saleKind: string;
+  refused: boolean;
+  in80: boolean;
+  in95: boolean;
+  baseline: number;
+};
+
+/** Below this a market has no year to try and no history to try it by. */
+const FEWEST_SALES = 500;
+const TRIED_MONTHS = 12;
+const kindWords = ['not known', 'first sale', 'resale'] as const;
+const knownWords: Record<KnownBy, string> = { known: 'building known', thin: 'few sales of the building', new: 'new building' };
+
+/** Tries the boosted model on every market of flats in the store, each sale valued from earlier ones only. */
+export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuestion): Promise<AccuracyStudy> {
+  const started = performance.now();
+  const { split, seed = 1 } = question;
+  const markets = (await marketsToValue(clickhouse)).filter(({ city }) => question.city === undefined || city === question.city);
+  const skipped: AccuracyStudy['skipped'] = [];
+  const tried: Tried[] = [];
+  const threads = growInThreads();
+  let [first, last] = [Infinity, -Infinity];
+  try {
+    for (const market of markets) {
+      const { columns, sales, localities } = await readMarket(clickhouse, market);
+      const { n, month } = columns;
+      const end = n === 0 ? 0 : month[n - 1]! + 1;
+      const from = question.trainTo === undefined ? end - TRIED_MONTHS : monthOf(question.trainTo) + 1;
+      const to = Math.min(end, from + TRIED_MONTHS);
+      const before = columns.month.filter((one) => one < from).length;
+      if (before < FEWEST_SALES || to <= from) {
+        skipped.push({
+          city: market.city,
+          why: `${before} sales before ${wordsOf(from)} and ${n - before} after: too few to train and to try`,
+        });
+        continue;
+      }
+      first = Math.min(first, from);
+      last = Math.max(last, to - 1);
+      const found = await evaluateMarket(columns, { from, to, split, seed }, threads.grow, (progress) =>
+        question.onProgress?.({ ...progress, city: market.city }),
+      );
+      for (const one of found)
+        tried.push({
+          ...pairOf(one, sales.pricePaise[one.row]!, columns.logRate[one.row]!),
+          city: market.city,
+          locality: localities[columns.locality[one.row]!]!,
+          month: wordsOf(one.month),
+          configuration: sales.configurations[sales.configuration[one.row]!] || 'not known',
+          saleKind: kindWords[sales.saleKind[one.row]! as 0 | 1 | 2],
+        });
+    }
+  } finally {
+    await threads.close();
+  }
+  if (tried.length === 0)
+    throw badRequest(`No market has enough sales: ${skipped.map(({ city, why }) => `${city}: ${why}`).join('; ') || 'there are none'}.`);
+  const valued = tried.filter(({ refused }) => !refused);
+  const tierOf = priceTiers(valued);
+  const by = (name: (one: Tried) => string) => groupsOf(tried, name);
+  const errors = valued.map(({ price, value }) => 100 * Math.abs(value / price - 1));
+  return {
+    ...figuresOf(tried),
+    mdapeInterval: bootstrapInterval(errors, (drawn) => median(drawn) as number),
+    baseline: {
+      name: 'gradient boosting on the facts of the flat, its place and month',
+      ...ratioStudy(valued.map(({ price, baseline }) => ({ price, value: baseline }))),
+    },
+    split,
+    from: wordsOf(first),
+    to: wordsOf(last),
+    seconds: (performance.now() - started) / 1000,
+    by: {
+      city: by(({ city }) => city),
+      locality: by(({ city, locality }) => `${locality}, ${city}`),
+      building: by(({ knownBy }) => knownWords[knownBy]),
+      grade: by(({ grade }) => grade),
+      price: groupsOf(valued, tierOf),
+      configuration: by(({ configuration }) => configuration),
+      saleKind: by(({ saleKind }) => saleKind),
+      month: by(({ month }) => month),
+    },
+    skipped,
+  };
+}
+
+function pairOf(one: TriedSale, price: number, logRate: number) {
+  const at = (said: number) => price * Math.exp(said - logRate);
+  return {
+    price,
+    value: at(one.value),
+    baseline: at(one.baseline),
+    knownBy: one.knownBy,
+    grade: gradeOf(100 * one.expectedError),
+    refused: one.refused !== null,
+    in80: logRate >= one.low80 && logRate <= one.high80,
+    in95: logRate >= one.low95 && logRate <= one.high95,
+  };
+}
+
+function figuresOf(tried: readonly Tried[]) {
+  const valued = tried.filter(({ refused }) => !refused);
+  const share = (some: number, of: number) => (of === 0 ? null : (100 * some) / of);
+  return {
+    ...ratioStudy(valued),
+    coverage80: share(valued.filter(({ in80 }) => in80).length, valued.length),
+    coverage95: share(valued.filter(({ in95 }) => in95).length, valued.length),
+    hitRate: share(valued.length, tried.length),
+  };
+}
+
+const groupsOf = (tried: readonly Tried[], nameOf: (one: Tried) => string): StudyGroup[] =>
+  [...Map.groupBy(tried, nameOf)]
+    .map(([name, some]) => Object.assign({ name }, figuresOf(some)))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Fifths of the market by price, so that each holds as many sales. */
+function priceTiers(tried: readonly Tried[]) {
+  const words = ['1 cheapest fifth', '2 below the middle', '3 middle', '4 above the middle', '5 dearest fifth'];
+  const prices = new Map(
+    [...Map.groupBy(tried, ({ city }) => city)].map(([city, some]) => [city, some.map(({ price }) => price).sort((a, b) => a - b)]),
+  );
+  return ({ city, price }: Tried) => {
+    const ascending = prices.get(city)!;
+    const below = [1, 2, 3, 4].filter((fifth) => price > ascending[Math.floor((fifth * ascending.length) / 5)]!).length;
+    return words[below]!;
+  };
+}
+
+function monthOf(text: string) {
+  const [year, month] = text.split('-').map(Number);
+  return year! * 12 + month! - 1;
+}
+const wordsOf = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
