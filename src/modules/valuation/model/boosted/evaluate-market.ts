@@ -2,7 +2,7 @@ import { calibrate, knownBy, learnScale, scaleOf, widthOf, type Doubt, type Know
 import type { MarketColumns } from './market-columns.ts';
 import { firstOf } from './read-months.ts';
 import { settings } from './settings.ts';
-import { trainTwoStages, type Grow } from './two-stages.ts';
+import { trainTwoStages, type Grow, type Training } from './two-stages.ts';
 
 export type Split = 'rolling' | 'frozen';
 
@@ -36,7 +36,7 @@ const QUARTER = 3;
  */
 export async function evaluateMarket(
   market: MarketColumns,
-  { from, to, split, seed = 1 }: { from: number; to: number; split: Split; seed?: number },
+  { from, to, split, seed = 1, effort = 1 }: { from: number; to: number; split: Split } & Partial<Training>,
   grow: Grow,
   onProgress: (progress: EvaluationProgress) => void = () => {},
 ): Promise<TriedSale[]> {
@@ -50,7 +50,7 @@ export async function evaluateMarket(
     const until = cuts[at + 1] ?? to;
     onProgress({ done: at, of: cuts.length, words: monthWords(cut) });
     const asked = rowsBetween(market, cut, until);
-    const { predict, read } = await trainTwoStages(market, cut, grow, seed);
+    const { predict, read } = await trainTwoStages(market, cut, grow, { seed, effort });
     const said = predict(asked);
     const column = (name: string) => read.columns[read.features.findIndex((one) => one.name === name)]!;
     const columns = {
@@ -92,9 +92,17 @@ export async function evaluateMarket(
         const bucket = `${by} ${market.saleKind[row] === 1 ? 'first' : 'again'}`;
         const residual = market.logRate[row]! - value;
         const spread = scale === null ? 1 : scaleOf(scale, doubt, null);
-        fresh.push({ doubt, building: market.building[row]!, bucket, month, residual, standardised: residual / spread });
+        fresh.push({
+          doubt,
+          building: market.building[row]!,
+          locality: market.locality[row]!,
+          bucket,
+          month,
+          residual,
+          standardised: residual / spread,
+        });
         if (quantiles === null) return;
-        const width = widthOf(quantiles, bucket, spread);
+        const width = widthOf(quantiles, bucket, market.locality[row]!, spread);
         tried.push({
           row,
           month,

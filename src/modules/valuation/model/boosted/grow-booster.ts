@@ -93,7 +93,12 @@ export function growBooster({ columns, target, rows: training, settings }: GrowT
           continue;
         }
         const middle = partition(node, split, bins[split.feature]!, rows, spare);
-        const left = grown.split(node.id, split, binned[split.feature]!.edges[split.step - 1]!, node);
+        const left = grown.split(
+          node.id,
+          split,
+          split.step === 0 ? Number.NEGATIVE_INFINITY : binned[split.feature]!.edges[split.step - 1]!,
+          node,
+        );
         const lessLeft = middle - node.from <= node.to - middle;
         const [leftSlot, rightSlot] = [slot++, slot++];
         const shared = { parent: node.slot };
@@ -227,11 +232,14 @@ function bestSplit(node: Node, histogram: Float64Array, { active, stepsOf, fewes
     for (let unknownLeft = 0; unknownLeft < (unknownRows > 0 ? 2 : 1); unknownLeft++) {
       let sum = unknownLeft ? unknownSum : 0;
       let count = unknownLeft ? unknownRows : 0;
-      for (let step = 1; step < steps - 1; step++) {
-        const cell = histogram[offset + step]!;
-        const held = Math.floor(cell * perOne);
-        count += held;
-        sum += (cell - held * both) * perScale;
+      // Unknown to the left and everything known to the right is a split, too.
+      for (let step = unknownLeft ? 0 : 1; step < steps - 1; step++) {
+        if (step > 0) {
+          const cell = histogram[offset + step]!;
+          const held = Math.floor(cell * perOne);
+          count += held;
+          sum += (cell - held * both) * perScale;
+        }
         if (count < fewestRows) continue;
         const right = rows - count;
         if (right < fewestRows) break;

@@ -35,7 +35,14 @@ const doubts: readonly (keyof Doubt)[] = [
 ];
 
 export type KnownBy = 'known' | 'thin' | 'new';
-export type Miss = { doubt: Doubt; building: number; bucket: string; month: number; /** Log price less log value. */ residual: number };
+export type Miss = {
+  doubt: Doubt;
+  building: number;
+  locality: number;
+  bucket: string;
+  month: number;
+  /** Log price less log value. */ residual: number;
+};
 export type Width = {
   /** In log, below and above the value. */ low80: number;
   high80: number;
@@ -79,20 +86,24 @@ export function scaleOf({ boosters, folds }: ScaleModel, doubt: Doubt, learnedFr
   return Math.exp(boosters.reduce((sum, booster) => sum + predictRow(booster, row), 0) / folds);
 }
 
-export type Calibration = { all: Quantiles; buckets: Map<string, { n: number; quantiles: Quantiles }> };
 type Quantiles = { q80: number; q95: number; q68: number };
+type Group = { n: number; quantiles: Quantiles };
+export type Calibration = { all: Quantiles; buckets: Map<string, Group>; localities: Map<number, Group> };
 
-/** Conformal quantiles of |residual| ÷ scale (Lei et al. 2018), of all misses and of each bucket that has enough (Mondrian, Vovk 2003). */
-export function calibrate(misses: readonly { bucket: string; standardised: number }[]): Calibration {
-  const byBucket = Map.groupBy(misses, ({ bucket }) => bucket);
+/**
+ * Conformal quantiles of |residual| ÷ scale (Lei et al. 2018): of all misses, of each bucket (Mondrian, Vovk 2003) and of each
+ * locality. Scales are told by evidence; a locality of unlike houses under one name scatters more than its evidence says.
+ */
+export function calibrate(misses: readonly { bucket: string; locality: number; standardised: number }[]): Calibration {
+  const of = (some: readonly { standardised: number }[]): Group => ({
+    n: some.length,
+    quantiles: quantilesOf(some.map(({ standardised }) => standardised)),
+  });
+  const groups = <Key>(byKey: Map<Key, { standardised: number }[]>) => new Map([...byKey].map(([key, some]) => [key, of(some)] as const));
   return {
-    all: quantilesOf(misses.map(({ standardised }) => standardised)),
-    buckets: new Map(
-      [...byBucket].map(([bucket, some]) => [
-        bucket,
-        { n: some.length, quantiles: quantilesOf(some.map(({ standardised }) => standardised)) },
-      ]),
-    ),
+    all: of(misses).quantiles,
+    buckets: groups(Map.groupBy(misses, ({ bucket }) => bucket)),
+    localities: groups(Map.groupBy(misses, ({ locality }) => locality)),
   };
 }
 
@@ -103,10 +114,18 @@ function quantilesOf(standardised: readonly number[]): Quantiles {
   return { q80: at(0.8), q95: at(0.95), q68: at(0.683) };
 }
 
-/** The range of one value: its scale times the quantiles of its bucket, drawn to those of all by how few misses the bucket has. */
-export function widthOf({ all, buckets }: Calibration, bucket: string, scale: number): Width {
-  const own = buckets.get(bucket);
-  const share = own === undefined || own.n < settings.scale.fewestOfBucket ? 0 : own.n / (own.n + settings.scale.bucketPull);
-  const of = (name: keyof Quantiles) => scale * (share * (own?.quantiles[name] ?? 0) + (1 - share) * all[name]);
+/**
+ * The range of one value: its scale times the quantile of all misses, times what its bucket and its locality depart from it, each
+ * drawn to no departure by how few misses they have.
+ */
+export function widthOf({ all, buckets, localities }: Calibration, bucket: string, locality: number, scale: number): Width {
+  const { fewestOfBucket, bucketPull } = settings.scale;
+  const departure = (group: Group | undefined, name: keyof Quantiles) => {
+    if (group === undefined || group.n < fewestOfBucket) return 1;
+    const share = group.n / (group.n + bucketPull);
+    return share * (group.quantiles[name] / all[name]) + 1 - share;
+  };
+  const of = (name: keyof Quantiles) =>
+    scale * all[name] * departure(buckets.get(bucket), name) * departure(localities.get(locality), name);
   return { low80: of('q80'), high80: of('q80'), low95: of('q95'), high95: of('q95'), half68: of('q68') };
 }

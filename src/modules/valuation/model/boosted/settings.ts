@@ -56,12 +56,12 @@ export const settings = {
     /** Even the luckiest hit is taken for a miss of 0.3%: its log must not run away. */
     slack: 0.003,
     booster: { rounds: 120, rate: 0.05, depth: 4, fewestRows: 50, ridge: 1, rowShare: 0.8, columnShare: 0.8 },
-    /** Misses of the twelve months before; a bucket of fewer than a hundred has no word of its own, and one of 200 half. */
+    /** Misses of the twelve months before; a bucket or locality of fewer than fifty has no word of its own, and one of 100 half. */
     months: 12,
     /** Of a short history a quarter at most: the rest must train. */
     shareOfHistory: 0.25,
-    fewestOfBucket: 100,
-    bucketPull: 200,
+    fewestOfBucket: 50,
+    bucketPull: 100,
   },
   refusal: {
     /** Without a sale of its own building, so many close, recent and alike sales around it are needed. */

@@ -20,6 +20,9 @@ export type TwoStages = {
   facts: Booster[];
 };
 
+/** `effort`: so much of the usual number of trees; below 1 only to try that something works. */
+export type Training = { seed: number; effort: number };
+
 export type Trained = {
   model: TwoStages;
   read: MonthsRead;
@@ -33,7 +36,16 @@ export type Predicted = { logRate: Float64Array; relative: Float64Array; direct:
  * trees do not. First boosters on facts alone, each blind to a fifth of the buildings; then the state reads with what they say,
  * and three boosters learn what is left: one against the base, one against the index, one on facts alone.
  */
-export async function trainTwoStages(market: MarketColumns, cut: number, grow: Grow, seed = 1): Promise<Trained> {
+export async function trainTwoStages(
+  market: MarketColumns,
+  cut: number,
+  grow: Grow,
+  { seed, effort }: Training = { seed: 1, effort: 1 },
+): Promise<Trained> {
+  const trees = <Setting extends { rounds: number }>(setting: Setting) => ({
+    ...setting,
+    rounds: Math.max(1, Math.round(setting.rounds * effort)),
+  });
   const { n, month, logRate, building } = market;
   const before = firstOf(month, n, cut);
   const firstRead = readMonths(market, { slopesBefore: cut, facts: null, withKernel: false, masked: new Int32Array() });
@@ -57,7 +69,7 @@ export async function trainTwoStages(market: MarketColumns, cut: number, grow: G
         columns: ofFacts,
         target: above,
         rows: rowsWhere(before, (i) => fold[building[i]!] !== blind),
-        settings: { ...settings.facts, seed: seed + blind },
+        settings: { ...trees(settings.facts), seed: seed + blind },
       }),
     ),
   );
@@ -90,9 +102,14 @@ export async function trainTwoStages(market: MarketColumns, cut: number, grow: G
   };
   const of = (places: readonly number[]) => places.map((at) => read.columns[at]!);
   const [relative, direct, alone] = await Promise.all([
-    grow({ columns: of(sees.relative), target: aboveBase, rows: both, settings: { ...settings.main, seed } }),
-    grow({ columns: of(sees.direct), target: aboveIndex, rows: both, settings: { ...settings.main, seed: seed + 1 } }),
-    grow({ columns: of(sees.alone), target: above, rows: rowsWhere(before, () => true), settings: { ...settings.alone, seed: seed + 2 } }),
+    grow({ columns: of(sees.relative), target: aboveBase, rows: both, settings: { ...trees(settings.main), seed } }),
+    grow({ columns: of(sees.direct), target: aboveIndex, rows: both, settings: { ...trees(settings.main), seed: seed + 1 } }),
+    grow({
+      columns: of(sees.alone),
+      target: above,
+      rows: rowsWhere(before, () => true),
+      settings: { ...trees(settings.alone), seed: seed + 2 },
+    }),
   ]);
   const ownSales = columnOf('count:building', read);
 

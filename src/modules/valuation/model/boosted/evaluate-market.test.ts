@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { median } from '#core/statistics.ts';
+import { draw } from './draw.ts';
+import { evaluateMarket } from './evaluate-market.ts';
+import type { MarketColumns } from './market-columns.ts';
+import { growHere, makeMarket } from './testing.ts';
+
+const noise = 0.05;
+const made = (seed: number) => makeMarket({ buildings: 30, months: 36, salesAMonth: 50, noise, seed });
+const lastYear = async (market: MarketColumns) => {
+  const from = market.month[0]! + 24;
+  const tried = await evaluateMarket(market, { from, to: from + 12, split: 'frozen', effort: 0.15 }, growHere);
+  return tried.map((one) => Object.assign(one, { residual: market.logRate[one.row]! - one.value }));
+};
+const missOf = (tried: readonly { residual: number }[]) => median(tried.map(({ residual }) => Math.abs(residual)))!;
+
+test('invented markets are valued about as well as their noise allows, and the ranges hold what they say', async () => {
+  const tried = [...(await lastYear(made(1))), ...(await lastYear(made(2))), ...(await lastYear(made(3)))];
+  expect(tried.length).toBe(3 * 12 * 50);
+  // Half of the misses of noise alone are below 0.67 of its spread.
+  expect(missOf(tried)).toBeLessThan(noise * 0.6745 * 1.4);
+  const holds = (low: 'low80' | 'low95', high: 'high80' | 'high95') =>
+    tried.filter((one) => one.value + one.residual >= one[low] && one.value + one.residual <= one[high]).length / tried.length;
+  expect(holds('low80', 'high80')).toBeGreaterThan(0.74);
+  expect(holds('low80', 'high80')).toBeLessThan(0.86);
+  expect(holds('low95', 'high95')).toBeGreaterThan(0.91);
+});
+
+test('prices dealt out at random are not foretold', async () => {
+  const market = made(1);
+  const order = [...market.logRate.keys()].sort((a, b) => draw(a, 5) - draw(b, 5));
+  const shuffled = { ...market, logRate: market.logRate.map((_, i) => market.logRate[order[i]!]!) };
+  const tried = await lastYear(shuffled);
+  const middle = median(shuffled.logRate)!;
+  const blind = median(tried.map(({ row }) => Math.abs(shuffled.logRate[row]! - middle)))!;
+  expect(missOf(tried)).toBeGreaterThan(blind * 0.95);
+});
