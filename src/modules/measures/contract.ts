@@ -197,3 +197,51 @@ export const readMarketOverTime = endpoint({
   output: OverTime,
   ratePerMinute: 120,
 });
+
+// ── promoters ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const premiumKinds = ['promoter', 'brand'] as const;
+export const PromoterPremiums = z.object({
+  kind: z.enum(premiumKinds),
+  asOf: z.iso.date().nullable(),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** Flats that name project and promoter and tell a rate. */
+  sales: z.number().int(),
+  demonstrationSales: z.number().int(),
+  /** Why none is told at all. */
+  refused: z.string().nullable(),
+  /** Standard deviations in percent: of promoters, and of the sites of one promoter. */
+  spreadOfPromoters: z.number().nullable(),
+  spreadOfProjects: z.number().nullable(),
+  /** The largest premium first, then those refused by number of sales. */
+  promoters: z.array(
+    z.object({
+      promoter: z.string(),
+      sales: z.number().int(),
+      projects: z.number().int(),
+      /** In percent of what others get for the like in the same locality and quarter; the range holds it with 80%. */
+      value: z.number().nullable(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      refused: z.string().nullable(),
+      rows: z.string().nullable(),
+    }),
+  ),
+});
+export type PromoterPremiums = z.infer<typeof PromoterPremiums>;
+
+export const readPromoterPremiums = endpoint({
+  method: 'GET',
+  path: '/api/v1/measures/premiums',
+  access: entitled,
+  summary:
+    'What flats of each promoter fetch beyond the like of others: of all sales (promoter), or of resales alone (brand), with a range.',
+  input: z.object({
+    city: z.string().trim().min(1).max(200),
+    kind: z.enum(premiumKinds).default('promoter'),
+    from: SaleFilter.shape.from,
+    to: SaleFilter.shape.to,
+  }),
+  output: PromoterPremiums,
+  ratePerMinute: 120,
+});

@@ -3,6 +3,6 @@ import { registerRoutes } from './routes.ts';
 
 export { changeOverYear } from '../model/over-time/index-facts.ts';
 export { answerMeasures } from './answer-measures.ts';
-export { readOverTime } from './read-over-time.ts';
+export { readIndex } from './read-over-time.ts';
 
 export const measuresServer: ServerModule = { name: 'measures', register: (app, ground) => registerRoutes(app, ground) };

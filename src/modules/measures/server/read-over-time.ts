@@ -8,6 +8,7 @@ import {
   monthFromNumber,
   monthNumber,
   startOfMonth,
+  type IsoDate,
 } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
@@ -15,7 +16,7 @@ import { remember } from '#modules/transactions/server/index.ts';
 import { MeasureQuestion, type OverTime, type ForecastAnswer } from '../contract.ts';
 import { asItIs, dampedTrend, forecast, sameSeason, seasonalGrowth, type Forecast } from '../model/over-time/forecast.ts';
 import { indexFacts } from '../model/over-time/index-facts.ts';
-import { priceIndex, type IndexSales } from '../model/over-time/price-index.ts';
+import { priceIndex, type IndexPoint, type IndexSales } from '../model/over-time/price-index.ts';
 import { seasonality } from '../model/over-time/seasonality.ts';
 import { answerMeasures } from './answer-measures.ts';
 import { salesForIndex, type BuildingForIndex } from './queries/sales-for-index.ts';
@@ -34,14 +35,14 @@ export function readOverTime(clickhouse: ClickHouse, filter: SaleFilter): Promis
       .filter(({ key }) => endOfMonth(key[0] as string) <= period.to)
       .map(({ key, values }) => ({ month: key[0] as string, sales: values['sales-count']?.value ?? 0 }));
     const { first, points } = await indexOf(clickhouse, filter, period.to);
-    const quarterName = (at: number) => monthFromNumber((first + at) * 3);
+    const quarterName = quarterNameFrom(first);
     const values = points.map(({ value }) => value);
     const known = values.findIndex((value) => value !== null);
     const lastMonth = counts.at(-1)?.month;
     return {
       asOf,
       mixedCurrencies: false,
-      index: points.map(({ value, low, high, n }, at) => ({ quarter: quarterName(at), value, low, high, n })),
+      index: named(points, first),
       ...indexFacts(points),
       seasons: seasonality(
         counts.map(({ sales }) => sales),
@@ -80,6 +81,17 @@ const said = (answer: Forecast, nameOf: (step: number) => string): ForecastAnswe
   answer.kind === 'refused'
     ? answer
     : { ...answer, points: answer.points.map(({ ahead: step, ...point }) => ({ at: nameOf(step), ...point })) };
+
+const quarterNameFrom = (first: number) => (at: number) => monthFromNumber((first + at) * 3);
+const named = (points: readonly IndexPoint[], first: number): OverTime['index'] =>
+  points.map(({ value, low, high, n }, at) => ({ quarter: quarterNameFrom(first)(at), value, low, high, n }));
+
+/** The index alone, for those who ask it of many places: the same as `readOverTime` gives, up to a day. */
+export const readIndex = (clickhouse: ClickHouse, filter: SaleFilter, reach: IsoDate): Promise<OverTime['index']> =>
+  remember(clickhouse, ['index', filter, reach], async () => {
+    const { first, points } = await indexOf(clickhouse, filter, reach);
+    return named(points, first);
+  });
 
 /** Quarters that are over by the last day the data reach: half a quarter of registrations looks like a slump. */
 async function indexOf(clickhouse: ClickHouse, filter: SaleFilter, reach: string) {
