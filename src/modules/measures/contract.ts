@@ -245,3 +245,49 @@ export const readPromoterPremiums = endpoint({
   output: PromoterPremiums,
   ratePerMinute: 120,
 });
+
+// ── what homes ask of an income ──────────────────────────────────────────────────────────────────────────────────────
+
+const Range = z.object({ low: z.number(), high: z.number() });
+const refusal = z.object({ kind: z.literal('refused'), because: z.string() });
+
+export const Affordability = z.object({
+  /** The twelve months of the median flat. */
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  demonstrationSales: z.number().int(),
+  price: MeasuredValue.extend({ rows: z.string().nullable() }),
+  /** The largest loan a lender may give on it, and its monthly instalment at the rates of the day (`isOfTheDay`), or of the last day known. */
+  loan: z
+    .object({
+      rupees: z.number(),
+      sharePercent: z.number(),
+      years: z.number().int(),
+      ratePercent: Range.extend({ from: z.iso.date(), to: z.iso.date().nullable(), source: z.string(), isOfTheDay: z.boolean() }),
+      instalment: Range,
+    })
+    .nullable(),
+  /** Yearly household income of which the instalment takes half (low), or two fifths (high). */
+  incomeNeeded: Range.nullable(),
+  affordability: z.discriminatedUnion('kind', [
+    /** Years of income that the price is; percent of income that instalments take. */
+    z.object({ kind: z.literal('told'), income: z.number(), priceToIncome: z.number(), instalmentShare: Range }),
+    refusal,
+  ]),
+  rentalYield: refusal,
+});
+export type Affordability = z.infer<typeof Affordability>;
+
+export const readAffordability = endpoint({
+  method: 'GET',
+  path: '/api/v1/measures/affordability',
+  access: entitled,
+  summary: 'What the median flat of a place asks of an income: largest loan, instalment, income needed; years of an income that is named.',
+  input: z.object({
+    city: z.string().trim().min(1).max(200),
+    village: SaleFilter.shape.village,
+    income: z.number().positive().max(1e11).optional().describe('Household income a year, in rupees.'),
+    ratePercent: z.number().min(0).max(40).optional().describe('Instead of the dated table.'),
+    years: z.number().int().min(1).max(40).default(20),
+  }),
+  output: Affordability,
+});
