@@ -44,6 +44,7 @@ const order = [
   'location',
   'measures',
   'market-lens',
+  'analyses',
   'valuation',
   'feasibility',
   'land-desk',

@@ -1,4 +1,16 @@
-import { IconBook2, IconBuildingSkyscraper, IconChartHistogram, IconReportMoney, IconTableShare, IconUpload } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconBuildingSkyscraper,
+  IconChartBar,
+  IconChartHistogram,
+  IconListDetails,
+  IconReportAnalytics,
+  IconReportMoney,
+  IconScale,
+  IconSearch,
+  IconTableShare,
+  IconUpload,
+} from '@tabler/icons-react';
 import { projectFinder } from '#modules/projects/web/index.ts';
 import { placeFinder } from '#modules/transactions/web/index.ts';
 import type { NavigationGroup, SearchProvider } from '#web/shell/navigation.ts';
@@ -17,12 +29,61 @@ export const navigation: readonly NavigationGroup[] = [
         alsoAt: ['/mma_report_search/'],
       },
       {
+        label: 'Analyses',
+        to: '/analysis/',
+        icon: IconReportAnalytics,
+        access: 'signed-in',
+        description: 'Every analysis with the question it answers, and the trial',
+        alsoAt: [
+          '/analytics/anareposearch/',
+          '/analytics/analyticsReport/',
+          '/analytics/bhkcurprisearch/',
+          '/analytics/bhkareacurpri/',
+          '/analytics/totalsolsearch/',
+          '/analytics/totalsold/',
+          '/analytics/anasaleserach/',
+          '/analytics/anasaletra/',
+          '/analytics/locations/overview/',
+        ],
+        butNotAt: ['/analysis/compare/'],
+      },
+      {
+        label: 'Chart builder',
+        to: '/analytics/barchart/',
+        icon: IconChartBar,
+        access: { entitled: ['market-lens', 'sale-transactions'] },
+        description: 'Any number by anything it may be cut by, as bars',
+        alsoAt: ['/analytics/barchartsearch/'],
+      },
+      {
+        label: 'Compare',
+        to: '/analysis/compare/',
+        icon: IconScale,
+        access: { entitled: ['market-lens', 'sale-transactions'] },
+        description: 'Up to ten projects, localities and cities side by side',
+      },
+      {
+        label: 'Sale transactions',
+        to: '/st/',
+        icon: IconListDetails,
+        access: { entitled: 'sale-transactions' },
+        description: 'Sales as cards or as a dashboard, with Index II',
+        alsoAt: ['/property-data-analytics/'],
+      },
+      {
         label: 'Registered sales',
         to: '/v4/st/listings/',
         icon: IconTableShare,
         access: { entitled: 'sale-transactions' },
         description: 'Search registered sales, see rates by month and place',
         alsoAt: ['/v4/st/'],
+      },
+      {
+        label: 'Search',
+        to: '/Search/',
+        icon: IconSearch,
+        access: { entitled: 'sale-transactions' },
+        description: 'Places, RERA projects and documents by name or number',
       },
       {
         label: 'RERA projects',

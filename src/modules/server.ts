@@ -1,9 +1,11 @@
 import type { ServerModule } from '#server/ground.ts';
+import { analysesServer } from './analyses/server/index.ts';
 import { demonstrationServer } from './demonstration/server/index.ts';
 import { exportsServer } from './exports/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
 import { ingestServer } from './ingest/server/index.ts';
 import { marketLensServer } from './market-lens/server/index.ts';
+import { leadsServer } from './leads/server/index.ts';
 import { measuresServer } from './measures/server/index.ts';
 import { projectsServer } from './projects/server/index.ts';
 import { transactionsServer } from './transactions/server/index.ts';
@@ -12,11 +14,13 @@ import { valuationServer } from './valuation/server/index.ts';
 /** The server halves of all modules. A new module adds its line here. */
 export const serverModules: readonly ServerModule[] = [
   identityModule,
+  leadsServer,
   exportsServer,
   transactionsServer,
   projectsServer,
   measuresServer,
   marketLensServer,
+  analysesServer,
   valuationServer,
   ingestServer,
   demonstrationServer,

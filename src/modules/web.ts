@@ -1,6 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { analysesRoutes } from './analyses/web/routes.ts';
 import { identityAppRoutes, identityBareRoutes } from './identity/web/routes.ts';
 import { ingestRoutes } from './ingest/web/routes.ts';
+import { leadsRoutes } from './leads/web/routes.ts';
 import { marketLensRoutes } from './market-lens/web/routes.ts';
 import { measuresRoutes } from './measures/web/routes.ts';
 import { projectsRoutes } from './projects/web/routes.ts';
@@ -10,6 +12,7 @@ import { valuationRoutes } from './valuation/web/routes.ts';
 /** The screens of each module, in the frame of the product. A new module adds its `web/routes.ts` here. */
 export const appRoutes: RouteConfigEntry[] = [
   ...marketLensRoutes,
+  ...analysesRoutes,
   ...measuresRoutes,
   ...transactionsRoutes,
   ...projectsRoutes,
@@ -19,4 +22,4 @@ export const appRoutes: RouteConfigEntry[] = [
 ];
 
 /** Screens that stand alone: sign-in and what belongs to it. */
-export const bareRoutes: RouteConfigEntry[] = [...identityBareRoutes];
+export const bareRoutes: RouteConfigEntry[] = [...identityBareRoutes, ...leadsRoutes];

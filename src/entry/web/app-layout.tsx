@@ -1,3 +1,4 @@
+import { CompareTray } from '#modules/analyses/web/index.ts';
 import { useDemonstration } from '#modules/demonstration/web/index.ts';
 import { DownloadsTray } from '#modules/exports/web/index.ts';
 import { navigation, searchProviders } from '#modules/navigation.ts';
@@ -6,7 +7,19 @@ import { AppFault } from '#web/shell/app-fault.tsx';
 
 /** Joins the frame, which knows no module, with what the modules offer. */
 export default function AppLayout() {
-  return <AppFrame navigation={navigation} searchProviders={searchProviders} demonstration={useDemonstration()} tray={<DownloadsTray />} />;
+  return (
+    <AppFrame
+      navigation={navigation}
+      searchProviders={searchProviders}
+      demonstration={useDemonstration()}
+      tray={
+        <>
+          <CompareTray />
+          <DownloadsTray />
+        </>
+      }
+    />
+  );
 }
 
 export const ErrorBoundary = AppFault;

@@ -4,8 +4,8 @@ import { CurrencyCount, SaleFilter, SalePage, SaleSort } from '#modules/transact
 import { catalogue } from './model/catalogue.ts';
 import { dimensionIds } from './model/dimension.ts';
 
-export { measureOf } from './model/catalogue.ts';
-export { dimensionOf, WITHIN, type DimensionId } from './model/dimension.ts';
+export { measureOf, subjects } from './model/catalogue.ts';
+export { dimensionOf, dimensions, isTime, WITHIN, type DimensionId } from './model/dimension.ts';
 export { formatMeasured } from './model/format-measured.ts';
 export { saysWhoBuys } from './model/needed.ts';
 export type { Measure } from './model/measure.ts';

@@ -5,6 +5,7 @@ import { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 
 export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, propertyKinds, SaleKind, saleKinds } from './model/kinds.ts';
 export { definitions as figureDefinitions } from './model/definitions.ts';
+export { Area, areaKey, areasOfKeys, mostCompared } from './model/compare-bucket.ts';
 export { periodBefore } from './model/period-before.ts';
 export { storedColumns, type SaleFields } from './model/stored-sale.ts';
 export { excludingReasons, reasonOf, type ReasonCode } from './model/scrutiny/reasons.ts';
@@ -365,7 +366,8 @@ export type PlaceName = z.infer<typeof PlaceName>;
 export const suggestPlaceNames = endpoint({
   method: 'GET',
   path: '/api/v1/sales/place-names',
-  access: { entitled: ['sale-transactions', 'valuation'] },
+  // Whoever is signed in may try the product, and to try it is to name a place.
+  access: 'signed-in',
   summary: 'The same places by name only, without figures.',
   input: suggestionInput,
   output: z.array(PlaceName),

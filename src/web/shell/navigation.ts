@@ -10,6 +10,8 @@ export type NavigationEntry = {
   description: string;
   /** Other addresses that belong to the entry, so that it stays marked while they are open. */
   alsoAt?: readonly string[];
+  /** Addresses below those that belong to another entry. */
+  butNotAt?: readonly string[];
 };
 export type NavigationGroup = { label: string; entries: readonly NavigationEntry[] };
 
@@ -25,5 +27,6 @@ export type SearchFinding = { id: string; label: string; description?: string; t
 
 export function isCurrent(entry: NavigationEntry, pathname: string) {
   const here = pathname.toLowerCase();
-  return [entry.to, ...(entry.alsoAt ?? [])].some((address) => here.startsWith(address.toLowerCase()));
+  const isBelow = (address: string) => here.startsWith(address.toLowerCase());
+  return [entry.to, ...(entry.alsoAt ?? [])].some(isBelow) && !(entry.butNotAt ?? []).some(isBelow);
 }

@@ -3,7 +3,11 @@ import type { Column, Sort } from './column.ts';
 const words = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
 /** A copy in the wanted order. What is not known stands last in both directions: it is neither the least nor the most. */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Pick<Column<Row>, 'id' | 'sortValue'>[],
+  sort: Sort | null,
+): readonly Row[] {
   const valueOf = columns.find((column) => column.id === sort?.columnId)?.sortValue;
   if (sort === null || valueOf === undefined) return rows;
   const direction = sort.descending ? -1 : 1;

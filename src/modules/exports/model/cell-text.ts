@@ -4,10 +4,10 @@ import { formatMoney, formatRate, rupeesToPaise } from '#core/money.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatPercent } from '#core/percent.ts';
 import { formatDate, isDate, monthLabel } from '#core/period.ts';
-import type { Cell, Column } from './report.ts';
+import type { Cell, Column, SectionOf } from './report.ts';
 
 /** A cell as people read it, in the documents that hold no numbers: PDF pages and slides. */
-export function cellText(value: Cell, { kind, currency, unit }: Pick<Column, 'kind' | 'currency' | 'unit'>): string {
+export function cellText(value: Cell, { kind, currency, unit, decimals }: Pick<Column, 'kind' | 'currency' | 'unit' | 'decimals'>): string {
   if (value === null) return NOT_KNOWN;
   if (typeof value === 'string') {
     if (kind === 'date' && isDate(value)) return formatDate(value);
@@ -27,12 +27,37 @@ export function cellText(value: Cell, { kind, currency, unit }: Pick<Column, 'ki
     case 'count':
       return formatCount(value);
     case 'number':
-      return groupDigits(value, 'indian', Number.isInteger(value) ? 0 : 2);
+      return groupDigits(value, 'indian', decimals ?? (Number.isInteger(value) ? 0 : 2));
     case 'text':
     case 'date':
     case 'month':
       return unit === undefined ? String(value) : `${value} ${unit}`;
   }
+}
+
+/**
+ * A table in words, for documents that hold no numbers. What carries the n of another column is folded into that one, where it is
+ * said instead of a number that is withheld.
+ */
+export function tableTexts({ columns: all, rows, rowKinds }: Pick<SectionOf<'table'>, 'columns' | 'rows' | 'rowKinds'>): {
+  columns: Column[];
+  texts: string[][];
+} {
+  const columns = all.filter(({ nOf }) => nOf === undefined);
+  const places = columns.map(({ id }) => ({
+    value: all.findIndex((one) => one.id === id),
+    n: all.findIndex(({ nOf }) => nOf === id),
+  }));
+  const texts = rows.map((row, line) =>
+    columns.map((column, at) => {
+      const { value, n } = places[at] ?? { value: -1, n: -1 };
+      const cell = row[value] ?? null;
+      const count = row[n] ?? null;
+      if (cell === null && n >= 0) return typeof count === 'number' ? `n = ${formatCount(count)}` : 'too few';
+      return cellText(cell, column.byRow ? { ...column, ...rowKinds?.[line] } : column);
+    }),
+  );
+  return { columns, texts };
 }
 
 /** "Median rate, ₹/sq ft": the head of a column with its unit. */

@@ -10,6 +10,7 @@ export function chartTable(chart: ChartSpec): SectionOf<'table'> {
     kind: chart.y.format,
     currency: chart.y.currency,
     unit: unitOf(chart.y),
+    ...(chart.y.decimals !== undefined && { decimals: chart.y.decimals }),
   });
   const title = chart.subtitle;
   if (chart.x.kind === 'number') {

@@ -71,6 +71,12 @@ export const Column = z.object({
   currency: z.string().optional(),
   /** Said behind the label: "sq ft". */
   unit: z.string().optional(),
+  /** Of a plain number, where documents write it out. */
+  decimals: z.number().int().min(0).max(6).optional(),
+  /** Its numbers are of the kind that `rowKinds` names for their row. */
+  byRow: z.literal(true).optional(),
+  /** Holds the n of that column. Pages and slides say it only where the number itself is withheld: "n = 3". */
+  nOf: z.string().optional(),
 });
 export type Column = z.infer<typeof Column>;
 
@@ -90,11 +96,20 @@ export const ReportFigure = z.object({
   needed: z.number().int(),
   sentence: z.string(),
   /** Against an earlier period, where both stand on enough. */
-  change: z.object({ ratio: amount, against: z.string() }).optional(),
+  change: z
+    .object({
+      ratio: amount,
+      against: z.string(),
+      /** As the screen says it, where that is not the ratio: shares move in points. */
+      text: z.string().optional(),
+    })
+    .optional(),
 });
 export type ReportFigure = z.infer<typeof ReportFigure>;
 
 export const Section = z.discriminatedUnion('kind', [
+  /** Begins a part of the report, as the screen's own sections do. */
+  z.object({ kind: z.literal('heading'), title: z.string(), subtitle: z.string().optional() }),
   z.object({ kind: z.literal('figures'), title: z.string(), figures: z.array(ReportFigure) }),
   z.object({ kind: z.literal('chart'), chart: Chart }),
   z.object({
@@ -104,6 +119,10 @@ export const Section = z.discriminatedUnion('kind', [
     note: z.string().optional(),
     columns: z.array(Column).min(1),
     rows: z.array(z.array(Cell)),
+    /** For columns `byRow`: where each row is a measure of its own. */
+    rowKinds: z
+      .array(z.object({ kind: z.enum(valueKinds), currency: z.string().optional(), decimals: z.number().int().optional() }))
+      .optional(),
   }),
   z.object({ kind: z.literal('note'), title: z.string().optional(), text: z.string() }),
 ]);

@@ -47,7 +47,7 @@ function sectionText(section: Section): string {
         line(['Figure', 'Value', 'Unit', 'As shown', 'n', 'Shown from n', 'Change', 'against', 'How it is made']) +
         section.figures
           .map(({ label, value, unit, text, n, needed, change, sentence }) =>
-            line([label, value, unit, text, n, needed, change?.ratio ?? null, change?.against ?? null, sentence]),
+            line([label, value, unit, text, n, needed, change?.text ?? change?.ratio ?? null, change?.against ?? null, sentence]),
           )
           .join('')
       );
@@ -55,6 +55,8 @@ function sectionText(section: Section): string {
       return tableText(chartTable(section.chart));
     case 'table':
       return tableText(section);
+    case 'heading':
+      return line([section.title, section.subtitle]);
     case 'note':
       return line([section.title ?? 'Note', section.text]);
   }

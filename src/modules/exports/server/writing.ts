@@ -27,7 +27,9 @@ export const shortChecksum = (checksum: string) => checksum.slice(0, 12);
 
 /** "+6.2% on Jan 2023 – Dec 2023"; nothing where there is nothing to compare with. */
 export const changeWords = (change: ReportFigure['change']) =>
-  change === undefined || change.ratio === null ? '' : `${formatChange(change.ratio)} on ${change.against}`;
+  change === undefined || (change.ratio === null && change.text === undefined)
+    ? ''
+    : `${change.text ?? formatChange(change.ratio)} on ${change.against}`;
 
 export const asOfWords = ({ asOf }: Report) => (asOf === null ? 'no data' : `as of ${formatDate(asOf)}`);
 

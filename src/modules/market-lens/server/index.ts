@@ -1,4 +1,7 @@
 import type { ServerModule } from '#server/ground.ts';
-import { registerRoutes } from './routes.ts';
 
-export const marketLensServer: ServerModule = { name: 'market-lens', register: (app, ground) => registerRoutes(app, ground) };
+// Loaded when a server takes it on: threads that read files come through this door, too, and need no HTTP.
+export const marketLensServer: ServerModule = {
+  name: 'market-lens',
+  register: async (app, ground) => (await import('./routes.ts')).registerRoutes(app, ground),
+};

@@ -13,19 +13,22 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { ExportMenu } from '#modules/exports/web/index.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { PlaceSearch, useLocalities } from '#modules/transactions/web/index.ts';
-import { areaMeasures, areasAddress, mostPicked, readAreas, withPick, type AreasState } from './areas-state.ts';
+import { areaName, areaOrders, areaSortValue, byArea, mostPicked } from '../model/areas.ts';
+import { questionOf } from '../model/question.ts';
+import { areasAddress, readAreas, withPick, type AreasState } from './areas-state.ts';
 import { CompareAreas } from './compare-areas.tsx';
 import { LensBar } from './lens-bar.tsx';
-import { atPlace, lensAddress, lensPaths } from './lens-state.ts';
+import { atPlace, exportInput, lensAddress, lensPaths } from './lens-state.ts';
 import classes from './lens.module.css';
 import { measureColumn } from './measure-column.tsx';
 import { prepareAreasMap } from './prepare/prepare-areas-map.ts';
-import { currencyOf } from './prepare/said.ts';
-import { questionOf, useDated } from './use-lens.ts';
+import { currencyOf } from '../model/said.ts';
+import { useDated } from './use-lens.ts';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
 
@@ -60,14 +63,11 @@ const ChooseCity = ({ state, go }: Props) => (
   </Page>
 );
 
-/** Areas beside another area are a comparison within a comparison; side by side is what the picks are for. */
-const ask = { measures: [...areaMeasures], by: ['locality' as const], limit: 1000 };
-
 function AreasOf({ city, state, go }: Props & { city: string }) {
   // The screen is of the whole city, whatever smaller place the address still names.
   const lens = useMemo(() => atPlace(state.lens, { city }), [state.lens, city]);
   const { reach, dataUntil, filter } = useDated(lens);
-  const query = useMeasures(questionOf({ state: lens, filter, ask, standsAlone: true }), reach.data !== undefined);
+  const query = useMeasures(questionOf({ state: lens, filter, ask: byArea, standsAlone: true }), reach.data !== undefined);
   const toArea = useCallback((village: string | undefined) => lensAddress('dashboard', atPlace(lens, { city, village })), [lens, city]);
   return (
     <Page
@@ -80,6 +80,17 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
           <Button component={Link} to={toArea(undefined)} variant="default">
             {city} as one market
           </Button>
+          {reach.data && (
+            <ExportMenu
+              exporter="market-areas"
+              input={{
+                ...exportInput(lens, filter),
+                sortBy: state.sort.columnId,
+                direction: state.sort.descending ? 'desc' : 'asc',
+                picked: state.picked,
+              }}
+            />
+          )}
         </>
       }
     >
@@ -117,8 +128,6 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
 
 type RankedProps = Props & { city: string; answer: MeasureAnswer; filter: SaleFilter; toArea: (village: string) => string };
 
-const nameOf = ({ key }: MeasuredCell) => key[0] ?? '';
-
 function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
   const { sort, picked } = state;
   const [pointed, setPointed] = useState<string | null>(null);
@@ -132,7 +141,7 @@ function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
     [answer, positions.data, city, colour, picked],
   );
   const open = useCallback((village: string) => void navigate(toArea(village)), [navigate, toArea]);
-  const pickedCells = picked.flatMap((name) => answer.cells.find((cell) => nameOf(cell) === name) ?? []);
+  const pickedCells = picked.flatMap((name) => answer.cells.find((cell) => areaName(cell) === name) ?? []);
   return (
     <div className={classes.page}>
       {pickedCells.length > 0 && (
@@ -152,12 +161,18 @@ function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
           caption={`Localities of ${city}${answer.asOf === null ? '' : `, as of ${formatDate(answer.asOf)}`}`}
           columns={columns}
           rows={rows}
-          rowKey={nameOf}
+          rowKey={areaName}
           sort={sort}
-          onSortChange={(next) => go({ ...state, sort: next ?? { columnId: 'sales-count', descending: true } })}
-          onOpenRow={(cell) => open(nameOf(cell))}
-          onPointAt={(cell) => setPointed(cell === null ? null : nameOf(cell))}
-          isMarked={(cell) => nameOf(cell) === pointed || picked.includes(nameOf(cell))}
+          onSortChange={(next) => {
+            const columnId = areaOrders.find((one) => one === next?.columnId);
+            go({
+              ...state,
+              sort: columnId === undefined || next === null ? { columnId: 'sales-count', descending: true } : { ...next, columnId },
+            });
+          }}
+          onOpenRow={(cell) => open(areaName(cell))}
+          onPointAt={(cell) => setPointed(cell === null ? null : areaName(cell))}
+          isMarked={(cell) => areaName(cell) === pointed || picked.includes(areaName(cell))}
           storageKey="lens-areas-columns"
         />
         <StateView query={positions} waiting={<Skeleton height={420} />} errorTitle="The map could not be drawn.">
@@ -177,12 +192,12 @@ function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
 function useColumns(answer: MeasureAnswer, state: AreasState, go: (next: AreasState) => void): Column<MeasuredCell>[] {
   return useMemo(() => {
     const withChange = answer.comparedWith !== null;
-    const column = (id: (typeof areaMeasures)[number], more: { withChange?: boolean; hiddenAtFirst?: boolean } = {}) => ({
+    const column = (id: string, more: { withChange?: boolean; hiddenAtFirst?: boolean } = {}) => ({
       ...measureColumn(id, answer, { withChange: more.withChange ?? false }),
       hiddenAtFirst: more.hiddenAtFirst ?? false,
     });
     return [
-      { id: 'locality', header: 'Locality', width: 142, cell: nameOf, sortable: true, sortValue: nameOf },
+      { id: 'locality', header: 'Locality', width: 142, cell: areaName, sortable: true, sortValue: areaSortValue('locality') },
       {
         id: 'pick',
         header: 'Pick',
@@ -191,10 +206,10 @@ function useColumns(answer: MeasureAnswer, state: AreasState, go: (next: AreasSt
         cell: (cell) => (
           <Checkbox
             size="xs"
-            aria-label={`Pick ${nameOf(cell)}`}
-            checked={state.picked.includes(nameOf(cell))}
-            disabled={!state.picked.includes(nameOf(cell)) && state.picked.length >= mostPicked}
-            onChange={() => go(withPick(state, nameOf(cell)))}
+            aria-label={`Pick ${areaName(cell)}`}
+            checked={state.picked.includes(areaName(cell))}
+            disabled={!state.picked.includes(areaName(cell)) && state.picked.length >= mostPicked}
+            onChange={() => go(withPick(state, areaName(cell)))}
           />
         ),
       },

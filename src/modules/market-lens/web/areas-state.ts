@@ -1,29 +1,15 @@
+import { areaOrders, mostPicked, type AreaOrder } from '../model/areas.ts';
 import { lensAddress, readLens, type LensState } from './lens-state.ts';
-
-export const areaMeasures = [
-  'sales-count',
-  'median-rate',
-  'sales-velocity',
-  'median-price',
-  'primary-share',
-  'median-area',
-  'days-to-registration',
-  'agreement-to-guideline',
-] as const;
-export const mostPicked = 4;
 
 export type AreasState = {
   lens: LensState;
-  sort: { columnId: string; descending: boolean };
+  sort: { columnId: AreaOrder; descending: boolean };
   /** Localities side by side, in the order in which they were picked. */
   picked: readonly string[];
 };
 
-const columns = new Set<string>(['locality', ...areaMeasures]);
-
 export function readAreas(query: URLSearchParams): AreasState {
-  const sortBy = query.get('sortBy') ?? '';
-  const columnId = columns.has(sortBy) ? sortBy : 'sales-count';
+  const columnId = areaOrders.find((one) => one === query.get('sortBy')) ?? 'sales-count';
   const direction = query.get('direction');
   return {
     lens: readLens(query),

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { DefinedAs } from '#modules/measures/web/index.ts';
-import { areaMeasures } from './areas-state.ts';
+import { areaMeasures } from '../model/areas.ts';
 import classes from './lens.module.css';
-import { besideWords, changeWords, currencyOf, whyNot } from './prepare/said.ts';
+import { besideWords, changeWords, currencyOf, whyNot } from '../model/said.ts';
 
 /** Up to four localities, a measure to a line. */
 export function CompareAreas({

@@ -8,17 +8,19 @@ import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { ExportMenu } from '#modules/exports/web/index.ts';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
 import { LeftOut, placeWords } from '#modules/transactions/web/index.ts';
-import { byMonth, sections } from './blocks/blocks.ts';
+import { byMonth, sections } from '../model/blocks.ts';
+import { questionOf } from '../model/question.ts';
 import { Headline } from './blocks/headline.tsx';
 import { MarketSections } from './blocks/market-sections.tsx';
 import { LensBar } from './lens-bar.tsx';
 import { lensCrumbs } from './lens-crumbs.ts';
-import { atPlace, lensAddress, lensPaths, withFilter, type LensState } from './lens-state.ts';
+import { atPlace, exportInput, lensAddress, lensPaths, withFilter, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
 import { rememberArea } from './recent-areas.ts';
-import { questionOf, useDated, useLensState } from './use-lens.ts';
+import { useDated, useLensState } from './use-lens.ts';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
 
@@ -60,6 +62,7 @@ export default function DashboardPage() {
           >
             Report
           </Button>
+          {reach.data && <ExportMenu exporter="market-dashboard" input={exportInput(state, filter)} />}
         </>
       }
     >

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { FilterPart } from '#web/ui/filter-sentence.tsx';
 import { FilterBar, PlaceSearch } from '#modules/transactions/web/index.ts';
 import type { CurrencyCount, SaleFilter } from '#modules/transactions/contract.ts';
-import { atPlace, withFilter, type Beside, type LensState } from './lens-state.ts';
+import type { Beside } from '../model/question.ts';
+import { atPlace, withFilter, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
 
 type Props = {

@@ -2,17 +2,13 @@ import { addDays, lastFullMonths, parseDate } from '#core/period.ts';
 import { cleanQueryValue } from '#core/query-text.ts';
 import { queryString } from '#web/api/address.ts';
 import { SaleFilter } from '#modules/transactions/contract.ts';
-
-export const besides = ['year-before', 'period-before', 'area', 'none'] as const;
-export type Beside = (typeof besides)[number];
+import { besides, type BesideWhat } from '../model/question.ts';
 
 /** Everything one sees on a screen of Market Lens: the address holds all of it, so any view can be shared. */
-export type LensState = {
+export type LensState = BesideWhat & {
   filter: SaleFilter;
   /** Without days of its own a view is of the last full months the data reach, unless all time is asked for. */
   isAllTime: boolean;
-  beside: Beside;
-  other: { city: string; village?: string | undefined } | null;
   /** The cell whose sales are open. */
   cell: string | null;
 };
@@ -79,6 +75,13 @@ export function lensQuery({ filter, isAllTime, beside, other, cell }: LensState)
     ...(cell !== null && { cell }),
   });
 }
+
+/** The view for an export: what the screen asks with, days included. */
+export const exportInput = ({ beside, other }: LensState, filter: SaleFilter) => ({
+  ...filter,
+  comparedWith: beside,
+  ...(beside === 'area' && other !== null && { otherCity: other.city, otherVillage: other.village }),
+});
 
 export const lensPaths = {
   search: '/v4/mma/',

@@ -2,7 +2,7 @@ import { formatCount } from '#core/indian-number.ts';
 import type { Column } from '#web/table/column.ts';
 import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import classes from './lens.module.css';
-import { besideWords, changeWords, currencyOf } from './prepare/said.ts';
+import { besideWords, changeWords, currencyOf } from '../model/said.ts';
 
 const widths: Record<string, number> = {
   'sales-count': 84,

@@ -9,25 +9,25 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { ExportMenu } from '#modules/exports/web/index.ts';
 import { formatMeasured, measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinedAs, RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
 import { ReraFacts } from '#modules/projects/web/index.ts';
 import { searchSales, type SaleFilter } from '#modules/transactions/contract.ts';
 import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
 import { BlockView } from './blocks/block-view.tsx';
-import { byMonth, rateByConfiguration, rateByFloor, rateByMonth, salesByMonth } from './blocks/blocks.ts';
+import { besideLocality, byMonth, projectBlocks } from '../model/blocks.ts';
+import { questionOf } from '../model/question.ts';
 import { Headline } from './blocks/headline.tsx';
 import { lensCrumbs } from './lens-crumbs.ts';
 import { LensBar } from './lens-bar.tsx';
-import { atPlace, lensAddress, lensPaths } from './lens-state.ts';
+import { atPlace, exportInput, lensAddress, lensPaths } from './lens-state.ts';
 import classes from './lens.module.css';
-import { changeWords, currencyOf, whyNot } from './prepare/said.ts';
+import { changeWords, currencyOf, whyNot } from '../model/said.ts';
 import { rememberArea } from './recent-areas.ts';
-import { questionOf, useDated, useLensState } from './use-lens.ts';
+import { useDated, useLensState } from './use-lens.ts';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
-
-const blocks = [salesByMonth, rateByMonth, rateByConfiguration, rateByFloor];
 
 /** One project beside its locality. */
 export default function ProjectPage() {
@@ -64,6 +64,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
           <Button component={Link} to={lensAddress('dashboard', atPlace(state, { city, village }))} variant="default">
             Market of {village}
           </Button>
+          {reach.data && <ExportMenu exporter="market-project" input={exportInput(state, filter)} />}
         </>
       }
     >
@@ -101,7 +102,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
             </Section>
             <Section title="Sales and rates">
               <div className={classes.blocks}>
-                {blocks.map((block) => (
+                {projectBlocks.map((block) => (
                   <BlockView key={block.id} block={block} {...view} />
                 ))}
               </div>
@@ -117,16 +118,6 @@ function Project({ city, village, project }: { city: string; village: string; pr
   );
 }
 
-const compared = [
-  'median-rate',
-  'median-price',
-  'median-area',
-  'sales-velocity',
-  'primary-share',
-  'days-to-registration',
-  'agreement-to-guideline',
-];
-
 function BesideLocality({
   answer,
   filter,
@@ -138,7 +129,7 @@ function BesideLocality({
   village: string;
   project: string;
 }) {
-  const locality = useMeasures({ ...filter, project: undefined, measures: compared });
+  const locality = useMeasures({ ...filter, project: undefined, measures: [...besideLocality] });
   return (
     <StateView query={locality} waiting={<Skeleton height={220} />} errorTitle="The locality could not be fetched.">
       {(of) => (
@@ -153,7 +144,7 @@ function BesideLocality({
               </tr>
             </thead>
             <tbody>
-              {compared.map((id) => {
+              {besideLocality.map((id) => {
                 const measure = measureOf(id);
                 const [own, other] = [answer.total.values[id], of.total.values[id]];
                 const change = changeWords(measure, other?.value ?? null, own?.value ?? null);

@@ -8,16 +8,18 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { ExportMenu } from '#modules/exports/web/index.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { filterSentence, placeWords } from '#modules/transactions/web/index.ts';
-import { byMonth, measuresShown } from './blocks/blocks.ts';
+import { byMonth, measuresShown } from '../model/blocks.ts';
+import { questionOf } from '../model/question.ts';
 import { Headline } from './blocks/headline.tsx';
 import { MarketSections } from './blocks/market-sections.tsx';
-import { lensAddress, lensPaths, type LensState } from './lens-state.ts';
+import { exportInput, lensAddress, lensPaths, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
-import { currencyOf } from './prepare/said.ts';
-import { questionOf, useDated, useLensState } from './use-lens.ts';
+import { currencyOf } from '../model/said.ts';
+import { useDated, useLensState } from './use-lens.ts';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'market reports' };
 
@@ -42,6 +44,7 @@ export default function ReportPage() {
             <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => print()}>
               Print / Save as PDF
             </Button>
+            {reach.data && <ExportMenu exporter="market-dashboard" input={exportInput(state, filter)} />}
           </>
         }
       >

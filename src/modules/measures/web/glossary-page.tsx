@@ -8,12 +8,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { ExportMenu } from '#modules/exports/web/index.ts';
 import { catalogue } from '../model/catalogue.ts';
 import { dimensionOf, dimensions } from '../model/dimension.ts';
 import { howMade } from '../model/how-made.ts';
 import type { Measure } from '../model/measure.ts';
 import { neededFor, saysWhoBuys } from '../model/needed.ts';
-import { findInGlossary } from './find-in-glossary.ts';
+import { findInGlossary } from '../model/find-in-glossary.ts';
 import classes from './measures.module.css';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the glossary' };
@@ -31,6 +32,7 @@ export default function GlossaryPage() {
       title="Glossary"
       subtitle={`What each of our ${formatCount(catalogue.length)} numbers means, in which unit, and how many sales it needs. Screens, files and the API say the same words.`}
       breadcrumbs={[{ label: 'Glossary' }]}
+      actions={<ExportMenu exporter="glossary" input={q === undefined ? {} : { q }} />}
     >
       <SearchField className={classes.search} label="Find a number" text={q} onSearch={(text) => set({ q: text })} />
       {found.length === 0 ? (

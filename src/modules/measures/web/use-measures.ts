@@ -1,15 +1,28 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import type { z } from 'zod';
-import { askMeasures, type MeasureQuestion } from '../contract.ts';
+import { askMeasures, type MeasureAnswer, type MeasureQuestion } from '../contract.ts';
+
+export type Question = z.input<typeof MeasureQuestion>;
+
+/** Who answers: the whole catalogue, or less of it on screens that show less. Answers of two sources are never mixed up. */
+export type MeasureSource = { name: string; ask: (question: Question, signal: AbortSignal) => Promise<MeasureAnswer> };
+
+export const wholeCatalogue: MeasureSource = {
+  name: 'all',
+  // Quiet: each block says itself that it failed, and offers to try again.
+  ask: (question, signal) => call(askMeasures, question, { signal, quiet: true }),
+};
+export const MeasuresFrom = createContext(wholeCatalogue);
+
+export const measuresQuery = (source: MeasureSource, question: Question) =>
+  queryOptions({
+    queryKey: ['measures', source.name, question],
+    queryFn: ({ signal }) => source.ask(question, signal),
+    staleTime: 60_000,
+  });
 
 /** Numbers of the catalogue. Two figures that ask the same question share one call; an old answer stays while a new one is fetched. */
-export const useMeasures = (question: z.input<typeof MeasureQuestion>, enabled = true) =>
-  useQuery({
-    queryKey: ['measures', question],
-    // Quiet: each block says itself that it failed, and offers to try again.
-    queryFn: ({ signal }) => call(askMeasures, question, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    enabled,
-  });
+export const useMeasures = (question: Question, enabled = true) =>
+  useQuery({ ...measuresQuery(useContext(MeasuresFrom), question), placeholderData: keepPreviousData, enabled });

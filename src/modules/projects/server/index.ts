@@ -1,8 +1,10 @@
 import type { ServerModule } from '#server/ground.ts';
 
+export { filingFacts } from '../model/filing-facts.ts';
 export { reraInventory } from '../model/rera-inventory.ts';
 export { reraProjects } from '../model/rera-projects.ts';
 export { findPointOfProject } from './queries/find-point-of-project.ts';
+export { filingsCalled } from './filings-called.ts';
 export { listUnitTypes, newestInventory } from './queries/list-unit-types.ts';
 export { listKnownProjects } from './queries/list-known-projects.ts';
 export { newestFilings } from './queries/newest-filings.ts';

@@ -1,15 +1,11 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '#core/indian-number.ts';
-import { NOT_KNOWN } from '#core/not-known.ts';
-import { formatPercent } from '#core/percent.ts';
-import { formatDate } from '#core/period.ts';
 import { call } from '#web/api/call.ts';
 import { hasAccess, useSession } from '#web/session/session.ts';
 import { StateView } from '#web/ui/state-view.tsx';
 import { oneProject, searchProjects, type ProjectRow } from '../contract.ts';
-import { statusWords, typeWords } from '../model/words.ts';
-import { sameName } from './same-name.ts';
+import { filingFacts } from '../model/filing-facts.ts';
+import { sameName } from '../model/same-name.ts';
 import classes from './projects.module.css';
 import { projectAddress } from './projects-state.ts';
 import { villageText } from './project-columns.tsx';
@@ -44,7 +40,7 @@ function Filing({ project }: { project: ProjectRow }) {
         {project.village !== '' && `, ${villageText(project)}`}
       </p>
       <dl className={classes.entries}>
-        {entriesOf(project).map(([label, value]) => (
+        {filingFacts(project).map(([label, value]) => (
           <div key={label} className={classes.entry}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -54,20 +50,3 @@ function Filing({ project }: { project: ProjectRow }) {
     </div>
   );
 }
-
-const orUnknown = (text: string) => text || NOT_KNOWN;
-
-const entriesOf = (project: ProjectRow): [string, string][] => [
-  ['Registration', orUnknown(project.registration)],
-  ['Promoter', orUnknown(project.promoter)],
-  ['Kind', project.projectType === '' ? NOT_KNOWN : typeWords[project.projectType]],
-  ['Status', project.status === '' ? NOT_KNOWN : statusWords[project.status].one],
-  ['Completion', project.completionOn === null ? NOT_KNOWN : formatDate(project.completionOn)],
-  ['Apartments', formatCount(project.apartments)],
-  [
-    'Booked or sold',
-    project.booked === null
-      ? NOT_KNOWN
-      : `${formatCount(project.booked)}${project.bookedShare === null ? '' : `, ${formatPercent(project.bookedShare, 0)}`}${project.unitsOn === null ? '' : `, as filed by ${formatDate(project.unitsOn)}`}`,
-  ],
-];

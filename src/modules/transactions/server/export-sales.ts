@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { fileNameOf } from '#core/file-name.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleSort } from '../contract.ts';
 import { facetCounts } from './queries/facet-counts.ts';
@@ -35,9 +36,5 @@ export function exportFileName({ city, village, project, from, to, documentClass
   }
   // Whoever opens the file a year later sees that it is not all there is.
   if (leftOut > 0) parts.push(`${leftOut}-flagged-left-out`);
-  const plain = parts
-    .filter((part) => part !== undefined)
-    .map((part) => part.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').slice(0, 40))
-    .join('_');
-  return `${plain.slice(0, 150)}.csv`;
+  return `${fileNameOf(parts)}.csv`;
 }

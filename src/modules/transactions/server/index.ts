@@ -1,6 +1,8 @@
 import type { ServerModule } from '#server/ground.ts';
 
 export { countedIn } from '../model/counted-in.ts';
+export { filterSentence, placeWords } from '../model/filter-words.ts';
+export { indexTwoFields } from '../model/index-two.ts';
 export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 export { countLeftOut } from './queries/count-sales.ts';
 export { dataState, dataStateSeenMs, dataVersion, type DataState } from './data-state.ts';
@@ -9,7 +11,7 @@ export { sameUnit } from './queries/same-unit.ts';
 export { remember } from './remember.ts';
 export { latestDayOf } from './summarise.ts';
 export { search } from './search.ts';
-export { readSale, type ReadSale } from './read-sale.ts';
+export { readSale, showSale, type ReadSale } from './read-sale.ts';
 export { whetherItCounts } from './whether-it-counts.ts';
 export { demonstrationSql, isLive, saleFilterSql } from './sale-filter-sql.ts';
 export { verdictsOf } from './standing-verdicts.ts';

@@ -1,11 +1,15 @@
+export { AddToCompare } from './add-to-compare.tsx';
 export { explorerAddress, readExplorer } from './explorer-state.ts';
 export { filterSentence, placeWords } from '../model/filter-words.ts';
 export { FilterBar } from './filter/filter-bar.tsx';
 export { PlaceSearch } from './filter/place-search.tsx';
 export { placeFinder } from './find-places.ts';
+export { indexTwoFields } from '../model/index-two.ts';
 export { JudgeSale } from './judge-sale.tsx';
 export { LeftOut } from './left-out.tsx';
-export { SaleCard, saleColumns } from './sale-columns.tsx';
+export { areaSqft, floorText, SaleCard, saleColumns } from './sale-columns.tsx';
 export { SaleDoubts } from './sale-doubts.tsx';
 export { SalePanel } from './sale-panel.tsx';
-export { useLocalities } from './use-sales.ts';
+export { SalesTable } from './sales-table.tsx';
+export { keepCompared, useCompared } from './use-compare-bucket.ts';
+export { useLocalities, useOneSale, useSuggestions } from './use-sales.ts';

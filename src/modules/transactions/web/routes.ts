@@ -2,6 +2,5 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 /** File names are relative to src/entry/web. */
 export const transactionsRoutes: RouteConfigEntry[] = [
-  route('v4/st/', '../../modules/transactions/web/landing-page.tsx'),
   route('v4/st/listings/:city?/:village?/:project?', '../../modules/transactions/web/explorer-page.tsx'),
 ];

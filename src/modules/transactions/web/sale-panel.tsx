@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatAreaSqm } from '#core/area.ts';
 import { formatCount } from '#core/indian-number.ts';
-import { formatMoney, rupeesToPaise } from '#core/money.ts';
+import { rupeesToPaise } from '#core/money.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
-import { formatDate } from '#core/period.ts';
 import { useSession } from '#web/session/session.ts';
 import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { SaleDetail } from '../contract.ts';
-import { areaBasisWords, configurationSourceWords, propertyKindName, saleKindName } from '../model/words.ts';
+import { indexTwoFields } from '../model/index-two.ts';
+import { configurationSourceWords, propertyKindName, saleKindName } from '../model/words.ts';
 import { areaSqft, floorText } from './sale-columns.tsx';
 import { SaleDoubts } from './sale-doubts.tsx';
 import classes from './sales.module.css';
@@ -59,7 +59,7 @@ function Document({ saleId }: { saleId: string }) {
           </section>
           <section>
             <h3 className={classes.panelTitle}>Index II</h3>
-            <Entries entries={indexTwo(sale)} />
+            <Entries entries={indexTwoFields(sale)} />
           </section>
           <section>
             <h3 className={classes.panelTitle}>About the property</h3>
@@ -83,30 +83,6 @@ function Document({ saleId }: { saleId: string }) {
 }
 
 type Entry = { number?: string; label: string; value: ReactNode };
-
-/** The fields of the registry's Index II, by their numbers there. */
-function indexTwo(sale: SaleDetail): Entry[] {
-  const money = (amount: number | null) => (amount === null ? NOT_KNOWN : formatMoney(rupeesToPaise(amount), sale.currency));
-  return [
-    { number: '1', label: 'Document type', value: sale.documentType },
-    { number: '2', label: 'Consideration', value: money(sale.price) },
-    { number: '3', label: 'Market value', value: money(sale.marketValue) },
-    { number: '4', label: 'Property', value: sale.deed?.propertyDescription || sale.surveyNumber },
-    {
-      number: '5',
-      label: 'Area',
-      value: sale.areaSqm === null ? NOT_KNOWN : `${formatAreaSqm(sale.areaSqm)}, ${areaBasisWords[sale.areaBasis]}`,
-    },
-    { number: '7', label: 'Executed by (seller)', value: sale.deed?.sellers },
-    { number: '8', label: 'Executed to (buyer)', value: sale.deed?.buyers },
-    { number: '9', label: 'Executed on', value: sale.executedOn === null ? NOT_KNOWN : formatDate(sale.executedOn) },
-    { number: '10', label: 'Registered on', value: formatDate(sale.registeredOn) },
-    { number: '11', label: 'Document number', value: [sale.documentNumber, sale.documentYear, sale.office].filter(Boolean).join(' / ') },
-    { number: '12', label: 'Stamp duty', value: money(sale.stampDuty) },
-    { number: '13', label: 'Registration fee', value: money(sale.registrationFee) },
-    { number: '14', label: 'Remarks', value: sale.deed?.remarks },
-  ];
-}
 
 function about(sale: SaleDetail): Entry[] {
   const square = (area: number | null) => (area === null ? NOT_KNOWN : formatAreaSqm(area));

@@ -1,7 +1,8 @@
 import { formatCount } from '#core/indian-number.ts';
+import { areLyingBars, barsSvg } from '#web/chart/bars-svg.ts';
 import { chartSvg } from '#web/chart/chart-svg.ts';
-import { cellText, columnHead, isNumeric } from '../../model/cell-text.ts';
-import type { Cell, Column, Definition, Section } from '../../model/report.ts';
+import { columnHead, isNumeric, tableTexts } from '../../model/cell-text.ts';
+import type { Definition, Section, SectionOf } from '../../model/report.ts';
 import { lightPalette } from '../light-palette.ts';
 import { firstRows } from '../long-table.ts';
 import { asOfWords, changeWords, chartFoot, demonstrationWords, reportFacts, shortChecksum, type Writing } from '../writing.ts';
@@ -16,15 +17,21 @@ export const MOST_ROWS = 500;
 /** More columns than these cannot be read on an upright page; the widest tables are cut to them, and say so. */
 const MOST_COLUMNS = 9;
 const chartSize = { width: 660, height: 250 };
+/** A report of many charts shows them as the screen does, small and two by two. */
+const smallSize = { width: 400, height: 190 };
+const FEW_CHARTS = 4;
 
 /** The report as text and drawings in the order of the pages. */
 export async function preparePdf({ report, streamed, madeAt, signal }: Writing): Promise<PdfPages> {
   const images: PdfPages['images'] = [];
   const palette = lightPalette();
+  const isSmall = report.sections.filter(({ kind }) => kind === 'chart').length > FEW_CHARTS;
+  const size = isSmall ? smallSize : chartSize;
+  const measure = (text: string, points: number) => textWidth(text, points);
   const draw = (section: Extract<Section, { kind: 'chart' }>) => {
     const { chart } = section;
     const name = `chart-${images.length + 1}.svg`;
-    const svg = chartSvg(chart, { palette, ...chartSize, measure: (text, size) => textWidth(text, size) });
+    const svg = areLyingBars(chart) ? barsSvg(chart, { palette, ...size, measure }) : chartSvg(chart, { palette, ...size, measure });
     images.push([name, outlineText(svg)]);
     return {
       kind: 'chart',
@@ -51,14 +58,16 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
       case 'chart':
         return draw(section);
       case 'table':
-        return pdfTable(section.title, section.note, section.columns, section.rows.slice(0, MOST_ROWS), section.rows.length);
+        return pdfTable({ ...section, rows: section.rows.slice(0, MOST_ROWS) }, section.rows.length);
+      case 'heading':
+        return { kind: 'heading', title: clean(section.title), text: section.subtitle === undefined ? null : clean(section.subtitle) };
       case 'note':
         return { kind: 'note', title: section.title === undefined ? null : clean(section.title), text: clean(section.text) };
     }
   });
   const long: object[] = [];
   for (const table of streamed)
-    long.push(pdfTable(table.title, undefined, table.columns, await firstRows(table, MOST_ROWS, signal), table.count));
+    long.push(pdfTable({ title: table.title, columns: [...table.columns], rows: await firstRows(table, MOST_ROWS, signal) }, table.count));
 
   const [year, month, day] = madeAt.toISOString().slice(0, 10).split('-').map(Number);
   return {
@@ -73,16 +82,30 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
       checksum: report.checksum,
       made: { year, month, day },
       palette,
-      sections,
+      sections: isSmall ? inPairs(sections) : sections,
       long,
       definitions: report.definitions.map(definitionText),
     },
   };
 }
 
-function pdfTable(title: string, note: string | undefined, all: readonly Column[], rows: readonly (readonly Cell[])[], count: number) {
+/** Charts that follow each other stand side by side. */
+function inPairs<Drawn extends { kind: string }>(sections: readonly Drawn[]): (Drawn | { kind: 'pair'; charts: Drawn[] })[] {
+  const paired: (Drawn | { kind: 'pair'; charts: Drawn[] })[] = [];
+  for (const section of sections) {
+    const last = paired.at(-1);
+    if (section.kind !== 'chart') paired.push(section);
+    else if (last !== undefined && 'charts' in last && last.charts.length === 1) last.charts.push(section);
+    else paired.push({ kind: 'pair', charts: [section] });
+  }
+  return paired;
+}
+
+function pdfTable({ title, note, ...table }: Pick<SectionOf<'table'>, 'title' | 'note' | 'columns' | 'rows' | 'rowKinds'>, count: number) {
+  const { columns: all, texts: said } = tableTexts(table);
   const columns = all.slice(0, MOST_COLUMNS);
-  const texts = rows.map((row) => columns.map((column, at) => clean(cellText(row[at] ?? null, column))));
+  const texts = said.map((row) => row.slice(0, MOST_COLUMNS).map(clean));
+  const { rows } = table;
   const left = [
     ...(count > rows.length ? [`the first ${formatCount(rows.length)} of ${formatCount(count)} rows`] : []),
     ...(all.length > columns.length ? [`the first ${columns.length} of ${all.length} columns`] : []),
@@ -93,7 +116,7 @@ function pdfTable(title: string, note: string | undefined, all: readonly Column[
     note: note === undefined ? null : clean(note),
     head: columns.map((column) => clean(columnHead(column))),
     right: columns.map(isNumeric),
-    widths: columns.map((column, at) => wished(columnHead(column), texts, at)),
+    widths: columns.map((column, at) => wished(columnHead(column), texts, at) + 1),
     size: columns.length > 7 ? 6.5 : 7.5,
     rows: texts,
     cut: left.length === 0 ? null : `These are ${left.join(' and ')}. All of them are in the Excel and CSV files of the same export.`,
@@ -102,7 +125,7 @@ function pdfTable(title: string, note: string | undefined, all: readonly Column[
 
 /** As wide as what most of its cells hold. */
 const wished = (head: string, texts: readonly (readonly string[])[], at: number) =>
-  Math.min(24, Math.max(6, Math.ceil(head.length * 0.6), ...texts.slice(0, 100).map((row) => row[at]?.length ?? 0)));
+  Math.min(24, Math.max(6, Math.ceil(head.length * 0.4), ...texts.slice(0, 100).map((row) => row[at]?.length ?? 0)));
 
 const definitionText = ({ label, sentence, unit, needed, method }: Definition) => ({
   label: clean(label),

@@ -1,5 +1,6 @@
 import type { ChartSpec, Series } from '#core/chart-spec.ts';
 import { monthLabel } from '#core/period.ts';
+import { areLyingBars } from '#web/chart/bars-svg.ts';
 import { colorOf, prepareChart } from '#web/chart/prepare-chart.ts';
 import { chartCategories } from '../../model/chart-table.ts';
 import { chartFoot } from '../writing.ts';
@@ -42,7 +43,7 @@ function looks(chart: ChartSpec) {
     valAxisMinVal: yAxis.min,
     valAxisMaxVal: yAxis.max,
     valAxisMajorUnit: yAxis.interval,
-    valAxisLabelFormatCode: axisFormat(chart.y.format),
+    valAxisLabelFormatCode: axisFormat(chart.y),
     valAxisLineShow: false,
     valGridLine: { color: color.line, size: 0.5, style: 'solid' },
     catGridLine: { style: 'none' },
@@ -55,12 +56,15 @@ function looks(chart: ChartSpec) {
     legendColor: color.soft,
     displayBlanksAs: 'gap',
     lineDataSymbol: 'none',
+    // As on screen: the first bar on top, its value written out in place of an axis.
+    ...(areLyingBars(chart) && { catAxisOrientation: 'maxMin', valAxisHidden: true, valGridLine: { style: 'none' } }),
   };
 }
 
 /** One layer for each look, because a layer's lines are all alike. Bars lie below, the subject on top. */
 function layersOf(chart: ChartSpec): Layer[] {
   const palette = lightPalette();
+  const lying = areLyingBars(chart);
   const categories = chartCategories(chart);
   const labels = chart.x.kind === 'month' ? categories.map((month) => monthLabel(month)) : categories;
   const keyOf = (x: string) => (chart.x.kind === 'month' ? x.slice(0, 7) : x);
@@ -117,7 +121,17 @@ function layersOf(chart: ChartSpec): Layer[] {
             barDir: 'col',
             barGrouping: single && hasThin ? 'stacked' : 'clustered',
             barGapWidthPct: 40,
-            chartColors: [ink, color.lineStrong],
+            // A second colour would paint every other bar.
+            chartColors: single && hasThin ? [ink, color.lineStrong] : [series.role === 'comparison' ? color.lineStrong : ink],
+            ...(lying && {
+              barDir: 'bar',
+              showValue: true,
+              dataLabelPosition: 'outEnd',
+              dataLabelFormatCode: chart.y.format === 'percent' ? '0.0%' : axisFormat(chart.y),
+              dataLabelFontFace: latinFace,
+              dataLabelFontSize: 10,
+              dataLabelColor: color.soft,
+            }),
           },
         });
       }
@@ -156,7 +170,7 @@ function addDots(slide: ReturnType<typeof titled>, chart: ChartSpec, shared: obj
       lineDataSymbol: 'circle',
       lineDataSymbolSize: 6,
       showLegend: series.length > 1,
-      catAxisLabelFormatCode: axisFormat(chart.x.kind === 'number' ? chart.x.measure.format : 'count'),
+      catAxisLabelFormatCode: axisFormat(chart.x.kind === 'number' ? chart.x.measure : { format: 'count' }),
     } as never,
   );
 }

@@ -1,13 +1,14 @@
 import { formatCount } from '#core/indian-number.ts';
 import type { ReportFigure } from '../../model/report.ts';
 import { changeWords } from '../writing.ts';
-import { color, inner, page, runs, titled, type Deck } from './slides.ts';
+import { addNote, color, inner, page, runs, titled, type Deck } from './slides.ts';
 
 const FIGURES_PER_SLIDE = 9;
 
-export function addFigures(deck: Deck, title: string, figures: readonly ReportFigure[]) {
+export function addFigures(deck: Deck, title: string, figures: readonly ReportFigure[], note: string) {
   for (let from = 0; from < figures.length; from += FIGURES_PER_SLIDE) {
     const slide = titled(deck, title);
+    if (note !== '') addNote(slide, note);
     const width = inner / 3;
     for (const [at, figure] of figures.slice(from, from + FIGURES_PER_SLIDE).entries()) {
       const x = page.margin + (at % 3) * width;

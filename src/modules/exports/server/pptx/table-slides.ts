@@ -1,23 +1,21 @@
 import { formatCount } from '#core/indian-number.ts';
-import { cellText, columnHead, isNumeric } from '../../model/cell-text.ts';
-import type { Cell, Column } from '../../model/report.ts';
+import { columnHead, isNumeric, tableTexts } from '../../model/cell-text.ts';
+import type { Column, SectionOf } from '../../model/report.ts';
 import { addNote, color, inner, page, runs, titled, type Deck } from './slides.ts';
 
 /** What one can read from the last row of a room. */
 export const ROWS_PER_SLIDE = 14;
 const MOST_SLIDES_OF_A_TABLE = 2;
-const MOST_COLUMNS = 7;
+const MOST_COLUMNS = 9;
 
 export function addTable(
   deck: Deck,
-  title: string,
-  note: string | undefined,
-  all: readonly Column[],
-  rows: readonly (readonly Cell[])[],
+  { title, note, ...table }: Pick<SectionOf<'table'>, 'title' | 'note' | 'columns' | 'rows' | 'rowKinds'>,
   count: number,
 ) {
+  const { columns: all, texts } = tableTexts({ ...table, rows: table.rows.slice(0, ROWS_PER_SLIDE * MOST_SLIDES_OF_A_TABLE) });
   const columns = all.slice(0, MOST_COLUMNS);
-  const shown = rows.slice(0, ROWS_PER_SLIDE * MOST_SLIDES_OF_A_TABLE);
+  const shown = texts;
   const left = [
     ...(count > shown.length ? [`the first ${formatCount(shown.length)} of ${formatCount(count)} rows`] : []),
     ...(all.length > columns.length ? [`the first ${columns.length} of ${all.length} columns`] : []),
@@ -35,13 +33,11 @@ export function addTable(
       text: runs(text, { fontSize: 11, bold: isHead, color: isHead ? color.soft : color.ink }),
       options: { align: isNumeric(column) ? 'right' : 'left', valign: 'middle', border: bottom(isHead) },
     });
-    const table = [
+    const drawn = [
       columns.map((column) => cell(columnHead(column), column, true)),
-      ...shown
-        .slice(from, from + ROWS_PER_SLIDE)
-        .map((row) => columns.map((column, at) => cell(cellText(row[at] ?? null, column), column, false))),
+      ...shown.slice(from, from + ROWS_PER_SLIDE).map((row) => columns.map((column, at) => cell(row[at] ?? '', column, false))),
     ];
-    slide.addTable(table as never, { x: page.margin, y: 1.4, w: inner, rowH: 0.31, margin: [0.02, 0.06, 0.02, 0.06] });
+    slide.addTable(drawn as never, { x: page.margin, y: 1.4, w: inner, rowH: 0.31, margin: [0.02, 0.06, 0.02, 0.06] });
     if (cut !== null) addNote(slide, cut);
   }
 }

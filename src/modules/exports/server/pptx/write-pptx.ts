@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import type { Definition } from '../../model/report.ts';
+import type { Definition, Section } from '../../model/report.ts';
 import { firstRows } from '../long-table.ts';
 import { asOfWords, demonstrationWords, reportFacts, shortChecksum, type Writing } from '../writing.ts';
 import { addChartSlide } from './chart-slide.ts';
@@ -41,26 +41,44 @@ export async function* writePptx({ report, streamed, madeAt, signal }: Writing):
   if (report.demonstration) coverLine(demonstrationWords, 4.8, 0.4, 14, color.seal, true);
   coverLine(`Checksum of the numbers and the filter, the same in every format: ${report.checksum}`, 6.3, 0.4, 10, color.faint);
 
-  for (const section of report.sections) {
+  for (const [at, section] of report.sections.entries()) {
     switch (section.kind) {
       case 'figures':
-        addFigures(deck, section.title, section.figures);
+        addFigures(deck, section.title, section.figures, notesAfter(report.sections, at));
         break;
       case 'chart':
         addChartSlide(deck, section.chart);
         break;
       case 'table':
-        addTable(deck, section.title, section.note, section.columns, section.rows, section.rows.length);
+        addTable(deck, section, section.rows.length);
+        break;
+      case 'heading':
+        addDivider(deck, section.title, section.subtitle);
         break;
       case 'note':
-        addNotes(deck, section.title ?? 'Note', section.text);
+        if (!saidWithFigures(report.sections, at)) addNotes(deck, section.title ?? 'Note', section.text);
     }
   }
   for (const table of streamed)
-    addTable(deck, table.title, undefined, table.columns, await firstRows(table, ROWS_PER_SLIDE, signal), table.count);
+    addTable(deck, { title: table.title, columns: [...table.columns], rows: await firstRows(table, ROWS_PER_SLIDE, signal) }, table.count);
   for (let at = 0; at < report.definitions.length; at += DEFINITIONS_PER_SLIDE)
     addDefinitions(deck, report.definitions.slice(at, at + DEFINITIONS_PER_SLIDE));
   yield await mend((await deck.write({ outputType: 'nodebuffer' })) as Buffer);
+}
+
+/** Notes right behind figures are about these, and stand on their slide. */
+const saidWithFigures = (sections: readonly Section[], at: number): boolean => {
+  const before = sections[at - 1];
+  return before?.kind === 'figures' || (before?.kind === 'note' && saidWithFigures(sections, at - 1));
+};
+
+function notesAfter(sections: readonly Section[], at: number): string {
+  const rest = sections.slice(at + 1);
+  const end = rest.findIndex(({ kind }) => kind !== 'note');
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .flatMap((section) => (section.kind === 'note' ? [section.text] : []))
+    .join(' ');
 }
 
 function addDefinitions(deck: Deck, definitions: readonly Definition[]) {
@@ -105,6 +123,14 @@ function defineMaster(deck: Deck, foot: string) {
       align: 'right',
     },
   });
+}
+
+function addDivider(deck: Deck, title: string, subtitle: string | undefined) {
+  const slide = deck.addSlide({ masterName: 'report' });
+  const place = { x: page.margin, w: inner, margin: 0 } as const;
+  slide.addText(runs(title, { fontSize: 32, bold: true, color: color.ink }), { ...place, y: 2.6, h: 0.8, valign: 'bottom', fit: 'shrink' });
+  if (subtitle !== undefined)
+    slide.addText(runs(subtitle, { fontSize: 16, color: color.soft }), { ...place, y: 3.5, h: 0.8, valign: 'top' });
 }
 
 function addNotes(deck: Deck, title: string, text: string) {

@@ -1,4 +1,5 @@
 import type { ChartSpec, Series } from '#core/chart-spec.ts';
+import { areLyingBars } from '#web/chart/bars-svg.ts';
 import { colorOf, prepareChart } from '#web/chart/prepare-chart.ts';
 import { chartTable } from '../../model/chart-table.ts';
 import { lightPalette, officeColor } from '../light-palette.ts';
@@ -50,6 +51,10 @@ function chartXml(chart: ChartSpec, { sheetName, rows }: Place): string {
     `<a:defRPr sz="${size}" b="${bold ? 1 : 0}">${color(bold ? palette.ink : palette['ink-soft'])}</a:defRPr>`;
   const textProperties = `<c:txPr><a:bodyPr/><a:p><a:pPr>${text(900, false)}</a:pPr><a:endParaRPr lang="en-IN"/></a:p></c:txPr>`;
 
+  const lying = areLyingBars(chart);
+  // As on screen, lying bars write their values out and need no axis for them.
+  const labels = `<c:dLbls><c:spPr><a:noFill/></c:spPr>${textProperties}<c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>`;
+
   const lines: string[] = [];
   const bars: string[] = [];
   const dots: string[] = [];
@@ -94,7 +99,15 @@ function chartXml(chart: ChartSpec, { sheetName, rows }: Place): string {
         );
         break;
       case 'bar':
-        bars.push(next(series.name, series, column, color(ink), '<c:invertIfNegative val="0"/>'));
+        bars.push(
+          next(
+            series.name,
+            series,
+            column,
+            color(series.role === 'comparison' ? palette['line-strong'] : ink),
+            `<c:invertIfNegative val="0"/>${lying && series.role !== 'comparison' ? labels : ''}`,
+          ),
+        );
         break;
       case 'scatter':
         dots.push(
@@ -115,16 +128,16 @@ function chartXml(chart: ChartSpec, { sheetName, rows }: Place): string {
   // Where the screen's axis starts. It ends by itself, so that a changed cell is still in the picture.
   const { yAxis } = prepareChart(chart, palette) as { yAxis: { min: number } };
   const valueAxis = (id: number, cross: number, position: string, format: string, min: string) =>
-    `<c:valAx><c:axId val="${id}"/><c:scaling><c:orientation val="minMax"/>${min}</c:scaling><c:delete val="0"/><c:axPos val="${position}"/>${position === 'l' ? grid : ''}<c:numFmt formatCode="${xmlText(format)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr><a:ln><a:noFill/></a:ln></c:spPr>${textProperties}<c:crossAx val="${cross}"/></c:valAx>`;
+    `<c:valAx><c:axId val="${id}"/><c:scaling><c:orientation val="minMax"/>${min}</c:scaling><c:delete val="${lying ? 1 : 0}"/><c:axPos val="${lying ? 'b' : position}"/>${position === 'l' && !lying ? grid : ''}<c:numFmt formatCode="${xmlText(format)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr><a:ln><a:noFill/></a:ln></c:spPr>${textProperties}<c:crossAx val="${cross}"/></c:valAx>`;
   const xAxis =
     dots.length > 0
-      ? valueAxis(1, 2, 'b', axisFormat(chart.x.kind === 'number' ? chart.x.measure.format : 'count'), '')
+      ? valueAxis(1, 2, 'b', axisFormat(chart.x.kind === 'number' ? chart.x.measure : { format: 'count' }), '')
       : isMonths
         ? `<c:dateAx><c:axId val="1"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:numFmt formatCode="mmm\\ yyyy" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>${line}${textProperties}<c:crossAx val="2"/><c:auto val="1"/><c:baseTimeUnit val="months"/></c:dateAx>`
-        : `<c:catAx><c:axId val="1"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>${line}${textProperties}<c:crossAx val="2"/></c:catAx>`;
+        : `<c:catAx><c:axId val="1"/><c:scaling><c:orientation val="${lying ? 'maxMin' : 'minMax'}"/></c:scaling><c:delete val="0"/><c:axPos val="${lying ? 'l' : 'b'}"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>${line}${textProperties}<c:crossAx val="2"/></c:catAx>`;
   const plot =
     (bars.length > 0
-      ? `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/>${bars.join('')}<c:gapWidth val="40"/>${axes}</c:barChart>`
+      ? `<c:barChart><c:barDir val="${lying ? 'bar' : 'col'}"/><c:grouping val="clustered"/><c:varyColors val="0"/>${bars.join('')}<c:gapWidth val="40"/>${axes}</c:barChart>`
       : '') +
     (lines.length > 0
       ? `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${lines.join('')}<c:marker val="1"/>${axes}</c:lineChart>`
@@ -135,7 +148,7 @@ function chartXml(chart: ChartSpec, { sheetName, rows }: Place): string {
   return (
     `${head}<c:chartSpace xmlns:c="${formats}drawingml/2006/chart" xmlns:a="${formats}drawingml/2006/main" xmlns:r="${office}"><c:roundedCorners val="0"/><c:chart>` +
     `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr>${text(1200, true)}</a:pPr><a:r><a:rPr lang="en-IN" sz="1200" b="1"/><a:t>${xmlText(chart.title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>` +
-    `<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plot}${xAxis}${valueAxis(2, 1, 'l', axisFormat(chart.y.format), `<c:min val="${yAxis.min}"/>`)}</c:plotArea>` +
+    `<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plot}${xAxis}${valueAxis(2, 1, 'l', axisFormat(chart.y), `<c:min val="${yAxis.min}"/>`)}</c:plotArea>` +
     `${at > 1 ? `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textProperties}</c:legend>` : ''}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`
   );
 }
@@ -147,5 +160,9 @@ function columnOf(chart: ChartSpec, series: number): number {
 }
 
 /** Axes are never negative here, so one format with conditions groups the Indian way. */
-export const axisFormat = (format: ChartSpec['y']['format']) =>
-  format === 'percent' ? '0%' : '[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;#,##0';
+export const axisFormat = ({ format, decimals = 0 }: Pick<ChartSpec['y'], 'format' | 'decimals'>) =>
+  format === 'percent'
+    ? '0%'
+    : format === 'number' && decimals > 0
+      ? `#,##0.${'0'.repeat(decimals)}`
+      : '[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;#,##0';

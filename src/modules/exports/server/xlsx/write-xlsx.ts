@@ -103,7 +103,7 @@ function sheetOf(section: Section): PlannedSheet | null {
             text,
             n,
             needed,
-            change?.ratio ?? null,
+            change?.text ?? change?.ratio ?? null,
             change?.against ?? null,
             sentence,
           ]),
@@ -112,7 +112,8 @@ function sheetOf(section: Section): PlannedSheet | null {
     case 'chart': {
       const table = chartTable(section.chart);
       return {
-        name: table.title,
+        // What is behind the semicolon says how it is drawn.
+        name: table.title.split(';')[0] ?? table.title,
         title: section.chart.title,
         columns: table.columns.map(sheetColumn),
         rows: [table.rows],
@@ -121,7 +122,16 @@ function sheetOf(section: Section): PlannedSheet | null {
       };
     }
     case 'table':
-      return { name: section.title, title: section.note ?? section.title, columns: section.columns.map(sheetColumn), rows: [section.rows] };
+      return {
+        name: section.title,
+        title: section.note ?? section.title,
+        columns: section.columns.map((column) => ({
+          ...sheetColumn(column),
+          ...(column.byRow && section.rowKinds !== undefined && { kinds: section.rowKinds }),
+        })),
+        rows: [section.rows],
+      };
+    case 'heading':
     case 'note':
       return null;
   }
@@ -156,12 +166,18 @@ function sheetName(wanted: string, taken: Set<string>): string {
       .trim() || 'Sheet';
   for (let at = 1; ; at++) {
     const suffix = at === 1 ? '' : ` (${at})`;
-    const name = plain.slice(0, 31 - suffix.length) + suffix;
+    const name = cutToWords(plain, 31 - suffix.length) + suffix;
     if (taken.has(name.toLowerCase())) continue;
     taken.add(name.toLowerCase());
     return name;
   }
 }
+
+const cutToWords = (text: string, most: number) => {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most + 1).lastIndexOf(' ');
+  return text.slice(0, cut > most / 2 ? cut : most).trimEnd();
+};
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const formats = 'http://schemas.openxmlformats.org/';

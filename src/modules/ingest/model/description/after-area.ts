@@ -7,7 +7,9 @@ const WINDOW_AFTER = 9;
 /** Last item that still belongs to this area; what follows belongs to the next. */
 export function cutAfter(items: readonly Item[], quantity: Quantity, end: number, word: 'own' | 'area' | 'none', isFollowed: boolean) {
   const limit = Math.min(end, quantity.last + WINDOW_AFTER);
-  const hasWord = word === 'own';
+  let hasWord = word === 'own';
+  // "71.85 चौ.मी. कारपेट (773.40 चौ.फु.) - बाल्कनी …": between the figures of one area.
+  for (let at = quantity.first + 1; at < quantity.last; at += 1) if (isKeyword(items[at])) hasWord = true;
   let at = quantity.last + 1;
   while (isMark(items[at], '.)]') && at <= limit) at += 1;
   let seen = -1;
@@ -20,10 +22,12 @@ export function cutAfter(items: readonly Item[], quantity: Quantity, end: number
   }
   for (; at <= limit; at += 1) {
     const item = items[at]!;
+    // "क्षेत्र 815 चौ.फूट, बिल्टअप;": the basis by itself, between marks.
+    if (isMark(item, ',') && !hasWord && seen < 0 && isBasisAlone(items, at + 1)) return at + 1;
     if (isConnective(items, at) || isWhatStandsThere(item)) return at - 1;
     if (isMark(item, '(') && isFollowed) return at - 1;
     // "70.22 चौ.मी. - बाल्कनी 9.04 चौ.मी.": a dash between blanks, where the area has its word already.
-    if (isFollowed && hasWord && isMark(item, '-') && item.apart && items[at + 1]?.apart) return at - 1;
+    if (isFollowed && (hasWord || seen >= 0) && isMark(item, '-') && item.apart && items[at + 1]?.apart) return at - 1;
     if (!isKeyword(item)) continue;
     // Nothing parts two areas: a word goes with the area that has none yet.
     if (isFollowed && !connectiveWithin(items, at, end)) {
@@ -35,6 +39,12 @@ export function cutAfter(items: readonly Item[], quantity: Quantity, end: number
   }
   return isFollowed ? Math.max(seen, quantity.last) : limit;
 }
+
+const isBasisAlone = (items: readonly Item[], at: number) =>
+  items[at] !== undefined &&
+  items[at].concept !== null &&
+  BASES[items[at].concept] !== undefined &&
+  (items[at + 1] === undefined || isMark(items[at + 1], ',.('));
 
 /** "75 चौ.मी. त्यावरील 1 खोलीचे बांधकाम" */
 const isWhatStandsThere = (item: Item) => is(item, 'upon') && item.text.startsWith('त्या');

@@ -20,7 +20,7 @@ const SURVEY_WORDS = ['survey', 'gat', 'cts'] as const;
 const LARGEST_SLOT_SQM = 30;
 /** Behind the last unit of the text, a survey number without a comma is only passed by. */
 const LARGEST_BEHIND_UNIT_SQM = 500;
-const FORMER = /^(?:जुन|पूर्वी|पुर्वी|old|existing|former)/i;
+const FORMER = /^(?:जुन|पूर्वी|पुर्वी|विद्यमान|old|existing|former)/i;
 
 /** The nearest word to the left that an area can belong to. */
 export function judgeBefore({ items, units, isBuilt }: Surroundings, start: number, quantity: Quantity): Before {
@@ -45,6 +45,8 @@ export function judgeBefore({ items, units, isBuilt }: Surroundings, start: numb
     if (item.concept === 'share' && !passedComma && judged.role === null) return { ...judged, role: 'share', word: at };
     const basis = BASES[item.concept];
     if (basis && !isIndex(items, at)) {
+      // "against old carpet 690 sq.ft."
+      if (FORMER.test(items[at - 1]?.text ?? '') && quantity.first - at <= 3) return { ...judged, role: 'other', word: at };
       const part = partJustBefore(items, at, start);
       if (part) return { ...judged, role: part, word: at, comma: passedComma };
       return {
@@ -78,6 +80,9 @@ export function judgeBefore({ items, units, isBuilt }: Surroundings, start: numb
     // "बांधकाम क्षेत्र तळमजला 900 चौ.फूट"
     const ofStorey = item.concept === 'floor' || item.concept === 'ground' ? basisJustBefore(items, at, start) : null;
     if (ofStorey) return { ...judged, role: ofStorey.role, word: ofStorey.word, comma: passedComma };
+    // "carpet area of Shop No. 3: 18.20 sqm"
+    const ofUnit = BUILT.has(item.concept) && /^of$/i.test(items[at - 1]?.text ?? '') ? basisJustBefore(items, at - 1, start) : null;
+    if (ofUnit) return { ...judged, role: ofUnit.role, word: ofUnit.word, comma: passedComma };
     if (BUILT.has(item.concept) || item.concept === 'floor' || item.concept === 'ground')
       return { ...judged, role: 'unit', word: at, comma: passedComma };
   }

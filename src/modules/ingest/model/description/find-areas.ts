@@ -38,7 +38,9 @@ export function findAreas(sheet: Sheet, units: readonly UnitMention[], isBuilt: 
     const before = judgeBefore(surroundings, start, quantity);
     // "अनुक्रमे कार्पेट क्षेत्र 74.50 चौ.मी. व 81.20 चौ.मी.": the word goes for all of the list.
     const last = found.at(-1);
-    const isNext = unitCount > 1 && last !== undefined && before.role === null && isListed(items, last, quantity);
+    // "टेरेस (6.2 + 5.1 चौ.मी.)": the unit stands behind the last of them.
+    const isSummed = last !== undefined && items[last.last]!.kind === 'number';
+    const isNext = (unitCount > 1 || isSummed) && last !== undefined && before.role === null && isListed(items, last, quantity);
     const cut = cutAfter(items, quantity, end, wordOf(items, quantity, before, isNext), next !== undefined && end === next.first - 1);
     const after = judgeAfter(items, quantity, cut);
     let mention = settle(surroundings, quantity, before, after);

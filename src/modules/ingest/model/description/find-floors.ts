@@ -1,3 +1,4 @@
+import { isStorey } from './identifiers.ts';
 import { type Item, is, isMark } from './items.ts';
 import { cardinalOf, ENGLISH_TENS, isOrdinalMark } from './numerals.ts';
 import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
@@ -45,6 +46,8 @@ function mentionAt(items: readonly Item[], at: number): Found | null {
 /** तळ alone is a storey only where one is asked for; तळमजला says it itself. */
 function groundAt(items: readonly Item[], at: number): Found | null {
   const item = items[at]!;
+  // "तळमजल्याच्या वर तिसरा मजला"
+  if (is(items[at + 1], 'upon') && item.text.endsWith('च्या')) return null;
   let last = at;
   if (is(items[at + 1], 'floor')) last = at + 1;
   // "प्रथम तल" is the first storey in the manner of Nagpur.
@@ -78,6 +81,8 @@ function behindWord(items: readonly Item[], floorWord: number): Found | null {
   if (item.kind === 'number') {
     const floor = Math.trunc(item.value);
     if (floor > HIGHEST || is(items[at + 1], 'sqm', 'sqft', 'no')) return null;
+    // "७ वा मजला 12 चौ.मी.": the storey is told already.
+    if (!said && isOrdinalMark(items[floorWord - 1]?.folded ?? '') && items[floorWord - 2]?.kind === 'number') return null;
     // "पहिला मजला 304 चौ.फूट", "3rd floor 12 …": without the word for number only a short number is a storey.
     if (!said && (item.text.length > 2 || isMark(items[at + 1], '.'))) return null;
     const list = [floor];
@@ -122,7 +127,15 @@ function beforeWord(items: readonly Item[], start: number): Found | null {
     if (!number) return null;
     floors.push(number.value);
     at = number.last + 1;
-    if (is(items[at], 'usage') || /^(?:habitable|typical|upper)$/i.test(items[at]?.text ?? '')) at += 1;
+    if (
+      number.last === at - 1 &&
+      items[at - 1]!.kind === 'number' &&
+      is(items[at], 'floor') &&
+      items[at]!.suffix === '' &&
+      isStorey(items, at + 1)
+    )
+      return null;
+    if (is(items[at], 'usage') || /^(?:हॅबिटेबल|habitable|typical|upper)$/i.test(items[at]?.text ?? '')) at += 1;
     if (
       is(items[at], 'floor') ||
       (items[at]?.text === 'म' && isMark(items[at + 1], '.') && number.last > start - 1 && items[number.last]!.kind !== 'number')

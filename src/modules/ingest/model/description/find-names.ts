@@ -60,15 +60,18 @@ const HOUSE_WORDS = new Set(
   `हाइट्स हाईट हाइट्‌स रेसिडेन्सी रेसिडन्सी रेसिडेंसी रेसीडेन्सी रेसिडेन्सेस पार्क प्लाझा टॉवर्स टॉवर कॉम्प्लेक्स कॉम्पलेक्स एन्क्लेव्ह एनक्लेव्ह विहार निवास सदन भवन गार्डन गार्डन्स होम्स होम सिटी काउंटी व्हॅली चेंबर्स चेंबर मॉल सेंटर सेंट्रल हाऊस
   कुंज निकेतन दर्शन छाया पॅलेस एस्टेट मॅनर कोर्ट स्क्वेअर ग्रीन्स हिल्स हब आर्केड मार्केट कंपाऊंड चाळ संकुल नगरी अंगण आंगण वृंदावन प्राईड रॉयल आयकॉन लँडमार्क मेडोज रेसिडेन्स व्हिलाज पर्ल स्काय लाईफ वर्ल्ड टाऊनशिप इम्पेरिया सिग्नेचर ऑर्किड
   क्रेस्ट व्हिस्टा हेरिटेज स्प्रिंग व्हिलेज लिव्हिंग कॉर्नर इन्फिनिटी प्रिमायसेस बिल्डिंग इमारत अपार्टमेंट अपार्टमेंट्स सोसायटी कंडोमिनियम
+  टाउन टाऊन आयलंड आयलँड हॉरायझन काऊंटी मीडोज वुड्स वूड्स फॉरेस्ट एव्हेन्यू ॲव्हेन्यू रिव्हिएरा पॅराडाईज पॅराडाइज ड्रीम्स एम्पायर वाटिका उपवन कासा ब्लिस टेरेसेस लेजंड आशियाना स्मृती कृपा
   heights residency park plaza towers tower complex enclave vihar niwas sadan bhavan garden gardens homes home city county valley chambers mall centre center house kunj palace estate manor court square greens hills hub arcade icon world apartment apartments villa villas society chs residences residence`
     .split(/\s+/)
     .map(foldWord),
 );
 
+export const isHouseWord = (word: string) => HOUSE_WORDS.has(foldWord(word));
+
 const OF = /(?:चे|ची|चा|च्या)$/;
 /** व्हिलेज and Village close names of projects as well as open those of villages. */
 export const isNameOfVillage = (items: readonly Item[], at: number) =>
-  /^(?:व्हिलेज|विलेज|village)$/i.test(items[at]!.text) && items[at - 1]?.kind === 'word' && !/^[a-z]/.test(items[at - 1]!.text);
+  /^(?:व्हिलेज|विलेज|village)$/i.test(items[at]!.text) && items[at - 1]?.kind === 'word' && !/^[a-z]|^.$/.test(items[at - 1]!.text);
 
 const WITHIN = /(?:मधील|मधिल|मध्ये|मधल्या|मधे)$/;
 /** सोसायटीतील: of a word of the trade the short ending is one too. */
@@ -165,6 +168,8 @@ function continues(sheet: Sheet, taken: Uint8Array, last: number): number {
   if (item.kind === 'number') {
     // "पेबल्स - 2,": the second scheme of the name; two figures would be a postal zone.
     const isSecond = marks === 1 && isMark(items[at - 1], '-') && item.text.length === 1 && isMark(items[at + 1], ',"\'');
+    // "राजमाता हाइट्स 3. सदनिका": the number of the next entry of a list.
+    if (isMark(items[at + 1], '.') && items[at + 2]?.apart && !PHASE.test(items[last]!.text) && marks === 0 && items[at]!.apart) return -1;
     return !item.text.includes('.') &&
       ((item.text.length <= 3 && marks === 0) || (isSecond && items[last]!.letters === null && !PHASE.test(items[last]!.text)))
       ? at

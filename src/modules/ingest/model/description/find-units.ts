@@ -1,4 +1,5 @@
 import type { UnitKind } from './described-property.ts';
+import type { FloorMention } from './find-floors.ts';
 import { type Identifier, identifierAt, identifiersAt, isLetters } from './identifiers.ts';
 import { type Item, is, isMark } from './items.ts';
 import { cardinalOf } from './numerals.ts';
@@ -41,7 +42,7 @@ const OFTEN_UNNUMBERED = new Set<Concept>(['apartment', 'office', 'bungalow', 'p
 /** A deed sells a few units, a developer's list some hundred. */
 const MOST_MENTIONS = 600;
 
-export function findUnits(sheet: Sheet): UnitMention[] {
+export function findUnits(sheet: Sheet, floors: readonly FloorMention[]): UnitMention[] {
   const { items } = sheet;
   const found: UnitMention[] = [];
   for (let at = 0; at < items.length && found.length < MOST_MENTIONS; at += 1) {
@@ -52,14 +53,16 @@ export function findUnits(sheet: Sheet): UnitMention[] {
   }
   if (found.some(({ identifier, kind }) => identifier && kind !== 'plot')) return found;
   const more = behindFloors(sheet);
-  return [...found, ...(more.length > 0 ? more : besideFloor(sheet, found))];
+  if (more.length > 0) return [...found, ...more];
+  const beside = besideFloor(sheet, found);
+  return [...found, ...(beside.length > 0 ? beside : ofStorey(sheet, found, floors))];
 }
 
 function mentionsAt(sheet: Sheet, noun: number): UnitMention[] {
   const { items } = sheet;
   const before = numberBefore(items, noun);
   const base = { noun, kind: kindOfNoun(items[noun]!), labelled: labelAt(sheet, noun) === 'unit', former: isFormer(items, noun) };
-  if (before) return [{ ...base, identifier: before, first: before.first, last: noun }];
+  if (before) return before.map((identifier) => Object.assign({ identifier, first: identifier.first, last: noun }, base));
   // Nouns in a row name one unit: फ्लॅट/अपार्टमेंट 12, सदनिका नं: दुकान नं. 6. The last of them has the number and the kind.
   const last = lastNoun(items, noun);
   const kind = kindOfNoun(items[last]!) ?? base.kind;
@@ -68,7 +71,15 @@ function mentionsAt(sheet: Sheet, noun: number): UnitMention[] {
   if (identifiers.length === 0) return [{ ...base, identifier: null, first: noun, last: noun }];
   const mentions: UnitMention[] = [];
   for (const identifier of identifiers)
-    mentions.push({ ...base, noun: last, kind, identifier, first: mentions.length === 0 ? last : identifier.first, last: identifier.last });
+    mentions.push({
+      ...base,
+      former: base.former || isCalledFormer(items, identifier.last),
+      noun: last,
+      kind,
+      identifier,
+      first: mentions.length === 0 ? last : identifier.first,
+      last: identifier.last,
+    });
   return mentions;
 }
 
@@ -127,6 +138,8 @@ function numbersBehind(sheet: Sheet, noun: number, labelled: boolean): Identifie
     return null;
   if (concept === 'block' && (!said || labelAt(sheet, noun) === 'block')) return null;
   if (!said) {
+    const figure = suffix === '' ? spelledThenFigure(items, at) : null;
+    if (figure) return [figure];
     // "सदर सदनिकेचा 1/2 हिस्सा", "11 सदनिका 44 …": of the unit or of many, not the unit.
     if (suffix !== '' || isCounted(items, noun)) return [];
     // "प्रतिभा अपार्टमेंट 1247 सदाशिव पेठ": the word closes a name, the number is the house's in its street.
@@ -138,7 +151,7 @@ function numbersBehind(sheet: Sheet, noun: number, labelled: boolean): Identifie
       return identifier && isMark(items[identifier.last + 1], ',') ? [identifier] : [];
     }
   }
-  const spelled = said ? spelledAt(items, at) : null;
+  const spelled = said ? (spelledAt(items, at) ?? spelledThenFigure(items, at)) : null;
   const identifiers = spelled ? [spelled] : withRange(items, identifiersAt(items, at));
   const end = identifiers.at(-1)?.last;
   return end !== undefined && stoodThere(items, end) ? null : identifiers;
@@ -150,6 +163,21 @@ function spelledAt(items: readonly Item[], at: number): Identifier | null {
   if (value === null || !(items[at + 1] === undefined || isMark(items[at + 1], ',('))) return null;
   return { first: at, last: at, prefix: '', digits: String(value), written: String(value) };
 }
+
+/** "क्रमांक पाचशे तीन (503)": in words, and the figure in brackets. */
+function spelledThenFigure(items: readonly Item[], start: number): Identifier | null {
+  let at = start;
+  while (
+    at - start < MOST_NUMBER_WORDS &&
+    ((items[at]?.kind === 'word' && isNumberWord(items[at]!)) || (at > start && is(items[at], 'and')))
+  )
+    at += 1;
+  if (at === start || !isMark(items[at], '(') || items[at + 1]?.kind !== 'number' || !isMark(items[at + 2], ')')) return null;
+  const identifier = identifierAt(items, at + 1);
+  return identifier?.last === at + 1 ? identifier : null;
+}
+const MOST_NUMBER_WORDS = 5;
+const isNumberWord = ({ text, folded }: Item) => cardinalOf(folded) !== null || /(?:शे|शें|हजार|hundred|thousand)$/i.test(text);
 
 /** A range of more is a house, not a sale of homes. */
 const LONGEST_RANGE = 30;
@@ -178,14 +206,26 @@ function stoodThere(items: readonly Item[], last: number) {
 }
 
 /** "१९०२ क्रमांकाची सदनिका", "एफ-7 बंगला". */
-function numberBefore(items: readonly Item[], noun: number): Identifier | null {
+function numberBefore(items: readonly Item[], word: number): Identifier[] | null {
+  // "1201 व 1202 क्रमांकाच्या दोन सदनिका"
+  const counted = items[word - 1]?.kind === 'word' && cardinalOf(items[word - 1]!.folded) !== null;
+  const noun = counted && is(items[word - 2], 'no') ? word - 1 : word;
   const before = items[noun - 1];
-  if (is(items[noun], 'bungalow', 'rowHouse') && before?.kind === 'number' && isMark(items[noun - 2], '-') && isLetters(items[noun - 3]))
-    return identifierAt(items, noun - 3);
+  if (is(items[word], 'bungalow', 'rowHouse') && before?.kind === 'number' && isMark(items[noun - 2], '-') && isLetters(items[noun - 3])) {
+    const identifier = identifierAt(items, noun - 3);
+    return identifier && [identifier];
+  }
   const number = items[noun - 2];
   if (!is(before, 'no') || before!.suffix === '' || number?.kind !== 'number') return null;
   const start = isMark(items[noun - 3], '-/') && isLetters(items[noun - 4]) ? noun - 4 : noun - 2;
-  return { ...(identifierAt(items, start) ?? { prefix: '', digits: number.text }), first: start, last: noun - 2 };
+  const last: Identifier = { ...(identifierAt(items, start) ?? { prefix: '', digits: number.text }), first: start, last: noun - 2 };
+  const list = [last];
+  for (let at = start; is(items[at - 1], 'and') || isMark(items[at - 1], ',&'); at -= 2) {
+    const other = items[at - 2];
+    if (start !== noun - 2 || other?.kind !== 'number' || other.text.length !== number.text.length) break;
+    list.unshift({ first: at - 2, last: at - 2, prefix: '', digits: other.text });
+  }
+  return list;
 }
 
 /** "पाचव्या मजल्यावरील 502 व सहाव्या मजल्यावरील 602 अशा दोन सदनिका": the noun comes last. */
@@ -240,6 +280,27 @@ function besideFloor(sheet: Sheet, found: readonly UnitMention[]): UnitMention[]
   return [];
 }
 
+/** "एल - 3303 - 33 वा मजला", "सदनिका 7 वा मजला 702", "सोसायटी बी/501 पाचवा मजला": the number counts from the storey beside it. */
+function ofStorey(sheet: Sheet, found: readonly UnitMention[], floors: readonly FloorMention[]): UnitMention[] {
+  const { items } = sheet;
+  const noun = found.find(({ kind }) => kind !== 'plot')?.noun;
+  for (const floor of floors) {
+    if (floor.floors.length !== 1 || floor.floors[0]! < 1) continue;
+    const behind = isMark(items[floor.last + 1], ',-(') ? floor.last + 2 : floor.last + 1;
+    let ahead = isMark(items[floor.first - 1], ',-(') ? floor.first - 2 : floor.first - 1;
+    if (isMark(items[ahead - 1], '/-') && !items[ahead]!.apart && isLetters(items[ahead - 2])) ahead -= 2;
+    for (const at of [ahead, behind]) {
+      const identifier = at >= 0 && isAboutProperty(sheet, at) ? identifierAt(items, at) : null;
+      if (!identifier || identifier.digits.length < 3 || Math.floor(Number(identifier.digits) / 100) !== floor.floors[0]) continue;
+      if (at === ahead && identifier.last !== (isMark(items[floor.first - 1], ',-(') ? floor.first - 2 : floor.first - 1)) continue;
+      if (is(items[at - 1], 'no', 'survey', 'gat', 'cts', 'plot', 'sector') || isMark(items[at - 1], '/')) continue;
+      const kind = noun === undefined ? null : kindOfNoun(items[noun]!);
+      return [{ noun: noun ?? at, kind, identifier, first: at, last: identifier.last, labelled: false, former: false }];
+    }
+  }
+  return [];
+}
+
 /** 11 सदनिका, 320 टेनामेंट: a number of them, not one of them. */
 export function isCounted(items: readonly Item[], noun: number) {
   const before = items[noun - 1];
@@ -253,7 +314,11 @@ export function isCounted(items: readonly Item[], noun: number) {
   return before !== undefined && (before.kind === 'number' || cardinalOf(before.folded) !== null);
 }
 
-const FORMER = /^(?:जुन|पूर्वी|मूळ|मुळ|old|existing|former)/i;
+/** "Flat No 11 (old), now Flat No 801" */
+const isCalledFormer = (items: readonly Item[], last: number) =>
+  isMark(items[last + 1], '(') && /^(?:जुन|old)/i.test(items[last + 2]?.text ?? '') && isMark(items[last + 3], ')');
+
+const FORMER = /^(?:जुन|पूर्वी|मूळ|मुळ|विद्यमान|अस्तित्वातील|old|existing|former)/i;
 function isFormer(items: readonly Item[], noun: number) {
   for (let at = noun - 1; at >= 0 && at >= noun - 3; at -= 1) if (FORMER.test(items[at]!.text)) return true;
   return false;

@@ -1,5 +1,6 @@
 import { type Identifier, identifierAt, isLetters } from './identifiers.ts';
 import { type Item, is, isMark } from './items.ts';
+import { cardinalOf } from './numerals.ts';
 import { latinLetter, lettersOf } from './letters.ts';
 import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
 
@@ -54,6 +55,9 @@ function behind(items: readonly Item[], word: number): Found | null {
   }
   const item = items[at];
   if (!item) return null;
+  // "इमारत क्रमांक तीन मधील"
+  const counted = said && item.kind === 'word' && item.letters === null ? cardinalOf(item.folded) : null;
+  if (counted !== null) return { value: String(counted), first: word, last: at, from: at, to: at };
   const identifier = identifierAt(items, at);
   if (identifier && identifier.digits.length <= 3) {
     // "बिल्डिंग 404": without the word for number that is the flat.
@@ -118,13 +122,14 @@ function before(items: readonly Item[], word: number, used: number): Found | nul
   const letters = letterValue(items, at);
   if (letters === null) return null;
   // "ओ. बी. टॉवर", "के के टॉवर": letters of a name, not of a house.
-  const previous = items[at - 1];
+  const dot = isMark(items[at - 1], '.') ? 1 : 0;
+  const previous = items[at - 1 - dot];
   if (
     is(items[word], 'building') &&
     previous &&
-    (previous.kind === 'word' || isMark(previous, '.')) &&
-    items[at]!.from - previous.to <= 1 &&
-    lettersOf(previous.text) !== null
+    previous.kind === 'word' &&
+    items[at]!.from - previous.to <= 1 + dot &&
+    latinLetter(previous.text) !== null
   )
     return null;
   return { value: letters, first: at, last: word, from: at, to: at };

@@ -29,6 +29,7 @@ export function countsSomething(items: readonly Item[], at: number) {
   // "B-2701Floor No:27": the form's next label, without a blank.
   if (is(next, 'floor') && is(items[at + 2], 'no')) return false;
   // "सदनिका क्र. 1004 मजला 10 वा": no house has that many storeys.
+  if (is(next, 'floor') && next.suffix === '' && isStorey(items, at + 2)) return false;
   if (is(next, 'floor', 'storeyed')) return !(items[at]!.value > HIGHEST_FLOOR);
   if (is(next, 'sqm', 'sqft', 'sqyd', 'guntha', 'acre', 'percent')) return true;
   if (is(next, 'bhk')) return true;
@@ -36,6 +37,10 @@ export function countsSomething(items: readonly Item[], at: number) {
   if (next.kind === 'mark' && next.text === '%') return true;
   return (next.kind === 'word' || next.kind === 'term') && isOrdinalMark(next.folded) && !isLetterThenName(items, at + 1);
 }
+
+/** "फ्लॅट नं 18 मजला 4 था": the storey stands behind its word. */
+export const isStorey = (items: readonly Item[], at: number) =>
+  (items[at]?.ordinal ?? null) !== null || (items[at]?.kind === 'number' && isOrdinalMark(items[at + 1]?.folded ?? ''));
 
 // "404 ए विंग": the letter is the wing's.
 const isLetterThenName = (items: readonly Item[], at: number) => is(items[at + 1], 'wing', 'building');

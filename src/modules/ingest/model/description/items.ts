@@ -21,32 +21,60 @@ export type Item = {
   value: number;
   /** A blank stands before it. */
   apart: boolean;
+  /** What phrases begin with its first word. */
+  starts: Known;
 };
 
 /** Dots and hyphens inside a phrase; more of them than this end it. */
 const MOST_MARKS_WITHIN = 2;
 
 /** What a word is by itself. Words of the trade come back all the time, so it is remembered; names do not, so not for ever. */
-type WordFacts = { folded: string; ordinal: number | null; letters: string | null; starts: Known };
-const facts = new Map<string, WordFacts>();
+type WordFacts = { text: string; hash: number; folded: string; ordinal: number | null; letters: string | null; starts: Known };
+/**
+ * Found by the letters where they stand in the text: a word that is known is not cut out of it again. Open addressing, so that
+ * to look a word up makes nothing.
+ */
+const SLOTS = 1 << 16;
 const MOST_FACTS = 40_000;
+let facts: (WordFacts | undefined)[] = Array.from({ length: SLOTS });
+let known = 0;
 
-function factsOf(word: string): WordFacts {
-  const known = facts.get(word);
-  if (known) return known;
+function factsAt(text: string, from: number, to: number): WordFacts {
+  let hash = to - from;
+  for (let at = from; at < to; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  let slot = (hash ^ (hash >>> 15)) & (SLOTS - 1);
+  for (let there = facts[slot]; there !== undefined; there = facts[slot]) {
+    if (there.hash === hash && standsAt(there.text, text, from, to)) return there;
+    slot = (slot + 1) & (SLOTS - 1);
+  }
+  if (known >= MOST_FACTS) {
+    facts = Array.from({ length: SLOTS });
+    known = 0;
+    slot = (hash ^ (hash >>> 15)) & (SLOTS - 1);
+  }
+  const word = text.slice(from, to);
   const folded = foldWord(word);
-  const found = { folded, ordinal: ordinalOf(folded), letters: lettersOf(word), starts: startsPhrase(folded) };
-  if (facts.size >= MOST_FACTS) facts.clear();
-  facts.set(word, found);
+  const found = { text: word, hash, folded, ordinal: ordinalOf(folded), letters: lettersOf(word), starts: startsPhrase(folded) };
+  facts[slot] = found;
+  known += 1;
   return found;
 }
 
+function standsAt(word: string, text: string, from: number, to: number) {
+  if (word.length !== to - from) return false;
+  for (let at = from; at < to; at += 1) if (text.charCodeAt(at) !== word.charCodeAt(at - from)) return false;
+  return true;
+}
+
+const factsOf = (word: string) => factsAt(word, 0, word.length);
+
 /** `breaks` are places where a label of the form begins: no word reaches over one. */
 export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
-  const unglue = isGlued(text) ? ungluedLine : unglued;
+  const glued = isGlued(text);
+  const unglue = glued ? ungluedLine : unglued;
   const pieces: Item[] = [];
   for (const piece of cutPieces(text, breaks)) {
-    if (piece.kind !== 'word' || piece.text.length < SHORTEST_GLUED) pieces.push(piece);
+    if (piece.kind !== 'word' || piece.text.length < SHORTEST_GLUED || (!glued && isOneWord(piece))) pieces.push(piece);
     else for (const part of unglue(piece, text)) pieces.push(part);
   }
   const items: Item[] = [];
@@ -77,10 +105,26 @@ export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
       suffix: phrase.suffix,
       value: piece.value,
       apart: piece.apart,
+      starts: piece.starts,
     });
     at = phrase.last + 1;
   }
+  if (FLAT_SHORT.test(text)) markFlats(items);
   return items;
+}
+
+/** "स.नं. 57/1, …, स.क्र. 1003, 10वा म.": short for सदनिका क्रमांक where the number counts from the storey behind it. */
+const FLAT_SHORT = /स\. ?क्र/;
+function markFlats(items: Item[]) {
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at]!;
+    if (item.concept !== 'survey' || !/^स\. ?क्र/.test(item.text)) continue;
+    const number = isMark(items[at + 1], '.') ? at + 2 : at + 1;
+    if (items[number]?.kind !== 'number' || items[number]!.value < 100) continue;
+    const storey = items[isMark(items[number + 1], ',') ? number + 2 : number + 1];
+    if (storey && (storey.kind === 'number' ? storey.value : storey.ordinal) === Math.floor(items[number]!.value / 100))
+      item.concept = 'flat';
+  }
 }
 
 /** "बां.क्षे." is the built area, "बा.क्षे." the balcony's: under the fold the two are one. */
@@ -98,28 +142,49 @@ function cutPieces(text: string, breaks: readonly number[]): Item[] {
     while (place < breaks.length && breaks[place]! <= from) place += 1;
     const cut = breaks[place];
     if (cut !== undefined && cut < end) end = cut;
+    const first = text.charCodeAt(from);
+    const apart = from > 0 && text.charCodeAt(from - 1) === 0x20;
+    if (isLetter(first)) {
+      const { text: word, folded, ordinal, letters, starts } = factsAt(text, from, end);
+      pieces.push({
+        kind: 'word',
+        text: word,
+        folded,
+        ordinal,
+        letters,
+        from,
+        to: end,
+        concept: null,
+        suffix: '',
+        value: Number.NaN,
+        apart,
+        starts,
+      });
+      continue;
+    }
     const piece = text.slice(from, end);
-    const first = piece.charCodeAt(0);
     const isNumber = first >= 0x30 && first <= 0x39;
-    const kind = isNumber ? 'number' : isLetter(first) ? 'word' : 'mark';
-    const word = kind === 'word' ? factsOf(piece) : null;
     pieces.push({
-      kind,
+      kind: isNumber ? 'number' : 'mark',
       // Parts of a description are told apart by either.
-      text: piece === ';' ? ',' : piece,
-      folded: word ? word.folded : piece,
-      ordinal: word ? word.ordinal : null,
-      letters: word ? word.letters : null,
+      text: first === SEMICOLON ? ',' : piece,
+      folded: piece,
+      ordinal: null,
+      letters: null,
       from,
       to: end,
       concept: null,
       suffix: '',
       value: isNumber ? Number(piece) : Number.NaN,
-      apart: from > 0 && text.charCodeAt(from - 1) === 0x20,
+      apart,
+      starts: NO_PHRASE,
     });
   }
   return pieces;
 }
+
+const SEMICOLON = 0x3b;
+const NO_PHRASE: Known = { concept: null, suffix: '', node: null };
 
 /** Words of the form that show where a line without blanks can be cut: "सीविंगमधीलआठव्यामजल्यावरील". */
 const ANCHOR =
@@ -129,10 +194,13 @@ const LONGEST_WORD = 13;
 /** "Imperial HeightsTower C": a capital inside a word, where a word of the trade begins. */
 const SECOND_CAPITAL = /^([A-Z][a-z]+)([A-Z][a-z]+)$/;
 
+/** What `unglued` leaves as it is: known words, and short ones that are not Latin. */
+const isOneWord = ({ text, starts }: Item) => text.charCodeAt(0) >= 0x5b && (text.length <= LONGEST_WORD || starts.concept !== null);
+
 function unglued(piece: Item): Item[] {
   const capital = piece.text.charCodeAt(0) < 0x5b ? SECOND_CAPITAL.exec(piece.text) : null;
   if (capital && factsOf(capital[2]!).starts.concept !== null) return cutAt(piece, [capital[1]!, capital[2]!]);
-  if (piece.kind !== 'word' || piece.text.length <= LONGEST_WORD || factsOf(piece.text).starts.concept !== null) return [piece];
+  if (piece.kind !== 'word' || piece.text.length <= LONGEST_WORD || piece.starts.concept !== null) return [piece];
   return cutAt(piece, piece.text.split(ANCHOR));
 }
 
@@ -155,7 +223,7 @@ const LINE_ANCHOR =
 const ABBREVIATION = /^(.{3,}?)(स|सि|सी|ग|हि)$/;
 
 function ungluedLine(piece: Item, text: string): Item[] {
-  if (piece.kind !== 'word' || factsOf(piece.text).starts.concept !== null) return [piece];
+  if (piece.kind !== 'word' || piece.starts.concept !== null) return [piece];
   const parts = piece.text.split(LINE_ANCHOR).filter((part) => part !== undefined && part !== '');
   const end = text[piece.to] === '.' ? ABBREVIATION.exec(parts.at(-1)!) : null;
   if (end) parts.splice(-1, 1, end[1]!, end[2]!);
@@ -168,13 +236,14 @@ function cutAt(piece: Item, all: readonly string[]): Item[] {
   const pieces: Item[] = [];
   let from = piece.from;
   for (const text of parts) {
-    const { folded, ordinal, letters } = factsOf(text);
+    const { folded, ordinal, letters, starts } = factsOf(text);
     pieces.push({
       ...piece,
       text,
       folded,
       ordinal,
       letters,
+      starts,
       from,
       to: from + text.length,
       apart: from === piece.from ? piece.apart : true,
@@ -189,7 +258,7 @@ const isLetter = (code: number) =>
 
 function longestPhrase(pieces: readonly Item[], start: number) {
   let found: { concept: Concept; suffix: string; last: number } | null = null;
-  let known: Known = factsOf(pieces[start]!.text).starts;
+  let known: Known = pieces[start]!.starts;
   let at = start;
   for (;;) {
     if (known.concept) found = { concept: known.concept, suffix: known.suffix, last: at };

@@ -1,4 +1,6 @@
 import type { Span } from './described-property.ts';
+import { foldWord } from './fold.ts';
+import { ordinalOf } from './numerals.ts';
 import { areKnownTogether, isKnownWord } from './vocabulary.ts';
 
 export type Normalised = { text: string; spanOf: (from: number, to: number) => Span };
@@ -143,7 +145,7 @@ function markDecimals(text: string, dropped: Set<number>) {
 }
 
 // Grouped in the Indian or the western way, and told from a list of numbers by what stands around: a unit, rupees or "/-".
-const GROUPED = /(?<![\d,./-])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d+)?/g;
+const GROUPED = /(?<![\d,/-]|\d\.)\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d+)?/g;
 const MAY_BE_GROUPED = /\d,\d{3}/;
 const AFTER_AMOUNT = /^ ?\.? ?(?:चौ|चो|चै|sq|square|\/ ?-|रु|rs|वर्ग|स्क|sft)/i;
 const BEFORE_AMOUNT = /(?:रु|रू|रुपये|रूपये|₹|rs|inr|दर)[ .:=-]*$/i;
@@ -165,7 +167,7 @@ const SIGN_AT_END = /[\u0902\u093e-\u094c]$/;
 /** Letters without a stem on the right: after these and a sign the text of PDF prints carries a blank that nobody wrote. */
 const STEMLESS_AT_END = /[कफटठडढदछहरळ][\u0941-\u0944\u0947\u0948\u093f]\u0902?$/;
 /** Beginnings that are no word of their own. */
-const NO_WORD = /^(?:[क-ह][ािीुूे]ं|कु|ठे|ठु|छे|छु|झे|टे|टु|ढे|ढु|हु|डु)$/;
+const NO_WORD = /^(?:[क-ह][ािीुूेो]ं|कु|ठे|ठु|छे|छु|झे|टे|टु|ढे|ढु|हु|डु)$/;
 /** What only ever ends a word. */
 const BOUND = new Set(['चे', 'ची', 'चा', 'च्या', 'च्याच', 'त', 'तील', 'ण', 'द']);
 const LONGEST_BOUND = 5;
@@ -183,7 +185,7 @@ function markPulledApart(text: string, dropped: Set<number>) {
     while (end < text.length && end - blank < LONGEST_STUMP && isDevanagari(text.charCodeAt(end))) end += 1;
     // Both long: neither is a stump, unless one of them cannot stand alone.
     if (blank - start > LONGEST_BOUND && end - blank - 1 > LONGEST_BOUND && before !== HALANT && !isSign(next) && !isAccent(next)) continue;
-    if (isPulledApart(text.slice(start, blank), text.slice(blank + 1, end), text[end])) dropped.add(blank);
+    if (isPulledApart(text.slice(start, blank), text.slice(blank + 1, end), text.charCodeAt(end) === FULL_STOP)) dropped.add(blank);
   }
 }
 
@@ -194,13 +196,43 @@ const HALANT = 0x94d;
 const isAccent = (code: number) => code === 0x900 || (code >= 0x951 && code <= 0x957) || code === 0x962 || code === 0x963;
 const isSign = (code: number) => (code >= 0x93a && code <= 0x94d && code !== 0x93d) || code === 0x901 || code === 0x902 || code === 0x903;
 
-function isPulledApart(stump: string, rest: string, after: string | undefined) {
+/** Short words stand beside each other all the time: what was found of two is remembered, of some thousands. */
+const ofPairs = new Map<string, Map<string, boolean>>();
+const MOST_STUMPS = 4_000;
+const MOST_RESTS = 400;
+const FULL_STOP = 0x2e;
+
+function isPulledApart(stump: string, rest: string, beforeStop: boolean) {
+  // Before its dot a single letter is an abbreviation.
+  if (beforeStop && rest.length === 1) return arePulledApart(stump, rest, true);
+  let known = ofPairs.get(stump);
+  if (known === undefined) {
+    if (ofPairs.size >= MOST_STUMPS) ofPairs.clear();
+    ofPairs.set(stump, (known = new Map()));
+  }
+  let found = known.get(rest);
+  if (found !== undefined) return found;
+  found = arePulledApart(stump, rest, false);
+  if (known.size >= MOST_RESTS) known.clear();
+  known.set(rest, found);
+  return found;
+}
+
+function arePulledApart(stump: string, rest: string, beforeStop: boolean) {
   if (CANNOT_BEGIN.test(rest)) return true;
   // "ऐश्वर्यम् हमारा": names end in म् by themselves.
-  if (stump.endsWith('्')) return !isKnownWord(rest) && !(stump.endsWith('म्') && stump.length > 4);
+  if (stump.endsWith('्')) return !isKnownWord(rest) && !(/[मस]्$/.test(stump) && stump.length > 4);
   if (!SIGN_AT_END.test(stump)) return false;
-  if (rest.length <= LONGEST_BOUND && BOUND.has(rest) && STEMLESS_AT_END.test(stump) && !(rest.length === 1 && after === '.')) return true;
+  // "लोणीकं द", "आकाशकं दील": no word ends so.
+  if (stump.length > 2 && stump.endsWith('कं') && !isKnownWord(rest)) return true;
+  // "मौ जे", "ति सरा": the stump means something else by itself.
+  if (stump === 'मौ' && (rest === 'जे' || rest === 'जा')) return true;
+  if (stump.length <= 3 && ordinalOf(foldWord(stump + rest)) !== null && ordinalOf(foldWord(rest)) === null && !isKnownWord(rest))
+    return true;
+  if (rest.length <= LONGEST_BOUND && BOUND.has(rest) && STEMLESS_AT_END.test(stump) && !(rest.length === 1 && beforeStop)) return true;
   if (stump.length <= 3 && NO_WORD.test(stump) && !isKnownWord(rest)) return true;
+  // "पार्किं ग"
+  if (rest.length === 1 && isKnownWord(stump + rest) && !isKnownWord(stump)) return true;
   // के ल्याचा, किं वा, टे रेस: together a word of the trade, apart not.
   if (stump.length > LONGEST_BOUND || rest.length < 1) return false;
   return !isKnownWord(rest) && !isKnownWord(stump) && isKnownWord(stump + rest) && !areKnownTogether(stump, rest);

@@ -23,16 +23,65 @@ const GUNTHAS_OF_ACRE = 40;
 
 export function quantitiesOf(items: readonly Item[]): Quantity[] {
   const found: Quantity[] = [];
+  const ofAll = unitOfAll(items);
   for (let at = 0; at < items.length;) {
     const quantity = items[at]!.kind === 'number' ? quantityAt(items, at) : unitFirstAt(items, at);
-    if (!quantity) {
+    const bare = quantity === null && ofAll !== null ? bareArea(items, at, ofAll) : null;
+    if (bare) {
+      found.push(bare);
+      at += 1;
+      continue;
+    }
+    if (!quantity || quantity.first <= (found.at(-1)?.last ?? -1)) {
       at += 1;
       continue;
     }
     found.push(...listedBefore(items, quantity, found.at(-1)?.last ?? -1), quantity);
-    at = quantity.last + 1;
+    const parts = partsInBrackets(items, quantity);
+    found.push(...parts);
+    at = (parts.at(-1) ?? quantity).last + 1;
   }
   return joinTwins(items, found);
+}
+
+/** "क्षेत्र (चौ.मी.) - कार्पेट : 108.33, बाल्कनी : 14.20", "… बाल्कनी 8.71 (सर्व आकडे चौ.मी. मध्ये)": one unit, beside no figure, for all. */
+function unitOfAll(items: readonly Item[]): AreaUnit | null {
+  for (let at = 1; at < items.length; at += 1) {
+    const { concept } = items[at]!;
+    if (concept !== 'sqm' && concept !== 'sqft') continue;
+    const unit = unitOf(items[at]);
+    if (!unit || items[at - 1]!.kind === 'number' || is(items[at - 1], 'per', 'rate') || isMark(items[at - 1], './-')) continue;
+    let open = at - 1;
+    while (open > 0 && at - open < 4 && !isMark(items[open], '(,;')) open -= 1;
+    if (!isMark(items[open], '(')) continue;
+    let close = at + 1;
+    while (close - at < 4 && (isMark(items[close], '.') || is(items[close], 'within'))) close += 1;
+    if (isMark(items[close], ')')) return unit;
+  }
+  return null;
+}
+
+/** "एकूण 81.30 चौ.मी. (कारपेट 70.10 + टेरेस 11.20)": what a total is made of, in its unit. */
+function partsInBrackets(items: readonly Item[], { last, unit }: Quantity): Quantity[] {
+  const open = isMark(items[last + 1], '.') ? last + 2 : last + 1;
+  const parts: Quantity[] = [];
+  if (!isMark(items[open], '(')) return parts;
+  for (let at = open + 1; at < items.length && at - open < MOST_IN_BRACKETS && !isMark(items[at], ')'); at += 1) {
+    if (unitOf(items[at]) !== null) return [];
+    const part = bareArea(items, at, unit);
+    if (part) parts.push(part);
+  }
+  return parts.length > 1 ? parts : [];
+}
+const MOST_IN_BRACKETS = 24;
+
+/** Bare figures are areas where they stand right behind the word for one, with decimals. */
+function bareArea(items: readonly Item[], at: number, unit: AreaUnit): Quantity | null {
+  const number = items[at]!;
+  if (number.kind !== 'number' || !number.text.includes('.')) return null;
+  let word = at - 1;
+  while (word >= 0 && at - word < 5 && (isMark(items[word], ':-=.') || is(items[word], 'area'))) word -= 1;
+  return is(items[word], ...LISTED) ? make(at, at, number.value, unit) : null;
 }
 
 /** "चटई 46.20, बाल्कनी 5.11, युटिलिटी 2.02 चौ.मी.": what may stand between the areas of a list. */
@@ -43,7 +92,8 @@ const MOST_BETWEEN = 6;
 function listedBefore(items: readonly Item[], quantity: Quantity, used: number): Quantity[] {
   const list: Quantity[] = [];
   let first = quantity.first;
-  if (items[first]?.kind !== 'number' || !items[first]!.text.includes('.')) return list;
+  const said = areSaidToFollow(items, first, used);
+  if (items[first]?.kind !== 'number' || !(items[first]!.text.includes('.') || said)) return list;
   for (;;) {
     let at = first - 1;
     // "90.11, एन. बाल्कनी 8.05": a word or two may say which balcony.
@@ -59,12 +109,25 @@ function listedBefore(items: readonly Item[], quantity: Quantity, used: number):
         break;
       at -= 1;
     }
-    if (at === first - 1 || at <= used || items[at]?.kind !== 'number' || !items[at]!.text.includes('.') || isMark(items[at - 1], '/-'))
+    if (
+      at === first - 1 ||
+      at <= used ||
+      items[at]?.kind !== 'number' ||
+      !(items[at]!.text.includes('.') || said) ||
+      isMark(items[at - 1], '/-')
+    )
       break;
     list.unshift(make(at, at, items[at]!.value, quantity.unit));
     first = at;
   }
   return list;
+}
+
+/** "अनुक्रमे 180, 182.50 व 190 चौ.मी.": whole numbers are areas too, behind the word that says so. */
+function areSaidToFollow(items: readonly Item[], last: number, used: number) {
+  let at = last - 1;
+  while (at > used && (items[at]!.kind === 'number' || isMark(items[at], ',&') || is(items[at], 'and'))) at -= 1;
+  return at < last - 1 && is(items[at], 'respectively');
 }
 
 function quantityAt(items: readonly Item[], at: number): Quantity | null {
@@ -88,6 +151,9 @@ function quantityAt(items: readonly Item[], at: number): Quantity | null {
   // "12 एकर 10 गुंठे"
   if (unit === 'acre' && items[next + 1]?.kind === 'number' && is(items[next + 2], 'guntha'))
     return make(at, next + 2, value * GUNTHAS_OF_ACRE + items[next + 1]!.value, 'guntha');
+  // "1 आर 20 चौ.मी."
+  if (unit === 'are' && items[next + 1]?.kind === 'number' && items[next + 1]!.value < 100 && is(items[next + 2], 'sqm'))
+    return make(at, next + 2, value * 100 + items[next + 1]!.value, 'sqm');
   return make(at, next, value, unit);
 }
 

@@ -186,7 +186,12 @@ function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): A
   if (land.length === 0) return [];
   let cut = -1;
   for (const [at, item] of items.entries())
-    if (is(item, 'outOf') && land.some(({ first }) => first > at) && land.some(({ last }) => last < at)) cut = at;
+    if (
+      (is(item, 'outOf') || (is(item, 'within') && is(items[at + 1], 'share'))) &&
+      land.some(({ first }) => first > at) &&
+      land.some(({ last }) => last < at)
+    )
+      cut = at;
   // "25 are out of 1 hectare": in English the whole stands behind.
   const isEnglish = cut >= 0 && /^[a-z]/i.test(items[cut]!.text) && !/^(?:which|that|it)$/i.test(items[cut + 1]?.text ?? '');
   const sold1 = land.filter(({ first }) => (isEnglish ? first < cut : first > cut));
@@ -197,6 +202,9 @@ function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): A
   );
   if (plots.length > 1 && each.every((area) => area !== undefined))
     return each.map((area, index) => reading(sheet, 'area_sqm', area!, index));
+  // "प्लॉट नं. 3 ते 5, क्षेत्र अनुक्रमे 180, 182.50 व 190 चौ.मी."
+  if (plots.length > 1 && sold1.length === plots.length && sold1[0]!.first > plots.at(-1)!.first)
+    return sold1.map((area, index) => reading(sheet, 'area_sqm', area, index));
   const [only] = sold1;
   if (plots.length > 1 && sold1.length === 1 && only!.each) return plots.map((_, index) => reading(sheet, 'area_sqm', only!, index));
   const totals = sold1.filter(({ total }) => total);

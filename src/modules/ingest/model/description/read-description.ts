@@ -3,7 +3,7 @@ import { toLatin } from '../names/to-latin.ts';
 import { findAreas } from './find-areas.ts';
 import { findFloors } from './find-floors.ts';
 import { findRuns, scriptOf } from './find-names.ts';
-import { findUnits } from './find-units.ts';
+import { findUnits, type UnitMention } from './find-units.ts';
 import { findWings } from './find-wings.ts';
 import { isMark } from './items.ts';
 import { isOfHome, readAreas } from './read-areas.ts';
@@ -30,9 +30,11 @@ export function readDescription(text: string): DescribedProperty {
   const given = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text;
   if (given !== text) remarks.push(`Text of ${text.length} characters is cut to ${LONGEST_TEXT}.`);
   const sheet = sheetOf(given);
-  const mentions = findUnits(sheet);
+  const allFloors = findFloors(sheet);
+  const mentions = findUnits(sheet, allFloors);
   const sold = settleUnits(sheet, mentions);
-  const floors = findFloors(sheet);
+  const givenUp = clausesGivenUp(sheet, mentions);
+  const floors = allFloors.filter(({ first }) => !isWithin(givenUp, first));
   const inUnits = marked(
     sheet.items.length,
     mentions.filter(({ identifier }) => identifier),
@@ -40,7 +42,7 @@ export function readDescription(text: string): DescribedProperty {
   const wings = findWings(sheet).filter(({ from }) => !inUnits[from]);
   const surveys = readSurveys(sheet);
   const parking = readParking(sheet);
-  const areaMentions = findAreas(sheet, mentions, sold.isBuilt, sold.units.length);
+  const areaMentions = findAreas(sheet, mentions, sold.isBuilt, sold.units.length).filter(({ first }) => !isWithin(givenUp, first));
   const areas = readAreas(sheet, sold, areaMentions, floors);
   remarks.push(...areas.remarks);
 
@@ -92,7 +94,13 @@ export function readDescription(text: string): DescribedProperty {
     ),
   );
   fields.push(...readFloors(sheet, sold, floors));
-  fields.push(...readUnits(sheet, sold, areaMentions.length > 0 && floors.length === 0 && !areaMentions.some(isOfHome)));
+  fields.push(
+    ...readUnits(
+      sheet,
+      sold,
+      areaMentions.some(({ role }) => role !== 'parking_sqm') && floors.length === 0 && !areaMentions.some(isOfHome),
+    ),
+  );
   fields.push(...(areas.fields as Field[]));
   // Of land that goes to be built upon the text may count the garages that stand there.
   const isLand = !sold.isBuilt && areas.fields.some(({ name }) => name === 'area_sqm');
@@ -111,6 +119,24 @@ export function readDescription(text: string): DescribedProperty {
     fields.push({ name, value, unitIndex: null, spans, confidence, reason } as Field);
   return { fields, unitCount: sold.units.length, remarks };
 }
+
+/** "विद्यमान सदनिका क्र. बी-3, तळमजला, 290 चौ.फुट; नवीन सदनिका क्र. 402 …": what is said of a home given up, as far as the new one. */
+const WHAT_COMES = /^(?:बदल|मोबदल|ऐवजी|नवी|नवि|नव्या|प्रस्तावित|new|proposed)/i;
+function clausesGivenUp({ items }: Sheet, mentions: readonly UnitMention[]): readonly (readonly [number, number])[] {
+  if (!mentions.some(({ former }) => former) || !mentions.some(({ former, identifier }) => !former && identifier)) return [];
+  const clauses: [number, number][] = [];
+  for (const [place, mention] of mentions.entries()) {
+    const next = mentions[place + 1];
+    if (mention.former && next?.identifier && !next.former) {
+      let end = mention.last + 1;
+      while (end < next.first && !WHAT_COMES.test(items[end]!.text)) end += 1;
+      clauses.push([mention.first, end]);
+    }
+  }
+  return clauses;
+}
+
+const isWithin = (clauses: readonly (readonly [number, number])[], at: number) => clauses.some(([first, next]) => at >= first && at < next);
 
 function marked(size: number, mentions: readonly { first: number; last: number }[]) {
   const marks = new Uint8Array(size);

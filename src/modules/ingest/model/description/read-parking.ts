@@ -76,6 +76,8 @@ function countBefore(items: readonly Item[], word: number): { count: number; fir
       return withListed(items, { count: item.value, first: at });
     }
     const count = item.kind === 'word' ? cardinalOf(item.folded) : null;
+    // "1 (one) covered car parking": the word repeats the figure.
+    if (count !== null && isMark(items[at - 1], '(') && items[at - 2]?.value === count) return withListed(items, { count, first: at - 2 });
     if (count !== null) return withListed(items, { count, first: at });
     if (
       is(item, 'covered', 'podium', 'stilt', 'basement', 'parking', 'count', 'usage') ||
@@ -112,7 +114,7 @@ function slotsBehind(items: readonly Item[], word: number): { count: number; las
     else if (isMark(item, '(')) opened = true;
     else if (
       !isMark(item, '.:-') &&
-      !(item?.kind === 'word' && /^(?:स्पेस|space|slot|स्लॉट|जागा|bearing)$/i.test(item.text)) &&
+      !(item?.kind === 'word' && /^(?:स्पेस|space|slot|स्लॉट|जागा|bearing|संख्या)$/i.test(item.text)) &&
       !is(item, 'property', 'basement', 'podium', 'stilt', 'within')
     )
       break;
@@ -120,9 +122,12 @@ function slotsBehind(items: readonly Item[], word: number): { count: number; las
   }
   // "कव्हर्ड पार्किंग - एक", "पार्किंग स्टिल्ट मधील दोन क्र. 7 आणि 8"
   const counted = items[at]?.kind === 'word' && !opened ? cardinalOf(items[at]!.folded) : null;
-  if (counted !== null && at > word + 1 && items[at]!.letters === null) return { count: counted, last: at, counted: true };
+  if (counted !== null && (at > word + 1 || closesClause(items[at + 1])) && items[at]!.letters === null)
+    return { count: counted, last: at, counted: true };
   const first = slotAt(items, at);
   if (!first) return null;
+  if (/^संख्या$/.test(items[at - 1]?.text ?? items[at - 2]?.text ?? '') || /^संख्या$/.test(items[at - 2]?.text ?? ''))
+    return { count: items[at]!.value, last: at, counted: true };
   const bare = items[at]!.kind === 'number' && first.last === at ? items[at]! : null;
   // "कव्हर्ड पार्किंग 1", "पार्किंग 2 नग": how many; "पार्किंग नं. 41": which one.
   if (bare && !said && !opened && (is(items[at + 1], 'count') || bare.value <= 4)) return { count: bare.value, last: at, counted: true };
@@ -142,6 +147,8 @@ function slotsBehind(items: readonly Item[], word: number): { count: number; las
   }
   return { count, last, counted: false };
 }
+
+const closesClause = (item: Item | undefined) => item === undefined || isMark(item, ',.(') || is(item, 'count', 'covered');
 
 /** 45, SC-242, बी1-44, पी1/11, CP-07. */
 function slotAt(items: readonly Item[], at: number): { last: number } | null {

@@ -1,5 +1,5 @@
 import { foldWord } from './fold.ts';
-import { nameText, type Run } from './find-names.ts';
+import { isHouseWord, nameText, type Run } from './find-names.ts';
 import { type Item, is, isMark } from './items.ts';
 import { cardinalOf } from './numerals.ts';
 import type { NameReading } from './read-village.ts';
@@ -24,6 +24,7 @@ const WEIGHT = {
   beforeCluster: 3,
   beforeUnit: 2,
   afterUnit: 1,
+  afterRoad: 0,
   afterLand: 1,
   beforeAt: -6,
   beforeRoad: -6,
@@ -46,15 +47,18 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
     if (run.label === 'building' || run.label === 'unit' || run.label === 'floor' || run.label === 'other') continue;
     if (village && run.first <= village.last && run.last >= village.first) continue;
     // "पंचवीस सदनिकांची इमारत"
+    // "दगडमातीचे जुने बांधकाम", "पेट्रोल पंपाचे बांधकाम": what it is made of or for.
+    if (!run.quoted && !run.houseWord && !run.society && is(sheet.items[run.last + 1], 'builtup')) continue;
+    if (!run.quoted && GENITIVE.test(sheet.text.slice(run.from, run.to))) continue;
     if (!run.quoted && run.words === 1 && cardinalOf(sheet.items[run.first]!.folded) !== null) continue;
     const judged = judge(sheet, taken, run);
     if (judged.score >= ENOUGH && (best === null || judged.score > best.score) && !isGeneral(sheet.text.slice(run.from, run.to)))
       best = { run, ...judged };
   }
   if (best && isOfHouse(sheet, best.run)) best = schemeAround(sheet, taken, runs, best.run, village) ?? best;
-  best ??= onlyHouse(sheet, taken, runs, village);
+  best ??= onlyHouse(sheet, taken, runs, village) ?? rightBefore(sheet, taken, runs, village);
   if (!best) return null;
-  const { run, score, reason } = best;
+  const { run, score, reason } = withHouseWord(sheet, best);
   const before = joinedBefore(sheet, runs, run, village);
   return nameOf(sheet, before.from, run.to, run.first, run.last, Math.min(0.97, 0.6 + 0.05 * score), reason);
 }
@@ -63,13 +67,41 @@ export function readProject(sheet: Sheet, taken: Taken, runs: readonly Run[], vi
 const isOfHouse = ({ items }: Sheet, { first, last, quoted }: Run) =>
   quoted && (is(items[last + 2], 'building') || is(items[first - 2], 'building')) && !/^या$/.test(items[last + 2]?.text ?? '');
 
+/** "'कृष्णामाई' संकुल", "'ग्रँडस्टँड' बिझनेस सेंटर": the quotation marks leave out what kind of house it is. */
+function withHouseWord<Best extends { run: Run }>({ items }: Sheet, best: Best): Best {
+  const { run } = best;
+  if (!run.quoted || run.houseWord || run.society) return best;
+  let last = run.last + 1;
+  while (last - run.last < 3 && items[last + 1]?.kind === 'word') {
+    last += 1;
+    const { ending, bare } = bareOf(items[last]!.text);
+    if (!isHouseWord(bare) || bare === 'चाळ') continue;
+    return { ...best, run: { ...run, last, to: items[last]!.to - ending.length } };
+  }
+  return best;
+}
+
+const bareOf = (text: string) => {
+  const ending = /(?:ामधील|मधील|मध्ये|ातील)$/.exec(text)?.[0] ?? '';
+  return { ending, bare: text.slice(0, text.length - ending.length) };
+};
+
+const GENITIVE = /[ािीे]ं?च(?:े|ी|ा|्या)$/;
+
 /** Another name of the text that is a scheme's by its words. */
 function schemeAround(sheet: Sheet, taken: Taken, runs: readonly Run[], house: Run, village: NameReading | null) {
   const { items } = sheet;
   const behindOrAround = is(items[house.first - 2], 'building');
+  // "नक्षत्रगाथा - 'व्हिनस' इमारत"
+  const joined = isMark(items[house.first - 2], '-') ? runs.find(({ last }) => last === house.first - 3) : undefined;
+  if (joined && joined.label === 'free' && !joined.quoted && (!village || joined.first > village.last))
+    return { run: joined, score: ENOUGH, reason: 'before the name of its house' };
   for (const run of runs) {
     if (run === house || run.label !== 'free' || (village && run.first <= village.last && run.last >= village.first)) continue;
     const named = /(?:टाऊनशिप|टाउनशिप|township)$/i.test(sheet.text.slice(run.from, run.to)) || is(items[rightOf(items, run).at], 'project');
+    // 'Tower "Cypress" in complex "Lakeside Habitat"'
+    if (run.quoted && /^(?:complex|scheme|project|संकुल|कॉम्प्लेक्स)$/i.test(items[run.first - 2]?.text ?? ''))
+      return { run, score: ENOUGH, reason: 'behind the word for a scheme' };
     if (!named && !(behindOrAround && run.last < house.first && run.houseWord)) continue;
     const { score, reason } = judge(sheet, taken, run);
     if (score >= WEIGHT.houseWord) return { run, score: Math.max(score, ENOUGH), reason };
@@ -87,6 +119,22 @@ function onlyHouse(sheet: Sheet, taken: Taken, runs: readonly Run[], village: Na
   const { score, reason } = judge(sheet, taken, run);
   return score >= WEIGHT.houseWord ? { run, score, reason } : null;
 }
+
+/** "…, सैनिकवाडी, ब्रिगेडियर्स नूक, बंगला नं. 2": two words or more right before what is sold, where the village is known and nothing else is named. */
+function rightBefore(sheet: Sheet, taken: Taken, runs: readonly Run[], village: NameReading | null) {
+  if (!village) return null;
+  for (const run of runs) {
+    if (run.label !== 'free' || run.words < 2 || (run.first <= village.last && run.last >= village.first)) continue;
+    if (ADDRESS.test(sheet.text.slice(run.from, run.to))) continue;
+    const right = rightOf(sheet.items, run);
+    if (!taken.unit[right.at] && !taken.floor[right.at] && !taken.wing[right.at]) continue;
+    const { score } = judge(sheet, taken, run);
+    if (score >= WEIGHT.beforeUnit) return { run, score, reason: 'right before the unit' };
+  }
+  return null;
+}
+const ADDRESS =
+  /(?:नगर|कॉलनी|कॉलोनी|वस्ती|वाडी|पार्क|कॅम्प|यार्ड|परिसर|फाटा|स्टॉप|स्टेशन|मंदिर|शाळा|हॉस्पिटल|बँक|nagar|colony|park|camp|yard|station|temple|school|bank)$|^(?:\S+ )?(?:येथे|असे|एक|दोन|तीन)(?: |$)/i;
 
 /** "न्यू टाऊन - एक्झरबिया या प्रकल्पामधील": the dash is within the name. */
 function joinedBefore({ items }: Sheet, runs: readonly Run[], run: Run, village: NameReading | null): Run {
@@ -106,7 +154,11 @@ function fromLabel(sheet: Sheet, taken: Taken, runs: readonly Run[]): NameReadin
       const named = runs.filter((run) => run.first >= part.first && run.last <= part.last && !isAddress(sheet, run));
       if (named.length > 0) parts.push({ ...part, society: named.some(({ society }) => society) });
     }
-    const part = parts.find(({ society }) => society) ?? parts[0];
+    // "टॉवर ओक, विश्रांती वुड्स": the house before its scheme.
+    const part =
+      parts.find(({ society }) => society) ??
+      parts.find(({ first, last }) => !(last > first && is(sheet.items[first], 'building'))) ??
+      parts[0];
     if (!part) continue;
     const { items } = sheet;
     return nameOf(
@@ -174,18 +226,25 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   else if (run.within || (is(next, 'within') && !isEnglish(next!))) add('beforeWithin', 'before «मधील»');
   // In English the place stands behind: "Sea Breeze situate at Juhu".
   const isAtScheme = is(next, 'at') && (run.society || is(items[left.at], 'project'));
-  if (is(next, 'at', 'taluka', 'district') && !(is(next, 'at') && isEnglish(next!)) && !isAtScheme) add('beforeAt', '');
-  if (!right.comma && is(next, 'locality')) add('beforeRoad', '');
   const beforeUnit = Boolean(taken.unit[right.at] || taken.floor[right.at] || taken.wing[right.at]);
+  if (!beforeUnit && is(next, 'at', 'taluka', 'district') && !(is(next, 'at') && isEnglish(next!)) && !isAtScheme) add('beforeAt', '');
+  if (!right.comma && is(next, 'locality')) add('beforeRoad', '');
   if (beforeUnit) add('beforeUnit', 'followed by wing, floor or unit');
 
   if (is(next, 'cluster')) add('beforeCluster', 'followed by its cluster');
 
   const previous = items[left.at];
   if (previous === undefined) return { score, reason: reasons.join(', ') };
-  // "नागरस रोड वरील": upon a road stands no house.
-  if (is(previous, 'upon') && is(items[left.at - 1], 'locality')) add('afterSector', '');
+  // "नागरस रोड वरील सिद्धार्थ नगर": a road is no land.
+  if (is(previous, 'upon') && is(items[left.at - 1], 'locality')) add('afterRoad', '');
   else if (is(previous, 'upon', 'built')) add('afterUpon', 'behind what stands on the land');
+  // "in B Wing of Aarohan Skyview"
+  else if (
+    /^(?:of|in)$/i.test(previous.text) &&
+    run.words > 1 &&
+    (taken.unit[left.at - 1] || taken.floor[left.at - 1] || taken.wing[left.at - 1])
+  )
+    add('betweenUnitAndPlace', 'behind the unit and «of»');
   else if (is(previous, 'at', 'within')) add('afterAt', 'behind the place');
   else if (is(previous, 'building') && !taken.wing[left.at] && left.at === run.first - 1)
     add('afterBuildingWord', 'behind the word for building');
@@ -195,7 +254,9 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   else if (!run.society && (is(previous, 'sector') || (previous.kind === 'number' && is(items[left.at - 1], 'sector'))))
     add('afterSector', '');
   if (is(previous, 'named') && is(items[left.at - 1], 'project')) add('afterProjectKnownAs', 'behind «project known as»');
-  else if (is(previous, 'project', 'named', 'society') && left.at >= run.first - 2) add('afterProjectWord', 'behind the word for project');
+  // "या संकुलातील "व्हायोला"": what lies within a scheme is one of its houses.
+  else if (is(previous, 'project', 'named', 'society') && left.at >= run.first - 2 && !WITHIN_SCHEME.test(previous.text))
+    add('afterProjectWord', 'behind the word for project');
   const afterUnit = Boolean(taken.unit[left.at] || taken.floor[left.at] || taken.wing[left.at] || is(previous, 'wing'));
   // "दुकान क्र. 3, क्षेत्र 23.75 चौ.मी., झेनिया, प्लॉट नं. 18"
   if (taken.area[left.at] && !beforeUnit && right.comma && (taken.land[right.at] || is(next, 'sector'))) {
@@ -211,6 +272,8 @@ function judge(sheet: Sheet, taken: Taken, run: Run): { score: number; reason: s
   }
   return { score, reason: reasons.join(', ') || 'by its place in the text' };
 }
+
+const WITHIN_SCHEME = /(?:तील|मधील|मध्ये|ात)$/;
 
 const PART_OF_TOWN = /^(?:नगर|कॉलनी|कॉलोनी|वस्ती|वाडी|nagar|colony)(?:मधील|तील|मध्ये)?$/i;
 
@@ -252,7 +315,7 @@ const HOUSE_LETTER = /(\S{3}) ?- ?(?:[A-H]|ए|बी|सी|डी|अ|ब|क)
 const GLUED_SOCIETY = /([\u0900-\u097f]{3})(सोसायटी|अपार्टमेंट)$/;
 /** Endings that say the words are no name: what a deed is about. */
 const NO_NAME =
-  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद)$|^(?:(?:पत्र्य|कौलार|कच्च|पक्क|दगड|माती|राहत)\S* )घर$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c)/i;
+  /सि(?:व|्)*ि?ि?ल कोर्ट|civil court|हायकोर्ट|न्यायालय|(?:बाबत|करणे|येणे|देणे|घेणे|केले|झाले|प्राधिकरण|गावठाण|परिसर|नोंद|प्राप्त)$|^(?:(?:पत्र्य|कौलार|कच्च|पक्क|दगड|माती|राहत)\S* )घर$|^(?:एमआयडीसी|पॅन |पैन |आधार |pan |aadhaar |एम\.? ?आय\.? ?डी\.? ?सी|आर\.? ?सी\.? ?सी|midc|m\.i\.d\.c|लोड ?बेअरिंग|(?:टाईप|टाइप|type)[ -]?\S{0,3}$)/i;
 /** "सहकारी संस्था नियोजित प्लॉट": a society without its name. */
 const OF_ANY_SOCIETY =
   /^(?:(?:नियोजित|सह|सहकारी|गृह|गृहरचना|गृहनिर्माण|निर्माण|रचना|संस्था|संस्थे|सोसायटी|सोसायटीचे|मर्यादित|मर्या|लि|co|operative|op|housing|society|ltd|limited|[.\s-])+)$/i;
@@ -311,7 +374,9 @@ function nameOf(
   confidence: number,
   reason: string,
 ): NameReading | null {
-  const { end, written } = withPhase(sheet, from, to, last);
+  const phased = withPhase(sheet, from, to, last);
+  const { end } = phased;
+  const written = phased.written.replace(/['"](?=\s)/g, '');
   const text = written.replace(GENERIC_END, '').replace(PREMISES_SOCIETY, '').replace(HOUSE_LETTER, '$1').replace(GLUED_SOCIETY, '$1 $2');
   if (NO_NAME.test(text)) return null;
   if (/^(?:फेज|टप्पा|phase|part)[ -]?\S{0,3}$/i.test(text)) return null;
@@ -337,7 +402,9 @@ function withPhase(sheet: Sheet, from: number, to: number, last: number) {
   // "Fern Hollow Ph. 3": the word ends the name already.
   const isInside = items[last]!.from > from && PHASE.test(items[last]!.text);
   let at = isInside ? last : last + 1;
-  if (!isInside) while (isMark(items[at], '"\'-(') || is(items[at], 'project', 'society')) at += 1;
+  const isQuoted = isMark(items[at], '"\'');
+  const passed = isQuoted ? '"\'-(,' : '"\'-(';
+  if (!isInside) while (at - last < 5 && (isMark(items[at], passed) || is(items[at], 'project', 'society'))) at += 1;
   const word = items[at];
   if (!word || !PHASE.test(word.text)) return { end: to, written: nameText(sheet, from, to) };
   let number = at + 1;

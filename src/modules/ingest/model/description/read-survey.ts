@@ -152,7 +152,13 @@ function numberAt(items: readonly Item[], start: number, isHissa = false): Found
   if (isDivided) at = skipAdded(items, at);
   // "491 A/5"
   const letter = items[at + 1];
-  if (letter?.kind === 'word' && /^[A-Z]$/.test(letter.text) && isMark(items[at + 2], '/') && items[at + 3]?.kind === 'number') at += 3;
+  if (
+    letter?.kind === 'word' &&
+    (/^[A-Z]$/.test(letter.text) || isLoneLetter(letter)) &&
+    isMark(items[at + 2], '/') &&
+    items[at + 3]?.kind === 'number'
+  )
+    at += 3;
   // "स. नं. 132 ब, हिस्सा नं. 4"
   else if (isLoneLetter(letter) && (items[at + 2] === undefined || isMark(items[at + 2], ',;)'))) at += 1;
   // "161/1 ते 161/7" is kept as written: what lies between is not said.

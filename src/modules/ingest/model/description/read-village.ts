@@ -23,7 +23,8 @@ export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[
     quarter(sheet) ??
     beforeCity(sheet, runs) ??
     namedVillage(sheet, runs) ??
-    betweenNameAndLand(sheet, taken, runs)
+    betweenNameAndLand(sheet, taken, runs) ??
+    behindLand(sheet, taken, runs)
   );
 }
 
@@ -47,8 +48,9 @@ function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
     let last = endOfName(items, taken, first);
     // "मौजे सिंहगड रोड वडगाव बु.": the road comes first.
     if (last >= first && is(items[last + 1], 'locality') && ROAD.test(items[last + 1]!.text)) {
-      const behind = endOfName(items, taken, last + 2);
-      if (behind >= last + 2) [first, last] = [last + 2, behind];
+      const place = isMark(items[last + 2], ',') ? last + 3 : last + 2;
+      const behind = endOfName(items, taken, place);
+      if (behind >= place) [first, last] = [place, behind];
     }
     // "Village Marol Andheri (East)": the station behind the village.
     if (last === first + 1 && isMark(items[last + 1], '(') && behindSide(items, last + 1) > last + 1) last = first;
@@ -91,6 +93,11 @@ function endOfName(items: readonly Item[], taken: Uint8Array, first: number) {
       last = at;
       continue;
     }
+    // "कोरेगाव मूळ": the elder of two namesakes, where its taluka, its land or a mark follows.
+    if (at > first && /^(?:मूळ|मुळ)$/.test(item.text) && endsVillage(items[at + 1])) {
+      last = at;
+      break;
+    }
     if (is(item, 'city') && at === first) {
       last = at;
       continue;
@@ -101,13 +108,16 @@ function endOfName(items: readonly Item[], taken: Uint8Array, first: number) {
   return last;
 }
 
+const endsVillage = (item: Item | undefined) =>
+  item === undefined || isMark(item, ',.(') || is(item, 'taluka', 'district', 'at', 'survey', 'gat', 'cts', 'finalPlot');
+
 const NOT_LAND = /^(?:सुट|सूट|कोर्ट|न्यायालय|बँक|शाखा|निष्पादि|राहणार)/;
 
 /** "बाणेर येथील सर्वे नं. …", "कोथरूड, पुणे येथील", "निगडी प्राधिकरण, सेक्टर नं. 26, प्लॉट नं. 188 येथील". */
 function beforeAt(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
   for (let at = 0; at < items.length; at += 1) {
-    if (!is(items[at], 'at') || !/^ये|^हद्द/.test(items[at]!.text) || labelAt(sheet, at) !== 'free') continue;
+    if (!is(items[at], 'at') || !/^ये|^हद्द|^शिवार/.test(items[at]!.text) || labelAt(sheet, at) !== 'free') continue;
     const next = items[at + 1];
     if (is(next, 'date', 'deed') || (next && NOT_LAND.test(next.text))) continue;
     const run = runBefore(sheet, taken, runs, at);
@@ -211,7 +221,8 @@ function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): Name
       first >= start && last < land && label === 'free' && !quoted && !society && !houseWord && words <= 3,
   );
   const run = before.at(-1);
-  if (run && /(?:स्ट्रीट|street|रोड|road|कॉलनी|colony)$/i.test(sheet.text.slice(run.from, run.to))) return null;
+  if (run && (is(items[run.last + 1], 'locality') || /(?:स्ट्रीट|street|रोड|road|कॉलनी|colony)$/i.test(sheet.text.slice(run.from, run.to))))
+    return null;
   return run ? made(sheet, run.first, run.last, 0.6, 'place named before the land') : null;
 }
 
@@ -222,6 +233,8 @@ const STATION_SIDE = /^(\S+)\s+\S+\s+(?:पूर्व|पश्चिम|ई�
 const ESTATE_BEHIND = /^(\S{3,})\s+(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी|midc)/i;
 const ESTATE_BEFORE = /^(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी\.?|midc)\s+(\S{3,})$/i;
 
+const ESTATE = /^[^.]{0,30}(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी|midc)/i;
+
 function besideEstate(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   for (const { from, to, first, last, label } of runs) {
     if (label !== 'free') continue;
@@ -229,6 +242,10 @@ function besideEstate(sheet: Sheet, runs: readonly Run[]): NameReading | null {
     const village = (ESTATE_BEHIND.exec(text) ?? ESTATE_BEFORE.exec(text))?.[1];
     if (village)
       return { text: village, span: sheet.spanOf(from, to), first, last, confidence: 0.6, reason: 'named with an industrial estate' };
+    // "भोसरी, टी-ब्लॉक, एम.आय.डी.सी. प्लॉट नं. …": at the very beginning.
+    const isFirst = first === 0 || isMark(sheet.items[first - 1], ':');
+    if (isFirst && isMark(sheet.items[last + 1], ',') && !/\s/.test(text) && ESTATE.test(sheet.text.slice(to, to + 40)))
+      return made(sheet, first, last, 0.6, 'named with an industrial estate');
   }
   return null;
 }
@@ -249,6 +266,10 @@ function quarter(sheet: Sheet): NameReading | null {
   for (let at = 1; at < items.length; at += 1) {
     if (!/^(?:पेठ|peth)$/i.test(items[at]!.text) || labelAt(sheet, at) !== 'free' || !isAboutProperty(sheet, at)) continue;
     const name = items[at - 1]!;
+    // "पेठ कसबा, घर नं. 544"
+    const behind = items[at + 1];
+    if (isMark(name, ':,.') && behind?.kind === 'word' && endsVillage(items[at + 2]))
+      return made(sheet, at + 1, at + 1, 0.7, 'quarter of the town');
     if (name.kind === 'word') return made(sheet, at - 1, at - 1, 0.7, 'quarter of the town');
   }
   return null;
@@ -320,7 +341,33 @@ function betweenNameAndLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[
   return null;
 }
 
-const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत)$/;
+/** "Wing-C, "Samruddhi Paradise", Gat No 92/2, Moshi, carpet …": behind house and land. */
+function behindLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  let named = false;
+  for (const run of runs) {
+    if (run.quoted || run.society || run.houseWord) {
+      named = true;
+      continue;
+    }
+    if (run.label !== 'free' || !named || run.words > 2 || !isMark(items[run.first - 1], ',') || !isMark(items[run.last + 1], ',.'))
+      continue;
+    const land = lastWord(items, run.first - 2);
+    if (!taken[run.first - 2] || !is(land, 'survey', 'gat', 'cts') || QUARTER.test(sheet.text.slice(run.from, run.to))) continue;
+    return made(sheet, run.first, run.last, 0.6, 'behind the name and the land');
+  }
+  return null;
+}
+
+/** The word of the trade that the numbers before a place belong to. */
+function lastWord(items: readonly Item[], from: number) {
+  for (let at = from; at >= 0 && from - at < 12; at -= 1) if (items[at]!.concept !== null && !is(items[at], 'no', 'and')) return items[at];
+  return undefined;
+}
+
+const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत|\S+ (?:वॉर्ड|वार्ड|ward)|गाव(?:च्या|चे|चा|ची|ातील))$/;
+/** "मु.पो. वाघोली", "सोलापूर शहरातील उत्तर कसबा", "गावठाण मुंढवा". */
+const LEADING = /^(?:मु\.? ?(?:पो\.?)?|(?:.*\s)?(?:शहरातील|शहरामधील|तालुक्यातील|जिल्ह्यातील)|गावठाण|गांवठाण|परिसर|at post|post)\s+(?=\S)/i;
 
 function made(sheet: Sheet, first: number, last: number, confidence: number, reason: string): NameReading | null {
   const { items } = sheet;
@@ -329,8 +376,8 @@ function made(sheet: Sheet, first: number, last: number, confidence: number, rea
   const to = /^(?:पेठ|peth)$/i.test(items[last + 1]?.text ?? '') ? items[last + 1]!.to : items[last]!.to;
   const namesake = namesakeBehind(items, last);
   const written = namesake < 0 ? nameText(sheet, from, to) : `${nameText(sheet, from, to)} ${items[namesake]!.text}`;
-  const bare = written.replace(TRAILING, '').replace(STATION_SIDE, '$1');
-  const text = bare.startsWith('पेठ ') ? `${bare.slice(4)} पेठ` : bare;
+  const bare = written.replace(LEADING, '').replace(TRAILING, '').replace(STATION_SIDE, '$1');
+  const text = bare.startsWith('पेठ ') ? `${bare.slice(4)} पेठ` : bare.replace(/ पेठे(?:तील|मधील|त)$/, ' पेठ');
   if (text.length < 2 || /^\d+$/.test(text)) return null;
   return { text, span: sheet.spanOf(from, to), first, last, confidence, reason };
 }

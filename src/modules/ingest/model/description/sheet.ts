@@ -67,7 +67,7 @@ const LABEL = new RegExp(LABELS.map(([, pattern]) => `(${pattern})`).join('|'), 
 const PARTY_END = /(?<!(?:नं|क्र|रा|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no) ?)\.(?=\s)|[;()]|$/gi;
 /** Running text with labels of its own: "Project: Fern Hollow, land bearing …", "सोसायटीचे नाव - … , मौजे …". */
 const SCHEME_LABEL = /^(?:project|सोसायटी|प्रकल्प|प्रोजेक्ट|स्कीम|गृहप्रकल्प|संकुल)/i;
-const NAME_END = /(?=[,;])|$/g;
+const NAME_END = /(?=[,;]| \/ )|$/g;
 /** Neighbours are listed to the end of the text, or to where it says «येणेप्रमाणे». */
 const NEIGHBOURS_END = /(?=\( ?\()|येणे ?प्रमाणे|या ?प्रमाणे|वरील ?प्रमाणे|$/g;
 const TAIL_END = /\) ?\)|\)(?=\s*\d\))|$/g;

@@ -1,7 +1,7 @@
 import type { UnitKind } from './described-property.ts';
 import { lettersOf } from './letters.ts';
 import { isCounted, type UnitMention } from './find-units.ts';
-import { is } from './items.ts';
+import { is, isMark } from './items.ts';
 import type { Sheet } from './sheet.ts';
 import type { Concept } from './vocabulary.ts';
 
@@ -79,7 +79,11 @@ const INDUSTRY = /औद्योगिक|इंडस्ट्रि|इंड
 function kindOf(sheet: Sheet, mention: UnitMention): UnitKind | null {
   const { items, text } = sheet;
   const { noun, kind, identifier } = mention;
-  if (kind === 'shop' && /^(?:गाळ|gala)/i.test(items[noun]!.text) && INDUSTRY.test(text)) return 'industrial';
+  if (kind === 'shop' && /^(?:गाळ|gala)/i.test(items[noun]!.text)) {
+    if (INDUSTRY.test(text)) return 'industrial';
+    // "गाळा नं. 7, तळ मजला (वेअरहाऊस)"
+    if (items.some((item, at) => is(item, 'godown') && isMark(items[at - 1], '('))) return 'godown';
+  }
   if (kind !== null || !is(items[noun], 'unit')) return kind;
   // "युनिट 3104 (निवासी)", "Unit No. 12 in an industrial estate", a unit with a balcony: what is said of it tells its kind.
   const last = identifier?.last ?? noun;
@@ -88,6 +92,7 @@ function kindOf(sheet: Sheet, mention: UnitMention): UnitKind | null {
     if (HOME.test(items[at]!.text)) return 'flat';
   }
   if (INDUSTRY.test(text)) return 'industrial';
+  if (items.some((item) => is(item, 'office') && item.text.startsWith('कार्यालयीन'))) return 'office';
   return items.some((item) => is(item, 'balcony', 'bhk')) ? 'flat' : null;
 }
 const HOME = /^(?:निवासी|रहिवा|residential)/i;

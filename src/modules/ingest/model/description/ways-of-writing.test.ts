@@ -97,3 +97,85 @@ test('storeys in short and in the manner of Nagpur', () => {
   expect(told('फ्लॅट नं. 11, प्रथम तल').floor).toBe(1);
   expect(told('दु. मजला फ्लॅट क्र. 201').floor).toBe(2);
 });
+
+test('the number of a flat is known by the storey it counts from', () => {
+  expect(told('गाव - माजिवडे, बिल्डिंग एल - 3303 - 33 वा मजला - फ्लॅट. 74.63 चौ.मी. कारपेट')).toMatchObject({ unit: '3303', floor: 33 });
+  expect(told('मौजे सोमाटणे, सदनिका 7 वा मजला 702, रेरा कार्पेट 447 चौ.फूट')).toMatchObject({ unit: '702', floor: 7, unit_kind: 'flat' });
+  expect(told('मौजे धानोरी, रॉयल कासा सोसायटी बी/501 पाचवा मजला')).toMatchObject({ unit: 'बी/501', project: 'रॉयल कासा सोसायटी' });
+  expect(told('मौजे खराडी, स.नं. 57/1, "एव्हरब्लूम", स.क्र. 1003, 10 वा मजला')).toMatchObject({ unit: '1003', survey: 'survey 57/1' });
+  expect(unit('मौजे खराडी, स.नं. 57/1, "एव्हरब्लूम", 1003, 4 था मजला')).toBeUndefined();
+});
+
+test('a storey behind its own word leaves the number before the word to the flat', () => {
+  expect(told('मौजे हिंगणे खुर्द, फ्लॅट नं 18 मजला 4 था')).toMatchObject({ unit: '18', floor: 4 });
+  expect(told('इमारत क्र. सी/2, सदनिका क्र. 12, तळमजल्याच्या वर तिसरा मजला')).toMatchObject({ unit: '12', floor: 3 });
+});
+
+test('numbers in words are read by the figure in brackets behind them, and several before their noun', () => {
+  expect(unit('दुसऱ्या मजल्यावरील सदनिका क्रमांक पाचशे तीन (503) चे क्षेत्रफळ')).toBe('503');
+  expect(unit('Flat bearing Number Twelve Hundred and Four (1204), Twelfth Floor')).toBe('1204');
+  expect(told('इमारत क्रमांक तीन मधील १२०१ व १२०२ क्रमांकाच्या दोन सदनिका')).toMatchObject({ unit: ['1201', '1202'], building: '3' });
+});
+
+test('what is given up keeps its storey and its area to itself', () => {
+  expect(
+    told('विद्यमान सदनिका क्र. बी-3, तळमजला, 290 चौ.फुट कार्पेट; प्रस्तावित नवीन सदनिका क्र. 402, चौथा मजला, कार्पेट 37.72 चौ.मी.'),
+  ).toMatchObject({
+    unit: '402',
+    floor: 4,
+    carpet_sqm: 37.72,
+  });
+  expect(told('Flat No 11 (old), now Flat No 801 on 8th floor; carpet 93.83 sq.m. against old carpet 64.10 sq.m.')).toMatchObject({
+    unit: '801',
+    carpet_sqm: 93.83,
+  });
+});
+
+test('one unit beside no figure goes for all areas, and a total for its parts in brackets', () => {
+  expect(told('सदनिका क्र. 704; (क्षेत्र चौ.मी. मध्ये) कार्पेट ६१.९०; बाल्कनी ७.०५; ड्राय बाल्कनी २.३०')).toMatchObject({
+    carpet_sqm: 61.9,
+    balcony_sqm: 9.35,
+  });
+  expect(told('सदनिका क्र. 203 एकूण ८१.३० चौ.मी. (कारपेट ७०.१० + टेरेस ११.२०)')).toMatchObject({ carpet_sqm: 70.1, terrace_sqm: 11.2 });
+  expect(told('प्लॉट नं. 3 ते 5, क्षेत्र अनुक्रमे 180, 182.50 व 190 चौ.मी.').area_sqm).toEqual([180, 182.5, 190]);
+  expect(told('बिगरशेती प्लॉट क्र. 52 क्षेत्र 1 आर 20 चौ.मी.').area_sqm).toBe(120);
+});
+
+test('a dash between blanks parts an area from the word of the next', () => {
+  expect(told('सदनिका 703 - 71.85 चौ.मी. कारपेट (773.40 चौ.फु.) - बाल्कनी 9.66 चौ.मी. (103.98 चौ.फु.) - पार्किंग 1 नग')).toMatchObject({
+    carpet_sqm: 71.85,
+    balcony_sqm: 9.66,
+    parking_count: 1,
+  });
+});
+
+test('what kind of house it is belongs to a quoted name, and a named house to its scheme', () => {
+  expect(project("मौजे मलकापूर स.नं. 118/1 वरील 'कृष्णामाई' संकुल, गोदाम क्र. 1")).toBe('कृष्णामाई संकुल');
+  expect(project("मौजे बाणेर स.नं. 31/1, नक्षत्रगाथा - 'व्हिनस' इमारत, फ्लॅट 601")).toBe('नक्षत्रगाथा');
+  expect(project('Flat 7B of Tower "Cypress" in complex "Lakeside Habitat", S.No. 66/2')).toBe('Lakeside Habitat');
+  expect(project('"पंचशील रेवा" या संकुलातील "व्हायोला" या इमारतीमधील सदनिका नं. 2102')).toBe('पंचशील रेवा');
+  expect(project('मौजे मोशी, "स्पाईन सिटी" समोरील "गंधर्व एक्सलन्स" सी विंग')).toBe('गंधर्व एक्सलन्स');
+});
+
+test('what a house is made of, its promoter and the number of a list are no part of a name', () => {
+  expect(project('मौजे सासवड सि.स.नं. 1822 जागा 44.60 चौ.मी. व त्यावरील दगडमातीचे जुने बांधकाम')).toBeUndefined();
+  expect(project('मौजे धायरी स.नं. 5/2, त्यावर लोडबेअरिंग तळमजला 900 चौ.फूट बांधकाम')).toBeUndefined();
+  expect(project('मौजे लोहगाव, साईप्रसाद बिल्डकॉन निर्मित श्रीनिवास मेडोज, फ्लॅट-402')).toBe('श्रीनिवास मेडोज');
+  expect(project('1. मौजे कात्रज 2. राजमाता हाइट्स 3. सदनिका क्र. 11')).toBe('राजमाता हाइट्स');
+});
+
+test('a village is read without what leads to it, past its road, and by its estate', () => {
+  expect(village('मु.पो. वाघोली, ता. हवेली येथील गट नं. 1419')).toBe('वाघोली');
+  expect(village('सोलापूर शहरातील उत्तर कसबा येथील नगर भूमापन क्र. 8342')).toBe('उत्तर कसबा');
+  expect(village('गावठाण मुंढवा येथील सि.स.नं. 77')).toBe('मुंढवा');
+  expect(village('मौजे कर्वे रोड, एरंडवणे, फा.प्लॉट नं. 41')).toBe('एरंडवणे');
+  expect(village('मौजे कोरेगाव मूळ ता. हवेली गट नं. 330')).toBe('कोरेगाव मूळ');
+  expect(village('भोसरी, टी-ब्लॉक, एम.आय.डी.सी. प्लॉट नं. T-142')).toBe('भोसरी');
+  expect(village('Wing-C, "Samruddhi Paradise", Gat No 92/2, Moshi, carpet 38.42 sqm')).toBe('Moshi');
+  expect(village('सातपूर शिवार, अंबड लिंक रोड, गट नं. 29')).toBe('सातपूर');
+});
+
+test('letters before a full stop are no name of a building', () => {
+  expect(told('दोन मजली आर.सी.सी. इमारत, सर्वे नं. 88').building).toBeUndefined();
+  expect(told('कोहली विहंग ए बिल्डींग मधील फ्लॅट १०३').building).toBe('A');
+});

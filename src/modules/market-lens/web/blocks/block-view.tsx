@@ -4,15 +4,14 @@ import { Bars } from '#web/chart/bars.tsx';
 import { Chart } from '#web/chart/chart.tsx';
 import type { Picked } from '#web/chart/chart-spec.ts';
 import { StateView } from '#web/ui/state-view.tsx';
-import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import type { LensState } from '../lens-state.ts';
 import classes from '../lens.module.css';
-import { cellCalled } from '../prepare/prepare-charts.ts';
-import { whyNot } from '../prepare/said.ts';
-import { questionOf } from '../use-lens.ts';
-import type { Block } from './blocks.ts';
+import { tooFewWords, type Block } from '../../model/blocks.ts';
+import { cellCalled } from '../../model/prepare-charts.ts';
+import { questionOf } from '../../model/question.ts';
 import { NearView } from './near-view.tsx';
 
 export type View = {
@@ -64,18 +63,9 @@ function Answered({ block, answer, onOpen, isReport }: View & { block: Block; an
 }
 
 /** Nothing to draw is an answer: how many there are, and what would help. */
-function TooFew({ block, answer }: { block: Block; answer: MeasureAnswer }) {
-  const [measure = ''] = block.measures;
-  const total = answer.total.values[measure];
-  return (
-    <div className={classes.tooFew}>
-      <strong>{block.name}</strong>
-      <p>
-        {total?.value === null || total === undefined
-          ? `${whyNot(total, answer)}.`
-          : `No part of these sales has the ${total.needed} that ${measureOf(measure).label.toLowerCase()} needs.`}{' '}
-        A wider place or a longer period shows it.
-      </p>
-    </div>
-  );
-}
+const TooFew = ({ block, answer }: { block: Block; answer: MeasureAnswer }) => (
+  <div className={classes.tooFew}>
+    <strong>{block.name}</strong>
+    <p>{tooFewWords(block, answer)} A wider place or a longer period shows it.</p>
+  </div>
+);

@@ -4,10 +4,10 @@ import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { measureOf, type Measure, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
-import { besideWords, changeWords, currencyOf, figureText, whyNot } from '../prepare/said.ts';
-import { questionOf } from '../use-lens.ts';
+import { besideWords, changeWords, currencyOf, figureText, whyNot } from '../../model/said.ts';
+import { questionOf } from '../../model/question.ts';
 import type { View } from './block-view.tsx';
-import { byMonth, headlineMeasures } from './blocks.ts';
+import { byMonth, headlineMeasures } from '../../model/blocks.ts';
 
 /** Six numbers of the view, each beside what the view stands beside, with its shape over the months. */
 export function Headline(view: View) {

@@ -4,9 +4,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import classes from '../lens.module.css';
-import { questionOf } from '../use-lens.ts';
+import { questionOf } from '../../model/question.ts';
 import type { View } from './block-view.tsx';
-import { byProject } from './blocks.ts';
+import { byProject } from '../../model/blocks.ts';
 import { NearView } from './near-view.tsx';
 
 // The table is a library of its own and lies below the fold.

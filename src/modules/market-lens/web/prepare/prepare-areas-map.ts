@@ -3,7 +3,7 @@ import { formatDate } from '#core/period.ts';
 import type { MapPoint, MapSpec } from '#web/map/map-spec.ts';
 import { formatMeasured, measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 import type { PlaceOfSales } from '#modules/transactions/contract.ts';
-import { currencyOf } from './said.ts';
+import { currencyOf } from '../../model/said.ts';
 
 /** Circles of the table's localities: their size is the sales, their colour the column the table is ordered by. */
 export function prepareAreasMap(

@@ -3,23 +3,27 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { formatCount } from '#core/indian-number.ts';
-import type { PlaceSuggestion } from '../../contract.ts';
-import { useSuggestions } from '../use-sales.ts';
+import type { PlaceName, PlaceSuggestion } from '../../contract.ts';
+import { usePlaceNames, useSuggestions } from '../use-sales.ts';
 import classes from './filter.module.css';
 
-const nameOf = ({ city, village, project }: PlaceSuggestion) => project ?? village ?? city;
-const keyOf = ({ city, village, project }: PlaceSuggestion) => JSON.stringify([city, village, project]);
-const whereabouts = ({ kind, city, village }: PlaceSuggestion) =>
+type Place = PlaceName & Partial<Pick<PlaceSuggestion, 'sales'>>;
+
+const nameOf = ({ city, village, project }: Place) => project ?? village ?? city;
+const keyOf = ({ city, village, project }: Place) => JSON.stringify([city, village, project]);
+const whereabouts = ({ kind, city, village }: Place) =>
   kind === 'city' ? 'City' : kind === 'village' ? `Village in ${city}` : `Project in ${village}, ${city}`;
 
 /** Spellings in other scripts are searched too, but shown only where the product brings the letters. */
 const devanagari = /\p{Script=Devanagari}/u;
-const noPlaces: readonly PlaceSuggestion[] = [];
+const noPlaces: readonly Place[] = [];
 
 /** Cities, villages and projects by the first letters of their name, in English or the local script. Arrow keys and Enter choose. */
 export function PlaceSearch(props: {
-  onChoose: (place: PlaceSuggestion) => void;
+  onChoose: (place: Place) => void;
   size?: 'sm' | 'lg';
+  /** For those who may name a place but not see how much is sold there. */
+  namesOnly?: boolean;
   /** The busiest places before anything is typed. */
   suggestAtOnce?: boolean;
 }) {
@@ -28,7 +32,10 @@ export function PlaceSearch(props: {
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), 120);
   const isAsked = wanted !== '' || props.suggestAtOnce === true;
-  const { data: found = [], isFetching, isError } = useSuggestions(wanted, {}, isAsked);
+  const suggestions = useSuggestions(wanted, {}, isAsked && props.namesOnly !== true);
+  const names = usePlaceNames(wanted, isAsked && props.namesOnly === true);
+  const { isFetching, isError } = props.namesOnly === true ? names : suggestions;
+  const found: readonly Place[] = (props.namesOnly === true ? names.data : suggestions.data) ?? noPlaces;
   const data = isAsked ? found : noPlaces;
   const { selectFirstOption } = combobox;
   const first = data[0];
@@ -67,7 +74,7 @@ export function PlaceSearch(props: {
                 {place.localName && devanagari.test(place.localName) && ` ${place.localName}`}{' '}
                 <span className={classes.placeKind}>{whereabouts(place)}</span>
               </span>
-              <span className={classes.count}>{formatCount(place.sales)}</span>
+              {place.sales !== undefined && <span className={classes.count}>{formatCount(place.sales)}</span>}
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -1,5 +1,5 @@
-import { subjects } from '../model/catalogue.ts';
-import type { Measure } from '../model/measure.ts';
+import { subjects } from './catalogue.ts';
+import type { Measure } from './measure.ts';
 
 /** Subjects with the measures whose name, sentence or id holds every word; subjects without one are left out. */
 export function findInGlossary(text: string): { id: string; label: string; measures: readonly Measure[] }[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measureOf, type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
-import { sections } from '../blocks/blocks.ts';
+import { sections } from './blocks.ts';
 import { extremes, leader, movement } from './findings.ts';
 import { cellCalled, prepareBars, prepareTime } from './prepare-charts.ts';
 import { changeWords, figureText, whyNot } from './said.ts';

@@ -1,4 +1,4 @@
-import type { Measure as Scale } from '#web/chart/chart-spec.ts';
+import type { Measure as Scale } from '#core/chart-spec.ts';
 import { changeRatio, formatChange, percentToRatio } from '#core/percent.ts';
 import { formatCount, groupDigits, MINUS, roundTo } from '#core/indian-number.ts';
 import type { Currency } from '#core/money.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../model/catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { findInGlossary } from './find-in-glossary.ts';
 
 const idsOf = (text: string) => findInGlossary(text).flatMap(({ measures }) => measures.map(({ id }) => id));

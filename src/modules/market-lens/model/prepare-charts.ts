@@ -1,7 +1,7 @@
 import { fewestBuyers } from '#core/fewest-buyers.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { addMonths, endOfMonth, formatDate } from '#core/period.ts';
-import type { ChartSpec, Point, Series } from '#web/chart/chart-spec.ts';
+import type { ChartSpec, Point, Series } from '#core/chart-spec.ts';
 import {
   dimensionOf,
   measureOf,
@@ -84,10 +84,10 @@ const mostBars = 10;
 /** Rows as they come, those not told last; null where none has a value. */
 export function prepareBars(
   answer: MeasureAnswer,
-  { title, measure: id, by, inOrderOfName }: Drawn & { inOrderOfName?: boolean },
+  { title, measure: id, by, inOrderOfName, most = mostBars }: Drawn & { inOrderOfName?: boolean; most?: number },
 ): ChartSpec | null {
   const measure = measureOf(id);
-  const cells = barCells(answer, inOrderOfName === true);
+  const cells = barCells(answer, inOrderOfName === true, most);
   if (!cells.some(({ values }) => (values[id]?.value ?? null) !== null)) return null;
   const beside = besideWords(answer);
   const points = cells.map(({ words: said, values }): Point => ({
@@ -122,10 +122,10 @@ export function prepareBars(
 
 const byName = new Intl.Collator('en-IN', { numeric: true });
 
-function barCells({ cells }: MeasureAnswer, inOrderOfName: boolean): MeasuredCell[] {
+function barCells({ cells }: MeasureAnswer, inOrderOfName: boolean, most: number): MeasuredCell[] {
   const shown = inOrderOfName
-    ? cells.slice(0, mostBars).toSorted((a, b) => byName.compare(a.words[0] ?? '', b.words[0] ?? ''))
-    : cells.slice(0, mostBars);
+    ? cells.slice(0, most).toSorted((a, b) => byName.compare(a.words[0] ?? '', b.words[0] ?? ''))
+    : cells.slice(0, most);
   return [...shown.filter(({ key }) => key[0] !== ''), ...shown.filter(({ key }) => key[0] === '')];
 }
 

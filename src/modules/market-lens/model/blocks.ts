@@ -1,8 +1,9 @@
 /** What stands on a dashboard: each block is one question to the catalogue and how its answer is drawn. */
-import type { ChartSpec } from '#web/chart/chart-spec.ts';
+import type { ChartSpec } from '#core/chart-spec.ts';
 import { measureOf, type DimensionId, type MeasureAnswer } from '#modules/measures/contract.ts';
-import { extremes, leader, movement } from '../prepare/findings.ts';
-import { prepareBars, prepareTime } from '../prepare/prepare-charts.ts';
+import { extremes, leader, movement } from './findings.ts';
+import { prepareBars, prepareTime } from './prepare-charts.ts';
+import { whyNot } from './said.ts';
 
 export type Ask = { measures: string[]; by: DimensionId[]; orderBy?: string; limit?: number };
 
@@ -47,7 +48,7 @@ const byConfiguration: Ask = { measures: ['median-rate', 'median-price', 'sales-
 const byBuyers = (by: DimensionId): Ask => ({ measures: ['share-of-sales', 'sales-count'], by: [by], limit: 30 });
 
 type Time = { ask?: Ask; as?: 'bar'; band?: readonly [string, string] };
-function time(id: string, measure: string, { ask = byMonth, as, band }: Time = {}): Block {
+export function time(id: string, measure: string, { ask = byMonth, as, band }: Time = {}): Block {
   const [by = 'month'] = ask.by;
   return {
     id,
@@ -62,7 +63,7 @@ function time(id: string, measure: string, { ask = byMonth, as, band }: Time = {
 
 type Title = (answer: MeasureAnswer) => string;
 type Bars = { ask: Ask; measure: string; by: DimensionId; title: Title; inOrderOfName?: boolean; standsAlone?: true };
-const bars = (id: string, name: string, { ask, measure, by, title, inOrderOfName, standsAlone }: Bars): Block => ({
+export const bars = (id: string, name: string, { ask, measure, by, title, inOrderOfName, standsAlone }: Bars): Block => ({
   id,
   name,
   ask,
@@ -92,21 +93,33 @@ const byFloor: Ask = { measures: ['median-rate', 'sales-count'], by: ['floor-ban
 const byTicket: Ask = { measures: ['share-of-sales', 'sales-count'], by: ['ticket-band'] };
 const bySize: Ask = { measures: ['share-of-sales', 'sales-count'], by: ['size-band'] };
 
-export const rateByConfiguration = bars('rate-by-configuration', 'Median rate by configuration', {
+const rateByConfiguration = bars('rate-by-configuration', 'Median rate by configuration', {
   ask: byConfiguration,
   measure: 'median-rate',
   by: 'configuration',
   title: rateExtremes,
   inOrderOfName: true,
 });
-export const rateByFloor = bars('rate-by-floor', 'Median rate by floor', {
+const rateByFloor = bars('rate-by-floor', 'Median rate by floor', {
   ask: byFloor,
   measure: 'median-rate',
   by: 'floor-band',
   title: rateExtremes,
 });
-export const salesByMonth = time('sales-by-month', 'sales-count', { as: 'bar' });
-export const rateByMonth = time('rate-by-month', 'median-rate', { band: ['rate-p25', 'rate-p75'] });
+const salesByMonth = time('sales-by-month', 'sales-count', { as: 'bar' });
+const rateByMonth = time('rate-by-month', 'median-rate', { band: ['rate-p25', 'rate-p75'] });
+
+/** The charts of one project; what it stands beside is its locality. */
+export const projectBlocks: readonly Block[] = [salesByMonth, rateByMonth, rateByConfiguration, rateByFloor];
+export const besideLocality = [
+  'median-rate',
+  'median-price',
+  'median-area',
+  'sales-velocity',
+  'primary-share',
+  'days-to-registration',
+  'agreement-to-guideline',
+] as const;
 
 export const sections: readonly BlockSection[] = [
   {
@@ -162,6 +175,18 @@ export const sections: readonly BlockSection[] = [
     ],
   },
 ];
+
+/** One project has neither competitors nor promoters of its own to rank. */
+export const sectionsOf = ({ project }: { project?: string | undefined }) =>
+  project === undefined ? sections : sections.filter(({ id }) => id !== 'promoters');
+
+/** Why a block has nothing to draw. */
+export function tooFewWords({ measures: [measure = ''] }: Block, answer: MeasureAnswer): string {
+  const total = answer.total.values[measure];
+  return total?.value === null || total === undefined
+    ? `${whyNot(total, answer)}.`
+    : `No part of these sales has the ${total.needed} that ${measureOf(measure).label.toLowerCase()} needs.`;
+}
 
 /** Every measure that a dashboard shows, for the definitions at the end of a report. */
 export const measuresShown: readonly string[] = [

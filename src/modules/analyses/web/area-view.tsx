@@ -1,0 +1,84 @@
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { atPlace, LensBar, questionOf, rememberArea, withFilter, type LensState } from '#modules/market-lens/web/index.ts';
+import type { MeasureAnswer } from '#modules/measures/contract.ts';
+import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { FilterBar, LeftOut } from '#modules/transactions/web/index.ts';
+import classes from './analyses.module.css';
+import { NothingSold } from './nothing-sold.tsx';
+import { wholeAsk } from './prepare/sale-blocks.ts';
+import { useRecent } from './use-view.ts';
+
+/** What blocks are drawn with, and nothing else: they hand all of it on. */
+export type Shown = { state: LensState; filter: SaleFilter; onOpen: (cell: string) => void };
+
+/**
+ * The frame of a screen about one area: its filter as a sentence, the states in which there is nothing to show, the rows behind what is
+ * clicked. What it shows is the children's.
+ */
+export function AreaView(props: {
+  state: LensState;
+  go: (next: LensState) => void;
+  searchAt: string;
+  /** Days of a view without days of its own. */
+  months: number;
+  withoutAreas?: boolean;
+  /** Nothing stands beside the view, so nothing is offered to. */
+  isPlain?: boolean;
+  children: (shown: Shown, whole: MeasureAnswer) => ReactNode;
+}) {
+  const { state, go, months } = props;
+  const { city, village, project } = state.filter;
+  const { reach, dataUntil, filter } = useRecent(state, months);
+  const whole = useMeasures(
+    questionOf({ state, filter, ask: wholeAsk, standsAlone: props.withoutAreas ?? false }),
+    reach.data !== undefined,
+  );
+  useEffect(() => {
+    if (city !== undefined) rememberArea({ city, village, project });
+  }, [city, village, project]);
+  const open = useCallback((cell: string) => go({ ...state, cell }), [go, state]);
+  const failed = reach.error ?? whole.error;
+  const answer = whole.data;
+  return (
+    <div className={classes.stack}>
+      <div className={classes.notPrinted}>
+        {props.isPlain === true ? (
+          <FilterBar
+            filter={filter}
+            dataUntil={dataUntil}
+            currencies={answer?.currencies ?? []}
+            onPlace={(place) => go(atPlace(state, place))}
+            onFilter={(change) => go(withFilter(state, change))}
+          />
+        ) : (
+          <LensBar
+            state={state}
+            filter={filter}
+            dataUntil={dataUntil}
+            currencies={answer?.currencies ?? []}
+            go={go}
+            withoutAreas={props.withoutAreas ?? false}
+          />
+        )}
+      </div>
+      {answer === undefined && failed ? (
+        <ErrorState error={failed} title="The sales could not be fetched." onRetry={() => void (reach.error ? reach : whole).refetch()} />
+      ) : answer === undefined ? (
+        <Skeleton height={480} />
+      ) : answer.asOf === null && !whole.isPlaceholderData ? (
+        <NothingSold state={state} searchAt={props.searchAt} />
+      ) : (
+        <>
+          <div className={classes.leftOut}>
+            <LeftOut filter={filter} leftOut={answer.leftOut} onFilter={(change) => go(withFilter(state, change))} />
+          </div>
+          {props.children({ state, filter, onOpen: open }, answer)}
+        </>
+      )}
+      <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Modal } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { formatMoney, rupeesToPaise } from '#core/money.ts';
+import { StateView } from '#web/ui/state-view.tsx';
+import { useStartExport } from '#modules/exports/web/index.ts';
+import type { SaleRow } from '#modules/transactions/contract.ts';
+import type { IndexTwoOffer } from '../contract.ts';
+import { requestAddress } from '../model/request-index-two.ts';
+import classes from './analyses.module.css';
+import { saleName } from './sale-words.ts';
+import { useIndexTwoOffer } from './use-analyses.ts';
+
+/** What the paper holds and costs, before anybody pays or asks for it. */
+export const DownloadDialog = ({ sale, onClose }: { sale: SaleRow | null; onClose: () => void }) => (
+  <Modal opened={sale !== null} onClose={onClose} title="Download Index II PDF">
+    {sale && <Offer sale={sale} onClose={onClose} />}
+  </Modal>
+);
+
+function Offer({ sale, onClose }: { sale: SaleRow; onClose: () => void }) {
+  const query = useIndexTwoOffer(sale.saleId);
+  return (
+    <StateView query={query} errorTitle="What this document holds could not be fetched.">
+      {(offer) => (
+        <div className={classes.dialog}>
+          <p className={classes.said}>{saleName(sale)}: the fourteen fields of the register, parties masked, and</p>
+          <ul className={classes.holds}>
+            {offer.holds.map(({ label, isKnown }) => (
+              <li key={label}>
+                {label}
+                {!isKnown && <span className={classes.faint}> this document does not tell it</span>}
+              </li>
+            ))}
+          </ul>
+          <p className={classes.offerPrice}>
+            {formatMoney(rupeesToPaise(offer.price), offer.currency)} <span className={classes.faint}>for one document</span>
+          </p>
+          {offer.canDownload ? <Download saleId={sale.saleId} /> : <HowToGetIt sale={sale} offer={offer} onClose={onClose} />}
+        </div>
+      )}
+    </StateView>
+  );
+}
+
+function Download({ saleId }: { saleId: string }) {
+  const start = useStartExport('index-two', { saleId });
+  return (
+    <>
+      <p className={classes.faint}>You are an administrator: nothing is charged.</p>
+      <div className={classes.dialogButtons}>
+        <Button loading={start.isPending} leftSection={<IconDownload size={16} stroke={1.5} />} onClick={() => start.mutate('pdf')}>
+          Download PDF
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function HowToGetIt({ sale, offer, onClose }: { sale: SaleRow; offer: IndexTwoOffer; onClose: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {offer.payment === 'not-open-yet' && (
+        <p className={classes.said}>Paying online is not open yet. Ask for the document, and we send it to you.</p>
+      )}
+      <div className={classes.dialogButtons}>
+        <Button component={Link} to={requestAddress(sale, pathname)} onClick={onClose}>
+          Request Index II
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload, IconPrinter, IconShare3 } from '@tabler/icons-react';
+import { Link, useLocation, useParams } from 'react-router';
+import { formatDate } from '#core/period.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import type { SaleDetail, SaleRow } from '#modules/transactions/contract.ts';
+import { SaleDoubts, useOneSale } from '#modules/transactions/web/index.ts';
+import { requestAddress } from '../model/request-index-two.ts';
+import classes from './analyses.module.css';
+import { DownloadDialog } from './download-dialog.tsx';
+import { IndexTwoView } from './index-two-view.tsx';
+import { paths } from './paths.ts';
+import { saleName } from './sale-words.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { viewOf } from './ways-to-sales.ts';
+
+export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Index II' };
+
+/** One document on a page of its own: the address that is shared, and the window that is printed. */
+export default function IndexTwoPage() {
+  const { saleId = '' } = useParams();
+  const query = useOneSale(saleId);
+  const { data: sale, error } = query;
+  return (
+    <div className={classes.sheet}>
+      <Page
+        title={sale === undefined ? 'Index II' : `Index II: ${saleName(sale)}`}
+        subtitle={sale && `${[sale.village || sale.locality, sale.city].join(', ')}, registered ${formatDate(sale.registeredOn)}`}
+        breadcrumbs={[
+          { label: 'Sale transactions', to: paths.cardsSearch },
+          ...(sale === undefined ? [] : [{ label: sale.locality, to: viewOf(paths.cards, { city: sale.city, village: sale.locality }) }]),
+          { label: 'Index II' },
+        ]}
+        actions={sale && <Actions sale={sale} />}
+      >
+        {sale !== undefined ? (
+          <Sheet sale={sale} />
+        ) : error ? (
+          <ErrorState error={error} title="This document could not be shown." onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton height={520} />
+        )}
+      </Page>
+    </div>
+  );
+}
+
+const Sheet = ({ sale }: { sale: SaleDetail }) => (
+  <>
+    {sale.demonstration && <p className={classes.said}>Demonstration data: this document is invented.</p>}
+    <IndexTwoView sale={sale} />
+    <div className={classes.notPrinted}>
+      <h2 className={classes.fieldsTitle}>Whether it counts</h2>
+      <SaleDoubts sale={sale} />
+    </div>
+    <p className={classes.faint}>
+      What we read from the register, for information; parties are masked. A certified copy is given by the Sub-Registrar.
+    </p>
+  </>
+);
+
+function Actions({ sale }: { sale: SaleRow }) {
+  const { pathname } = useLocation();
+  const [dialog, setDialog] = useState<'share' | 'download' | null>(null);
+  const shown = (which: typeof dialog) => (dialog === which ? sale : null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Button component={Link} to={requestAddress(sale, pathname)} variant="light">
+        Request Index II
+      </Button>
+      <Button variant="default" leftSection={<IconShare3 size={16} stroke={1.5} />} onClick={() => setDialog('share')}>
+        Share
+      </Button>
+      <Button variant="default" leftSection={<IconDownload size={16} stroke={1.5} />} onClick={() => setDialog('download')}>
+        Download PDF
+      </Button>
+      <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => print()}>
+        Print / Save as PDF
+      </Button>
+      <ShareDialog sale={shown('share')} onClose={close} />
+      <DownloadDialog sale={shown('download')} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { SaleRow } from '#modules/transactions/contract.ts';
+import { SaleDoubts, useOneSale } from '#modules/transactions/web/index.ts';
+import { requestAddress } from '../model/request-index-two.ts';
+import classes from './analyses.module.css';
+import { DownloadDialog } from './download-dialog.tsx';
+import { IndexTwoView } from './index-two-view.tsx';
+import { paths } from './paths.ts';
+import { saleName } from './sale-words.ts';
+
+/** The document behind a card, beside the list so that the place in it is kept. */
+export const IndexTwoPanel = ({ saleId, onClose }: { saleId: string | null; onClose: () => void }) => (
+  <SidePanel opened={saleId !== null} onClose={onClose} title="Index II">
+    {saleId !== null && <Document saleId={saleId} />}
+  </SidePanel>
+);
+
+function Document({ saleId }: { saleId: string }) {
+  const query = useOneSale(saleId);
+  return (
+    <StateView query={query} errorTitle="This document could not be shown.">
+      {(sale) => (
+        <div className={classes.dialog}>
+          <h2 className={classes.panelTitle}>{saleName(sale)}</h2>
+          <IndexTwoActions sale={sale} />
+          <SaleDoubts sale={sale} />
+          <IndexTwoView sale={sale} />
+        </div>
+      )}
+    </StateView>
+  );
+}
+
+/** On paper, on order, as a file. */
+export function IndexTwoActions({ sale }: { sale: SaleRow }) {
+  const { pathname } = useLocation();
+  const [asked, setAsked] = useState<SaleRow | null>(null);
+  return (
+    <div className={classes.dialogButtons}>
+      <Button component={Link} to={requestAddress(sale, pathname)} variant="light">
+        Request Index II
+      </Button>
+      <Button variant="default" leftSection={<IconDownload size={16} stroke={1.5} />} onClick={() => setAsked(sale)}>
+        Download PDF
+      </Button>
+      <Button
+        component="a"
+        href={`${paths.indexTwo}${sale.saleId}/`}
+        target="_blank"
+        variant="default"
+        leftSection={<IconPrinter size={16} stroke={1.5} />}
+      >
+        Print / Save as PDF<span className="visually-hidden">, in a new window</span>
+      </Button>
+      <DownloadDialog sale={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { Page } from '#web/ui/page.tsx';
+import { HubSections } from './analyses-page.tsx';
+
+export const handle: PageHandle = { access: 'signed-in', name: 'the analyses' };
+
+/** An address under /analysis/ that no analysis has: said plainly, with those there are. */
+export default function NoAnalysisPage() {
+  const { pathname } = useLocation();
+  return (
+    <Page title="There is no such analysis" subtitle={`Nothing is found at ${pathname}. These are the analyses there are.`}>
+      <HubSections />
+    </Page>
+  );
+}

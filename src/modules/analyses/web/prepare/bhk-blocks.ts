@@ -1,0 +1,31 @@
+import { bars, extremes, type Block } from '#modules/market-lens/web/index.ts';
+import { measureOf } from '#modules/measures/contract.ts';
+
+/** What a home of so many rooms costs: the columns of the table, left to right. */
+export const bhkMeasures = [
+  'sales-count',
+  'share-of-sales',
+  'median-price',
+  'price-p10',
+  'price-p90',
+  'median-rate',
+  'median-area',
+] as const;
+
+/** One call for the table and its three charts. */
+export const bhkAsk = { measures: [...bhkMeasures], by: ['configuration' as const], limit: 20 };
+
+const chart = (measure: string, words: readonly [string, string]): Block =>
+  bars(`bhk-${measure}`, measureOf(measure).label, {
+    ask: bhkAsk,
+    measure,
+    by: 'configuration',
+    title: (answer) => extremes(answer, measureOf(measure), words),
+    inOrderOfName: true,
+  });
+
+export const bhkBlocks: readonly Block[] = [
+  chart('median-price', ['costs most', 'least']),
+  chart('median-rate', ['is dearest by the foot', 'cheapest']),
+  chart('median-area', ['is largest', 'smallest']),
+];

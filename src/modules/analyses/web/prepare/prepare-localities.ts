@@ -1,0 +1,35 @@
+import type { ChartSpec } from '#web/chart/chart-spec.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { formatDate } from '#core/period.ts';
+import { currencyOf, scaleOf } from '#modules/market-lens/web/index.ts';
+import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+
+export const localityMeasures = ['sales-count', 'median-rate', 'median-price', 'sales-velocity', 'median-area', 'active-projects'] as const;
+export const colours = ['median-rate', 'sales-count', 'median-price', 'sales-velocity'] as const;
+
+/** Where it is dear and where it is brisk: a locality a point, those with too few sales left out. */
+export function prepareQuadrant(answer: MeasureAnswer, city: string, picked: string | undefined): ChartSpec | null {
+  const [rate, pace] = [measureOf('median-rate'), measureOf('sales-velocity')];
+  const points = answer.cells.flatMap(({ key: [name = ''], values }) => {
+    const [x, y] = [values[pace.id]?.value ?? null, values[rate.id]?.value ?? null];
+    return x === null || y === null ? [] : [{ x, y, label: name, id: name }];
+  });
+  if (points.length < 2) return null;
+  const [subject, others] = [points.filter(({ id }) => id === picked), points.filter(({ id }) => id !== picked)];
+  const dear = points.reduce((most, point) => (point.y > most.y ? point : most));
+  const brisk = points.reduce((most, point) => (point.x > most.x ? point : most));
+  return {
+    title: dear === brisk ? `${dear.label} is both dearest and briskest` : `${dear.label} is dearest, ${brisk.label} briskest`,
+    subtitle: `${rate.label} against ${pace.label.toLowerCase()}, ${formatCount(points.length)} localities of ${city}`,
+    n: answer.total.values[rate.id]?.n ?? undefined,
+    asOf: answer.asOf === null ? undefined : formatDate(answer.asOf),
+    definition: `${rate.definition} ${pace.definition}`,
+    source: 'Registered documents',
+    x: { kind: 'number', measure: scaleOf(pace, undefined) },
+    y: scaleOf(rate, currencyOf(answer)),
+    series: [
+      { kind: 'scatter', name: 'Localities', role: 'other', points: others },
+      ...(subject.length > 0 ? [{ kind: 'scatter' as const, name: picked ?? '', role: 'subject' as const, points: subject }] : []),
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { Section } from '#web/ui/section.tsx';
+import { placeWords } from '#modules/transactions/web/index.ts';
+import { forgetAreas, useRecentAreas } from '#modules/market-lens/web/index.ts';
+import type { Area } from '#modules/transactions/contract.ts';
+import classes from './analyses.module.css';
+
+/** Places looked at lately, on any screen; nothing where there are none. */
+export function RecentPlaces({ to }: { to: (area: Area) => string }) {
+  const recent = useRecentAreas();
+  if (recent.length === 0) return null;
+  return (
+    <Section
+      title="Looked at lately"
+      subtitle="Kept on this device only."
+      actions={
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={forgetAreas}>
+          Forget them
+        </Button>
+      }
+    >
+      <ul className={classes.places}>
+        {recent.map((area) => (
+          <li key={placeWords(area)} className={classes.place}>
+            <Link to={to(area)}>{placeWords(area)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

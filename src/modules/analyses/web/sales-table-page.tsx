@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { CopyLink } from '#web/ui/copy-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ExportMenu } from '#modules/exports/web/index.ts';
+import { atPlace, currencyOf, Headline, lensQuery, questionOf, rememberArea, withFilter } from '#modules/market-lens/web/index.ts';
+import { useMeasures } from '#modules/measures/web/index.ts';
+import { AddToCompare, FilterBar, filterSentence, LeftOut, placeWords, SalesTable } from '#modules/transactions/web/index.ts';
+import { IndexTwoPanel } from './index-two-panel.tsx';
+import { paths, withSlash } from './paths.ts';
+import { wholeAsk } from './prepare/sale-blocks.ts';
+import { readSaleList, saleListQuery, type SaleListState } from './sale-list-state.ts';
+
+export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
+
+/** The sale transactions of an area as a table: sorted, filtered and exported as they stand. */
+export default function SalesTablePage() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const text = search.toString();
+  const state = useMemo(() => readSaleList(new URLSearchParams(text)), [text]);
+  const navigate = useNavigate();
+  const go = useCallback(
+    (next: SaleListState) => void navigate(`${withSlash(pathname)}${saleListQuery(next)}`, { preventScrollReset: true }),
+    [navigate, pathname],
+  );
+  const { lens, sort, openSale } = state;
+  const { filter } = lens;
+  const { city, village, project } = filter;
+  const whole = useMeasures(questionOf({ state: lens, filter, ask: wholeAsk }));
+  useEffect(() => {
+    if (city !== undefined) rememberArea({ city, village, project });
+  }, [city, village, project]);
+  const narrow = (next: typeof lens) => go({ ...state, lens: next, openSale: null });
+  const isOfArea = withSlash(pathname) === paths.areaSales;
+  const home = isOfArea ? { label: 'Sales of an area', to: paths.areaSalesSearch } : { label: 'Sale transactions', to: paths.dataSearch };
+  return (
+    <Page
+      title={`Sale transactions of ${placeWords(filter)}`}
+      subtitle="Every registered sale under the filter; a row opens its Index II."
+      breadcrumbs={[home, { label: placeWords(filter) }]}
+      actions={
+        <>
+          <CopyLink />
+          {city !== undefined && <AddToCompare area={{ city, village, project }} />}
+          <Button component={Link} to={`${paths.dataDashboard}${lensQuery({ ...lens, cell: null })}`} variant="default">
+            Dashboard
+          </Button>
+          <ExportMenu exporter="sales-explorer" input={{ ...filter, ...sort }} />
+        </>
+      }
+    >
+      <FilterBar
+        filter={filter}
+        currencies={whole.data?.currencies ?? []}
+        dataUntil={whole.data?.dataUntil ?? null}
+        onPlace={(place) => narrow(atPlace(lens, place))}
+        onFilter={(change) => narrow(withFilter(lens, change))}
+      />
+      {whole.data?.asOf === null ? (
+        <EmptyState
+          title="No sale matches this"
+          action={
+            <Button component={Link} to={home.to} variant="default">
+              Choose another place
+            </Button>
+          }
+        >
+          <p>{filterSentence(filter, null)}: none was found. Take away a condition or choose a wider place.</p>
+        </EmptyState>
+      ) : (
+        <>
+          {isOfArea && <Headline state={lens} filter={filter} onOpen={() => {}} />}
+          <LeftOut filter={filter} leftOut={whole.data?.leftOut ?? 0} onFilter={(change) => narrow(withFilter(lens, change))} />
+          <SalesTable
+            filter={filter}
+            sort={sort}
+            caption={filterSentence(filter, whole.data ? (currencyOf(whole.data) ?? null) : null)}
+            openSale={openSale}
+            onSort={(next) => go({ ...state, sort: next })}
+            onOpen={(sale) => go({ ...state, openSale: sale })}
+          />
+        </>
+      )}
+      <IndexTwoPanel saleId={openSale} onClose={() => go({ ...state, openSale: null })} />
+    </Page>
+  );
+}

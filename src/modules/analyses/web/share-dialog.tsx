@@ -1,0 +1,44 @@
+import { Button, Modal } from '@mantine/core';
+import { IconBrandFacebook, IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
+import { CopyLink } from '#web/ui/copy-link.tsx';
+import type { SaleRow } from '#modules/transactions/contract.ts';
+import { shareLinks, type ShareLink } from '../model/share.ts';
+import classes from './analyses.module.css';
+import { paths } from './paths.ts';
+import { saleLine } from './sale-words.ts';
+
+const icons: Record<ShareLink['id'], typeof IconMail> = { whatsapp: IconBrandWhatsapp, email: IconMail, facebook: IconBrandFacebook };
+
+/** Hands the address of one sale on. Whoever opens it must have the product, and is told so. */
+export function ShareDialog({ sale, onClose }: { sale: SaleRow | null; onClose: () => void }) {
+  const address = sale === null ? '' : `${location.origin}${paths.indexTwo}${sale.saleId}/`;
+  return (
+    <Modal opened={sale !== null} onClose={onClose} title="Share Property">
+      {sale && (
+        <div className={classes.dialog}>
+          <p className={classes.said}>{saleLine(sale)}</p>
+          <div className={classes.dialogButtons}>
+            {shareLinks({ title: saleLine(sale), address }).map(({ id, label, to }) => {
+              const Icon = icons[id];
+              return (
+                <Button
+                  key={id}
+                  component="a"
+                  href={to}
+                  target="_blank"
+                  rel="noreferrer"
+                  variant="default"
+                  leftSection={<Icon size={18} stroke={1.5} />}
+                >
+                  {label}
+                </Button>
+              );
+            })}
+            <CopyLink address={address} />
+          </div>
+          <p className={classes.faint}>Those who open the link sign in, and need the product Sale transactions to see the sale.</p>
+        </div>
+      )}
+    </Modal>
+  );
+}

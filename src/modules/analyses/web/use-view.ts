@@ -1,0 +1,55 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { addDays, lastFullMonths } from '#core/period.ts';
+import { useMeasures } from '#modules/measures/web/index.ts';
+import { lensQuery, readLens, type LensState } from '#modules/market-lens/web/index.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { withSlash } from './paths.ts';
+
+const noExtras: readonly never[] = [];
+type Extras<Name extends string> = Partial<Record<Name, string | undefined>>;
+
+/**
+ * The view a screen shows, held by its address in the words of Market Lens, and what the screen holds there beside it. One screen may
+ * stand at several addresses.
+ */
+export function useView<Name extends string = never>(
+  names: readonly Name[] = noExtras,
+): [state: LensState, go: (next: LensState) => void, extras: Extras<Name>, choose: (change: Extras<Name>) => void] {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const query = search.toString();
+  const { state, extras } = useMemo(() => {
+    const read = new URLSearchParams(query);
+    return {
+      state: readLens(read),
+      extras: Object.fromEntries(names.map((name) => [name, read.get(name) ?? undefined])) as Extras<Name>,
+    };
+  }, [query, names]);
+  const navigate = useNavigate();
+  const show = useCallback(
+    (next: LensState, also: Extras<Name>) => {
+      const address = new URLSearchParams(lensQuery(next));
+      for (const [name, value] of Object.entries<string | undefined>(also)) if (value !== undefined) address.set(name, value);
+      const text = address.toString();
+      void navigate(`${withSlash(pathname)}${text === '' ? '' : `?${text}`}`, { preventScrollReset: true });
+    },
+    [navigate, pathname],
+  );
+  const go = useCallback((next: LensState) => show(next, extras), [show, extras]);
+  const choose = useCallback((change: Extras<Name>) => show({ ...state, cell: null }, { ...extras, ...change }), [show, state, extras]);
+  return [state, go, extras, choose];
+}
+
+/** The filter with its days; without days of its own, the last so many full months the data of the place reach. */
+export function useRecent(state: LensState, months: number) {
+  const { city, village } = state.filter;
+  const reach = useMeasures({ measures: ['sales-count'], city, village });
+  const dataUntil = reach.data?.dataUntil ?? null;
+  const filter = useMemo((): SaleFilter => {
+    const { from, to } = state.filter;
+    if (state.isAllTime || from !== undefined || to !== undefined || dataUntil === null) return state.filter;
+    return { ...state.filter, ...lastFullMonths(addDays(dataUntil, 1), months) };
+  }, [state, dataUntil, months]);
+  return { reach, dataUntil, filter };
+}

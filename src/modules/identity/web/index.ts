@@ -1,0 +1,2 @@
+export { EndpointForm } from './endpoint-form.tsx';
+export { useEndpointForm } from './use-endpoint-form.ts';

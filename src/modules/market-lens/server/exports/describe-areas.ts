@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { badRequest } from '#core/app-error.ts';
+import { fileNameOf } from '#core/file-name.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { sortRows } from '#web/table/sort-rows.ts';
+import type { Exporter } from '#modules/exports/server/index.ts';
+import { measureOf, type MeasuredCell } from '#modules/measures/contract.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { areaMeasures, areaName, areaOrders, areaSortValue, byArea, mostPicked } from '../../model/areas.ts';
+import { besideWords, changeWords, currencyOf } from '../../model/said.ts';
+import { aboutView, caveats, movedWords, placesTable, sideBySide } from './sections.ts';
+import { askOf, ViewInput, viewOf } from './view-input.ts';
+
+const AreasInput = ViewInput.extend({
+  sortBy: z.enum(areaOrders).default('sales-count'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  picked: z.array(z.string()).max(mostPicked).default([]),
+});
+
+const orderWords = (sortBy: (typeof areaOrders)[number], descending: boolean) =>
+  sortBy === 'locality'
+    ? `Localities by name${descending ? ', from Z to A' : ''}`
+    : `Localities by ${measureOf(sortBy).label.toLowerCase()}, the ${descending ? 'largest' : 'smallest'} first`;
+
+const changeOf = (cell: MeasuredCell) => (id: string) =>
+  changeWords(measureOf(id), cell.before?.[id]?.value ?? null, cell.values[id]?.value ?? null)?.words ?? null;
+
+/** The localities of a city in the order of the screen, and those picked side by side. */
+export const areasExporter = (clickhouse: ClickHouse): Exporter<typeof AreasInput> => ({
+  name: 'market-areas',
+  access: { entitled: 'market-lens' },
+  input: AreasInput,
+  async describe({ sortBy, direction, picked, ...input }) {
+    const { city, from, to } = input;
+    if (city === undefined) throw badRequest('Choose a city: names of localities repeat from city to city.');
+    const view = viewOf({ ...input, village: undefined, project: undefined });
+    const answer = await askOf(clickhouse, view)(byArea, true);
+    const cells = sortRows(answer.cells, [{ id: sortBy, sortValue: areaSortValue(sortBy) }], {
+      columnId: sortBy,
+      descending: direction === 'desc',
+    });
+    const chosen = picked.flatMap((name) => answer.cells.find((cell) => areaName(cell) === name) ?? []);
+    const beside = besideWords(answer);
+    return {
+      fileName: fileNameOf(['areas', city, from && `${from}_to_${to ?? 'latest'}`]),
+      report: {
+        title: `Areas of ${city}`,
+        subtitle: orderWords(sortBy, direction === 'desc'),
+        ...aboutView(view, answer, areaMeasures),
+        sections: [
+          ...(chosen.length === 0
+            ? []
+            : [
+                sideBySide(
+                  'Side by side',
+                  beside === null ? 'The localities picked.' : `The localities picked; changes are on ${beside}.`,
+                  {
+                    measures: areaMeasures,
+                    currency: currencyOf(answer),
+                    changeHead: 'Change',
+                    sides: chosen.map((cell) => ({
+                      name: areaName(cell),
+                      value: (id: string) => cell.values[id],
+                      change: beside === null ? undefined : changeOf(cell),
+                    })),
+                  },
+                ),
+              ]),
+          placesTable(answer, {
+            title: 'Localities',
+            note: `${formatCount(answer.cellCount)} localities. Medians need ${answer.cells[0]?.values['median-rate']?.needed ?? 10} sales where places are compared; a place with fewer says its n.${movedWords(answer)}`,
+            names: [{ label: 'Locality', of: areaName }],
+            measures: areaMeasures,
+            moved: ['median-rate'],
+            cells,
+          }),
+          ...caveats(answer),
+        ],
+      },
+    };
+  },
+});

@@ -1,0 +1,72 @@
+import { fileNameOf } from '#core/file-name.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { WITHIN, type MeasuredCell } from '#modules/measures/contract.ts';
+import type { Section } from '#modules/exports/contract.ts';
+import type { Exporter } from '#modules/exports/server/index.ts';
+import { placeWords } from '#modules/transactions/server/index.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { byMonth, byProject, headlineMeasures, measuresShown, sectionsOf, type BlockSection } from '../../model/blocks.ts';
+import { aboutView, blockSection, caveats, figureOf, movedWords, placesTable } from './sections.ts';
+import { askOf, ViewInput, viewOf, type View } from './view-input.ts';
+
+/** A market's dashboard: its headline, every block in the order of the screen, and the definitions. */
+export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInput> => ({
+  name: 'market-dashboard',
+  access: { entitled: 'market-lens' },
+  input: ViewInput,
+  async describe(input, { signal }) {
+    const view = viewOf(input);
+    const ask = askOf(clickhouse, view);
+    const whole = await ask(byMonth);
+    const sections: Section[] = [
+      { kind: 'figures', title: 'Figures', figures: headlineMeasures.map((id) => figureOf(id, whole)) },
+      ...caveats(whole),
+    ];
+    for (const section of sectionsOf(view.filter)) {
+      signal.throwIfAborted();
+      sections.push(...(await sectionOf(section, ask, view)));
+    }
+    const { city, village, project, from, to } = view.filter;
+    return {
+      fileName: fileNameOf(['market', city ?? 'all-cities', village, project, from && `${from}_to_${to ?? 'latest'}`]),
+      report: {
+        title: `The market of ${placeWords(view.filter)}`,
+        subtitle: 'Pace, price, buyers and promoters, from registered sales',
+        ...aboutView(view, whole, measuresShown),
+        sections,
+      },
+    };
+  },
+});
+
+async function sectionOf(
+  { id, title, subtitle, blocks }: BlockSection,
+  ask: ReturnType<typeof askOf>,
+  { filter }: View,
+): Promise<Section[]> {
+  const drawn = await Promise.all(blocks.map(async (block) => blockSection(block, await ask(block.ask, block.standsAlone ?? false))));
+  return [
+    { kind: 'heading', title, subtitle },
+    ...drawn,
+    ...(id === 'price' && filter.project === undefined && filter.city !== undefined ? [await topProjects(ask)] : []),
+  ];
+}
+
+const part =
+  (at: 0 | 1) =>
+  ({ key }: MeasuredCell) =>
+    (key[0] ?? '').split(WITHIN)[at] ?? '';
+
+async function topProjects(ask: ReturnType<typeof askOf>): Promise<Section> {
+  const answer = await ask(byProject, true);
+  return placesTable(answer, {
+    title: 'Top projects by sales',
+    note: `The first ${answer.cells.length} of ${formatCount(answer.cellCount)} projects that the sales name.${movedWords(answer)}`,
+    names: [
+      { label: 'Project', of: part(1) },
+      { label: 'Locality', of: part(0) },
+    ],
+    measures: byProject.measures,
+    moved: ['median-rate'],
+  });
+}

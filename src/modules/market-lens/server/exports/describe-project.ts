@@ -1,0 +1,80 @@
+import { badRequest } from '#core/app-error.ts';
+import { fileNameOf } from '#core/file-name.ts';
+import type { Section } from '#modules/exports/contract.ts';
+import type { Exporter } from '#modules/exports/server/index.ts';
+import { measureOf, MeasureQuestion } from '#modules/measures/contract.ts';
+import { answerMeasures } from '#modules/measures/server/index.ts';
+import { filingFacts, filingsCalled } from '#modules/projects/server/index.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { besideLocality, byMonth, headlineMeasures, projectBlocks } from '../../model/blocks.ts';
+import { changeWords, currencyOf } from '../../model/said.ts';
+import { aboutView, blockSection, caveats, figureOf, sideBySide } from './sections.ts';
+import { askOf, ViewInput, viewOf } from './view-input.ts';
+
+/** One project beside its locality, its charts, and what the register says of it. */
+export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInput> => ({
+  name: 'market-project',
+  access: { entitled: 'market-lens' },
+  input: ViewInput,
+  async describe(input, { signal }) {
+    const view = viewOf(input);
+    const { city, village, project, from, to } = view.filter;
+    if (city === undefined || village === undefined || project === undefined)
+      throw badRequest('Choose a project with its city and locality.');
+    const ask = askOf(clickhouse, view);
+    const [whole, locality, filings] = await Promise.all([
+      ask(byMonth),
+      answerMeasures(clickhouse, MeasureQuestion.parse({ ...view.filter, project: undefined, measures: besideLocality })),
+      filingsCalled(clickhouse, { city, name: project }),
+    ]);
+    signal.throwIfAborted();
+    const blocks = await Promise.all(projectBlocks.map(async (block) => blockSection(block, await ask(block.ask))));
+    return {
+      fileName: fileNameOf(['project', city, village, project, from && `${from}_to_${to ?? 'latest'}`]),
+      report: {
+        title: project,
+        subtitle: `Registered sales of one project in ${village}, ${city}, beside its locality`,
+        ...aboutView(view, whole, [
+          ...new Set([...headlineMeasures, ...besideLocality, ...projectBlocks.flatMap(({ measures }) => measures)]),
+        ]),
+        sections: [
+          { kind: 'figures', title: 'Figures', figures: headlineMeasures.map((id) => figureOf(id, whole)) },
+          ...caveats(whole),
+          sideBySide(`Beside ${village}`, 'The same filter and days, all projects of the locality together, this one included.', {
+            measures: besideLocality,
+            currency: currencyOf(whole),
+            changeHead: 'Difference',
+            sides: [
+              { name: project, value: (id) => whole.total.values[id] },
+              {
+                name: village,
+                value: (id) => locality.total.values[id],
+                change: (id) =>
+                  changeWords(measureOf(id), locality.total.values[id]?.value ?? null, whole.total.values[id]?.value ?? null)?.words ??
+                  null,
+              },
+            ],
+          }),
+          ...blocks,
+          filed(filings, city),
+        ],
+      },
+    };
+  },
+});
+
+function filed(filings: Awaited<ReturnType<typeof filingsCalled>>, city: string): Section {
+  const title = 'In the RERA register';
+  const [first] = filings;
+  if (first === undefined) return { kind: 'note', title, text: `The filings loaded here have no project of this name in ${city}.` };
+  return {
+    kind: 'table',
+    title,
+    columns: [
+      { id: 'project', label: 'Project', kind: 'text' },
+      { id: 'village', label: 'Village', kind: 'text' },
+      ...filingFacts(first).map(([label]) => ({ id: label.toLowerCase(), label, kind: 'text' as const })),
+    ],
+    rows: filings.map((filing) => [filing.name, filing.village, ...filingFacts(filing).map(([, value]) => value)]),
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { answerMeasures } from '#modules/measures/server/index.ts';
+import { SaleFilter } from '#modules/transactions/contract.ts';
+import type { Ask } from '../../model/blocks.ts';
+import { besides, questionOf, type BesideWhat } from '../../model/question.ts';
+
+/** A view as its address says it: the filter with its days, and what it stands beside. */
+export const ViewInput = SaleFilter.extend({
+  comparedWith: z.enum(besides).default('year-before'),
+  otherCity: SaleFilter.shape.city,
+  otherVillage: SaleFilter.shape.village,
+});
+
+export type View = { filter: SaleFilter; state: BesideWhat };
+
+export const viewOf = (input: z.output<typeof ViewInput>): View => ({
+  filter: SaleFilter.parse(input),
+  state: {
+    beside: input.comparedWith,
+    other: input.otherCity === undefined ? null : { city: input.otherCity, village: input.otherVillage },
+  },
+});
+
+/** Asks the catalogue what the screen asks it, by the function that answers the screen. */
+export const askOf =
+  (clickhouse: ClickHouse, view: View) =>
+  (ask: Ask, standsAlone = false): Promise<MeasureAnswer> =>
+    answerMeasures(clickhouse, MeasureQuestion.parse(questionOf({ ...view, ask, standsAlone })));

@@ -1,0 +1,19 @@
+import type { Definition } from '#modules/exports/contract.ts';
+import { measureOf } from '../model/catalogue.ts';
+import type { Measure } from '../model/measure.ts';
+import { neededFor } from '../model/needed.ts';
+
+/** "INR/sq ft": the unit of a measure where its currency is known. */
+export const unitWords = ({ unit }: Pick<Measure, 'unit'>, currency: string | null): string =>
+  unit.replace('money', currency ?? 'money').replace(' per ', '/');
+
+/** What measures mean, as files print it: the catalogue's own words. */
+export const definitionsOf = (ids: readonly string[], currency: string | null): Definition[] =>
+  ids.map(measureOf).map((one) => ({
+    id: one.id,
+    label: one.label,
+    sentence: one.definition,
+    unit: unitWords(one, currency),
+    needed: neededFor(one, []),
+    method: `docs/methods/measures.md#${one.id}`,
+  }));
