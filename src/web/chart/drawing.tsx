@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
-import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components';
+import { AriaComponent, GridComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
@@ -10,7 +10,18 @@ import type { ChartSpec, Picked } from './chart-spec.ts';
 import { readPalette } from '../palette.ts';
 import { categoriesOf, prepareChart } from './prepare-chart.ts';
 
-use([LineChart, BarChart, ScatterChart, GridComponent, TooltipComponent, AriaComponent, LabelLayout, SVGRenderer]);
+use([
+  LineChart,
+  BarChart,
+  ScatterChart,
+  GridComponent,
+  TooltipComponent,
+  AriaComponent,
+  MarkLineComponent,
+  MarkAreaComponent,
+  LabelLayout,
+  SVGRenderer,
+]);
 
 type Hit = { seriesName?: string; name?: string; dataIndex?: number; data?: { id?: string; name?: string; value?: unknown } };
 

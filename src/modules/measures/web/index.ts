@@ -1,3 +1,3 @@
-export { DefinedAs, DefinitionOf } from './defined-as.tsx';
+export { DefinedAs, DefinitionOf, OverTimeDefinition } from './defined-as.tsx';
 export { RowsPanel } from './rows-panel.tsx';
-export { useMeasures } from './use-measures.ts';
+export { useMarketOverTime, useMeasures } from './use-measures.ts';
