@@ -203,7 +203,8 @@ type Drawing = {
 };
 
 function drawSeries(series: Series, drawing: Drawing): Record<string, unknown>[] {
-  const color = colorOf(series, drawing.spec, drawing.palette);
+  const { palette } = drawing;
+  const color = colorOf(series, drawing.spec, palette);
   switch (series.kind) {
     case 'line':
       return [drawLine(series, color, drawing)];
@@ -218,6 +219,12 @@ function drawSeries(series: Series, drawing: Drawing): Record<string, unknown>[]
           name: series.name,
           symbolSize: series.role === 'subject' ? 12 : 7,
           itemStyle: { color, opacity: series.role === 'subject' ? 1 : 0.45, borderColor: drawing.palette.raised, borderWidth: 0.5 },
+          // Pointed at from beside the chart: larger, in red, and by name.
+          emphasis: {
+            scale: 1.7,
+            itemStyle: { color: palette.seal, opacity: 1 },
+            label: { show: true, formatter: '{b}', position: 'top', color: palette.ink, fontSize: 11, fontWeight: 600 },
+          },
           data: series.points.map((point) => ({ value: [point.x, point.y], name: point.label, id: point.id })),
         },
       ];
