@@ -14,7 +14,7 @@ import { changeWords, currencyOf, lensAddress, atPlace, everywhere, whyNot } fro
 import { formatMeasured, measureOf, type Measure, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinedAs, MeasuresFrom, measuresQuery, useMeasures } from '#modules/measures/web/index.ts';
 import { areaKey, mostCompared, type Area } from '#modules/transactions/contract.ts';
-import { keepCompared, placeWords, PlaceSearch, useCompared } from '#modules/transactions/web/index.ts';
+import { keepCompared, PlaceSearch, placeWords, useCompared } from '#modules/transactions/web/index.ts';
 import classes from './analyses.module.css';
 import { compareAddress, readCompare, spans, spanWords, type CompareState, type Span } from './compare-state.ts';
 import { paths } from './paths.ts';

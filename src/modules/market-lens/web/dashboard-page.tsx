@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
-import { LeftOut, placeWords } from '#modules/transactions/web/index.ts';
+import { AddToCompare, LeftOut, placeWords } from '#modules/transactions/web/index.ts';
 import { byMonth, sections } from '../model/blocks.ts';
 import { questionOf } from '../model/question.ts';
 import { Headline } from './blocks/headline.tsx';
@@ -44,6 +44,7 @@ export default function DashboardPage() {
       actions={
         <>
           <CopyLink />
+          {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           {city !== undefined && (
             <Button
               component={Link}
