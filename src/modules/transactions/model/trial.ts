@@ -14,7 +14,7 @@ export function trialWindow(dataUntil: IsoDate): DateRange {
 type Days = { from?: IsoDate | undefined; to?: IsoDate | undefined };
 
 /** A filter cut down to the days of a trial: asking for others gives those that both have, which may be none. */
-export const withinTrial = <Filter extends Days>(filter: Filter, window: DateRange): Filter & DateRange => ({
+export const withinTrial = <Filter extends object>(filter: Filter & Days, window: DateRange): Filter & DateRange => ({
   ...filter,
   from: laterOf(filter.from ?? window.from, window.from),
   to: earlierOf(filter.to ?? window.to, window.to),
