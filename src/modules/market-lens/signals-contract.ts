@@ -18,6 +18,7 @@ export const Evidence = z.object({
   before: z.number().nullable(),
   beforeWords: z.string().nullable(),
   n: z.number().int().nullable(),
+  beforeN: z.number().int().nullable(),
   needed: z.number().int(),
   countedIn: z.enum(['sales', 'projects', 'stations']),
   /** Opens the sales behind it (`measuredRows` of measures); null where there are none to open. */

@@ -6,8 +6,10 @@ import { dimensionIds } from './model/dimension.ts';
 
 export { measureOf, subjects } from './model/catalogue.ts';
 export { dimensionOf, dimensions, isTime, WITHIN, type DimensionId } from './model/dimension.ts';
+export { isFit } from './model/fits.ts';
 export { formatMeasured } from './model/format-measured.ts';
 export { saysWhoBuys } from './model/needed.ts';
+export { overTimeOf, type OverTimeId } from './model/over-time/definitions.ts';
 export type { Measure } from './model/measure.ts';
 
 /** Whoever reads a market or its sales reads its measures. */
@@ -196,4 +198,98 @@ export const readMarketOverTime = endpoint({
   input: SaleFilter,
   output: OverTime,
   ratePerMinute: 120,
+});
+
+// ── promoters ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const premiumKinds = ['promoter', 'brand'] as const;
+export const PromoterPremiums = z.object({
+  kind: z.enum(premiumKinds),
+  asOf: z.iso.date().nullable(),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** Flats that name project and promoter and tell a rate. */
+  sales: z.number().int(),
+  demonstrationSales: z.number().int(),
+  /** Why none is told at all. */
+  refused: z.string().nullable(),
+  /** Standard deviations in percent: of promoters, and of the sites of one promoter. */
+  spreadOfPromoters: z.number().nullable(),
+  spreadOfProjects: z.number().nullable(),
+  /** The largest premium first, then those refused by number of sales. */
+  promoters: z.array(
+    z.object({
+      promoter: z.string(),
+      sales: z.number().int(),
+      projects: z.number().int(),
+      /** In percent of what others get for the like in the same locality and quarter; the range holds it with 80%. */
+      value: z.number().nullable(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      refused: z.string().nullable(),
+      rows: z.string().nullable(),
+    }),
+  ),
+});
+export type PromoterPremiums = z.infer<typeof PromoterPremiums>;
+
+export const readPromoterPremiums = endpoint({
+  method: 'GET',
+  path: '/api/v1/measures/premiums',
+  access: entitled,
+  summary:
+    'What flats of each promoter fetch beyond the like of others: of all sales (promoter), or of resales alone (brand), with a range.',
+  input: z.object({
+    city: z.string().trim().min(1).max(200),
+    kind: z.enum(premiumKinds).default('promoter'),
+    from: SaleFilter.shape.from,
+    to: SaleFilter.shape.to,
+  }),
+  output: PromoterPremiums,
+  ratePerMinute: 120,
+});
+
+// ── what homes ask of an income ──────────────────────────────────────────────────────────────────────────────────────
+
+const Range = z.object({ low: z.number(), high: z.number() });
+const refusal = z.object({ kind: z.literal('refused'), because: z.string() });
+
+export const Affordability = z.object({
+  /** The twelve months of the median flat. */
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  demonstrationSales: z.number().int(),
+  price: MeasuredValue.extend({ rows: z.string().nullable() }),
+  /** The largest loan a lender may give on it, and its monthly instalment at the rates of the day (`isOfTheDay`), or of the last day known. */
+  loan: z
+    .object({
+      rupees: z.number(),
+      sharePercent: z.number(),
+      years: z.number().int(),
+      ratePercent: Range.extend({ from: z.iso.date(), to: z.iso.date().nullable(), source: z.string(), isOfTheDay: z.boolean() }),
+      instalment: Range,
+    })
+    .nullable(),
+  /** Yearly household income of which the instalment takes half (low), or two fifths (high). */
+  incomeNeeded: Range.nullable(),
+  affordability: z.discriminatedUnion('kind', [
+    /** Years of income that the price is; percent of income that instalments take. */
+    z.object({ kind: z.literal('told'), income: z.number(), priceToIncome: z.number(), instalmentShare: Range }),
+    refusal,
+  ]),
+  rentalYield: refusal,
+});
+export type Affordability = z.infer<typeof Affordability>;
+
+export const readAffordability = endpoint({
+  method: 'GET',
+  path: '/api/v1/measures/affordability',
+  access: entitled,
+  summary: 'What the median flat of a place asks of an income: largest loan, instalment, income needed; years of an income that is named.',
+  input: z.object({
+    city: z.string().trim().min(1).max(200),
+    village: SaleFilter.shape.village,
+    income: z.number().positive().max(1e11).optional().describe('Household income a year, in rupees.'),
+    ratePercent: z.number().min(0).max(40).optional().describe('Instead of the dated table.'),
+    years: z.number().int().min(1).max(40).default(20),
+  }),
+  output: Affordability,
 });

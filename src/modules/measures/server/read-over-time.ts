@@ -8,6 +8,7 @@ import {
   monthFromNumber,
   monthNumber,
   startOfMonth,
+  type IsoDate,
 } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
@@ -15,33 +16,38 @@ import { remember } from '#modules/transactions/server/index.ts';
 import { MeasureQuestion, type OverTime, type ForecastAnswer } from '../contract.ts';
 import { asItIs, dampedTrend, forecast, sameSeason, seasonalGrowth, type Forecast } from '../model/over-time/forecast.ts';
 import { indexFacts } from '../model/over-time/index-facts.ts';
-import { priceIndex, type IndexSales } from '../model/over-time/price-index.ts';
+import { priceIndex, type IndexPoint, type IndexSales } from '../model/over-time/price-index.ts';
 import { seasonality } from '../model/over-time/seasonality.ts';
 import { answerMeasures } from './answer-measures.ts';
 import { salesForIndex, type BuildingForIndex } from './queries/sales-for-index.ts';
 
 /** More would move the index by less than its band, and only take longer. */
 const mostSales = 60_000;
+/** The register has no more. */
+const mostMonths = 1000;
 const ahead = { quarters: 4, months: 12 } as const;
 
 /** What the months of a market say together: the index of constant quality, its growth, the season, and a forecast where the past bears one. */
 export function readOverTime(clickhouse: ClickHouse, filter: SaleFilter): Promise<OverTime> {
   return remember(clickhouse, ['over time', filter], async () => {
-    const monthly = await answerMeasures(clickhouse, MeasureQuestion.parse({ ...filter, measures: ['sales-count'], by: ['month'] }));
+    const monthly = await answerMeasures(
+      clickhouse,
+      MeasureQuestion.parse({ ...filter, measures: ['sales-count'], by: ['month'], limit: mostMonths }),
+    );
     const { dataUntil, asOf, currencies, period } = monthly;
     if (period === null || dataUntil === null || currencies.length > 1) return nothing(asOf, currencies.length > 1);
     const counts = monthly.cells
       .filter(({ key }) => endOfMonth(key[0] as string) <= period.to)
       .map(({ key, values }) => ({ month: key[0] as string, sales: values['sales-count']?.value ?? 0 }));
     const { first, points } = await indexOf(clickhouse, filter, period.to);
-    const quarterName = (at: number) => monthFromNumber((first + at) * 3);
+    const quarterName = quarterNameFrom(first);
     const values = points.map(({ value }) => value);
     const known = values.findIndex((value) => value !== null);
     const lastMonth = counts.at(-1)?.month;
     return {
       asOf,
       mixedCurrencies: false,
-      index: points.map(({ value, low, high, n }, at) => ({ quarter: quarterName(at), value, low, high, n })),
+      index: named(points, first),
       ...indexFacts(points),
       seasons: seasonality(
         counts.map(({ sales }) => sales),
@@ -80,6 +86,17 @@ const said = (answer: Forecast, nameOf: (step: number) => string): ForecastAnswe
   answer.kind === 'refused'
     ? answer
     : { ...answer, points: answer.points.map(({ ahead: step, ...point }) => ({ at: nameOf(step), ...point })) };
+
+const quarterNameFrom = (first: number) => (at: number) => monthFromNumber((first + at) * 3);
+const named = (points: readonly IndexPoint[], first: number): OverTime['index'] =>
+  points.map(({ value, low, high, n }, at) => ({ quarter: quarterNameFrom(first)(at), value, low, high, n }));
+
+/** The index alone, for those who ask it of many places: the same as `readOverTime` gives, up to a day. */
+export const readIndex = (clickhouse: ClickHouse, filter: SaleFilter, reach: IsoDate): Promise<OverTime['index']> =>
+  remember(clickhouse, ['index', filter, reach], async () => {
+    const { first, points } = await indexOf(clickhouse, filter, reach);
+    return named(points, first);
+  });
 
 /** Quarters that are over by the last day the data reach: half a quarter of registrations looks like a slump. */
 async function indexOf(clickhouse: ClickHouse, filter: SaleFilter, reach: string) {

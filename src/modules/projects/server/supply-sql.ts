@@ -103,7 +103,8 @@ const epochDay = (day: IsoDate) => daysBetween('1970-01-01', day);
  * Columns: what the project is (`city`, `locality`, `project`, `promoter`, `registered_on`), the window (`window_key`, `starts`,
  * `ends`), `alive` at its end, `is_new` within it, `units`; at its end, from the last snapshot until then, `units_stated`,
  * `booked_stated` and the like, where `is_stated`; `registered` first sales, `unsold`, what was sold within it, and the year before.
- * `is_overdue` is told by a snapshot from after the date, and only where that snapshot shows any project of the district as completed:
+ * `is_overdue` is told by a snapshot from after the date, and only where that snapshot shows any project of the district as completed
+ * (`tells_whether_late`):
  * some tables of the register tell how a project was registered, and never that it is done.
  */
 export function supplySql(
@@ -157,9 +158,9 @@ export function supplySql(
          if(is_stated, closing.4, toString(status)) AS status_then,
          if(is_stated AND closing.5 IS NOT NULL, closing.5, completion_on) AS completes_on,
          alive AND status_then NOT IN ('completed', 'lapsed', 'revoked', 'de-registered') AS is_open,
-         is_stated AND is_open AND status_then != '' AND ifNull(completes_on <= stated_on, false)
-           AND (toString(district), stated_on) IN (
-             SELECT toString(district), snapshot_on FROM project_quarter WHERE status = 'completed' AND ${isLive}) AS is_overdue,
+         is_stated AND is_open AND status_then != '' AND (toString(district), stated_on) IN (
+           SELECT toString(district), snapshot_on FROM project_quarter WHERE status = 'completed' AND ${isLive}) AS tells_whether_late,
+         tells_whether_late AND ifNull(completes_on <= stated_on, false) AS is_overdue,
          ${soldBefore('ends + 1')} AS registered,
          ${soldBefore('starts')} AS registered_before,
          ${soldBefore('stated_on + 1')} AS registered_when_stated,

@@ -1,14 +1,14 @@
 /** Where rules draw their lines; the reasons stand beside the rules and in docs/methods/risks-and-opportunities.md. */
 export const lines = {
   /** Fewest sales a year, now and a year before, for a change in their number or pace to be judged. */
-  sales: 50,
+  sales: 30,
   /** Fewest projects behind a judgement of stock. */
   projects: 3,
   stockUp: 0.05,
   stockDown: 0.1,
   paceDown: 0.1,
   salesMove: 0.2,
-  /** A change in the number of sales beyond what chance alone moves counts in four of five years (Poisson). */
+  /** Half of what lies outside 80%: a change of a count or pace is one only beyond what chance alone moves such counts (Poisson). */
   beyondChance: 1.2816,
   overdueShare: 25,
   dueYears: 1,

@@ -73,7 +73,8 @@ export const priceRules: readonly Rule[] = [
     inputs: ['median-rate', 'sales-count'],
     also: ['openings', 'price-index'],
     judge({ opened }) {
-      if (opened === null) return refused('Openings are known by day for the metro of Pune only, and this place is not on that map.');
+      if (opened === null)
+        return refused('Told of localities whose position is known, in cities whose metro openings are known by day: Pune so far.');
       const [nearest] = opened.toSorted((a, b) => a.km - b.km);
       if (nearest === undefined)
         return quiet(`No metro station opened within ${lines.stationKm} km in the last ${lines.stationYears} years.`);

@@ -1,4 +1,5 @@
 import { formatMeasured, measureOf, type MeasuredValue } from '#modules/measures/contract.ts';
+import { lines } from './lines.ts';
 
 type Values = Readonly<Record<string, MeasuredValue>>;
 /** A relative change with the range that holds it with 95%. */
@@ -68,3 +69,9 @@ export function missing(reading: Reading, wanted: readonly Wanted[]): string | n
 
 /** Relative change of a measure over the year; asked for after `missing`. */
 export const changeOf = ({ now, before }: Reading, id: string) => (valueOf(now, id) as number) / (valueOf(before, id) as number) - 1;
+
+/** Whether a measure that counts sales moved by more than chance moves counts of this size in four of five years. */
+export function isBeyondChance(reading: Reading, id: string): boolean {
+  const [now, before] = [reading.now[id]?.n ?? 0, reading.before?.[id]?.n ?? 0];
+  return Math.abs(Math.log(1 + changeOf(reading, id))) > lines.beyondChance * Math.sqrt(1 / Math.max(1, now) + 1 / Math.max(1, before));
+}

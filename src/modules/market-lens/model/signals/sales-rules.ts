@@ -3,6 +3,7 @@ import { lines } from './lines.ts';
 import {
   changeOf,
   fires,
+  isBeyondChance,
   missing,
   percentWords,
   quiet,
@@ -22,7 +23,7 @@ export const salesRules: readonly Rule[] = [
     title: 'Fewer homes are sold',
     threshold: 'Sales of twelve months down by 20% or more on the twelve before, and by more than chance alone moves counts. High: 40%.',
     reason:
-      'Registrations swing by a tenth with offers and stamp-duty windows; a fifth over whole years does not come of seasons. In small places chance alone may do it, so the fall must exceed 1.28 times the root of both counts (four of five years).',
+      'Registrations swing by a tenth with offers and stamp-duty windows; a fifth over whole years does not come of seasons. In small places chance alone may do it, so the fall must exceed what chance does to such counts in four of five years (Poisson).',
     inputs: ['sales-count', 'sales-a-month', 'active-projects'],
     judge: (reading) => judgeSales(reading, -1),
     claim: claims.fewerSales,
@@ -90,6 +91,6 @@ function judgeSales(reading: Reading, direction: 1 | -1): Judgement {
   const [now, before] = [valueOf(reading.now, 'sales-count') as number, valueOf(reading.before, 'sales-count') as number];
   const change = changeOf(reading, 'sales-count');
   const words = `${said('sales-count', now)} sales, ${said('sales-count', before)} in the twelve months before: ${change < 0 ? 'down' : 'up'} ${percentWords(change)}`;
-  const moved = direction * change >= lines.salesMove && direction * (now - before) > lines.beyondChance * Math.sqrt(now + before);
+  const moved = direction * change >= lines.salesMove && isBeyondChance(reading, 'sales-count');
   return moved ? fires(Math.abs(change) >= 0.4 ? 'high' : 'medium', `${words}.`) : quiet(`${words}.`);
 }

@@ -1,6 +1,6 @@
 import { claims } from './claims.ts';
 import { lines } from './lines.ts';
-import { changeOf, fires, missing, percentWords, quiet, refused, said, valueOf, type Rule } from './reading.ts';
+import { changeOf, fires, isBeyondChance, missing, percentWords, quiet, refused, said, valueOf, type Rule } from './reading.ts';
 
 /** Rules on what promoters filed. */
 export const stockRules: readonly Rule[] = [
@@ -8,7 +8,8 @@ export const stockRules: readonly Rule[] = [
     id: 'stock-up-pace-down',
     kind: 'risk',
     title: 'Unsold stock grows while sales slow',
-    threshold: 'Unsold units up by 5% or more over the year while sales velocity is down by 10% or more. High: 15% and 20%.',
+    threshold:
+      'Unsold units up by 5% or more over the year while sales velocity is down by 10% or more, and by more than chance alone moves counts. High: 15% and 20%.',
     reason:
       'Either alone is ordinary: launches add stock, seasons slow sales. Together they say that supply outruns demand; 5% and 10% lie beyond the restatements of a quarterly filing.',
     inputs: ['unsold-units', 'sales-velocity', 'months-of-inventory', 'sales-count'],
@@ -23,7 +24,7 @@ export const stockRules: readonly Rule[] = [
       if (valueOf(reading.before, 'unsold-units') === 0) return refused('Nothing was unsold a year before, so growth has no measure.');
       const [stock, pace] = [changeOf(reading, 'unsold-units'), changeOf(reading, 'sales-velocity')];
       const words = `Unsold units ${move(stock)}, sales velocity ${move(pace)} on the year before`;
-      if (stock < lines.stockUp || pace > -lines.paceDown) return quiet(`${words}.`);
+      if (stock < lines.stockUp || pace > -lines.paceDown || !isBeyondChance(reading, 'sales-velocity')) return quiet(`${words}.`);
       return fires(
         stock >= 0.15 && pace <= -0.2 ? 'high' : 'medium',
         `${words}: ${said('unsold-units', valueOf(reading.now, 'unsold-units'))} units are unsold.`,
@@ -39,13 +40,11 @@ export const stockRules: readonly Rule[] = [
     reason:
       'Extensions of up to a year are ordinary (RERA s. 6). When a quarter of what is being built is past even its extended date, buyers wait and pay rent and interest at once, and interest is due to them (s. 18).',
     inputs: ['overdue-units', 'supply-pipeline', 'registered-projects'],
-    judge({ now, ...reading }) {
-      const open = (now['overdue-units']?.n ?? 0) + (now['supply-pipeline']?.n ?? 0);
-      // No late project is not a gap of knowledge where the register shows projects as completed: both are told by the same filings.
-      if (open < lines.projects) return refused(`Projects under way whose filing tells their date: ${open}, needs ${lines.projects}.`);
-      const [late, coming] = [valueOf(now, 'overdue-units') ?? 0, valueOf(now, 'supply-pipeline') ?? 0];
-      const known = late > 0 || (valueOf(reading.city, 'overdue-units') ?? 0) > 0;
-      if (!known) return refused('The filings loaded do not tell which projects are past their date.');
+    judge(reading) {
+      const why = missing(reading, [['overdue-units', 'now', lines.projects]]);
+      if (why !== null) return refused(why);
+      const [late, coming] = [valueOf(reading.now, 'overdue-units') as number, valueOf(reading.now, 'supply-pipeline') ?? 0];
+      if (late + coming === 0) return refused('No units are under way.');
       const share = (100 * late) / (late + coming);
       const words = `${said('overdue-units', late)} of ${said('supply-pipeline', late + coming)} units under way (${share.toFixed(0)}%) are past their date`;
       return share < lines.overdueShare ? quiet(`${words}.`) : fires(share >= 50 ? 'high' : 'medium', `${words}.`);

@@ -24,7 +24,7 @@ export function evidenceOf({ inputs, also = [] }: Pick<Rule, 'inputs' | 'also'>,
     ...inputs.map((id): Evidence => {
       const measure = measureOf(id);
       const { value, n, needed } = answer.total.values[id] ?? { value: null, n: null, needed: 0 };
-      const before = answer.total.before?.[id]?.value ?? null;
+      const { value: before = null, n: beforeN = null } = answer.total.before?.[id] ?? {};
       return {
         measure: id,
         label: measure.label,
@@ -37,6 +37,7 @@ export function evidenceOf({ inputs, also = [] }: Pick<Rule, 'inputs' | 'also'>,
         before,
         beforeWords: before === null ? null : said(id, before),
         n,
+        beforeN: before === null ? null : beforeN,
         needed,
         countedIn: (measure.countedIn ?? measure.fact) === 'project' ? 'projects' : 'sales',
         rows: measure.fact === 'project' || saysWhoBuys(measure, []) ? null : answer.total.rows,
@@ -46,7 +47,7 @@ export function evidenceOf({ inputs, also = [] }: Pick<Rule, 'inputs' | 'also'>,
   ];
 }
 
-const plain = { before: null, beforeWords: null, needed: 0, rows: null } as const;
+const plain = { before: null, beforeWords: null, beforeN: null, needed: 0, rows: null } as const;
 
 function ofPromoter({ words, values, rows }: MeasuredCell, period: string): Evidence {
   const { value = null, n = null, needed = 0 } = values['share-of-sales'] ?? {};

@@ -1,7 +1,7 @@
 import { addDays, addMonths, calendarQuarterOf, calendarQuarterRange, laterOf, type IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { measureOf, MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
-import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
+import { answerMeasures, readIndex } from '#modules/measures/server/index.ts';
 import { latestDayOf, remember } from '#modules/transactions/server/index.ts';
 import type { SignalRecord } from '../../signals-contract.ts';
 import type { Reading } from '../../model/signals/reading.ts';
@@ -30,11 +30,12 @@ export function readRecord(clickhouse: ClickHouse, { city }: { city: string }): 
     const filed = await firstFiling(clickhouse, city);
     const years: MeasureAnswer[] = [];
     for (const end of ends) years.push(await yearUntil(clickhouse, city, end, filed));
-    const cityTime = await readOverTime(clickhouse, { city });
     const places: (Reading | null)[][] = [];
-    for (const village of localities) {
-      const time = await readOverTime(clickhouse, { city, village });
-      places.push(readingsOf(city, village, ends, years, time, cityTime));
+    const last = ends.at(-1);
+    if (last !== undefined && whole.currencies.length === 1) {
+      const around = await readIndex(clickhouse, { city }, last);
+      for (const village of localities)
+        places.push(readingsOf({ city, village }, ends, years, await readIndex(clickhouse, { city, village }, last), around));
     }
     return {
       city,
@@ -77,12 +78,11 @@ const yearUntil = (clickhouse: ClickHouse, city: string, end: IsoDate, filed: Is
   );
 
 function readingsOf(
-  city: string,
-  village: string,
+  { city, village }: { city: string; village: string },
   ends: readonly IsoDate[],
   years: readonly MeasureAnswer[],
-  time: OverTime,
-  cityTime: OverTime,
+  own: OverTime['index'],
+  around: OverTime['index'],
 ) {
   const cells = years.map(({ cells: all }) => all.find(({ key }) => key[0] === village) ?? null);
   return ends.map((end, at): Reading | null => {
@@ -92,8 +92,8 @@ function readingsOf(
       now: cell.values,
       before: cells[at - quartersAYear]?.values ?? null,
       city: years[at]?.total.values ?? null,
-      growth: growthAt(time, end),
-      cityGrowth: growthAt(cityTime, end),
+      growth: growthAt(own, end),
+      cityGrowth: growthAt(around, end),
       opened: openedBy({ city, village }, end),
     };
   });

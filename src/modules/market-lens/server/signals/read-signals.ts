@@ -1,7 +1,7 @@
 import { addDays, addMonths, startOfMonth, type DateRange, type IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
-import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
+import { answerMeasures, readIndex } from '#modules/measures/server/index.ts';
 import { latestDayOf } from '#modules/transactions/server/index.ts';
 import type { Signal, SignalsAnswer } from '../../signals-contract.ts';
 import type { Judgement, Reading, Rule } from '../../model/signals/reading.ts';
@@ -25,19 +25,21 @@ export async function readSignals(
       clickhouse,
       MeasureQuestion.parse({ city, village, ...period, measures: inputsOfRules, comparedWith: 'year-before', ...question }),
     );
-  const [here, around, promoters, ownTime, cityTime] = await Promise.all([
+  const [here, around, promoters, ownIndex, cityIndex] = await Promise.all([
     ask({}),
-    village === undefined ? null : ask({ village: undefined }),
+    village === undefined ? null : ask({ village: undefined, comparedWith: undefined }),
     ask({ measures: ['share-of-sales'], by: ['promoter'], orderBy: 'share-of-sales', comparedWith: undefined, limit: 1 }),
-    readOverTime(clickhouse, { city, village }),
-    village === undefined ? null : readOverTime(clickhouse, { city }),
+    readIndex(clickhouse, { city, village }, period.to),
+    village === undefined ? null : readIndex(clickhouse, { city }, period.to),
   ]);
+  // Rates in two currencies have no index.
+  const oneCurrency = here.currencies.length === 1;
   const reading: Reading = {
     now: here.total.values,
     before: here.total.before,
     city: around?.total.values ?? null,
-    growth: growthAt(ownTime, period.to),
-    cityGrowth: cityTime === null ? null : growthAt(cityTime, period.to),
+    growth: oneCurrency ? growthAt(ownIndex, period.to) : null,
+    cityGrowth: cityIndex === null ? null : growthAt(cityIndex, period.to),
     opened: openedBy(place, period.to),
   };
   const behind: Behind = { answer: here, period, largestPromoter: promoters.cells[0] ?? null, reading };

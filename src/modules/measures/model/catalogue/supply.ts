@@ -119,7 +119,7 @@ export const supplyMeasures = [
     decimals: 0,
     fewest: 1,
     parts: { value: 'sumIf(units, is_overdue)' },
-    n: 'countIf(is_overdue AND units IS NOT NULL)',
+    n: 'countIf(tells_whether_late)',
   }),
   measure({
     id: 'declared-registered-gap',

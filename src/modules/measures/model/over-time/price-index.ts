@@ -1,4 +1,5 @@
 import { clamp, spreadOfMost } from '#core/statistics.ts';
+import { add, leastSquares, sweep } from './two-way.ts';
 
 /** Sales in columns, one row each. Periods and buildings are numbered from 0; unknown floors are NaN. */
 export type IndexSales = {
@@ -31,9 +32,6 @@ export const indexKnobs = {
   /** Residuals beyond this many spreads count less, as in Huber's estimator. */
   huber: 2.5,
   rounds: 3,
-  sweeps: 60,
-  /** A change of log rate smaller than this settles nothing. */
-  settled: 1e-7,
 } as const;
 
 /**
@@ -71,10 +69,6 @@ export function priceIndex(sales: IndexSales): IndexPoint[] {
   });
 }
 
-const add = (to: Float64Array, at: number, value: number) => {
-  to[at] = (to[at] as number) + value;
-};
-
 function linkedSales({ n, period, periods, building, buildings }: IndexSales) {
   const ofBuilding = new Float64Array(buildings);
   const ofCell = new Map<number, number>();
@@ -91,11 +85,12 @@ function linkedSales({ n, period, periods, building, buildings }: IndexSales) {
 /** Weighted least squares of the model: effects are swept out of the columns in turn, then β is found on what is left. */
 function solve(sales: IndexSales, weights: Float64Array) {
   const { n, logRate, logArea, floor, resale } = sales;
+  const groups = { n, first: sales.building, firsts: sales.buildings, second: sales.period, seconds: sales.periods };
   const meanFloor = meanOfKnown(floor);
   const columns = [logArea, Float64Array.from(floor, (value) => (Number.isNaN(value) ? meanFloor : value)), resale].map(
-    (column) => sweep(sales, weights, column).rest,
+    (column) => sweep(groups, weights, column).rest,
   );
-  const rate = sweep(sales, weights, logRate).rest;
+  const rate = sweep(groups, weights, logRate).rest;
   const slopes = leastSquares(columns, rate, weights);
   const adjusted = new Float64Array(n);
   for (let i = 0; i < n; i++) {
@@ -106,66 +101,13 @@ function solve(sales: IndexSales, weights: Float64Array) {
       (slopes[1] as number) * at -
       (slopes[2] as number) * (resale[i] as number);
   }
-  const { rest, period } = sweep(sales, weights, adjusted);
-  return { residual: rest, period };
+  const { rest, second } = sweep(groups, weights, adjusted);
+  return { residual: rest, period: second };
 }
 
 function meanOfKnown(values: Float64Array) {
   const known = values.filter((value) => !Number.isNaN(value));
   return known.length === 0 ? 0 : known.reduce((all, value) => all + value, 0) / known.length;
-}
-
-/** What is left of a column when effects of buildings and periods are taken out of it, and the periods' effects (Gauss–Seidel). */
-function sweep({ n, period, periods, building, buildings }: IndexSales, weights: Float64Array, column: Float64Array) {
-  const [ofBuilding, ofPeriod] = [new Float64Array(buildings), new Float64Array(periods)];
-  const pass = (effect: Float64Array, group: Int32Array, other: Float64Array, otherGroup: Int32Array) => {
-    const [sums, totals] = [new Float64Array(effect.length), new Float64Array(effect.length)];
-    for (let i = 0; i < n; i++) {
-      const weight = weights[i] as number;
-      add(sums, group[i] as number, weight * ((column[i] as number) - (other[otherGroup[i] as number] as number)));
-      add(totals, group[i] as number, weight);
-    }
-    let moved = 0;
-    for (let g = 0; g < effect.length; g++) {
-      const next = (totals[g] as number) > 0 ? (sums[g] as number) / (totals[g] as number) : 0;
-      moved = Math.max(moved, Math.abs(next - (effect[g] as number)));
-      effect[g] = next;
-    }
-    return moved;
-  };
-  for (let round = 0; round < indexKnobs.sweeps; round++) {
-    const moved = Math.max(pass(ofBuilding, building, ofPeriod, period), pass(ofPeriod, period, ofBuilding, building));
-    if (moved < indexKnobs.settled) break;
-  }
-  const rest = new Float64Array(n);
-  for (let i = 0; i < n; i++)
-    rest[i] = (column[i] as number) - (ofBuilding[building[i] as number] as number) - (ofPeriod[period[i] as number] as number);
-  return { rest, period: ofPeriod };
-}
-
-/** Slopes of `rate` on the columns, with a ridge that only matters where a column does not vary. */
-function leastSquares(columns: readonly Float64Array[], rate: Float64Array, weights: Float64Array): number[] {
-  const size = columns.length;
-  const matrix = columns.map((a, row) => [
-    ...columns.map((b, column) => dot(a, b, weights) + (row === column ? 1e-6 : 0)),
-    dot(a, rate, weights),
-  ]);
-  for (let pivot = 0; pivot < size; pivot++) {
-    const top = matrix[pivot] as number[];
-    for (let row = 0; row < size; row++) {
-      if (row === pivot) continue;
-      const line = matrix[row] as number[];
-      const factor = (line[pivot] as number) / (top[pivot] as number);
-      for (let column = pivot; column <= size; column++) line[column] = (line[column] as number) - factor * (top[column] as number);
-    }
-  }
-  return matrix.map((line, row) => (line[size] as number) / (line[row] as number));
-}
-
-function dot(a: Float64Array, b: Float64Array, weights: Float64Array) {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (weights[i] as number) * (a[i] as number) * (b[i] as number);
-  return sum;
 }
 
 /** Of the mean of a period: buildings are the pieces of evidence, each by its sales, none by more than its scatter lets it. */

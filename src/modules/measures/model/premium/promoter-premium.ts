@@ -1,0 +1,218 @@
+import { spreadOfMost } from '#core/statistics.ts';
+import { add, leastSquares, sweep, type Groups } from '../over-time/two-way.ts';
+
+/** Sales in columns. A market is a locality in a quarter; markets of one locality hang together by the projects that sold in several. */
+export type PremiumSales = {
+  n: number;
+  market: Int32Array;
+  markets: number;
+  project: Int32Array;
+  projects: number;
+  logRate: Float64Array;
+  /** Size, floor, age, resale, bedrooms …: whatever else a rate hangs on. */
+  facts: readonly Float64Array[];
+  promoterOf: readonly string[];
+  localityOf: Int32Array;
+  /** Sales of each project, of which the rows may be a draw. */
+  salesOf: readonly number[];
+};
+
+export type Premium = {
+  promoter: string;
+  sales: number;
+  projects: number;
+  /** In percent of the rate that others get for the like; null when refused. The range holds it with 80%. */
+  value: number | null;
+  low: number | null;
+  high: number | null;
+  refused: string | null;
+};
+export type Premiums =
+  | { kind: 'premiums'; promoters: Premium[]; spreadOfPromoters: number; spreadOfProjects: number; compared: number }
+  | { kind: 'refused'; because: string };
+
+export const premiumKnobs = {
+  huber: 2.5,
+  rounds: 3,
+  /** Fewest projects and sales of a promoter for a number of its own. */
+  projects: 2,
+  sales: 30,
+  /** Fewest sales of others in a locality, by at least two promoters, for a project to be compared there. */
+  othersSales: 20,
+  othersPromoters: 2,
+  /** Fewest promoters with several projects, from which it is told how far projects of one promoter differ. */
+  promoters: 5,
+  /** Half of what lies outside a range of 80%. */
+  z: 1.2816,
+} as const;
+
+type Compared = { promoter: string; log: number; variance: number };
+
+/**
+ * log rate = market + project + β · facts. A project's premium is its effect less that of the projects of others in its locality; a
+ * promoter's is the mean of its projects', drawn towards none as far as projects of one promoter differ and few are seen
+ * (random effects; moments as in DerSimonian and Laird 1986).
+ */
+export function promoterPremium(sales: PremiumSales): Premiums {
+  const { effects, sampling } = fit(sales);
+  const counts = rowsOf(sales);
+  const compared = compare(sales, effects, counts, sampling);
+  const byPromoter = Map.groupBy(compared, ({ promoter }) => promoter);
+  const several = [...byPromoter.values()].filter((projects) => projects.length >= 2);
+  if (several.length < premiumKnobs.promoters)
+    return {
+      kind: 'refused',
+      because: `${several.length} promoters have two or more projects that can be compared with others'; ${premiumKnobs.promoters} are needed to tell a promoter from its sites.`,
+    };
+  const within = varianceWithin(several);
+  const between = varianceBetween([...byPromoter.values()], within);
+  const whole = new Map<string, { sales: number; projects: number }>();
+  for (const [at, promoter] of sales.promoterOf.entries()) {
+    if (promoter === '' || counts[at] === 0) continue;
+    const { sales: n = 0, projects = 0 } = whole.get(promoter) ?? {};
+    whole.set(promoter, { sales: n + (sales.salesOf[at] as number), projects: projects + 1 });
+  }
+  const promoters = [...whole].map(([promoter, { sales: n, projects }]): Premium => {
+    const seen = byPromoter.get(promoter) ?? [];
+    const refused =
+      n < premiumKnobs.sales
+        ? `${n} sales, needs ${premiumKnobs.sales}`
+        : seen.length < premiumKnobs.projects
+          ? `${seen.length} of its projects stand beside enough sales of others, needs ${premiumKnobs.projects}`
+          : null;
+    if (refused !== null) return { promoter, sales: n, projects, value: null, low: null, high: null, refused };
+    const { mean, error } = shrink(seen, within, between);
+    const percent = (log: number) => 100 * (Math.exp(log) - 1);
+    return {
+      promoter,
+      sales: n,
+      projects,
+      value: percent(mean),
+      low: percent(mean - premiumKnobs.z * error),
+      high: percent(mean + premiumKnobs.z * error),
+      refused: null,
+    };
+  });
+  return {
+    kind: 'premiums',
+    promoters: promoters.toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || b.sales - a.sales),
+    spreadOfPromoters: 100 * Math.sqrt(between),
+    spreadOfProjects: 100 * Math.sqrt(within),
+    compared: compared.length,
+  };
+}
+
+function rowsOf({ n, project, projects }: PremiumSales) {
+  const counts = new Float64Array(projects);
+  for (let i = 0; i < n; i++) add(counts, project[i] as number, 1);
+  return counts;
+}
+
+/** Effects of projects, and the variance with which each is seen. Wild prices count less. */
+function fit(sales: PremiumSales) {
+  const { n, logRate, facts } = sales;
+  const groups: Groups = { n, first: sales.project, firsts: sales.projects, second: sales.market, seconds: sales.markets };
+  const weights = new Float64Array(n).fill(1);
+  let effects: Float64Array = new Float64Array(sales.projects);
+  let rest: Float64Array = new Float64Array(n);
+  for (let round = 0; round < premiumKnobs.rounds; round++) {
+    const columns = facts.map((column) => sweep(groups, weights, column).rest);
+    const slopes = leastSquares(columns, sweep(groups, weights, logRate).rest, weights);
+    const adjusted = logRate.map(
+      (rate, i) => rate - facts.reduce((all, column, at) => all + (slopes[at] as number) * (column[i] as number), 0),
+    );
+    const swept = sweep(groups, weights, adjusted);
+    [effects, rest] = [swept.first, swept.rest];
+    const spread = spreadOfMost(rest) ?? 0;
+    for (let i = 0; i < n; i++) {
+      const away = Math.abs(rest[i] as number);
+      weights[i] = spread === 0 || away === 0 ? 1 : Math.min(1, (premiumKnobs.huber * spread) / away);
+    }
+  }
+  return { effects, sampling: samplingVariance(sales, rest) };
+}
+
+/**
+ * Sales of one project in one quarter are priced together, so each quarter of a project is one piece of evidence: the variance of a
+ * project's mean is that of independent sales times how much more the means of its quarters scatter, over all projects.
+ */
+function samplingVariance({ n, project, projects, market, markets }: PremiumSales, rest: Float64Array): Float64Array {
+  const counts = new Float64Array(projects);
+  const cells = new Map<number, { project: number; sum: number; count: number }>();
+  let squares = 0;
+  for (let i = 0; i < n; i++) {
+    const [at, value] = [project[i] as number, rest[i] as number];
+    add(counts, at, 1);
+    squares += value * value;
+    const key = at * markets + (market[i] as number);
+    const cell = cells.get(key) ?? { project: at, sum: 0, count: 0 };
+    cell.sum += value;
+    cell.count += 1;
+    cells.set(key, cell);
+  }
+  const freedom = Math.max(1, n - projects - markets);
+  const single = squares / freedom;
+  let clustered = 0;
+  for (const { sum } of cells.values()) clustered += sum * sum;
+  const together = Math.max(1, clustered / (single * n));
+  return counts.map((count) => (count === 0 ? Infinity : (single * together) / count));
+}
+
+/** Each project beside those of other promoters in its locality, where there are enough of them. */
+function compare(
+  { promoterOf, localityOf }: PremiumSales,
+  effects: Float64Array,
+  counts: Float64Array,
+  sampling: Float64Array,
+): Compared[] {
+  const inLocality = Map.groupBy(promoterOf.keys(), (at) => localityOf[at] as number);
+  return [...inLocality.values()].flatMap((projects) =>
+    projects.flatMap((at) => {
+      const promoter = promoterOf[at] as string;
+      if (promoter === '' || (counts[at] as number) < 5) return [];
+      const others = projects.filter(
+        (other) => promoterOf[other] !== '' && promoterOf[other] !== promoter && (counts[other] as number) > 0,
+      );
+      const sold = others.reduce((all, other) => all + (counts[other] as number), 0);
+      if (sold < premiumKnobs.othersSales || new Set(others.map((other) => promoterOf[other])).size < premiumKnobs.othersPromoters)
+        return [];
+      const level = others.reduce((all, other) => all + (counts[other] as number) * (effects[other] as number), 0) / sold;
+      const doubt = others.reduce((all, other) => all + ((counts[other] as number) / sold) ** 2 * (sampling[other] as number), 0);
+      return [{ promoter, log: (effects[at] as number) - level, variance: (sampling[at] as number) + doubt }];
+    }),
+  );
+}
+
+/** How far projects of one promoter differ beyond what their sales are unsure of. */
+function varianceWithin(several: readonly (readonly Compared[])[]) {
+  let [squares, doubted, freedom] = [0, 0, 0];
+  for (const projects of several) {
+    const mean = projects.reduce((all, { log }) => all + log, 0) / projects.length;
+    for (const { log, variance } of projects) {
+      squares += (log - mean) ** 2;
+      doubted += variance * (1 - 1 / projects.length);
+    }
+    freedom += projects.length - 1;
+  }
+  return Math.max(0, (squares - doubted) / freedom);
+}
+
+/** How far promoters differ beyond what their projects do. */
+function varianceBetween(all: readonly (readonly Compared[])[], within: number) {
+  const means = all.map((projects) => {
+    const weights = projects.map(({ variance }) => 1 / (within + variance));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    return { mean: projects.reduce((sum, { log }, at) => sum + (weights[at] as number) * log, 0) / total, variance: 1 / total };
+  });
+  const centre = means.reduce((sum, { mean }) => sum + mean, 0) / means.length;
+  const squares = means.reduce((sum, { mean }) => sum + (mean - centre) ** 2, 0) / Math.max(1, means.length - 1);
+  return Math.max(0, squares - means.reduce((sum, { variance }) => sum + variance, 0) / means.length);
+}
+
+function shrink(projects: readonly Compared[], within: number, between: number) {
+  const weights = projects.map(({ variance }) => 1 / (within + variance));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const seen = projects.reduce((sum, { log }, at) => sum + (weights[at] as number) * log, 0) / total;
+  const trust = between / (between + 1 / total);
+  return { mean: trust * seen, error: Math.sqrt(trust / total) };
+}

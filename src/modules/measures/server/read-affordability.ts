@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { formatCount } from '#core/indian-number.ts';
+import { formatDate, lastMonths } from '#core/period.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { latestDayOf } from '#modules/transactions/server/index.ts';
+import { type Affordability, MeasureQuestion } from '../contract.ts';
+import { instalment, largestLoan, rateFor, readLoanLimits, readLoanRates } from '../model/affordability/home-loans.ts';
+import { answerMeasures } from './answer-measures.ts';
+
+const shipped = (name: string) => readFileSync(new URL(`../../../../reference/${name}.csv`, import.meta.url), 'utf8');
+/** Shares of income that lenders let instalments take. */
+const shareOfIncome = { most: 0.5, careful: 0.4 } as const;
+
+type Asked = { city: string; village?: string | undefined; income?: number | undefined; ratePercent?: number | undefined; years: number };
+
+/** What the median flat of the last twelve months asks of an income. */
+export async function readAffordability(
+  clickhouse: ClickHouse,
+  { city, village, income, ratePercent, years }: Asked,
+): Promise<Affordability> {
+  const until = await latestDayOf(clickhouse, { city, village });
+  const question = { city, village, ...(until === null ? {} : lastMonths(until, 12)) };
+  const [flats, leases] = await Promise.all([
+    answerMeasures(clickhouse, MeasureQuestion.parse({ ...question, propertyKinds: ['flat'], measures: ['median-price'] })),
+    answerMeasures(clickhouse, MeasureQuestion.parse({ ...question, documentClass: 'lease', measures: ['sales-count'] })),
+  ]);
+  const { value, n, needed } = flats.total.values['median-price'] ?? { value: null, n: 0, needed: 5 };
+  const plain = {
+    period: flats.period,
+    demonstrationSales: flats.demonstrationSales,
+    price: { value, n, needed, rows: flats.total.rows },
+    rentalYield: { kind: 'refused' as const, because: noRents(leases.total.values['sales-count']?.n ?? 0) },
+  };
+  const refused = (because: string): Affordability => ({
+    ...plain,
+    loan: null,
+    incomeNeeded: null,
+    affordability: { kind: 'refused', because },
+  });
+  if (value === null || until === null) return refused(`The median flat of twelve months is told by ${n ?? 0} sales, needs ${needed}.`);
+  if (flats.currencies[0]?.currency !== 'INR') return refused('Limits and rates of home loans are known for India only.');
+  const rate =
+    ratePercent === undefined
+      ? rateFor(readLoanRates(shipped('home-loan-rates')), until)
+      : { lowPercent: ratePercent, highPercent: ratePercent, source: 'as asked', validFrom: until, validTo: null, isOfTheDay: true };
+  const rupees = largestLoan(readLoanLimits(shipped('home-loan-limits')), value, until);
+  if (rate === null || rupees === null) return refused(`No table tells home loans of ${formatDate(until)}.`);
+  const [low, high] = [rate.lowPercent, rate.highPercent].map((percent) => instalment(rupees, percent, years * 12)) as [number, number];
+  const { source, isOfTheDay, validFrom, validTo } = rate;
+  return {
+    ...plain,
+    loan: {
+      rupees,
+      sharePercent: (100 * rupees) / value,
+      years,
+      ratePercent: { low: rate.lowPercent, high: rate.highPercent, from: validFrom, to: validTo, source, isOfTheDay },
+      instalment: { low, high },
+    },
+    incomeNeeded: { low: (12 * low) / shareOfIncome.most, high: (12 * high) / shareOfIncome.careful },
+    affordability:
+      income === undefined
+        ? {
+            kind: 'refused',
+            because: 'No table of household incomes with a day and a source is loaded. Name an income to weigh the price against it.',
+          }
+        : {
+            kind: 'told',
+            income,
+            priceToIncome: value / income,
+            instalmentShare: { low: (1200 * low) / income, high: (1200 * high) / income },
+          },
+  };
+}
+
+const noRents = (leases: number) =>
+  "Registers tell one amount for a lease, without saying whether it is a month's rent, that of the whole term or a deposit. " +
+  `Leases registered in the twelve months: ${formatCount(leases)}; none is taken for a rent.`;
