@@ -15,6 +15,8 @@ export type StudyQuestion = {
   trainTo?: string | undefined;
   city?: string | undefined;
   seed?: number;
+  /** So much of the usual number of trees. */
+  effort?: number;
   onProgress?: (progress: EvaluationProgress & { city: string }) => void;
 };
 
@@ -58,7 +60,7 @@ const knownWords: Record<KnownBy, string> = { known: 'building known', thin: 'fe
 /** Tries the boosted model on every market of flats in the store, each sale valued from earlier ones only. */
 export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuestion): Promise<AccuracyStudy> {
   const started = performance.now();
-  const { split, seed = 1 } = question;
+  const { split, seed = 1, effort = 1 } = question;
   const markets = (await marketsToValue(clickhouse)).filter(({ city }) => question.city === undefined || city === question.city);
   const skipped: AccuracyStudy['skipped'] = [];
   const tried: Tried[] = [];
@@ -81,7 +83,7 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
       }
       first = Math.min(first, from);
       last = Math.max(last, to - 1);
-      const found = await evaluateMarket(columns, { from, to, split, seed }, threads.grow, (progress) =>
+      const found = await evaluateMarket(columns, { from, to, split, seed, effort }, threads.grow, (progress) =>
         question.onProgress?.({ ...progress, city: market.city }),
       );
       for (const one of found)
