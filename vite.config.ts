@@ -24,13 +24,28 @@ const iconByIcon: Plugin = {
   },
 };
 
+/**
+ * zod can say its schemas as JSON Schema; the server does, for the OpenAPI document. In a browser that is 8 kB of code which every page
+ * would carry for nothing, because each schema names it. There its functions say nothing.
+ */
+const noJsonSchema: Plugin = {
+  name: 'mulya:no-json-schema-in-browsers',
+  transform(code, id) {
+    if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
+    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+    return names.map((name) => `export const ${name} = () => undefined;`).join('\n');
+  },
+};
+
 export default defineConfig({
   // One file instead of a thousand small modules to open at every start.
   ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react', /^@tanstack\//] },
-  plugins: [iconByIcon, reactRouter()],
+  plugins: [iconByIcon, noJsonSchema, reactRouter()],
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
   build: {
     // Fonts and icons stay files: inlined ones would be paid for on every page, used or not.
     assetsInlineLimit: 0,
+    // Our own modules do nothing by being there: what a page takes through a module's door brings along nothing else of it.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/src\/(core|modules|web)\/.*\.tsx?$/, sideEffects: false }] } },
   },
 });

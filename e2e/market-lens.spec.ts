@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { origin, signIn, watchConsole } from './sign-in.ts';
@@ -79,6 +80,52 @@ test('areas of a city are ranked, and the ones picked stand side by side', async
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await page.reload();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
+});
+
+test('what the screen shows is what the file says', async ({ page }) => {
+  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  const sales = page.locator('[data-block="sales-by-month"]');
+  await sales.getByRole('button', { name: 'Table' }).click();
+  const shown = (await sales.getByRole('row').nth(1).getByRole('cell').allTextContents()).at(0) ?? '';
+  const month = (await sales.getByRole('row').nth(1).getByRole('rowheader').textContent()) ?? '';
+  expect(shown).toMatch(/^[\d,]+$/);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^CSV/ }).click();
+  // A busy machine may take longer than the answer waits; the file is in the tray either way.
+  await page.getByRole('button', { name: /^Downloads/ }).click();
+  const link = page.getByRole('link', { name: /^Download market_Pune/ });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  const file = page.waitForEvent('download');
+  await link.click();
+  const download = await file;
+  expect(download.suggestedFilename()).toMatch(/^market_Pune_.*\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const rows = text.split('\n');
+  const at = rows.findIndex((line) => line.startsWith('Month,Sales'));
+  const [key = '', value] = (rows[at + 1] ?? '').split(',');
+  expect(new Date(`${key}-15`).toLocaleDateString('en-GB', { month: 'short', year: 'numeric' })).toBe(month);
+  expect(value).toBe(shown.replaceAll(',', ''));
+  expect(text).toContain('Registered market sales in Pune');
+});
+
+test('a market over time: index with its band, forecasts with their record, events that can be switched off', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  await page.getByRole('link', { name: 'Over time' }).click();
+  const index = page.locator('[data-block="price-index"]');
+  await expect(index.getByText(/Price index at|The same home/)).toBeVisible();
+  await expect(index.getByText(/Tried on the past|No forecast of prices/)).toBeVisible();
+  await index.getByRole('button', { name: 'Table' }).click();
+  await expect(index.getByRole('columnheader', { name: '95% band' })).toBeVisible();
+  await expect(page.locator('[data-block="season"]').getByText(/is busiest at|three years/)).toBeVisible();
+  await expect(page.getByText(/Prices a year/)).toBeVisible();
+
+  await page.getByText('What the numbers mean').click();
+  await expect(page.getByText('Stamp duty lower by 3 points')).toBeVisible();
+  await page.getByRole('switch', { name: 'Events on the time axes' }).press('Space');
+  await expect(page).toHaveURL(/events=off/);
+  await expect(page.getByText('Stamp duty lower by 3 points')).toBeHidden();
+  expect(complaints).toEqual([]);
 });
 
 test('a number is looked up in the glossary from where it stands', async ({ page }) => {

@@ -23,7 +23,11 @@ export type ChartSpec = FigureWords & {
   series: readonly Series[];
   /** Lines are named where they end, unless the subtitle says which is which: where room is short and lines run close. */
   namesLines?: false;
+  /** What happened when: a line at `x`, or a wash from there to `until`, with a short sign that is explained beside the chart. */
+  marks?: readonly Mark[];
 };
+
+export type Mark = { x: string; until?: string; label: string };
 
 export type Measure = {
   format: 'rate' | 'money' | 'count' | 'percent' | 'area' | 'number';

@@ -1,5 +1,5 @@
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
-import { GridComponent } from 'echarts/components';
+import { GridComponent, MarkAreaComponent, MarkLineComponent } from 'echarts/components';
 import { init, setPlatformAPI, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
@@ -7,7 +7,7 @@ import type { Palette } from '../palette.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { prepareChart } from './prepare-chart.ts';
 
-use([LineChart, BarChart, ScatterChart, GridComponent, LabelLayout, SVGRenderer]);
+use([LineChart, BarChart, ScatterChart, GridComponent, MarkLineComponent, MarkAreaComponent, LabelLayout, SVGRenderer]);
 
 /** The drawing of the screen without a screen: for paper. `measure` tells how wide a text is in the font that will be used. */
 export function chartSvg(

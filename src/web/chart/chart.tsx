@@ -16,6 +16,9 @@ export function Chart(props: {
   height?: number;
   /** A click on a point: drill to its rows. The table offers the same to the keyboard. */
   onPick?: (picked: Picked) => void;
+  /** Of a scatter: the point that something beside it points at, and the one the chart's own pointer is on. */
+  markedId?: string | null;
+  onPointAt?: (id: string | null) => void;
   actions?: ReactNode;
   definition?: ReactNode;
   isReport?: boolean;
@@ -30,24 +33,34 @@ export function Chart(props: {
       actions={props.actions}
       definition={props.definition}
       isReport={props.isReport}
-      rows={() => frameRows(spec, onPick)}
+      rows={() => frameRows(props)}
     >
       <div aria-hidden="true">
         <Suspense fallback={<Skeleton height={height} />}>
-          <Drawing spec={spec} height={height} onPick={onPick} />
+          <Drawing spec={spec} height={height} onPick={onPick} markedId={props.markedId ?? null} onPointAt={props.onPointAt} />
         </Suspense>
       </div>
     </FigureFrame>
   );
 }
 
-function frameRows(spec: ChartSpec, onPick?: (picked: Picked) => void): FrameRows {
+type Pointing = { spec: ChartSpec; onPick?: (picked: Picked) => void; markedId?: string | null; onPointAt?: (id: string | null) => void };
+
+function frameRows({ spec, onPick, markedId, onPointAt }: Pointing): FrameRows {
   const { head, rows, keys } = chartRows(spec);
   return {
     head,
     rows: rows.map((cells, at) => {
       const picked = keys[at];
-      return { key: `${at}${cells[0]}`, cells, onPick: onPick && picked && (() => onPick(picked)) };
+      const { x, id } = picked ?? {};
+      return {
+        key: `${at}${cells[0]}`,
+        cells,
+        onPick: onPick && picked && (() => onPick(picked)),
+        time: typeof x === 'string' ? x : undefined,
+        isMarked: id !== undefined && id === markedId,
+        onPointAt: onPointAt && id !== undefined ? (isOver: boolean) => onPointAt(isOver ? id : null) : undefined,
+      };
     }),
   };
 }

@@ -1,22 +1,45 @@
 import { useEffect, useRef } from 'react';
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
-import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import { AriaComponent, GridComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
+import { init, use, type EChartsType } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import { useColorScheme } from '../shell/color-scheme.ts';
 import { chartRows } from './chart-rows.ts';
 import type { ChartSpec, Picked } from './chart-spec.ts';
+import { onPointedTime, overlaps, pointAtTime, pointedTime, spanOf } from '../ui/pointed-time.ts';
 import { readPalette } from '../palette.ts';
+import classes from './drawing.module.css';
 import { categoriesOf, prepareChart } from './prepare-chart.ts';
 
-use([LineChart, BarChart, ScatterChart, GridComponent, TooltipComponent, AriaComponent, LabelLayout, SVGRenderer]);
+use([
+  LineChart,
+  BarChart,
+  ScatterChart,
+  GridComponent,
+  TooltipComponent,
+  AriaComponent,
+  MarkLineComponent,
+  MarkAreaComponent,
+  LabelLayout,
+  SVGRenderer,
+]);
 
 type Hit = { seriesName?: string; name?: string; dataIndex?: number; data?: { id?: string; name?: string; value?: unknown } };
 
 /** The only place that touches echarts. It draws what prepareChart decided, again when the data, the theme or the width change. */
-export default function Drawing({ spec, height, onPick }: { spec: ChartSpec; height: number; onPick?: (picked: Picked) => void }) {
+type Props = {
+  spec: ChartSpec;
+  height: number;
+  onPick?: (picked: Picked) => void;
+  markedId: string | null;
+  onPointAt?: (id: string | null) => void;
+};
+
+export default function Drawing({ spec, height, onPick, markedId, onPointAt }: Props) {
   const frame = useRef<HTMLDivElement>(null);
+  const wash = useRef<HTMLDivElement>(null);
+  const drawn = useRef<EChartsType>(null);
   const [scheme] = useColorScheme();
   useEffect(() => {
     const element = frame.current;
@@ -48,14 +71,62 @@ export default function Drawing({ spec, height, onPick }: { spec: ChartSpec; hei
         onPick({ series: hit.seriesName ?? '', x, id: hit.data?.id });
       });
     }
+    drawn.current = chart;
+    const stopTime = spec.x.kind === 'number' ? null : followTime(chart, categoriesOf(spec), wash.current);
+    if (onPointAt) {
+      chart.on('mouseover', (event) => onPointAt((event as Hit).data?.id ?? null));
+      chart.on('mouseout', () => onPointAt(null));
+    }
     const watch = new ResizeObserver(() => chart.resize());
     watch.observe(element);
     return () => {
       watch.disconnect();
+      stopTime?.();
+      drawn.current = null;
       chart.dispose();
     };
-  }, [spec, scheme, onPick]);
-  return <div ref={frame} style={{ height }} />;
+  }, [spec, scheme, onPick, onPointAt]);
+  useEffect(() => markPoint(drawn.current, spec, markedId), [spec, markedId]);
+  return (
+    <div style={{ position: 'relative' }}>
+      <div ref={wash} className={classes.wash} hidden />
+      <div ref={frame} style={{ height }} />
+    </div>
+  );
+}
+
+/** The months pointed at anywhere on the page are washed here; those pointed at here are told to the page. */
+function followTime(chart: EChartsType, categories: readonly string[], wash: HTMLDivElement | null): () => void {
+  const spans = categories.map(spanOf);
+  const paint = () => {
+    if (wash === null) return;
+    const pointed = pointedTime();
+    const first = spans.findIndex((span) => overlaps(span, pointed));
+    const last = spans.findLastIndex((span) => overlaps(span, pointed));
+    wash.hidden = first < 0;
+    if (first < 0) return;
+    const at = (index: number) => Number(chart.convertToPixel({ xAxisIndex: 0 }, index));
+    const step = categories.length > 1 ? Math.abs(at(1) - at(0)) : 24;
+    wash.style.left = `${at(first) - step / 2}px`;
+    wash.style.width = `${at(last) - at(first) + step}px`;
+  };
+  chart.on('updateAxisPointer', (event) => {
+    const { axesInfo = [] } = event as { axesInfo?: { value: number }[] };
+    pointAtTime(axesInfo[0] === undefined ? null : (categories[axesInfo[0].value] ?? null));
+  });
+  chart.getZr().on('globalout', () => pointAtTime(null));
+  return onPointedTime(paint);
+}
+
+function markPoint(chart: EChartsType | null, { series }: ChartSpec, id: string | null) {
+  if (chart === null) return;
+  chart.dispatchAction({ type: 'downplay' });
+  if (id === null) return;
+  for (const one of series) {
+    if (one.kind !== 'scatter') continue;
+    const dataIndex = one.points.findIndex((point) => point.id === id);
+    if (dataIndex >= 0) chart.dispatchAction({ type: 'highlight', seriesName: one.name, dataIndex });
+  }
 }
 
 /** Built from nodes and not from HTML text: names of projects come from files of strangers. */

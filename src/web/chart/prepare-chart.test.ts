@@ -146,3 +146,27 @@ test('two kinds of flats as bars keep their order as given', () => {
   };
   expect(categoriesOf(bars)).toEqual(['2 BHK', '1 BHK']);
 });
+
+test('what happened when is marked on the axis, signs that would touch in two rows, and what is off the axis not at all', () => {
+  const months = Array.from({ length: 60 }, (_, at) => `${2020 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`);
+  const spec: ChartSpec = {
+    title: '',
+    subtitle: '',
+    x: { kind: 'month' },
+    y: { format: 'count' },
+    series: [{ kind: 'line', name: 'Sales', role: 'subject', points: months.map((x) => ({ x, y: 1 })) }],
+    marks: [
+      { x: '2020-09', until: '2020-12', label: '1' },
+      { x: '2020-10', label: '2' },
+      { x: '2023-01', label: '3' },
+      { x: '1999-01', label: '4' },
+    ],
+  };
+  const { series } = prepareChart(spec, palette) as { series: { markLine?: { data: unknown[] }; markArea?: { data: unknown[] } }[] };
+  expect(series.at(-1)?.markLine?.data).toEqual([
+    { xAxis: '2020-09', label: { formatter: '1', distance: 2 } },
+    { xAxis: '2020-10', label: { formatter: '2', distance: 14 } },
+    { xAxis: '2023-01', label: { formatter: '3', distance: 2 } },
+  ]);
+  expect(series.at(-1)?.markArea?.data).toEqual([[{ xAxis: '2020-09' }, { xAxis: '2020-12' }]]);
+});

@@ -1,5 +1,5 @@
 import { monthLabel, monthsInRange } from '#core/period.ts';
-import type { ChartSpec, Measure, Point, Role, Series } from './chart-spec.ts';
+import type { ChartSpec, Mark, Measure, Point, Role, Series } from './chart-spec.ts';
 import { formatMeasure, formatTick, grainOf } from './format-measure.ts';
 import { niceScale } from './nice-scale.ts';
 import type { Palette } from '../palette.ts';
@@ -13,13 +13,20 @@ export function prepareChart(spec: ChartSpec, palette: Palette): Record<string, 
   const ticks = ticksOf(scale, spec.y);
   const gutter = gutterOf(ticks);
   const categories = categoriesOf(spec);
+  const marks = placedMarks(spec, categories);
   const endLabels = spec.series.filter((series) => series.kind === 'line').map((series) => series.name);
   const needsEndLabels = endLabels.length > 1 && spec.namesLines !== false;
   const longest = needsEndLabels ? Math.max(...endLabels.map((name) => name.length)) : 0;
   return {
     animation: false,
     textStyle: { fontFamily: palette.font, color: palette['ink-soft'] },
-    grid: { left: gutter, right: needsEndLabels ? Math.min(150, 16 + longest * 6.6) : 16, top: 20, bottom: 24, containLabel: false },
+    grid: {
+      left: gutter,
+      right: needsEndLabels ? Math.min(150, 16 + longest * 6.6) : 16,
+      top: marks.some(({ row }) => row === 1) ? 32 : 20,
+      bottom: 24,
+      containLabel: false,
+    },
     xAxis: xAxis(spec, categories, palette),
     yAxis: {
       type: 'value',
@@ -40,7 +47,10 @@ export function prepareChart(spec: ChartSpec, palette: Palette): Record<string, 
       // The lines of the plot run on under their ticks.
       axisTick: { show: true, length: gutter, lineStyle: { color: palette.line } },
     },
-    series: drawOrder(spec.series).flatMap((series) => drawSeries(series, { spec, categories, palette, needsEndLabels })),
+    series: [
+      ...drawOrder(spec.series).flatMap((series) => drawSeries(series, { spec, categories, palette, needsEndLabels })),
+      ...drawMarks(marks, palette),
+    ],
   };
 }
 
@@ -128,6 +138,53 @@ const rank: Record<Role | 'band', number> = { band: 0, comparison: 1, other: 2, 
 const drawOrder = (all: readonly Series[]) => [...all].sort((a, b) => rankOf(a) - rankOf(b));
 const rankOf = (series: Series) => rank[series.kind === 'band' ? 'band' : series.role];
 
+type PlacedMark = Mark & { row: 0 | 1 };
+
+/** Signs that would touch stand in two rows. */
+function placedMarks({ marks = [] }: ChartSpec, categories: readonly string[]): PlacedMark[] {
+  const placed: PlacedMark[] = [];
+  let lastAt = -Infinity;
+  for (const { x, until, label } of marks) {
+    const at = categories.indexOf(x);
+    if (at < 0) continue;
+    const last = placed.at(-1);
+    const room = 0.02 + 0.012 * (label.length + (last?.label.length ?? 0));
+    const row = last?.row === 0 && (at - lastAt) / categories.length < room ? 1 : 0;
+    placed.push({ x, label, row, ...(until !== undefined && categories.includes(until) && { until }) });
+    lastAt = at;
+  }
+  return placed;
+}
+
+/** On a series of its own without points, so that they hang on no line that may have a gap there. */
+function drawMarks(marks: readonly PlacedMark[], palette: Palette): Record<string, unknown>[] {
+  if (marks.length === 0) return [];
+  const spans = marks.filter(({ until }) => until !== undefined);
+  return [
+    {
+      type: 'line',
+      name: '',
+      data: [],
+      silent: true,
+      tooltip: { show: false },
+      markLine: {
+        silent: true,
+        symbol: 'none',
+        animation: false,
+        lineStyle: { color: palette['ink-faint'], width: 1, type: [2, 3] },
+        label: { show: true, position: 'end', fontSize: 10, color: palette['ink-soft'] },
+        data: marks.map(({ x, label, row }) => ({ xAxis: x, label: { formatter: label, distance: 2 + row * 12 } })),
+      },
+      markArea: {
+        silent: true,
+        animation: false,
+        itemStyle: { color: palette['ink-faint'], opacity: 0.08 },
+        data: spans.map(({ x, until }) => [{ xAxis: x }, { xAxis: until }]),
+      },
+    },
+  ];
+}
+
 const quiet = ['indigo', 'teal', 'ochre', 'plum', 'slate'] as const;
 
 export function colorOf(series: Series, spec: ChartSpec, palette: Palette) {
@@ -146,7 +203,8 @@ type Drawing = {
 };
 
 function drawSeries(series: Series, drawing: Drawing): Record<string, unknown>[] {
-  const color = colorOf(series, drawing.spec, drawing.palette);
+  const { palette } = drawing;
+  const color = colorOf(series, drawing.spec, palette);
   switch (series.kind) {
     case 'line':
       return [drawLine(series, color, drawing)];
@@ -161,6 +219,12 @@ function drawSeries(series: Series, drawing: Drawing): Record<string, unknown>[]
           name: series.name,
           symbolSize: series.role === 'subject' ? 12 : 7,
           itemStyle: { color, opacity: series.role === 'subject' ? 1 : 0.45, borderColor: drawing.palette.raised, borderWidth: 0.5 },
+          // Pointed at from beside the chart: larger, in red, and by name.
+          emphasis: {
+            scale: 1.7,
+            itemStyle: { color: palette.seal, opacity: 1 },
+            label: { show: true, formatter: '{b}', position: 'top', color: palette.ink, fontSize: 11, fontWeight: 600 },
+          },
           data: series.points.map((point) => ({ value: [point.x, point.y], name: point.label, id: point.id })),
         },
       ];

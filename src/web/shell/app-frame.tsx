@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { ActionIcon, Drawer, Kbd, UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router';
@@ -8,7 +8,6 @@ import { signInAddress } from '../session/next-address.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import classes from './app-frame.module.css';
-import { CommandPalette, openCommandPalette } from './command-palette.tsx';
 import { DemonstrationRibbon, type Demonstration } from './demonstration-ribbon.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -17,7 +16,13 @@ import type { NavigationGroup, SearchProvider } from './navigation.ts';
 import { readHandle } from './page-handle.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { UserButton } from './user-button.tsx';
+
+// Menus, drawers and the palette open over a page; it is drawn before they are there.
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+const UserMenu = lazy(() => import('./user-menu.tsx'));
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const openCommandPalette = async () => (await import('./command-palette.tsx')).openCommandPalette();
 
 type FrameProps = {
   navigation: readonly NavigationGroup[];
@@ -78,7 +83,7 @@ function Frame({ user, navigation, searchProviders, demonstration, tray, childre
           <LogoMark />
           <span>Mulya</span>
         </Link>
-        <UnstyledButton className={classes.search} onClick={openCommandPalette}>
+        <UnstyledButton className={classes.search} onClick={() => void openCommandPalette()}>
           <IconSearch size={16} stroke={1.5} />
           <span className={classes.searchWords}>Search a project or locality</span>
           <Kbd size="xs" className={classes.shortcut}>
@@ -89,21 +94,27 @@ function Frame({ user, navigation, searchProviders, demonstration, tray, childre
         <span className={classes.theme}>
           <ThemeSwitch />
         </span>
-        <UserMenu user={user} />
+        <Suspense fallback={<UserButton user={user} aria-disabled />}>
+          <UserMenu user={user} />
+        </Suspense>
       </header>
       <aside className={classes.side}>
         <SideNavigation user={user} navigation={navigation} />
       </aside>
-      <Drawer opened={drawerOpen} onClose={drawer.close} size={280} title="Mulya">
-        <SideNavigation user={user} navigation={navigation} onFollow={drawer.close} />
-      </Drawer>
+      <Suspense fallback={null}>
+        <MenuDrawer opened={drawerOpen} onClose={drawer.close}>
+          <SideNavigation user={user} navigation={navigation} onFollow={drawer.close} />
+        </MenuDrawer>
+      </Suspense>
       <div className={classes.body}>
         <DemonstrationRibbon demonstration={demonstration} />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           {children}
         </main>
       </div>
-      <CommandPalette user={user} navigation={navigation} searchProviders={searchProviders} />
+      <Suspense fallback={null}>
+        <CommandPalette user={user} navigation={navigation} searchProviders={searchProviders} />
+      </Suspense>
     </div>
   );
 }

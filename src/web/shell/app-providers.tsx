@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { makeQueryClient } from '../api/query-client.ts';
@@ -6,7 +6,8 @@ import { sessionQuery } from '../session/session.ts';
 import { onColorScheme, readColorScheme } from './color-scheme.ts';
 import './mantine.css';
 import { cssVariables, theme } from './theme.ts';
-import { Toaster } from './toaster.tsx';
+
+const Toaster = lazy(() => import('./toaster.tsx'));
 
 /** Mantine follows our switch and never sets it, so that the public pages, which have no Mantine, share the choice. */
 function followColorScheme(): MantineColorSchemeManager {
@@ -33,7 +34,9 @@ export function AppProviders({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={manager} defaultColorScheme="light">
       <QueryClientProvider client={queryClient}>
         {children}
-        <Toaster />
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -14,7 +14,11 @@ const fewestLetters = 2;
 const mostFindings = 10;
 
 /** Go anywhere, find anything, from the keyboard: Ctrl or ⌘ with K. */
-export function CommandPalette(props: { user: User; navigation: readonly NavigationGroup[]; searchProviders: readonly SearchProvider[] }) {
+export default function CommandPalette(props: {
+  user: User;
+  navigation: readonly NavigationGroup[];
+  searchProviders: readonly SearchProvider[];
+}) {
   const navigate = useNavigate();
   const [scheme, setScheme] = useColorScheme();
   const [text, setText] = useState('');

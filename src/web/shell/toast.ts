@@ -5,13 +5,19 @@
 export type Toast = { kind: 'error' | 'info' | 'success'; message: string; title?: string };
 
 const listeners = new Set<(toast: Toast) => void>();
+/** Said before anyone listened: whoever comes first shows it. */
+let waiting: Toast[] = [];
 
 export function onToast(listener: (toast: Toast) => void) {
   listeners.add(listener);
+  const missed = waiting;
+  waiting = [];
+  for (const toast of missed) listener(toast);
   return () => void listeners.delete(listener);
 }
 
 const announce = (toast: Toast) => {
+  if (listeners.size === 0) waiting.push(toast);
   for (const listener of listeners) listener(toast);
 };
 

@@ -18,7 +18,7 @@ function show({ kind, message, title }: Toast) {
   });
 }
 
-export function Toaster() {
+export default function Toaster() {
   useEffect(() => onToast(show), []);
   return <Notifications position="bottom-right" autoClose={toastMilliseconds} containerWidth={380} zIndex={500} limit={4} />;
 }

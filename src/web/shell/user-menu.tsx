@@ -1,21 +1,18 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { User } from '../session/session.ts';
 import { useColorScheme } from './color-scheme.ts';
+import { nameOf, UserButton } from './user-button.tsx';
 
-export function UserMenu({ user }: { user: User }) {
+export default function UserMenu({ user }: { user: User }) {
   const [scheme, setScheme] = useColorScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+  const name = nameOf(user);
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton aria-label={`${initials(name)}, account of ${name}`}>
-          <Avatar size={30} radius={15} color="indigo" variant="light" name={name}>
-            {initials(name)}
-          </Avatar>
-        </UnstyledButton>
+        <UserButton user={user} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
@@ -41,11 +38,3 @@ export function UserMenu({ user }: { user: User }) {
     </Menu>
   );
 }
-
-const initials = (name: string) =>
-  name
-    .split(/[\s@.]+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((part) => part[0]!.toUpperCase())
-    .join('');

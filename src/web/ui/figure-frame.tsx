@@ -5,9 +5,20 @@ import type { FigureWords } from '#core/chart-spec.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { DefinitionTip } from './definition-tip.tsx';
 import classes from './figure-frame.module.css';
+import { pointAtTime, useIsPointedAt } from './pointed-time.ts';
 
 /** The same as rows: the first cell names the row and, where it can be picked, is the button for it. */
-export type FrameRows = { head: readonly string[]; rows: readonly { key: string; cells: readonly string[]; onPick?: () => void }[] };
+export type FrameRow = {
+  key: string;
+  cells: readonly string[];
+  onPick?: () => void;
+  /** The month or quarter it is of: pointed at here, it is marked wherever time is drawn on the page, and the other way round. */
+  time?: string | undefined;
+  /** Marked, because something beside the figure points at it; told when the row is pointed at itself. */
+  isMarked?: boolean;
+  onPointAt?: ((isOver: boolean) => void) | undefined;
+};
+export type FrameRows = { head: readonly string[]; rows: readonly FrameRow[] };
 
 type View = { name: string; icon: ComponentType<{ size?: number; stroke?: number }> };
 const views: Record<'chart' | 'map', { drawing: View; rows: View }> = {
@@ -106,24 +117,46 @@ function Rows({ head, rows, height, label, isReport }: FrameRows & { height?: nu
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [first, ...rest], onPick }) => (
-            <tr key={key}>
-              <th scope="row">
-                {onPick ? (
-                  <button type="button" className={classes.pick} onClick={onPick}>
-                    {first}
-                  </button>
-                ) : (
-                  first
-                )}
-              </th>
-              {rest.map((text, column) => (
-                <td key={head[column + 1]}>{text}</td>
-              ))}
-            </tr>
+          {rows.map((row) => (
+            <OneRow key={row.key} row={row} head={head} />
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function OneRow({ row, head }: { row: FrameRow; head: readonly string[] }) {
+  const {
+    cells: [first, ...rest],
+    onPick,
+    time,
+    isMarked,
+    onPointAt,
+  } = row;
+  const isTime = useIsPointedAt(time);
+  const over = () => {
+    if (time !== undefined) pointAtTime(time);
+    onPointAt?.(true);
+  };
+  const out = () => {
+    if (time !== undefined) pointAtTime(null);
+    onPointAt?.(false);
+  };
+  return (
+    <tr data-marked={isTime || isMarked || undefined} onMouseEnter={over} onMouseLeave={out} onFocus={over} onBlur={out}>
+      <th scope="row">
+        {onPick ? (
+          <button type="button" className={classes.pick} onClick={onPick}>
+            {first}
+          </button>
+        ) : (
+          first
+        )}
+      </th>
+      {rest.map((text, column) => (
+        <td key={head[column + 1]}>{text}</td>
+      ))}
+    </tr>
   );
 }

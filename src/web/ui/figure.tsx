@@ -18,6 +18,8 @@ export type FigureProps = {
   /** How many sales stand behind the figure. */
   n?: MaybeNumber;
   asOf?: string;
+  /** What else one must know to read it: its band. */
+  note?: string;
   definition?: ReactNode;
 };
 
@@ -44,6 +46,7 @@ export function Figure(props: FigureProps) {
         {props.change && <Change {...props.change} />}
         {isKnown(props.n) && <span>n = {formatCount(props.n)}</span>}
         {props.asOf && <span>as of {props.asOf}</span>}
+        {props.note && <span>{props.note}</span>}
       </div>
     </div>
   );

@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react';
-import { Drawer } from '@mantine/core';
-import { useIsMobile } from '../shell/use-is-mobile.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { SidePanelProps } from './side-panel-props.ts';
 
-/** Details on demand beside the view they belong to; on a phone, over it. A wide one leaves the menu and a form beside it in sight. */
-export function SidePanel(props: { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode; isWide?: boolean }) {
-  const isMobile = useIsMobile();
+const SideDrawer = lazy(() => import('./side-drawer.tsx'));
+
+/**
+ * Details on demand beside the view they belong to; on a phone, over it. A wide one leaves the menu and a form beside it in sight.
+ * What draws it comes with the first one that is opened, and stays, so that it can close in its own time.
+ */
+export function SidePanel(props: SidePanelProps) {
+  const [isWanted, setWanted] = useState(props.opened);
+  if (props.opened && !isWanted) setWanted(true);
+  if (!isWanted) return null;
   return (
-    <Drawer
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      position={isMobile ? 'bottom' : 'right'}
-      size={isMobile ? '85%' : props.isWide ? 'clamp(460px, 100vw - 540px, 960px)' : 460}
-      overlayProps={{ backgroundOpacity: isMobile ? 0.4 : 0.08 }}
-    >
-      {props.children}
-    </Drawer>
+    <Suspense fallback={null}>
+      <SideDrawer {...props} />
+    </Suspense>
   );
 }

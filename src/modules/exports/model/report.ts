@@ -54,6 +54,10 @@ export const Chart = z.object({
   y: Measure,
   series: z.array(Series).readonly(),
   namesLines: z.literal(false).optional(),
+  marks: z
+    .array(z.object({ x: z.string(), until: z.string().optional(), label: z.string() }).readonly())
+    .readonly()
+    .optional(),
 }) satisfies z.ZodType<ChartSpec, ChartSpec>;
 
 /** What a number or a cell is. Money is in whole units of its currency, rates per square foot, areas in square feet, shares as ratios. */

@@ -183,8 +183,9 @@ export const sectionsOf = ({ project }: { project?: string | undefined }) =>
 /** Why a block has nothing to draw. */
 export function tooFewWords({ measures: [measure = ''] }: Block, answer: MeasureAnswer): string {
   const total = answer.total.values[measure];
-  return total?.value === null || total === undefined
-    ? `${whyNot(total, answer)}.`
+  if (total === undefined || total.value === null) return `${whyNot(total, answer)}.`;
+  return total.needed <= 1
+    ? 'These sales do not tell it.'
     : `No part of these sales has the ${total.needed} that ${measureOf(measure).label.toLowerCase()} needs.`;
 }
 

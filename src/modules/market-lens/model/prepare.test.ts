@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { measureOf, type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
 import { sections } from './blocks.ts';
 import { extremes, leader, movement } from './findings.ts';
+import { prepareAreasChart } from './prepare-areas-chart.ts';
 import { cellCalled, prepareBars, prepareTime } from './prepare-charts.ts';
 import { changeWords, figureText, whyNot } from './said.ts';
 
@@ -129,4 +130,17 @@ test('every block draws a measure it asks for, by what it asks for it by', () =>
       expect(ask.measures, id).toEqual(expect.arrayContaining([...measures]));
       for (const measure of ask.measures) expect(measureOf(measure).notBy ?? [], id).not.toEqual(expect.arrayContaining([...ask.by]));
     }
+});
+
+test('localities are dots of pace and rate, the picked ones apart, and one without both numbers is no dot', () => {
+  const told = (rateValue: number | null, pace: number) => ({ 'median-rate': rateValue, 'sales-velocity': pace, 'sales-count': 40 });
+  const answer = answerOf({}, null, [cell('Baner', told(12_000, 0.4)), cell('Wagholi', told(7000, 1.2)), cell('Sus', told(null, 0.1))]);
+  const spec = prepareAreasChart(answer, ['Wagholi']);
+  expect(spec?.title).toBe('Baner is dearest at ₹12,000/sq ft, Wagholi sells fastest at 1.20 a month a project');
+  expect(spec?.n).toBe(80);
+  expect(spec?.series).toMatchObject([
+    { role: 'other', points: [{ id: 'Baner', x: 0.4, y: 12_000 }] },
+    { role: 'subject', points: [{ id: 'Wagholi' }] },
+  ]);
+  expect(prepareAreasChart(answerOf({}, null, [cell('Sus', told(null, 0.1))]), [])).toBeNull();
 });

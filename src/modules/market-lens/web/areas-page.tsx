@@ -3,6 +3,8 @@ import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
+import { Chart } from '#web/chart/chart.tsx';
+import type { Picked } from '#web/chart/chart-spec.ts';
 import { MarketMap } from '#web/map/market-map.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Column } from '#web/table/column.ts';
@@ -15,10 +17,11 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
-import { useMeasures } from '#modules/measures/web/index.ts';
+import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { PlaceSearch, useLocalities } from '#modules/transactions/web/index.ts';
 import { areaName, areaOrders, areaSortValue, byArea, mostPicked } from '../model/areas.ts';
+import { prepareAreasChart } from '../model/prepare-areas-chart.ts';
 import { questionOf } from '../model/question.ts';
 import { areasAddress, readAreas, withPick, type AreasState } from './areas-state.ts';
 import { CompareAreas } from './compare-areas.tsx';
@@ -140,7 +143,9 @@ function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
     () => prepareAreasMap(answer, positions.data?.places ?? [], { city, colour, picked }),
     [answer, positions.data, city, colour, picked],
   );
+  const chart = useMemo(() => prepareAreasChart(answer, picked), [answer, picked]);
   const open = useCallback((village: string) => void navigate(toArea(village)), [navigate, toArea]);
+  const openPoint = useCallback(({ id }: Picked) => id !== undefined && open(id), [open]);
   const pickedCells = picked.flatMap((name) => answer.cells.find((cell) => areaName(cell) === name) ?? []);
   return (
     <div className={classes.page}>
@@ -175,9 +180,21 @@ function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
           isMarked={(cell) => areaName(cell) === pointed || picked.includes(areaName(cell))}
           storageKey="lens-areas-columns"
         />
-        <StateView query={positions} waiting={<Skeleton height={420} />} errorTitle="The map could not be drawn.">
-          {() => <MarketMap spec={spec} height={420} onPick={open} markedId={pointed} onPointAt={setPointed} />}
-        </StateView>
+        <div className={classes.page}>
+          <StateView query={positions} waiting={<Skeleton height={360} />} errorTitle="The map could not be drawn.">
+            {() => <MarketMap spec={spec} height={360} onPick={open} markedId={pointed} onPointAt={setPointed} />}
+          </StateView>
+          {chart && (
+            <Chart
+              spec={chart}
+              height={220}
+              onPick={openPoint}
+              markedId={pointed}
+              onPointAt={setPointed}
+              definition={<DefinitionOf measures={['median-rate', 'sales-velocity']} />}
+            />
+          )}
+        </div>
       </div>
       <p className={classes.said}>
         Medians need {answer.cells[0]?.values['median-rate']?.needed ?? 10} sales where places are compared; a place with fewer says its n.

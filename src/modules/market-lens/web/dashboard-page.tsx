@@ -11,15 +11,18 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
 import { LeftOut, placeWords } from '#modules/transactions/web/index.ts';
-import { byMonth, sections } from '../model/blocks.ts';
+import { byMonth, sectionsOf } from '../model/blocks.ts';
 import { questionOf } from '../model/question.ts';
+import { EventsList } from './blocks/events-list.tsx';
 import { Headline } from './blocks/headline.tsx';
 import { MarketSections } from './blocks/market-sections.tsx';
+import { OverTime, overTimeSection } from './blocks/over-time.tsx';
 import { LensBar } from './lens-bar.tsx';
 import { lensCrumbs } from './lens-crumbs.ts';
 import { atPlace, exportInput, lensAddress, lensPaths, withFilter, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
 import { rememberArea } from './recent-areas.ts';
+import { useEvents } from './use-events.ts';
 import { useDated, useLensState } from './use-lens.ts';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
@@ -83,7 +86,8 @@ type MarketProps = Pick<ReturnType<typeof useDated>, 'filter' | 'dataUntil'> & {
 function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
   const whole = useMeasures(questionOf({ state, filter, ask: byMonth }));
   const isEmpty = whole.data !== undefined && whole.data.asOf === null && !whole.isPlaceholderData;
-  const view = { state, filter, onOpen };
+  const events = useEvents(filter.city, dataUntil);
+  const view = { state, filter, onOpen, events: state.events ? events : undefined };
   return (
     <div className={classes.page}>
       <LensBar state={state} filter={filter} dataUntil={dataUntil} currencies={whole.data?.currencies ?? []} go={go} />
@@ -94,13 +98,15 @@ function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
           <Headline {...view} />
           <LeftOut filter={filter} leftOut={whole.data?.leftOut ?? 0} onFilter={(change) => go(withFilter(state, change))} />
           <nav className={classes.anchors} aria-label="Sections">
-            {sections.map(({ id, title }) => (
+            {[...sectionsOf(filter), overTimeSection].map(({ id, title }) => (
               <a key={id} href={`#${id}`}>
                 {title}
               </a>
             ))}
           </nav>
+          <EventsList events={events} isOn={state.events} onSwitch={(isOn) => go({ ...state, events: isOn })} />
           <MarketSections {...view} />
+          <OverTime {...view} />
         </>
       )}
     </div>

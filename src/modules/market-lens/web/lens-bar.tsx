@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
+import { lazy } from 'react';
 import type { FilterPart } from '#web/ui/filter-sentence.tsx';
-import { FilterBar, PlaceSearch } from '#modules/transactions/web/index.ts';
+import { FilterBar } from '#modules/transactions/web/index.ts';
 import type { CurrencyCount, SaleFilter } from '#modules/transactions/contract.ts';
-import type { Beside } from '../model/question.ts';
 import { atPlace, withFilter, type LensState } from './lens-state.ts';
-import classes from './lens.module.css';
 
-type Props = {
+const BesideChoice = lazy(() => import('./beside-choice.tsx'));
+
+export type LensBarProps = {
   state: LensState;
   /** With its days, those taken as usual included. */
   filter: SaleFilter;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The view as a sentence: what, where, when, and beside what. */
-export const LensBar = (props: Props) => (
+export const LensBar = (props: LensBarProps) => (
   <FilterBar
     filter={props.filter}
     currencies={props.currencies}
@@ -29,7 +29,7 @@ export const LensBar = (props: Props) => (
   />
 );
 
-function besidePart(props: Props): FilterPart {
+function besidePart(props: LensBarProps): FilterPart {
   const { state, filter, go } = props;
   return {
     id: 'beside',
@@ -53,41 +53,4 @@ function besideName({ beside, other }: LensState, filter: SaleFilter): string | 
   if (beside === 'area' && other !== null) return other.village === undefined ? other.city : `${other.village}, ${other.city}`;
   if (beside === 'none' || filter.from === undefined) return null;
   return beside === 'period-before' ? 'the period before' : 'the year before';
-}
-
-function BesideChoice({
-  filter,
-  state,
-  withoutAreas,
-  onChoose,
-}: Props & { onChoose: (beside: Beside, other: LensState['other']) => void }) {
-  const timed = filter.from !== undefined;
-  const choice = (beside: Beside, words: string) => (
-    <Button
-      variant={state.beside === beside ? 'filled' : 'default'}
-      color="indigo"
-      size="compact-sm"
-      aria-pressed={state.beside === beside}
-      onClick={() => onChoose(beside, state.other)}
-    >
-      {words}
-    </Button>
-  );
-  return (
-    <div className={classes.form}>
-      <div className={classes.anchorsRow}>
-        {timed && choice('year-before', 'The year before')}
-        {timed && choice('period-before', 'The period before')}
-        {choice('none', 'Nothing')}
-      </div>
-      {filter.project === undefined && withoutAreas !== true ? (
-        <>
-          <p className={classes.said}>Or another area, under the same filter:</p>
-          <PlaceSearch suggestAtOnce onChoose={({ city, village }) => onChoose('area', { city, ...(village !== null && { village }) })} />
-        </>
-      ) : (
-        !timed && <p className={classes.said}>Choose a first day to compare with the time before it.</p>
-      )}
-    </div>
-  );
 }

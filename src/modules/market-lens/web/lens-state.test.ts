@@ -6,7 +6,7 @@ const again = (state: LensState) => read(new URL(lensAddress('dashboard', state)
 
 test('an address gives back the whole view', () => {
   const state = read(
-    'city=Pune&village=Baner&from=2024-01-01&to=31-12-2024&propertyKinds=flat&configurations=2+BHK&configurations=3+BHK&minPrice=5000000&comparedWith=area&otherCity=Pune&otherVillage=Aundh&cell=7b7d',
+    'city=Pune&village=Baner&from=2024-01-01&to=31-12-2024&propertyKinds=flat&configurations=2+BHK&configurations=3+BHK&minPrice=5000000&comparedWith=area&otherCity=Pune&otherVillage=Aundh&events=off&cell=7b7d',
   );
   expect(state).toMatchObject({
     filter: {
@@ -20,6 +20,7 @@ test('an address gives back the whole view', () => {
     },
     beside: 'area',
     other: { city: 'Pune', village: 'Aundh' },
+    events: false,
     cell: '7b7d',
   });
   expect(again(state)).toEqual(state);

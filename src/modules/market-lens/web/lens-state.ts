@@ -9,6 +9,8 @@ export type LensState = BesideWhat & {
   filter: SaleFilter;
   /** Without days of its own a view is of the last full months the data reach, unless all time is asked for. */
   isAllTime: boolean;
+  /** Whether time axes say what happened when. */
+  events: boolean;
   /** The cell whose sales are open. */
   cell: string | null;
 };
@@ -39,6 +41,7 @@ export function readLens(query: URLSearchParams): LensState {
     isAllTime: query.get('period') === 'all' && state.from === undefined && state.to === undefined,
     beside: wanted === 'area' && (other === null || state.project !== undefined) ? 'year-before' : wanted,
     other,
+    events: query.get('events') !== 'off',
     cell: cell !== null && /^[0-9a-f]{2,6000}$/.test(cell) ? cell : null,
   };
 }
@@ -66,20 +69,22 @@ const within = ({ city, village, project, ...rest }: SaleFilter): SaleFilter => 
 export const everywhere: LensState = readLens(new URLSearchParams());
 
 /** The query of a state, for any screen of Market Lens; what is as usual is left out of it. */
-export function lensQuery({ filter, isAllTime, beside, other, cell }: LensState): string {
+export function lensQuery({ filter, isAllTime, beside, other, events, cell }: LensState): string {
   return queryString({
     ...filter,
     ...(isAllTime && { period: 'all' }),
     ...(beside !== 'year-before' && { comparedWith: beside }),
     ...(beside === 'area' && other !== null && { otherCity: other.city, otherVillage: other.village }),
+    ...(!events && { events: 'off' }),
     ...(cell !== null && { cell }),
   });
 }
 
 /** The view for an export: what the screen asks with, days included. */
-export const exportInput = ({ beside, other }: LensState, filter: SaleFilter) => ({
+export const exportInput = ({ beside, other, events }: LensState, filter: SaleFilter) => ({
   ...filter,
   comparedWith: beside,
+  events: events ? 'on' : 'off',
   ...(beside === 'area' && other !== null && { otherCity: other.city, otherVillage: other.village }),
 });
 

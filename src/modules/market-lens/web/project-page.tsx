@@ -18,13 +18,16 @@ import { explorerAddress, readExplorer } from '#modules/transactions/web/index.t
 import { BlockView } from './blocks/block-view.tsx';
 import { besideLocality, byMonth, projectBlocks } from '../model/blocks.ts';
 import { questionOf } from '../model/question.ts';
+import { EventsList } from './blocks/events-list.tsx';
 import { Headline } from './blocks/headline.tsx';
+import { OverTime } from './blocks/over-time.tsx';
 import { lensCrumbs } from './lens-crumbs.ts';
 import { LensBar } from './lens-bar.tsx';
 import { atPlace, exportInput, lensAddress, lensPaths } from './lens-state.ts';
 import classes from './lens.module.css';
 import { changeWords, currencyOf, whyNot } from '../model/said.ts';
 import { rememberArea } from './recent-areas.ts';
+import { useEvents } from './use-events.ts';
 import { useDated, useLensState } from './use-lens.ts';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
@@ -46,7 +49,8 @@ function Project({ city, village, project }: { city: string; village: string; pr
   const whole = useMeasures(questionOf({ state, filter, ask: byMonth }), reach.data !== undefined);
   useEffect(() => rememberArea({ city, village, project }), [city, village, project]);
   const open = useCallback((cell: string) => go({ ...state, cell }), [go, state]);
-  const view = useMemo(() => ({ state, filter, onOpen: open }), [state, filter, open]);
+  const events = useEvents(city, dataUntil);
+  const view = useMemo(() => ({ state, filter, onOpen: open, events: state.events ? events : undefined }), [state, filter, open, events]);
   const units = explorerAddress({ ...readExplorer({ city, village, project }, new URLSearchParams()), filter });
   return (
     <Page
@@ -100,6 +104,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
             >
               <BesideLocality answer={answer} filter={filter} village={village} project={project} />
             </Section>
+            <EventsList events={events} isOn={state.events} onSwitch={(isOn) => go({ ...state, events: isOn })} />
             <Section title="Sales and rates">
               <div className={classes.blocks}>
                 {projectBlocks.map((block) => (
@@ -107,6 +112,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
                 ))}
               </div>
             </Section>
+            <OverTime {...view} />
             <Section title="In the RERA register">
               <ReraFacts city={city} name={project} />
             </Section>

@@ -7,18 +7,22 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { measureOf, overTimeOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { filterSentence, placeWords } from '#modules/transactions/web/index.ts';
 import { byMonth, measuresShown } from '../model/blocks.ts';
+import { overTimeIds } from '../model/over-time.ts';
 import { questionOf } from '../model/question.ts';
+import { EventsList } from './blocks/events-list.tsx';
 import { Headline } from './blocks/headline.tsx';
 import { MarketSections } from './blocks/market-sections.tsx';
+import { OverTime } from './blocks/over-time.tsx';
 import { exportInput, lensAddress, lensPaths, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
 import { currencyOf } from '../model/said.ts';
+import { useEvents } from './use-events.ts';
 import { useDated, useLensState } from './use-lens.ts';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'market reports' };
@@ -26,7 +30,7 @@ export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: '
 /** The dashboard on paper: everything open, tables under their charts, and what each number means at the end. */
 export default function ReportPage() {
   const [state] = useLensState('report');
-  const { reach, filter } = useDated(state);
+  const { reach, dataUntil, filter } = useDated(state);
   return (
     <div className={classes.report}>
       <Page
@@ -49,17 +53,18 @@ export default function ReportPage() {
         }
       >
         <StateView query={reach} waiting={<Skeleton height={480} />} errorTitle="The report could not be made.">
-          {() => <Report state={state} filter={filter} />}
+          {() => <Report state={state} filter={filter} dataUntil={dataUntil} />}
         </StateView>
       </Page>
     </div>
   );
 }
 
-function Report({ state, filter }: { state: LensState; filter: SaleFilter }) {
+function Report({ state, filter, dataUntil }: { state: LensState; filter: SaleFilter; dataUntil: string | null }) {
   const whole = useMeasures(questionOf({ state, filter, ask: byMonth }));
   // Nothing on paper opens, so nothing needs to be told what was clicked.
-  const view = { state, filter, isReport: true, onOpen: () => {} };
+  const events = useEvents(filter.city, dataUntil);
+  const view = { state, filter, isReport: true, onOpen: () => {}, events: state.events ? events : undefined };
   return (
     <StateView
       query={whole}
@@ -83,7 +88,9 @@ function Report({ state, filter }: { state: LensState; filter: SaleFilter }) {
         <div className={classes.page}>
           <WhatItIs answer={answer} filter={filter} />
           <Headline {...view} />
+          <EventsList events={events} isOn={state.events} />
           <MarketSections {...view} />
+          <OverTime {...view} />
           <Section title="What the numbers mean" subtitle="From the glossary; below the number of sales named, a number is not said.">
             <dl className={classes.definitions}>
               {measuresShown.map((id) => (
@@ -93,6 +100,12 @@ function Report({ state, filter }: { state: LensState; filter: SaleFilter }) {
                     {measureOf(id).definition}
                     {measureOf(id).fewest > 1 && ` Shown from ${measureOf(id).fewest} sales.`}
                   </dd>
+                </div>
+              ))}
+              {overTimeIds.map((id) => (
+                <div key={id}>
+                  <dt>{overTimeOf(id).label}</dt>
+                  <dd>{overTimeOf(id).definition}</dd>
                 </div>
               ))}
             </dl>

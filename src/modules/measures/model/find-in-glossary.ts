@@ -1,9 +1,10 @@
 import { subjects } from './catalogue.ts';
 import type { Measure } from './measure.ts';
+import { overTimeDefinitions, type OverTimeDefinition } from './over-time/definitions.ts';
 
 /** Subjects with the measures whose name, sentence or id holds every word; subjects without one are left out. */
 export function findInGlossary(text: string): { id: string; label: string; measures: readonly Measure[] }[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(text);
   return subjects.flatMap(({ id, label, measures }) => {
     const found = (measures as readonly Measure[]).filter((measure) => {
       const said = `${measure.label} ${measure.definition} ${measure.id} ${label}`.toLowerCase();
@@ -12,3 +13,14 @@ export function findInGlossary(text: string): { id: string; label: string; measu
     return found.length === 0 ? [] : [{ id, label, measures: found }];
   });
 }
+
+/** The same of what is said of markets over time. */
+export function findOverTime(text: string): OverTimeDefinition[] {
+  const words = wordsOf(text);
+  return overTimeDefinitions.filter(({ id, label, definition }) => {
+    const said = `${label} ${definition} ${id} over time`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,6 +1,7 @@
 import type { Definition } from '#modules/exports/contract.ts';
 import { measureOf } from '../model/catalogue.ts';
 import type { Measure } from '../model/measure.ts';
+import { overTimeOf, type OverTimeId } from '../model/over-time/definitions.ts';
 import { neededFor } from '../model/needed.ts';
 
 /** "INR/sq ft": the unit of a measure where its currency is known. */
@@ -16,4 +17,14 @@ export const definitionsOf = (ids: readonly string[], currency: string | null): 
     unit: unitWords(one, currency),
     needed: neededFor(one, []),
     method: `docs/methods/measures.md#${one.id}`,
+  }));
+
+export const overTimeDefinitionsOf = (ids: readonly OverTimeId[]): Definition[] =>
+  ids.map(overTimeOf).map(({ id, label, definition, unit, fewest }) => ({
+    id,
+    label,
+    sentence: definition,
+    unit,
+    needed: fewest,
+    method: `docs/methods/market-over-time.md#${id}`,
   }));

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import { subjects } from '../model/catalogue.ts';
 import { dimensions } from '../model/dimension.ts';
-import { findInGlossary } from '../model/find-in-glossary.ts';
+import { findInGlossary, findOverTime } from '../model/find-in-glossary.ts';
 import { howMade } from '../model/how-made.ts';
+import { overTimeDefinitions } from '../model/over-time/definitions.ts';
 import { neededFor } from '../model/needed.ts';
 
 const input = z.object({ q: z.string().max(200).optional() });
@@ -15,6 +16,7 @@ export const glossaryExporter = (): Exporter<typeof input> => ({
   input,
   async describe({ q = '' }) {
     const found = findInGlossary(q);
+    const overTime = findOverTime(q);
     const table = (title: string, of: (typeof found)[number]['measures']) => ({
       kind: 'table' as const,
       title,
@@ -43,11 +45,21 @@ export const glossaryExporter = (): Exporter<typeof input> => ({
         title: 'Glossary',
         subtitle: 'What each published number means, in which unit, and how many sales it needs',
         filterSentence:
-          q.trim() === '' ? `All ${subjects.flatMap(({ measures }) => measures).length} numbers` : `Numbers found by “${q.trim()}”`,
+          q.trim() === ''
+            ? `All ${subjects.flatMap(({ measures }) => measures).length + overTimeDefinitions.length} numbers`
+            : `Numbers found by “${q.trim()}”`,
         asOf: null,
         demonstration: false,
         sections: [
           ...found.map(({ label, measures }) => table(label, measures)),
+          ...(overTime.length === 0
+            ? []
+            : [
+                words(
+                  'Over time',
+                  overTime.map(({ label, definition }) => [label, definition] as const),
+                ),
+              ]),
           ...(q.trim() === ''
             ? [
                 words(

@@ -3,7 +3,7 @@ import { registerRoutes } from './routes.ts';
 
 export { changeOverYear } from '../model/over-time/index-facts.ts';
 export { answerMeasures } from './answer-measures.ts';
-export { definitionsOf, unitWords } from './definitions-of.ts';
-export { readIndex } from './read-over-time.ts';
+export { definitionsOf, overTimeDefinitionsOf, unitWords } from './definitions-of.ts';
+export { readIndex, readOverTime } from './read-over-time.ts';
 
 export const measuresServer: ServerModule = { name: 'measures', register: (app, ground) => registerRoutes(app, ground) };

@@ -35,6 +35,12 @@ beforeAll(async () => {
     }).flat(),
   );
   await insertSales(clickhouse, [makeSale({ city: 'Nashik', locality: 'Satpur' })]);
+  await insertSales(
+    clickhouse,
+    Array.from({ length: 120 }, (_, month) =>
+      [0, 1].map(() => makeSale({ city: 'Thane', registeredOn: addMonths('2010-01-28', month) })),
+    ).flat(),
+  );
 });
 afterAll(() => clickhouse.close());
 
@@ -64,4 +70,10 @@ test('a market with one sale is refused a forecast and has no index', async () =
   expect(cagr).toBeNull();
   expect(indexForecast).toMatchObject({ kind: 'refused', because: 'short-history' });
   expect(await readOverTime(clickhouse, { city: 'Nowhere' })).toMatchObject({ asOf: null, index: [] });
+});
+
+test('ten years of months and more are all taken, the last ones too', async () => {
+  const { salesForecast } = await readOverTime(clickhouse, { city: 'Thane' });
+  if (salesForecast.kind !== 'forecast') throw new Error(salesForecast.because);
+  expect(salesForecast.points[0]?.at).toBe('2019-12');
 });

@@ -23,12 +23,17 @@ import { salesForIndex, type BuildingForIndex } from './queries/sales-for-index.
 
 /** More would move the index by less than its band, and only take longer. */
 const mostSales = 60_000;
+/** The register has no more. */
+const mostMonths = 1000;
 const ahead = { quarters: 4, months: 12 } as const;
 
 /** What the months of a market say together: the index of constant quality, its growth, the season, and a forecast where the past bears one. */
 export function readOverTime(clickhouse: ClickHouse, filter: SaleFilter): Promise<OverTime> {
   return remember(clickhouse, ['over time', filter], async () => {
-    const monthly = await answerMeasures(clickhouse, MeasureQuestion.parse({ ...filter, measures: ['sales-count'], by: ['month'] }));
+    const monthly = await answerMeasures(
+      clickhouse,
+      MeasureQuestion.parse({ ...filter, measures: ['sales-count'], by: ['month'], limit: mostMonths }),
+    );
     const { dataUntil, asOf, currencies, period } = monthly;
     if (period === null || dataUntil === null || currencies.length > 1) return nothing(asOf, currencies.length > 1);
     const counts = monthly.cells

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { DefinitionTip } from '#web/ui/definition-tip.tsx';
 import { measureOf } from '../model/catalogue.ts';
 import { neededFor } from '../model/needed.ts';
+import { overTimeOf, type OverTimeId } from '../model/over-time/definitions.ts';
 import { glossaryAddress } from './glossary-address.ts';
 import classes from './measures.module.css';
 
@@ -22,6 +23,16 @@ export const DefinitionOf = ({ measures }: { measures: readonly string[] }) => (
     })}
   </>
 );
+
+/** The same of what is said of a market over time. */
+export function OverTimeDefinition({ id }: { id: OverTimeId }) {
+  const { definition } = overTimeOf(id);
+  return (
+    <p className={classes.definition}>
+      {definition} <Link to={glossaryAddress(id)}>In the glossary</Link>
+    </p>
+  );
+}
 
 /** The small i beside any number of the catalogue. */
 export const DefinedAs = ({ measure }: { measure: string }) => (

@@ -14,7 +14,8 @@ import { dimensionOf, dimensions } from '../model/dimension.ts';
 import { howMade } from '../model/how-made.ts';
 import type { Measure } from '../model/measure.ts';
 import { neededFor, saysWhoBuys } from '../model/needed.ts';
-import { findInGlossary } from '../model/find-in-glossary.ts';
+import { overTimeDefinitions } from '../model/over-time/definitions.ts';
+import { findInGlossary, findOverTime } from '../model/find-in-glossary.ts';
 import classes from './measures.module.css';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the glossary' };
@@ -26,16 +27,17 @@ const methodPage = 'docs/methods/measures.md';
 export default function GlossaryPage() {
   const [{ q }, set] = useUrlState(State);
   const found = findInGlossary(q ?? '');
+  const overTime = findOverTime(q ?? '');
   useMarked();
   return (
     <Page
       title="Glossary"
-      subtitle={`What each of our ${formatCount(catalogue.length)} numbers means, in which unit, and how many sales it needs. Screens, files and the API say the same words.`}
+      subtitle={`What each of our ${formatCount(catalogue.length + overTimeDefinitions.length)} numbers means, in which unit, and how many sales it needs. Screens, files and the API say the same words.`}
       breadcrumbs={[{ label: 'Glossary' }]}
       actions={<ExportMenu exporter="glossary" input={q === undefined ? {} : { q }} />}
     >
       <SearchField className={classes.search} label="Find a number" text={q} onSearch={(text) => set({ q: text })} />
-      {found.length === 0 ? (
+      {found.length === 0 && overTime.length === 0 ? (
         <EmptyState title={`No number is called “${q}”`}>
           <p>Try one word of it, such as rate, price, velocity or share.</p>
         </EmptyState>
@@ -49,6 +51,24 @@ export default function GlossaryPage() {
             </div>
           </Section>
         ))
+      )}
+      {overTime.length > 0 && (
+        <Section title="Over time">
+          <div className={classes.measures}>
+            {overTime.map(({ id, label, unit, definition }) => (
+              <article key={id} id={id} className={classes.measure}>
+                <div className={classes.name}>
+                  <a href={`#${id}`}>{label}</a>
+                  <span className={classes.unit}>{unit}</span>
+                </div>
+                <p className={classes.sentence}>{definition}</p>
+                <div className={classes.limits}>
+                  <code>{`docs/methods/market-over-time.md#${id}`}</code>
+                </div>
+              </article>
+            ))}
+          </div>
+        </Section>
       )}
       {q === undefined && (
         <>

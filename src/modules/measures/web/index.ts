@@ -1,3 +1,3 @@
-export { DefinedAs, DefinitionOf } from './defined-as.tsx';
+export { DefinedAs, DefinitionOf, OverTimeDefinition } from './defined-as.tsx';
 export { RowsPanel } from './rows-panel.tsx';
-export { MeasuresFrom, measuresQuery, useMeasures, wholeCatalogue, type MeasureSource } from './use-measures.ts';
+export { MeasuresFrom, measuresQuery, useMarketOverTime, useMeasures, wholeCatalogue, type MeasureSource } from './use-measures.ts';

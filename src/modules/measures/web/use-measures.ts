@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import type { z } from 'zod';
-import { askMeasures, type MeasureAnswer, type MeasureQuestion } from '../contract.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { askMeasures, readMarketOverTime, type MeasureAnswer, type MeasureQuestion } from '../contract.ts';
 
 export type Question = z.input<typeof MeasureQuestion>;
 
@@ -26,3 +27,15 @@ export const measuresQuery = (source: MeasureSource, question: Question) =>
 /** Numbers of the catalogue. Two figures that ask the same question share one call; an old answer stays while a new one is fetched. */
 export const useMeasures = (question: Question, enabled = true) =>
   useQuery({ ...measuresQuery(useContext(MeasuresFrom), question), placeholderData: keepPreviousData, enabled });
+
+/** What the months of a market say together: index, growth, season, forecasts. A source of less than everything has no such story. */
+export const useMarketOverTime = (filter: SaleFilter, enabled = true) => {
+  const isWhole = useContext(MeasuresFrom) === wholeCatalogue;
+  return useQuery({
+    queryKey: ['measures', 'over time', filter],
+    queryFn: ({ signal }) => call(readMarketOverTime, filter, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    enabled: enabled && isWhole,
+  });
+};

@@ -7,6 +7,7 @@ import type { Exporter } from '#modules/exports/server/index.ts';
 import { measureOf, type MeasuredCell } from '#modules/measures/contract.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { areaMeasures, areaName, areaOrders, areaSortValue, byArea, mostPicked } from '../../model/areas.ts';
+import { prepareAreasChart } from '../../model/prepare-areas-chart.ts';
 import { besideWords, changeWords, currencyOf } from '../../model/said.ts';
 import { aboutView, caveats, movedWords, placesTable, sideBySide } from './sections.ts';
 import { askOf, ViewInput, viewOf } from './view-input.ts';
@@ -41,6 +42,7 @@ export const areasExporter = (clickhouse: ClickHouse): Exporter<typeof AreasInpu
     });
     const chosen = picked.flatMap((name) => answer.cells.find((cell) => areaName(cell) === name) ?? []);
     const beside = besideWords(answer);
+    const chart = prepareAreasChart(answer, picked);
     return {
       fileName: fileNameOf(['areas', city, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
@@ -66,6 +68,7 @@ export const areasExporter = (clickhouse: ClickHouse): Exporter<typeof AreasInpu
                   },
                 ),
               ]),
+          ...(chart === null ? [] : [{ kind: 'chart' as const, chart }]),
           placesTable(answer, {
             title: 'Localities',
             note: `${formatCount(answer.cellCount)} localities. Medians need ${answer.cells[0]?.values['median-rate']?.needed ?? 10} sales where places are compared; a place with fewer says its n.${movedWords(answer)}`,

@@ -6,6 +6,10 @@ import type { Exporter } from '#modules/exports/server/index.ts';
 import { placeWords } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { byMonth, byProject, headlineMeasures, measuresShown, sectionsOf, type BlockSection } from '../../model/blocks.ts';
+import type { SignedEvent } from '../../model/events.ts';
+import { overTimeIds } from '../../model/over-time.ts';
+import { eventsTable, signedEvents } from './events-table.ts';
+import { overTimeSections } from './over-time-sections.ts';
 import { aboutView, blockSection, caveats, figureOf, movedWords, placesTable } from './sections.ts';
 import { askOf, ViewInput, viewOf, type View } from './view-input.ts';
 
@@ -18,21 +22,23 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof ViewI
     const view = viewOf(input);
     const ask = askOf(clickhouse, view);
     const whole = await ask(byMonth);
+    const events = signedEvents(view.filter.city, whole.dataUntil, view.showsEvents);
     const sections: Section[] = [
       { kind: 'figures', title: 'Figures', figures: headlineMeasures.map((id) => figureOf(id, whole)) },
       ...caveats(whole),
     ];
     for (const section of sectionsOf(view.filter)) {
       signal.throwIfAborted();
-      sections.push(...(await sectionOf(section, ask, view)));
+      sections.push(...(await sectionOf(section, ask, view, events)));
     }
+    sections.push(...(await overTimeSections(clickhouse, view, events)), ...eventsTable(events));
     const { city, village, project, from, to } = view.filter;
     return {
       fileName: fileNameOf(['market', city ?? 'all-cities', village, project, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
         title: `The market of ${placeWords(view.filter)}`,
         subtitle: 'Pace, price, buyers and promoters, from registered sales',
-        ...aboutView(view, whole, measuresShown),
+        ...aboutView(view, whole, measuresShown, overTimeIds),
         sections,
       },
     };
@@ -43,8 +49,11 @@ async function sectionOf(
   { id, title, subtitle, blocks }: BlockSection,
   ask: ReturnType<typeof askOf>,
   { filter }: View,
+  events: readonly SignedEvent[],
 ): Promise<Section[]> {
-  const drawn = await Promise.all(blocks.map(async (block) => blockSection(block, await ask(block.ask, block.standsAlone ?? false))));
+  const drawn = await Promise.all(
+    blocks.map(async (block) => blockSection(block, await ask(block.ask, block.standsAlone ?? false), events)),
+  );
   return [
     { kind: 'heading', title, subtitle },
     ...drawn,

@@ -8,6 +8,9 @@ import { filingFacts, filingsCalled } from '#modules/projects/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { besideLocality, byMonth, headlineMeasures, projectBlocks } from '../../model/blocks.ts';
 import { changeWords, currencyOf } from '../../model/said.ts';
+import { overTimeIds } from '../../model/over-time.ts';
+import { eventsTable, signedEvents } from './events-table.ts';
+import { overTimeSections } from './over-time-sections.ts';
 import { aboutView, blockSection, caveats, figureOf, sideBySide } from './sections.ts';
 import { askOf, ViewInput, viewOf } from './view-input.ts';
 
@@ -28,15 +31,20 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
       filingsCalled(clickhouse, { city, name: project }),
     ]);
     signal.throwIfAborted();
-    const blocks = await Promise.all(projectBlocks.map(async (block) => blockSection(block, await ask(block.ask))));
+    const events = signedEvents(city, whole.dataUntil, view.showsEvents);
+    const overTime = await overTimeSections(clickhouse, view, events);
+    const blocks = await Promise.all(projectBlocks.map(async (block) => blockSection(block, await ask(block.ask), events)));
     return {
       fileName: fileNameOf(['project', city, village, project, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
         title: project,
         subtitle: `Registered sales of one project in ${village}, ${city}, beside its locality`,
-        ...aboutView(view, whole, [
-          ...new Set([...headlineMeasures, ...besideLocality, ...projectBlocks.flatMap(({ measures }) => measures)]),
-        ]),
+        ...aboutView(
+          view,
+          whole,
+          [...new Set([...headlineMeasures, ...besideLocality, ...projectBlocks.flatMap(({ measures }) => measures)])],
+          overTimeIds,
+        ),
         sections: [
           { kind: 'figures', title: 'Figures', figures: headlineMeasures.map((id) => figureOf(id, whole)) },
           ...caveats(whole),
@@ -56,7 +64,9 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
             ],
           }),
           ...blocks,
+          ...overTime,
           filed(filings, city),
+          ...eventsTable(events),
         ],
       },
     };

@@ -5,7 +5,15 @@ import { endOfMonth } from '#core/period.ts';
 import { deleteExport, downloadExport, startExport, type Export, type ExportFormat } from '#modules/exports/contract.ts';
 import { exportsServer } from '#modules/exports/server/index.ts';
 import { readDeck, readPages, readWorkbook } from '#modules/exports/testing.ts';
-import { askMeasures, formatMeasured, measureOf, WITHIN, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import {
+  askMeasures,
+  formatMeasured,
+  readMarketOverTime,
+  measureOf,
+  WITHIN,
+  type MeasureAnswer,
+  type MeasuredCell,
+} from '#modules/measures/contract.ts';
 import { measuresServer } from '#modules/measures/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { transactionsServer } from '#modules/transactions/server/index.ts';
@@ -304,6 +312,35 @@ test('the dashboard on pages and slides says its figures, its filter and what st
     expect(words).toContain('Price and competition');
     expect(words).toContain(`n = ${whole.total.values['median-rate']?.n}`);
   }
+});
+
+test('what is said of all years is in the file as the API answers it, and events only where they are switched on', async () => {
+  const state: State = { filter: { city: 'Pune', from: '2024-01-01' }, beside: 'area', other: { city: 'Nashik' } };
+  const [answer, ghost] = await Promise.all([
+    analyst.call(readMarketOverTime, { city: 'Pune' }),
+    analyst.call(readMarketOverTime, { city: 'Nashik' }),
+  ]);
+  const sheets = await readWorkbook((await exported('market-dashboard', inputOf(state), 'xlsx')).bytes);
+  const [head = [], ...rows] = [...sheets].find(([name]) => name.startsWith('Price index by quarter'))?.[1] ?? [];
+  expect(rows).toHaveLength(answer.index.length);
+  const at = (name: string) => head.findIndex((one) => String(one).startsWith(name));
+  for (const [line, { value, low, high, n }] of answer.index.entries()) {
+    const row = rows[line] ?? [];
+    for (const [column, told] of [
+      ['Index', value],
+      ['95% band: low', low],
+      ['95% band: high', high],
+      ['Index: n', n],
+      ['Nashik', ghost.index.find(({ quarter }) => quarter === answer.index[line]?.quarter)?.value ?? null],
+    ] as const)
+      expect(same(row[at(column)], told), `${column} of ${String(row[0])}`).toBe(true);
+  }
+  const about = (sheets.get('About') ?? []).flat().join(' ');
+  expect(answer.salesForecast.kind).toBe('refused');
+  expect(about).toContain('No forecast of sales: 34 months are known, 46 are needed');
+  expect(sheets.get('Events on the time axes')?.flat()).toContain('Annual statement of rates up 6.12% (PMC), 12.36% (PCMC)');
+  const without = await readWorkbook((await exported('market-dashboard', { ...inputOf(state), events: 'off' }, 'xlsx')).bytes);
+  expect(without.has('Events on the time axes')).toBe(false);
 });
 
 test('whoever has no Market Lens gets no file of it, and the glossary is for anyone signed in', async () => {

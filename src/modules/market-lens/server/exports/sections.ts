@@ -2,10 +2,18 @@
 import { changeRatio } from '#core/percent.ts';
 import { formatCount } from '#core/indian-number.ts';
 import type { Column, ReportBody, ReportFigure, Section } from '#modules/exports/contract.ts';
-import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
-import { definitionsOf, unitWords } from '#modules/measures/server/index.ts';
+import {
+  formatMeasured,
+  measureOf,
+  type MeasureAnswer,
+  type MeasuredCell,
+  type MeasuredValue,
+  type OverTimeId,
+} from '#modules/measures/contract.ts';
+import { definitionsOf, overTimeDefinitionsOf, unitWords } from '#modules/measures/server/index.ts';
 import { filterSentence } from '#modules/transactions/server/index.ts';
 import { tooFewWords, type Block } from '../../model/blocks.ts';
+import { withEvents, type SignedEvent } from '../../model/events.ts';
 import { besideWords, changeWords, currencyOf, drawn, scaleOf, whyNot } from '../../model/said.ts';
 import type { View } from './view-input.ts';
 
@@ -41,9 +49,11 @@ export function figureOf(id: string, answer: MeasureAnswer): ReportFigure {
   };
 }
 
-export function blockSection(block: Block, answer: MeasureAnswer): Section {
+export function blockSection(block: Block, answer: MeasureAnswer, events: readonly SignedEvent[]): Section {
   const chart = block.prepare(answer);
-  return chart === null ? { kind: 'note', title: block.name, text: tooFewWords(block, answer) } : { kind: 'chart', chart };
+  return chart === null
+    ? { kind: 'note', title: block.name, text: tooFewWords(block, answer) }
+    : { kind: 'chart', chart: withEvents(chart, events) };
 }
 
 /** Places in rows, measures in columns; each measure with its n, and how far it moved where that is asked. */
@@ -162,6 +172,7 @@ export function aboutView(
   view: View,
   whole: MeasureAnswer,
   measures: readonly string[],
+  overTime: readonly OverTimeId[] = [],
 ): Pick<ReportBody, 'filterSentence' | 'asOf' | 'demonstration' | 'currency' | 'definitions'> {
   const currency = currencyOf(whole);
   const beside = whole.comparedWith === null ? '' : `; beside ${besideInWords(whole)}`;
@@ -170,7 +181,7 @@ export function aboutView(
     asOf: whole.asOf,
     demonstration: whole.demonstrationSales > 0,
     ...(currency !== undefined && { currency }),
-    definitions: definitionsOf(measures, currency ?? null),
+    definitions: [...definitionsOf(measures, currency ?? null), ...overTimeDefinitionsOf(overTime)],
   };
 }
 

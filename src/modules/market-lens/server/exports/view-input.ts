@@ -11,12 +11,15 @@ export const ViewInput = SaleFilter.extend({
   comparedWith: z.enum(besides).default('year-before'),
   otherCity: SaleFilter.shape.city,
   otherVillage: SaleFilter.shape.village,
+  /** Whether axes of time say what happened when. */
+  events: z.enum(['on', 'off']).default('on'),
 });
 
-export type View = { filter: SaleFilter; state: BesideWhat };
+export type View = { filter: SaleFilter; state: BesideWhat; showsEvents: boolean };
 
 export const viewOf = (input: z.output<typeof ViewInput>): View => ({
   filter: SaleFilter.parse(input),
+  showsEvents: input.events === 'on',
   state: {
     beside: input.comparedWith,
     other: input.otherCity === undefined ? null : { city: input.otherCity, village: input.otherVillage },

@@ -10,6 +10,7 @@ import type { SaleFilter } from '#modules/transactions/contract.ts';
 import type { LensState } from '../lens-state.ts';
 import classes from '../lens.module.css';
 import { tooFewWords, type Block } from '../../model/blocks.ts';
+import { withEvents, type SignedEvent } from '../../model/events.ts';
 import { cellCalled } from '../../model/prepare-charts.ts';
 import { questionOf } from '../../model/question.ts';
 import { NearView } from './near-view.tsx';
@@ -18,6 +19,8 @@ export type View = {
   state: LensState;
   filter: SaleFilter;
   onOpen: (cell: string) => void;
+  /** On all axes of time. */
+  events?: readonly SignedEvent[] | undefined;
   isReport?: boolean;
 };
 
@@ -42,8 +45,11 @@ function Asked({ block, ...view }: View & { block: Block }) {
   );
 }
 
-function Answered({ block, answer, onOpen, isReport }: View & { block: Block; answer: MeasureAnswer }) {
-  const spec = useMemo(() => block.prepare(answer), [block, answer]);
+function Answered({ block, answer, onOpen, events, isReport }: View & { block: Block; answer: MeasureAnswer }) {
+  const spec = useMemo(() => {
+    const prepared = block.prepare(answer);
+    return prepared === null || events === undefined ? prepared : withEvents(prepared, events);
+  }, [block, answer, events]);
   const open = useCallback(
     (x: string | number) => {
       const cell = cellCalled(answer, x);

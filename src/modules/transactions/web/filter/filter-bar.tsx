@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { groupDigits, parseNumber } from '#core/indian-number.ts';
 import { formatMoneyShort, paiseToRupees, parseMoney, rupeesToPaise, type Currency } from '#core/money.ts';
 import { FilterSentence, type FilterPart } from '#web/ui/filter-sentence.tsx';
@@ -7,7 +8,9 @@ import { filterWords } from '../../model/filter-words.ts';
 import { AmountRange } from './amount-range.tsx';
 import { Choice, Choices } from './choices.tsx';
 import { PeriodChoice } from './period.tsx';
-import { PlaceChoice } from './place-choice.tsx';
+
+// A search that completes names is a library of its own.
+const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }));
 
 export type FilterBarProps = {
   filter: SaleFilter;

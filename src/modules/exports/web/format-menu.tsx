@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core';
+import { type IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypeCsv, IconPresentation } from '@tabler/icons-react';
+import { exportFormats, type ExportFormat } from '../contract.ts';
+import { ExportButton, type ExportMenuProps } from './export-button.tsx';
+import { formatWords } from './format-words.ts';
+import { useStartExport } from './use-exports.ts';
+
+const icons: Record<ExportFormat, typeof IconDownload> = {
+  xlsx: IconFileSpreadsheet,
+  csv: IconFileTypeCsv,
+  pptx: IconPresentation,
+  pdf: IconFileText,
+};
+
+export default function FormatMenu({ exporter, input, size }: ExportMenuProps) {
+  const start = useStartExport(exporter, input);
+  return (
+    <Menu position="bottom-end" width={300}>
+      <Menu.Target>
+        <ExportButton size={size} loading={start.isPending} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {exportFormats.map((format) => {
+          const Icon = icons[format];
+          const { name, holds } = formatWords[format];
+          return (
+            <Menu.Item key={format} leftSection={<Icon size={18} stroke={1.5} />} onClick={() => start.mutate(format)}>
+              {name}
+              <div style={{ color: 'var(--ink-soft)', fontSize: 'var(--text-12)' }}>{holds}</div>
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,2 @@
+/** Kept while it is fetched, so that nothing jumps. */
+export const overTimeRoom = 720;

@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react';
+import { Button, Popover } from '@mantine/core';
+import type { FilterPart } from './filter-part.ts';
+import { PartWords } from './filter-words.tsx';
+import classes from './filter-sentence.module.css';
+import { SkeletonRows } from './skeleton-rows.tsx';
+
+export default function PartPopover({ part }: { part: FilterPart }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
+      <span className={part.words === null ? undefined : classes.part}>
+        <Popover.Target>
+          <PartWords part={part} onClick={() => setOpened((now) => !now)} />
+        </Popover.Target>
+      </span>
+      <Popover.Dropdown className={classes.editor}>
+        <Suspense fallback={<SkeletonRows />}>{part.editor(() => setOpened(false))}</Suspense>
+        {part.words !== null && part.onClear && (
+          <Button
+            className={classes.clear}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => {
+              setOpened(false);
+              part.onClear?.();
+            }}
+          >
+            Remove this filter
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

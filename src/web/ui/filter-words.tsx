@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { FilterPart } from './filter-part.ts';
+import classes from './filter-sentence.module.css';
+
+type Props = { part: FilterPart } & Omit<ComponentProps<'button'>, 'part'>;
+
+const Change = ({ part }: { part: FilterPart }) => part.words !== null && <span className="visually-hidden"> ({part.label}, change)</span>;
+
+/** A word of the sentence, or a filter that can be added to it. */
+export const PartWords = ({ part, ...rest }: Props) => (
+  <UnstyledButton className={part.words === null ? classes.add : classes.words} {...rest}>
+    {part.words === null && <IconPlus size={13} stroke={1.5} />}
+    {part.words ?? part.label}
+    <Change part={part} />
+  </UnstyledButton>
+);
+
+/** The same on a phone. */
+export const ChipWords = ({ part, ...rest }: Props) => (
+  <UnstyledButton className={classes.chipWords} {...rest}>
+    {part.words === null ? part.label : part.words}
+    <Change part={part} />
+  </UnstyledButton>
+);
