@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { DimensionName, MeasureAnswer, MeasureId } from '#modules/measures/contract.ts';
-import { SaleFilter, SaleRow } from '#modules/transactions/contract.ts';
-import { mayBeTried, trialRows } from './model/trial.ts';
+import { SaleFilter, SaleRow, trialRows } from '#modules/transactions/contract.ts';
+import { mayBeTried } from './model/may-be-tried.ts';
 
 // ── the paper of one sale ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -48,7 +48,7 @@ export const findSalesByText = endpoint({
 const TrialFilter = SaleFilter.pick({ city: true, village: true, project: true, configurations: true, from: true, to: true });
 export type TrialFilter = z.infer<typeof TrialFilter>;
 
-/** Whoever is signed in may try. The limits are the server's: `model/trial.ts` says them, `server/trial.ts` keeps them. */
+/** Whoever is signed in may try. The limits are the server's: `model/trial.ts` of transactions says them, `server/trial.ts` keeps them. */
 const anyoneMayTry = 'signed-in' as const;
 
 export const TrialTerms = z.object({

@@ -6,6 +6,7 @@ import { dimensionIds } from './model/dimension.ts';
 
 export { measureOf, subjects } from './model/catalogue.ts';
 export { dimensionOf, dimensions, isTime, WITHIN, type DimensionId } from './model/dimension.ts';
+export { isFit } from './model/fits.ts';
 export { formatMeasured } from './model/format-measured.ts';
 export { saysWhoBuys } from './model/needed.ts';
 export { overTimeOf, type OverTimeId } from './model/over-time/definitions.ts';

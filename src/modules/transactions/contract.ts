@@ -5,6 +5,7 @@ import { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 
 export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, propertyKinds, SaleKind, saleKinds } from './model/kinds.ts';
 export { definitions as figureDefinitions } from './model/definitions.ts';
+export { trialRows, trialWindow, withinTrial } from './model/trial.ts';
 export { Area, areaKey, areasOfKeys, mostCompared } from './model/compare-bucket.ts';
 export { periodBefore } from './model/period-before.ts';
 export { storedColumns, type SaleFields } from './model/stored-sale.ts';

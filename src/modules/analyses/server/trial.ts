@@ -3,11 +3,10 @@ import type { DateRange } from '#core/period.ts';
 import type { z } from 'zod';
 import { MeasureQuestion, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { SaleSort } from '#modules/transactions/contract.ts';
+import { SaleSort, trialRows, trialWindow, withinTrial } from '#modules/transactions/contract.ts';
 import { latestDayOf, search } from '#modules/transactions/server/index.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { askTrialMeasures, TrialFilter, TrialTerms } from '../contract.ts';
-import { trialRows, trialWindow, withinTrial } from '../model/trial.ts';
 
 export async function trialTerms(clickhouse: ClickHouse): Promise<TrialTerms> {
   return { window: await windowOf(clickhouse), rows: trialRows };

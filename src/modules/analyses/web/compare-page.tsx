@@ -14,8 +14,9 @@ import { changeWords, currencyOf, lensAddress, atPlace, everywhere, whyNot } fro
 import { formatMeasured, measureOf, type Measure, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinedAs, MeasuresFrom, measuresQuery, useMeasures } from '#modules/measures/web/index.ts';
 import { areaKey, mostCompared, type Area } from '#modules/transactions/contract.ts';
-import { keepCompared, placeWords, PlaceSearch, useCompared } from '#modules/transactions/web/index.ts';
+import { keepCompared, PlaceSearch, placeWords, useCompared } from '#modules/transactions/web/index.ts';
 import classes from './analyses.module.css';
+import styles from './compare.module.css';
 import { compareAddress, readCompare, spans, spanWords, type CompareState, type Span } from './compare-state.ts';
 import { paths } from './paths.ts';
 import { viewOf } from './ways-to-sales.ts';
@@ -94,9 +95,9 @@ export default function ComparePage() {
 type Props = { state: CompareState; go: (next: CompareState) => void };
 
 const Controls = ({ state, go }: Props) => (
-  <div className={classes.compareBar}>
+  <div className={styles.compareBar}>
     {state.areas.length < mostCompared && (
-      <div className={classes.compareSearch}>
+      <div className={styles.compareSearch}>
         <PlaceSearch
           key={state.areas.length}
           onChoose={({ city, village, project }) => {
@@ -149,7 +150,7 @@ function Compared({ state, go }: Props) {
     <div className={classes.stack}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it */}
       <section className={classes.scroller} tabIndex={0} aria-label="Areas side by side">
-        <table className={classes.compare}>
+        <table className={styles.compare}>
           <thead>
             <tr>
               <th scope="col">Measure</th>
@@ -201,7 +202,7 @@ const daysOf = (span: Span, until: string | null): DateRange | null =>
 
 const AreaHead = ({ area, onRemove }: { area: Area; onRemove: () => void }) => (
   <th scope="col">
-    <span className={classes.compareName}>
+    <span className={styles.compareName}>
       <Link to={area.project === undefined ? viewOf(paths.location, area) : lensAddress('project', atPlace(everywhere, area))}>
         {area.project ?? area.village ?? area.city}
       </Link>
@@ -209,7 +210,7 @@ const AreaHead = ({ area, onRemove }: { area: Area; onRemove: () => void }) => (
         <IconX size={14} stroke={1.5} />
       </ActionIcon>
     </span>
-    <span className={classes.compareWhere}>
+    <span className={styles.compareWhere}>
       {area.project !== undefined
         ? `Project in ${area.village}, ${area.city}`
         : area.village !== undefined
@@ -230,12 +231,12 @@ function Told({ measure, query }: { measure: Measure; query: UseQueryResult<Meas
       <Skeleton height={14} width={72} ml="auto" />
     );
   const told = answer.total.values[measure.id];
-  if (told === undefined || told.value === null) return <span className={classes.few}>{whyNot(told, answer)}</span>;
+  if (told === undefined || told.value === null) return <span className={styles.few}>{whyNot(told, answer)}</span>;
   const change = changeWords(measure, answer.total.before?.[measure.id]?.value ?? null, told.value);
   return (
     <>
       {formatMeasured(measure, told.value, currencyOf(answer))}
-      {change && <span className={classes.change}>{change.words}</span>}
+      {change && <span className={styles.change}>{change.words}</span>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { askMeasures } from '#modules/measures/contract.ts';
 import { areaKey, mostCompared } from '#modules/transactions/contract.ts';
 import { keepCompared, placeWords, useCompared } from '#modules/transactions/web/index.ts';
 import classes from './analyses.module.css';
+import styles from './compare.module.css';
 import { compareAddress } from './compare-state.ts';
 
 /** In the frame of every screen: what was put aside for comparing. Nothing for those who may not see the numbers. */
@@ -32,7 +33,7 @@ export function CompareTray() {
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown aria-label="Compare" className={classes.tray}>
+      <Popover.Dropdown aria-label="Compare" className={styles.tray}>
         <h2 className={classes.panelTitle}>Compare</h2>
         {bucket.length === 0 ? (
           <EmptyState title="Nothing put aside yet" icon={<IconScale size={28} stroke={1.5} />}>
@@ -40,7 +41,7 @@ export function CompareTray() {
           </EmptyState>
         ) : (
           <>
-            <ul className={classes.trayList}>
+            <ul className={styles.trayList}>
               {bucket.map((area) => (
                 <li key={areaKey(area)}>
                   <span>{placeWords(area)}</span>
@@ -55,7 +56,7 @@ export function CompareTray() {
                 </li>
               ))}
             </ul>
-            <div className={classes.trayFoot}>
+            <div className={styles.trayFoot}>
               <Button component={Link} to={compareAddress({ areas: bucket, span: '12', configuration: null })} onClick={close}>
                 Compare {bucket.length === 1 ? 'it' : `these ${bucket.length}`}
               </Button>

@@ -8,6 +8,7 @@ import type { SaleRow } from '#modules/transactions/contract.ts';
 import type { IndexTwoOffer } from '../contract.ts';
 import { requestAddress } from '../model/request-index-two.ts';
 import classes from './analyses.module.css';
+import styles from './sale.module.css';
 import { saleName } from './sale-words.ts';
 import { useIndexTwoOffer } from './use-analyses.ts';
 
@@ -23,9 +24,9 @@ function Offer({ sale, onClose }: { sale: SaleRow; onClose: () => void }) {
   return (
     <StateView query={query} errorTitle="What this document holds could not be fetched.">
       {(offer) => (
-        <div className={classes.dialog}>
+        <div className={styles.dialog}>
           <p className={classes.said}>{saleName(sale)}: the fourteen fields of the register, parties masked, and</p>
-          <ul className={classes.holds}>
+          <ul className={styles.holds}>
             {offer.holds.map(({ label, isKnown }) => (
               <li key={label}>
                 {label}
@@ -33,7 +34,7 @@ function Offer({ sale, onClose }: { sale: SaleRow; onClose: () => void }) {
               </li>
             ))}
           </ul>
-          <p className={classes.offerPrice}>
+          <p className={styles.offerPrice}>
             {formatMoney(rupeesToPaise(offer.price), offer.currency)} <span className={classes.faint}>for one document</span>
           </p>
           {offer.canDownload ? <Download saleId={sale.saleId} /> : <HowToGetIt sale={sale} offer={offer} onClose={onClose} />}
@@ -48,7 +49,7 @@ function Download({ saleId }: { saleId: string }) {
   return (
     <>
       <p className={classes.faint}>You are an administrator: nothing is charged.</p>
-      <div className={classes.dialogButtons}>
+      <div className={styles.dialogButtons}>
         <Button loading={start.isPending} leftSection={<IconDownload size={16} stroke={1.5} />} onClick={() => start.mutate('pdf')}>
           Download PDF
         </Button>
@@ -64,7 +65,7 @@ function HowToGetIt({ sale, offer, onClose }: { sale: SaleRow; offer: IndexTwoOf
       {offer.payment === 'not-open-yet' && (
         <p className={classes.said}>Paying online is not open yet. Ask for the document, and we send it to you.</p>
       )}
-      <div className={classes.dialogButtons}>
+      <div className={styles.dialogButtons}>
         <Button component={Link} to={requestAddress(sale, pathname)} onClick={onClose}>
           Request Index II
         </Button>

@@ -10,6 +10,7 @@ import type { SaleDetail, SaleRow } from '#modules/transactions/contract.ts';
 import { SaleDoubts, useOneSale } from '#modules/transactions/web/index.ts';
 import { requestAddress } from '../model/request-index-two.ts';
 import classes from './analyses.module.css';
+import styles from './sale.module.css';
 import { DownloadDialog } from './download-dialog.tsx';
 import { IndexTwoView } from './index-two-view.tsx';
 import { paths } from './paths.ts';
@@ -25,7 +26,7 @@ export default function IndexTwoPage() {
   const query = useOneSale(saleId);
   const { data: sale, error } = query;
   return (
-    <div className={classes.sheet}>
+    <div className={styles.sheet}>
       <Page
         title={sale === undefined ? 'Index II' : `Index II: ${saleName(sale)}`}
         subtitle={sale && `${[sale.village || sale.locality, sale.city].join(', ')}, registered ${formatDate(sale.registeredOn)}`}
@@ -53,7 +54,7 @@ const Sheet = ({ sale }: { sale: SaleDetail }) => (
     {sale.demonstration && <p className={classes.said}>Demonstration data: this document is invented.</p>}
     <IndexTwoView sale={sale} />
     <div className={classes.notPrinted}>
-      <h2 className={classes.fieldsTitle}>Whether it counts</h2>
+      <h2 className={styles.fieldsTitle}>Whether it counts</h2>
       <SaleDoubts sale={sale} />
     </div>
     <p className={classes.faint}>

@@ -8,6 +8,7 @@ import type { SaleRow } from '#modules/transactions/contract.ts';
 import { SaleDoubts, useOneSale } from '#modules/transactions/web/index.ts';
 import { requestAddress } from '../model/request-index-two.ts';
 import classes from './analyses.module.css';
+import styles from './sale.module.css';
 import { DownloadDialog } from './download-dialog.tsx';
 import { IndexTwoView } from './index-two-view.tsx';
 import { paths } from './paths.ts';
@@ -25,7 +26,7 @@ function Document({ saleId }: { saleId: string }) {
   return (
     <StateView query={query} errorTitle="This document could not be shown.">
       {(sale) => (
-        <div className={classes.dialog}>
+        <div className={styles.dialog}>
           <h2 className={classes.panelTitle}>{saleName(sale)}</h2>
           <IndexTwoActions sale={sale} />
           <SaleDoubts sale={sale} />
@@ -41,7 +42,7 @@ export function IndexTwoActions({ sale }: { sale: SaleRow }) {
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<SaleRow | null>(null);
   return (
-    <div className={classes.dialogButtons}>
+    <div className={styles.dialogButtons}>
       <Button component={Link} to={requestAddress(sale, pathname)} variant="light">
         Request Index II
       </Button>

@@ -2,18 +2,18 @@ import type { SaleDetail } from '#modules/transactions/contract.ts';
 import { indexTwoFields } from '#modules/transactions/web/index.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { indexTwoExtras } from '../model/index-two-paper.ts';
-import classes from './analyses.module.css';
+import styles from './sale.module.css';
 
 /** The fourteen fields as read, and what the document tells beside them. */
 export const IndexTwoView = ({ sale }: { sale: SaleDetail }) => (
   <>
-    <dl className={classes.fields} aria-label="The fourteen fields of Index II">
+    <dl className={styles.fields} aria-label="The fourteen fields of Index II">
       {indexTwoFields(sale).map(({ number, label, value }) => (
         <Field key={number} number={number} label={label} value={value} />
       ))}
     </dl>
-    <h2 className={classes.fieldsTitle}>Read from the document</h2>
-    <dl className={classes.fields}>
+    <h2 className={styles.fieldsTitle}>Read from the document</h2>
+    <dl className={styles.fields}>
       {indexTwoExtras(sale).map(({ label, value }) => (
         <Field key={label} label={label} value={value} />
       ))}
@@ -22,9 +22,9 @@ export const IndexTwoView = ({ sale }: { sale: SaleDetail }) => (
 );
 
 const Field = ({ number, label, value }: { number?: string; label: string; value: string }) => (
-  <div className={classes.field}>
+  <div className={styles.field}>
     <dt>
-      {number && <span className={classes.fieldNumber}>{number}</span>}
+      {number && <span className={styles.fieldNumber}>{number}</span>}
       {label}
     </dt>
     <dd data-unknown={value === NOT_KNOWN || undefined}>{value}</dd>

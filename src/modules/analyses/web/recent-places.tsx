@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Section } from '#web/ui/section.tsx';
-import { placeWords } from '#modules/transactions/web/index.ts';
 import { forgetAreas, useRecentAreas } from '#modules/market-lens/web/index.ts';
 import type { Area } from '#modules/transactions/contract.ts';
+import { placeWords } from '#modules/transactions/web/index.ts';
 import classes from './analyses.module.css';
 
 /** Places looked at lately, on any screen; nothing where there are none. */

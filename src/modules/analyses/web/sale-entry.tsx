@@ -9,7 +9,7 @@ import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
 import type { SaleRow } from '#modules/transactions/contract.ts';
 import { AddToCompare, areaSqft, floorText } from '#modules/transactions/web/index.ts';
 import { requestAddress } from '../model/request-index-two.ts';
-import classes from './analyses.module.css';
+import styles from './sale.module.css';
 import { saleName } from './sale-words.ts';
 
 /** One sale as the ledger holds it, and what one may do with it. In a trial there is nothing to do but to look. */
@@ -18,19 +18,19 @@ export function SaleEntry(props: { sale: SaleRow; onOpen?: (saleId: string) => v
   const { pathname } = useLocation();
   const name = saleName(sale);
   return (
-    <article className={classes.entry} aria-label={name}>
-      <header className={classes.entryHead}>
+    <article className={styles.entry} aria-label={name}>
+      <header className={styles.entryHead}>
         <div>
-          <h3 className={classes.entryName}>{sale.project || sale.village || sale.locality}</h3>
-          <p className={classes.entryPlace}>
+          <h3 className={styles.entryName}>{sale.project || sale.village || sale.locality}</h3>
+          <p className={styles.entryPlace}>
             {[sale.village || sale.locality, sale.city].join(', ')} · {formatDate(sale.registeredOn)}
           </p>
         </div>
-        <span className={classes.entryPrice}>
+        <span className={styles.entryPrice}>
           <MoneyText paise={rupeesToPaise(sale.price)} currency={sale.currency} />
         </span>
       </header>
-      <dl className={classes.entryFacts}>
+      <dl className={styles.entryFacts}>
         <Fact label="Floor">{floorText(sale.floor)}</Fact>
         <Fact label="Unit">{sale.unitNumber || NOT_KNOWN}</Fact>
         <Fact label="Rate on carpet">
@@ -44,7 +44,7 @@ export function SaleEntry(props: { sale: SaleRow; onOpen?: (saleId: string) => v
         </Fact>
       </dl>
       {onOpen && onShare && (
-        <footer className={classes.entryFoot}>
+        <footer className={styles.entryFoot}>
           <Button component={Link} to={requestAddress(sale, pathname)} variant="light" size="compact-sm">
             Request Index II<span className="visually-hidden"> of {name}</span>
           </Button>
@@ -57,7 +57,7 @@ export function SaleEntry(props: { sale: SaleRow; onOpen?: (saleId: string) => v
           >
             Index II<span className="visually-hidden"> of {name}</span>
           </Button>
-          <span className={classes.entryIcons}>
+          <span className={styles.entryIcons}>
             {sale.project !== '' && <AddToCompare isSmall area={{ city: sale.city, village: sale.locality, project: sale.project }} />}
             <ActionIcon variant="subtle" color="gray" aria-label={`Share ${name}`} title="Share" onClick={() => onShare(sale)}>
               <IconShare3 size={16} stroke={1.5} />

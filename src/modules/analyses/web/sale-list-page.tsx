@@ -14,6 +14,7 @@ import { useMeasures } from '#modules/measures/web/index.ts';
 import type { SalePage, SaleRow, SaleSort } from '#modules/transactions/contract.ts';
 import { AddToCompare, FilterBar, filterSentence, LeftOut, placeWords } from '#modules/transactions/web/index.ts';
 import classes from './analyses.module.css';
+import styles from './sale.module.css';
 import { IndexTwoPanel } from './index-two-panel.tsx';
 import { paths, withSlash } from './paths.ts';
 import { SaleEntry } from './sale-entry.tsx';
@@ -103,7 +104,7 @@ function Order({ sort, onSort }: { sort: SaleSort; onSort: (sort: SaleSort) => v
   const isDown = sort.direction === 'desc';
   const order = orders.find(({ value }) => value === sort.sortBy);
   return (
-    <div className={classes.order}>
+    <div className={styles.order}>
       <Select
         aria-label="Order by"
         data={orders.map(({ value, label }) => ({ value, label }))}
@@ -149,20 +150,15 @@ function Cards({ state, go }: Props) {
     >
       {({ pages }) => (
         <div className={classes.stack}>
-          <div className={classes.listHead}>
+          <div className={styles.listHead}>
             <output className={classes.said}>{shownWords(pages)}</output>
             <Order sort={state.sort} onSort={(sort) => go({ ...state, sort })} />
           </div>
-          <div className={classes.entries}>
+          <div className={styles.entries}>
             {pages.flatMap(({ rows }) => rows.map((sale) => <SaleEntry key={sale.saleId} sale={sale} onOpen={open} onShare={setShared} />))}
           </div>
           {query.hasNextPage && (
-            <Button
-              className={classes.more}
-              variant="default"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
+            <Button className={styles.more} variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               Show more sales
             </Button>
           )}

@@ -73,6 +73,8 @@ export default function SalesSearchPage() {
   );
 }
 
+const ageWords = (days: number) => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${formatCount(days)} days ago`);
+
 function WhatWeHold({ answer }: { answer: MeasureAnswer }) {
   const { total, cellCount, period, dataUntil } = answer;
   const [today] = useState(() => dateInIndia(Date.now()));
@@ -90,14 +92,12 @@ function WhatWeHold({ answer }: { answer: MeasureAnswer }) {
         />
         <Figure label="Cities" value={formatCount(cellCount)} />
         <Figure
-          label="Days covered"
+          label={period === null ? 'Days covered' : `Days covered, since ${formatDate(period.from)}`}
           value={period === null ? null : formatCount(daysBetween(period.from, period.to) + 1)}
-          unit={period === null ? undefined : `since ${formatDate(period.from)}`}
         />
         <Figure
-          label="Newest sale"
+          label={age === null || age < 0 ? 'Newest sale' : `Newest sale, ${ageWords(age)}`}
           value={dataUntil === null ? null : formatDate(dataUntil)}
-          unit={age === null || age < 0 ? undefined : age === 0 ? 'today' : age === 1 ? 'yesterday' : `${formatCount(age)} days ago`}
         />
       </FigureRow>
     </Section>

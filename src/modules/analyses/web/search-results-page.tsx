@@ -10,6 +10,7 @@ import { projectFinder } from '#modules/projects/web/index.ts';
 import type { Area, PlaceSuggestion, SaleRow } from '#modules/transactions/contract.ts';
 import { AddToCompare, useSuggestions } from '#modules/transactions/web/index.ts';
 import classes from './analyses.module.css';
+import styles from './sale.module.css';
 import { IndexTwoPanel } from './index-two-panel.tsx';
 import { paths } from './paths.ts';
 import { SaleEntry } from './sale-entry.tsx';
@@ -145,7 +146,7 @@ function Documents({ text, onOpen }: { text: string; onOpen: (saleId: string) =>
       >
         {({ rows, total }) => (
           <div className={classes.stack}>
-            <div className={classes.entries}>
+            <div className={styles.entries}>
               {rows.map((sale) => (
                 <SaleEntry key={sale.saleId} sale={sale} onOpen={onOpen} onShare={setShared} />
               ))}

@@ -4,6 +4,7 @@ import { CopyLink } from '#web/ui/copy-link.tsx';
 import type { SaleRow } from '#modules/transactions/contract.ts';
 import { shareLinks, type ShareLink } from '../model/share.ts';
 import classes from './analyses.module.css';
+import styles from './sale.module.css';
 import { paths } from './paths.ts';
 import { saleLine } from './sale-words.ts';
 
@@ -15,9 +16,9 @@ export function ShareDialog({ sale, onClose }: { sale: SaleRow | null; onClose: 
   return (
     <Modal opened={sale !== null} onClose={onClose} title="Share Property">
       {sale && (
-        <div className={classes.dialog}>
+        <div className={styles.dialog}>
           <p className={classes.said}>{saleLine(sale)}</p>
-          <div className={classes.dialogButtons}>
+          <div className={styles.dialogButtons}>
             {shareLinks({ title: saleLine(sale), address }).map(({ id, label, to }) => {
               const Icon = icons[id];
               return (

@@ -7,6 +7,7 @@ import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { placeWords } from '#modules/transactions/web/index.ts';
 import classes from './analyses.module.css';
+import styles from './sale.module.css';
 import { SaleEntry } from './sale-entry.tsx';
 import { readTrialPlace, trialPaths, trialView } from './trial-paths.ts';
 import { useTrialSales } from './use-trial.ts';
@@ -59,7 +60,7 @@ export default function TrialSalesPage() {
                 ? `The newest ${rows.length} of ${formatCount(total)} sales`
                 : `${formatCount(total)} ${total === 1 ? 'sale' : 'sales'}`}
             </p>
-            <div className={classes.entries}>
+            <div className={styles.entries}>
               {rows.map((sale) => (
                 <SaleEntry key={sale.saleId} sale={sale} />
               ))}

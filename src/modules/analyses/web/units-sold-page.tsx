@@ -12,6 +12,7 @@ import { DefinedAs, useMeasures } from '#modules/measures/web/index.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
+import styles from './units-sold.module.css';
 import { paths } from './paths.ts';
 import { grains, grainWords, monthsOfGrain, prepareUnitsSold, type Grain, type UnitsSold } from './prepare/units-sold.ts';
 import { useView } from './use-view.ts';
@@ -105,14 +106,14 @@ const shade = (units: number, most: number) =>
 const Matrix = ({ sold, onOpen, label }: { sold: UnitsSold; onOpen: (cell: string) => void; label: string }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it
   <section className={classes.scroller} tabIndex={0} aria-label={label}>
-    <table className={classes.matrix}>
+    <table className={styles.matrix}>
       <thead>
         <tr>
           <th scope="col">Place</th>
           {sold.periods.map(({ key, words, isPart }) => (
             <th key={key} scope="col">
               {words}
-              {isPart && <span className={classes.part}>in part</span>}
+              {isPart && <span className={styles.part}>in part</span>}
             </th>
           ))}
           <th scope="col">Course</th>
@@ -128,7 +129,7 @@ const Matrix = ({ sold, onOpen, label }: { sold: UnitsSold; onOpen: (cell: strin
                 {rows === null ? (
                   formatCount(units)
                 ) : (
-                  <button type="button" className={classes.cell} onClick={() => onOpen(rows)}>
+                  <button type="button" className={styles.cell} onClick={() => onOpen(rows)}>
                     {formatCount(units)}
                     <span className="visually-hidden">
                       {' '}
@@ -138,7 +139,7 @@ const Matrix = ({ sold, onOpen, label }: { sold: UnitsSold; onOpen: (cell: strin
                 )}
               </td>
             ))}
-            <td className={classes.course}>
+            <td className={styles.course}>
               <Sparkline values={cells.map(({ units }) => units)} />
             </td>
             <td>

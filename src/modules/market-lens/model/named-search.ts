@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
-import { addDays, addMonths, laterOf, parseDate, type IsoDate } from '#core/period.ts';
-import { SaleFilter } from '#modules/transactions/contract.ts';
-
-/** What a trial sees of an analysis. */
-export const trialLimits = { months: 12, rows: 25 } as const;
+import { parseDate, type IsoDate } from '#core/period.ts';
+import { SaleFilter, trialWindow, withinTrial } from '#modules/transactions/contract.ts';
 
 /** As the specification's own forms send it: yyyy-MM-dd, dd-MM-yyyy, or a timestamp. */
 const day = z.union([z.string().max(40), z.number()]).optional();
@@ -20,7 +17,7 @@ export const NamedSearch = SaleFilter.omit({ city: true, village: true, project:
   from: day,
   to: day,
   selection: z.array(z.string().trim().min(1).max(200)).max(100).optional().describe('Names of projects; none means all of the place.'),
-  trialLink: z.boolean().default(false).describe('A trial sees the last twelve months and a few rows.'),
+  trialLink: z.boolean().default(false).describe('A trial sees twelve months that ended half a year ago, and a few rows.'),
 });
 export type NamedSearch = z.infer<typeof NamedSearch>;
 
@@ -42,14 +39,13 @@ export function demandCity(city: string | undefined): string {
 
 export function filterOf(search: NamedSearch, dataUntil: IsoDate | null): SaleFilter {
   const { City, Village, Project, selection: _selection, trialLink, from, to, ...rest } = search;
-  const asked = { from: dayOf(from), to: dayOf(to) };
-  const trialFrom = trialLink && dataUntil !== null ? addDays(addMonths(dataUntil, -trialLimits.months), 1) : undefined;
-  return {
+  const filter: SaleFilter = {
     ...rest,
     city: demandCity(City),
     village: given(Village),
     project: given(Project),
-    from: trialFrom === undefined ? asked.from : laterOf(asked.from ?? trialFrom, trialFrom),
-    to: asked.to,
+    from: dayOf(from),
+    to: dayOf(to),
   };
+  return trialLink && dataUntil !== null ? withinTrial(filter, trialWindow(dataUntil)) : filter;
 }

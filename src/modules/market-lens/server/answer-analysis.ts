@@ -2,9 +2,10 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { lastMonths } from '#core/period.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
+import { trialRows } from '#modules/transactions/contract.ts';
 import { latestDayOf } from '#modules/transactions/server/index.ts';
 import { cutOf, type AnalysisName } from '../model/analyses.ts';
-import { demandCity, filterOf, type NamedSearch, trialLimits } from '../model/named-search.ts';
+import { demandCity, filterOf, type NamedSearch } from '../model/named-search.ts';
 import { aboutOf, columnWise } from './column-wise.ts';
 
 /** The catalogue cuts by more rows than a chart of the specification shows. */
@@ -21,7 +22,8 @@ export async function answerAnalysis(clickhouse: ClickHouse, name: AnalysisName,
   const filter = filterOf(search, dataUntil);
   const chosen = new Set(search.selection);
   const ofProjects = cut.by.includes('project');
-  const recent = cut.recentFirstSales && dataUntil !== null ? { saleKind: 'primary' as const, ...lastMonths(dataUntil, 12) } : {};
+  const recent =
+    cut.recentFirstSales && dataUntil !== null ? { saleKind: 'primary' as const, ...(!search.trialLink && lastMonths(dataUntil, 12)) } : {};
   const only = !ofProjects && chosen.size === 1 ? { project: [...chosen][0] } : {};
   const answer = await answerMeasures(
     clickhouse,
@@ -39,7 +41,7 @@ export async function answerAnalysis(clickhouse: ClickHouse, name: AnalysisName,
   // A rate that too few sales carry is no rank.
   const ranked =
     cut.orderBy === 'weighted-rate' ? matching.filter(({ values }) => (values['weighted-rate']?.value ?? null) !== null) : matching;
-  const cells = ranked.slice(0, search.trialLink ? trialLimits.rows : (cut.rows ?? mostRows));
+  const cells = ranked.slice(0, search.trialLink ? trialRows : (cut.rows ?? mostRows));
   const { data, n } = columnWise(cells, cut.by, cut.columns);
   const about = aboutOf(answer, cells.length, cut.columns, search.trialLink);
   return {

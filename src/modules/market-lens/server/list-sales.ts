@@ -1,9 +1,9 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import type { SaleRow } from '#modules/transactions/contract.ts';
+import { trialRows, type SaleRow } from '#modules/transactions/contract.ts';
 import { latestDayOf, search as searchSales } from '#modules/transactions/server/index.ts';
 import { badRequest } from '#core/app-error.ts';
 import { saleColumns } from '../model/analyses.ts';
-import { demandCity, filterOf, type NamedSearch, trialLimits } from '../model/named-search.ts';
+import { demandCity, filterOf, type NamedSearch } from '../model/named-search.ts';
 
 const valueOf: Record<(typeof saleColumns)[number], (row: SaleRow) => string | number | null> = {
   Project_name_Selected: ({ project }) => project,
@@ -34,7 +34,7 @@ export async function listSales(
     {
       filter: { ...filter, documentClass: filter.documentClass ?? documentClass },
       sort: { sortBy: 'registeredOn', direction: 'desc' },
-      pageSize: search.trialLink ? Math.min(pageSize, trialLimits.rows) : pageSize,
+      pageSize: search.trialLink ? Math.min(pageSize, trialRows) : pageSize,
       ...(after === undefined ? {} : { after }),
       ...(chosen.length === 0 ? {} : { also: { where: 'project IN {chosen:Array(String)}', params: { chosen } } }),
     },

@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
-import { LeftOut, placeWords } from '#modules/transactions/web/index.ts';
+import { AddToCompare, LeftOut, placeWords } from '#modules/transactions/web/index.ts';
 import { byMonth, sectionsOf } from '../model/blocks.ts';
 import { questionOf } from '../model/question.ts';
 import { EventsList } from './blocks/events-list.tsx';
@@ -47,6 +47,7 @@ export default function DashboardPage() {
       actions={
         <>
           <CopyLink />
+          {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           {city !== undefined && (
             <Button
               component={Link}

@@ -14,7 +14,7 @@ import { formatMeasured, measureOf, type MeasureAnswer } from '#modules/measures
 import { DefinedAs, RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
 import { ReraFacts } from '#modules/projects/web/index.ts';
 import { searchSales, type SaleFilter } from '#modules/transactions/contract.ts';
-import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { AddToCompare, explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
 import { BlockView } from './blocks/block-view.tsx';
 import { besideLocality, byMonth, projectBlocks } from '../model/blocks.ts';
 import { questionOf } from '../model/question.ts';
@@ -60,6 +60,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
       actions={
         <>
           <CopyLink />
+          <AddToCompare area={{ city, village, project }} />
           {hasAccess(user, searchSales.access) && (
             <Button component={Link} to={units} variant="default" leftSection={<IconListDetails size={16} stroke={1.5} />}>
               Units sold

@@ -4,12 +4,20 @@ import { readCsvTable } from '#core/csv-table.ts';
 export type LocalNames = ReadonlyMap<string, string>;
 export const placeKey = (city: string, locality: string) => `${city}\n${locality}`;
 
-/** Spelling of a locality in the script of its state, by city and English name, from the places the product ships with. */
+/** A city itself, among its localities. */
+export const cityKey = (city: string) => placeKey(city, '');
+
+const readTable = (name: string) => readCsvTable(readFileSync(new URL(`../../../../reference/${name}`, import.meta.url), 'utf8'));
+
+/** Spelling of a city or a locality in the script of its state, by its English name, from the places the product ships with. */
 export function readLocalNames(): LocalNames {
-  const table = readCsvTable(readFileSync(new URL('../../../../reference/places.csv', import.meta.url), 'utf8'));
   const names = new Map<string, string>();
-  for (const { city = '', name = '', name_local: local = '', kind } of table) {
+  for (const { city = '', name = '', name_local: local = '', kind } of readTable('places.csv')) {
     if (kind === 'locality' && local !== '') names.set(placeKey(city, name), local);
+  }
+  // What stands for no village is a district or a taluka, and cities are called like theirs.
+  for (const { village, alias = '', alias_local: local = '' } of readTable('place-aliases.csv')) {
+    if (village === '' && local !== '' && !names.has(cityKey(alias))) names.set(cityKey(alias), local);
   }
   return names;
 }

@@ -42,6 +42,10 @@ test('a village is found by its Marathi spelling', async () => {
   ]);
 });
 
+test('a city is found by its Marathi spelling', async () => {
+  expect((await suggest(clickhouse, localNames, { text: 'पुण' }))[0]).toMatchObject({ kind: 'city', city: 'Pune', localName: 'पुणे' });
+});
+
 test('letters composed in pieces are the same letters', async () => {
   expect(await names('e\u0301l')).toEqual(['Élan']);
 });

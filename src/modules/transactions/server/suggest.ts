@@ -1,7 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { PlaceName, PlaceSuggestion } from '../contract.ts';
 import { suggestPlaces } from '../model/suggest-places.ts';
-import { placeKey, type LocalNames } from './local-names.ts';
+import { cityKey, placeKey, type LocalNames } from './local-names.ts';
 import { listPlaces, type PlaceWithSales } from './queries/list-places.ts';
 import { remember } from './remember.ts';
 
@@ -35,7 +35,7 @@ function asSuggestions(places: readonly PlaceWithSales[], localNames: LocalNames
     else found.set(key, { ...place, sales });
   };
   for (const { city, locality, project, sales } of places) {
-    add({ kind: 'city', city, village: null, project: null, localName: null }, sales);
+    add({ kind: 'city', city, village: null, project: null, localName: localNames.get(cityKey(city)) ?? null }, sales);
     add({ kind: 'village', city, village: locality, project: null, localName: localNames.get(placeKey(city, locality)) ?? null }, sales);
     if (project !== '') add({ kind: 'project', city, village: locality, project, localName: null }, sales);
   }

@@ -11,6 +11,7 @@ import { Page, type Crumb } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { downloadSales, type SaleFilter, type SalesSummary } from '../contract.ts';
+import { AddToCompare } from './add-to-compare.tsx';
 import {
   atPlace,
   explorerAddress,
@@ -40,6 +41,7 @@ export default function ExplorerPage() {
   const summary = useSummary(filter);
   const months = useMonths(filter);
   const place = placeWords(filter);
+  const { city, village, project } = filter;
   const currencies = summary.data?.currencies ?? [];
   const currency = currencies.length === 1 ? (currencies[0]?.currency ?? null) : null;
   const toPlace = useCallback((chosen: Parameters<typeof atPlace>[1]) => go(atPlace(state, chosen)), [go, state]);
@@ -50,6 +52,7 @@ export default function ExplorerPage() {
       actions={
         <>
           <CopyLink />
+          {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button
             component="a"
             href={downloadUrl(downloadSales, { ...filter, ...sort })}

@@ -1,6 +1,6 @@
 /** What the chart builder offers, and the block a choice makes. */
 import { bars, extremes, leader, prepareBars, time, type Block } from '#modules/market-lens/web/index.ts';
-import { dimensionOf, dimensions, isTime, measureOf, subjects, type DimensionId, type Measure } from '#modules/measures/contract.ts';
+import { dimensionOf, dimensions, isFit, isTime, measureOf, subjects, type DimensionId, type Measure } from '#modules/measures/contract.ts';
 
 export type ChartChoice = { measure: string; by: DimensionId };
 
@@ -17,7 +17,7 @@ export const measureGroups = subjects.map(({ label, measures }) => ({
 
 /** Why a measure is not cut by a dimension here; null where it is. */
 export function whyNotBy(measure: Measure, id: DimensionId, hasCity: boolean): string | null {
-  if (measure.notBy?.includes(id)) return 'makes no sense by it';
+  if (!isFit(measure, id)) return 'not told by it';
   return dimensionOf(id).needsCity && !hasCity ? 'choose a city first' : null;
 }
 
@@ -38,11 +38,10 @@ export function readChoice({ measure, by }: { measure?: string | undefined; by?:
 export function blockOf({ measure: id, by }: ChartChoice): Block {
   const measure = measureOf(id);
   const dimension = dimensionOf(by);
-  const measures = id === 'sales-count' ? [id] : [id, 'sales-count'];
-  if (isTime(by)) return time(`${id}-${by}`, id, { ask: { measures, by: [by] }, as: 'bar' });
+  if (isTime(by)) return time(`${id}-${by}`, id, { ask: { measures: [id], by: [by] }, as: 'bar' });
   const isShare = id.startsWith('share-of');
   const block = bars(`${id}-${by}`, `${measure.label} by ${dimension.label.toLowerCase()}`, {
-    ask: { measures, by: [by], limit: mostBars, ...(dimension.order === undefined && { orderBy: id }) },
+    ask: { measures: [id], by: [by], limit: mostBars, ...(dimension.order === undefined && { orderBy: id }) },
     measure: id,
     by,
     title: (answer) => (isShare ? leader(answer, measure, 'of all') : extremes(answer, measure, ['is highest', 'lowest'])),

@@ -72,11 +72,9 @@ const factsOf = (word: string) => factsAt(word, 0, word.length);
 export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
   const glued = isGlued(text);
   const unglue = glued ? ungluedLine : unglued;
-  const pieces: Item[] = [];
-  for (const piece of cutPieces(text, breaks)) {
-    if (piece.kind !== 'word' || piece.text.length < SHORTEST_GLUED || (!glued && isOneWord(piece))) pieces.push(piece);
-    else for (const part of unglue(piece, text)) pieces.push(part);
-  }
+  const cut = cutPieces(text, breaks);
+  const isWhole = (piece: Item) => piece.kind !== 'word' || piece.text.length < SHORTEST_GLUED || (!glued && isOneWord(piece));
+  const pieces = cut.every(isWhole) ? cut : cut.flatMap((piece) => (isWhole(piece) ? piece : unglue(piece, text)));
   const items: Item[] = [];
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at]!;
@@ -92,21 +90,13 @@ export function itemsOf(text: string, breaks: readonly number[] = []): Item[] {
       continue;
     }
     const last = pieces[phrase.last]!;
-    // Written out: items made in one way only are read faster by all who ask them.
-    items.push({
-      kind: 'term',
-      text: phrase.last === at ? piece.text : text.slice(piece.from, last.to),
-      folded: piece.folded,
-      ordinal: piece.ordinal,
-      letters: piece.letters,
-      from: piece.from,
-      to: last.to,
-      concept: phrase.concept === 'balcony' && BUILT_SHORT.test(piece.text) ? 'builtup' : phrase.concept,
-      suffix: phrase.suffix,
-      value: piece.value,
-      apart: piece.apart,
-      starts: piece.starts,
-    });
+    // The piece itself becomes the term: it is nobody else's.
+    piece.kind = 'term';
+    piece.concept = phrase.concept === 'balcony' && BUILT_SHORT.test(piece.text) ? 'builtup' : phrase.concept;
+    if (phrase.last !== at) piece.text = text.slice(piece.from, last.to);
+    piece.to = last.to;
+    piece.suffix = phrase.suffix;
+    items.push(piece);
     at = phrase.last + 1;
   }
   if (FLAT_SHORT.test(text)) markFlats(items);

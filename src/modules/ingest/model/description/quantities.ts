@@ -12,8 +12,6 @@ export type Quantity = {
   difference: number;
 };
 
-const UNITS = ['sqm', 'sqft', 'sqyd', 'guntha', 'hectare', 'are', 'acre'] as const;
-
 /** Two units say the same area when they differ by no more (domain §1.4). */
 const TWIN_TOLERANCE = 0.02;
 /** Beyond this even «म्हणजेच» does not make them one area: something else was meant. */
@@ -168,7 +166,21 @@ function hectareLetters(items: readonly Item[], at: number): Quantity | null {
 }
 
 const isUnit = (item: Item | undefined) => unitOf(item) !== null;
-const unitOf = (item: Item | undefined): AreaUnit | null => (item && UNITS.find((unit) => item.concept === unit)) ?? null;
+function unitOf(item: Item | undefined): AreaUnit | null {
+  const concept = item === undefined ? null : item.concept;
+  switch (concept) {
+    case 'sqm':
+    case 'sqft':
+    case 'sqyd':
+    case 'guntha':
+    case 'hectare':
+    case 'are':
+    case 'acre':
+      return concept;
+    default:
+      return null;
+  }
+}
 
 // आर is also the letter R: a wing, a survey line or an abbreviation may follow a number with it.
 const isLand = (items: readonly Item[], at: number) => !is(items[at + 1], 'wing', 'building') && !isMark(items[at + 1], '-/');

@@ -60,7 +60,8 @@ export function readDescription(text: string): DescribedProperty {
   markTypes(sheet, taken.unit);
   for (const [first, last] of surveys.taken) taken.land.fill(1, first, last + 1);
   const all = new Uint8Array(size);
-  for (const marks of Object.values(taken)) for (let at = 0; at < size; at += 1) if (marks[at]) all[at] = 1;
+  for (let at = 0; at < size; at += 1)
+    if (taken.unit[at] || taken.floor[at] || taken.wing[at] || taken.land[at] || taken.area[at]) all[at] = 1;
   for (const [first, last] of parking.taken) all.fill(1, first, last + 1);
   const runs = findRuns(sheet, all);
   const village = readVillage(sheet, all, runs);

@@ -62,7 +62,9 @@ const LABELS: readonly (readonly [Label, string])[] = [
     '(?:राहणार|रहाणार|राहणारे|हजर पत्ता|रा(?<![\u0900-\u097f]रा)\\.(?! *सा)|residing at|resident of|r/o\\.?)(?= |:|-)|(?:लिहून|लिहुन) (?:देणार|घेणार)[^.;]{0,40}पत्ता',
   ],
 ];
-const LABEL = new RegExp(LABELS.map(([, pattern]) => `(${pattern})`).join('|'), 'gi');
+/** What any of them begins with (a new label's first letter goes in here): at most places of a text the search ends with one look. */
+const BEGINS = '(?=[1a-dfhilmnoprstuvपइमसगबरशजतकफद\u0911चउलह(])';
+const LABEL = new RegExp(`${BEGINS}(?:${LABELS.map(([, pattern]) => `(${pattern})`).join('|')})`, 'gi');
 /** Where a tail ends; what follows it is running text again. */
 const PARTY_END = /(?<!(?:नं|क्र|रा|ता|जि|पो|मु|को|ऑप|हौ|सो|लि|no) ?)\.(?=\s)|[;()]|$/gi;
 /** Running text with labels of its own: "Project: Fern Hollow, land bearing …", "सोसायटीचे नाव - … , मौजे …". */
@@ -81,14 +83,16 @@ export function sheetOf(text: string): Sheet {
   );
   const segmentOf: number[] = [];
   const about = new Uint8Array(items.length);
-  let at = 0;
-  for (const [place, item] of items.entries()) {
-    while (at < segments.length - 1 && item.from >= segments[at + 1]!.from) at += 1;
-    segmentOf.push(at);
+  let place = 0;
+  for (let at = 0; at < segments.length; at += 1) {
     const segment = segments[at]!;
-    if (ABOUT_PROPERTY.has(segment.label)) about[place] = 1;
-    if (segment.first < 0) segment.first = place;
-    segment.last = place;
+    const next = at < segments.length - 1 ? segments[at + 1]!.from : Number.POSITIVE_INFINITY;
+    const first = place;
+    for (; place < items.length && items[place]!.from < next; place += 1) segmentOf.push(at);
+    if (place === first) continue;
+    segment.first = first;
+    segment.last = place - 1;
+    if (ABOUT_PROPERTY.has(segment.label)) about.fill(1, first, place);
   }
   return { text: normal.text, items, segments, segmentOf, about, spanOf: normal.spanOf };
 }

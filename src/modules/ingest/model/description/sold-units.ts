@@ -32,9 +32,9 @@ export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[]): Sol
   const current = built.filter((mention) => !mention.former);
   const numberedBuilt = (current.length > 0 ? current : built).filter((mention) => mention.identifier);
   // Where land goes to be built upon, its plot number says where it lies.
-  const isDevelopment = sheet.items.some(
-    ({ concept, text }) => (concept === 'land' && /बांधकाम|इमारत/.test(text)) || /^विकसन|^विकास|^डेव्हलप/.test(text),
-  );
+  const isDevelopment =
+    mentions.some(({ kind }) => kind === 'plot') &&
+    sheet.items.some(({ concept, text }) => (concept === 'land' && /बांधकाम|इमारत/.test(text)) || /^विकसन|^विकास|^डेव्हलप/.test(text));
   const plots = mentions.filter((mention) => mention.kind === 'plot' && mention.identifier && (mention.labelled || !isDevelopment));
   const words = built.filter((mention) => !mention.identifier && mention.kind !== null && !isPartOfName(sheet, mention));
   const many = words.length === 0 ? new Set<Concept>() : countedIn(sheet);

@@ -36,6 +36,12 @@ test('the block holds nothing of the text that can be read, and no two blocks of
     expect(Buffer.from(one.sealed, 'base64').includes(Buffer.from(clear))).toBe(false);
 });
 
+test('a block sealed by an earlier version opens still', () => {
+  const sealed =
+    'AcgnuN/dJCBhTkB5iB35mzZX03m9CTjK1JcbK074+t2LlH4T3a6R+MlN7KOvIPK5oA9dADY8Qj/jRfkiWxBnHSOIN54SEqdppljo7UUGVH5Xw4Z4+7nObP8NOmaTwlcGDD5fWOHisp6P2/xBWUPJ2d8qsfEVm7bwqQ4S60xqHmdcWyszwipz1P6oI/8Ii26iSYP2LMui2gBEZtxEVX4plGStskH/mzZGo2y5xzpobJOtQmbW2XYF90UqLi9vg8ce';
+  expect(openSealed({ batchId: 3, sourceRows: [7, 9], sealed }, [secret])).toEqual(rows);
+});
+
 test('another key is refused, and is told apart from a damaged text', () => {
   const block = textSeal(secret, 3)(rows);
   expect(codeOf(() => openSealed(block, [another]))).toBe('sealed-with-another-key');

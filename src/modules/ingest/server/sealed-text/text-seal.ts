@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { constants, inflateRawSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { AppError } from '#core/app-error.ts';
 
 /** A row of a file, or a whole document, as the registry printed it. A document has one part without a label. */
@@ -11,11 +11,14 @@ export type SealedBlock = { batchId: number; sourceRows: number[]; sealed: strin
 
 /*
  * What the registry printed names people, so it is kept for those who hold the key and nobody else. A block is
- *   version (1 byte) · which key (6) · nonce (12) · deflated JSON under AES-256-GCM · tag (16), in base64.
+ *   version (1 byte) · which key (6) · nonce (12) · packed JSON under AES-256-GCM · tag (16), in base64.
+ * Version 1 was packed by deflate; version 2 is by Zstandard, which takes two fifths of the time and four fifths of the room.
  * Every batch has a key of its own, so that a random nonce never has to serve more than one batch's blocks. Batch and row
  * numbers are bound in: a block put at the place of another does not open.
  */
-const VERSION = 1;
+const DEFLATED = 1;
+const VERSION = 2;
+const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const KEY_NAME = 6;
 const NONCE = 12;
 const TAG = 16;
@@ -27,9 +30,9 @@ const derive = (secret: string, purpose: string, bytes: number) => Buffer.from(h
 /** Says which secret sealed a block, and nothing of the secret. */
 const keyName = (secret: string) => derive(secret, 'name of the key of deed texts', KEY_NAME);
 const keyOf = (secret: string, batchId: number) => derive(secret, `deed texts of batch ${batchId}`, 32);
-const boundTo = (batchId: number, sourceRows: readonly number[]) =>
+const boundTo = (version: number, batchId: number, sourceRows: readonly number[]) =>
   createHash('sha256')
-    .update(`deed text ${VERSION}|${batchId}|${sourceRows.join(',')}`)
+    .update(`deed text ${version}|${batchId}|${sourceRows.join(',')}`)
     .digest();
 
 /** Seals blocks of one batch. */
@@ -40,8 +43,8 @@ export function textSeal(secret: string, batchId: number): (rows: readonly Print
     const sourceRows = rows.map(({ sourceRow }) => sourceRow);
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv('aes-256-gcm', key, nonce);
-    cipher.setAAD(boundTo(batchId, sourceRows));
-    const plain = deflateRawSync(bytesOf(JSON.stringify(packed(rows))), { level: 1 });
+    cipher.setAAD(boundTo(VERSION, batchId, sourceRows));
+    const plain = zstdCompressSync(bytesOf(JSON.stringify(packed(rows))), FASTEST);
     const sealed = [cipher.update(plain), cipher.final(), cipher.getAuthTag()];
     return { batchId, sourceRows, sealed: Buffer.concat([Buffer.of(VERSION), name, nonce, ...sealed]).toString('base64') };
   };
@@ -61,12 +64,13 @@ function bytesOf(text: string): Uint8Array {
  */
 export function openSealed({ batchId, sourceRows, sealed }: SealedBlock, secrets: readonly string[]): PrintedRow[] {
   const bytes = Buffer.from(sealed, 'base64');
-  if (bytes.length < HEAD + TAG || bytes[0] !== VERSION) throw changed();
+  const version = bytes[0];
+  if (bytes.length < HEAD + TAG || (version !== VERSION && version !== DEFLATED)) throw changed();
   const name = bytes.subarray(1, 1 + KEY_NAME);
   const secret = secrets.find((one) => keyName(one).equals(name));
   if (secret === undefined) throw otherKey();
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, batchId), bytes.subarray(1 + KEY_NAME, HEAD));
-  decipher.setAAD(boundTo(batchId, sourceRows));
+  decipher.setAAD(boundTo(version, batchId, sourceRows));
   decipher.setAuthTag(bytes.subarray(-TAG));
   let plain: Buffer;
   try {
@@ -74,7 +78,8 @@ export function openSealed({ batchId, sourceRows, sealed }: SealedBlock, secrets
   } catch {
     throw changed();
   }
-  return unpacked(JSON.parse(inflateRawSync(plain, { maxOutputLength: MOST_BYTES }).toString('utf8')) as Packed, sourceRows);
+  const open = version === DEFLATED ? inflateRawSync : zstdDecompressSync;
+  return unpacked(JSON.parse(open(plain, { maxOutputLength: MOST_BYTES }).toString('utf8')) as Packed, sourceRows);
 }
 
 /** Rows of a register repeat their headers: each is named once, and a row is label, text, label, text … */

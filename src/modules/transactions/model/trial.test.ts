@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeTried, trialWindow, withinTrial } from './trial.ts';
+import { trialWindow, withinTrial } from './trial.ts';
 
 test('a trial sees the twelve full months that end six months before the data do', () => {
   expect(trialWindow('2026-10-31')).toEqual({ from: '2025-05-01', to: '2026-04-30' });
@@ -14,11 +14,4 @@ test('days outside the window are cut off, whichever way they are asked for', ()
   // Days that the window does not hold leave nothing: the first comes after the last.
   const after = withinTrial({ from: '2026-06-01' }, window);
   expect((after.from as string) > (after.to as string)).toBe(true);
-});
-
-test('nothing about buyers is part of a trial', () => {
-  expect(mayBeTried({ measure: 'median-rate' })).toBe(true);
-  expect(mayBeTried({ measure: 'loan-share' })).toBe(false);
-  expect(mayBeTried({ dimension: 'configuration' })).toBe(true);
-  expect(mayBeTried({ dimension: 'buyer-age-band' })).toBe(false);
 });

@@ -1,0 +1,8 @@
+import { dimensionOf, measureOf, saysWhoBuys, type DimensionId } from '#modules/measures/contract.ts';
+
+/** A trial is of sales in its days. What buyers are belongs to the product alone, and filings know no such days. */
+export function mayBeTried(asked: { measure: string } | { dimension: DimensionId }): boolean {
+  if ('dimension' in asked) return dimensionOf(asked.dimension).ofBuyers === undefined;
+  const measure = measureOf(asked.measure);
+  return measure.fact !== 'project' && !saysWhoBuys(measure, []);
+}
