@@ -191,12 +191,15 @@ export function supplySql(
                        by_name.district = g.city OR has({supply_pairs:Array(String)}, concat(g.city, '|', by_name.district)), by_name.project_id, '') AS pid,
                g.bucket AS bucket, sum(g.n) AS n, argMax(g.project, g.n) AS sale_project
         FROM (
-          SELECT toString(city) AS city, toString(locality) AS locality, project, ${tidy('rera_number')} AS number, project_id, ${plain('project')} AS plain_name,
-                 toUInt32(roundDown(toUInt32(registered_on), [${[...cuts].sort((a, b) => a - b).join(', ')}])) AS bucket,
-                 toUInt32(count()) AS n
-          FROM sale
-          WHERE ${sales.where} AND (rera_number != '' OR project != '' OR project_id != '')
-          GROUP BY city, locality, project, number, project_id, plain_name, bucket
+          SELECT toString(city) AS city, toString(locality) AS locality, project, project_id, ${tidy('rera_number')} AS number, ${plain('project')} AS plain_name, bucket, n
+          FROM (
+            SELECT city, locality, project, project_id, rera_number,
+                   toUInt32(roundDown(toUInt32(registered_on), [${[...cuts].sort((a, b) => a - b).join(', ')}])) AS bucket,
+                   toUInt32(count()) AS n
+            FROM sale
+            WHERE ${sales.where} AND (rera_number != '' OR project != '' OR project_id != '')
+            GROUP BY city, locality, project, project_id, rera_number, bucket
+          )
         ) AS g
         LEFT ANY JOIN (SELECT registration, project_id FROM known WHERE registration != '') AS by_number ON by_number.registration = g.number
         LEFT ANY JOIN (

@@ -42,11 +42,21 @@ export const premiumKnobs = {
   othersPromoters: 2,
   /** Fewest promoters with several projects, from which it is told how far projects of one promoter differ. */
   promoters: 5,
+  /** Rounds in which the two spreads settle. */
+  settling: 30,
   /** Half of what lies outside a range of 80%. */
   z: 1.2816,
 } as const;
 
-type Compared = { promoter: string; log: number; variance: number };
+type Compared = {
+  promoter: string;
+  locality: number;
+  log: number;
+  variance: number;
+  /** Squares of the weights of those it is compared with, added up: how little their own sites cancel out. */
+  few: number;
+};
+type Spread = { within: number; between: number };
 
 /**
  * log rate = market + project + β · facts. A project's premium is its effect less that of the projects of others in its locality; a
@@ -64,8 +74,7 @@ export function promoterPremium(sales: PremiumSales): Premiums {
       kind: 'refused',
       because: `${several.length} promoters have two or more projects that can be compared with others'; ${premiumKnobs.promoters} are needed to tell a promoter from its sites.`,
     };
-  const within = varianceWithin(several);
-  const between = varianceBetween([...byPromoter.values()], within);
+  const spread = spreads(several, [...byPromoter.values()]);
   const whole = new Map<string, { sales: number; projects: number }>();
   for (const [at, promoter] of sales.promoterOf.entries()) {
     if (promoter === '' || counts[at] === 0) continue;
@@ -81,7 +90,7 @@ export function promoterPremium(sales: PremiumSales): Premiums {
           ? `${seen.length} of its projects stand beside enough sales of others, needs ${premiumKnobs.projects}`
           : null;
     if (refused !== null) return { promoter, sales: n, projects, value: null, low: null, high: null, refused };
-    const { mean, error } = shrink(seen, within, between);
+    const { mean, error } = shrink(seen, spread);
     const percent = (log: number) => 100 * (Math.exp(log) - 1);
     return {
       promoter,
@@ -96,8 +105,8 @@ export function promoterPremium(sales: PremiumSales): Premiums {
   return {
     kind: 'premiums',
     promoters: promoters.toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || b.sales - a.sales),
-    spreadOfPromoters: 100 * Math.sqrt(between),
-    spreadOfProjects: 100 * Math.sqrt(within),
+    spreadOfPromoters: 100 * Math.sqrt(spread.between),
+    spreadOfProjects: 100 * Math.sqrt(spread.within),
     compared: compared.length,
   };
 }
@@ -178,13 +187,37 @@ function compare(
         return [];
       const level = others.reduce((all, other) => all + (counts[other] as number) * (effects[other] as number), 0) / sold;
       const doubt = others.reduce((all, other) => all + ((counts[other] as number) / sold) ** 2 * (sampling[other] as number), 0);
-      return [{ promoter, log: (effects[at] as number) - level, variance: (sampling[at] as number) + doubt }];
+      const few = others.reduce((all, other) => all + ((counts[other] as number) / sold) ** 2, 0);
+      return [
+        {
+          promoter,
+          locality: localityOf[at] as number,
+          log: (effects[at] as number) - level,
+          variance: (sampling[at] as number) + doubt,
+          few,
+        },
+      ];
     }),
   );
 }
 
-/** How far projects of one promoter differ beyond what their sales are unsure of. */
-function varianceWithin(several: readonly (readonly Compared[])[]) {
+/** Projects of one promoter in one locality stand beside the same others, whose sites they share as an error. */
+const byLocality = (projects: readonly Compared[]) => [...Map.groupBy(projects, ({ locality }) => locality).values()];
+const shared = (projects: readonly Compared[], { within, between }: Spread) =>
+  (projects.reduce((all, { few }) => all + few, 0) / projects.length) * (within + between);
+
+/** Each of the two spreads is told with the help of the other, until neither moves. */
+function spreads(several: readonly (readonly Compared[])[], all: readonly (readonly Compared[])[]): Spread {
+  let spread: Spread = { within: 0, between: 0 };
+  for (let round = 0; round < premiumKnobs.settling; round++) {
+    const within = varianceWithin(several, spread);
+    spread = { within, between: varianceBetween(all, { within, between: spread.between }) };
+  }
+  return spread;
+}
+
+/** How far projects of one promoter differ beyond what their sales and those beside them are unsure of. */
+function varianceWithin(several: readonly (readonly Compared[])[], spread: Spread) {
   let [squares, doubted, freedom] = [0, 0, 0];
   for (const projects of several) {
     const mean = projects.reduce((all, { log }) => all + log, 0) / projects.length;
@@ -192,27 +225,37 @@ function varianceWithin(several: readonly (readonly Compared[])[]) {
       squares += (log - mean) ** 2;
       doubted += variance * (1 - 1 / projects.length);
     }
+    for (const here of byLocality(projects)) doubted += shared(here, spread) * here.length * (1 - here.length / projects.length);
     freedom += projects.length - 1;
   }
   return Math.max(0, (squares - doubted) / freedom);
 }
 
 /** How far promoters differ beyond what their projects do. */
-function varianceBetween(all: readonly (readonly Compared[])[], within: number) {
-  const means = all.map((projects) => {
-    const weights = projects.map(({ variance }) => 1 / (within + variance));
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    return { mean: projects.reduce((sum, { log }, at) => sum + (weights[at] as number) * log, 0) / total, variance: 1 / total };
-  });
+function varianceBetween(all: readonly (readonly Compared[])[], spread: Spread) {
+  const means = all.map((projects) => meanOf(projects, spread));
   const centre = means.reduce((sum, { mean }) => sum + mean, 0) / means.length;
   const squares = means.reduce((sum, { mean }) => sum + (mean - centre) ** 2, 0) / Math.max(1, means.length - 1);
   return Math.max(0, squares - means.reduce((sum, { variance }) => sum + variance, 0) / means.length);
 }
 
-function shrink(projects: readonly Compared[], within: number, between: number) {
-  const weights = projects.map(({ variance }) => 1 / (within + variance));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const seen = projects.reduce((sum, { log }, at) => sum + (weights[at] as number) * log, 0) / total;
-  const trust = between / (between + 1 / total);
-  return { mean: trust * seen, error: Math.sqrt(trust / total) };
+/** Projects weighed within their locality, localities among each other, each by how sure it is. */
+function meanOf(projects: readonly Compared[], spread: Spread) {
+  const parts = byLocality(projects).map((here) => {
+    const part = weigh(here.map(({ log, variance }) => ({ mean: log, variance: spread.within + variance })));
+    return { mean: part.mean, variance: part.variance + shared(here, spread) };
+  });
+  return weigh(parts);
+}
+
+type Seen = { mean: number; variance: number };
+function weigh(parts: readonly Seen[]): Seen {
+  const total = parts.reduce((sum, { variance }) => sum + 1 / variance, 0);
+  return { mean: parts.reduce((sum, { mean, variance }) => sum + mean / variance, 0) / total, variance: 1 / total };
+}
+
+function shrink(projects: readonly Compared[], spread: Spread) {
+  const { mean, variance } = meanOf(projects, spread);
+  const trust = spread.between / (spread.between + variance);
+  return { mean: trust * mean, error: Math.sqrt(trust * variance) };
 }
