@@ -69,7 +69,7 @@ test('a market is searched, read, drilled to its sales, compared with another an
 
 test('areas of a city are ranked, and the ones picked stand side by side', async ({ page }) => {
   await signIn(page, '/v4/mma/listings/?city=Pune');
-  await page.getByRole('button', { name: 'Median rate' }).click();
+  await page.getByRole('table').first().getByRole('button', { name: 'Median rate' }).click();
   await expect(page).toHaveURL(/sortBy=median-rate/);
   const picks = page.getByRole('checkbox', { name: /^Pick / });
   await picks.nth(0).click();
@@ -126,6 +126,45 @@ test('a market over time: index with its band, forecasts with their record, even
   await expect(page).toHaveURL(/events=off/);
   await expect(page.getByText('Stamp duty lower by 3 points')).toBeHidden();
   expect(complaints).toEqual([]);
+});
+
+test('a month pointed at by keyboard is marked wherever time is drawn', async ({ page }) => {
+  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  const [sales, rates] = [page.locator('[data-block="sales-by-month"]'), page.locator('[data-block="rate-by-month"]')];
+  await sales.getByRole('button', { name: 'Table' }).click();
+  await rates.scrollIntoViewIfNeeded();
+  await rates.getByRole('button', { name: 'Table' }).click();
+  const month = sales.getByRole('row').nth(3).getByRole('button');
+  const name = (await month.textContent()) ?? '';
+  await month.focus();
+  await expect(rates.locator('tr[data-marked]')).toHaveCount(1);
+  await expect(rates.locator('tr[data-marked]')).toContainText(name);
+  await month.blur();
+  await expect(rates.locator('tr[data-marked]')).toHaveCount(0);
+});
+
+test('a market is read around a locality, and its part of the map taken in from a file', async ({ page }) => {
+  await signIn(page, '/v4/mma/dashboard/?city=Pune&village=Wagholi');
+  await page.getByRole('button', { name: 'Part of the map' }).click();
+  await page.getByRole('button', { name: '5 km', exact: true }).click();
+  await expect(page).toHaveURL(/within=circle/);
+  await expect(page.getByRole('heading', { level: 1, name: /The market of Pune, 5 km around/ })).toBeVisible();
+  await expect(page.getByText('on the year before', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: /5 km around/ }).click();
+  const ring = [
+    [73.7, 18.4],
+    [74.0, 18.4],
+    [74.0, 18.7],
+    [73.7, 18.7],
+    [73.7, 18.4],
+  ];
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'city.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify({ type: 'Polygon', coordinates: [ring] })),
+  });
+  await expect(page).toHaveURL(/within=polygon/);
+  await expect(page.getByRole('heading', { level: 1, name: 'The market of Pune, an area of 4 corners' })).toBeVisible();
 });
 
 test('a number is looked up in the glossary from where it stands', async ({ page }) => {

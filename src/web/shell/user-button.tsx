@@ -5,10 +5,10 @@ import classes from './user-button.module.css';
 
 export const nameOf = (user: User) => [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
 
-export function UserButton({ user, ...rest }: { user: User } & ComponentProps<'button'>) {
+export function UserButton({ user, className = '', ...rest }: { user: User } & ComponentProps<'button'>) {
   const name = nameOf(user);
   return (
-    <UnstyledButton className={classes.button} aria-label={`${initials(name)}, account of ${name}`} {...rest}>
+    <UnstyledButton className={`${classes.button} ${className}`} aria-label={`${initials(name)}, account of ${name}`} {...rest}>
       {initials(name)}
     </UnstyledButton>
   );

@@ -3,8 +3,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import classes from './definition-tip.module.css';
 
-export const DefinitionButton = ({ of, ...rest }: { of: string } & ComponentProps<'button'>) => (
-  <UnstyledButton className={classes.button} aria-label={`How ${of} is worked out`} {...rest}>
+export const DefinitionButton = ({ of, className = '', ...rest }: { of: string } & ComponentProps<'button'>) => (
+  <UnstyledButton className={`${classes.button} ${className}`} aria-label={`How ${of} is worked out`} {...rest}>
     <IconInfoCircle size={14} stroke={1.5} />
   </UnstyledButton>
 );

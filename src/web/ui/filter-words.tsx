@@ -8,9 +8,11 @@ type Props = { part: FilterPart } & Omit<ComponentProps<'button'>, 'part'>;
 
 const Change = ({ part }: { part: FilterPart }) => part.words !== null && <span className="visually-hidden"> ({part.label}, change)</span>;
 
+// Whoever opens something under a button gives it a class of its own, too.
+
 /** A word of the sentence, or a filter that can be added to it. */
-export const PartWords = ({ part, ...rest }: Props) => (
-  <UnstyledButton className={part.words === null ? classes.add : classes.words} {...rest}>
+export const PartWords = ({ part, className = '', ...rest }: Props) => (
+  <UnstyledButton className={`${part.words === null ? classes.add : classes.words} ${className}`} {...rest}>
     {part.words === null && <IconPlus size={13} stroke={1.5} />}
     {part.words ?? part.label}
     <Change part={part} />
@@ -18,8 +20,8 @@ export const PartWords = ({ part, ...rest }: Props) => (
 );
 
 /** The same on a phone. */
-export const ChipWords = ({ part, ...rest }: Props) => (
-  <UnstyledButton className={classes.chipWords} {...rest}>
+export const ChipWords = ({ part, className = '', ...rest }: Props) => (
+  <UnstyledButton className={`${classes.chipWords} ${className}`} {...rest}>
     {part.words === null ? part.label : part.words}
     <Change part={part} />
   </UnstyledButton>

@@ -1,6 +1,6 @@
 import type { ChartSpec } from '#core/chart-spec.ts';
 import { formatDate } from '#core/period.ts';
-import { formatMeasured, measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { areaName } from './areas.ts';
 import { currencyOf, drawn, scaleOf } from './said.ts';
 
@@ -20,7 +20,7 @@ export function prepareAreasChart(answer: MeasureAnswer, picked: readonly string
     places.filter(({ id }) => picked.includes(id) === isPicked).map(({ x, y, label, id }) => ({ x, y, label, id }));
   const chosen = points(true);
   return {
-    title: `${dearest.label} is dearest at ${formatMeasured(rate, dearest.y, currency)}, ${fastest.label} sells fastest at ${formatMeasured(pace, fastest.x)} a project`,
+    title: `${dearest.label} is dearest, ${fastest.label} sells fastest`,
     subtitle: `${rate.label} by ${pace.label.toLowerCase()}; a dot is a locality, picked ones in red`,
     n: places.reduce((sum, { n }) => sum + n, 0),
     ...(answer.asOf !== null && { asOf: formatDate(answer.asOf) }),

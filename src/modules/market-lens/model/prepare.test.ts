@@ -136,7 +136,7 @@ test('localities are dots of pace and rate, the picked ones apart, and one witho
   const told = (rateValue: number | null, pace: number) => ({ 'median-rate': rateValue, 'sales-velocity': pace, 'sales-count': 40 });
   const answer = answerOf({}, null, [cell('Baner', told(12_000, 0.4)), cell('Wagholi', told(7000, 1.2)), cell('Sus', told(null, 0.1))]);
   const spec = prepareAreasChart(answer, ['Wagholi']);
-  expect(spec?.title).toBe('Baner is dearest at ₹12,000/sq ft, Wagholi sells fastest at 1.20 a month a project');
+  expect(spec?.title).toBe('Baner is dearest, Wagholi sells fastest');
   expect(spec?.n).toBe(80);
   expect(spec?.series).toMatchObject([
     { role: 'other', points: [{ id: 'Baner', x: 0.4, y: 12_000 }] },

@@ -11,6 +11,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
 import { AddToCompare, LeftOut, placeWords } from '#modules/transactions/web/index.ts';
+import { shapeWords } from '#modules/transactions/contract.ts';
 import { byMonth, sectionsOf } from '../model/blocks.ts';
 import { questionOf } from '../model/question.ts';
 import { EventsList } from './blocks/events-list.tsx';
@@ -32,14 +33,14 @@ export default function DashboardPage() {
   const [state, go] = useLensState('dashboard');
   const { reach, dataUntil, filter } = useDated(state);
   const place = placeWords(state.filter);
-  const { city, village, project } = state.filter;
+  const { city, village, project, within } = state.filter;
   useEffect(() => {
     if (city !== undefined) rememberArea({ city, village, project });
   }, [city, village, project]);
   const open = useCallback((cell: string) => go({ ...state, cell }), [go, state]);
   return (
     <Page
-      title={place === 'all cities' ? 'The market of all cities' : `The market of ${place}`}
+      title={`The market of ${place}${within === undefined ? '' : `, ${shapeWords(within) ?? ''}`}`}
       subtitle={
         dataUntil === null ? undefined : `From registered sales up to ${formatDate(dataUntil)}. Each number opens the sales behind it.`
       }

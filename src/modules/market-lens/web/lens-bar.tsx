@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import type { FilterPart } from '#web/ui/filter-sentence.tsx';
 import { FilterBar } from '#modules/transactions/web/index.ts';
-import type { CurrencyCount, SaleFilter } from '#modules/transactions/contract.ts';
+import { shapeWords, type CurrencyCount, type SaleFilter } from '#modules/transactions/contract.ts';
 import { atPlace, withFilter, type LensState } from './lens-state.ts';
 
+const WithinChoice = lazy(() => import('./within-choice.tsx'));
 const BesideChoice = lazy(() => import('./beside-choice.tsx'));
 
 export type LensBarProps = {
@@ -25,9 +26,29 @@ export const LensBar = (props: LensBarProps) => (
     dataUntil={props.dataUntil}
     onPlace={(place) => props.go(atPlace(props.state, place))}
     onFilter={(change) => props.go(withFilter(props.state, change))}
-    more={[besidePart(props)]}
+    more={[withinPart(props), besidePart(props)]}
   />
 );
+
+function withinPart({ state, filter, go }: LensBarProps): FilterPart {
+  const take = (change: Partial<SaleFilter>) => go({ ...withFilter(state, change), cell: null });
+  return {
+    id: 'within',
+    label: 'Part of the map',
+    lead: 'within',
+    words: filter.within === undefined ? null : shapeWords(filter.within),
+    onClear: () => take({ within: undefined }),
+    editor: (close) => (
+      <WithinChoice
+        filter={filter}
+        onChoose={(change) => {
+          take(change);
+          close();
+        }}
+      />
+    ),
+  };
+}
 
 function besidePart(props: LensBarProps): FilterPart {
   const { state, filter, go } = props;

@@ -97,7 +97,8 @@ function otherFilter(
   if (comparedWith === 'area')
     return {
       kind: 'area',
-      filter: { ...filter, city: otherCity, village: otherVillage },
+      // A part of the map lies where it lies, not in the other area.
+      filter: { ...filter, city: otherCity, village: otherVillage, within: undefined },
       words: otherVillage === undefined ? (otherCity as string) : `${otherVillage}, ${otherCity}`,
       monthsLater: 0,
     };

@@ -43,3 +43,9 @@ test('documents other than sales are named, and what is not set says nothing', (
   expect(filterWords({ documentClass: 'all' }, null)).toMatchObject({ documents: 'documents of all kinds', price: null, kinds: null });
   expect(filterWords({ documentClass: 'gift' }, null).documents).toBe('gifts');
 });
+
+test('a part of the map is said as a distance around a point, or as an area of corners', () => {
+  expect(filterSentence({ city: 'Pune', within: 'circle 18.55 73.78 2' }, null)).toBe(
+    'Registered market sales in Pune, within 2 km around 18.5500, 73.7800',
+  );
+});

@@ -3,6 +3,7 @@ import { formatMoneyShort, rupeesToPaise, type Currency } from '#core/money.ts';
 import { listed } from '#core/listed.ts';
 import { formatDate } from '#core/period.ts';
 import { reasonOf, type FlaggedChoice, type SaleFilter } from '../contract.ts';
+import { shapeWords } from './shape.ts';
 import { documentClassWords, propertyKindWords, saleKindWords } from './words.ts';
 
 /** Said of sales that scrutiny or an analyst leaves out of figures. */
@@ -18,6 +19,8 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 export type FilterWords = {
   documents: string;
   place: string;
+  /** A part of the map. */
+  within: string | null;
   kinds: string | null;
   configurations: string | null;
   period: string | null;
@@ -38,6 +41,7 @@ export function filterWords(filter: SaleFilter, currency: Currency | null): Filt
         ? 'documents of all kinds'
         : documentClassWords[filter.documentClass ?? 'market-sale'].many.toLowerCase(),
     place: placeWords(filter),
+    within: filter.within === undefined ? null : shapeWords(filter.within),
     kinds: listed(filter.propertyKinds?.map((kind) => propertyKindWords[kind])),
     configurations: listed(filter.configurations),
     period: between(filter.from, filter.to, formatDate, ['since', 'until']),
@@ -70,6 +74,7 @@ function between<Value>(
 export function filterSentence(filter: SaleFilter, currency: Currency | null): string {
   const words = filterWords(filter, currency);
   const parts: [lead: string, words: string | null][] = [
+    ['within', words.within],
     ['of', words.kinds],
     ['of', words.configurations],
     ['registered', words.period],

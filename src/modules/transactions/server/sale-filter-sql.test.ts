@@ -3,6 +3,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import type { SaleFilter } from '../contract.ts';
 import { insertSales, insertVerdict, makeSale, saleIdOf, setBatchLive } from '../testing.ts';
+import { liesIn, readShape } from '../model/shape.ts';
 import { dataState, dataVersion } from './data-state.ts';
 import { countSales } from './queries/count-sales.ts';
 import { saleFilterSql } from './sale-filter-sql.ts';
@@ -182,4 +183,28 @@ test('where nothing was decided about a place, no number of a sale is read', asy
   expect(await plan({ city: 'Solapur' })).not.toContain('sale_id');
   expect(await plan({ city: 'Jalna' })).toContain('sale_id');
   expect(await plan({ city: 'Jalna', village: 'Nowhere' })).not.toContain('sale_id');
+});
+
+test('sales within a drawn part of the map are those that a plain point-in-polygon finds, village middles left out', async () => {
+  const points = Array.from({ length: 400 }, (_, at) => ({
+    latitude: 18.4 + ((at * 37) % 400) / 1000,
+    longitude: 73.6 + ((at * 91) % 400) / 1000,
+  }));
+  const placed = points.map((point, at) => makeSale({ city: 'Satara', ...point, locationBasis: at % 10 === 0 ? 'village' : 'project' }));
+  await insertSales(clickhouse, placed);
+  const shapes = [
+    'circle 18.6 73.8 12',
+    'circle 18.45 73.65 1.5',
+    'polygon 18.45 73.65/18.75 73.7/18.7 73.95/18.55 73.8/18.42 73.9',
+    // A sliver, and as many corners as a shape may have.
+    'polygon 18.5 73.6/18.502 73.999/18.504 73.6',
+    `polygon ${Array.from({ length: 500 }, (_, at) => `${(18.6 + 0.15 * Math.sin((at * Math.PI) / 250)).toFixed(5)} ${(73.8 + 0.15 * Math.cos((at * Math.PI) / 250)).toFixed(5)}`).join('/')}`,
+  ];
+  for (const within of shapes) {
+    const shape = readShape(within);
+    if (shape === null) throw new Error(within);
+    const expected = points.filter((point, at) => at % 10 !== 0 && liesIn(shape, point)).length;
+    expect(expected, within).toBeGreaterThan(0);
+    expect(await count({ city: 'Satara', within }), within).toBe(expected);
+  }
 });

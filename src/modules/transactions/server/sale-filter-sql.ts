@@ -1,7 +1,9 @@
 import { sqftToSqm } from '#core/area.ts';
+import { EARTH_RADIUS_METRES } from '#core/geo.ts';
 import { rupeesToPaise } from '#core/money.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
 import { documentClasses, type FlaggedChoice, type SaleFilter } from '../contract.ts';
+import { boxOf, readShape } from '../model/shape.ts';
 import type { DataState } from './data-state.ts';
 import { anyVerdict, standingVerdicts } from './standing-verdicts.ts';
 
@@ -50,6 +52,7 @@ export function saleFilterSql(filter: SaleFilter, state: DataState): { where: st
   keep('filter_village', filter.village, 'locality = {filter_village:String}');
   keep('filter_from', filter.from, 'registered_on >= {filter_from:Date}');
   keep('filter_to', filter.to, 'registered_on <= {filter_to:Date}');
+  keepShape(filter.within, conditions, params);
   keep('filter_project', filter.project, 'project = {filter_project:String}');
   keep('filter_min_area', convert(filter.minAreaSqft, sqftToSqm), 'area_sqm >= {filter_min_area:Float64}');
   keep('filter_max_area', convert(filter.maxAreaSqft, sqftToSqm), 'area_sqm <= {filter_max_area:Float64}');
@@ -125,6 +128,32 @@ function countsSql(filter: SaleFilter, state: DataState): string {
 function isDecided(filter: SaleFilter, { judgedCities }: DataState, condition: string): string {
   const anywhere = filter.city === undefined ? judgedCities.size > 0 : judgedCities.has(filter.city);
   return anywhere ? `(${anyVerdict(filter)} AND sale_id IN (${standingVerdicts(filter, condition)}))` : 'false';
+}
+
+/** The box first: it is cheap, and most rows are outside of it. Places that are the middle of a village lie nowhere in particular. */
+function keepShape(within: string | undefined, conditions: string[], params: SqlParams) {
+  const shape = within === undefined ? null : readShape(within);
+  if (shape === null) return;
+  const box = boxOf(shape);
+  Object.assign(params, { filter_south: box.south, filter_north: box.north, filter_west: box.west, filter_east: box.east });
+  conditions.push(
+    hasOwnPlace,
+    'latitude BETWEEN {filter_south:Float64} AND {filter_north:Float64}',
+    'longitude BETWEEN {filter_west:Float64} AND {filter_east:Float64}',
+  );
+  if (shape.kind === 'polygon') {
+    params['filter_corner_lons'] = shape.corners.map(({ longitude }) => longitude);
+    params['filter_corner_lats'] = shape.corners.map(({ latitude }) => latitude);
+    conditions.push(
+      'pointInPolygon((assumeNotNull(longitude), assumeNotNull(latitude)), arrayZip({filter_corner_lons:Array(Float64)}, {filter_corner_lats:Array(Float64)}))',
+    );
+    return;
+  }
+  Object.assign(params, { filter_centre_lat: shape.centre.latitude, filter_centre_lon: shape.centre.longitude, filter_km: shape.km });
+  conditions.push(
+    `2 * ${EARTH_RADIUS_METRES / 1000} * asin(least(1, sqrt(pow(sin(radians(latitude - {filter_centre_lat:Float64}) / 2), 2) +
+       cos(radians({filter_centre_lat:Float64})) * cos(radians(latitude)) * pow(sin(radians(longitude - {filter_centre_lon:Float64}) / 2), 2)))) <= {filter_km:Float64}`,
+  );
 }
 
 const convert = (value: number | undefined, by: (value: number) => number) => (value === undefined ? undefined : by(value));

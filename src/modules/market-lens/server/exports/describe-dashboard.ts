@@ -3,6 +3,7 @@ import { formatCount } from '#core/indian-number.ts';
 import { WITHIN, type MeasuredCell } from '#modules/measures/contract.ts';
 import type { Section } from '#modules/exports/contract.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
+import { shapeWords } from '#modules/transactions/contract.ts';
 import { placeWords } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { byMonth, byProject, headlineMeasures, measuresShown, sectionsOf, type BlockSection } from '../../model/blocks.ts';
@@ -32,11 +33,11 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof ViewI
       sections.push(...(await sectionOf(section, ask, view, events)));
     }
     sections.push(...(await overTimeSections(clickhouse, view, events)), ...eventsTable(events));
-    const { city, village, project, from, to } = view.filter;
+    const { city, village, project, within, from, to } = view.filter;
     return {
       fileName: fileNameOf(['market', city ?? 'all-cities', village, project, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
-        title: `The market of ${placeWords(view.filter)}`,
+        title: `The market of ${placeWords(view.filter)}${within === undefined ? '' : `, ${shapeWords(within) ?? ''}`}`,
         subtitle: 'Pace, price, buyers and promoters, from registered sales',
         ...aboutView(view, whole, measuresShown, overTimeIds),
         sections,

@@ -22,7 +22,7 @@ export async function overTimeSections(clickhouse: ClickHouse, view: View, event
   const isBeside = beside === 'area' && other !== null && filter.project === undefined;
   const [answer, ghost, history] = await Promise.all([
     readOverTime(clickhouse, filter),
-    isBeside ? readOverTime(clickhouse, { ...filter, city: other.city, village: other.village }) : null,
+    isBeside ? readOverTime(clickhouse, { ...filter, city: other.city, village: other.village, within: undefined }) : null,
     answerMeasures(clickhouse, MeasureQuestion.parse({ ...filter, ...salesOfAllYears })),
   ]);
   const ghostName = other?.village === undefined ? (other?.city ?? '') : `${other.village}, ${other.city}`;

@@ -29,7 +29,7 @@ export default function OverTimeDrawn(view: View) {
   const filter = useMemo(() => allYears(view.filter), [view.filter]);
   const isBeside = beside === 'area' && other !== null && filter.project === undefined;
   const query = useMarketOverTime(filter);
-  const ghost = useMarketOverTime({ ...filter, city: other?.city, village: other?.village }, isBeside);
+  const ghost = useMarketOverTime({ ...filter, city: other?.city, village: other?.village, within: undefined }, isBeside);
   const history = useMeasures({ ...filter, ...salesOfAllYears });
   const ghostName = other?.village === undefined ? (other?.city ?? '') : `${other.village}, ${other.city}`;
   const beyond = isBeside && ghost.data !== undefined ? { name: ghostName, answer: ghost.data } : null;

@@ -1,0 +1,100 @@
+/** Parts of the map in and out of other programs: GeoJSON (RFC 7946) and KML, both with longitude before latitude. */
+import type { LatLon } from '#core/geo.ts';
+import { mostCorners, readShape, writeShape, type Shape } from '#modules/transactions/contract.ts';
+
+export type ReadFile = { kind: 'shape'; within: string; left: number } | { kind: 'refused'; why: string };
+
+const refused = (why: string): ReadFile => ({ kind: 'refused', why });
+
+/** The outer line of the first polygon; `left` more are in the file. Holes are not kept. */
+export function readShapeFile(text: string): ReadFile {
+  const rings = text.trimStart().startsWith('<') ? kmlRings(text) : geoJsonRings(text);
+  if (rings === null) return refused('This is neither GeoJSON nor KML.');
+  const [first] = rings;
+  if (first === undefined) return refused('No polygon is in this file.');
+  const [start, end] = [first[0], first.at(-1)];
+  const isClosed = first.length > 3 && start?.latitude === end?.latitude && start?.longitude === end?.longitude;
+  const corners = isClosed ? first.slice(0, -1) : first;
+  if (corners.length > mostCorners)
+    return refused(`The polygon has ${corners.length} corners; at most ${mostCorners} are taken. Simplify it first.`);
+  const within = writeShape({ kind: 'polygon', corners });
+  if (readShape(within) === null)
+    return refused('The line of this polygon crosses or touches itself, or its corners are no places on the globe.');
+  return { kind: 'shape', within, left: rings.length - 1 };
+}
+
+function geoJsonRings(text: string): LatLon[][] | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return typeof data === 'object' && data !== null && 'type' in data ? ringsOf(data) : null;
+}
+
+function ringsOf(value: unknown): LatLon[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { type, features, geometry, geometries, coordinates } = value as Record<string, unknown>;
+  const list = (items: unknown) => (Array.isArray(items) ? (items as unknown[]) : []);
+  switch (type) {
+    case 'FeatureCollection':
+      return list(features).flatMap(ringsOf);
+    case 'Feature':
+      return ringsOf(geometry);
+    case 'GeometryCollection':
+      return list(geometries).flatMap(ringsOf);
+    case 'Polygon':
+      return [ringOf(list(coordinates)[0])];
+    case 'MultiPolygon':
+      return list(coordinates).map((polygon) => ringOf(list(polygon)[0]));
+    default:
+      return [];
+  }
+}
+
+const ringOf = (ring: unknown): LatLon[] =>
+  (Array.isArray(ring) ? (ring as unknown[]) : []).map((corner) => {
+    const [longitude, latitude] = Array.isArray(corner) ? (corner as unknown[]) : [];
+    return { latitude: Number(latitude), longitude: Number(longitude) };
+  });
+
+function kmlRings(text: string): LatLon[][] | null {
+  if (!/<(?:\w+:)?kml[\s>]/i.test(text)) return null;
+  return [...text.matchAll(/<(?:\w+:)?outerBoundaryIs>([\s\S]*?)<\/(?:\w+:)?outerBoundaryIs>/gi)].map(([, outer = '']) =>
+    (/<(?:\w+:)?coordinates>([\s\S]*?)<\//i.exec(outer)?.[1] ?? '')
+      .trim()
+      .split(/\s+/)
+      .map((corner) => {
+        const [longitude, latitude] = corner.split(',').map(Number);
+        return { latitude: latitude ?? NaN, longitude: longitude ?? NaN };
+      }),
+  );
+}
+
+const circleCorners = 64;
+const kmADegree = 111.195;
+
+/** A circle becomes a polygon of many corners: GeoJSON has none. */
+export function shapeAsGeoJson(within: string, name: string): string | null {
+  const shape = readShape(within);
+  if (shape === null) return null;
+  const ring = cornersOf(shape).map(({ latitude, longitude }) => [Number(longitude.toFixed(6)), Number(latitude.toFixed(6))]);
+  return JSON.stringify(
+    { type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]]] } },
+    null,
+    1,
+  );
+}
+
+function cornersOf(shape: Shape): readonly LatLon[] {
+  if (shape.kind === 'polygon') return shape.corners;
+  const { centre, km } = shape;
+  return Array.from({ length: circleCorners }, (_, at) => {
+    const angle = (2 * Math.PI * at) / circleCorners;
+    return {
+      latitude: centre.latitude + (km / kmADegree) * Math.sin(angle),
+      longitude: centre.longitude + (km / (kmADegree * Math.cos((centre.latitude * Math.PI) / 180))) * Math.cos(angle),
+    };
+  });
+}
