@@ -32,7 +32,7 @@ test('a sale is found, ordered, shared, asked for, read and printed', async ({ p
 
   const first = cards(page).first();
   for (const fact of ['Floor', 'Unit', 'Rate on carpet', 'Net carpet area', 'Document type'])
-    await expect(first.getByText(fact)).toBeVisible();
+    await expect(first.getByText(fact, { exact: true })).toBeVisible();
   await first.getByRole('button', { name: /^Share / }).click();
   const share = page.getByRole('dialog', { name: 'Share Property' });
   // The address travels inside another one.
