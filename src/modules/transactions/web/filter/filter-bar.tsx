@@ -5,11 +5,13 @@ import { FilterSentence, type FilterPart } from '#web/ui/filter-sentence.tsx';
 import { documentClasses, reasonOf, saleKinds, type CurrencyCount, type PropertyKind, type SaleFilter } from '../../contract.ts';
 import { documentClassWords, propertyKindWords, saleKindWords } from '../../model/words.ts';
 import { filterWords } from '../../model/filter-words.ts';
-import { AmountRange } from './amount-range.tsx';
-import { Choice, Choices } from './choices.tsx';
-import { PeriodChoice } from './period.tsx';
+import type { Choice as AnyChoice } from './choices.tsx';
 
-// A search that completes names is a library of its own.
+// The words stand at once; fields and lists come when one of them is to be changed.
+const AmountRange = lazy(async () => ({ default: (await import('./amount-range.tsx')).AmountRange }));
+const Choices = lazy(async () => ({ default: (await import('./choices.tsx')).Choices }));
+const Choice = lazy(async () => ({ default: (await import('./choices.tsx')).Choice })) as unknown as typeof AnyChoice;
+const PeriodChoice = lazy(async () => ({ default: (await import('./period.tsx')).PeriodChoice }));
 const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }));
 
 export type FilterBarProps = {
