@@ -128,6 +128,26 @@ test('a market over time: index with its band, forecasts with their record, even
   expect(complaints).toEqual([]);
 });
 
+test('risks and opportunities of a city: how many rules fire, and each with its line, its evidence and its record', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  await page.getByRole('link', { name: 'Risks and opportunities' }).click();
+  const section = page.locator('#signals');
+  await expect(section.getByText(/of 12 rules fire/)).toBeVisible({ timeout: 60_000 });
+  for (const more of await section.locator('summary').all()) await more.click();
+  await expect(section.locator('li[data-kind]')).toHaveCount(12);
+  const judged = section
+    .locator('li[data-kind]')
+    .filter({ has: page.getByRole('button', { name: /^Sales behind/ }) })
+    .first();
+  await judged
+    .getByRole('button', { name: /^Sales behind/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'The sales behind this number' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('a month pointed at by keyboard is marked wherever time is drawn', async ({ page }) => {
   await signIn(page, '/v4/mma/dashboard/?city=Pune');
   const [sales, rates] = [page.locator('[data-block="sales-by-month"]'), page.locator('[data-block="rate-by-month"]')];

@@ -18,6 +18,7 @@ import { EventsList } from './blocks/events-list.tsx';
 import { Headline } from './blocks/headline.tsx';
 import { MarketSections } from './blocks/market-sections.tsx';
 import { OverTime, overTimeSection } from './blocks/over-time.tsx';
+import { hasSignals, Signals, signalsSection } from './blocks/signals.tsx';
 import { LensBar } from './lens-bar.tsx';
 import { lensCrumbs } from './lens-crumbs.ts';
 import { atPlace, exportInput, lensAddress, lensPaths, withFilter, type LensState } from './lens-state.ts';
@@ -100,7 +101,7 @@ function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
           <Headline {...view} />
           <LeftOut filter={filter} leftOut={whole.data?.leftOut ?? 0} onFilter={(change) => go(withFilter(state, change))} />
           <nav className={classes.anchors} aria-label="Sections">
-            {[...sectionsOf(filter), overTimeSection].map(({ id, title }) => (
+            {[...sectionsOf(filter), overTimeSection, ...(hasSignals(filter) ? [signalsSection] : [])].map(({ id, title }) => (
               <a key={id} href={`#${id}`}>
                 {title}
               </a>
@@ -109,6 +110,7 @@ function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
           <EventsList events={events} isOn={state.events} onSwitch={(isOn) => go({ ...state, events: isOn })} />
           <MarketSections {...view} />
           <OverTime {...view} />
+          <Signals {...view} />
         </>
       )}
     </div>
