@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { seriousFaults } from './faults.ts';
 import { signIn, watchConsole } from './sign-in.ts';
 
 /** Maps are drawn by the processor here, and each is waited for. */
@@ -17,13 +17,6 @@ async function clickMap(page: Page, across: number, down: number) {
   }).toPass();
   const box = (await map.boundingBox())!;
   await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
-}
-
-async function seriousFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 test('a point clicked on the map is marked, lands in the address, and is what is valued', async ({ page }) => {

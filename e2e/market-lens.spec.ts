@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { screensFit } from './faults.ts';
 import { origin, signIn, watchConsole } from './sign-in.ts';
 
 /** The blocks below the fold ask when one comes near. */
@@ -10,13 +10,6 @@ async function readToTheEnd(page: Page) {
     await page.waitForTimeout(60);
   }
   await page.waitForLoadState('networkidle');
-}
-
-async function seriousFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 test('a market is searched, read, drilled to its sales, compared with another and printed', async ({ page }) => {
@@ -226,24 +219,4 @@ const screens = [
   '/glossary/',
 ];
 
-for (const [width, height, theme] of [
-  [1440, 900, 'light'],
-  [390, 844, 'dark'],
-] as const) {
-  test(`the screens of Market Lens are accessible and fit at ${width} px, ${theme}`, async ({ page }) => {
-    test.setTimeout(240_000);
-    const complaints = watchConsole(page);
-    await page.setViewportSize({ width, height });
-    await signIn(page, '/profile/');
-    await page.evaluate((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
-    for (const screen of screens) {
-      await page.goto(origin() + screen);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await readToTheEnd(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, screen).toBeLessThanOrEqual(0);
-      expect(await seriousFaults(page), screen).toEqual([]);
-    }
-    expect(complaints).toEqual([]);
-  });
-}
+screensFit('the screens of Market Lens are', { screens, timeoutMs: 240_000, settle: readToTheEnd });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { seriousFaults } from './faults.ts';
 import { origin, signIn, watchConsole } from './sign-in.ts';
 
 /** Invented projects around an invented hill, as the server answers them. */
@@ -130,13 +130,6 @@ async function withProjects(page: Page) {
     await route.fulfill({ json: answers[url.pathname] ?? [] });
   });
   return asked;
-}
-
-async function seriousFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 for (const [width, height, theme] of [

@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { screensFit } from './faults.ts';
 import { origin, signIn, watchConsole } from './sign-in.ts';
-
-async function seriousFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 const cards = (page: Page) => page.getByRole('article');
 
@@ -235,24 +228,4 @@ const screens = [
   '/contact/?msg=Please%20send%20me%20something&page=/st/list/',
 ];
 
-for (const [width, height, theme] of [
-  [1440, 900, 'light'],
-  [390, 844, 'dark'],
-] as const) {
-  test(`the screens of sales and analyses are accessible and fit at ${width} px, ${theme}`, async ({ page }) => {
-    test.setTimeout(420_000);
-    const complaints = watchConsole(page);
-    await page.setViewportSize({ width, height });
-    await signIn(page, '/profile/');
-    await page.evaluate((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
-    for (const screen of screens) {
-      await page.goto(origin() + screen);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, screen).toBeLessThanOrEqual(0);
-      expect(await seriousFaults(page), screen).toEqual([]);
-    }
-    expect(complaints).toEqual([]);
-  });
-}
+screensFit('the screens of sales and analyses are', { screens, timeoutMs: 420_000 });

@@ -48,7 +48,7 @@ export async function evaluateValuation(args: string[]): Promise<number> {
       bar.done(`${formatCount(found.n)} sales`);
       return found;
     });
-    if (values.json) console.log(JSON.stringify(asJson(study)));
+    if (values.json) console.log(JSON.stringify(study));
     else tell(study);
     return 0;
   } finally {
@@ -103,48 +103,6 @@ async function guessedMapping(ground: Ground, path: string, city: string | undef
       ...((city !== undefined || !fields.city) && { city: { columns: [], constant: city ?? 'The registry' } }),
       ...(!toldKind && options.source !== 'documents' && { property_kind: { columns: [], constant: 'flat' } }),
     },
-  };
-}
-
-/** Percentages as 0–100, as on the page of accuracy. */
-function asJson(study: AccuracyStudy) {
-  const {
-    n,
-    mdape,
-    mape,
-    ppe5,
-    ppe10,
-    ppe20,
-    cod,
-    prd,
-    prb,
-    vei,
-    medianRatio,
-    coverage80,
-    coverage95,
-    hitRate,
-    baseline,
-    seconds,
-    ...rest
-  } = study;
-  return {
-    n,
-    mdape,
-    mape,
-    ppe5,
-    ppe10,
-    ppe20,
-    cod,
-    prd,
-    prb,
-    vei,
-    medianRatio,
-    coverage80,
-    coverage95,
-    hitRate,
-    baseline,
-    seconds,
-    ...rest,
   };
 }
 

@@ -1,6 +1,23 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { readXlsx } from 'hucre/xlsx';
 import JSZip from 'jszip';
+import { requestFor, type Visitor } from '#server/http/testing.ts';
+import { deleteExport, downloadExport, startExport, type Export, type ExportFormat } from './contract.ts';
+
+/** A file as a person gets it: asked for, waited for, fetched, and taken out of the tray again. */
+export async function exportedBy(visitor: Visitor, exporter: string, input: Record<string, unknown>, format: ExportFormat) {
+  let made = await visitor.call(startExport, { exporter, input, format });
+  const end = Date.now() + PATIENCE_MS;
+  while (made.state === 'running' && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    made = (await visitor.inject({ url: `/api/v1/exports/${made.id}` })).json<Export>();
+  }
+  if (made.state !== 'done' || made.format !== format) throw new Error(`the export ended as ${JSON.stringify(made)}`);
+  const { rawPayload } = await visitor.inject(requestFor({ method: 'GET', path: downloadExport.path }, { id: made.id }));
+  await visitor.call(deleteExport, { id: made.id });
+  return { made, bytes: rawPayload };
+}
+const PATIENCE_MS = 60_000;
 
 /* Finished files, read back by other people's code: what a spreadsheet, a slide or a page really holds. */
 

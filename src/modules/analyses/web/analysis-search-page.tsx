@@ -3,9 +3,9 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { PlaceSearch } from '#modules/transactions/web/index.ts';
+import { RecentPlaces } from '#modules/market-lens/web/index.ts';
 import classes from './analyses.module.css';
 import { paths, withSlash } from './paths.ts';
-import { RecentPlaces } from './recent-places.tsx';
 import { searches } from './searches.ts';
 import { viewOf } from './ways-to-sales.ts';
 

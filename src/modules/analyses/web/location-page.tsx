@@ -7,7 +7,15 @@ import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { atPlace, Headline, lensQuery, MarketSections, prepareAreasMap, type LensState } from '#modules/market-lens/web/index.ts';
+import {
+  atPlace,
+  Headline,
+  lensQuery,
+  type LensState,
+  MarketSections,
+  prepareAreasMap,
+  RecentPlaces,
+} from '#modules/market-lens/web/index.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { MeasuresFrom, useMeasures, wholeCatalogue, type MeasureSource } from '#modules/measures/web/index.ts';
 import type { PlaceOfSales } from '#modules/transactions/contract.ts';
@@ -15,7 +23,6 @@ import { AddToCompare, PlaceSearch, placeWords, useLocalities } from '#modules/t
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
 import { paths, withSlash } from './paths.ts';
-import { RecentPlaces } from './recent-places.tsx';
 import { useView } from './use-view.ts';
 import { viewOf } from './ways-to-sales.ts';
 

@@ -14,9 +14,9 @@ import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
 import type { Area } from '#modules/transactions/contract.ts';
 import { PlaceSearch, useLocalities } from '#modules/transactions/web/index.ts';
+import { RecentPlaces } from '#modules/market-lens/web/index.ts';
 import classes from './analyses.module.css';
 import { withSlash } from './paths.ts';
-import { RecentPlaces } from './recent-places.tsx';
 import { addressOfArea, waysToSales } from './ways-to-sales.ts';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };

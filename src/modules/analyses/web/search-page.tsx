@@ -4,9 +4,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
+import { RecentPlaces } from '#modules/market-lens/web/index.ts';
 import classes from './analyses.module.css';
 import { paths } from './paths.ts';
-import { RecentPlaces } from './recent-places.tsx';
 import { viewOf } from './ways-to-sales.ts';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the search' };

@@ -9,5 +9,6 @@ export { extremes, leader } from '../model/findings.ts';
 export { prepareAreasMap } from './prepare/prepare-areas-map.ts';
 export { prepareBars } from '../model/prepare-charts.ts';
 export { changeWords, currencyOf, scaleOf, whyNot } from '../model/said.ts';
-export { forgetAreas, rememberArea, useRecentAreas } from './recent-areas.ts';
+export { rememberArea } from './recent-areas.ts';
 export { questionOf } from '../model/question.ts';
+export { RecentPlaces } from './recent-places.tsx';

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
@@ -8,18 +8,17 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { useMeasures } from '#modules/measures/web/index.ts';
-import { placeWords, PlaceSearch } from '#modules/transactions/web/index.ts';
+import { PlaceSearch } from '#modules/transactions/web/index.ts';
 import { areaAddress } from './area-address.ts';
 import { atPlace, everywhere, lensAddress } from './lens-state.ts';
 import classes from './lens.module.css';
-import { forgetAreas, useRecentAreas } from './recent-areas.ts';
+import { RecentPlaces } from './recent-places.tsx';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
 
 /** Where a market is found: by name, from those looked at lately, or by its city. */
 export default function MarketSearchPage() {
   const navigate = useNavigate();
-  const recent = useRecentAreas();
   return (
     <Page
       title="Market Lens"
@@ -33,25 +32,7 @@ export default function MarketSearchPage() {
           }
         />
       </div>
-      {recent.length > 0 && (
-        <Section
-          title="Looked at lately"
-          subtitle="Kept on this device only."
-          actions={
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={forgetAreas}>
-              Forget them
-            </Button>
-          }
-        >
-          <ul className={classes.places}>
-            {recent.map((area) => (
-              <li key={placeWords(area)} className={classes.place}>
-                <Link to={areaAddress(area)}>{placeWords(area)}</Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <RecentPlaces to={areaAddress} />
       <Cities />
     </Page>
   );

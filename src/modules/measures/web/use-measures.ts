@@ -28,14 +28,12 @@ export const measuresQuery = (source: MeasureSource, question: Question) =>
 export const useMeasures = (question: Question, enabled = true) =>
   useQuery({ ...measuresQuery(useContext(MeasuresFrom), question), placeholderData: keepPreviousData, enabled });
 
-/** What the months of a market say together: index, growth, season, forecasts. A source of less than everything has no such story. */
-export const useMarketOverTime = (filter: SaleFilter, enabled = true) => {
-  const isWhole = useContext(MeasuresFrom) === wholeCatalogue;
-  return useQuery({
+/** What the months of a market say together: index, growth, season, forecasts. */
+export const useMarketOverTime = (filter: SaleFilter, enabled = true) =>
+  useQuery({
     queryKey: ['measures', 'over time', filter],
     queryFn: ({ signal }) => call(readMarketOverTime, filter, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    enabled: enabled && isWhole,
+    enabled,
   });
-};

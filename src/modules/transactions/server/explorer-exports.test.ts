@@ -5,9 +5,9 @@ import { SQFT_PER_SQM } from '#core/area.ts';
 import { roundTo } from '#core/indian-number.ts';
 import { formatMoneyShort, formatRate, rupeesToPaise } from '#core/money.ts';
 import { monthLabel } from '#core/period.ts';
-import { deleteExport, downloadExport, startExport, type Export, type ExportFormat } from '#modules/exports/contract.ts';
+import { downloadExport, startExport, type ExportFormat } from '#modules/exports/contract.ts';
 import { exportsServer } from '#modules/exports/server/index.ts';
-import { readDeck, readPages, readWorkbook } from '#modules/exports/testing.ts';
+import { exportedBy, readDeck, readPages, readWorkbook } from '#modules/exports/testing.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { requestFor, testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
 import {
@@ -64,18 +64,7 @@ afterAll(async () => {
   await clickhouse.close();
 });
 
-async function exported(filter: SaleFilter, format: ExportFormat): Promise<{ made: Export; bytes: Buffer }> {
-  let made = await analyst.call(startExport, { exporter: 'sales-explorer', input: filter, format });
-  const end = Date.now() + 30_000;
-  while (made.state === 'running' && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    made = (await analyst.inject({ url: `/api/v1/exports/${made.id}` })).json<Export>();
-  }
-  expect(made).toMatchObject({ state: 'done', format });
-  const { rawPayload } = await analyst.inject(requestFor({ method: 'GET', path: downloadExport.path }, { id: made.id }));
-  await analyst.call(deleteExport, { id: made.id });
-  return { made, bytes: rawPayload };
-}
+const exported = (filter: SaleFilter, format: ExportFormat) => exportedBy(analyst, 'sales-explorer', filter, format);
 
 /** What the screen shows, asked for as the screen asks. */
 async function onScreen(filter: SaleFilter) {

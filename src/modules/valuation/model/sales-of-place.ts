@@ -36,12 +36,15 @@ export type Building = {
 export const saleKindCode = { unknown: 0, primary: 1, resale: 2 } as const;
 
 /** The first sale on or after `day`: everything before this place in the columns is the past. */
-export function firstFrom(sales: SalesOfPlace, day: number) {
+export const firstFrom = (sales: SalesOfPlace, day: number) => firstAtLeast(sales.day, day);
+
+/** Where a column in ascending order reaches a value; its length when it never does. */
+export function firstAtLeast(ascending: Int32Array, wanted: number) {
   let low = 0;
-  let high = sales.n;
+  let high = ascending.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sales.day[middle] as number) < day) low = middle + 1;
+    if ((ascending[middle] as number) < wanted) low = middle + 1;
     else high = middle;
   }
   return low;

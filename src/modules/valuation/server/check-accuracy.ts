@@ -3,39 +3,30 @@
  * month, from sales registered before that day only, and then compared with its price. Beside it the plainest rule there is.
  */
 import { sqmToSqft } from '#core/area.ts';
-import { coefficientOfDispersion, median } from '#core/statistics.ts';
+import { median } from '#core/statistics.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { carpetAreaLimits, Subject } from '../contract.ts';
 import { firstFrom } from '../model/sales-of-place.ts';
 import { valueSubject } from '../model/value-subject.ts';
 import type { KnownBy } from '../model/range.ts';
+import { ratioStudy, type RatioStudy } from '../model/ratio-study.ts';
 import type { Neighbourhood } from '../model/weigh-sales.ts';
 import { samplePastSales, type PastSale } from './queries/sample-past-sales.ts';
 import { settleSubject } from './settle-subject.ts';
 
 export type AccuracyQuestion = { city: string; from: string; to: string; sample: number; propertyKind?: string; seed?: number };
 
-export type ErrorFigures = {
-  n: number;
-  mdape: number | null;
-  mape: number | null;
-  ppe5: number | null;
-  ppe10: number | null;
-  ppe20: number | null;
-};
-export type Accuracy = ErrorFigures & {
+export type Accuracy = RatioStudy & {
   city: string;
   from: string;
   to: string;
   /** Sales asked for; `n` of them got a value. */
   asked: number;
   hitRate: number | null;
-  cod: number | null;
-  medianRatio: number | null;
   coverage80: number | null;
-  byBuilding: Record<KnownBy, ErrorFigures & { coverage80: number | null }>;
+  byBuilding: Record<KnownBy, RatioStudy & { coverage80: number | null }>;
   /** Median rate of the locality in the year before, not moved to today, times the area; on the same sales. */
-  baseline: ErrorFigures & { name: string };
+  baseline: RatioStudy & { name: string };
   seconds: number;
 };
 
@@ -56,10 +47,9 @@ export async function checkAccuracy({ clickhouse }: { clickhouse: ClickHouse }, 
     if (one !== null) tried.push(one);
   }
   const baseline = tried.flatMap(({ price, baseline: value }) => (value === null ? [] : [{ price, value }]));
-  const ratios = tried.map(({ price, value }) => value / price);
   const group = (by: KnownBy) => {
     const some = tried.filter(({ knownBy }) => knownBy === by);
-    return { ...errorFigures(some), coverage80: percentOf(some, ({ inRange }) => inRange) };
+    return { ...ratioStudy(some), coverage80: percentOf(some, ({ inRange }) => inRange) };
   };
   return {
     city,
@@ -67,12 +57,10 @@ export async function checkAccuracy({ clickhouse }: { clickhouse: ClickHouse }, 
     to,
     asked: sales.length,
     hitRate: sales.length === 0 ? null : (100 * tried.length) / sales.length,
-    ...errorFigures(tried),
-    cod: coefficientOfDispersion(ratios),
-    medianRatio: median(ratios),
+    ...ratioStudy(tried),
     coverage80: percentOf(tried, ({ inRange }) => inRange),
     byBuilding: { known: group('known'), thin: group('thin'), new: group('new') },
-    baseline: { name: 'locality median of the year before', ...errorFigures(baseline) },
+    baseline: { name: 'locality median of the year before', ...ratioStudy(baseline) },
     seconds: (performance.now() - started) / 1000,
   };
 }
@@ -120,19 +108,6 @@ function medianRateBefore({ sales }: Neighbourhood, day: number): number | null 
   const rate = middle === null ? null : Math.exp(middle);
   known.set(day, rate);
   return rate;
-}
-
-function errorFigures(tried: readonly { price: number; value: number }[]): ErrorFigures {
-  const errors = tried.map(({ price, value }) => 100 * Math.abs(value / price - 1));
-  const within = (percent: number) => percentOf(errors, (error) => error <= percent);
-  return {
-    n: errors.length,
-    mdape: median(errors),
-    mape: errors.length === 0 ? null : errors.reduce((sum, error) => sum + error, 0) / errors.length,
-    ppe5: within(5),
-    ppe10: within(10),
-    ppe20: within(20),
-  };
 }
 
 function percentOf<Item>(items: readonly Item[], holds: (item: Item) => boolean) {

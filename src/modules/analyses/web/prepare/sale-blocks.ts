@@ -1,6 +1,6 @@
 /** What stands on the sale-transaction dashboard: how much, in which mix, where. Each block is one question to the catalogue. */
 import { bars, byMonth, extremes, leader, time, type Block } from '#modules/market-lens/web/index.ts';
-import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { measureOf, type DimensionId, type MeasureAnswer } from '#modules/measures/contract.ts';
 
 const ofSales = (answer: MeasureAnswer) => leader(answer, measureOf('share-of-sales'), 'of sales');
 const mix = ['share-of-sales', 'sales-count'];
@@ -14,24 +14,16 @@ const byQuarter = { measures: ['sales-count', 'median-rate', 'rate-p25', 'rate-p
 export const salesByQuarter = time('sales-by-quarter', 'sales-count', { ask: byQuarter, as: 'bar' });
 export const rateByQuarter = time('rate-by-quarter', 'median-rate', { ask: byQuarter, band: ['rate-p25', 'rate-p75'] });
 
-export const mixOfConfigurations = bars('configurations', 'Mix by BHK', {
-  ask: { measures: mix, by: ['configuration'], limit: 20 },
-  measure: 'share-of-sales',
-  by: 'configuration',
-  title: ofSales,
-});
-const mixOfTickets = bars('tickets', 'Ticket sizes', {
-  ask: { measures: mix, by: ['ticket-band'] },
-  measure: 'share-of-sales',
-  by: 'ticket-band',
-  title: ofSales,
-});
-const mixOfDocuments = bars('documents', 'Document types', {
-  ask: { measures: mix, by: ['document-type'], limit: 20 },
-  measure: 'share-of-sales',
-  by: 'document-type',
-  title: ofSales,
-});
+const mixBy = (id: string, name: string, by: DimensionId, limit?: number) =>
+  bars(id, name, {
+    ask: { measures: mix, by: [by], ...(limit !== undefined && { limit }) },
+    measure: 'share-of-sales',
+    by,
+    title: ofSales,
+  });
+export const mixOfConfigurations = mixBy('configurations', 'Mix by BHK', 'configuration', 20);
+const mixOfTickets = mixBy('tickets', 'Ticket sizes', 'ticket-band');
+const mixOfDocuments = mixBy('documents', 'Document types', 'document-type', 20);
 export const rateByConfiguration = bars('rate-by-configuration', 'Median rate by BHK', {
   ask: { measures: ['median-rate', 'median-price', 'sales-count'], by: ['configuration'], limit: 20 },
   measure: 'median-rate',
@@ -41,27 +33,17 @@ export const rateByConfiguration = bars('rate-by-configuration', 'Median rate by
 });
 
 const bySales = (answer: MeasureAnswer) => leader(answer, measureOf('sales-count'), 'sales');
-const topVillages = bars('top-villages', 'Villages by sales', {
-  ask: { measures: ['sales-count', 'median-rate'], by: ['locality'], orderBy: 'sales-count', limit: 11 },
-  measure: 'sales-count',
-  by: 'locality',
-  title: bySales,
-  standsAlone: true,
-});
-const topCities = bars('top-cities', 'Cities by sales', {
-  ask: { measures: ['sales-count', 'median-rate'], by: ['city'], orderBy: 'sales-count', limit: 11 },
-  measure: 'sales-count',
-  by: 'city',
-  title: bySales,
-  standsAlone: true,
-});
-const topProjects = bars('top-projects', 'Projects by sales', {
-  ask: { measures: ['sales-count', 'median-rate'], by: ['project'], orderBy: 'sales-count', limit: 11 },
-  measure: 'sales-count',
-  by: 'project',
-  title: bySales,
-  standsAlone: true,
-});
+const mostSold = (id: string, name: string, by: DimensionId) =>
+  bars(id, name, {
+    ask: { measures: ['sales-count', 'median-rate'], by: [by], orderBy: 'sales-count', limit: 11 },
+    measure: 'sales-count',
+    by,
+    title: bySales,
+    standsAlone: true,
+  });
+const topVillages = mostSold('top-villages', 'Villages by sales', 'locality');
+const topCities = mostSold('top-cities', 'Cities by sales', 'city');
+const topProjects = mostSold('top-projects', 'Projects by sales', 'project');
 
 type Place = { city?: string | undefined; village?: string | undefined; project?: string | undefined };
 

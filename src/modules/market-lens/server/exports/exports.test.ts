@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOfMonth } from '#core/period.ts';
-import { deleteExport, downloadExport, startExport, type Export, type ExportFormat } from '#modules/exports/contract.ts';
+import { downloadExport, startExport, type ExportFormat } from '#modules/exports/contract.ts';
 import { exportsServer } from '#modules/exports/server/index.ts';
-import { readDeck, readPages, readWorkbook } from '#modules/exports/testing.ts';
+import { exportedBy, readDeck, readPages, readWorkbook } from '#modules/exports/testing.ts';
 import {
   askMeasures,
   formatMeasured,
@@ -63,18 +63,7 @@ afterAll(async () => {
   await clickhouse.close();
 });
 
-async function exported(exporter: string, input: Record<string, unknown>, format: ExportFormat): Promise<{ made: Export; bytes: Buffer }> {
-  let made = await analyst.call(startExport, { exporter, input, format });
-  const end = Date.now() + 60_000;
-  while (made.state === 'running' && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    made = (await analyst.inject({ url: `/api/v1/exports/${made.id}` })).json<Export>();
-  }
-  expect(made).toMatchObject({ state: 'done', format });
-  const { rawPayload } = await analyst.inject(requestFor({ method: 'GET', path: downloadExport.path }, { id: made.id }));
-  await analyst.call(deleteExport, { id: made.id });
-  return { made, bytes: rawPayload };
-}
+const exported = (exporter: string, input: Record<string, unknown>, format: ExportFormat) => exportedBy(analyst, exporter, input, format);
 
 const seldom = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });

@@ -1,4 +1,4 @@
-import { addDays, addMonths, startOfMonth, type DateRange, type IsoDate } from '#core/period.ts';
+import { addDays, lastFullMonths } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { answerMeasures, readIndex } from '#modules/measures/server/index.ts';
@@ -19,7 +19,7 @@ export async function readSignals(
   const place = { city, village: village ?? null };
   if (dataUntil === null)
     return { place, period: null, dataUntil, demonstrationSales: 0, signals: rules.map((rule) => signalOf(rule, nothingKnown, [])) };
-  const period = lastYear(dataUntil);
+  const period = lastFullMonths(addDays(dataUntil, 1), 12);
   const ask = (question: Partial<MeasureQuestion>) =>
     answerMeasures(
       clickhouse,
@@ -51,12 +51,6 @@ const nothingKnown: Judgement = { state: 'refused', sentence: 'No sales of this 
 
 const judged = (rule: Rule, { total }: MeasureAnswer, reading: Reading): Judgement =>
   (total.values['sales-count']?.n ?? 0) === 0 ? nothingKnown : rule.judge(reading);
-
-/** Twelve months, the last of which is over on the day. */
-function lastYear(day: IsoDate): DateRange {
-  const to = addDays(startOfMonth(addDays(day, 1)), -1);
-  return { from: addMonths(startOfMonth(to), -11), to };
-}
 
 const severities = ['high', 'medium', 'low', null] as const;
 const states = ['fires', 'quiet', 'refused'] as const;

@@ -1,6 +1,9 @@
-import { calibrate, knownBy, learnScale, scaleOf, widthOf, type Doubt, type KnownBy, type Miss } from './intervals.ts';
+import { monthFromNumber } from '#core/period.ts';
+import type { KnownBy } from '../range.ts';
+import { calibrate, knownBy, learnScale, scaleOf, widthOf, type Doubt, type Miss } from './intervals.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { firstOf } from './read-months.ts';
+import { firstAtLeast } from '../sales-of-place.ts';
+import { columnOf } from './read-months.ts';
 import { settings } from './settings.ts';
 import { trainTwoStages, type Grow, type Training } from './two-stages.ts';
 
@@ -48,19 +51,18 @@ export async function evaluateMarket(
   const tried: TriedSale[] = [];
   for (const [at, cut] of cuts.entries()) {
     const until = cuts[at + 1] ?? to;
-    onProgress({ done: at, of: cuts.length, words: monthWords(cut) });
+    onProgress({ done: at, of: cuts.length, words: monthFromNumber(cut) });
     const asked = rowsBetween(market, cut, until);
     const { predict, read } = await trainTwoStages(market, cut, grow, { seed, effort });
     const said = predict(asked);
-    const column = (name: string) => read.columns[read.features.findIndex((one) => one.name === name)]!;
     const columns = {
-      comparables: column('comparables:weight'),
-      close: column('close:weight'),
-      ownSales: column('count:building'),
-      spread: column('comparables:spread'),
-      monthsSince: column('monthsSince:building'),
-      top: column('atTop'),
-      facts: column('facts'),
+      comparables: columnOf(read, 'comparables:weight'),
+      close: columnOf(read, 'close:weight'),
+      ownSales: columnOf(read, 'count:building'),
+      spread: columnOf(read, 'comparables:spread'),
+      monthsSince: columnOf(read, 'monthsSince:building'),
+      top: columnOf(read, 'atTop'),
+      facts: columnOf(read, 'facts'),
     };
     const past = misses.filter(({ month }) => month >= cut - settings.scale.months);
     const scale = cut < from || past.length === 0 ? null : await learnScale(past, grow, seed);
@@ -114,10 +116,10 @@ export async function evaluateMarket(
                 ? 'too-unsure'
                 : null,
           value,
-          low80: value - width.low80,
-          high80: value + width.high80,
-          low95: value - width.low95,
-          high95: value + width.high95,
+          low80: value - width.half80,
+          high80: value + width.half80,
+          low95: value - width.half95,
+          high95: value + width.half95,
           expectedError: width.half68,
           baseline: said.alone[place]!,
         });
@@ -132,9 +134,7 @@ export async function evaluateMarket(
 const quarters = (from: number, to: number) =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / QUARTER)) }, (_, at) => from + at * QUARTER);
 
-function rowsBetween({ n, month }: MarketColumns, from: number, to: number) {
-  const first = firstOf(month, n, from);
-  return Int32Array.from({ length: firstOf(month, n, to) - first }, (_, at) => first + at);
+function rowsBetween({ month }: MarketColumns, from: number, to: number) {
+  const first = firstAtLeast(month, from);
+  return Int32Array.from({ length: firstAtLeast(month, to) - first }, (_, at) => first + at);
 }
-
-const monthWords = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;

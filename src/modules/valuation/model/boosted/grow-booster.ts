@@ -33,7 +33,7 @@ const WIDTH = 256;
 const EXACT_BITS = 53;
 
 type Node = { id: number; from: number; to: number; sum: number; slot: number; parent: number; sibling: number; counted: boolean };
-type Split = { gain: number; feature: number; step: number; unknownLeft: boolean; sum: number; count: number };
+type Split = { feature: number; step: number; unknownLeft: boolean; sum: number; count: number };
 
 /**
  * Gradient boosting of squared error on histograms, level by level (Friedman 2001; histograms and the subtraction of siblings as in
@@ -101,11 +101,19 @@ export function growBooster({ columns, target, rows: training, settings }: GrowT
         );
         const lessLeft = middle - node.from <= node.to - middle;
         const [leftSlot, rightSlot] = [slot++, slot++];
-        const shared = { parent: node.slot };
         next.push(
-          { ...shared, id: left, from: node.from, to: middle, sum: split.sum, slot: leftSlot, sibling: rightSlot, counted: lessLeft },
           {
-            ...shared,
+            parent: node.slot,
+            id: left,
+            from: node.from,
+            to: middle,
+            sum: split.sum,
+            slot: leftSlot,
+            sibling: rightSlot,
+            counted: lessLeft,
+          },
+          {
+            parent: node.slot,
             id: left + 1,
             from: middle,
             to: node.to,
@@ -247,7 +255,7 @@ function bestSplit(node: Node, histogram: Float64Array, { active, stepsOf, fewes
         const gain = (sum * sum) / (count + ridge) + (rightSum * rightSum) / (right + ridge) - without;
         if (gain > most) {
           most = gain;
-          best = { gain, feature: active[at]!, step, unknownLeft: unknownLeft === 1, sum, count };
+          best = { feature: active[at]!, step, unknownLeft: unknownLeft === 1, sum, count };
         }
       }
     }

@@ -10,15 +10,15 @@ const even = (n: number, most: number, locality: number, bucket?: string) =>
 describe('a range', () => {
   test('is as wide as four in five of the misses before it, times its own scale', () => {
     const calibration = calibrate(even(5000, 1, 0));
-    expect(widthOf(calibration, 'known again', 0, 2).high80).toBeCloseTo(1.6, 1);
-    expect(widthOf(calibration, 'known again', 0, 2).high95).toBeCloseTo(1.9, 1);
+    expect(widthOf(calibration, 'known again', 0, 2).half80).toBeCloseTo(1.6, 1);
+    expect(widthOf(calibration, 'known again', 0, 2).half95).toBeCloseTo(1.9, 1);
   });
 
   test('is wider in a locality that scatters more than its evidence says, and learns it from many misses only', () => {
     const many = calibrate([...even(5000, 1, 0), ...even(2000, 2, 1)]);
     const few = calibrate([...even(5000, 1, 0), ...even(60, 2, 1)]);
     const ratio = (calibration: ReturnType<typeof calibrate>) =>
-      widthOf(calibration, 'known again', 1, 1).high80 / widthOf(calibration, 'known again', 0, 1).high80;
+      widthOf(calibration, 'known again', 1, 1).half80 / widthOf(calibration, 'known again', 0, 1).half80;
     expect(ratio(many)).toBeGreaterThan(1.6);
     expect(ratio(few)).toBeLessThan(1.5);
     expect(ratio(few)).toBeGreaterThan(1);
@@ -26,7 +26,7 @@ describe('a range', () => {
 
   test('of a locality that was never missed in goes by all of them', () => {
     const calibration = calibrate(even(500, 1, 0));
-    expect(widthOf(calibration, 'new first', 9, 1).high80).toBeCloseTo(calibration.all.q80, 10);
+    expect(widthOf(calibration, 'new first', 9, 1).half80).toBeCloseTo(calibration.all.q80, 10);
   });
 });
 

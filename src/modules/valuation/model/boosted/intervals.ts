@@ -1,3 +1,4 @@
+import type { KnownBy } from '../range.ts';
 import { predictRow, type Booster } from './booster.ts';
 import { draw } from './draw.ts';
 import type { Grow } from './two-stages.ts';
@@ -34,7 +35,6 @@ const doubts: readonly (keyof Doubt)[] = [
   'aboveMarket',
 ];
 
-export type KnownBy = 'known' | 'thin' | 'new';
 export type Miss = {
   doubt: Doubt;
   building: number;
@@ -43,18 +43,14 @@ export type Miss = {
   month: number;
   /** Log price less log value. */ residual: number;
 };
-export type Width = {
-  /** In log, below and above the value. */ low80: number;
-  high80: number;
-  low95: number;
-  high95: number;
-  half68: number;
-};
+/** Half-widths of the ranges that hold 80, 95 and 68%, in log, on either side of the value. */
+export type Width = { half80: number; half95: number; half68: number };
 
 export const knownBy = (ownSales: number): KnownBy =>
   ownSales < settings.known.newBelow ? 'new' : ownSales < settings.known.thinBelow ? 'thin' : 'known';
 
-export type ScaleModel = { boosters: Booster[]; folds: number };
+/** One booster a fold. */
+export type ScaleModel = readonly Booster[];
 
 /**
  * How large a miss is to be expected, from misses that were made out of time: log |residual| by what was known, grown five times,
@@ -65,7 +61,7 @@ export async function learnScale(misses: readonly Miss[], grow: Grow, seed = 1):
   const columns = doubts.map((name) => Float32Array.from(misses, ({ doubt }) => doubt[name]));
   const target = Float64Array.from(misses, ({ residual }) => Math.log(Math.abs(residual) + slack));
   const foldOf = misses.map(({ building }) => Math.floor(draw(building, seed + 43) * folds));
-  const boosters = await Promise.all(
+  return Promise.all(
     Array.from({ length: folds }, (_, blind) =>
       grow({
         columns,
@@ -75,15 +71,14 @@ export async function learnScale(misses: readonly Miss[], grow: Grow, seed = 1):
       }),
     ),
   );
-  return { boosters, folds };
 }
 
 /** The scale of a miss; of one that was learned from, by the booster that did not see its building. */
-export function scaleOf({ boosters, folds }: ScaleModel, doubt: Doubt, learnedFrom: { building: number; seed?: number } | null): number {
+export function scaleOf(boosters: ScaleModel, doubt: Doubt, learnedFrom: { building: number; seed: number } | null): number {
   const row = doubts.map((name) => Math.fround(doubt[name]));
   if (learnedFrom !== null)
-    return Math.exp(predictRow(boosters[Math.floor(draw(learnedFrom.building, (learnedFrom.seed ?? 1) + 43) * folds)]!, row));
-  return Math.exp(boosters.reduce((sum, booster) => sum + predictRow(booster, row), 0) / folds);
+    return Math.exp(predictRow(boosters[Math.floor(draw(learnedFrom.building, learnedFrom.seed + 43) * boosters.length)]!, row));
+  return Math.exp(boosters.reduce((sum, booster) => sum + predictRow(booster, row), 0) / boosters.length);
 }
 
 type Quantiles = { q80: number; q95: number; q68: number };
@@ -127,5 +122,5 @@ export function widthOf({ all, buckets, localities }: Calibration, bucket: strin
   };
   const of = (name: keyof Quantiles) =>
     scale * all[name] * departure(buckets.get(bucket), name) * departure(localities.get(locality), name);
-  return { low80: of('q80'), high80: of('q80'), low95: of('q95'), high95: of('q95'), half68: of('q68') };
+  return { half80: of('q80'), half95: of('q95'), half68: of('q68') };
 }

@@ -35,8 +35,8 @@ export class Levels {
   /** Building, configuration. */
   #low: { weight: Float64Array; sum: Float64Array; squares: Float64Array; at: Float64Array; seen: Int32Array }[];
   #beyondOfBuilding: Float64Array;
-  #dirty = new Set<number>();
-  #rowOfDirty = new Map<number, number>();
+  /** Buildings that learned something this month, and a row that says where they stand. */
+  readonly #learned = new Map<number, number>();
   readonly #building: Int32Array;
   readonly #configuration: Int32Array;
 
@@ -139,15 +139,14 @@ export class Levels {
       at[place] = month;
       seen[place]!++;
     }
-    this.#dirty.add(building);
-    this.#rowOfDirty.set(building, i);
+    this.#learned.set(building, i);
   }
 
   /** Ends a month: buildings that learned something give it to the levels above them, in place of what they gave before. */
   endMonth(month: number) {
     const given = this.#given;
     const { weight: weights, sum } = this.#low[0]!;
-    for (const building of this.#dirty) {
+    for (const [building, row] of this.#learned) {
       const own = weights[building]!;
       const weight = own / (own + buildingBalance);
       const mean = sum[building]! / own;
@@ -157,7 +156,7 @@ export class Levels {
         const from = given.to[l]![building]!;
         if (from >= 0)
           this.#add(l, from, month, -given.weight[building]! * since, -given.sum[building]! * since, -given.beyond[building]! * since);
-        const to = this.upper[l]!.codes[this.#rowOfDirty.get(building)!]!;
+        const to = this.upper[l]!.codes[row]!;
         this.#add(l, to, month, weight, weight * mean, weight * beyond);
         given.to[l]![building] = to;
       }
@@ -166,8 +165,7 @@ export class Levels {
       given.beyond[building] = weight * beyond;
       given.at[building] = month;
     }
-    this.#dirty.clear();
-    this.#rowOfDirty.clear();
+    this.#learned.clear();
   }
 
   #add(l: number, place: number, month: number, weight: number, sum: number, beyond: number) {

@@ -1,5 +1,6 @@
 import { clamp } from '#core/statistics.ts';
 import { fitElasticities, hedonicPart, type Elasticities } from '../elasticities.ts';
+import { firstAtLeast } from '../sales-of-place.ts';
 import { featuresOf } from './features.ts';
 import { cellOf, Kernel, type KernelRead } from './kernel.ts';
 import { Levels, type LevelsRead, type UpperLevel } from './levels.ts';
@@ -40,7 +41,7 @@ export function readMonths(market: MarketColumns, { slopesBefore, facts, withKer
   const { n, month, logRate, logArea, floor, builtYear, latitude, longitude, locality, building, configuration, saleKind } = market;
   const firstMonth = n === 0 ? 0 : month[0]!;
   const lastMonth = n === 0 ? 0 : month[n - 1]!;
-  const slopes = fitElasticities(market, firstOf(month, n, slopesBefore));
+  const slopes = fitElasticities(market, firstAtLeast(month, slopesBefore));
   const buildings = codesOf(building);
   const localities = codesOf(locality);
   const upper = upperLevels(market, localities);
@@ -190,17 +191,8 @@ export function readMonths(market: MarketColumns, { slopesBefore, facts, withKer
   }
 }
 
-/** The first row of a month or a later one. */
-export function firstOf(month: Int32Array, n: number, wanted: number) {
-  let low = 0;
-  let high = n;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (month[middle]! < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+/** One column of what rows were told, by the name of its feature. */
+export const columnOf = ({ columns, features }: MonthsRead, name: string) => columns[features.findIndex((one) => one.name === name)]!;
 
 /** Primary sales and resales of one place are two markets; buildings of one decade on one square of the map are neighbours. */
 function upperLevels({ n, saleKind, locality, builtYear, latitude, longitude }: MarketColumns, localities: number) {

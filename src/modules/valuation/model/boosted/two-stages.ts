@@ -3,7 +3,8 @@ import { draw } from './draw.ts';
 import { isFact, isRelative, type Feature } from './features.ts';
 import type { GrowTask } from './grow-booster.ts';
 import { codesOf, type MarketColumns } from './market-columns.ts';
-import { firstOf, readMonths, type MonthsRead } from './read-months.ts';
+import { firstAtLeast } from '../sales-of-place.ts';
+import { columnOf, readMonths, type MonthsRead } from './read-months.ts';
 import { settings } from './settings.ts';
 
 /** Grows one booster, here or in a thread. */
@@ -47,10 +48,8 @@ export async function trainTwoStages(
     rounds: Math.max(1, Math.round(setting.rounds * effort)),
   });
   const { n, month, logRate, building } = market;
-  const before = firstOf(month, n, cut);
+  const before = firstAtLeast(month, cut);
   const firstRead = readMonths(market, { slopesBefore: cut, facts: null, withKernel: false, masked: new Int32Array() });
-  const columnOf = (name: string, read: MonthsRead) => read.columns[read.features.findIndex((one) => one.name === name)]!;
-
   // What a place is worth now, by the index as it is known after the row's own month.
   const above = new Float64Array(n);
   for (let i = 0; i < before; i++)
@@ -111,7 +110,7 @@ export async function trainTwoStages(
       settings: { ...trees(settings.alone), seed: seed + 2 },
     }),
   ]);
-  const ownSales = columnOf('count:building', read);
+  const ownSales = columnOf(read, 'count:building');
 
   function predict(rows: Int32Array): Predicted {
     const said = {

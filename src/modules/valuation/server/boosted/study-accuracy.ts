@@ -1,10 +1,11 @@
 import { badRequest } from '#core/app-error.ts';
+import { monthFromNumber, monthNumber } from '#core/period.ts';
 import { median } from '#core/statistics.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { evaluateMarket, type EvaluationProgress, type Split, type TriedSale } from '../../model/boosted/evaluate-market.ts';
-import type { KnownBy } from '../../model/boosted/intervals.ts';
 import { bootstrapInterval, ratioStudy, type Pair, type RatioStudy } from '../../model/ratio-study.ts';
-import { gradeOf } from '../../model/range.ts';
+import { gradeOf, type KnownBy } from '../../model/range.ts';
+import { firstAtLeast } from '../../model/sales-of-place.ts';
 import { marketsToValue } from '../queries/markets-to-value.ts';
 import { growInThreads } from './grow-in-threads.ts';
 import { readMarket } from './read-market.ts';
@@ -71,13 +72,13 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
       const { columns, sales, localities } = await readMarket(clickhouse, market);
       const { n, month } = columns;
       const end = n === 0 ? 0 : month[n - 1]! + 1;
-      const from = question.trainTo === undefined ? end - TRIED_MONTHS : monthOf(question.trainTo) + 1;
+      const from = question.trainTo === undefined ? end - TRIED_MONTHS : monthNumber(question.trainTo) + 1;
       const to = Math.min(end, from + TRIED_MONTHS);
-      const before = columns.month.filter((one) => one < from).length;
+      const before = firstAtLeast(month, from);
       if (before < FEWEST_SALES || to <= from) {
         skipped.push({
           city: market.city,
-          why: `${before} sales before ${wordsOf(from)} and ${n - before} after: too few to train and to try`,
+          why: `${before} sales before ${monthFromNumber(from)} and ${n - before} after: too few to train and to try`,
         });
         continue;
       }
@@ -91,7 +92,7 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
           ...pairOf(one, sales.pricePaise[one.row]!, columns.logRate[one.row]!),
           city: market.city,
           locality: localities[columns.locality[one.row]!]!,
-          month: wordsOf(one.month),
+          month: monthFromNumber(one.month),
           configuration: sales.configurations[sales.configuration[one.row]!] || 'not known',
           saleKind: kindWords[sales.saleKind[one.row]! as 0 | 1 | 2],
         });
@@ -113,8 +114,8 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
       ...ratioStudy(valued.map(({ price, baseline }) => ({ price, value: baseline }))),
     },
     split,
-    from: wordsOf(first),
-    to: wordsOf(last),
+    from: monthFromNumber(first),
+    to: monthFromNumber(last),
     seconds: (performance.now() - started) / 1000,
     by: {
       city: by(({ city }) => city),
@@ -172,9 +173,3 @@ function priceTiers(tried: readonly Tried[]) {
     return words[below]!;
   };
 }
-
-function monthOf(text: string) {
-  const [year, month] = text.split('-').map(Number);
-  return year! * 12 + month! - 1;
-}
-const wordsOf = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Section } from '#web/ui/section.tsx';
-import { forgetAreas, useRecentAreas } from '#modules/market-lens/web/index.ts';
 import type { Area } from '#modules/transactions/contract.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
-import classes from './analyses.module.css';
+import classes from './lens.module.css';
+import { forgetAreas, useRecentAreas } from './recent-areas.ts';
 
 /** Places looked at lately, on any screen; nothing where there are none. */
 export function RecentPlaces({ to }: { to: (area: Area) => string }) {
