@@ -63,6 +63,17 @@ export const settings = {
     fewestOfBucket: 50,
     bucketPull: 100,
   },
+  curve: {
+    /** Value is computed at these steps of log area, and at the sizes a building has, and drawn to a curve that never falls. */
+    logStep: 0.08,
+    /** So far beyond the sizes of the locality; farther on the size slope carries it. */
+    beyond: 0.1,
+    mostConfigurations: 12,
+    /** A step without comparables still counts a little. */
+    leastEvidence: 0.5,
+    /** Each year between the cut of the model and the valuation adds this much doubt: a usual year's price change. */
+    driftPerYear: 0.05,
+  },
   refusal: {
     /** Without a sale of its own building, so many close, recent and alike sales around it are needed. */
     fewestComparables: 8,

@@ -1,5 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { MarketColumns } from '../../model/boosted/market-columns.ts';
+import { configurationKey, type MarketColumns } from '../../model/boosted/market-columns.ts';
 import type { Building, SalesOfPlace } from '../../model/sales-of-place.ts';
 import { otherColumns, type OtherColumn } from '../queries/other-columns.ts';
 import { salesByBuilding } from '../queries/sales-by-building.ts';
@@ -22,11 +22,12 @@ export async function readMarket(clickhouse: ClickHouse, wanted: MarketWanted): 
     return shared(sales.n, (i) => values[sales.building[i]!]!);
   };
   const configurations = new Map<string, number>();
+  const logArea = shared(sales.n, (i) => sales.logArea[i]!);
   const columns: MarketColumns = {
     n: sales.n,
     month: sales.month,
     logRate: sales.logRate,
-    logArea: shared(sales.n, (i) => sales.logArea[i]!),
+    logArea,
     floor: shared(sales.n, (i) => sales.floor[i]!),
     builtYear: ofBuilding(({ builtYear }) => builtYear ?? Number.NaN),
     latitude: ofBuilding(({ latitude }) => latitude ?? Number.NaN),
@@ -34,8 +35,7 @@ export async function readMarket(clickhouse: ClickHouse, wanted: MarketWanted): 
     locality: Int32Array.from(sales.building, (b) => localityCode.get(sales.buildings[b]!.locality)!),
     building: sales.building,
     configuration: Int32Array.from({ length: sales.n }, (_, i) => {
-      const key = `${sales.building[i]} ${Math.round(Math.exp(sales.logArea[i]!) / 10)}`;
-      return codeOf(configurations, key);
+      return codeOf(configurations, configurationKey(sales.building[i]!, logArea[i]!));
     }),
     unitType: sales.configuration,
     saleKind: sales.saleKind,
