@@ -4,11 +4,19 @@ import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
 import { myValuations, oneValuation, placesToValue, valuationResult, valueProperty } from '../contract.ts';
+import { besideValuation, nearbyAmenities, projectInfo } from '../beside-contract.ts';
+import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../choices-contract.ts';
 import { listModels, replayValuation, trainCity } from '../models-contract.ts';
+import { besideValue } from './beside/beside-value.ts';
+import { nearbyOf } from './beside/nearby.ts';
+import { projectOf } from './beside/project-of.ts';
 import { openTrainer, watchForSales } from './boosted/trainer.ts';
+import { openValued, revalueWith, sinceLastTime, whatIfFacts } from './choices.ts';
 import { keepValuation, listValuations, openValuation } from './keep-valuation.ts';
 import { listPlacesToValue } from './list-places-to-value.ts';
 import { isSameValue } from './same-value.ts';
+import { trialValuation } from './trial-valuation.ts';
+import { answerOnce, valueEach } from './value-batch.ts';
 import { openValuer } from './valuer.ts';
 
 export async function registerRoutes(app: FastifyInstance, ground: Ground) {
@@ -42,4 +50,23 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     if (again === null) throw notFound('The model this was valued by');
     return { same: isSameValue(result, again), again };
   });
+
+  serve(app, revalue, (choice, context) => revalueWith(ground, valuer, personOf(context), choice));
+  serve(app, whatIf, (question, context) => whatIfFacts(ground, valuer, personOf(context), question));
+  serve(app, sinceLast, async ({ id }, context) =>
+    sinceLastTime(ground, personOf(context), await openValued(ground, personOf(context), id)),
+  );
+  serve(app, besideValuation, async ({ id }, context) => besideValue(clickhouse, (await openValued(ground, personOf(context), id)).result));
+  serve(app, nearbyAmenities, async ({ id }, context) =>
+    nearbyOf(clickhouse, (await openValuation(db, personOf(context), id)).result.place),
+  );
+  serve(app, projectInfo, async ({ id }, context) => projectOf(clickhouse, (await openValuation(db, personOf(context), id)).result));
+  serve(app, valueBatch, async ({ property, properties, idempotencyKey }, context) => {
+    const person = personOf(context);
+    const header = context.request.headers['idempotency-key'];
+    const key = typeof header === 'string' && header !== '' ? header : idempotencyKey;
+    const asked = properties ?? (property === undefined ? [] : [property]);
+    return { answers: await answerOnce(ground, person, key, { property, properties }, () => valueEach(ground, valuer, person, asked)) };
+  });
+  serve(app, tryValuation, (subject) => trialValuation(clickhouse, valuer, subject));
 }
