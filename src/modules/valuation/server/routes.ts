@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/app-error.ts';
+import { offerExport } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
@@ -7,11 +8,24 @@ import { myValuations, oneValuation, placesToValue, valuationResult, valueProper
 import { besideValuation, nearbyAmenities, projectInfo } from '../beside-contract.ts';
 import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../choices-contract.ts';
 import { listModels, replayValuation, trainCity } from '../models-contract.ts';
+import { cancelPortfolio, getPortfolio, listPortfolios, startPortfolio, uploadPortfolio } from '../portfolio-contract.ts';
 import { besideValue } from './beside/beside-value.ts';
 import { nearbyOf } from './beside/nearby.ts';
 import { projectOf } from './beside/project-of.ts';
 import { openTrainer, watchForSales } from './boosted/trainer.ts';
 import { openValued, revalueWith, sinceLastTime, whatIfFacts } from './choices.ts';
+import { portfolioExporter } from './exports/portfolio-exporter.ts';
+import { reportExporter } from './exports/report-exporter.ts';
+import {
+  findPortfolio,
+  keepPortfolio,
+  listPortfoliosOf,
+  PORTFOLIO_JOB,
+  queuePortfolio,
+  stopPortfolio,
+  toPortfolio,
+} from './portfolio/portfolios.ts';
+import { valuePortfolio } from './portfolio/value-portfolio.ts';
 import { keepValuation, listValuations, openValuation } from './keep-valuation.ts';
 import { listPlacesToValue } from './list-places-to-value.ts';
 import { isSameValue } from './same-value.ts';
@@ -69,4 +83,15 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     return { answers: await answerOnce(ground, person, key, { property, properties }, () => valueEach(ground, valuer, person, asked)) };
   });
   serve(app, tryValuation, (subject) => trialValuation(clickhouse, valuer, subject));
+
+  await ground.jobs.define<{ id: string }>(PORTFOLIO_JOB, ({ id }, { signal }) => valuePortfolio(ground, valuer, id, signal));
+  serve(app, uploadPortfolio, async (_input, { file, signal, ...context }) =>
+    toPortfolio(await keepPortfolio(ground, personOf(context), file, signal)),
+  );
+  serve(app, listPortfolios, async (_input, context) => (await listPortfoliosOf(ground, personOf(context))).map(toPortfolio));
+  serve(app, getPortfolio, async ({ id }, context) => toPortfolio(await findPortfolio(ground, personOf(context), id)));
+  serve(app, startPortfolio, async (order, context) => toPortfolio(await queuePortfolio(ground, personOf(context), order)));
+  serve(app, cancelPortfolio, async ({ id }, context) => toPortfolio(await stopPortfolio(ground, personOf(context), id)));
+  offerExport(ground, reportExporter(ground));
+  offerExport(ground, portfolioExporter(ground));
 }
