@@ -16,24 +16,26 @@ export const carpetAreaLimits = { fewestSqft: 80, mostSqft: 20_000 } as const;
 const areaSentence = 'A carpet area lies between 80 and 20,000 sq ft (7.4 and 1,858 sq m).';
 
 /** What is to be valued. The place is a project of the city, or a point on the map. */
+/** Field by field; `Subject` is the whole, with its place. */
+export const subjectFields = {
+  city: name,
+  /** The village or locality, as the product names it. Needed only where a project's name is not unique in its city. */
+  village: optionalName,
+  project: optionalName,
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+  propertyKind: PropertyKind.default('flat'),
+  carpetAreaSqft: z.coerce.number().min(carpetAreaLimits.fewestSqft, areaSentence).max(carpetAreaLimits.mostSqft, areaSentence),
+  /** 0 = ground. */
+  floor: z.coerce.number().int().min(-3).max(150).optional(),
+  configuration: optionalName,
+  builtYear: z.coerce.number().int().min(1800).max(2100).optional(),
+  saleKind: SaleKind.exclude(['unknown']).optional(),
+  /** The market as it stood on this day; only sales registered before it are used. Today when not given. */
+  valuationDate: z.iso.date().optional(),
+};
 export const Subject = z
-  .object({
-    city: name,
-    /** The village or locality, as the product names it. Needed only where a project's name is not unique in its city. */
-    village: optionalName,
-    project: optionalName,
-    latitude: z.coerce.number().min(-90).max(90).optional(),
-    longitude: z.coerce.number().min(-180).max(180).optional(),
-    propertyKind: PropertyKind.default('flat'),
-    carpetAreaSqft: z.coerce.number().min(carpetAreaLimits.fewestSqft, areaSentence).max(carpetAreaLimits.mostSqft, areaSentence),
-    /** 0 = ground. */
-    floor: z.coerce.number().int().min(-3).max(150).optional(),
-    configuration: optionalName,
-    builtYear: z.coerce.number().int().min(1800).max(2100).optional(),
-    saleKind: SaleKind.exclude(['unknown']).optional(),
-    /** The market as it stood on this day; only sales registered before it are used. Today when not given. */
-    valuationDate: z.iso.date().optional(),
-  })
+  .object(subjectFields)
   .refine((subject) => subject.project !== undefined || (subject.latitude !== undefined && subject.longitude !== undefined), {
     error: 'Name a project, or give a point by latitude and longitude.',
     path: ['project'],

@@ -16,6 +16,7 @@ export {
   RejectedComparable,
   StoredValuation,
   Subject,
+  subjectFields,
   Valuation,
   Valued,
   carpetAreaLimits,
@@ -42,7 +43,7 @@ export type PlaceToValue = z.infer<typeof PlaceToValue>;
 export const placesToValue = endpoint({
   method: 'GET',
   path: '/api/v1/valuations/places',
-  access: entitled,
+  access: 'signed-in',
   summary: 'Where the localities of a city lie in which a kind of property was sold: enough to find a point on a map, no figures.',
   input: z.object({ city: name, propertyKind: PropertyKind.default('flat') }),
   output: z.array(PlaceToValue),

@@ -1,23 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/app-error.ts';
+import { offerExport } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
 import { myValuations, oneValuation, placesToValue, valuationResult, valueProperty } from '../contract.ts';
-import {
-  accuracyRuns,
-  cancelAccuracy,
-  measureAccuracy,
-  publishAccuracy,
-  valuationAccuracy,
-  withdrawAccuracy,
-} from '../accuracy-contract.ts';
+import { besideValuation, nearbyAmenities, projectInfo } from '../beside-contract.ts';
+import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../choices-contract.ts';
 import { listModels, replayValuation, trainCity } from '../models-contract.ts';
+import { cancelPortfolio, getPortfolio, listPortfolios, startPortfolio, uploadPortfolio } from '../portfolio-contract.ts';
+import { besideValue } from './beside/beside-value.ts';
+import { nearbyOf } from './beside/nearby.ts';
+import { projectOf } from './beside/project-of.ts';
+import { registerAccuracy } from './accuracy-routes.ts';
 import { openStudies } from './boosted/studies.ts';
 import { openTrainer, watchForSales } from './boosted/trainer.ts';
+import { openValued, revalueWith, sinceLastTime, whatIfFacts } from './choices.ts';
+import { portfolioExporter } from './exports/portfolio-exporter.ts';
+import { reportExporter } from './exports/report-exporter.ts';
+import {
+  findPortfolio,
+  keepPortfolio,
+  listPortfoliosOf,
+  PORTFOLIO_JOB,
+  queuePortfolio,
+  stopPortfolio,
+  toPortfolio,
+} from './portfolio/portfolios.ts';
+import { valuePortfolio } from './portfolio/value-portfolio.ts';
 import { keepValuation, listValuations, openValuation } from './keep-valuation.ts';
 import { listPlacesToValue } from './list-places-to-value.ts';
 import { isSameValue } from './same-value.ts';
+import { trialValuation } from './trial-valuation.ts';
+import { answerOnce, valueEach } from './value-batch.ts';
 import { openValuer } from './valuer.ts';
 
 export async function registerRoutes(app: FastifyInstance, ground: Ground) {
@@ -54,16 +69,34 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     return { same: isSameValue(result, again), again };
   });
 
-  serve(app, valuationAccuracy, async () => ({ studies: await studies.published() }));
-  serve(app, accuracyRuns, async () => ({ runs: await studies.runs() }));
-  serve(app, measureAccuracy, (order) => studies.start(order));
-  serve(app, cancelAccuracy, ({ id }) => studies.cancel(id));
-  serve(app, publishAccuracy, async ({ source, study }) => {
-    await studies.publish(source, study);
-    return { published: true } as const;
+  serve(app, revalue, (choice, context) => revalueWith(ground, valuer, personOf(context), choice));
+  serve(app, whatIf, (question, context) => whatIfFacts(ground, valuer, personOf(context), question));
+  serve(app, sinceLast, async ({ id }, context) =>
+    sinceLastTime(ground, personOf(context), await openValued(ground, personOf(context), id)),
+  );
+  serve(app, besideValuation, async ({ id }, context) => besideValue(clickhouse, (await openValued(ground, personOf(context), id)).result));
+  serve(app, nearbyAmenities, async ({ id }, context) =>
+    nearbyOf(clickhouse, (await openValuation(db, personOf(context), id)).result.place),
+  );
+  serve(app, projectInfo, async ({ id }, context) => projectOf(clickhouse, (await openValuation(db, personOf(context), id)).result));
+  serve(app, valueBatch, async ({ property, properties, idempotencyKey }, context) => {
+    const person = personOf(context);
+    const header = context.request.headers['idempotency-key'];
+    const key = typeof header === 'string' && header !== '' ? header : idempotencyKey;
+    const asked = properties ?? (property === undefined ? [] : [property]);
+    return { answers: await answerOnce(ground, person, key, { property, properties }, () => valueEach(ground, valuer, person, asked)) };
   });
-  serve(app, withdrawAccuracy, async ({ id }) => {
-    await studies.withdraw(id);
-    return { withdrawn: true } as const;
-  });
+  serve(app, tryValuation, (subject) => trialValuation(clickhouse, valuer, subject));
+
+  await ground.jobs.define<{ id: string }>(PORTFOLIO_JOB, ({ id }, { signal }) => valuePortfolio(ground, valuer, id, signal));
+  serve(app, uploadPortfolio, async (_input, { file, signal, ...context }) =>
+    toPortfolio(await keepPortfolio(ground, personOf(context), file, signal)),
+  );
+  serve(app, listPortfolios, async (_input, context) => (await listPortfoliosOf(ground, personOf(context))).map(toPortfolio));
+  serve(app, getPortfolio, async ({ id }, context) => toPortfolio(await findPortfolio(ground, personOf(context), id)));
+  serve(app, startPortfolio, async (order, context) => toPortfolio(await queuePortfolio(ground, personOf(context), order)));
+  serve(app, cancelPortfolio, async ({ id }, context) => toPortfolio(await stopPortfolio(ground, personOf(context), id)));
+  offerExport(ground, reportExporter(ground));
+  offerExport(ground, portfolioExporter(ground));
+  registerAccuracy(app, studies);
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#core/app-error.ts';
 import { findPointOfProject } from '#modules/projects/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Subject, Valuation } from '../contract.ts';
@@ -49,10 +50,75 @@ export function openValuer(ground: Ground) {
     return { ...found, result: await withFacts(clickhouse, found.result) };
   }
 
+  type Told = { kind: 'answer'; answer: Answer } | { kind: 'fault'; code: string; error: string; details?: unknown };
+
+  /** Many at once, spread over the threads; what the models do not know is asked one by one. In the order of the questions. */
+  async function valueMany(asked: readonly Subject[], onDone: (done: number) => void = () => {}): Promise<Told[]> {
+    const told = Array.from({ length: asked.length }, (): Told | null => null);
+    let done = 0;
+    const put = (at: number, one: Told) => {
+      told[at] = one;
+      onDone(++done);
+    };
+    const groups = new Map<string, { model: ModelFile; places: number[]; subjects: DatedSubject[] }>();
+    const rest: number[] = [];
+    for (const [at, one] of asked.entries()) {
+      try {
+        const subject = datedSubject(one, ground.now());
+        const model = await models.modelFor(subject, subject.valuationDate);
+        if (model === null) {
+          rest.push(at);
+          continue;
+        }
+        const group = groups.get(model.hash) ?? { model, places: [], subjects: [] };
+        groups.set(model.hash, group);
+        group.places.push(at);
+        group.subjects.push(subject);
+      } catch (error) {
+        put(at, faultOf(error));
+      }
+    }
+    const chunks = [...groups.values()].flatMap(({ model, places, subjects }) =>
+      Array.from({ length: Math.ceil(places.length / CHUNK) }, (_, k) => ({
+        model,
+        places: places.slice(k * CHUNK, (k + 1) * CHUNK),
+        subjects: subjects.slice(k * CHUNK, (k + 1) * CHUNK),
+      })),
+    );
+    let next = 0;
+    const work = async () => {
+      for (let chunk = chunks[next++]; chunk !== undefined; chunk = chunks[next++]) {
+        const { model, places, subjects } = chunk;
+        const { answers } = await threads.ask(
+          model,
+          subjects.map((subject) => ({ subject, explain: false })),
+          { spread: chunks.length > 1 },
+        );
+        answers.forEach((one, k) => {
+          const at = places[k]!;
+          if (one.kind === 'caller-fault') put(at, { kind: 'fault', code: one.code, error: one.message, details: one.details });
+          else if (one.said === null || isUnknownPlace(one.said)) rest.push(at);
+          else put(at, { kind: 'answer', answer: { result: one.said, dataVersion: `model ${model.hash}` } });
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: threads.most }, work));
+    for (const at of rest) {
+      try {
+        const { result, dataVersion } = await value(asked[at]!, { explain: false });
+        put(at, { kind: 'answer', answer: { result, dataVersion } });
+      } catch (error) {
+        put(at, faultOf(error));
+      }
+    }
+    return told as Told[];
+  }
+
   return {
     models,
     threads,
     value,
+    valueMany,
     /** By the model an answer names. Null: it is stored no more. */
     async again(stored: Valuation): Promise<Valuation | null> {
       const subject = stored.subject as DatedSubject;
@@ -67,3 +133,11 @@ export function openValuer(ground: Ground) {
 export type Valuer = ReturnType<typeof openValuer>;
 
 const isUnknownPlace = (result: Valuation) => result.kind === 'insufficient-evidence' && result.place.locality === null;
+
+/** Few enough that a thread is soon free for a person who waits. */
+const CHUNK = 50;
+
+function faultOf(error: unknown) {
+  if (!(error instanceof AppError)) throw error;
+  return { kind: 'fault' as const, code: error.code, error: error.message, details: error.details };
+}

@@ -58,15 +58,14 @@ export function openModelStore(ground: Ground) {
       known = null;
     },
     async list(): Promise<ValuationModel[]> {
-      const rows = await all();
-      return Promise.all(
-        rows.slice(0, 50).map(async ({ batchIds, currency: _currency, dataVersion: _version, fileKey: _file, trainedAt, ...row }) => ({
-          ...row,
-          trainedAt: trainedAt.toISOString(),
-          inUse: await isLive({ batchIds } as ModelRow),
-        })),
-      );
+      const rows = (await all()).slice(0, 50);
+      return Promise.all(rows.map(async (row) => toModel(row, await isLive(row))));
     },
   };
 }
 export type ModelStore = ReturnType<typeof openModelStore>;
+
+const toModel = (row: ModelRow, inUse: boolean): ValuationModel => {
+  const { batchIds: _batches, currency: _currency, dataVersion: _version, fileKey: _file, trainedAt, ...told } = row;
+  return { ...told, trainedAt: trainedAt.toISOString(), inUse };
+};
