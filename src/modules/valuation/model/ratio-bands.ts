@@ -75,10 +75,10 @@ export const ratioBands: readonly RatioBand[] = [
   },
 ];
 
-export type RatioReading = RatioBand & { value: number | null; isInside: boolean | null };
+export type RatioReading = { band: RatioBand; value: number | null; isInside: boolean | null };
 
 export const readRatios = (figures: Record<RatioBand['figure'], number | null>): RatioReading[] =>
   ratioBands.map((band) => {
     const value = figures[band.figure];
-    return { ...band, value, isInside: value === null ? null : value >= band.from && value <= band.to };
+    return { band, value, isInside: value === null ? null : value >= band.from && value <= band.to };
   });

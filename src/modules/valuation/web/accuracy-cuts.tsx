@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { SegmentedControl, Select } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { useIsMobile } from '#web/shell/use-is-mobile.ts';
 import type { Column } from '#web/table/column.ts';
@@ -11,13 +11,17 @@ import { asShare, cutWords, fewestTries, groupsOf } from './prepare-accuracy.ts'
 type Cut = Exclude<StudyCut, 'month'>;
 const cuts = studyCuts.filter((cut): cut is Cut => cut !== 'month');
 const options = (Object.keys(cutWords) as Cut[]).map((value) => ({ value, label: cutWords[value].label }));
-const isCut = (text: string | undefined): text is Cut => cuts.some((cut) => cut === text);
+const isKnownCut = (text: string | undefined): text is Cut => cuts.some((cut) => cut === text);
+const MOST_ON_PHONE = 12;
 
 /** The same figures cut by locality, grade, price and the rest: where values are good, and where they are not. */
 export function AccuracyCuts({ published, by, onBy }: { published: PublishedStudy; by: string | undefined; onBy: (by: string) => void }) {
   const isMobile = useIsMobile();
-  const cut = isCut(by) ? by : 'locality';
+  const cut = isKnownCut(by) ? by : 'locality';
   const groups = useMemo(() => groupsOf(published, cut), [published, cut]);
+  const [isWhole, setWhole] = useState(false);
+  // A phone scrolls the page, not the table: hundreds of localities would hide what stands below.
+  const isCut = isMobile && !isWhole && groups.length > MOST_ON_PHONE;
   return (
     <Section
       title="Where values are good, and where not"
@@ -34,10 +38,16 @@ export function AccuracyCuts({ published, by, onBy }: { published: PublishedStud
         key={cut}
         caption={`Error of values by ${cutWords[cut].what}`}
         columns={columnsOf(cutWords[cut].label)}
-        rows={groups}
+        rows={isCut ? groups.slice(0, MOST_ON_PHONE) : groups}
+        totalRows={groups.length}
         rowKey={({ name }) => name}
         maxHeight="32rem"
       />
+      {isCut && (
+        <Button variant="default" onClick={() => setWhole(true)}>
+          All {formatCount(groups.length)}
+        </Button>
+      )}
     </Section>
   );
 }
@@ -78,7 +88,7 @@ function columnsOf(label: string): Column<StudyGroup>[] {
       id: 'interval',
       header: '95% between',
       meaning: 'Where the median error might have been had other sales been drawn (bootstrap)',
-      width: 132,
+      width: 164,
       align: 'right',
       cell: ({ mdapeInterval: between }) => (between === null ? 'too few' : `${asShare(between[0], 2)} to ${asShare(between[1], 2)}`),
       sortValue: ({ mdapeInterval: between }) => between?.[0] ?? null,

@@ -53,7 +53,7 @@ export function AccuracyRuns() {
               Trees anew each quarter
             </Button>
           </Group>
-          {newest?.message && <p role="status">The last one ended early: {newest.message}</p>}
+          {newest?.message && <output>The last one ended early: {newest.message}</output>}
         </>
       )}
     </Section>

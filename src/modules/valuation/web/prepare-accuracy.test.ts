@@ -70,7 +70,7 @@ test('localities come by the number of tries', () => {
 
 test('a ratio is inside its band with both ends, and unknown is neither', () => {
   const read = readRatios({ medianRatio: 1.1, cod: 15.1, prd: 0.98, prb: null, vei: -11 });
-  expect(read.map(({ figure, isInside }) => [figure, isInside])).toEqual([
+  expect(read.map(({ band, isInside }) => [band.figure, isInside])).toEqual([
     ['medianRatio', true],
     ['cod', false],
     ['prd', true],

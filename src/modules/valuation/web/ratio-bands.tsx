@@ -8,13 +8,13 @@ import classes from './accuracy.module.css';
 export const RatioBands = ({ figures }: { figures: Record<RatioBand['figure'], number | null> }) => (
   <ul className={classes.bands}>
     {readRatios(figures).map((reading) => (
-      <Band key={reading.figure} reading={reading} />
+      <Band key={reading.band.figure} reading={reading} />
     ))}
   </ul>
 );
 
-function Band({ reading }: { reading: RatioReading }) {
-  const { label, meaning, from, to, least, most, decimals, unit, value, isInside } = reading;
+function Band({ reading: { band, value, isInside } }: { reading: RatioReading }) {
+  const { label, meaning, from, to, least, most, decimals, unit } = band;
   const at = (number: number) => `${(100 * (Math.min(most, Math.max(least, number)) - least)) / (most - least)}%`;
   const words = (number: number) => `${groupDigits(number, 'indian', decimals)}${unit}`;
   const style = { '--from': at(from), '--to': at(to), '--at': value === null ? '0%' : at(value) } as CSSProperties;
