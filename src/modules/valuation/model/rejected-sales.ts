@@ -1,6 +1,5 @@
 import { knobs } from './knobs.ts';
 import type { Candidate, Neighbourhood, SubjectFacts, Weighed } from './weigh-sales.ts';
-import type { WeighedSale } from './value-subject.ts';
 
 export type RejectionReason = 'dropped' | 'size' | 'age-of-sale' | 'capped' | 'outweighed';
 export type RejectedSale = { neighbourhood: number; at: number; sameBuilding: boolean; km: number | null; reason: RejectionReason };
@@ -14,7 +13,7 @@ export function rejectedSales(
     found: readonly Candidate[];
     candidates: readonly Candidate[];
     weighed: Weighed;
-    comparables: readonly WeighedSale[];
+    comparables: readonly { neighbourhood: number; at: number }[];
     places: readonly Neighbourhood[];
   },
   choiceOf: (candidate: Candidate) => 'pinned' | 'dropped' | undefined,

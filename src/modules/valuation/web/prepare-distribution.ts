@@ -4,9 +4,9 @@ import type { Valued } from '../contract.ts';
 /** Four of five lie within 1.2816 standard deviations of the middle. */
 const Z80 = 1.2816;
 const steps = 80;
-export const distributionSize = { width: 640, height: 132, floor: 104, top: 8 } as const;
+export const distributionSize = { width: 640, height: 104, floor: 103, top: 8 } as const;
 
-type Tick = { x: number; label: string; anchor: 'start' | 'middle' | 'end' };
+type Tick = { x: number; label: string };
 export type Distribution = { curve: string; area80: string; area95: string | null; middle: number; ticks: Tick[]; words: string };
 
 /** The range drawn as what it says: how often a sale like this one is registered at which price. A bell over the log of the price. */
@@ -35,9 +35,9 @@ export function prepareDistribution({ valuePaise, lowPaise, highPaise, range95, 
       : null,
     middle: x(middleLog),
     ticks: [
-      { x: x(Math.log(lowPaise)), label: money(lowPaise, currency), anchor: 'middle' },
-      { x: x(middleLog), label: money(valuePaise, currency), anchor: 'middle' },
-      { x: x(Math.log(highPaise)), label: money(highPaise, currency), anchor: 'middle' },
+      { x: x(Math.log(lowPaise)), label: money(lowPaise, currency) },
+      { x: x(middleLog), label: money(valuePaise, currency) },
+      { x: x(Math.log(highPaise)), label: money(highPaise, currency) },
     ],
     words:
       `Four of five sales like this one are registered between ${money(lowPaise, currency)} and ${money(highPaise, currency)}` +

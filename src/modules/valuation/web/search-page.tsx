@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { useUrlState } from '#web/form/use-url-state.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
+import { ModelsNote } from './models-note.tsx';
 import { RecentValuations } from './recent-valuations.tsx';
 import { SubjectForm } from './subject-form.tsx';
 import { baseOf, subjectOf, trialValuationPath, valuationAddress, ValuationSearch } from './valuation-search.ts';
@@ -50,7 +51,12 @@ export default function ValuationSearchPage() {
             The value comes from registered sales in the same building and around it, each adjusted for time, size, floor, location and age.
             Every sale used is shown. When there are too few, the answer says how many were found and how many are needed.
           </p>
-          {!isTrial && <RecentValuations current={null} />}
+          {!isTrial && (
+            <>
+              <RecentValuations current={null} />
+              <ModelsNote />
+            </>
+          )}
         </div>
       </div>
     </Page>

@@ -10,23 +10,19 @@ export function ValueDistribution({ value }: { value: Valued }) {
   const { width, height, floor, top } = distributionSize;
   return (
     <figure style={{ margin: 0 }}>
-      <svg
-        className={styles.distribution}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="xMidYMid meet"
-        role="img"
-        aria-label={words}
-      >
+      <svg className={styles.distribution} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={words}>
         {area95 && <path className={styles.area95} d={area95} />}
         <path className={styles.area80} d={area80} />
         <path className={styles.curve} d={curve} />
         <line className={styles.middle} x1={middle} x2={middle} y1={top} y2={floor} />
-        {ticks.map(({ x, label, anchor }) => (
-          <text key={`${x}`} className={styles.axis} x={x} y={floor + 20} textAnchor={anchor}>
-            {label}
-          </text>
-        ))}
       </svg>
+      <div className={styles.ticks} aria-hidden="true">
+        {ticks.map(({ x, label }) => (
+          <span key={`${x}`} style={{ left: `${(100 * x) / width}%` }}>
+            {label}
+          </span>
+        ))}
+      </div>
       <figcaption className={classes.soft}>{words}</figcaption>
     </figure>
   );

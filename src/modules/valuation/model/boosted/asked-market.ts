@@ -124,6 +124,7 @@ export class AskedMarket {
     columns.longitude[row] = Number.isNaN(asked.longitude) ? middle(columns.longitude) : asked.longitude;
     columns.saleKind[row] = saleKind;
     this.#state.settle(row);
+    this.#state.kernel.gather(row, this.position);
     return { saleKind, floor, around: recent };
   }
 
@@ -140,9 +141,15 @@ export class AskedMarket {
     this.#facts[row] = this.#factsSay(asked.building);
     const features = new Float32Array(this.#state.features.length);
     let at = 0;
-    const told = this.#state.tell(row, this.position, false, (value) => {
-      features[at++] = value;
-    });
+    const told = this.#state.tell(
+      row,
+      this.position,
+      false,
+      (value) => {
+        features[at++] = value;
+      },
+      true,
+    );
     return { features, ...told };
   }
 

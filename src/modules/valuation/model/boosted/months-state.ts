@@ -110,8 +110,8 @@ export class MonthsState {
     return { base: heard.level + hedonic + index, index, ownSales: heard.counts[this.#levels.size - 2]! };
   }
 
-  /** All that row `i` is told before the month at `position`, feature by feature. */
-  tell(i: number, position: number, hidden: boolean, put: PutFeature): Told {
+  /** All that row `i` is told before the month at `position`, feature by feature; with comparables gathered before, only their areas are weighed. */
+  tell(i: number, position: number, hidden: boolean, put: PutFeature, isGathered = false): Told {
     const market = this.#market;
     const { month, logArea, floor, builtYear, latitude, longitude, locality, building, saleKind } = market;
     const told = this.hear(i, position, hidden);
@@ -122,7 +122,8 @@ export class MonthsState {
     const mean = this.#mean;
     const hedonic = hedonicPart(this.#slopes, logArea[i]!, floor[i]!);
     const own = heard.level;
-    if (this.#withKernel) this.kernel.read(i, position, own, hidden, near);
+    if (isGathered) this.kernel.readGathered(i, own, near);
+    else if (this.#withKernel) this.kernel.read(i, position, own, hidden, near);
     put(logArea[i]!);
     put(floor[i]!);
     put(month[i]! / 12 - builtYear[i]!);

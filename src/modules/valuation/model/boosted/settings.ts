@@ -65,10 +65,10 @@ export const settings = {
   },
   curve: {
     /** Value is computed at these steps of log area, and at the sizes a building has, and drawn to a curve that never falls. */
-    logStep: 0.08,
+    logStep: 0.1,
     /** So far beyond the sizes of the locality; farther on the size slope carries it. */
     beyond: 0.1,
-    mostConfigurations: 12,
+    mostConfigurations: 8,
     /** A step without comparables still counts a little. */
     leastEvidence: 0.5,
     /** Each year between the cut of the model and the valuation adds this much doubt: a usual year's price change. */

@@ -15,6 +15,11 @@ const MOST_SALES = 3_000_000;
 export async function readMarket(clickhouse: ClickHouse, wanted: MarketWanted): Promise<Market> {
   const packed = await salesByBuilding(clickhouse, { ...wanted, from: '1900-01-01', to: '2100-12-31', most: MOST_SALES });
   const sales = unpackSales(packed);
+  return { sales, ...columnsOf(sales, await otherColumns(clickhouse, wanted.city)) };
+}
+
+/** The sales of a city as columns of the model. */
+export function columnsOf(sales: SalesOfPlace, others: readonly OtherColumn[]): Pick<Market, 'columns' | 'localities'> {
   const localities = [...new Set(sales.buildings.map(({ locality }) => locality))];
   const localityCode = new Map(localities.map((locality, code) => [locality, code]));
   const ofBuilding = (read: (building: Building) => number) => {
@@ -39,9 +44,9 @@ export async function readMarket(clickhouse: ClickHouse, wanted: MarketWanted): 
     }),
     unitType: sales.configuration,
     saleKind: sales.saleKind,
-    others: (await otherColumns(clickhouse, wanted.city)).map((column) => ({ name: column.name, values: coded(sales, column) })),
+    others: others.map((column) => ({ name: column.name, values: coded(sales, column) })),
   };
-  return { columns, sales, localities };
+  return { columns, localities };
 }
 
 const shared = (n: number, value: (i: number) => number) => {

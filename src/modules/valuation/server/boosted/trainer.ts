@@ -177,20 +177,23 @@ export function openTrainer(ground: Ground, models: ModelStore) {
 export type Trainer = ReturnType<typeof openTrainer>;
 
 const LOOK_EVERY_MS = 20_000;
+/** Without new sales, too: a training that a stopping server cut off is taken up again. */
+const LOOK_AGAIN_MS = 5 * 60_000;
 
 /** Looks whether sales have come, once they have stopped coming: a model of half an import would be trained for nothing. */
 export function watchForSales({ clickhouse, config, log }: Ground, trainer: Trainer, studies: Studies): () => void {
   if (config.VALUATION_RETRAIN_SALES === 0) return () => undefined;
   let seen: string | null = null;
-  let looked: string | null = null;
+  let looked: { version: string; at: number } | null = null;
   let busy = false;
   const look = async () => {
     if (busy) return;
     busy = true;
     try {
       const version = await dataVersion(clickhouse);
-      if (version === seen && version !== looked) {
-        looked = version;
+      const isNew = looked?.version !== version || performance.now() - looked.at > LOOK_AGAIN_MS;
+      if (version === seen && isNew) {
+        looked = { version, at: performance.now() };
         await trainer.trainWhereDue(config.VALUATION_RETRAIN_SALES);
       } else if (version === seen && !(await trainer.isBusy())) await studies.studyWhereDue();
       seen = version;

@@ -75,4 +75,3 @@ export function openValuingThreads(most = Math.min(2, availableParallelism())) {
     },
   };
 }
-export type ValuingThreads = ReturnType<typeof openValuingThreads>;
