@@ -8,8 +8,9 @@ import { benchImport } from './import.ts';
 import { benchReader } from './reader.ts';
 import { benchScrutiny } from './scrutiny.ts';
 import { benchStart } from './start.ts';
+import { benchValuation } from './valuation.ts';
 
-const everything = 'home,start,reader,import,scrutiny,accuracy,explorer';
+const everything = 'home,start,reader,import,scrutiny,accuracy,valuation,explorer';
 
 /** npm run bench [-- --sales 1000000] [-- --only explorer,reader,…] [-- --write]: the goals are judged, --write keeps the page. */
 const { values } = parseArgs({
@@ -73,6 +74,15 @@ if (wanted.has('accuracy')) {
   const { beatsBaseline, lines } = await benchAccuracy(ACCURACY_SALES);
   say('Valuation', lines);
   goals.push(['a smaller median error than the locality median of the year before', beatsBaseline, beatsBaseline ? 'smaller' : 'larger']);
+}
+if (wanted.has('valuation')) {
+  const { trainingSeconds, singleP95Ms, bulkPerSecond, lines } = await benchValuation();
+  say('Valuation', lines);
+  goals.push(
+    ['training on 200,000 sales ≤ 3 min', trainingSeconds <= 180, `${trainingSeconds.toFixed(0)} s`],
+    ['one value with its comparables p95 ≤ 50 ms', singleP95Ms <= 50, `${singleP95Ms.toFixed(0)} ms`],
+    ['many values ≥ 1,000 a second on 2 processors', bulkPerSecond >= 1_000, Math.round(bulkPerSecond).toLocaleString('en-IN')],
+  );
 }
 if (wanted.has('explorer')) {
   const { explorer, ratio, lines } = await benchExplorer(Number(values.sales));

@@ -8,6 +8,8 @@ const screens = [
   '/v4/st/listings/',
   '/v4/st/listings/Pune/Wagholi/',
   '/valuation/',
+  '/valuation/portfolio/',
+  '/analysis/trial/valuation/',
   '/imports/',
   '/imports/new/',
   '/imports/review/',

@@ -38,6 +38,7 @@ test('from the home page to a flat valued on one’s own registry file, and back
   const lakh = Number(/₹\s*([\d.]+)\s*L/.exec((await value.innerText()).replaceAll('\n', ' '))?.[1]);
   expect(lakh).toBeGreaterThan(66);
   expect(lakh).toBeLessThan(76);
+  await page.getByRole('link', { name: 'Comparables', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Comparable sales' })).toBeVisible();
 
   await page.goto(`${origin()}/imports/`);

@@ -81,6 +81,11 @@ export const settings = {
       'Outside service that answers as the Google geocoding API does. It is told project, village, taluka and district of names that have no position but a village, and nothing else. Default: none is asked.',
     ),
   GEOCODER_KEY: z.string().default('').describe('Sent to GEOCODER_URL as `key`.'),
+  VALUATION_RETRAIN_SALES: wholeNumber(0, 1_000_000_000)
+    .default(5000)
+    .describe(
+      'New sales of a city after which its valuation model is trained anew, in the background; 0: only by command (mulya avm train).',
+    ),
   UPLOAD_LIMIT_MB: wholeNumber(1, 65_536).default(4096).describe('Largest file accepted for import, in megabytes.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -10,6 +10,11 @@ export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
 const ways = [
   { title: 'Market Lens', says: 'Pace, price and mix of a city, a village or a project, with charts.', to: trialPaths.market },
   { title: 'Areas of a city', says: 'Its localities ranked by what is registered in them.', to: trialPaths.areas },
+  {
+    title: 'Valuation',
+    says: 'What a property was worth half a year ago, and some of the sales that say so.',
+    to: '/analysis/trial/valuation/',
+  },
   { title: 'Sale transactions', says: 'The newest sales of a place as cards.', to: trialPaths.sales },
 ] as const;
 

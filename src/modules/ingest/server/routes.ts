@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notSignedIn } from '#core/app-error.ts';
+import { readPortfoliosWith } from '#modules/valuation/server/index.ts';
 import type { Caller, Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
@@ -14,10 +15,13 @@ import { defineNamesJob } from './names/names-job.ts';
 import { registerNames } from './names/routes.ts';
 import { listProblems, readProblemReport } from './problems.ts';
 import { cancelBatch, defineJobs, queueImport, queueWaiting, undoBatch } from './queue-import.ts';
+import { readLimits } from './read/limits.ts';
+import { openTable } from './read/open-table.ts';
 import { describeUpload, getUpload, keepUpload, removeUpload, uploadKey } from './uploads.ts';
 
 export async function registerIngest(app: FastifyInstance, ground: Ground) {
   await defineJobs(ground);
+  readPortfoliosWith(ground, (path) => openTable(path, {}, readLimits));
   await queueWaiting(ground);
   serve(app, contract.uploadImportFile, (_input, { file, caller, signal }) => keepUpload(ground, file, nameOf(caller), signal));
   serve(app, contract.getUpload, ({ uploadId }) => describeUpload(ground, uploadId));

@@ -121,6 +121,8 @@ export const knobs = {
   shown: {
     /** Comparables in the table; the rest of the evidence is one line. */
     comparables: 12,
+    /** Sales one would expect there and does not find, with why. */
+    rejected: 12,
     trendMonths: 60,
   },
   refusal: {

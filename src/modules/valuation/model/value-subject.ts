@@ -8,6 +8,7 @@ import { areaCurve } from './area-curve.ts';
 import { indexAt } from './follow-market.ts';
 import { knobs } from './knobs.ts';
 import { uncertaintyOf, type Uncertainty } from './range.ts';
+import { rejectedSales, type RejectedSale } from './rejected-sales.ts';
 import { firstFrom, type SalesOfPlace } from './sales-of-place.ts';
 import {
   findCandidates,
@@ -55,26 +56,76 @@ export type ModelValue = {
   uncertainty: Uncertainty;
   comparablesPaise: number;
   comparables: WeighedSale[];
+  rejected: RejectedSale[];
   evidence: Evidence;
   trend: { month: string; ratePerSqft: number }[];
 };
 export type ModelRefusal = { kind: 'refused'; because: 'too-few' | 'too-unlike' | 'too-unsure'; evidence: Evidence };
 
+/** A sale somebody wants weighed first, or not at all. */
+export type Chosen = (sales: SalesOfPlace, at: number) => 'pinned' | 'dropped' | undefined;
+const nothingChosen: Chosen = () => undefined;
+
+/** What comparables alone say, before anything is made of it. */
+export type Weighing = {
+  subjectLevel: SubjectLevel;
+  candidates: Candidate[];
+  weighed: Weighed;
+  evidence: Evidence;
+  comparables: WeighedSale[];
+  comparablesPaise: number;
+  rejected: RejectedSale[];
+};
+
 /** `places[0]` is the subject's own locality. */
-export function valueSubject(subject: SubjectFacts, places: readonly Neighbourhood[]): ModelValue | ModelRefusal {
+export function weighComparables(subject: SubjectFacts, places: readonly Neighbourhood[], chosen: Chosen = nothingChosen): Weighing {
   const home = (places[0] as Neighbourhood).state;
   const subjectLevel = levelOfSubject(subject, places);
-  const candidates = findCandidates(subject, subjectLevel, places);
-  const weighed = weighAt(subject.logArea, candidates, subject, subjectLevel, home);
-  const evidence = evidenceOf(subject, candidates, weighed, subjectLevel, (places[0] as Neighbourhood).sales);
+  const choiceOf = ({ neighbourhood, at }: Candidate) => chosen((places[neighbourhood] as Neighbourhood).sales, at);
+  const found = findCandidates(subject, subjectLevel, places);
+  const candidates = found.filter((candidate) => choiceOf(candidate) !== 'dropped');
+  const weighed = withPins(weighAt(subject.logArea, candidates, subject, subjectLevel, home), candidates, choiceOf);
+  const comparables = shownComparables(subject, candidates, weighed, places);
+  return {
+    subjectLevel,
+    candidates,
+    weighed,
+    evidence: evidenceOf(subject, candidates, weighed, subjectLevel, (places[0] as Neighbourhood).sales),
+    comparables,
+    comparablesPaise: Math.round(comparables.reduce((total, { share, adjustedPaise }) => total + share * adjustedPaise, 0)),
+    rejected: rejectedSales(subject, { found, candidates, weighed, comparables, places }, choiceOf),
+  };
+}
+
+/** A pinned sale weighs as much as the heaviest of the others. */
+function withPins(weighed: Weighed, candidates: readonly Candidate[], choiceOf: (candidate: Candidate) => ReturnType<Chosen>): Weighed {
+  const pinned = candidates.flatMap((candidate, k) => (choiceOf(candidate) === 'pinned' ? [k] : []));
+  if (pinned.length === 0) return weighed;
+  const heaviest = weighed.weights.reduce((most, weight) => Math.max(most, weight), 1e-6);
+  const weights = weighed.weights.slice();
+  for (const k of pinned) weights[k] = heaviest;
+  return { ...weighed, weights };
+}
+
+/** `places[0]` is the subject's own locality. */
+export function valueSubject(
+  subject: SubjectFacts,
+  places: readonly Neighbourhood[],
+  chosen: Chosen = nothingChosen,
+): ModelValue | ModelRefusal {
+  const home = (places[0] as Neighbourhood).state;
+  const weighing = weighComparables(subject, places, chosen);
+  const { subjectLevel, candidates, weighed, evidence, comparables, comparablesPaise, rejected } = weighing;
   const uncertainty = uncertaintyOf({ ...evidence, scatter: home.scatter[subject.saleKind] as number });
   const because = refusal(evidence, uncertainty);
   if (because !== null) return { kind: 'refused', because, evidence };
 
-  const logPrice = risingPrice(subject, candidates, subjectLevel, places)(subject.logArea);
+  const isChosen = [...weighed.weights].some(
+    (weight, k) => weight > 0 && chosen((places[candidates[k]!.neighbourhood] as Neighbourhood).sales, candidates[k]!.at) === 'pinned',
+  );
+  const logPrice = isChosen ? Math.log(comparablesPaise / 100) : risingPrice(subject, candidates, subjectLevel, places)(subject.logArea);
   const price = Math.exp(logPrice);
   const ratePerSqft = Math.exp(logPrice - subject.logArea);
-  const comparables = shownComparables(subject, candidates, weighed, places);
   return {
     kind: 'valued',
     valuePaise: wholeUnits(price),
@@ -82,15 +133,16 @@ export function valueSubject(subject: SubjectFacts, places: readonly Neighbourho
     highPaise: wholeUnits(price * Math.exp(uncertainty.half80)),
     ratePerSqft,
     uncertainty,
-    comparablesPaise: Math.round(comparables.reduce((total, { share, adjustedPaise }) => total + share * adjustedPaise, 0)),
+    comparablesPaise,
     comparables,
+    rejected,
     evidence,
     trend: trendOf(subject, ratePerSqft, places[0] as Neighbourhood),
   };
 }
 
 /** Value to the whole rupee or dollar: hundredths would claim what no method knows. */
-const wholeUnits = (price: number) => Math.round(price) * 100;
+export const wholeUnits = (price: number) => Math.round(price) * 100;
 
 function refusal(evidence: Evidence, uncertainty: Uncertainty): ModelRefusal['because'] | null {
   const { fewestSales, fewestEffective, knownBuilding, highestErrorPercent } = knobs.refusal;
@@ -173,7 +225,7 @@ function shownComparables(subject: SubjectFacts, candidates: readonly Candidate[
   });
 }
 
-function trendOf(subject: SubjectFacts, ratePerSqft: number, { sales, state }: Neighbourhood) {
+export function trendOf(subject: SubjectFacts, ratePerSqft: number, { sales, state }: Neighbourhood) {
   const now = indexAt(state.index, subject.month);
   const first = Math.max(subject.month - knobs.shown.trendMonths, (sales.month[0] ?? subject.month) + 1, state.index.firstMonth + 1);
   return Array.from({ length: Math.max(0, subject.month - first + 1) }, (_, k) => ({

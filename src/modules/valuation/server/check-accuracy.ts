@@ -12,6 +12,7 @@ import type { KnownBy } from '../model/range.ts';
 import { ratioStudy, type RatioStudy } from '../model/ratio-study.ts';
 import type { Neighbourhood } from '../model/weigh-sales.ts';
 import { samplePastSales, type PastSale } from './queries/sample-past-sales.ts';
+import { placesOfStore } from './places-of-store.ts';
 import { settleSubject } from './settle-subject.ts';
 
 export type AccuracyQuestion = { city: string; from: string; to: string; sample: number; propertyKind?: string; seed?: number };
@@ -83,7 +84,7 @@ async function tryOne(clickhouse: ClickHouse, city: string, propertyKind: string
     saleKind: sale.saleKind === 'unknown' ? undefined : sale.saleKind,
     valuationDate,
   });
-  const settled = await settleSubject(clickhouse, subject, valuationDate);
+  const settled = await settleSubject(placesOfStore(clickhouse, subject), subject, valuationDate);
   if (settled.kind === 'nowhere') return null;
   const value = valueSubject(settled.facts, settled.neighbourhoods);
   if (value.kind === 'refused') return null;

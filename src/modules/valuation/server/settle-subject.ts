@@ -1,15 +1,13 @@
 import { AppError } from '#core/app-error.ts';
 import { boundingBoxAround, haversineKm, isInBox, type LatLon } from '#core/geo.ts';
 import { dayNumber, monthNumber } from '#core/period.ts';
-import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Subject } from '../contract.ts';
 import { knobs } from '../model/knobs.ts';
 import { saleKindCode } from '../model/sales-of-place.ts';
 import type { Neighbourhood, SubjectFacts } from '../model/weigh-sales.ts';
-import { marketOf, type Market } from './market-memory.ts';
-import { localityAround } from './queries/locality-around.ts';
+import type { Market } from './market-memory.ts';
 import type { LocalityOfCity } from './queries/list-localities.ts';
-import { placesOfProject } from './queries/places-of-project.ts';
+import type { PlaceOfProject } from './queries/places-of-project.ts';
 
 /** Share of a project's sales from which one locality is taken for its place, and the rest for misfiled deeds. */
 const dominant = 0.9;
@@ -22,11 +20,19 @@ export type Settled =
   | { kind: 'settled'; place: SettledPlace & { locality: string }; facts: SubjectFacts; neighbourhoods: Neighbourhood[]; market: Market }
   | { kind: 'nowhere'; place: SettledPlace; because: 'city' | 'project' | 'point' | 'locality'; version: string };
 
+/** Where places are looked up: the store, or the sales a model was trained on. */
+export type PlacesKnown = {
+  market(): Promise<Market | null>;
+  placesOfProject(project: string): Promise<PlaceOfProject[]>;
+  /** The locality of the sale nearest to a point, within a radius. */
+  localityAround(point: LatLon, radiusM: number): Promise<string | null>;
+};
+
 /** Finds where the subject stands and gathers the markets around it. */
-export async function settleSubject(clickhouse: ClickHouse, subject: Subject, valuationDate: string): Promise<Settled> {
+export async function settleSubject(known: PlacesKnown, subject: Subject, valuationDate: string): Promise<Settled> {
   const month = monthNumber(valuationDate);
-  const market = await marketOf(clickhouse, subject.city, subject.propertyKind);
-  const place = (await placeInMemory(market, subject, month)) ?? (await settlePlace(clickhouse, subject));
+  const market = await known.market();
+  const place = (await placeInMemory(market, subject, month)) ?? (await settlePlace(known, subject));
   if (market === null) return { kind: 'nowhere', place, because: 'city', version: '' };
   const { locality } = place;
   if (locality === null) {
@@ -39,6 +45,7 @@ export async function settleSubject(clickhouse: ClickHouse, subject: Subject, va
   const neighbourhoods = await Promise.all(names.map((name) => market.neighbourhood(name, month)));
   const [home] = neighbourhoods as [Neighbourhood];
   const index = subject.project === undefined ? -1 : home.sales.buildings.findIndex(({ project }) => project === subject.project);
+  refuseImpossibleFloor(subject, home, index);
   const facts: SubjectFacts = {
     building: index < 0 ? null : { neighbourhood: 0, index },
     latitude: place.latitude,
@@ -53,6 +60,29 @@ export async function settleSubject(clickhouse: ClickHouse, subject: Subject, va
   };
   return { kind: 'settled', place: { ...place, locality }, facts, neighbourhoods, market };
 }
+
+/**
+ * A building whose sales reach the 12th floor has no 60th: then something was mistyped, and a value would only hide it. Wide, because the
+ * upper floors of a new tower may be still to be sold.
+ */
+function refuseImpossibleFloor({ floor, project }: Subject, { sales }: Neighbourhood, building: number) {
+  if (floor === undefined || building < 0) return;
+  let highest = -Infinity;
+  let sold = 0;
+  for (let i = 0; i < sales.n; i++) {
+    if (sales.building[i] !== building || Number.isNaN(sales.floor[i])) continue;
+    highest = Math.max(highest, sales.floor[i] as number);
+    sold++;
+  }
+  if (sold < fewestForHeight || floor <= Math.max(highest + 10, highest * 2)) return;
+  throw new AppError(
+    400,
+    'impossible-facts',
+    `Floor ${floor} lies above the tower: of ${sold} registered sales of ${project} the highest is on floor ${highest}.`,
+    { details: [{ path: 'floor', message: `The highest floor sold is ${highest}.` }] },
+  );
+}
+const fewestForHeight = 10;
 
 /** Where city, locality and project are all named, their sales are needed anyway and tell the place. */
 async function placeInMemory(market: Market | null, subject: Subject, month: number): Promise<SettledPlace | null> {
@@ -69,14 +99,14 @@ async function placeInMemory(market: Market | null, subject: Subject, month: num
   };
 }
 
-async function settlePlace(clickhouse: ClickHouse, subject: Subject): Promise<SettledPlace> {
+async function settlePlace(known: PlacesKnown, subject: Subject): Promise<SettledPlace> {
   const point: LatLonOrNot =
     subject.latitude === undefined || subject.longitude === undefined
       ? { latitude: null, longitude: null }
       : { latitude: subject.latitude, longitude: subject.longitude };
   const builtYear = subject.builtYear ?? null;
   if (subject.project !== undefined) {
-    const found = await placesOfProject(clickhouse, subject.city, subject.project);
+    const found = await known.placesOfProject(subject.project);
     const candidates = subject.village === undefined ? found : found.filter(({ locality }) => locality === subject.village);
     const [first] = candidates;
     if (first !== undefined) {
@@ -93,7 +123,7 @@ async function settlePlace(clickhouse: ClickHouse, subject: Subject): Promise<Se
   if (subject.village !== undefined) return { locality: subject.village, ...point, builtYear };
   if (point.latitude === null || point.longitude === null) return { locality: null, ...point, builtYear };
   const at: LatLon = { latitude: point.latitude, longitude: point.longitude };
-  return { locality: await localityAround(clickhouse, subject.city, at, knobs.kernel.radiusKm * 1000), ...point, builtYear };
+  return { locality: await known.localityAround(at, knobs.kernel.radiusKm * 1000), ...point, builtYear };
 }
 
 function severalProjects({ city, project }: Subject, found: readonly { locality: string; sales: number }[]) {

@@ -16,7 +16,7 @@ import { buildingName, makeMarket, trueRate, withChange } from '../testing.ts';
 import { checkAccuracy } from './check-accuracy.ts';
 import { valuationServer } from './index.ts';
 import { hashOf } from './keep-valuation.ts';
-import { valueProperty } from './value-property.ts';
+import { datedSubject, valueByComparables, withFacts } from './value-property.ts';
 
 let clickhouse: ClickHouse;
 let app: TestApp;
@@ -33,6 +33,12 @@ afterAll(async () => {
   await app.close();
   await clickhouse.close();
 });
+
+/** The comparables alone: no model is trained here. */
+async function valueProperty(store: ClickHouse, subject: Subject, now: Date) {
+  const { result, dataVersion } = await valueByComparables(store, datedSubject(subject, now));
+  return { result: await withFacts(store, result), dataVersion };
+}
 
 const flat = (partial: Partial<Subject> = {}) =>
   Subject.parse({

@@ -4,22 +4,37 @@ import { formatMoney } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
-import type { Comparable, Valued } from '../contract.ts';
+import type { Comparable } from '../contract.ts';
 import { adjustmentKeys, distanceWords, signedMoney } from './comparable-columns.tsx';
 import { nameOf } from './prepare-report.ts';
+import { useChoice } from './use-choice.ts';
+import type { ValuationShown } from './valuation-context.ts';
 import classes from './valuation.module.css';
 
 /** One comparable walked through: price, each step in money, what it comes to; and the deed itself. */
-export function ComparablePanel({ value, comparable, onClose }: { value: Valued; comparable: Comparable | null; onClose: () => void }) {
+export function ComparablePanel({
+  shown,
+  comparable,
+  onClose,
+}: {
+  shown: ValuationShown;
+  comparable: Comparable | null;
+  onClose: () => void;
+}) {
   return (
     <SidePanel opened={comparable !== null} onClose={onClose} title="Comparable sale">
-      {comparable && <Walk value={value} comparable={comparable} />}
+      {comparable && <Walk shown={shown} comparable={comparable} onClose={onClose} />}
     </SidePanel>
   );
 }
 
-function Walk({ value, comparable }: { value: Valued; comparable: Comparable }) {
-  const { currency, subject } = value;
+function Walk({ shown, comparable, onClose }: { shown: ValuationShown; comparable: Comparable; onClose: () => void }) {
+  const { currency, subject } = shown.value;
+  const choice = useChoice(shown);
+  const choose = async (as: 'pinned' | 'dropped' | 'free') => {
+    await choice?.choose(comparable.saleId, as);
+    onClose();
+  };
   const place = readExplorer(
     { city: subject.city, village: comparable.locality, project: comparable.project || undefined },
     new URLSearchParams(),
@@ -52,6 +67,20 @@ function Walk({ value, comparable }: { value: Valued; comparable: Comparable }) 
           </tr>
         </tbody>
       </table>
+      {choice && (
+        <div className={classes.choices}>
+          <Button variant="default" disabled={choice.isBusy} onClick={() => void choose('dropped')}>
+            Take this sale out
+          </Button>
+          <Button
+            variant="default"
+            disabled={choice.isBusy}
+            onClick={() => void choose(choice.isPinned(comparable.saleId) ? 'free' : 'pinned')}
+          >
+            {choice.isPinned(comparable.saleId) ? 'Weigh it as before' : 'Weigh it first'}
+          </Button>
+        </div>
+      )}
       <Button component={Link} to={explorerAddress({ ...place, openSale: comparable.saleId })} variant="default">
         Open the registered document
       </Button>

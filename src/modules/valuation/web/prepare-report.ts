@@ -116,7 +116,3 @@ const standing = ({ asOf, demonstration }: Valued) => ({
 });
 const weightOf = (sales: readonly Pick<Comparable, 'weight'>[]) => sales.reduce((sum, { weight }) => sum + weight, 0);
 const buildingWords = (name: string, sales: number) => (sales === 0 ? name : `${name}, ${sales === 1 ? '1 sale' : `${sales} sales`}`);
-
-/** Where the value stands within its range, in per cent of the band's width. */
-export const placeInRange = ({ valuePaise, lowPaise, highPaise }: Pick<Valued, 'valuePaise' | 'lowPaise' | 'highPaise'>) =>
-  highPaise === lowPaise ? 50 : (100 * (valuePaise - lowPaise)) / (highPaise - lowPaise);

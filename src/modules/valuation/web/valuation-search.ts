@@ -1,18 +1,66 @@
 import { z } from 'zod';
 import { queryString } from '#web/api/address.ts';
-import { Subject } from '../contract.ts';
+import { Subject, subjectFields } from '../contract.ts';
 
 export const valuationPath = '/valuation/';
+export const trialValuationPath = '/analysis/trial/valuation/';
 
-/** What the address of the screen holds: the subject as far as it is said, or a valuation given earlier. */
-export const ValuationSearch = z.object({ ...Subject.shape, id: z.uuid() }).partial();
+/** The screens of one valuation, in the order of their tabs. */
+export const valuationScreens = [
+  { path: 'dashboard/', label: 'Dashboard' },
+  { path: 'comparables/', label: 'Comparables' },
+  { path: 'nearbyamenities/', label: 'Nearby amenities' },
+  { path: 'projectinfo/', label: 'Project info' },
+  { path: 'valuationreport/', label: 'Report' },
+] as const;
+
+/** What the address of the screens holds: the subject as far as it is said, or a valuation given earlier. */
+export const ValuationSearch = z
+  .object({
+    ...subjectFields,
+    id: z.uuid(),
+    /** A selection that must have been paid for before it is valued. */
+    stSelection: z.string().max(500),
+    valuationPaid: z.stringbool(),
+    /** On the search screen: the form, filled in, although enough is said for a value. */
+    change: z.stringbool(),
+  })
+  .partial();
 export type ValuationSearch = z.infer<typeof ValuationSearch>;
 
 /** The question, once enough is said to ask it. */
-export function subjectOf({ id: _id, ...said }: ValuationSearch): Subject | null {
+export function subjectOf(search: ValuationSearch): Subject | null {
+  const { id: _id, stSelection: _selection, valuationPaid: _paid, change: _change, ...said } = search;
   const read = Subject.safeParse(said);
   return read.success ? read.data : null;
 }
 
-/** Where the screen shows this subject's value; other screens link to it. */
-export const valuationAddress = (search: Partial<z.input<typeof ValuationSearch>>) => valuationPath + queryString(search);
+/** With a selection in the address nothing is fetched until the address says it is paid for. */
+export const mayFetch = ({ stSelection, valuationPaid }: ValuationSearch) => stSelection === undefined || valuationPaid === true;
+
+export const baseOf = (pathname: string) => (pathname.startsWith('/analysis/trial/') ? trialValuationPath : valuationPath);
+
+/** Where a screen shows this subject's value; other screens link to it. */
+export const valuationAddress = (
+  search: Partial<Record<keyof ValuationSearch, unknown>>,
+  screen: (typeof valuationScreens)[number]['path'] | '' = 'dashboard/',
+  base: string = valuationPath,
+) => base + screen + queryString(search);
+
+const key = 'mulya-valuation-search';
+
+/** The last search of this device, so that a screen opened without one shows it again. */
+export function storedSearch(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+export function storeSearch(search: string) {
+  try {
+    localStorage.setItem(key, search);
+  } catch {
+    // A browser that forbids storage is asked each time.
+  }
+}

@@ -8,7 +8,8 @@ import { Chart } from '#web/chart/chart.tsx';
 import { MarketMap } from '#web/map/market-map.tsx';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import type { Valued } from '../contract.ts';
-import { evidenceChart, evidenceMap, placeInRange } from './prepare-report.ts';
+import { evidenceChart, evidenceMap } from './prepare-report.ts';
+import { ValueDistribution } from './value-distribution.tsx';
 import classes from './valuation.module.css';
 
 /** The value, its range, how sure it is, and the evidence in two pictures. */
@@ -36,7 +37,7 @@ export function ValueSummary({ value, onOpen }: { value: Valued; onOpen: (saleId
   );
 }
 
-function Headline({ value }: { value: Valued }) {
+export function Headline({ value }: { value: Valued }) {
   const { currency } = value;
   return (
     <section className={classes.headline} aria-label="Value">
@@ -47,14 +48,7 @@ function Headline({ value }: { value: Valued }) {
         </div>
       </div>
       <div className={classes.range}>
-        <div className={classes.band} aria-hidden="true">
-          <span className={classes.mark} style={{ left: `${placeInRange(value)}%` }} />
-        </div>
-        <div className={classes.ends}>
-          <span>{formatMoneyShort(value.lowPaise, currency)}</span>
-          <span>{formatMoneyShort(value.highPaise, currency)}</span>
-        </div>
-        <div className={classes.soft}>Four of five sales like this one are registered within this range.</div>
+        <ValueDistribution value={value} />
       </div>
       <div className={classes.confidence}>
         <span className={classes.grade} data-grade={value.confidence.grade}>

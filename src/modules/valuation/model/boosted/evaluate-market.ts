@@ -1,10 +1,9 @@
 import { monthFromNumber } from '#core/period.ts';
 import type { KnownBy } from '../range.ts';
-import { calibrate, knownBy, learnScale, scaleOf, widthOf, type Doubt, type Miss } from './intervals.ts';
+import { calibrate, learnScale, refusalOf, scaleOf, widthOf, type Miss, type Refusal } from './intervals.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { firstAtLeast } from '../sales-of-place.ts';
-import { columnOf } from './read-months.ts';
 import { settings } from './settings.ts';
+import { tryRows } from './try-rows.ts';
 import { trainTwoStages, type Grow, type Training } from './two-stages.ts';
 
 export type Split = 'rolling' | 'frozen';
@@ -14,7 +13,7 @@ export type TriedSale = {
   row: number;
   month: number;
   knownBy: KnownBy;
-  refused: 'too-few' | 'too-unsure' | null;
+  refused: Refusal | null;
   /** Log rates. */
   value: number;
   low80: number;
@@ -52,18 +51,7 @@ export async function evaluateMarket(
   for (const [at, cut] of cuts.entries()) {
     const until = cuts[at + 1] ?? to;
     onProgress({ done: at, of: cuts.length, words: monthFromNumber(cut) });
-    const asked = rowsBetween(market, cut, until);
-    const { predict, read } = await trainTwoStages(market, cut, grow, { seed, effort });
-    const said = predict(asked);
-    const columns = {
-      comparables: columnOf(read, 'comparables:weight'),
-      close: columnOf(read, 'close:weight'),
-      ownSales: columnOf(read, 'count:building'),
-      spread: columnOf(read, 'comparables:spread'),
-      monthsSince: columnOf(read, 'monthsSince:building'),
-      top: columnOf(read, 'atTop'),
-      facts: columnOf(read, 'facts'),
-    };
+    const asked = tryRows(market, await trainTwoStages(market, cut, grow, { seed, effort }), cut, until);
     const past = misses.filter(({ month }) => month >= cut - settings.scale.months);
     const scale = cut < from || past.length === 0 ? null : await learnScale(past, grow, seed);
     if (scale !== null)
@@ -72,26 +60,8 @@ export async function evaluateMarket(
     for (let month = cut; month < until; month++) {
       const known = [...past, ...fresh].filter((miss) => miss.month >= month - settings.scale.months && miss.month < month);
       const quantiles = scale === null ? null : calibrate(known);
-      asked.forEach((row, place) => {
-        if (market.month[row] !== month) return;
-        const value = said.logRate[place]!;
-        const ownSales = columns.ownSales[row]!;
-        const doubt: Doubt = {
-          comparables: columns.comparables[row]!,
-          close: columns.close[row]!,
-          ownSales,
-          spread: columns.spread[row]!,
-          monthsSince: columns.monthsSince[row]!,
-          relativeDirect: Math.abs(said.relative[place]! - said.direct[place]!),
-          relativeAlone: Math.abs(said.relative[place]! - said.alone[place]!),
-          relativeTop: Math.abs(said.relative[place]! - columns.top[row]! - read.index[row]!),
-          relativeBase: Math.abs(said.relative[place]! - read.base[row]!),
-          relativeFacts: Math.abs(said.relative[place]! - columns.facts[row]! - read.index[row]!),
-          logArea: market.logArea[row]!,
-          aboveMarket: value - read.index[row]!,
-        };
-        const by = knownBy(ownSales);
-        const bucket = `${by} ${market.saleKind[row] === 1 ? 'first' : 'again'}`;
+      for (const { row, value, baseline, doubt, bucket, knownBy: by } of asked) {
+        if (market.month[row] !== month) continue;
         const residual = market.logRate[row]! - value;
         const spread = scale === null ? 1 : scaleOf(scale, doubt, null);
         fresh.push({
@@ -103,27 +73,22 @@ export async function evaluateMarket(
           residual,
           standardised: residual / spread,
         });
-        if (quantiles === null) return;
+        if (quantiles === null) continue;
         const width = widthOf(quantiles, bucket, market.locality[row]!, spread);
         tried.push({
           row,
           month,
           knownBy: by,
-          refused:
-            ownSales < settings.known.newBelow && doubt.comparables < settings.refusal.fewestComparables
-              ? 'too-few'
-              : width.half68 > settings.refusal.highestError
-                ? 'too-unsure'
-                : null,
+          refused: refusalOf(doubt, width),
           value,
           low80: value - width.half80,
           high80: value + width.half80,
           low95: value - width.half95,
           high95: value + width.half95,
           expectedError: width.half68,
-          baseline: said.alone[place]!,
+          baseline,
         });
-      });
+      }
     }
     misses.push(...fresh);
   }
@@ -133,8 +98,3 @@ export async function evaluateMarket(
 
 const quarters = (from: number, to: number) =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / QUARTER)) }, (_, at) => from + at * QUARTER);
-
-function rowsBetween({ month }: MarketColumns, from: number, to: number) {
-  const first = firstAtLeast(month, from);
-  return Int32Array.from({ length: firstAtLeast(month, to) - first }, (_, at) => first + at);
-}

@@ -49,6 +49,18 @@ export type Width = { half80: number; half95: number; half68: number };
 export const knownBy = (ownSales: number): KnownBy =>
   ownSales < settings.known.newBelow ? 'new' : ownSales < settings.known.thinBelow ? 'thin' : 'known';
 
+/** Misses are told apart by what is known of the building, and first sales from resales. */
+export const bucketOf = (by: KnownBy, saleKind: number) => `${by} ${saleKind === 1 ? 'first' : 'again'}`;
+
+export type Refusal = 'too-few' | 'too-unsure';
+
+/** No sale of the building and too little around it, or too wide a miss to be expected: then there is no value. */
+export function refusalOf(doubt: Pick<Doubt, 'ownSales' | 'comparables'>, { half68 }: Width): Refusal | null {
+  const { fewestComparables, highestError } = settings.refusal;
+  if (doubt.ownSales < settings.known.newBelow && doubt.comparables < fewestComparables) return 'too-few';
+  return half68 > highestError ? 'too-unsure' : null;
+}
+
 /** One booster a fold. */
 export type ScaleModel = readonly Booster[];
 

@@ -66,6 +66,32 @@ class Rows {
   }
 }
 
+/** Sales that may speak for a row, in the order they are looked at. */
+class Gathered {
+  rows = new Int32Array(256);
+  apart = new Float64Array(256);
+  ages = new Float64Array(256);
+  values = new Float64Array(256);
+  length = 0;
+  push(row: number, apart: number, age: number, value: number) {
+    if (this.length === this.rows.length) {
+      const wider = <Column extends Int32Array | Float64Array>(column: Column): Column => {
+        const twice = new (column.constructor as new (length: number) => Column)(2 * column.length);
+        twice.set(column);
+        return twice;
+      };
+      this.rows = wider(this.rows);
+      this.apart = wider(this.apart);
+      this.ages = wider(this.ages);
+      this.values = wider(this.values);
+    }
+    this.rows[this.length] = row;
+    this.apart[this.length] = apart;
+    this.ages[this.length] = age;
+    this.values[this.length++] = value;
+  }
+}
+
 /** Sales so far, found again by building, by locality and by square of the map. */
 export class Kernel {
   readonly #columns: MarketColumns;
@@ -84,6 +110,7 @@ export class Kernel {
   readonly #closest = new Heaviest();
   readonly #sums = new Float64Array(7);
   #reading = 0;
+  readonly #gathered = new Gathered();
 
   constructor(columns: MarketColumns, buildings: number, index: MonthIndex, firstMonth: number) {
     this.#columns = columns;
@@ -111,7 +138,7 @@ export class Kernel {
   /** Reads for row `i` at position `month` of the index, whose level is `level` above the index and its facts. */
   read(i: number, month: number, level: number, masked: boolean, into: KernelRead) {
     const { building, locality, latitude, longitude } = this.#columns;
-    const sums = this.#sums.fill(0);
+    this.#sums.fill(0);
     this.#reading++;
     this.#top.clear();
     this.#closest.clear();
@@ -123,6 +150,11 @@ export class Kernel {
         for (let east = -1; east <= 1; east++)
           this.#scan(this.#ofCell.get(cell + north * ROW_OF_CELLS + east), i, month, 2, knobs.perCellMost);
     }
+    this.#tell(level, into);
+  }
+
+  #tell(level: number, into: KernelRead) {
+    const sums = this.#sums;
     const [weight, total, squares, weights2, closeWeight, closeTotal, closeSquares] = sums as unknown as [
       number,
       number,
@@ -150,7 +182,7 @@ export class Kernel {
   /** `kind`: 0 the building's own, 1 the locality's others, 2 the square's of other localities. */
   #scan(list: Rows | undefined, i: number, month: number, kind: 0 | 1 | 2, most: number) {
     if (list === undefined) return;
-    const { logArea, floor, builtYear, latitude, longitude, building, locality, unitType, saleKind, month: months } = this.#columns;
+    const { logArea, building, locality, unitType, month: months } = this.#columns;
     const sums = this.#sums;
     let looked = 0;
     for (let at = list.length - 1; at >= 0 && looked < most; at--) {
@@ -164,37 +196,105 @@ export class Kernel {
       const area = (logArea[i]! - logArea[j]!) / knobs.logArea;
       let d2 = area * area;
       if (d2 > knobs.farthestByArea) continue;
-      const storeys = (floor[i]! - floor[j]!) / knobs.floor;
-      if (storeys === storeys) d2 += storeys * storeys;
-      if (!same) {
-        const years = (builtYear[i]! - builtYear[j]!) / knobs.ageYears;
-        d2 += years === years ? years * years : knobs.unknownAge;
-        const north = (latitude[i]! - latitude[j]!) * 111;
-        const east = (longitude[i]! - longitude[j]!) * 111 * this.#eastWest;
-        const far2 = (north * north + east * east) / (knobs.km * knobs.km);
-        d2 += (far2 === far2 ? far2 : knobs.unknownPlace) + knobs.otherBuilding;
-      }
+      d2 += this.#apartFromArea(i, j, same);
       if (unitType[i] !== unitType[j]) d2 += knobs.otherUnitType;
-      if (saleKind[i] !== saleKind[j]) d2 += same ? knobs.otherSaleKindSameBuilding : knobs.otherSaleKind;
       if (d2 > knobs.farthest) continue;
       if (!same && !this.#mayTake(building[j]!)) continue;
-      const weight = Math.exp(-0.5 * d2 - fade * age);
       const soldAt = Math.min(months[j]! - this.#firstMonth + 1, month);
-      const value = this.#bare[j]! - this.#index.at(soldAt, locality[j]!);
-      sums[0]! += weight;
-      sums[1]! += weight * value;
-      sums[2]! += weight * value * value;
-      sums[3]! += weight * weight;
-      this.#top.offer(weight, value);
-      const closeness = 0.5 * d2 * knobs.closeNarrower + closeFade * age;
-      if (closeness < knobs.farthest / 2) {
-        const close = Math.exp(-closeness);
-        sums[4]! += close;
-        sums[5]! += close * value;
-        sums[6]! += close * value * value;
-        this.#closest.offer(close, value);
-      }
+      this.#weigh(sums, d2, age, this.#bare[j]! - this.#index.at(soldAt, locality[j]!));
     }
+  }
+
+  /**
+   * Finds the sales that may speak for row `i` whatever its area, each with what separates it apart from that. For a row that is asked about
+   * at many areas: then only the area is weighed anew.
+   */
+  gather(i: number, month: number) {
+    const { building, locality, latitude, longitude } = this.#columns;
+    this.#gathered.length = 0;
+    this.#collect(this.#ofBuilding[building[i]!], i, month, 0, knobs.sameBuildingMost);
+    this.#collect(this.#ofLocality[locality[i]!], i, month, 1, knobs.sameBuildingMost);
+    if (Number.isNaN(latitude[i]!)) return;
+    const cell = cellOf(latitude[i]!, longitude[i]!);
+    for (let north = -1; north <= 1; north++)
+      for (let east = -1; east <= 1; east++)
+        this.#collect(this.#ofCell.get(cell + north * ROW_OF_CELLS + east), i, month, 2, knobs.perCellMost);
+  }
+
+  /** What was gathered, read for the area that row `i` has now. */
+  readGathered(i: number, level: number, into: KernelRead) {
+    const { logArea, unitType, building } = this.#columns;
+    const sums = this.#sums.fill(0);
+    const { rows, apart, ages, values, length } = this.#gathered;
+    const own = logArea[i]!;
+    const type = unitType[i]!;
+    this.#reading++;
+    this.#top.clear();
+    this.#closest.clear();
+    for (let at = 0; at < length; at++) {
+      const j = rows[at]!;
+      const area = (own - logArea[j]!) / knobs.logArea;
+      let d2 = area * area;
+      if (d2 > knobs.farthestByArea) continue;
+      d2 += apart[at]!;
+      if (unitType[j] !== type) d2 += knobs.otherUnitType;
+      if (d2 > knobs.farthest) continue;
+      if (building[j] !== building[i] && !this.#mayTake(building[j]!)) continue;
+      this.#weigh(sums, d2, ages[at]!, values[at]!);
+    }
+    this.#tell(level, into);
+  }
+
+  #collect(list: Rows | undefined, i: number, month: number, kind: 0 | 1 | 2, most: number) {
+    if (list === undefined) return;
+    const { building, locality, month: months } = this.#columns;
+    let looked = 0;
+    for (let at = list.length - 1; at >= 0 && looked < most; at--) {
+      const j = list.rows[at]!;
+      const age = month - (months[j]! - this.#firstMonth);
+      if (age > knobs.monthsBack) break;
+      const same = building[j] === building[i];
+      if (kind > 0 && same) continue;
+      if (kind > 1 && locality[j] === locality[i]) continue;
+      looked++;
+      const apart = this.#apartFromArea(i, j, same);
+      if (apart > knobs.farthest) continue;
+      const soldAt = Math.min(months[j]! - this.#firstMonth + 1, month);
+      this.#gathered.push(j, apart, age, this.#bare[j]! - this.#index.at(soldAt, locality[j]!));
+    }
+  }
+
+  /** Squared distance by all but area and unit type. */
+  #apartFromArea(i: number, j: number, same: boolean): number {
+    const { floor, builtYear, latitude, longitude, saleKind } = this.#columns;
+    const storeys = (floor[i]! - floor[j]!) / knobs.floor;
+    let d2 = storeys === storeys ? storeys * storeys : 0;
+    if (!same) {
+      const years = (builtYear[i]! - builtYear[j]!) / knobs.ageYears;
+      d2 += years === years ? years * years : knobs.unknownAge;
+      const north = (latitude[i]! - latitude[j]!) * 111;
+      const east = (longitude[i]! - longitude[j]!) * 111 * this.#eastWest;
+      const far2 = (north * north + east * east) / (knobs.km * knobs.km);
+      d2 += (far2 === far2 ? far2 : knobs.unknownPlace) + knobs.otherBuilding;
+    }
+    if (saleKind[i] !== saleKind[j]) d2 += same ? knobs.otherSaleKindSameBuilding : knobs.otherSaleKind;
+    return d2;
+  }
+
+  #weigh(sums: Float64Array, d2: number, age: number, value: number) {
+    const weight = Math.exp(-0.5 * d2 - fade * age);
+    sums[0]! += weight;
+    sums[1]! += weight * value;
+    sums[2]! += weight * value * value;
+    sums[3]! += weight * weight;
+    this.#top.offer(weight, value);
+    const closeness = 0.5 * d2 * knobs.closeNarrower + closeFade * age;
+    if (closeness >= knobs.farthest / 2) return;
+    const close = Math.exp(-closeness);
+    sums[4]! += close;
+    sums[5]! += close * value;
+    sums[6]! += close * value * value;
+    this.#closest.offer(close, value);
   }
 
   #mayTake(building: number) {

@@ -32,3 +32,6 @@ export function codesOf(codes: ArrayLike<number>): number {
   for (let i = 0; i < codes.length; i++) if (codes[i]! > most) most = codes[i]!;
   return most + 1;
 }
+
+/** Flats of one building whose areas round to the same ten (square feet) are one configuration. */
+export const configurationKey = (building: number, logArea: number) => `${building} ${Math.round(Math.exp(logArea) / 10)}`;

@@ -47,7 +47,7 @@ export const settings = {
   maskedShare: 0.15,
   folds: 5,
   facts: { rounds: 300, rate: 0.1, depth: 7, fewestRows: 5, ridge: 1, rowShare: 0.8, columnShare: 0.7 },
-  main: { rounds: 450, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
+  main: { rounds: 450, bound: 2, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
   alone: { rounds: 500, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
   /** A building is new below a twentieth of a sale of its own, thin below three. */
   known: { newBelow: 0.05, thinBelow: 3 },
@@ -62,6 +62,17 @@ export const settings = {
     shareOfHistory: 0.25,
     fewestOfBucket: 50,
     bucketPull: 100,
+  },
+  curve: {
+    /** Value is computed at these steps of log area, and at the sizes a building has, and drawn to a curve that never falls. */
+    logStep: 0.1,
+    /** So far beyond the sizes of the locality; farther on the size slope carries it. */
+    beyond: 0.1,
+    mostConfigurations: 8,
+    /** A step without comparables still counts a little. */
+    leastEvidence: 0.5,
+    /** Each year between the cut of the model and the valuation adds this much doubt: a usual year's price change. */
+    driftPerYear: 0.05,
   },
   refusal: {
     /** Without a sale of its own building, so many close, recent and alike sales around it are needed. */

@@ -27,6 +27,9 @@ export type Training = { seed: number; effort: number };
 export type Trained = {
   model: TwoStages;
   read: MonthsRead;
+  /** What facts alone said of each row, and by which of the boosters of facts each building was not seen. */
+  facts: Float64Array;
+  fold: Int8Array;
   /** Says the log rate of rows: the mean of the parts, and the parts. */
   predict: (rows: Int32Array) => Predicted;
 };
@@ -128,7 +131,7 @@ export async function trainTwoStages(
     );
     return { logRate: logRateSaid, ...said };
   }
-  return { model: { relative, direct, alone, sees, features: read.features, facts: boosters }, read, predict };
+  return { model: { relative, direct, alone, sees, features: read.features, facts: boosters }, read, facts, fold, predict };
 }
 
 function rowsWhere(n: number, holds: (i: number) => boolean): Int32Array {

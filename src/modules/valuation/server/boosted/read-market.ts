@@ -1,5 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { MarketColumns } from '../../model/boosted/market-columns.ts';
+import { configurationKey, type MarketColumns } from '../../model/boosted/market-columns.ts';
 import type { Building, SalesOfPlace } from '../../model/sales-of-place.ts';
 import { otherColumns, type OtherColumn } from '../queries/other-columns.ts';
 import { salesByBuilding } from '../queries/sales-by-building.ts';
@@ -15,6 +15,11 @@ const MOST_SALES = 3_000_000;
 export async function readMarket(clickhouse: ClickHouse, wanted: MarketWanted): Promise<Market> {
   const packed = await salesByBuilding(clickhouse, { ...wanted, from: '1900-01-01', to: '2100-12-31', most: MOST_SALES });
   const sales = unpackSales(packed);
+  return { sales, ...columnsOf(sales, await otherColumns(clickhouse, wanted.city)) };
+}
+
+/** The sales of a city as columns of the model. */
+export function columnsOf(sales: SalesOfPlace, others: readonly OtherColumn[]): Pick<Market, 'columns' | 'localities'> {
   const localities = [...new Set(sales.buildings.map(({ locality }) => locality))];
   const localityCode = new Map(localities.map((locality, code) => [locality, code]));
   const ofBuilding = (read: (building: Building) => number) => {
@@ -22,11 +27,12 @@ export async function readMarket(clickhouse: ClickHouse, wanted: MarketWanted): 
     return shared(sales.n, (i) => values[sales.building[i]!]!);
   };
   const configurations = new Map<string, number>();
+  const logArea = shared(sales.n, (i) => sales.logArea[i]!);
   const columns: MarketColumns = {
     n: sales.n,
     month: sales.month,
     logRate: sales.logRate,
-    logArea: shared(sales.n, (i) => sales.logArea[i]!),
+    logArea,
     floor: shared(sales.n, (i) => sales.floor[i]!),
     builtYear: ofBuilding(({ builtYear }) => builtYear ?? Number.NaN),
     latitude: ofBuilding(({ latitude }) => latitude ?? Number.NaN),
@@ -34,14 +40,13 @@ export async function readMarket(clickhouse: ClickHouse, wanted: MarketWanted): 
     locality: Int32Array.from(sales.building, (b) => localityCode.get(sales.buildings[b]!.locality)!),
     building: sales.building,
     configuration: Int32Array.from({ length: sales.n }, (_, i) => {
-      const key = `${sales.building[i]} ${Math.round(Math.exp(sales.logArea[i]!) / 10)}`;
-      return codeOf(configurations, key);
+      return codeOf(configurations, configurationKey(sales.building[i]!, logArea[i]!));
     }),
     unitType: sales.configuration,
     saleKind: sales.saleKind,
-    others: (await otherColumns(clickhouse, wanted.city)).map((column) => ({ name: column.name, values: coded(sales, column) })),
+    others: others.map((column) => ({ name: column.name, values: coded(sales, column) })),
   };
-  return { columns, sales, localities };
+  return { columns, localities };
 }
 
 const shared = (n: number, value: (i: number) => number) => {

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import { seriousFaults } from './faults.ts';
+import { origin, signIn, watchConsole } from './sign-in.ts';
+
+/** A flat of the demonstration data that has sales enough, found as a person would: among the newest sales. */
+async function someFlat(page: Page) {
+  const answer = await page.request.get(`${origin()}/api/v1/sales?city=Pune&propertyKinds=flat&pageSize=50`);
+  const { rows } = (await answer.json()) as { rows: { project: string; locality: string; areaSqm: number }[] };
+  const counts = Map.groupBy(
+    rows.filter(({ project }) => project !== ''),
+    ({ project, locality }) => `${locality}/${project}`,
+  );
+  const [own] = [...counts.values()].toSorted((a, b) => b.length - a.length);
+  const [{ project, locality, areaSqm }] = own as [(typeof rows)[number]];
+  return new URLSearchParams({
+    city: 'Pune',
+    village: locality,
+    project,
+    carpetAreaSqft: String(Math.round(areaSqm * 10.764)),
+    floor: '3',
+  });
+}
+
+test('a value is walked through its screens: the grid, a comparable taken out and put back, what lies around, the project, the report', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await signIn(page, '/valuation/');
+  await page.goto(`${origin()}/valuation/?${await someFlat(page)}`);
+  await expect(page).toHaveURL(/\/valuation\/dashboard\/\?id=/, { timeout: 30_000 });
+  const value = page.getByRole('region', { name: 'Value', exact: true });
+  await expect(value).toContainText(/Four of five sales like this one are registered between/);
+  await expect(page.getByRole('heading', { name: 'What drives it' })).toBeVisible();
+  await expect(page.getByText('A man, a company, or men and women together')).toBeVisible();
+  await page.getByRole('form', { name: 'What if' }).getByLabel('Floor').fill('5');
+  await page.getByRole('form', { name: 'What if' }).getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByText(/Four of five such pairs of sales differ/)).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Comparables', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Not among them' })).toBeVisible();
+  const before = await value.innerText();
+  const first = page.url();
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Take this sale out' }).click();
+  await expect(page.getByText('Your choice of comparables: 1 taken out.')).toBeVisible();
+  await expect(page.getByText('You took it out.')).toBeVisible();
+  expect(await value.innerText()).not.toBe(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(first);
+  expect(await value.innerText()).toBe(before);
+
+  await page.getByRole('link', { name: 'Nearby amenities' }).click();
+  await expect(page.getByRole('heading', { name: 'Schools' })).toBeVisible();
+  await page.getByRole('link', { name: 'Project info' }).click();
+  await expect(page.getByRole('heading', { name: 'Registered sales' })).toBeVisible();
+  await page.getByRole('link', { name: 'Report' }).click();
+  await expect(page.getByText('not a certified valuation').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print / Save as PDF' })).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a screen opened without a search asks for one, and a selection that is not paid for is not valued', async ({ page }) => {
+  await signIn(page, '/valuation/');
+  await page.goto(`${origin()}/valuation/comparables/`);
+  await expect(page).toHaveURL(/\/valuation\/$/);
+  await expect(page.getByText('Please search for property...')).toBeVisible();
+  const flat = await someFlat(page);
+  await page.goto(`${origin()}/valuation/dashboard/?${flat}&stSelection=1`);
+  await expect(page.getByText('This valuation has not been paid for')).toBeVisible();
+  await page.goto(`${origin()}/valuation/dashboard/?${flat}&stSelection=1&valuationPaid=true`);
+  await expect(page.getByRole('region', { name: 'Value', exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a trial shows a value of half a year ago and five sales', async ({ page }) => {
+  await signIn(page, '/valuation/');
+  await page.goto(`${origin()}/analysis/trial/valuation/?${await someFlat(page)}`);
+  await expect(page.getByText(/The 5 closest sales, without their units/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Value', exact: true }).or(page.getByText('Not enough evidence for a value'))).toBeVisible({
+    timeout: 30_000,
+  });
+});

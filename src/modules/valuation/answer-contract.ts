@@ -1,0 +1,205 @@
+/** What is asked and what is answered when a property is valued. */
+import { z } from 'zod';
+import { PropertyKind, SaleKind } from '#modules/transactions/contract.ts';
+
+const name = z.string().trim().min(1).max(200);
+const optionalName = z
+  .string()
+  .trim()
+  .max(200)
+  .optional()
+  .transform((text) => (text === '' ? undefined : text));
+
+/** The smallest and largest flats the registry's deeds describe; beyond them a typing slip is far likelier than a flat. */
+export const carpetAreaLimits = { fewestSqft: 80, mostSqft: 20_000 } as const;
+
+const areaSentence = 'A carpet area lies between 80 and 20,000 sq ft (7.4 and 1,858 sq m).';
+
+/** What is to be valued. The place is a project of the city, or a point on the map. */
+/** Field by field; `Subject` is the whole, with its place. */
+export const subjectFields = {
+  city: name,
+  /** The village or locality, as the product names it. Needed only where a project's name is not unique in its city. */
+  village: optionalName,
+  project: optionalName,
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+  propertyKind: PropertyKind.default('flat'),
+  carpetAreaSqft: z.coerce.number().min(carpetAreaLimits.fewestSqft, areaSentence).max(carpetAreaLimits.mostSqft, areaSentence),
+  /** 0 = ground. */
+  floor: z.coerce.number().int().min(-3).max(150).optional(),
+  configuration: optionalName,
+  builtYear: z.coerce.number().int().min(1800).max(2100).optional(),
+  saleKind: SaleKind.exclude(['unknown']).optional(),
+  /** The market as it stood on this day; only sales registered before it are used. Today when not given. */
+  valuationDate: z.iso.date().optional(),
+};
+export const Subject = z
+  .object(subjectFields)
+  .refine((subject) => subject.project !== undefined || (subject.latitude !== undefined && subject.longitude !== undefined), {
+    error: 'Name a project, or give a point by latitude and longitude.',
+    path: ['project'],
+  });
+export type Subject = z.infer<typeof Subject>;
+
+export const paise = z.number().int();
+
+/**
+ * Steps from a registered price to what that sale says of the subject. In hundredths of the currency, in this order, each
+ * on top of the one before: agreementPaise + all of them = adjustedPaise, exactly.
+ */
+export const Adjustments = z.object({
+  time: paise,
+  size: paise,
+  floor: paise,
+  /** Difference of level between the two buildings; 0 within one building. */
+  location: paise,
+  age: paise,
+});
+export type Adjustments = z.infer<typeof Adjustments>;
+
+export const Comparable = z.object({
+  saleId: z.string(),
+  project: z.string(),
+  locality: z.string(),
+  unitNumber: z.string(),
+  configuration: z.string(),
+  saleKind: SaleKind,
+  builtYear: z.number().int().nullable(),
+  registeredOn: z.iso.date(),
+  agreementPaise: paise,
+  areaSqft: z.number(),
+  floor: z.number().int().nullable(),
+  ratePerSqft: z.number(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  sameBuilding: z.boolean(),
+  /** Null where either place is not known. 0 in the same building. */
+  distanceM: z.number().nullable(),
+  /** Share of the comparables' leg; the shares of the list add up to 1. */
+  weight: z.number(),
+  adjustments: Adjustments,
+  adjustedPaise: paise,
+  /** Every adjustment but time, as a rate: where this sale lies against the subject on its own day. */
+  likeForLikeRatePerSqft: z.number(),
+});
+export type Comparable = z.infer<typeof Comparable>;
+
+export const Evidence = z.object({
+  /** Sales that were weighed. */
+  n: z.number().int(),
+  /** What they are worth when close, recent and alike counts 1 and distant, old and unlike next to nothing. */
+  effectiveN: z.number(),
+  sameBuilding: z.number().int(),
+  /** Months back to the oldest sale that was weighed. */
+  monthsBack: z.number().int(),
+  /** Distance to the farthest sale that was weighed; null when no place is known. */
+  radiusM: z.number().nullable(),
+  /** Robust spread of the adjusted rates, as % of the value. Null below three sales. */
+  spreadPercent: z.number().nullable(),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+/** Parts of the value; they add up to it exactly. */
+export const Leg = z.object({ key: z.enum(['comparables', 'wider-evidence', 'model-adjustment']), label: z.string(), paise });
+export type Leg = z.infer<typeof Leg>;
+
+/** Why the model's adjustment is what it is, in plain words; the parts add up to it exactly. */
+export const Driver = z.object({ key: z.string(), label: z.string(), paise });
+export type Driver = z.infer<typeof Driver>;
+
+/** A sale one would expect among the comparables, and why it is not. */
+export const RejectedComparable = Comparable.pick({
+  saleId: true,
+  project: true,
+  locality: true,
+  configuration: true,
+  registeredOn: true,
+  agreementPaise: true,
+  areaSqft: true,
+  floor: true,
+  ratePerSqft: true,
+  sameBuilding: true,
+  distanceM: true,
+}).extend({ reason: z.string(), why: z.string() });
+export type RejectedComparable = z.infer<typeof RejectedComparable>;
+
+/** Comparables somebody weighed first (pinned) or took out (dropped), and the valuation that was before. */
+export const Choice = z.object({ pinned: z.array(z.string()), dropped: z.array(z.string()), from: z.uuid().optional() });
+export type Choice = z.infer<typeof Choice>;
+
+export const ConfidenceGrade = z.enum(['A', 'B', 'C', 'D', 'E']);
+export type ConfidenceGrade = z.infer<typeof ConfidenceGrade>;
+
+export const Place = z.object({
+  locality: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** The project has sales before the valuation date. */
+  projectKnown: z.boolean(),
+  builtYear: z.number().int().nullable(),
+});
+
+const common = {
+  subject: Subject,
+  /** The subject's place as it was settled. */
+  place: Place,
+  valuationDate: z.iso.date(),
+  /** The last registered sale of the city that was known and lies before the valuation date. */
+  asOf: z.iso.date().nullable(),
+  /** True when demonstration data were among the evidence. */
+  demonstration: z.boolean(),
+  model: z.object({ id: z.string(), hash: z.string() }),
+};
+
+export const Valued = z.object({
+  kind: z.literal('valued'),
+  ...common,
+  currency: z.string(),
+  valuePaise: paise,
+  /** Four of five sales like this one are registered between these two. */
+  lowPaise: paise,
+  highPaise: paise,
+  ratePerSqft: z.number(),
+  confidence: z.object({ grade: ConfidenceGrade, words: z.string(), expectedErrorPercent: z.number() }),
+  legs: z.array(Leg),
+  comparables: z.array(Comparable),
+  evidence: Evidence,
+  /** What the subject's rate would have been month by month, from the index of its locality. */
+  trend: z.array(z.object({ month: z.iso.date(), ratePerSqft: z.number() })),
+  method: z.string(),
+  warnings: z.array(z.string()),
+  // Answers of before these were told are opened as they were given.
+  /** 19 of 20 sales like this one; not told by comparables alone. */
+  range95: z.object({ lowPaise: paise, highPaise: paise }).nullable().optional(),
+  /** Of the leg `model-adjustment`. */
+  drivers: z.array(Driver).optional(),
+  rejected: z.array(RejectedComparable).optional(),
+  /** What the model knew of the building: its own sales, few of them, or none. */
+  knownBy: z.enum(['known', 'thin', 'new']).optional(),
+  choice: Choice.optional(),
+});
+export type Valued = z.infer<typeof Valued>;
+
+export const InsufficientEvidence = z.object({
+  kind: z.literal('insufficient-evidence'),
+  ...common,
+  found: z.number().int(),
+  needed: z.number().int(),
+  searched: z.object({ months: z.number().int(), radiusM: z.number(), locality: z.string().nullable() }),
+  /** A plain sentence for the person who asked. */
+  why: z.string(),
+});
+export type InsufficientEvidence = z.infer<typeof InsufficientEvidence>;
+
+export const Valuation = z.discriminatedUnion('kind', [Valued, InsufficientEvidence]);
+export type Valuation = z.infer<typeof Valuation>;
+
+export const StoredValuation = z.object({
+  id: z.uuid(),
+  valuedAt: z.iso.datetime(),
+  /** SHA-256 over the question, the answer, the model and the state of the data: what was said can be proved. */
+  hash: z.string(),
+  result: Valuation,
+});
+export type StoredValuation = z.infer<typeof StoredValuation>;

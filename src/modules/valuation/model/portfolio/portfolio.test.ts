@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { guessPortfolioMapping } from './guess-mapping.ts';
+import { readProperty } from './read-property.ts';
+
+test('the columns of a bank’s table are known by their headers', () => {
+  expect(
+    guessPortfolioMapping([
+      'Loan No',
+      'City',
+      'Locality',
+      'Project Name',
+      'Carpet Area (Sq. M.)',
+      'Floor No',
+      'BHK',
+      'Year of construction',
+      'As on',
+    ]),
+  ).toEqual({
+    reference: 'Loan No',
+    city: 'City',
+    village: 'Locality',
+    project: 'Project Name',
+    carpetAreaSqm: 'Carpet Area (Sq. M.)',
+    floor: 'Floor No',
+    configuration: 'BHK',
+    builtYear: 'Year of construction',
+    valuationDate: 'As on',
+  });
+});
+
+test('a row is read as people write it', () => {
+  const { subject } = readProperty(
+    {
+      city: 'Pune',
+      project: 'Nilgiri',
+      carpetAreaSqft: '1,050 sq ft',
+      floor: 'Ground',
+      saleKind: 'Resale',
+      propertyKind: 'Apartment',
+      valuationDate: '31-03-2025',
+    },
+    {},
+  );
+  expect(subject).toMatchObject({ carpetAreaSqft: 1050, floor: 0, saleKind: 'resale', propertyKind: 'flat', valuationDate: '2025-03-31' });
+  expect(readProperty({ project: 'Nilgiri', carpetAreaSqm: '100' }, { city: 'Pune' }).subject).toMatchObject({
+    city: 'Pune',
+    carpetAreaSqft: 1076.4,
+  });
+});
+
+test.each([
+  [{ city: 'Pune', project: 'A' }, 'carpet area: is missing'],
+  [
+    { city: 'Pune', project: 'A', carpetAreaSqft: '54' },
+    'carpet area: A carpet area lies between 80 and 20,000 sq ft (7.4 and 1,858 sq m).',
+  ],
+  [{ city: 'Pune', carpetAreaSqft: '700' }, 'project or place: Name a project, or give a point by latitude and longitude.'],
+  [{ city: 'Pune', project: 'A', carpetAreaSqft: '700', floor: 'roof' }, 'floor: Invalid input: expected number, received NaN'],
+  [{ city: 'Pune', project: 'A', carpetAreaSqft: '700', valuationDate: '32-13-2025' }, 'valuation date: Invalid ISO date'],
+])('what is wrong with a row is said in a sentence: %o', (said, fault) => {
+  expect(readProperty(said, {}).fault).toBe(fault);
+});

@@ -1,0 +1,83 @@
+import { sqmToSqft } from '#core/area.ts';
+import { roundTo } from '#core/indian-number.ts';
+import { parseDate } from '#core/period.ts';
+import { Subject } from '../../answer-contract.ts';
+import type { PortfolioField } from '../../portfolio-contract.ts';
+
+export type PropertyRead = { subject: Subject; fault: null } | { subject: null; fault: string };
+
+const fieldWords: Record<string, string> = {
+  city: 'city',
+  project: 'project or place',
+  carpetAreaSqft: 'carpet area',
+  floor: 'floor',
+  builtYear: 'year built',
+  valuationDate: 'valuation date',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  propertyKind: 'kind of property',
+  saleKind: 'new or resale',
+};
+
+/** A row of a portfolio as a property, or one sentence on what is wrong with it. */
+export function readProperty(
+  said: Partial<Record<PortfolioField, string>>,
+  given: { city?: string | undefined; valuationDate?: string | undefined },
+): PropertyRead {
+  const text = (field: PortfolioField) => {
+    const value = said[field]?.trim();
+    return value === undefined || value === '' || value === '-' ? undefined : value;
+  };
+  const number = (field: PortfolioField) => {
+    const value = text(field);
+    return value === undefined ? undefined : Number(value.replaceAll(/[,\s]|sq\.?\s*(ft|m)\.?$/gi, ''));
+  };
+  const sqm = number('carpetAreaSqm');
+  const date = text('valuationDate');
+  const day = date === undefined ? given.valuationDate : (parseDate(date) ?? 'not a date');
+  const read = Subject.safeParse({
+    city: text('city') ?? given.city,
+    village: text('village'),
+    project: text('project'),
+    latitude: number('latitude'),
+    longitude: number('longitude'),
+    propertyKind: kindOf(text('propertyKind')),
+    carpetAreaSqft: number('carpetAreaSqft') ?? (sqm === undefined ? undefined : roundTo(sqmToSqft(sqm), 2)),
+    floor: floorOf(text('floor')),
+    configuration: text('configuration'),
+    builtYear: number('builtYear'),
+    saleKind: saleKindOf(text('saleKind')),
+    valuationDate: day,
+  });
+  if (read.success) return { subject: read.data, fault: null };
+  const faults = read.error.issues.map(({ path, message }) => {
+    const field = String(path[0]);
+    const isMissing = said[field as PortfolioField] === undefined && !(field in given);
+    return `${fieldWords[field] ?? field}: ${isMissing && field !== 'project' ? 'is missing' : message}`;
+  });
+  return { subject: null, fault: [...new Set(faults)].join('; ') };
+}
+
+const kindOf = (text: string | undefined) => {
+  const kind = text?.toLowerCase().replaceAll(/[\s_]+/g, '-');
+  if (kind === undefined) return undefined;
+  if (/^(apartment|residential|flat)/.test(kind)) return 'flat';
+  if (/row-?house/.test(kind)) return 'row-house';
+  return /villa|bungalow/.test(kind) ? 'bungalow' : kind;
+};
+
+function floorOf(text: string | undefined): number | string | undefined {
+  if (text === undefined) return undefined;
+  if (/^(g|gf|gr|ground)( floor)?$/i.test(text)) return 0;
+  const digits = /^(-?\d+)(st|nd|rd|th)?( floor)?$/i.exec(text)?.[1];
+  return digits === undefined ? text : Number(digits);
+}
+
+const saleKindOf = (text: string | undefined) =>
+  text === undefined
+    ? undefined
+    : /^(new|primary|first)/i.test(text)
+      ? 'primary'
+      : /^(re-?sale|secondary|old)/i.test(text)
+        ? 'resale'
+        : undefined;

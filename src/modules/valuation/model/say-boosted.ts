@@ -1,0 +1,57 @@
+/** Sentences of the boosted model, beside those of the comparables in `say.ts`. */
+import type { RejectionReason } from './rejected-sales.ts';
+import type { BoostedRefusal, BoostedValue, DriverKey } from './boosted/value-boosted.ts';
+import { settings } from './boosted/settings.ts';
+import { aKind } from './say.ts';
+import type { Evidence } from './value-subject.ts';
+
+export const boostedLegLabel = 'What the model adds to the closest sales';
+
+/** Each line is told in the order of the sums. */
+export const driverWords: Record<DriverKey, string> = {
+  place: 'The building and what surrounds it, by all of their sales and not only the closest',
+  size: 'Its size, for this building and market',
+  floor: 'Its floor',
+  age: 'Its age',
+  kind: 'Its configuration, new or resale',
+  season: 'The month of the year',
+  market: 'Where prices have been heading here',
+  registry: 'What else the register says of such flats',
+  rising: 'More carpet is never cheaper: drawn to a rising curve, and rounded',
+};
+
+export const rejectionWords: Record<RejectionReason, string> = {
+  dropped: 'You took it out.',
+  size: 'Its size or other facts are too different.',
+  'age-of-sale': 'It is old, and newer sales are as alike.',
+  capped: 'Its building has its share already: one building never has all the say.',
+  outweighed: 'Others are closer, newer or more alike; it is weighed, below the twelve shown.',
+};
+
+export function whyModelRefused({ because, comparables, evidence }: BoostedRefusal, { propertyKind }: { propertyKind: string }) {
+  if (because === 'too-unsure')
+    return `Prices here differ so much that a value could be off by more than ${100 * settings.refusal.highestError}%: we found ${evidence.n} registered sales, and they do not carry one.`;
+  return (
+    `No sale of this building is known, and the ${evidence.n} around it are worth ${comparables.toFixed(1)} close, recent and alike ones; ` +
+    `at least ${settings.refusal.fewestComparables} are needed to value ${aKind(propertyKind)} in a building nobody has sold in.`
+  );
+}
+
+export const boostedMethod = ({ n, sameBuilding, monthsBack }: Evidence) =>
+  `Boosted trees beside comparables: ${n} registered sales of the last ${monthsBack <= 1 ? 'month' : `${monthsBack} months`} ` +
+  `(${sameBuilding === 0 ? 'none' : sameBuilding} of the building itself) are weighed and adjusted in money; what the model, trained on all sales of the city, ` +
+  'sees beyond the closest of them is a line of its own.';
+
+export function takenWords(
+  subject: { saleKind?: string | undefined; valuationDate: string },
+  { taken, knownBy }: Pick<BoostedValue, 'taken' | 'knownBy'>,
+): string[] {
+  const words: string[] = [];
+  if (knownBy === 'new')
+    words.push(
+      'No sale of this building is known yet: the value is that of a newcomer to its surroundings, and its range is wider for it.',
+    );
+  if (subject.saleKind === undefined && taken.saleKind > 0)
+    words.push(`Taken as ${taken.saleKind === 1 ? 'a first sale by the promoter' : 'a resale'}, as most sales here are.`);
+  return words;
+}

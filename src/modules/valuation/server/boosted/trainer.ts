@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { badRequest, conflict } from '#core/app-error.ts';
+import { dataVersion } from '#modules/transactions/server/index.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Training } from '../../models-contract.ts';
+import { settings } from '../../model/boosted/settings.ts';
+import { fewestToTrain } from '../../model/boosted/train-model.ts';
+import { marketsToValue } from '../queries/markets-to-value.ts';
+import { valuationTraining } from '../schema.ts';
+import { fileKeyOf, type ModelStore } from './model-store.ts';
+import type { Studies } from './studies.ts';
+import { trainInThread } from './train-in-thread.ts';
+
+const JOB = 'valuation-train';
+const HEARTBEAT_MS = 5000;
+const ABANDONED_MS = 60_000;
+
+type Row = typeof valuationTraining.$inferSelect;
+type Order = { id: string; seed: number; effort: number };
+
+export const toTraining = (row: Row): Training => ({
+  id: row.id,
+  city: row.city,
+  state: row.state,
+  done: row.done,
+  of: row.of,
+  words: row.words,
+  message: row.message,
+  modelHash: row.modelHash,
+  startedAt: row.startedAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+});
+
+/** Trains models as jobs, one at a time, and begins one itself where enough sales have come since the last. */
+export function openTrainer(ground: Ground, models: ModelStore) {
+  const { db, clickhouse, files, jobs, log, now } = ground;
+  const change = (id: string, values: Partial<Row>) => db.update(valuationTraining).set(values).where(eq(valuationTraining.id, id));
+
+  async function train({ id, seed, effort }: Order, stop: AbortSignal) {
+    const [row] = await db.select().from(valuationTraining).where(eq(valuationTraining.id, id));
+    if (row?.state !== 'waiting') return;
+    const began = now();
+    const partial = files.path(`valuation-models/${id}.partial`);
+    await mkdir(dirname(partial), { recursive: true });
+    const beat = setInterval(() => void change(id, { heartbeatAt: now() }).catch(() => undefined), HEARTBEAT_MS);
+    try {
+      const market = (await marketsToValue(clickhouse)).find(({ city }) => city === row.city);
+      if (market === undefined) throw badRequest(`${row.city} has no registered sales of flats to train on.`);
+      await change(id, { state: 'running', heartbeatAt: began });
+      const version = await dataVersion(clickhouse);
+      const { city, propertyKind, currency } = market;
+      const trained = await trainInThread(
+        {
+          store: { ...clickhouse.connection },
+          market: { city, propertyKind, currency },
+          seed,
+          effort,
+          file: partial,
+          threads: Math.max(1, availableParallelism() - 1),
+        },
+        stop,
+        ({ done, of, words }) => void change(id, { done, of, words, heartbeatAt: now() }).catch(() => undefined),
+      );
+      const fileKey = fileKeyOf(trained.hash);
+      await rename(partial, files.path(fileKey));
+      await models.keep({
+        hash: trained.hash,
+        city,
+        propertyKind,
+        currency,
+        cutOff: trained.cutOff,
+        dataVersion: version,
+        batchIds: trained.batchIds,
+        sales: trained.sales,
+        features: trained.features,
+        parameters: { ...settings, effort },
+        seed,
+        metrics: trained.metrics,
+        fileKey,
+        bytes: trained.bytes,
+        seconds: Math.round((now().getTime() - began.getTime()) / 1000),
+        trainedAt: now(),
+      });
+      await change(id, { state: 'done', modelHash: trained.hash, finishedAt: now() });
+      log.info({ city, hash: trained.hash, sales: trained.sales, metrics: trained.metrics }, 'a model of valuation was trained');
+    } catch (error) {
+      const message = stop.aborted ? 'The server stopped while it was trained.' : error instanceof Error ? error.message : String(error);
+      await change(id, { state: 'failed', message, finishedAt: now() });
+      if (!stop.aborted) log.warn({ err: error, city: row.city }, 'training a model of valuation failed');
+    } finally {
+      clearInterval(beat);
+      await rm(partial, { force: true });
+    }
+  }
+
+  const underWay = (city: string) =>
+    db
+      .select()
+      .from(valuationTraining)
+      .where(and(eq(valuationTraining.city, city), inArray(valuationTraining.state, ['waiting', 'running'])));
+
+  async function start({ city, seed = 1, effort = 1 }: { city: string; seed?: number; effort?: number }): Promise<Training> {
+    await giveUpAbandoned();
+    if ((await underWay(city)).length > 0) throw conflict(`The model of ${city} is being trained already.`);
+    const [row] = await db
+      .insert(valuationTraining)
+      .values({
+        id: randomUUID(),
+        city,
+        propertyKind: 'flat',
+        state: 'waiting',
+        startedAt: now(),
+        dataVersion: await dataVersion(clickhouse),
+      })
+      .returning();
+    await jobs.enqueue<Order>(JOB, { id: row!.id, seed, effort });
+    return toTraining(row!);
+  }
+
+  /** A process that was killed cannot say so itself. */
+  const giveUpAbandoned = () =>
+    db
+      .update(valuationTraining)
+      .set({ state: 'failed', dataVersion: '', message: 'The server stopped while it was trained.', finishedAt: now() })
+      .where(
+        or(
+          and(eq(valuationTraining.state, 'running'), lt(valuationTraining.heartbeatAt, new Date(now().getTime() - ABANDONED_MS))),
+          and(eq(valuationTraining.state, 'waiting'), lt(valuationTraining.startedAt, new Date(now().getTime() - 6 * 3_600_000))),
+        ),
+      );
+
+  /** Begins to train where a city has no model that counts, or so many sales more than its model knows. */
+  async function trainWhereDue(newSales: number): Promise<string[]> {
+    await giveUpAbandoned();
+    const version = await dataVersion(clickhouse);
+    const begun: string[] = [];
+    for (const { city, sales } of await marketsToValue(clickhouse)) {
+      if (sales < fewestToTrain.sales) continue;
+      const newest = await models.newestOf(city);
+      const isDue = newest === null || !(await models.isLive(newest)) || Math.abs(sales - newest.sales) >= newSales;
+      if (!isDue || (await underWay(city)).length > 0) continue;
+      const [failed] = await db
+        .select()
+        .from(valuationTraining)
+        .where(and(eq(valuationTraining.city, city), eq(valuationTraining.state, 'failed'), eq(valuationTraining.dataVersion, version)))
+        .limit(1);
+      if (failed !== undefined) continue;
+      await start({ city });
+      begun.push(city);
+    }
+    return begun;
+  }
+
+  return {
+    start,
+    trainWhereDue,
+    async isBusy(): Promise<boolean> {
+      const [busy] = await db
+        .select()
+        .from(valuationTraining)
+        .where(inArray(valuationTraining.state, ['waiting', 'running']))
+        .limit(1);
+      return busy !== undefined;
+    },
+    async list(): Promise<Training[]> {
+      await giveUpAbandoned();
+      const rows = await db.select().from(valuationTraining).orderBy(desc(valuationTraining.startedAt)).limit(20);
+      return rows.map(toTraining);
+    },
+    defineJob: () => jobs.define<Order>(JOB, (order, { signal }) => train(order, signal)),
+  };
+}
+export type Trainer = ReturnType<typeof openTrainer>;
+
+const LOOK_EVERY_MS = 20_000;
+/** Without new sales, too: a training that a stopping server cut off is taken up again. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+/** Looks whether sales have come, once they have stopped coming: a model of half an import would be trained for nothing. */
+export function watchForSales({ clickhouse, config, log }: Ground, trainer: Trainer, studies: Studies): () => void {
+  if (config.VALUATION_RETRAIN_SALES === 0) return () => undefined;
+  let seen: string | null = null;
+  let looked: { version: string; at: number } | null = null;
+  let busy = false;
+  const look = async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      const version = await dataVersion(clickhouse);
+      const isNew = looked?.version !== version || performance.now() - looked.at > LOOK_AGAIN_MS;
+      if (version === seen && isNew) {
+        looked = { version, at: performance.now() };
+        await trainer.trainWhereDue(config.VALUATION_RETRAIN_SALES);
+      } else if (version === seen && !(await trainer.isBusy())) await studies.studyWhereDue();
+      seen = version;
+    } catch (error) {
+      log.warn({ err: error }, 'looking for sales to train valuations on');
+    } finally {
+      busy = false;
+    }
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#core/app-error.ts';
+import type { BoostedAnswer, BoostedQuestion } from './snapshot-market.ts';
+
+export type ModelFile = { hash: string; path: string };
+export type AskedOfThread = { id: number; model: ModelFile; questions: readonly BoostedQuestion[] };
+export type ToldByModel =
+  | { kind: 'said'; said: BoostedAnswer }
+  | { kind: 'caller-fault'; status: number; code: string; message: string; details: unknown };
+export type SaidByThread = { id: number; answers: ToldByModel[]; sharedMiss: number } | { id: number; error: Error };
+
+type Desk = {
+  worker: Worker;
+  waiting: Map<number, { done: (said: Extract<SaidByThread, { answers: unknown }>) => void; failed: (error: unknown) => void }>;
+};
+
+/** Threads that value by stored models. The first takes single questions; more are opened when many are asked at once. */
+export function openValuingThreads(most = Math.min(2, availableParallelism())) {
+  const desks: Desk[] = [];
+  let numbers = 0;
+  let closed = false;
+
+  function newDesk(): Desk {
+    const worker = new Worker(new URL('./value-worker.ts', import.meta.url), { execArgv: [], name: 'value properties' });
+    const desk: Desk = { worker, waiting: new Map() };
+    worker.on('message', (said: SaidByThread) => {
+      const one = desk.waiting.get(said.id);
+      desk.waiting.delete(said.id);
+      if ('error' in said) one?.failed(said.error);
+      else one?.done(said);
+    });
+    const gone = (error: unknown) => {
+      if (desks.includes(desk)) desks.splice(desks.indexOf(desk), 1);
+      for (const { failed } of desk.waiting.values()) failed(error);
+      desk.waiting.clear();
+    };
+    worker.on('error', gone);
+    worker.on('exit', () => gone(new Error('a thread that values ended early')));
+    worker.unref();
+    desks.push(desk);
+    return desk;
+  }
+
+  function deskFor(spread: boolean): Desk {
+    const free = desks.find(({ waiting }) => waiting.size === 0);
+    if (free !== undefined) return free;
+    if (desks.length === 0 || (spread && desks.length < most)) return newDesk();
+    return desks.reduce((least, one) => (one.waiting.size < least.waiting.size ? one : least));
+  }
+
+  const ask = (model: ModelFile, questions: readonly BoostedQuestion[], { spread = false } = {}) =>
+    new Promise<{ answers: ToldByModel[]; sharedMiss: number }>((done, failed) => {
+      if (closed) return failed(new Error('valuing has been closed'));
+      const desk = deskFor(spread);
+      const id = numbers++;
+      desk.waiting.set(id, { done, failed });
+      // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+      desk.worker.postMessage({ id, model, questions } satisfies AskedOfThread);
+    });
+
+  return {
+    most,
+    ask,
+    /** One question; a fault of the caller is thrown as such. */
+    async askOne(model: ModelFile, question: BoostedQuestion): Promise<{ said: BoostedAnswer; sharedMiss: number }> {
+      const { answers, sharedMiss } = await ask(model, [question]);
+      const [told] = answers as [ToldByModel];
+      if (told.kind === 'caller-fault') throw new AppError(told.status, told.code, told.message, { details: told.details });
+      return { said: told.said, sharedMiss };
+    },
+    async close() {
+      closed = true;
+      await Promise.all(desks.splice(0).map(({ worker }) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { badRequest } from '#core/app-error.ts';
+import { monthNumber, startOfMonth } from '#core/period.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Person } from '#server/http/access.ts';
+import type { Valued } from '../answer-contract.ts';
+import type { SinceLast, WhatIf } from '../choices-contract.ts';
+import { Subject, type StoredValuation } from '../contract.ts';
+import { keepValuation, openValuation } from './keep-valuation.ts';
+import { valuationRun } from './schema.ts';
+import type { Chosings } from './value-property.ts';
+import type { Valuer } from './valuer.ts';
+
+/** A value of the caller's; a refusal has nothing to choose from. */
+export async function openValued({ db }: Ground, person: Person, id: string): Promise<StoredValuation & { result: Valued }> {
+  const stored = await openValuation(db, person, id);
+  if (stored.result.kind !== 'valued') throw badRequest('There was not enough evidence for a value, so there is nothing beside it.');
+  return { ...stored, result: stored.result };
+}
+
+/** The same property with other comparables. The first answer stays as it was; the new one says which it came from. */
+export async function revalueWith(ground: Ground, valuer: Valuer, person: Person, { id, ...choice }: { id: string } & Chosings) {
+  const { result } = await openValued(ground, person, id);
+  const known = new Set([...result.comparables, ...(result.rejected ?? [])].map(({ saleId }) => saleId));
+  for (const saleId of [...(result.choice?.pinned ?? []), ...(result.choice?.dropped ?? [])]) known.add(saleId);
+  const strange = [...choice.pinned, ...choice.dropped].find((saleId) => !known.has(saleId));
+  if (strange !== undefined) throw badRequest(`Sale ${strange} is neither among the comparables nor among those left out.`);
+  if (choice.pinned.some((saleId) => choice.dropped.includes(saleId))) throw badRequest('A sale cannot be pinned and dropped at once.');
+  const answer = await valuer.value(result.subject, { choice });
+  if (answer.result.kind !== 'valued') throw badRequest(`Without these sales there is no value: ${answer.result.why}`);
+  return keepValuation(ground.db, person, { ...answer, result: { ...answer.result, choice: { ...choice, from: id } } }, ground.now());
+}
+
+/** How far apart two values lie, and how sure that is: what two misses in one building share is no doubt about their difference. */
+export async function whatIfFacts(
+  ground: Ground,
+  valuer: Valuer,
+  person: Person,
+  { id, facts }: { id: string; facts: Partial<Subject> },
+): Promise<WhatIf> {
+  const { result } = await openValued(ground, person, id);
+  const { project, latitude, longitude } = result.subject;
+  // A project nobody has bought in yet was placed by its filing: it keeps that place.
+  const place = project !== undefined && latitude !== undefined ? { latitude, longitude } : {};
+  const [now, other] = await Promise.all([
+    valuer.value(Subject.parse(result.subject), { explain: false }),
+    valuer.value(Subject.parse({ ...result.subject, ...place, ...facts }), { explain: false }),
+  ]);
+  if (now.result.kind !== 'valued') throw badRequest(now.result.why);
+  const before = { valuePaise: now.result.valuePaise };
+  const { currency } = result;
+  if (other.result.kind !== 'valued')
+    return { before, after: { kind: 'insufficient-evidence', why: other.result.why }, difference: null, currency };
+  const { valuePaise, lowPaise, highPaise, confidence } = other.result;
+  const half = (value: Valued) => Math.log(value.highPaise / value.valuePaise);
+  const [a, b] = [half(now.result), half(other.result)];
+  const step = Math.log(valuePaise / before.valuePaise);
+  const doubt = Math.sqrt(Math.max(0, a * a + b * b - 2 * other.sharedMiss * a * b));
+  const at = (log: number) => Math.round((before.valuePaise * (Math.exp(log) - 1)) / 100) * 100;
+  return {
+    before,
+    after: { kind: 'valued', valuePaise, lowPaise, highPaise, grade: confidence.grade },
+    difference: {
+      paise: valuePaise - before.valuePaise,
+      lowPaise: at(step - doubt),
+      highPaise: at(step + doubt),
+      percent: 100 * (valuePaise / before.valuePaise - 1),
+    },
+    currency,
+  };
+}
+
+const sameProperty = ({ valuationDate: _day, ...facts }: Subject) =>
+  JSON.stringify(
+    Object.entries(facts)
+      .filter(([, fact]) => fact !== undefined)
+      .toSorted(([x], [y]) => (x < y ? -1 : 1)),
+  );
+
+/** Whether a value stands as it came, not as somebody chose its comparables. */
+const isPlain = ({ choice }: Valued) => (choice?.pinned.length ?? 0) + (choice?.dropped.length ?? 0) === 0;
+
+export async function sinceLastTime({ db }: Ground, person: Person, stored: StoredValuation & { result: Valued }): Promise<SinceLast> {
+  const runs = await db
+    .select()
+    .from(valuationRun)
+    .where(and(eq(valuationRun.userId, person.userId), eq(valuationRun.kind, 'valued'), ne(valuationRun.id, stored.id)))
+    .orderBy(desc(valuationRun.valuedAt))
+    .limit(1000);
+  const key = sameProperty(stored.result.subject);
+  const others = runs.flatMap(({ id, valuedAt, result }) =>
+    result.kind === 'valued' && isPlain(result) && sameProperty(result.subject) === key
+      ? [{ id, valuedAt: valuedAt.toISOString(), result }]
+      : [],
+  );
+  const all = [{ id: stored.id, valuedAt: stored.valuedAt, result: stored.result }, ...others].toSorted((a, b) =>
+    a.valuedAt < b.valuedAt ? 1 : -1,
+  );
+  const before = others.find(({ valuedAt }) => valuedAt < stored.valuedAt);
+  return {
+    history: all.slice(0, 24).map(({ id, valuedAt, result }) => {
+      const { valuationDate, valuePaise, model } = result;
+      return { id, valuedAt, valuationDate, valuePaise, model: model.id };
+    }),
+    change: before === undefined ? null : { fromId: before.id, ...changeBetween(before.result, stored.result) },
+  };
+}
+
+/**
+ * Three parts that add up to the change: what the index of the locality did between the two days, what else the comparables say now, and
+ * what the model makes of it all.
+ */
+export function changeBetween(before: Valued, now: Valued) {
+  const legOf = ({ legs, valuePaise }: Valued) => legs.find(({ key }) => key === 'comparables')?.paise ?? valuePaise;
+  const rateIn = (day: string) => {
+    const month = monthNumber(startOfMonth(day));
+    const known = now.trend.filter((one) => monthNumber(one.month) <= month);
+    return known.at(-1)?.ratePerSqft ?? now.trend[0]?.ratePerSqft ?? null;
+  };
+  const [then, today] = [rateIn(before.valuationDate), rateIn(now.valuationDate)];
+  const comparablesPaise = legOf(now) - legOf(before);
+  const market = then === null || today === null ? 0 : Math.round(legOf(before) * (today / then - 1));
+  const model = now.valuePaise - legOf(now) - (before.valuePaise - legOf(before));
+  const known = new Set(before.comparables.map(({ saleId }) => saleId));
+  const came = now.comparables.filter(({ saleId }) => !known.has(saleId)).length;
+  return {
+    fromDate: before.valuationDate,
+    fromPaise: before.valuePaise,
+    changePaise: now.valuePaise - before.valuePaise,
+    parts: [
+      { key: 'market' as const, label: 'Prices in the locality moved, by its index', paise: market },
+      {
+        key: 'data' as const,
+        label:
+          came === 0
+            ? 'The same sales, weighed as of the new day'
+            : `${came} of the ${now.comparables.length} closest sales are others than last time`,
+        paise: comparablesPaise - market,
+      },
+      {
+        key: 'model' as const,
+        label: before.model.hash === now.model.hash ? 'What the same model adds to them' : 'Another model, or one trained anew',
+        paise: model,
+      },
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { z } from 'zod';
+import { conflict } from '#core/app-error.ts';
+import { fileNameOf } from '#core/file-name.ts';
+import { formatCount } from '#core/indian-number.ts';
+import type { Column } from '#modules/exports/contract.ts';
+import { blocksOfRows, type Exporter } from '#modules/exports/server/index.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Person } from '#server/http/access.ts';
+import { disclaimer } from '../../model/disclaimer.ts';
+import { answersKey, findPortfolio } from '../portfolio/portfolios.ts';
+
+const input = z.object({ id: z.uuid() });
+const text = (id: string, label: string): Column => ({ id, label, kind: 'text' });
+
+const columns: Column[] = [
+  { id: 'row', label: 'Row', kind: 'count' },
+  text('reference', 'Reference'),
+  text('property', 'Property'),
+  text('answer', 'Answer'),
+  { id: 'area', label: 'Carpet area', kind: 'area', unit: 'sq ft' },
+  text('currency', 'Currency'),
+  { id: 'value', label: 'Value', kind: 'number', decimals: 0 },
+  { id: 'low', label: 'Low (80%)', kind: 'number', decimals: 0 },
+  { id: 'high', label: 'High (80%)', kind: 'number', decimals: 0 },
+  { id: 'rate', label: 'Rate per sq ft', kind: 'number', decimals: 0 },
+  text('grade', 'Grade'),
+  { id: 'error', label: 'Expected error', kind: 'percent' },
+  { id: 'n', label: 'Sales weighed', kind: 'count' },
+  text('reason', 'Reason or remark'),
+  { id: 'date', label: 'Valued as at', kind: 'date' },
+  text('model', 'Model'),
+];
+
+/** A portfolio's answers, row by row as they were asked. */
+export const portfolioExporter = (ground: Ground): Exporter<typeof input> => ({
+  name: 'valuation-portfolio',
+  access: { entitled: 'valuation' },
+  input,
+  async describe({ id }, { caller }) {
+    const row = await findPortfolio(ground, caller as Person, id);
+    if (row.state !== 'done' && row.state !== 'cancelled') throw conflict('The portfolio is not valued yet.');
+    return {
+      fileName: fileNameOf(['valued', row.fileName.replace(/\.\w+$/, '')]),
+      report: {
+        title: `Values of ${row.fileName}`,
+        subtitle: `${formatCount(row.valued)} valued, ${formatCount(row.refused)} without enough evidence, ${formatCount(row.faulty)} faulty, of ${formatCount(row.total)} rows`,
+        filterSentence: `Portfolio ${row.fileName}, sent on ${row.createdAt.toISOString().slice(0, 10)}${row.state === 'cancelled' ? ', stopped before its end' : ''}`,
+        asOf: null,
+        demonstration: false,
+        sections: [{ kind: 'note', title: 'What these are', text: disclaimer }],
+        definitions: [],
+      },
+      streamed: [
+        {
+          title: 'Values',
+          columns,
+          count: row.done,
+          fingerprint: `${id} ${row.finishedAt?.toISOString() ?? ''}`,
+          rows: () => blocksOfRows(createReadStream(ground.files.path(answersKey(id)))),
+        },
+      ],
+    };
+  },
+});

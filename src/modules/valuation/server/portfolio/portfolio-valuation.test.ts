@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
+import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
+import { downloadExport, getExport, startExport } from '#modules/exports/contract.ts';
+import { exportsServer } from '#modules/exports/server/index.ts';
+import { readPages, readWorkbook } from '#modules/exports/testing.ts';
+import { insertSales } from '#modules/transactions/testing.ts';
+import { valueProperty } from '../../contract.ts';
+import { cancelPortfolio, getPortfolio, startPortfolio, uploadPortfolio, type Portfolio } from '../../portfolio-contract.ts';
+import { buildingName, makeMarket } from '../../testing.ts';
+import { valuationServer } from '../index.ts';
+import { readPortfoliosWith } from './table-reader.ts';
+
+let clickhouse: ConnectedClickHouse;
+let app: TestApp;
+let person: Visitor;
+
+beforeAll(async () => {
+  clickhouse = await testClickHouse();
+  await insertSales(clickhouse, makeMarket({ buildings: 12, salesPerMonth: 2 }));
+  app = await testApp({ modules: [exportsServer, valuationServer], clickhouse, jobs: true });
+  // The importer offers its reader of tables; here a plain one stands in for it.
+  readPortfoliosWith(app.ground, async (path) => {
+    const { readFile } = await import('node:fs/promises');
+    const [headers = [], ...rows] = (await readFile(path, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => line.split(','));
+    const broken = (cells: string[]) =>
+      cells.length === headers.length ? null : `The row has ${cells.length} cells, the header ${headers.length}.`;
+    return {
+      headers,
+      groups: (async function* () {
+        yield await Promise.resolve(rows.map((cells, at) => ({ number: at + 1, cells, broken: broken(cells) })));
+      })(),
+    };
+  });
+  person = await app.visitor('entitled', ['valuation']);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await clickhouse.close();
+});
+
+async function send(csv: string): Promise<Portfolio> {
+  const payload = `--b\r\nContent-Disposition: form-data; name="file"; filename="book.csv"\r\n\r\n${csv}\r\n--b--\r\n`;
+  const answer = await person.inject({
+    method: 'POST',
+    url: uploadPortfolio.path,
+    payload,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+async function ended(id: string) {
+  for (;;) {
+    const now = await person.call(getPortfolio, { id });
+    if (now.state !== 'waiting' && now.state !== 'running') return now;
+    await sleep(100);
+  }
+}
+async function exported(exporter: string, id: string, format: 'xlsx' | 'pdf') {
+  const made = await person.call(startExport, { exporter, input: { id }, format });
+  await expect.poll(async () => (await person.call(getExport, { id: made.id })).state, { timeout: 40_000 }).toBe('done');
+  return (await person.inject({ url: downloadExport.path.replace(':id', made.id) })).rawPayload;
+}
+
+const row = (n: number, area: number | string, floor: number | string = 5) =>
+  `L-${n},Pune,Baner,${buildingName(n % 12)},${area},${floor},resale`;
+const header = 'Loan No,City,Locality,Project,Carpet area,Floor,New or resale';
+
+test('every row of a portfolio is answered: good ones valued, bad ones with what is wrong, nothing lost', async () => {
+  const rows = Array.from({ length: 40 }, (_, n) => row(n, 600 + n));
+  rows[7] = row(7, 5);
+  rows[8] = row(8, 'large');
+  rows[9] = 'L-9,Pune';
+  rows[10] = `L-10,Pune,Baner,${buildingName(3)},800,140,resale`;
+  rows[11] = 'L-11,Nowhere,,Nobody knows,800,3,resale';
+  const sent = await send([header, ...rows].join('\n'));
+  expect(sent).toMatchObject({
+    state: 'uploaded',
+    total: 40,
+    mapping: { reference: 'Loan No', carpetAreaSqft: 'Carpet area', project: 'Project' },
+  });
+  await person.call(startPortfolio, { id: sent.id, mapping: sent.mapping, given: { valuationDate: '2025-07-01' } });
+  expect(await ended(sent.id)).toMatchObject({ state: 'done', done: 40, valued: 35, refused: 1, faulty: 4 });
+
+  const sheets = await readWorkbook(await exported('valuation-portfolio', sent.id, 'xlsx'));
+  const values = JSON.stringify([...sheets]);
+  expect(values).toContain('L-39');
+  expect(values).toContain('between 80 and 20,000 sq ft');
+  expect(values).toContain('above the tower');
+  expect(values).toContain('The row has 2 cells');
+});
+
+test('what is missing from the mapping is asked for, and a portfolio is its owner’s', async () => {
+  const { id } = await send(`${header}\n${row(1, 700)}`);
+  await expect(person.call(startPortfolio, { id, mapping: { city: 'City', project: 'Project' } })).rejects.toThrow('carpet area');
+  await expect(person.call(startPortfolio, { id, mapping: { city: 'No such' } })).rejects.toThrow('no column');
+  const other = await app.visitor('entitled', ['valuation']);
+  await expect(other.call(getPortfolio, { id })).rejects.toThrow('404');
+});
+
+test('a portfolio that is cancelled keeps what was answered', async () => {
+  const sent = await send([header, ...Array.from({ length: 1600 }, (_, n) => row(n, 500 + (n % 400)))].join('\n'));
+  await person.call(startPortfolio, { id: sent.id, mapping: sent.mapping, given: { valuationDate: '2025-07-01' } });
+  while ((await person.call(getPortfolio, { id: sent.id })).done === 0) await sleep(50);
+  await person.call(cancelPortfolio, { id: sent.id });
+  const stopped = await ended(sent.id);
+  expect(stopped.state).toBe('cancelled');
+  expect(stopped.done).toBeLessThan(1600);
+});
+
+test('the report of one value is a PDF with the value, the grid and the disclaimer', async () => {
+  const { id, result } = await person.call(valueProperty, {
+    city: 'Pune',
+    village: 'Baner',
+    project: buildingName(2),
+    carpetAreaSqft: 800,
+    floor: 5,
+    saleKind: 'resale',
+    valuationDate: '2025-07-01',
+  });
+  if (result.kind !== 'valued') throw new Error(result.why);
+  const words = (await readPages(await exported('valuation-report', id, 'pdf'))).join(' ').replaceAll(/\s+/g, ' ');
+  expect(words).toContain('Automated valuation');
+  expect(words).toContain('Comparable sales');
+  expect(words).toContain('not a certified valuation');
+  expect(words).toContain('Realisable');
+});

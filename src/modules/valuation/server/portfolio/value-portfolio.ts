@@ -1,0 +1,166 @@
+import { Readable } from 'node:stream';
+import { and, eq } from 'drizzle-orm';
+import type { Ground } from '#server/ground.ts';
+import type { Subject, Valuation } from '../../answer-contract.ts';
+import { readProperty } from '../../model/portfolio/read-property.ts';
+import type { PortfolioField } from '../../portfolio-contract.ts';
+import { valuationPortfolio } from '../schema.ts';
+import type { Valuer } from '../valuer.ts';
+import { answersKey, sourceKey, type PortfolioRow } from './portfolios.ts';
+import { readTable } from './table-reader.ts';
+
+/** Rows asked at once: enough for all threads, few enough that progress is seen. */
+const ROWS_AT_ONCE = 400;
+
+type Counts = { done: number; valued: number; refused: number; faulty: number };
+type Asked = { number: number; reference: string; subject: Subject | null; fault: string };
+
+/** Values row after row and writes each answer down as a line, whether a value, a refusal or what is wrong with the row. */
+export async function valuePortfolio(ground: Ground, valuer: Valuer, id: string, stop: AbortSignal) {
+  const { db, files, log, now } = ground;
+  const mine = and(eq(valuationPortfolio.id, id), eq(valuationPortfolio.state, 'running'));
+  const [row] = await db
+    .update(valuationPortfolio)
+    .set({ state: 'running', heartbeatAt: now() })
+    .where(and(eq(valuationPortfolio.id, id), eq(valuationPortfolio.state, 'waiting')))
+    .returning();
+  if (row === undefined) return;
+  const counts: Counts = { done: 0, valued: 0, refused: 0, faulty: 0 };
+  try {
+    await files.write(answersKey(id), Readable.from(answerLines(ground, valuer, row, counts, stop)));
+    const [still] = await db.select({ state: valuationPortfolio.state }).from(valuationPortfolio).where(eq(valuationPortfolio.id, id));
+    await db
+      .update(valuationPortfolio)
+      .set({ ...counts, ...(still?.state === 'running' ? { state: 'done' as const, finishedAt: now() } : {}) })
+      .where(eq(valuationPortfolio.id, id));
+  } catch (error) {
+    log.error({ err: error, portfolio: id }, 'valuing a portfolio failed');
+    await db
+      .update(valuationPortfolio)
+      .set({ ...counts, state: 'failed', message: 'It could not be valued to the end. Please try again.', finishedAt: now() })
+      .where(mine);
+  }
+}
+
+async function* answerLines(ground: Ground, valuer: Valuer, row: PortfolioRow, counts: Counts, stop: AbortSignal) {
+  const { db, files, now } = ground;
+  const { headers, groups } = await readTable(ground, files.path(sourceKey(row.id)));
+  const columns = Object.entries(row.mapping).map(([field, header]) => [field as PortfolioField, headers.indexOf(header)] as const);
+  let waiting: Asked[] = [];
+  for await (const group of groups) {
+    for (const { number, cells, broken } of group) {
+      waiting.push(asked(number, cells, broken, columns, row.given));
+      if (waiting.length < ROWS_AT_ONCE) continue;
+      yield await answer(waiting);
+      waiting = [];
+      const [still] = await db
+        .update(valuationPortfolio)
+        .set({ ...counts, heartbeatAt: now() })
+        .where(and(eq(valuationPortfolio.id, row.id), eq(valuationPortfolio.state, 'running')))
+        .returning({ id: valuationPortfolio.id });
+      // Cancelled: what was answered stays.
+      if (still === undefined || stop.aborted) return;
+    }
+  }
+  if (waiting.length > 0) yield await answer(waiting);
+
+  async function answer(rows: readonly Asked[]): Promise<string> {
+    const good = rows.filter(({ subject }) => subject !== null);
+    const told = await valuer.valueMany(good.map(({ subject }) => subject as Subject));
+    const byRow = new Map(good.map((one, at) => [one, told[at]!]));
+    return rows
+      .map((one) => {
+        counts.done++;
+        const said = byRow.get(one);
+        const line =
+          said === undefined
+            ? faultLine(one, one.fault)
+            : said.kind === 'fault'
+              ? faultLine(one, said.error)
+              : answerLine(one, said.answer.result);
+        counts[line[3] === 'valued' ? 'valued' : line[3] === 'faulty' ? 'faulty' : 'refused']++;
+        return `${JSON.stringify(line)}\n`;
+      })
+      .join('');
+  }
+}
+
+function asked(
+  number: number,
+  cells: readonly string[],
+  broken: string | null,
+  columns: readonly (readonly [PortfolioField, number])[],
+  given: Record<string, string>,
+): Asked {
+  const said = Object.fromEntries(columns.map(([field, at]) => [field, cells[at] ?? ''])) as Partial<Record<PortfolioField, string>>;
+  const reference = said.reference ?? '';
+  if (broken !== null) return { number, reference, subject: null, fault: broken };
+  const { subject, fault } = readProperty(said, given);
+  return { number, reference, subject, fault: fault ?? '' };
+}
+
+export type AnswerLine = (string | number | null)[];
+
+/** In the order of `portfolioColumns` of the export. */
+function answerLine({ number, reference, subject }: Asked, result: Valuation): AnswerLine {
+  const place = [subject?.project, result.place.locality, subject?.city].filter(Boolean).join(', ');
+  const area = subject?.carpetAreaSqft ?? null;
+  const model = `${result.model.id} ${result.model.hash}`;
+  if (result.kind !== 'valued')
+    return [
+      number,
+      reference,
+      place,
+      'not enough evidence',
+      area,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      result.why,
+      result.valuationDate,
+      model,
+    ];
+  const { valuePaise, lowPaise, highPaise, ratePerSqft, confidence, evidence, currency, warnings } = result;
+  return [
+    number,
+    reference,
+    place,
+    'valued',
+    area,
+    currency,
+    valuePaise / 100,
+    lowPaise / 100,
+    highPaise / 100,
+    Math.round(ratePerSqft),
+    confidence.grade,
+    Math.round(confidence.expectedErrorPercent * 10) / 1000,
+    evidence.n,
+    warnings.join(' '),
+    result.valuationDate,
+    model,
+  ];
+}
+
+const faultLine = ({ number, reference, subject }: Asked, fault: string): AnswerLine => [
+  number,
+  reference,
+  [subject?.project, subject?.city].filter(Boolean).join(', '),
+  'faulty',
+  subject?.carpetAreaSqft ?? null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  fault,
+  null,
+  null,
+];

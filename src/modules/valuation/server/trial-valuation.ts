@@ -1,0 +1,29 @@
+import { addDays, earlierOf } from '#core/period.ts';
+import { trialWindow } from '#modules/transactions/contract.ts';
+import { latestDayOf } from '#modules/transactions/server/index.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { Subject, Valued } from '../answer-contract.ts';
+import { trialComparables } from '../choices-contract.ts';
+import type { Valuer } from './valuer.ts';
+
+/** A value as a trial sees it: of the day after its last one, a few comparables, none of which can be opened. Nothing is kept. */
+export async function trialValuation(
+  clickhouse: ClickHouse,
+  valuer: Valuer,
+  subject: Subject,
+): Promise<{ valuation: Valued | 'na'; why: string | null }> {
+  const dataUntil = await latestDayOf(clickhouse, {});
+  if (dataUntil === null) return { valuation: 'na', why: 'No registered sales are loaded yet.' };
+  const last = addDays(trialWindow(dataUntil).to, 1);
+  const valuationDate = earlierOf(subject.valuationDate ?? last, last);
+  const { result } = await valuer.value({ ...subject, valuationDate }, { explain: false });
+  if (result.kind !== 'valued') return { valuation: 'na', why: result.why };
+  return {
+    valuation: {
+      ...result,
+      rejected: [],
+      comparables: result.comparables.slice(0, trialComparables).map((one) => Object.assign({}, one, { unitNumber: '', saleId: '' })),
+    },
+    why: null,
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { AppError, badRequest, conflict } from '#core/app-error.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Person } from '#server/http/access.ts';
+import type { BatchAnswer } from '../choices-contract.ts';
+import { Subject } from '../contract.ts';
+import { keepValuation } from './keep-valuation.ts';
+import { valuationIdempotency } from './schema.ts';
+import type { Valuer } from './valuer.ts';
+
+type Question = { property?: Record<string, unknown> | undefined; properties?: Record<string, unknown>[] | undefined };
+
+/** Each property answered by itself: one that is wrong stops none of the others. */
+export async function valueEach(
+  ground: Ground,
+  valuer: Valuer,
+  person: Person,
+  asked: readonly Record<string, unknown>[],
+): Promise<BatchAnswer[]> {
+  const read = asked.map((property) => Subject.safeParse(property));
+  const subjects = read.flatMap((one) => (one.success ? [one.data] : []));
+  const told = await valuer.valueMany(subjects);
+  let next = 0;
+  const answers: BatchAnswer[] = [];
+  for (const [index, one] of read.entries()) {
+    if (!one.success) {
+      const details = one.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      answers.push({
+        kind: 'fault',
+        index,
+        code: 'bad-request',
+        error: details.map(({ path, message }) => `${path}: ${message}`).join('; '),
+        details,
+      });
+      continue;
+    }
+    const said = told[next++]!;
+    if (said.kind === 'fault') answers.push({ ...said, index });
+    else answers.push({ kind: 'answered', index, valuation: await keepValuation(ground.db, person, said.answer, ground.now()) });
+  }
+  return answers;
+}
+
+/** Under a key the first answer is kept and given again; another question under the same key is a mistake. */
+export async function answerOnce(
+  { db, now }: Ground,
+  { userId }: Person,
+  key: string | undefined,
+  question: Question,
+  answer: () => Promise<BatchAnswer[]>,
+): Promise<BatchAnswer[]> {
+  if (key === undefined) return answer();
+  if (key.length < 8 || key.length > 200) throw badRequest('An idempotency key has 8 to 200 characters.');
+  const questionHash = createHash('sha256')
+    .update(JSON.stringify([question.property, question.properties]))
+    .digest('hex');
+  const mine = and(eq(valuationIdempotency.userId, userId), eq(valuationIdempotency.key, key));
+  const begun = await db
+    .insert(valuationIdempotency)
+    .values({ userId, key, questionHash, createdAt: now() })
+    .onConflictDoNothing()
+    .returning();
+  if (begun.length === 0) {
+    const [before] = await db.select().from(valuationIdempotency).where(mine);
+    if (before?.questionHash !== questionHash) throw conflict('This idempotency key was used for another question.');
+    if (before.answer === null || before.answer === undefined)
+      throw new AppError(409, 'still-answering', 'The first call with this key is still being answered.', { retryAfterSeconds: 2 });
+    return before.answer as BatchAnswer[];
+  }
+  try {
+    const answers = await answer();
+    await db.update(valuationIdempotency).set({ answer: answers }).where(mine);
+    return answers;
+  } catch (error) {
+    await db.delete(valuationIdempotency).where(mine);
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { AppError } from '#core/app-error.ts';
+import { findPointOfProject } from '#modules/projects/server/index.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Subject, Valuation } from '../contract.ts';
+import { openModelStore } from './boosted/model-store.ts';
+import { openValuingThreads, type ModelFile } from './boosted/value-in-threads.ts';
+import type { DatedSubject } from './compose-answer.ts';
+import { datedSubject, valueByComparables, withFacts, type Answer, type Chosings } from './value-property.ts';
+
+export type ValueOptions = { choice?: Chosings | undefined; explain?: boolean };
+
+/**
+ * Values properties by the best model that may: the stored boosted one of the city where it knows the place and the day is after all it was
+ * trained on, else comparables. Which it was stands in the answer.
+ */
+export function openValuer(ground: Ground) {
+  const { clickhouse } = ground;
+  const models = openModelStore(ground);
+  const threads = openValuingThreads();
+
+  async function byModel(model: ModelFile, subject: DatedSubject, { choice, explain = true }: ValueOptions) {
+    return threads.askOne(model, { subject, choice, explain });
+  }
+
+  async function answer(subject: DatedSubject, options: ValueOptions): Promise<Answer & { sharedMiss: number }> {
+    const model = await models.modelFor(subject, subject.valuationDate);
+    if (model !== null) {
+      const { said, sharedMiss } = await byModel(model, subject, options);
+      if (said !== null) return { result: said, dataVersion: `model ${model.hash}`, sharedMiss };
+    }
+    return { ...(await valueByComparables(clickhouse, subject, options.choice)), sharedMiss: 0 };
+  }
+
+  /** A project nobody has bought in yet lies where it was filed with RERA. */
+  async function filedPoint({ city, project, latitude }: Subject) {
+    if (project === undefined || latitude !== undefined) return null;
+    return findPointOfProject(clickhouse, { city, name: project });
+  }
+
+  async function value(asked: Subject, options: ValueOptions = {}): Promise<Answer & { sharedMiss: number }> {
+    const subject = datedSubject(asked, ground.now());
+    let found = await answer(subject, options);
+    if (isUnknownPlace(found.result)) {
+      const point = await filedPoint(subject);
+      if (point !== null) {
+        const { latitude, longitude } = point;
+        found = await answer({ ...subject, latitude, longitude }, options);
+      }
+    }
+    return { ...found, result: await withFacts(clickhouse, found.result) };
+  }
+
+  type Told = { kind: 'answer'; answer: Answer } | { kind: 'fault'; code: string; error: string; details?: unknown };
+
+  /** Many at once, spread over the threads; what the models do not know is asked one by one. In the order of the questions. */
+  async function valueMany(asked: readonly Subject[], onDone: (done: number) => void = () => {}): Promise<Told[]> {
+    const told = Array.from({ length: asked.length }, (): Told | null => null);
+    let done = 0;
+    const put = (at: number, one: Told) => {
+      told[at] = one;
+      onDone(++done);
+    };
+    const groups = new Map<string, { model: ModelFile; places: number[]; subjects: DatedSubject[] }>();
+    const rest: number[] = [];
+    for (const [at, one] of asked.entries()) {
+      try {
+        const subject = datedSubject(one, ground.now());
+        const model = await models.modelFor(subject, subject.valuationDate);
+        if (model === null) {
+          rest.push(at);
+          continue;
+        }
+        const group = groups.get(model.hash) ?? { model, places: [], subjects: [] };
+        groups.set(model.hash, group);
+        group.places.push(at);
+        group.subjects.push(subject);
+      } catch (error) {
+        put(at, faultOf(error));
+      }
+    }
+    const chunks = [...groups.values()].flatMap(({ model, places, subjects }) =>
+      Array.from({ length: Math.ceil(places.length / CHUNK) }, (_, k) => ({
+        model,
+        places: places.slice(k * CHUNK, (k + 1) * CHUNK),
+        subjects: subjects.slice(k * CHUNK, (k + 1) * CHUNK),
+      })),
+    );
+    let next = 0;
+    const work = async () => {
+      for (let chunk = chunks[next++]; chunk !== undefined; chunk = chunks[next++]) {
+        const { model, places, subjects } = chunk;
+        const { answers } = await threads.ask(
+          model,
+          subjects.map((subject) => ({ subject, explain: false })),
+          { spread: chunks.length > 1 },
+        );
+        answers.forEach((one, k) => {
+          const at = places[k]!;
+          if (one.kind === 'caller-fault') put(at, { kind: 'fault', code: one.code, error: one.message, details: one.details });
+          else if (one.said === null || isUnknownPlace(one.said)) rest.push(at);
+          else put(at, { kind: 'answer', answer: { result: one.said, dataVersion: `model ${model.hash}` } });
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: threads.most }, work));
+    for (const at of rest) {
+      try {
+        const { result, dataVersion } = await value(asked[at]!, { explain: false });
+        put(at, { kind: 'answer', answer: { result, dataVersion } });
+      } catch (error) {
+        put(at, faultOf(error));
+      }
+    }
+    return told as Told[];
+  }
+
+  return {
+    models,
+    threads,
+    value,
+    valueMany,
+    /** By the model an answer names. Null: it is stored no more. */
+    async again(stored: Valuation): Promise<Valuation | null> {
+      const subject = stored.subject as DatedSubject;
+      const choice = stored.kind === 'valued' ? stored.choice : undefined;
+      if (!stored.model.id.startsWith('boosted')) return (await valueByComparables(clickhouse, subject, choice)).result;
+      const model = await models.modelByHash(stored.model.hash);
+      return model === null ? null : (await byModel(model, subject, { choice, explain: true })).said;
+    },
+    close: () => threads.close(),
+  };
+}
+export type Valuer = ReturnType<typeof openValuer>;
+
+const isUnknownPlace = (result: Valuation) => result.kind === 'insufficient-evidence' && result.place.locality === null;
+
+/** Few enough that a thread is soon free for a person who waits. */
+const CHUNK = 50;
+
+function faultOf(error: unknown) {
+  if (!(error instanceof AppError)) throw error;
+  return { kind: 'fault' as const, code: error.code, error: error.message, details: error.details };
+}

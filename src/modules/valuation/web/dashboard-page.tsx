@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AddToCompare } from '#modules/transactions/web/index.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { Section } from '#web/ui/section.tsx';
+import { BesideTheValue } from './beside-value.tsx';
+import { ComparablePanel } from './comparable-panel.tsx';
+import { SinceLastTime } from './since-last.tsx';
+import { useShownValuation } from './valuation-context.ts';
+import { ValueLegs } from './value-legs.tsx';
+import { ValueSummary } from './value-summary.tsx';
+import { WhatIfPanel } from './what-if.tsx';
+import styles from './screens.module.css';
+
+export const handle: PageHandle = { name: 'Valuation' };
+
+/** The value, how sure it is, what drives it, and what it means for whoever buys. */
+export default function DashboardPage() {
+  const shown = useShownValuation();
+  const { value, id, base, search } = shown;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { city, village, project } = value.subject;
+  const area = { city, village: value.place.locality ?? village, project };
+  return (
+    <div className={styles.stack}>
+      <ValueSummary value={value} onOpen={setOpenId} />
+      <Section
+        title="What drives it"
+        subtitle="From the closest sales to the value; the lines add up."
+        actions={area.village !== undefined && <AddToCompare area={area} />}
+      >
+        <ValueLegs value={value} />
+        <p>
+          <Link to={{ pathname: `${base}comparables/`, search }}>See every comparable in money</Link>
+        </p>
+      </Section>
+      {id !== null && (
+        <>
+          <Section title="What if" subtitle="The same place with other facts, and how sure the difference is. Nothing is kept.">
+            <WhatIfPanel id={id} value={value} />
+          </Section>
+          <SinceLastTime id={id} value={value} />
+          <BesideTheValue id={id} />
+        </>
+      )}
+      <ComparablePanel
+        shown={shown}
+        comparable={value.comparables.find(({ saleId }) => saleId === openId) ?? null}
+        onClose={() => setOpenId(null)}
+      />
+    </div>
+  );
+}

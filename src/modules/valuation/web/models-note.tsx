@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '#core/indian-number.ts';
+import { formatDate } from '#core/period.ts';
+import { call } from '#web/api/call.ts';
+import { Section } from '#web/ui/section.tsx';
+import { listModels, type Training, type ValuationModel } from '../models-contract.ts';
+import classes from './valuation.module.css';
+
+const isMoving = (trainings: readonly Training[] = []) => trainings.some(({ state }) => state === 'waiting' || state === 'running');
+
+/** Which cities a trained model answers for, how far off it was, and how far those under way are. */
+export function ModelsNote() {
+  const { data } = useQuery({
+    queryKey: ['valuations', 'models'],
+    queryFn: ({ signal }) => call(listModels, {}, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (isMoving(state.data?.trainings) ? 5000 : false),
+  });
+  if (data === undefined) return null;
+  const newest = newestOfEach(data.models);
+  const moving = data.trainings.filter(({ state }) => state === 'waiting' || state === 'running');
+  return (
+    <Section
+      title="What answers"
+      subtitle={newest.length === 0 ? 'Comparables: no model is trained yet.' : 'Trained models by city; elsewhere comparables.'}
+    >
+      <ul className={classes.recent}>
+        {newest.map(({ hash, city, sales, cutOff, metrics, inUse }) => (
+          <li key={hash}>
+            <span>{city}</span>
+            <span className={classes.soft}>
+              {inUse
+                ? `${formatCount(sales)} sales up to ${formatDate(cutOff)}, median error ${metrics.mdape === null ? 'not known' : `${metrics.mdape.toFixed(1)}%`} on ${formatCount(metrics.n)} later ones`
+                : 'out of use: an import it knows was undone'}
+            </span>
+          </li>
+        ))}
+        {moving.map(({ id, city, state, done, of, words }) => (
+          <li key={id}>
+            <span>{city}</span>
+            <span className={classes.soft}>
+              {state === 'waiting' ? 'waits to be trained' : `being trained: ${words || 'reading the sales'} (${done} of ${of || 3})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function newestOfEach(models: readonly ValuationModel[]): ValuationModel[] {
+  const byCity = new Map<string, ValuationModel>();
+  for (const model of models) if (!byCity.has(model.city)) byCity.set(model.city, model);
+  return [...byCity.values()].sort((a, b) => b.sales - a.sales);
+}

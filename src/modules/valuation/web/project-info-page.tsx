@@ -1,0 +1,136 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatAreaSqft } from '#core/area.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { NOT_KNOWN } from '#core/not-known.ts';
+import { formatDate } from '#core/period.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { RateText } from '#web/ui/amount-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Figure, FigureRow } from '#web/ui/figure.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { ProjectInfo } from '../beside-contract.ts';
+import { NotOnTrial } from './trial-valuation-layout.tsx';
+import { useProjectInfo } from './use-valuation.ts';
+import { useShownValuation } from './valuation-context.ts';
+import styles from './screens.module.css';
+
+export const handle: PageHandle = { name: 'Project info' };
+
+/** The project as it was filed and as it was sold. */
+export default function ProjectInfoPage() {
+  const { id } = useShownValuation();
+  return id === null ? <NotOnTrial what="The project’s filings and sales" /> : <Project id={id} />;
+}
+
+function Project({ id }: { id: string }) {
+  return (
+    <StateView
+      query={useProjectInfo(id)}
+      waiting={<Skeleton height={420} />}
+      errorTitle="Something went wrong in getting project details..."
+      isEmpty={({ project }) => project === null}
+      empty={
+        <EmptyState title="A point on the map was valued, not a project">
+          Name a project to see its filings and its registered sales.
+        </EmptyState>
+      }
+    >
+      {(info) => (
+        <div className={styles.stack}>
+          <Sales info={info} />
+          <Filings info={info} />
+        </div>
+      )}
+    </StateView>
+  );
+}
+
+function Sales({ info: { sales } }: { info: ProjectInfo }) {
+  const currency = sales.currency ?? undefined;
+  return (
+    <Section title="Registered sales" subtitle={sales.n === 0 ? 'No sale of this project is known yet.' : undefined}>
+      <FigureRow>
+        <Figure
+          label="Sales"
+          value={formatCount(sales.n)}
+          definition="Registered market sales of this kind of property whose price and area can be relied on."
+        />
+        <Figure label="First" value={sales.firstOn === null ? null : formatDate(sales.firstOn)} />
+        <Figure label="Last" value={sales.lastOn === null ? null : formatDate(sales.lastOn)} />
+        <Figure
+          label="Median rate"
+          value={sales.medianRatePerSqft === null ? null : <RateText ratePerSqft={sales.medianRatePerSqft} currency={currency} />}
+          n={sales.n}
+        />
+        <Figure label="Highest floor sold" value={sales.highestFloor === null ? null : formatCount(sales.highestFloor)} />
+      </FigureRow>
+      {sales.configurations.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.rejected}>
+            <thead>
+              <tr>
+                <th scope="col">Configuration</th>
+                <th scope="col">Sales</th>
+                <th scope="col">Median carpet area</th>
+                <th scope="col">Median rate</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sales.configurations.map((row) => (
+                <tr key={row.configuration}>
+                  <th scope="row">{row.configuration}</th>
+                  <td>{formatCount(row.n)}</td>
+                  <td>{formatAreaSqft(row.medianAreaSqft)}</td>
+                  <td>
+                    <RateText ratePerSqft={row.medianRatePerSqft} currency={currency} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const Filings = ({ info: { filings, city } }: { info: ProjectInfo }) => (
+  <Section title="Filed with RERA" subtitle={filings.length === 0 ? 'No filing under this name is known.' : 'As the promoter stated it.'}>
+    {filings.length > 0 && (
+      <div className={styles.scroll}>
+        <table className={styles.rejected}>
+          <thead>
+            <tr>
+              <th scope="col">Project</th>
+              <th scope="col">Promoter</th>
+              <th scope="col">Status</th>
+              <th scope="col">To be completed</th>
+              <th scope="col">Apartments</th>
+              <th scope="col">Booked</th>
+              <th scope="col">As of</th>
+            </tr>
+          </thead>
+          <tbody>
+            {filings.map((one) => (
+              <tr key={one.projectId}>
+                <th scope="row">
+                  <Link to={`/projects/${encodeURIComponent(city)}/${encodeURIComponent(one.projectId)}`}>{one.name}</Link>
+                  <br />
+                  <span className={styles.metres}>{one.registration}</span>
+                </th>
+                <td>{one.promoter || NOT_KNOWN}</td>
+                <td>{one.status || NOT_KNOWN}</td>
+                <td>{formatDate(one.proposedCompletion)}</td>
+                <td>{formatCount(one.apartments)}</td>
+                <td>{formatCount(one.booked)}</td>
+                <td>{formatDate(one.asOf)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </Section>
+);

@@ -1,0 +1,14 @@
+import { NavLink } from 'react-router';
+import { valuationScreens } from './valuation-search.ts';
+import classes from './screens.module.css';
+
+/** The screens of one valuation. They are addresses of their own, so they are links and not tabs of one page. */
+export const ScreenTabs = ({ base, search }: { base: string; search: string }) => (
+  <nav className={classes.tabs} aria-label="Screens of this valuation">
+    {valuationScreens.map(({ path, label }) => (
+      <NavLink key={path} to={{ pathname: base + path, search }} className={classes.tab}>
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+);

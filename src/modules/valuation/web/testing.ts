@@ -1,0 +1,56 @@
+import { Subject, type Comparable, type Valued } from '../contract.ts';
+
+export const comparable = (partial: Partial<Comparable> = {}): Comparable => ({
+  saleId: '1',
+  project: 'Nilgiri Heights',
+  locality: 'Baner',
+  unitNumber: '704',
+  configuration: '2 BHK',
+  saleKind: 'resale',
+  builtYear: 2012,
+  registeredOn: '2025-03-10',
+  agreementPaise: 80_00_000_00,
+  areaSqft: 800,
+  floor: 7,
+  ratePerSqft: 10_000,
+  latitude: 18.56,
+  longitude: 73.79,
+  sameBuilding: true,
+  distanceM: 0,
+  weight: 0.25,
+  adjustments: { time: 0, size: 0, floor: 0, location: 0, age: 0 },
+  adjustedPaise: 80_00_000_00,
+  likeForLikeRatePerSqft: 10_050,
+  ...partial,
+});
+
+const months = ['2024-01', '2024-07', '2025-01', '2025-07'].flatMap((start) =>
+  Array.from({ length: 6 }, (_, k) => `${start.slice(0, 5)}${String(Number(start.slice(5)) + k).padStart(2, '0')}-01`),
+);
+export const valued = (partial: Partial<Valued> = {}): Valued => ({
+  kind: 'valued',
+  subject: Subject.parse({ city: 'Pune', project: 'Nilgiri Heights', carpetAreaSqft: 800 }),
+  place: { locality: 'Baner', latitude: 18.56, longitude: 73.79, projectKnown: true, builtYear: 2012 },
+  valuationDate: '2025-12-15',
+  asOf: '2025-12-01',
+  demonstration: false,
+  model: { id: 'comparables-1', hash: 'x' },
+  currency: 'INR',
+  valuePaise: 82_00_000_00,
+  lowPaise: 78_00_000_00,
+  highPaise: 88_00_000_00,
+  ratePerSqft: 10_250,
+  confidence: { grade: 'A', words: '', expectedErrorPercent: 4 },
+  legs: [],
+  comparables: [
+    comparable(),
+    comparable({ saleId: '2', registeredOn: '2025-05-02' }),
+    comparable({ saleId: '3', project: 'Sahyadri', sameBuilding: false, distanceM: 300, weight: 0.2, ratePerSqft: 9_000, longitude: 73.8 }),
+    comparable({ saleId: '4', project: 'Sahyadri', sameBuilding: false, distanceM: 300, weight: 0.3, ratePerSqft: 9_500, longitude: 73.8 }),
+  ],
+  evidence: { n: 40, effectiveN: 9, sameBuilding: 2, monthsBack: 20, radiusM: 300, spreadPercent: 5 },
+  trend: months.map((month, at) => ({ month, ratePerSqft: 9_000 + 50 * at })),
+  method: '',
+  warnings: [],
+  ...partial,
+});

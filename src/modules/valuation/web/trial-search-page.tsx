@@ -1,0 +1,6 @@
+import type { PageHandle } from '#web/shell/page-handle.ts';
+
+export { default } from './search-page.tsx';
+
+/** A trial is for anyone who is signed in; what it sees is the server's to say. */
+export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };

@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { Button } from '@mantine/core';
+import { IconEdit } from '@tabler/icons-react';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import type { ApiError } from '#web/api/api-error.ts';
+import { queryString } from '#web/api/address.ts';
+import { useUrlState } from '#web/form/use-url-state.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { toast } from '#web/shell/toast.ts';
+import { CopyLink } from '#web/ui/copy-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { Subject } from '../contract.ts';
+import { NotEnough } from './not-enough.tsx';
+import { ScreenTabs } from './screen-tabs.tsx';
+import { SeveralProjects, severalProjectsOf } from './several-projects.tsx';
+import { subjectWords } from './subject-words.ts';
+import { useValuation } from './use-valuation.ts';
+import type { ValuationShown } from './valuation-context.ts';
+import { mayFetch, storedSearch, storeSearch, subjectOf, valuationAddress, valuationPath, ValuationSearch } from './valuation-search.ts';
+import { ValueWaiting } from './value-waiting.tsx';
+
+export const handle: PageHandle = { access: { entitled: 'valuation' }, name: 'Valuation' };
+
+/** Around the screens of one valuation: asks for it once, and says what stands in its way. */
+export default function ValuationLayout() {
+  const { pathname } = useLocation();
+  const [search] = useUrlState(ValuationSearch);
+  const subject = subjectOf(search);
+  if (search.id === undefined && subject === null) return <NoSearch pathname={pathname} />;
+  return <OneValuation search={search} subject={subject} />;
+}
+
+/** Opened without a search: the last one of this device, or the screen that asks for one. */
+function NoSearch({ pathname }: { pathname: string }) {
+  const stored = storedSearch();
+  useEffect(() => {
+    if (stored === null) toast.info('Please search for property...');
+  }, [stored]);
+  return <Navigate to={stored === null ? valuationPath : pathname + stored} replace />;
+}
+
+function OneValuation({ search, subject }: { search: ValuationSearch; subject: Subject | null }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isPaid = mayFetch(search);
+  const query = useValuation(!isPaid ? null : search.id !== undefined ? { id: search.id } : subject === null ? null : { subject });
+  const answered = query.data;
+  const paid = { stSelection: search.stSelection, valuationPaid: search.valuationPaid };
+  const text = queryString(answered === undefined ? { ...search } : { id: answered.id, ...paid });
+  useEffect(() => {
+    if (answered === undefined) return;
+    storeSearch(text);
+    // The address of an answer is the answer itself: opened again it is what was said, and not asked anew.
+    if (search.id === undefined) void navigate({ pathname, search: text }, { replace: true });
+  }, [answered, navigate, pathname, search.id, text]);
+
+  const shown = answered?.result.subject ?? subject;
+  const several = severalProjectsOf(query.error);
+  const ask = (next: Partial<ValuationSearch>) => void navigate(valuationAddress(next, 'dashboard/'));
+  return (
+    <Page
+      title="Valuation"
+      subtitle={shown === null ? undefined : subjectWords(shown)}
+      breadcrumbs={[{ label: 'Valuation', to: valuationPath }, { label: shown?.project ?? 'A property' }]}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={valuationAddress({ ...shown, change: true }, '')}
+            variant="default"
+            leftSection={<IconEdit size={16} stroke={1.5} />}
+          >
+            Change the property
+          </Button>
+          {answered && <CopyLink />}
+        </>
+      }
+    >
+      {answered?.result.kind === 'valued' && <ScreenTabs base={valuationPath} search={text} />}
+      {!isPaid ? (
+        <EmptyState
+          title="This valuation has not been paid for"
+          action={
+            <Button component={Link} to={valuationPath} variant="default">
+              Value another property
+            </Button>
+          }
+        >
+          It is shown as soon as it is paid.
+        </EmptyState>
+      ) : several !== null && subject !== null ? (
+        <SeveralProjects
+          message={(query.error as ApiError).message}
+          localities={several}
+          onChoose={(village) => ask({ ...subject, village })}
+        />
+      ) : (
+        <div aria-live="polite" aria-busy={query.isLoading}>
+          <StateView query={query} waiting={<ValueWaiting />} errorTitle="Valuation: Something went wrong.">
+            {({ id, result, valuedAt }) =>
+              result.kind === 'valued' ? (
+                <Outlet context={{ value: result, id, valuedAt, base: valuationPath, search: text } satisfies ValuationShown} />
+              ) : (
+                <NotEnough answer={result} onAsk={ask} />
+              )
+            }
+          </StateView>
+        </div>
+      )}
+    </Page>
+  );
+}
