@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { formatCount } from '#core/indian-number.ts';
 import { Mapping } from '#modules/ingest/contract.ts';
-import { importFile, previewFile } from '#modules/ingest/server/index.ts';
+import { importFile, previewFile, undoBatch } from '#modules/ingest/server/index.ts';
 import type { AccuracyStudy } from '#modules/valuation/contract.ts';
-import { studyAccuracy } from '#modules/valuation/server/index.ts';
+import { marketsToValue, studyAccuracy } from '#modules/valuation/server/index.ts';
 import { readConfig } from '#server/config.ts';
 import type { Ground } from '#server/ground.ts';
 import { settleSecret } from '#server/secret.ts';
@@ -67,6 +67,28 @@ async function withScratch<Result>(scratch: string, work: (ground: Ground) => Pr
 
 async function load(ground: Ground, path: string, given: Mapping | undefined, city: string | undefined) {
   const mapping = given ?? (await guessedMapping(ground, path, city));
+  const batch = await importWhole(ground, path, mapping);
+  if (given !== undefined || !mapping.fields.city?.columns.length || !(await isOfSmallMarkets(ground))) return;
+  console.error('note: Most sales are of cities too small to be tried alone: all are taken for one market, and the city for the locality.');
+  await undoBatch(ground, batch.id);
+  await importWhole(ground, path, asOneMarket(mapping));
+}
+
+/** Below this a city has too few sales to learn its levels and to be tried on a year of them. */
+const FEWEST_OF_MARKET = 1500;
+
+async function isOfSmallMarkets({ clickhouse }: Ground): Promise<boolean> {
+  const markets = await marketsToValue(clickhouse);
+  const count = (some: typeof markets) => some.reduce((sum, { sales }) => sum + sales, 0);
+  return markets.length > 1 && count(markets.filter(({ sales }) => sales < FEWEST_OF_MARKET)) > count(markets) / 5;
+}
+
+function asOneMarket({ fields, ...rest }: Mapping): Mapping {
+  const told = [...(fields.city?.columns ?? []), ...(fields.locality?.columns ?? [])];
+  return { ...rest, fields: { ...fields, locality: { columns: [...new Set(told)] }, city: { columns: [], constant: 'The registry' } } };
+}
+
+async function importWhole(ground: Ground, path: string, mapping: Mapping) {
   const bar = progressBar('Reading', process.stderr);
   const batch = await importFile(ground, {
     path,
@@ -77,6 +99,7 @@ async function load(ground: Ground, path: string, given: Mapping | undefined, ci
   });
   bar.done(`${formatCount(batch.rowsLoaded)} rows loaded, ${formatCount(batch.rowsRejected)} rejected`);
   if (batch.status !== 'live') throw new Error(`${path} could not be loaded: ${batch.message}`);
+  return batch;
 }
 
 /** What a registry leaves unsaid because all of it is alike: one city, and flats. */
