@@ -15,8 +15,8 @@ export default defineConfig({
   globalSetup: './e2e/start-mulya.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // One server with one set of stores: the journeys change what it holds.
-  workers: 1,
+  // Each with a server and stores of its own: the journeys change what these hold.
+  workers: 2,
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { registryFile } from './registry-file.ts';
-import { origin, signIn, watchConsole } from './sign-in.ts';
+import { origin, signIn, stage, watchConsole } from './sign-in.ts';
 
 test('from the home page to a flat valued on one’s own registry file, and back by undo', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.goto(origin());
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.getByRole('link', { name: 'Open the sales explorer' }).first().click();
-  await page.getByLabel('E-mail').fill(process.env['MULYA_EMAIL'] ?? '');
-  await page.getByRole('textbox', { name: 'Password' }).fill(process.env['MULYA_PASSWORD'] ?? '');
+  await page.getByLabel('E-mail').fill(stage().email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(stage().password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Demonstration data.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Sales in all cities' })).toBeVisible();

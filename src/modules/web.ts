@@ -7,7 +7,7 @@ import { marketLensRoutes } from './market-lens/web/routes.ts';
 import { measuresRoutes } from './measures/web/routes.ts';
 import { projectsRoutes } from './projects/web/routes.ts';
 import { transactionsRoutes } from './transactions/web/routes.ts';
-import { valuationRoutes } from './valuation/web/routes.ts';
+import { valuationBareRoutes, valuationRoutes } from './valuation/web/routes.ts';
 
 /** The screens of each module, in the frame of the product. A new module adds its `web/routes.ts` here. */
 export const appRoutes: RouteConfigEntry[] = [
@@ -21,5 +21,5 @@ export const appRoutes: RouteConfigEntry[] = [
   ...identityAppRoutes,
 ];
 
-/** Screens that stand alone: sign-in and what belongs to it. */
-export const bareRoutes: RouteConfigEntry[] = [...identityBareRoutes, ...leadsRoutes];
+/** Screens that stand alone: sign-in and what belongs to it, and what is for anyone. */
+export const bareRoutes: RouteConfigEntry[] = [...identityBareRoutes, ...leadsRoutes, ...valuationBareRoutes];

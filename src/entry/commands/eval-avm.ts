@@ -1,21 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { formatCount } from '#core/indian-number.ts';
-import { Mapping } from '#modules/ingest/contract.ts';
-import { importFile, previewFile } from '#modules/ingest/server/index.ts';
-import { studyAccuracy, type AccuracyStudy } from '#modules/valuation/server/index.ts';
-import { readConfig, type GivenConfig } from '#server/config.ts';
-import type { Ground } from '#server/ground.ts';
+import { getImport } from '#modules/ingest/contract.ts';
+import { accuracyRuns, measureAccuracy, publishAccuracy, valuationAccuracy, type AccuracyStudy } from '#modules/valuation/contract.ts';
+import { readConfig } from '#server/config.ts';
 import { settleSecret } from '#server/secret.ts';
+import { withServer, type ApiClient } from '../api-client.ts';
 import { progressBar } from '../progress-bar.ts';
-import { startMulya } from '../start.ts';
 import { UsageFault } from './command.ts';
 
-/** Tries valuations out of time: on the store of this instance, or on a file in a store that is thrown away afterwards. */
+const POLL_MS = 1000;
+
+/** Tries valuations out of time: on this registry, whose public page then says the same, or on a file of sales. */
 export async function evaluateValuation(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -25,85 +23,59 @@ export async function evaluateValuation(args: string[]): Promise<number> {
       city: { type: 'string' },
       split: { type: 'string', default: 'rolling' },
       'train-to': { type: 'string' },
+      publish: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
-  const { split, 'train-to': trainTo } = values;
+  const { source, split, city, 'train-to': trainTo } = values;
   if (split !== 'rolling' && split !== 'frozen') throw new UsageFault('--split takes rolling or frozen.');
   if (trainTo !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(trainTo)) throw new UsageFault('--train-to takes a month such as 2022-12.');
-  const source = values.source;
-  if (source !== undefined && !existsSync(source)) throw new UsageFault(`There is no file ${source}.`);
-  const mapping = values.mapping === undefined ? undefined : readMapping(values.mapping);
-  const scratch = source === undefined ? null : await mkdtemp(join(tmpdir(), 'mulya-eval-'));
-  try {
-    const study = await withStores(scratch, async (ground) => {
-      if (source !== undefined) await load(ground, resolve(source), mapping, values.city);
-      const bar = progressBar('Valuing', process.stderr);
-      const found = await studyAccuracy(ground.clickhouse, {
-        split,
-        trainTo,
-        city: source === undefined ? values.city : undefined,
-        onProgress: ({ city, done, of, words }) => bar.show(done / of, `${city} ${words}`),
-      });
-      bar.done(`${formatCount(found.n)} sales`);
-      return found;
+  const importId = source !== undefined && /^\d{1,9}$/.test(source) && !existsSync(source) ? Number(source) : undefined;
+  let study: AccuracyStudy;
+  if (source === undefined || importId !== undefined) {
+    if (values.mapping !== undefined) throw new UsageFault('--mapping belongs to a file: name it by --source.');
+    study = await withOwnServer(async (api) => {
+      const cities = importId !== undefined ? await citiesOf(api, importId) : city === undefined ? undefined : [city];
+      return studyRegistry(api, { split, cities, trainTo });
     });
-    if (values.json) console.log(JSON.stringify(study));
-    else tell(study);
-    return 0;
-  } finally {
-    if (scratch !== null) await rm(scratch, { recursive: true, force: true });
+  } else {
+    // Loaded only where it is needed: it brings the whole server.
+    const { studyFile } = await import('./eval-avm-file.ts');
+    study = await studyFile({ source, mapping: values.mapping, city, split, trainTo });
+    if (values.publish) await withOwnServer((api) => api.call(publishAccuracy, { source: basename(source), study }));
   }
+  if (values.json) console.log(JSON.stringify(study));
+  else tell(study);
+  return 0;
 }
 
-function readMapping(path: string): Mapping {
-  if (!existsSync(path)) throw new UsageFault(`There is no file ${path} with a mapping.`);
-  return Mapping.parse(JSON.parse(readFileSync(path, 'utf8')));
+const withOwnServer = <Result>(work: (api: ApiClient) => Promise<Result>) => withServer(settleSecret(readConfig()), work);
+
+/** The markets that an import brought sales of; all their sales are tried, whichever import they came with. */
+async function citiesOf(api: ApiClient, importId: number): Promise<string[]> {
+  const { kind, status, loaded, fileName } = await api.call(getImport, { batchId: importId });
+  if (kind !== 'sales' || status !== 'live' || loaded === null)
+    throw new UsageFault(`Import ${importId} (${fileName}) has no sales that count.`);
+  return loaded.cities.map(({ city }) => city);
 }
 
-async function withStores<Result>(scratch: string | null, work: (ground: Ground) => Promise<Result>): Promise<Result> {
-  const given: GivenConfig =
-    scratch === null
-      ? readConfig()
-      : readConfig({ NODE_ENV: 'production', DATA_DIR: scratch, PORT: '0', DEMO_SALES: '0', LOG_LEVEL: 'warn' }, process.cwd());
-  const log = pino({ level: 'warn' }, process.stderr);
-  const mulya = await startMulya({ ...settleSecret(given), PORT: 0 }, log, { pages: false });
-  try {
-    return await work(mulya.ground);
-  } finally {
-    await mulya.close();
+type OfRegistry = { split: 'rolling' | 'frozen'; cities: string[] | undefined; trainTo: string | undefined };
+
+async function studyRegistry(api: ApiClient, wanted: OfRegistry): Promise<AccuracyStudy> {
+  const begun = await api.call(measureAccuracy, wanted);
+  const bar = progressBar('Valuing', process.stderr);
+  for (;;) {
+    const run = (await api.call(accuracyRuns, {})).runs.find(({ id }) => id === begun.id);
+    if (run === undefined) throw new Error('The study is gone.');
+    if (run.state === 'failed' || run.state === 'cancelled') throw new Error(run.message ?? `The study was ${run.state}.`);
+    if (run.state === 'done') break;
+    bar.show(run.of === 0 ? 0 : run.done / run.of, run.words || 'Reading the sales');
+    await sleep(POLL_MS);
   }
-}
-
-async function load(ground: Ground, path: string, given: Mapping | undefined, city: string | undefined) {
-  const mapping = given ?? (await guessedMapping(ground, path, city));
-  const bar = progressBar('Reading', process.stderr);
-  const batch = await importFile(ground, {
-    path,
-    by: 'evaluation',
-    mapping,
-    onRejected: 'leave-out',
-    onProgress: ({ progress, rowsRead }) => bar.show(progress, `${formatCount(rowsRead)} rows`),
-  });
-  bar.done(`${formatCount(batch.rowsLoaded)} rows loaded, ${formatCount(batch.rowsRejected)} rejected`);
-  if (batch.status !== 'live') throw new Error(`${path} could not be loaded: ${batch.message}`);
-}
-
-/** What a registry leaves unsaid because all of it is alike: one city, and flats. */
-async function guessedMapping(ground: Ground, path: string, city: string | undefined): Promise<Mapping> {
-  const preview = await previewFile(ground, { path });
-  if (preview.kind !== 'sales') throw new UsageFault(`${path} does not hold registered sales (it reads as ${preview.words.many}).`);
-  for (const remark of preview.remarks) console.error(`note: ${remark}`);
-  const { fields, options } = preview.mapping;
-  const toldKind = fields.property_kind ?? fields.configuration ?? fields.property_description;
-  return {
-    ...preview.mapping,
-    fields: {
-      ...fields,
-      ...((city !== undefined || !fields.city) && { city: { columns: [], constant: city ?? 'The registry' } }),
-      ...(!toldKind && options.source !== 'documents' && { property_kind: { columns: [], constant: 'flat' } }),
-    },
-  };
+  const found = (await api.call(valuationAccuracy, {})).studies.find(({ id }) => id === begun.id);
+  if (found === undefined) throw new Error('The study was replaced by a newer one meanwhile.');
+  bar.done(`${formatCount(found.study.n)} sales`);
+  return found.study;
 }
 
 function tell(study: AccuracyStudy) {

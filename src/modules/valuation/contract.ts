@@ -19,6 +19,7 @@ export {
   carpetAreaLimits,
 } from './answer-contract.ts';
 export { listModels, trainCity } from './models-contract.ts';
+export { accuracyRuns, measureAccuracy, publishAccuracy, valuationAccuracy, type AccuracyStudy } from './accuracy-contract.ts';
 
 const name = z.string().trim().min(1).max(200);
 const entitled = { entitled: 'valuation' } as const;

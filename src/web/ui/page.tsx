@@ -11,8 +11,8 @@ export function Page(props: {
   subtitle?: ReactNode;
   breadcrumbs?: readonly Crumb[];
   actions?: ReactNode;
-  /** Text column for forms and reading; dashboards take the whole width. */
-  width?: 'full' | 'reading';
+  /** Text column for forms and reading; dashboards take the whole width; `wide` is for a page that stands alone and is no form. */
+  width?: 'full' | 'reading' | 'wide';
 }) {
   return (
     <div className={classes.page} data-width={props.width ?? 'full'}>

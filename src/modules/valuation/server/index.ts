@@ -1,7 +1,7 @@
 import type { ServerModule } from '#server/ground.ts';
 import { registerRoutes } from './routes.ts';
 
-export { studyAccuracy, type AccuracyStudy } from './boosted/study-accuracy.ts';
+export { studyAccuracy } from './boosted/study-accuracy.ts';
 export { readPortfoliosWith } from './portfolio/table-reader.ts';
 export { checkAccuracy } from './check-accuracy.ts';
 

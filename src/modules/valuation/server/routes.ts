@@ -12,6 +12,8 @@ import { cancelPortfolio, getPortfolio, listPortfolios, startPortfolio, uploadPo
 import { besideValue } from './beside/beside-value.ts';
 import { nearbyOf } from './beside/nearby.ts';
 import { projectOf } from './beside/project-of.ts';
+import { registerAccuracy } from './accuracy-routes.ts';
+import { openStudies } from './boosted/studies.ts';
 import { openTrainer, watchForSales } from './boosted/trainer.ts';
 import { openValued, revalueWith, sinceLastTime, whatIfFacts } from './choices.ts';
 import { portfolioExporter } from './exports/portfolio-exporter.ts';
@@ -38,9 +40,11 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   const valuer = openValuer(ground);
   const trainer = openTrainer(ground, valuer.models);
   await trainer.defineJob();
+  const studies = openStudies(ground);
+  await studies.defineJob();
   let stopWatching = () => {};
   app.addHook('onListen', () => {
-    stopWatching = watchForSales(ground, trainer);
+    stopWatching = watchForSales(ground, trainer, studies);
   });
   app.addHook('onClose', async () => {
     stopWatching();
@@ -94,4 +98,5 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, cancelPortfolio, async ({ id }, context) => toPortfolio(await stopPortfolio(ground, personOf(context), id)));
   offerExport(ground, reportExporter(ground));
   offerExport(ground, portfolioExporter(ground));
+  registerAccuracy(app, studies);
 }

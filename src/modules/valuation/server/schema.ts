@@ -1,5 +1,6 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Subject, Valuation } from '../contract.ts';
+import type { AccuracyStudy } from '../accuracy-contract.ts';
 import type { TrainingMetrics } from '../model/boosted/train-model.ts';
 
 /** Every answer given, so that it can be opened again as it was. Rows are only ever added. */
@@ -66,6 +67,31 @@ export const valuationTraining = pgTable('valuation_training', {
   startedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   finishedAt: timestamp({ withTimezone: true, mode: 'date' }),
 });
+
+/** Studies of accuracy: under way, and what each found. The newest of a source and split is what the public page says. */
+export const valuationStudy = pgTable(
+  'valuation_study',
+  {
+    id: text().primaryKey(),
+    /** The name of a file that was tried in a store of its own; empty for this registry. */
+    source: text().notNull(),
+    split: text().$type<'rolling' | 'frozen'>().notNull(),
+    state: text().$type<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>().notNull(),
+    done: integer().notNull().default(0),
+    of: integer().notNull().default(0),
+    words: text().notNull().default(''),
+    message: text(),
+    jobId: text(),
+    /** Changes with every batch that comes or goes. */
+    dataVersion: text().notNull(),
+    demonstration: boolean().notNull().default(false),
+    study: jsonb().$type<AccuracyStudy>(),
+    heartbeatAt: timestamp({ withTimezone: true, mode: 'date' }),
+    startedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    finishedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (table) => [index('valuation_study_newest').on(table.state, table.finishedAt)],
+);
 
 /** A portfolio sent to be valued: its file, what its columns mean, and how far it is. */
 export const valuationPortfolio = pgTable(

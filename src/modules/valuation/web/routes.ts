@@ -18,3 +18,6 @@ export const valuationRoutes: RouteConfigEntry[] = [
   page('analysis/trial/valuation/', 'trial-search-page'),
   layout(file('trial-valuation-layout'), { id: 'valuation:trial-layout' }, screens('analysis/trial/valuation/')),
 ];
+
+/** For anyone, signed in or not. */
+export const valuationBareRoutes: RouteConfigEntry[] = [page('valuation-accuracy/', 'accuracy-page')];

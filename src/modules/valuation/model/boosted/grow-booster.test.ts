@@ -40,6 +40,15 @@ describe('a booster', () => {
     expect(predictRow(booster, [1])).toBeCloseTo(1, 1);
   });
 
+  test('with a bound is hardly moved by a few prices that nothing explains', () => {
+    const wild = step.map((value, i) => (i % 100 === 0 ? value + 50 : value));
+    const missBy = (booster: ReturnType<typeof growBooster>) =>
+      predictRows(booster, columns, all).reduce((sum, said, i) => sum + Math.abs(said - step[i]!), 0) / n;
+    const bounded = missBy(growBooster({ columns, target: wild, rows: all, settings: { ...settings, bound: 2 } }));
+    const squared = missBy(growBooster({ columns, target: wild, rows: all, settings }));
+    expect(bounded).toBeLessThan(squared / 2);
+  });
+
   test('without anything to learn says the mean', () => {
     const target = new Float64Array(n).fill(7);
     const booster = growBooster({ columns, target, rows: all, settings });

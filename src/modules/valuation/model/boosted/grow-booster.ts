@@ -16,6 +16,11 @@ export type BoosterSettings = {
   rowShare: number;
   columnShare: number;
   seed: number;
+  /**
+   * Residuals beyond so many mean absolute residuals count as that many (Huber's loss, 1964, its bound drawn in as the trees learn): a
+   * few prices that nothing explains do not pull the others. Left out, errors count by their square.
+   */
+  bound?: number;
 };
 
 export type GrowTask = {
@@ -40,7 +45,7 @@ type Split = { feature: number; step: number; unknownLeft: boolean; sum: number;
  * LightGBM, Ke et al. 2017). The same task and seed give the same trees to the bit.
  */
 export function growBooster({ columns, target, rows: training, settings }: GrowTask): Booster {
-  const { rounds, rate, depth, fewestRows, ridge, rowShare, columnShare, seed } = settings;
+  const { rounds, rate, depth, fewestRows, ridge, rowShare, columnShare, seed, bound = Infinity } = settings;
   const binned = columns.map((column) => bin(column, STEPS));
   const bins = binned.map((one) => one.bins);
   const stepsOf = binned.map(({ edges }) => edges.length + 2);
@@ -66,7 +71,7 @@ export function growBooster({ columns, target, rows: training, settings }: GrowT
 
   for (let round = 0; round < rounds; round++) {
     const active = chosenColumns(columns.length, perTree, seed * 7919 + round);
-    const scale = pack(residual, training, packed, packing);
+    const scale = pack(residual, training, packed, { ...packing, bound });
     let held = 0;
     let all = 0;
     for (let i = 0; i < n; i++) {
@@ -158,11 +163,25 @@ function packingOf(rows: number): Packing {
 }
 
 /** Gives the scale: a residual times it, rounded, is what was packed. */
-function pack(residual: Float64Array, training: Int32Array, packed: Float64Array, { half, one }: Packing): number {
+function pack(
+  residual: Float64Array,
+  training: Int32Array,
+  packed: Float64Array,
+  { half, one, bound }: Packing & { bound: number },
+): number {
   let farthest = 1e-12;
-  for (let i = 0; i < training.length; i++) farthest = Math.max(farthest, Math.abs(residual[training[i]!]!));
+  let all = 0;
+  for (let i = 0; i < training.length; i++) {
+    const size = Math.abs(residual[training[i]!]!);
+    if (size > farthest) farthest = size;
+    all += size;
+  }
+  if (bound < Infinity) farthest = Math.max(1e-12, Math.min(farthest, (bound * all) / training.length));
   const scale = (half - 1) / farthest;
-  for (let i = 0; i < training.length; i++) packed[training[i]!] = one + half + Math.round(residual[training[i]!]! * scale);
+  for (let i = 0; i < training.length; i++) {
+    const drawnIn = Math.min(farthest, Math.max(-farthest, residual[training[i]!]!));
+    packed[training[i]!] = one + half + Math.round(drawnIn * scale);
+  }
   return scale;
 }
 

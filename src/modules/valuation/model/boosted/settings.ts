@@ -47,7 +47,7 @@ export const settings = {
   maskedShare: 0.15,
   folds: 5,
   facts: { rounds: 300, rate: 0.1, depth: 7, fewestRows: 5, ridge: 1, rowShare: 0.8, columnShare: 0.7 },
-  main: { rounds: 450, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
+  main: { rounds: 450, bound: 2, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
   alone: { rounds: 500, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
   /** A building is new below a twentieth of a sale of its own, thin below three. */
   known: { newBelow: 0.05, thinBelow: 3 },

@@ -1,9 +1,10 @@
 import { badRequest } from '#core/app-error.ts';
-import { monthFromNumber, monthNumber } from '#core/period.ts';
+import { dateFromDayNumber, monthFromNumber, monthNumber } from '#core/period.ts';
 import { median } from '#core/statistics.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { evaluateMarket, type EvaluationProgress, type Split, type TriedSale } from '../../model/boosted/evaluate-market.ts';
-import { bootstrapInterval, ratioStudy, type Pair, type RatioStudy } from '../../model/ratio-study.ts';
+import type { AccuracyStudy, StudyGroup } from '../../accuracy-contract.ts';
+import { bootstrapInterval, ratioStudy, type Pair } from '../../model/ratio-study.ts';
 import { gradeOf, type KnownBy } from '../../model/range.ts';
 import { firstAtLeast } from '../../model/sales-of-place.ts';
 import { marketsToValue } from '../queries/markets-to-value.ts';
@@ -14,28 +15,14 @@ export type StudyQuestion = {
   split: Split;
   /** The last month of training, yyyy-MM; the twelve months after it are tried. Left out: all but the last twelve months. */
   trainTo?: string | undefined;
-  city?: string | undefined;
+  /** All markets of the store when left out. */
+  cities?: readonly string[] | undefined;
   seed?: number;
   /** So much of the usual number of trees. */
   effort?: number;
+  /** Threads that grow trees. */
+  threads?: number;
   onProgress?: (progress: EvaluationProgress & { city: string }) => void;
-};
-
-export type StudyGroup = RatioStudy & { name: string; coverage80: number | null; coverage95: number | null; hitRate: number | null };
-export type AccuracyStudy = RatioStudy & {
-  coverage80: number | null;
-  coverage95: number | null;
-  hitRate: number | null;
-  /** Middle 95% of what the median error would be had other sales been drawn. */
-  mdapeInterval: readonly [number, number] | null;
-  baseline: RatioStudy & { name: string };
-  split: Split;
-  from: string;
-  to: string;
-  seconds: number;
-  by: Record<'city' | 'locality' | 'building' | 'grade' | 'price' | 'configuration' | 'saleKind' | 'month', StudyGroup[]>;
-  /** Markets that were left out, and why. */
-  skipped: { city: string; why: string }[];
 };
 
 type Tried = Pair & {
@@ -59,14 +46,14 @@ const kindWords = ['not known', 'first sale', 'resale'] as const;
 const knownWords: Record<KnownBy, string> = { known: 'building known', thin: 'few sales of the building', new: 'new building' };
 
 /** Tries the boosted model on every market of flats in the store, each sale valued from earlier ones only. */
-export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuestion): Promise<AccuracyStudy> {
+export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuestion): Promise<Omit<AccuracyStudy, 'commit'>> {
   const started = performance.now();
   const { split, seed = 1, effort = 1 } = question;
-  const markets = (await marketsToValue(clickhouse)).filter(({ city }) => question.city === undefined || city === question.city);
+  const markets = (await marketsToValue(clickhouse)).filter(({ city }) => question.cities === undefined || question.cities.includes(city));
   const skipped: AccuracyStudy['skipped'] = [];
   const tried: Tried[] = [];
-  const threads = growInThreads();
-  let [first, last] = [Infinity, -Infinity];
+  const threads = growInThreads(question.threads);
+  let [first, last, lastDay] = [Infinity, -Infinity, 0];
   try {
     for (const market of markets) {
       const { columns, sales, localities } = await readMarket(clickhouse, market);
@@ -84,6 +71,7 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
       }
       first = Math.min(first, from);
       last = Math.max(last, to - 1);
+      lastDay = Math.max(lastDay, sales.day[n - 1]!);
       const found = await evaluateMarket(columns, { from, to, split, seed, effort }, threads.grow, (progress) =>
         question.onProgress?.({ ...progress, city: market.city }),
       );
@@ -105,10 +93,8 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
   const valued = tried.filter(({ refused }) => !refused);
   const tierOf = priceTiers(valued);
   const by = (name: (one: Tried) => string) => groupsOf(tried, name);
-  const errors = valued.map(({ price, value }) => 100 * Math.abs(value / price - 1));
   return {
     ...figuresOf(tried),
-    mdapeInterval: bootstrapInterval(errors, (drawn) => median(drawn) as number),
     baseline: {
       name: 'gradient boosting on the facts of the flat, its place and month',
       ...ratioStudy(valued.map(({ price, baseline }) => ({ price, value: baseline }))),
@@ -116,6 +102,7 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
     split,
     from: monthFromNumber(first),
     to: monthFromNumber(last),
+    cutOff: dateFromDayNumber(lastDay),
     seconds: (performance.now() - started) / 1000,
     by: {
       city: by(({ city }) => city),
@@ -153,12 +140,27 @@ function figuresOf(tried: readonly Tried[]) {
     coverage80: share(valued.filter(({ in80 }) => in80).length, valued.length),
     coverage95: share(valued.filter(({ in95 }) => in95).length, valued.length),
     hitRate: share(valued.length, tried.length),
+    mdapeInterval: intervalOf(valued),
   };
 }
 
+/** Fewer values than this say little of where their median might have been. */
+const FEWEST_FOR_INTERVAL = 20;
+
+function intervalOf(valued: readonly Tried[]): [number, number] | null {
+  if (valued.length < FEWEST_FOR_INTERVAL) return null;
+  const found = bootstrapInterval(errorsOf(valued), (drawn) => median(drawn) as number);
+  return found === null ? null : [...found];
+}
+
+const errorsOf = (pairs: readonly Pair[]) => pairs.map(({ price, value }) => 100 * Math.abs(value / price - 1));
+
 const groupsOf = (tried: readonly Tried[], nameOf: (one: Tried) => string): StudyGroup[] =>
   [...Map.groupBy(tried, nameOf)]
-    .map(([name, some]) => Object.assign({ name }, figuresOf(some)))
+    .map(([name, some]) => {
+      const said = some.filter(({ refused }) => !refused).map(({ price, baseline }) => ({ price, value: baseline }));
+      return Object.assign({ name, baselineMdape: median(errorsOf(said)) }, figuresOf(some));
+    })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Fifths of the market by price, so that each holds as many sales. */

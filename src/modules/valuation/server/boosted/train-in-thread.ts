@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { TrainingMetrics, TrainingProgress } from '../../model/boosted/train-model.ts';
 import type { MarketWanted } from './read-market.ts';
+import { runInThread, type ThreadMessage } from './run-in-thread.ts';
 
 export type TrainingTask = {
   store: ClickHouse['connection'];
@@ -22,28 +22,12 @@ export type TrainedFile = {
   features: string[];
   metrics: TrainingMetrics;
 };
-export type TrainingMessage =
-  | { kind: 'progress'; progress: TrainingProgress }
-  | { kind: 'trained'; trained: TrainedFile }
-  | { kind: 'broke'; error: Error };
+export type TrainingMessage = ThreadMessage<TrainingProgress, TrainedFile>;
 
-export async function trainInThread(task: TrainingTask, signal: AbortSignal, onProgress: (progress: TrainingProgress) => void) {
-  signal.throwIfAborted();
-  const thread = new Worker(new URL('./train-worker.ts', import.meta.url), { workerData: task, execArgv: [], name: 'train valuations' });
-  const stop = () => void thread.terminate();
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await new Promise<TrainedFile>((resolve, reject) => {
-      thread.on('message', (message: TrainingMessage) => {
-        if (message.kind === 'progress') onProgress(message.progress);
-        else if (message.kind === 'trained') resolve(message.trained);
-        else reject(message.error);
-      });
-      thread.on('error', reject);
-      thread.on('exit', () => reject(signal.aborted ? signal.reason : new Error('the thread that trains valuations ended early')));
-    });
-  } finally {
-    signal.removeEventListener('abort', stop);
-    await thread.terminate();
-  }
-}
+export const trainInThread = (task: TrainingTask, signal: AbortSignal, onProgress: (progress: TrainingProgress) => void) =>
+  runInThread<TrainingProgress, TrainedFile>(new URL('./train-worker.ts', import.meta.url), {
+    name: 'train valuations',
+    task,
+    signal,
+    onProgress,
+  });

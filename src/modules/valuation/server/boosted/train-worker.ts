@@ -29,8 +29,8 @@ try {
   const { bytes, hash } = packSnapshot({ format: 1, ...market, cutOff, localities, columns, sales, model });
   writeFileSync(file, bytes);
   say({
-    kind: 'trained',
-    trained: {
+    kind: 'found',
+    found: {
       hash,
       bytes: bytes.length,
       cutOff,

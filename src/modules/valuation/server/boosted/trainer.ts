@@ -12,6 +12,7 @@ import { fewestToTrain } from '../../model/boosted/train-model.ts';
 import { marketsToValue } from '../queries/markets-to-value.ts';
 import { valuationTraining } from '../schema.ts';
 import { fileKeyOf, type ModelStore } from './model-store.ts';
+import type { Studies } from './studies.ts';
 import { trainInThread } from './train-in-thread.ts';
 
 const JOB = 'valuation-train';
@@ -157,6 +158,14 @@ export function openTrainer(ground: Ground, models: ModelStore) {
   return {
     start,
     trainWhereDue,
+    async isBusy(): Promise<boolean> {
+      const [busy] = await db
+        .select()
+        .from(valuationTraining)
+        .where(inArray(valuationTraining.state, ['waiting', 'running']))
+        .limit(1);
+      return busy !== undefined;
+    },
     async list(): Promise<Training[]> {
       await giveUpAbandoned();
       const rows = await db.select().from(valuationTraining).orderBy(desc(valuationTraining.startedAt)).limit(20);
@@ -172,7 +181,7 @@ const LOOK_EVERY_MS = 20_000;
 const LOOK_AGAIN_MS = 5 * 60_000;
 
 /** Looks whether sales have come, once they have stopped coming: a model of half an import would be trained for nothing. */
-export function watchForSales({ clickhouse, config, log }: Ground, trainer: Trainer): () => void {
+export function watchForSales({ clickhouse, config, log }: Ground, trainer: Trainer, studies: Studies): () => void {
   if (config.VALUATION_RETRAIN_SALES === 0) return () => undefined;
   let seen: string | null = null;
   let looked: { version: string; at: number } | null = null;
@@ -186,7 +195,7 @@ export function watchForSales({ clickhouse, config, log }: Ground, trainer: Trai
       if (version === seen && isNew) {
         looked = { version, at: performance.now() };
         await trainer.trainWhereDue(config.VALUATION_RETRAIN_SALES);
-      }
+      } else if (version === seen && !(await trainer.isBusy())) await studies.studyWhereDue();
       seen = version;
     } catch (error) {
       log.warn({ err: error }, 'looking for sales to train valuations on');

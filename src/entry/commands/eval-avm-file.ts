@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { formatCount } from '#core/indian-number.ts';
+import { Mapping } from '#modules/ingest/contract.ts';
+import { importFile, previewFile } from '#modules/ingest/server/index.ts';
+import type { AccuracyStudy } from '#modules/valuation/contract.ts';
+import { studyAccuracy } from '#modules/valuation/server/index.ts';
+import { readConfig } from '#server/config.ts';
+import type { Ground } from '#server/ground.ts';
+import { settleSecret } from '#server/secret.ts';
+import { whichCommit } from '#server/which-commit.ts';
+import { progressBar } from '../progress-bar.ts';
+import { startMulya } from '../start.ts';
+import { UsageFault } from './command.ts';
+
+export type FileToTry = {
+  source: string;
+  mapping: string | undefined;
+  city: string | undefined;
+  split: 'rolling' | 'frozen';
+  trainTo: string | undefined;
+};
+
+/** Tries valuations on a file of sales, in a store that is thrown away afterwards. */
+export async function studyFile({ source, mapping: mappingFile, city, split, trainTo }: FileToTry): Promise<AccuracyStudy> {
+  if (!existsSync(source)) throw new UsageFault(`There is no file ${source}.`);
+  const mapping = mappingFile === undefined ? undefined : readMapping(mappingFile);
+  const scratch = await mkdtemp(join(tmpdir(), 'mulya-eval-'));
+  try {
+    return await withScratch(scratch, async (ground) => {
+      await load(ground, resolve(source), mapping, city);
+      const bar = progressBar('Valuing', process.stderr);
+      const found = await studyAccuracy(ground.clickhouse, {
+        split,
+        trainTo,
+        onProgress: ({ city: market, done, of, words }) => bar.show(done / of, `${market} ${words}`),
+      });
+      bar.done(`${formatCount(found.n)} sales`);
+      return { ...found, commit: await whichCommit() };
+    });
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+function readMapping(path: string): Mapping {
+  if (!existsSync(path)) throw new UsageFault(`There is no file ${path} with a mapping.`);
+  return Mapping.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+async function withScratch<Result>(scratch: string, work: (ground: Ground) => Promise<Result>): Promise<Result> {
+  const given = readConfig(
+    { NODE_ENV: 'production', DATA_DIR: scratch, PORT: '0', DEMO_SALES: '0', LOG_LEVEL: 'warn', VALUATION_RETRAIN_SALES: '0' },
+    process.cwd(),
+  );
+  const log = pino({ level: 'warn' }, process.stderr);
+  const mulya = await startMulya({ ...settleSecret(given), PORT: 0 }, log, { pages: false });
+  try {
+    return await work(mulya.ground);
+  } finally {
+    await mulya.close();
+  }
+}
+
+async function load(ground: Ground, path: string, given: Mapping | undefined, city: string | undefined) {
+  const mapping = given ?? (await guessedMapping(ground, path, city));
+  const bar = progressBar('Reading', process.stderr);
+  const batch = await importFile(ground, {
+    path,
+    by: 'evaluation',
+    mapping,
+    onRejected: 'leave-out',
+    onProgress: ({ progress, rowsRead }) => bar.show(progress, `${formatCount(rowsRead)} rows`),
+  });
+  bar.done(`${formatCount(batch.rowsLoaded)} rows loaded, ${formatCount(batch.rowsRejected)} rejected`);
+  if (batch.status !== 'live') throw new Error(`${path} could not be loaded: ${batch.message}`);
+}
+
+/** What a registry leaves unsaid because all of it is alike: one city, and flats. */
+async function guessedMapping(ground: Ground, path: string, city: string | undefined): Promise<Mapping> {
+  const preview = await previewFile(ground, { path });
+  if (preview.kind !== 'sales') throw new UsageFault(`${path} does not hold registered sales (it reads as ${preview.words.many}).`);
+  for (const remark of preview.remarks) console.error(`note: ${remark}`);
+  const { fields } = preview.mapping;
+  const mapping: Mapping = {
+    ...preview.mapping,
+    fields: { ...fields, ...((city !== undefined || !fields.city) && { city: { columns: [], constant: city ?? 'The registry' } }) },
+  };
+  const asRead = await previewFile(ground, { path }, { mapping });
+  if (preview.mapping.options.source === 'documents') return mapping;
+  const toldKind = asRead.kind === 'sales' && asRead.asRead.some(({ property_kind: kind }) => kind !== undefined && kind !== 'other');
+  if (!toldKind) mapping.fields.property_kind = { columns: [], constant: 'flat' };
+  return mapping;
+}

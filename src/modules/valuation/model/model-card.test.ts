@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { modelCard } from './model-card.ts';
+import { settings } from './boosted/settings.ts';
+
+test('the page of methods says the words of the model card', () => {
+  const page = readFileSync('docs/methods/model-card.md', 'utf8');
+  for (const { term, words } of modelCard) expect(page).toContain(`**${term}.** ${words}`);
+});
+
+test('the card says the limits that the model keeps', () => {
+  const said = modelCard.find(({ term }) => term === 'When it says nothing')?.words;
+  expect(settings.refusal).toMatchObject({ fewestComparables: 8, highestError: 0.3 });
+  expect(said).toContain('eight comparables');
+  expect(said).toContain('30%');
+});

@@ -1,0 +1,13 @@
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { AccuracyStudy } from '../../accuracy-contract.ts';
+import type { EvaluationProgress } from '../../model/boosted/evaluate-market.ts';
+import { runInThread, type ThreadMessage } from './run-in-thread.ts';
+import type { StudyQuestion } from './study-accuracy.ts';
+
+export type StudyTask = { store: ClickHouse['connection'] } & Omit<StudyQuestion, 'onProgress' | 'seed'>;
+export type StudyProgress = EvaluationProgress & { city: string };
+type Found = Omit<AccuracyStudy, 'commit'>;
+export type StudyMessage = ThreadMessage<StudyProgress, Found>;
+
+export const studyInThread = (task: StudyTask, signal: AbortSignal, onProgress: (progress: StudyProgress) => void) =>
+  runInThread<StudyProgress, Found>(new URL('./study-worker.ts', import.meta.url), { name: 'study accuracy', task, signal, onProgress });

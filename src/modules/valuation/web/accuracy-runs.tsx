@@ -1,0 +1,61 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { accuracyRuns, cancelAccuracy, measureAccuracy, valuationAccuracy, type StudyRun } from '../accuracy-contract.ts';
+
+const POLL_MS = 1500;
+const isUnderWay = (run: StudyRun | undefined) => run !== undefined && (run.state === 'waiting' || run.state === 'running');
+
+/** For superusers: measure anew, see how far it is, stop it. */
+export function AccuracyRuns() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [accuracyRuns.path],
+    queryFn: async ({ signal }) => {
+      const found = await call(accuracyRuns, {}, { signal, quiet: true });
+      // One that has just ended has put a new study on the page.
+      if (!isUnderWay(found.runs[0])) void client.invalidateQueries({ queryKey: [valuationAccuracy.path] });
+      return found;
+    },
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.runs[0]) ? POLL_MS : false),
+  });
+  const begin = useMutation({
+    mutationFn: (split: StudyRun['split']) => call(measureAccuracy, { split }),
+    onSettled: () => client.invalidateQueries({ queryKey: [accuracyRuns.path] }),
+  });
+  const stop = useMutation({
+    mutationFn: (id: string) => call(cancelAccuracy, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: [accuracyRuns.path] }),
+  });
+  const newest = data?.runs[0];
+  return (
+    <Section
+      title="Measure anew"
+      subtitle="In the background, some minutes for each lakh of sales. What is published stays until it is done."
+    >
+      {newest !== undefined && isUnderWay(newest) ? (
+        <ProgressBar
+          label={newest.state === 'waiting' ? 'Waiting for its turn' : 'Valuing the last twelve months'}
+          percent={newest.of === 0 ? 0 : (100 * newest.done) / newest.of}
+          detail={newest.words}
+          onCancel={() => stop.mutate(newest.id)}
+          isCancelling={stop.isPending}
+        />
+      ) : (
+        <>
+          <Group>
+            <Button loading={begin.isPending} onClick={() => begin.mutate('frozen')} variant="default">
+              Trees grown once
+            </Button>
+            <Button loading={begin.isPending} onClick={() => begin.mutate('rolling')} variant="default">
+              Trees anew each quarter
+            </Button>
+          </Group>
+          {newest?.message && <output>The last one ended early: {newest.message}</output>}
+        </>
+      )}
+    </Section>
+  );
+}
