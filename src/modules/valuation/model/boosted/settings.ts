@@ -63,6 +63,11 @@ export const settings = {
     fewestOfBucket: 50,
     bucketPull: 100,
   },
+  telltale: {
+    /** A column that explains more than this of how prices of one building and half-year scatter was written after the deal. */
+    mostExplained: 0.6,
+    fewestRows: 200,
+  },
   curve: {
     /** Value is computed at these steps of log area, and at the sizes a building has, and drawn to a curve that never falls. */
     logStep: 0.1,

@@ -6,12 +6,20 @@ import type { Booster } from './booster.ts';
  */
 export function treeShap(booster: Booster, row: ArrayLike<number>, features: number): { expected: number; shares: Float64Array } {
   const shares = new Float64Array(features);
-  let expected = booster.base;
-  for (const root of booster.roots) {
-    expected += meanOf(booster, root);
-    walk(booster, row, shares, root);
+  for (const root of booster.roots) walk(booster, row, shares, root);
+  return { expected: expectedOf(booster), shares };
+}
+
+const expectations = new WeakMap<Booster, number>();
+
+/** What a booster says on average; the same for every row, so it is worked out once. */
+function expectedOf(booster: Booster): number {
+  let expected = expectations.get(booster);
+  if (expected === undefined) {
+    expected = booster.roots.reduce((sum, root) => sum + meanOf(booster, root), booster.base);
+    expectations.set(booster, expected);
   }
-  return { expected, shares };
+  return expected;
 }
 
 /** Mean of a tree over the rows of its training, by their cover. */

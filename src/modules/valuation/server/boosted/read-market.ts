@@ -1,5 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { configurationKey, type MarketColumns } from '../../model/boosted/market-columns.ts';
+import { tellsThePrice } from '../../model/boosted/telltale.ts';
 import type { Building, SalesOfPlace } from '../../model/sales-of-place.ts';
 import { otherColumns, type OtherColumn } from '../queries/other-columns.ts';
 import { salesByBuilding } from '../queries/sales-by-building.ts';
@@ -46,7 +47,7 @@ export function columnsOf(sales: SalesOfPlace, others: readonly OtherColumn[]): 
     saleKind: sales.saleKind,
     others: others.map((column) => ({ name: column.name, values: coded(sales, column) })),
   };
-  return { columns, localities };
+  return { columns: { ...columns, others: columns.others.filter(({ values }) => !tellsThePrice(columns, values)) }, localities };
 }
 
 const shared = (n: number, value: (i: number) => number) => {
