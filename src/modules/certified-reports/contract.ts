@@ -182,7 +182,8 @@ export const verifyReport = endpoint({
   method: 'GET',
   path: `${base}/verify/:number`,
   access: 'anyone',
-  summary: 'Whether a report with this number was issued, by whom and when, with the hash of its file. Nothing about people or the property.',
+  summary:
+    'Whether a report with this number was issued, by whom and when, with the hash of its file. Nothing about people or the property.',
   input: z.object({ number: z.string().regex(/^[\w-]{1,40}$/, 'This is not a number of ours.') }),
   output: Verification,
   ratePerMinute: 60,

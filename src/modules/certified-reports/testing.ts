@@ -52,7 +52,15 @@ const comparable = (at: number): Valued['comparables'][number] => ({
 
 export const makeValued = (comparables = 4): Valued => ({
   kind: 'valued',
-  subject: { city: 'Pune', village: 'Baner', project: 'Nilgiri Heights', propertyKind: 'flat', carpetAreaSqft: 710, floor: 7 },
+  subject: {
+    city: 'Pune',
+    village: 'Baner',
+    project: 'Nilgiri Heights',
+    configuration: '2 BHK',
+    propertyKind: 'flat',
+    carpetAreaSqft: 710,
+    floor: 7,
+  },
   place: { locality: 'Baner', latitude: 18.559, longitude: 73.787, projectKnown: true, builtYear: 2015 },
   valuationDate: '2026-11-20',
   asOf: '2026-10-30',
@@ -210,14 +218,24 @@ const way: readonly [Move, keyof Cast][] = [
 ];
 
 /** A report that has come as far as the given move, by real calls. */
-export async function reportAfter(app: TestApp, cast: Cast, last: Move | 'request', { working, photos = 3 }: { working?: Partial<Working>; photos?: number } = {}) {
+export async function reportAfter(
+  app: TestApp,
+  cast: Cast,
+  last: Move | 'request',
+  { working, photos = 3 }: { working?: Partial<Working>; photos?: number } = {},
+) {
   const valuationId = await keepValued(app, cast.customer.userId);
   let report: ReportView = await cast.customer.call(requestReport, { ...makeRequest(), valuationId });
   const today = app.ground.now().toISOString().slice(0, 10);
   for (const [move, who] of last === 'request' ? [] : way) {
     if (move === 'submit-inspection') {
       for (let at = 0; at < photos; at++) {
-        const sent = await sendFile(cast.valuer, { id: report.id, kind: 'photo', content: makeJpeg(`${report.id} ${at}`), caption: `View ${at + 1}` });
+        const sent = await sendFile(cast.valuer, {
+          id: report.id,
+          kind: 'photo',
+          content: makeJpeg(`${report.id} ${at}`),
+          caption: `View ${at + 1}`,
+        });
         if (sent.statusCode !== 200) throw new Error(sent.json<ReportFile & { error: string }>().error);
       }
       await cast.valuer.call(saveInspection, { id: report.id, inspection: makeInspection(today), basedOn: null });

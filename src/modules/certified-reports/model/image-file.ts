@@ -92,10 +92,13 @@ export function withoutMetadata(bytes: Uint8Array, { orientation }: Pick<ImageFa
 }
 
 const orientationSegment = (orientation: number) =>
-  new Uint8Array([
-    ...[0xff, 0xe1, 0, 34, ...exifHead, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
-    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
-  ]);
+  Uint8Array.from(
+    [0xff, 0xe1, 0, 34].concat(
+      exifHead,
+      [0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
+      [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+    ),
+  );
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -118,7 +121,9 @@ function readPng(bytes: Uint8Array): ImageFacts | ImageFault {
     if (name === 'IHDR') size = { width: u32(bytes, at + 8), height: u32(bytes, at + 12) };
     if (name === 'IDAT') hasData = true;
     if (name === 'IEND')
-      return size && hasData && size.width > 0 && size.height > 0 ? { type: 'image/png', ...size, orientation: 1, position: null } : corrupt;
+      return size && hasData && size.width > 0 && size.height > 0
+        ? { type: 'image/png', ...size, orientation: 1, position: null }
+        : corrupt;
     at += 12 + length;
   }
   return corrupt;
@@ -131,7 +136,9 @@ function readExif(tiff: Uint8Array): Pick<ImageFacts, 'orientation' | 'position'
   const short = (at: number) => (at + 2 <= view.byteLength ? view.getUint16(at, isLittle) : 0);
   const long = (at: number) => (at + 4 <= view.byteLength ? view.getUint32(at, isLittle) : 0);
   const entries = (offset: number) =>
-    new Map(Array.from({ length: Math.min(short(offset), 100) }, (_none, index) => [short(offset + 2 + index * 12), offset + 2 + index * 12]));
+    new Map(
+      Array.from({ length: Math.min(short(offset), 100) }, (_none, index) => [short(offset + 2 + index * 12), offset + 2 + index * 12]),
+    );
   const first = entries(long(4));
   const turnedAt = first.get(0x0112);
   const orientation = turnedAt === undefined ? 1 : short(turnedAt + 8);

@@ -5,23 +5,42 @@ import { formatDate } from '#core/period.ts';
 import type { z } from 'zod';
 import type { Change } from './against-machine.ts';
 import type { Facts, PaperTable } from './paper.ts';
-import { adjustedPaise, adjustmentKeys, costValuePaise, incomeValuePaise, remainingShare, type Cost, type Income, type WorkingComparable } from './working.ts';
+import {
+  adjustedPaise,
+  adjustmentKeys,
+  costValuePaise,
+  incomeValuePaise,
+  remainingShare,
+  type Cost,
+  type Income,
+  type WorkingComparable,
+} from './working.ts';
 
-const signed = (paise: number) => (paise > 0 ? `+${formatMoney(paise)}` : formatMoney(paise));
+/** The sign stays with its number when a line breaks. */
+const signed = (paise: number) => (paise > 0 ? `+\u2060${formatMoney(paise)}` : formatMoney(paise));
 
-/** Each comparable with every step, and its share. */
+/** Each comparable with every step that any of them took, and its share. */
 export function comparablesTable(comparables: readonly WorkingComparable[]): PaperTable {
   const total = comparables.reduce((sum, { weight }) => sum + weight, 0);
+  const taken = adjustmentKeys.filter((key) => comparables.some(({ adjustments }) => adjustments[key] !== 0));
   return {
-    head: ['Comparable', 'Registered', 'Area', 'Price', ...adjustmentKeys.map((key) => key.slice(0, 1).toUpperCase() + key.slice(1)), 'Adjusted', 'Share'],
-    right: [false, false, true, true, ...adjustmentKeys.map(() => true), true, true],
-    widths: [5, 3.2, 3, 4, ...adjustmentKeys.map(() => 3.2), 4, 2],
+    head: [
+      'Comparable',
+      'Registered',
+      'Area',
+      'Price',
+      ...taken.map((key) => key.slice(0, 1).toUpperCase() + key.slice(1)),
+      'Adjusted',
+      'Share',
+    ],
+    right: [false, false, true, true, ...taken.map(() => true), true, true],
+    widths: [5, 3.2, 3, 4, ...taken.map(() => 3.2), 4, 2],
     rows: comparables.map((one) => [
       one.label,
       formatDate(one.registeredOn),
       formatAreaSqft(one.areaSqft),
       formatMoney(one.agreementPaise),
-      ...adjustmentKeys.map((key) => signed(one.adjustments[key])),
+      ...taken.map((key) => signed(one.adjustments[key])),
       formatMoney(adjustedPaise(one)),
       total === 0 ? '0%' : `${((100 * one.weight) / total).toFixed(1)}%`,
     ]),
@@ -29,15 +48,15 @@ export function comparablesTable(comparables: readonly WorkingComparable[]): Pap
 }
 
 export const costFacts = (cost: z.infer<typeof Cost>): Facts => [
-  ['Land', `${formatAreaSqm(cost.landSqm)} × ${formatMoney(cost.landRatePaisePerSqm)} = ${formatMoney(Math.round(cost.landSqm * cost.landRatePaisePerSqm))}`],
+  [
+    'Land',
+    `${formatAreaSqm(cost.landSqm)} × ${formatMoney(cost.landRatePaisePerSqm)} = ${formatMoney(Math.round(cost.landSqm * cost.landRatePaisePerSqm))}`,
+  ],
   [
     'Building anew',
     `${formatAreaSqm(cost.builtUpSqm)} × ${formatMoney(cost.replacementPaisePerSqm)} = ${formatMoney(Math.round(cost.builtUpSqm * cost.replacementPaisePerSqm))}`,
   ],
-  [
-    'Left of it',
-    `1 − ${groupDigits(cost.ageYears)} ÷ ${groupDigits(cost.lifeYears)} × 0.90 = ${(100 * remainingShare(cost)).toFixed(1)}%`,
-  ],
+  ['Left of it', `1 − ${groupDigits(cost.ageYears)} ÷ ${groupDigits(cost.lifeYears)} × 0.90 = ${(100 * remainingShare(cost)).toFixed(1)}%`],
   ['Value by cost', formatMoney(costValuePaise(cost))],
 ];
 

@@ -13,7 +13,12 @@ import { documentKindWords, purposeWords, type ReportFile, type ReportRequest } 
 import { approachWords, remainingShare, type Conclusion, type Working } from './working.ts';
 
 export type Facts = readonly (readonly [label: string, value: string])[];
-export type PaperTable = { head: readonly string[]; right: readonly boolean[]; widths: readonly number[]; rows: readonly (readonly string[])[] };
+export type PaperTable = {
+  head: readonly string[];
+  right: readonly boolean[];
+  widths: readonly number[];
+  rows: readonly (readonly string[])[];
+};
 export type PaperSection = { number: number; en: string; mr: string; facts: Facts; texts: readonly string[]; table: PaperTable | null };
 
 export type PaperSource = {
@@ -89,7 +94,9 @@ const contents: Record<HeadingKey, (source: PaperSource) => Content> = {
       ['Unit', said(property.unitNumber)],
       ['Survey or CTS number', said(property.surveyNumber)],
     ],
-    texts: [said(working.ownership) === NOT_KNOWN ? 'Ownership is as told by the customer; title was not investigated.' : working.ownership],
+    texts: [
+      said(working.ownership) === NOT_KNOWN ? 'Ownership is as told by the customer; title was not investigated.' : working.ownership,
+    ],
   }),
   documents: ({ documents }) => ({
     texts: documents.length === 0 ? ['No documents were handed in; what follows rests on the inspection and on registered sales.'] : [],
@@ -178,7 +185,10 @@ const contents: Record<HeadingKey, (source: PaperSource) => Content> = {
       ['Met with', said(inspection.metWith)],
       ['Photographs taken', String(photos)],
     ],
-    texts: [said(working.infoSources) === NOT_KNOWN ? 'Sources: inspection, the documents listed above, registered sales.' : working.infoSources, inspection.remarks],
+    texts: [
+      said(working.infoSources) === NOT_KNOWN ? 'Sources: inspection, the documents listed above, registered sales.' : working.infoSources,
+      inspection.remarks,
+    ],
   }),
   procedures: ({ conclusion }) => ({
     texts: [
@@ -196,7 +206,8 @@ const contents: Record<HeadingKey, (source: PaperSource) => Content> = {
   comparables: ({ working }) =>
     working.comparables.length === 0 ? { texts: ['No comparable sales were worked.'] } : { table: comparablesTable(working.comparables) },
   cost: ({ working }) => (working.cost === null ? { texts: ['The cost approach was not worked.'] } : { facts: costFacts(working.cost) }),
-  income: ({ working }) => (working.income === null ? { texts: ['The income approach was not worked.'] } : { facts: incomeFacts(working.income) }),
+  income: ({ working }) =>
+    working.income === null ? { texts: ['The income approach was not worked.'] } : { facts: incomeFacts(working.income) },
   changes: ({ machineWords, changes }) => ({
     texts: [
       machineWords ?? 'There is no automated valuation of this property; the comparables are the valuer’s own.',

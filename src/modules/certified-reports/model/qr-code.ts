@@ -54,8 +54,10 @@ function dataWords(bytes: Uint8Array, { codewords }: Version, number: number): n
   for (const byte of bytes) push(byte, 8);
   push(0, Math.min(4, codewords * 8 - bits.length));
   while (bits.length % 8 !== 0) bits.push(0);
-  const words = Array.from({ length: bits.length / 8 }, (_none, at) => bits.slice(at * 8, at * 8 + 8).reduce((all, bit) => all * 2 + bit, 0));
-  for (let pad: number = 0xec; words.length < codewords; pad ^= 0xec ^ 0x11) words.push(pad);
+  const words = Array.from({ length: bits.length / 8 }, (_none, at) =>
+    bits.slice(at * 8, at * 8 + 8).reduce((all, bit) => all * 2 + bit, 0),
+  );
+  for (let isFirst = true; words.length < codewords; isFirst = !isFirst) words.push(isFirst ? 0xec : 0x11);
   return words;
 }
 
@@ -70,7 +72,7 @@ export function times(a: number, b: number): number {
 }
 
 function checkWordsOf(data: readonly number[], length: number): number[] {
-  const divisor = Array.from({ length }, (_none, at) => (at === length - 1 ? 1 : 0));
+  const divisor = Array.from({ length }, (_none, at): number => (at === length - 1 ? 1 : 0));
   let root = 1;
   for (let degree = 0; degree < length; degree++) {
     for (let at = 0; at < length; at++) divisor[at] = times(divisor[at]!, root) ^ (divisor[at + 1] ?? 0);

@@ -7,7 +7,16 @@ import { Working } from './working.ts';
 
 const line = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 
-export const purposes = ['bank-loan', 'sale-or-purchase', 'income-tax', 'visa', 'insurance', 'court', 'financial-reporting', 'other'] as const;
+export const purposes = [
+  'bank-loan',
+  'sale-or-purchase',
+  'income-tax',
+  'visa',
+  'insurance',
+  'court',
+  'financial-reporting',
+  'other',
+] as const;
 export const purposeWords: Record<(typeof purposes)[number], string> = {
   'bank-loan': 'Security for a bank loan',
   'sale-or-purchase': 'Sale or purchase',
@@ -52,7 +61,17 @@ export const ReportRequest = z.object({
 export type ReportRequest = z.infer<typeof ReportRequest>;
 
 /** The papers a bank's format asks for. */
-export const documentKinds = ['title-deed', 'index-ii', 'land-record', 'sanctioned-plan', 'commencement-or-occupancy', 'tax-bill', 'na-order', 'rera', 'other'] as const;
+export const documentKinds = [
+  'title-deed',
+  'index-ii',
+  'land-record',
+  'sanctioned-plan',
+  'commencement-or-occupancy',
+  'tax-bill',
+  'na-order',
+  'rera',
+  'other',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentKindWords: Record<DocumentKind, string> = {
   'title-deed': 'Title deed or agreement',

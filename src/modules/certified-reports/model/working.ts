@@ -58,7 +58,10 @@ export const Working = z.object({
   valuationDate: z.iso.date(),
   comparables: z.array(WorkingComparable).max(30).default([]),
   /** Machine comparables that were left out, each with its reason. */
-  leftOut: z.array(z.object({ saleId: z.string().max(40), reason: z.string().trim().max(500) })).max(60).default([]),
+  leftOut: z
+    .array(z.object({ saleId: z.string().max(40), reason: z.string().trim().max(500) }))
+    .max(60)
+    .default([]),
   cost: Cost.nullable().default(null),
   income: Income.nullable().default(null),
   weights: z.object({
@@ -129,7 +132,9 @@ const THOUSAND_RUPEES = 100_000;
 const toThousand = (amount: number) => Math.round(amount / THOUSAND_RUPEES) * THOUSAND_RUPEES;
 
 /** The values of the report, or what keeps the working from one. Values are rounded to a thousand rupees, as reports state them. */
-export function concludeWorking(working: Working): { kind: 'concluded'; conclusion: Conclusion } | { kind: 'incomplete'; faults: string[] } {
+export function concludeWorking(
+  working: Working,
+): { kind: 'concluded'; conclusion: Conclusion } | { kind: 'incomplete'; faults: string[] } {
   const values: Record<ApproachKind, number | null> = {
     market: marketValuePaise(working.comparables),
     cost: costValuePaise(working.cost),
@@ -139,7 +144,8 @@ export function concludeWorking(working: Working): { kind: 'concluded'; conclusi
   const chosen = approaches.filter(({ weightPercent }) => weightPercent > 0);
   const total = chosen.reduce((sum, { weightPercent }) => sum + weightPercent, 0);
   const faults = [
-    approaches.filter(({ valuePaise }) => valuePaise !== null).length < 2 && 'Work at least two approaches: one may weigh nothing, as a check.',
+    approaches.filter(({ valuePaise }) => valuePaise !== null).length < 2 &&
+      'Work at least two approaches: one may weigh nothing, as a check.',
     Math.abs(total - 100) > 1e-9 && `The weights add up to ${total}%; they must add up to 100%.`,
     ...chosen.map(
       ({ kind, valuePaise }) => valuePaise === null && `The ${approachWords[kind].toLowerCase()} weighs something but has no value yet.`,

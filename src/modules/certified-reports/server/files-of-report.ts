@@ -137,7 +137,10 @@ function checkDocument(content: Buffer): Checked {
     return { content, contentType: 'application/pdf', image: null };
   }
   const image = readImage(content);
-  if ('fault' in image) throw refused(content[0] === 0xff || content[0] === 0x89 ? image.fault : 'Only PDF, JPEG and PNG files are taken; this is none of them.');
+  if ('fault' in image)
+    throw refused(
+      content[0] === 0xff || content[0] === 0x89 ? image.fault : 'Only PDF, JPEG and PNG files are taken; this is none of them.',
+    );
   return { content, contentType: image.type, image: null };
 }
 
@@ -147,6 +150,8 @@ function checkPhoto(content: Buffer): Checked {
   if ('fault' in image) throw refused(image.fault);
   if (image.type !== 'image/jpeg') throw refused('Photos are taken as JPEG.');
   if (image.width * image.height > fileLimits.photoPixels)
-    throw refused(`This photo has ${image.width} × ${image.height} pixels; make it smaller, at most ${fileLimits.photoPixels / 1e6} million.`);
+    throw refused(
+      `This photo has ${image.width} × ${image.height} pixels; make it smaller, at most ${fileLimits.photoPixels / 1e6} million.`,
+    );
   return { content: withoutMetadata(content, image), contentType: 'image/jpeg', image };
 }

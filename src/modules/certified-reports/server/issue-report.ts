@@ -16,7 +16,7 @@ import { changeReport } from './change-report.ts';
 import { filesOf, keyOf, type FileRow } from './files-of-report.ts';
 import { numberOf, openReport, todayInIndia, type ReportRow } from './find-report.ts';
 import { printReport, type Photo } from './print-report.ts';
-import { certifiedIssue, certifiedReport, certifiedValuer } from './schema.ts';
+import { certifiedIssue, certifiedValuer } from './schema.ts';
 import { titleOf } from './show-report.ts';
 import { signPdf } from './sign/sign-pdf.ts';
 import { openSigningKey } from './sign/signing-key.ts';
@@ -25,7 +25,13 @@ export const issuedKey = (number: string) => `certified/issued/${number}.pdf`;
 export const verifyAddress = ({ config }: Pick<Ground, 'config'>, number: string) => `${config.PUBLIC_URL}/valuation/verify/${number}/`;
 
 /** Prints an approved report, signs it, and makes it the version in force: the move `issue`. */
-export async function issueReport(ground: Ground, press: PdfPress, person: Person, { id, revision }: { id: string; revision: number }, signal: AbortSignal) {
+export async function issueReport(
+  ground: Ground,
+  press: PdfPress,
+  person: Person,
+  { id, revision }: { id: string; revision: number },
+  signal: AbortSignal,
+) {
   const { report, roles } = await openReport(ground.db, person, id);
   const verdict = judgeMove('issue', { state: report.state, roles });
   if (verdict === 'not-yours') throw forbidden('This step is for somebody else to take.');
@@ -53,12 +59,18 @@ export async function issueReport(ground: Ground, press: PdfPress, person: Perso
   const sha256 = createHash('sha256').update(pdf).digest('hex');
 
   await ground.db.transaction(async (tx) => {
-    await changeReport(tx, ground, { id, revision }, { state: 'issued' }, {
-      actorId: person.userId,
-      by: roles.includes('checker') ? 'checker' : 'administrator',
-      what: 'issue',
-      details: number,
-    });
+    await changeReport(
+      tx,
+      ground,
+      { id, revision },
+      { state: 'issued' },
+      {
+        actorId: person.userId,
+        by: roles.includes('checker') ? 'checker' : 'administrator',
+        what: 'issue',
+        details: number,
+      },
+    );
     await tx
       .update(certifiedIssue)
       .set({ status: 'superseded' })
@@ -81,14 +93,22 @@ export async function issueReport(ground: Ground, press: PdfPress, person: Perso
     await ground.files.write(issuedKey(number), Readable.from([pdf]));
     await recordAudit(
       { ...ground, db: tx },
-      { action: 'certified-report-moved', actorId: person.userId, subjectId: id, details: { move: 'issue', from: 'approved', to: 'issued', number, sha256 } },
+      {
+        action: 'certified-report-moved',
+        actorId: person.userId,
+        subjectId: id,
+        details: { move: 'issue', from: 'approved', to: 'issued', number, sha256 },
+      },
     );
   });
   await deliver(ground, report, number);
 }
 
 async function peopleOf({ db }: Ground, { valuerId, checkerId }: ReportRow) {
-  const found = await db.select().from(certifiedValuer).where(inArray(certifiedValuer.userId, [valuerId ?? '', checkerId ?? '']));
+  const found = await db
+    .select()
+    .from(certifiedValuer)
+    .where(inArray(certifiedValuer.userId, [valuerId ?? '', checkerId ?? '']));
   const valuer = found.find(({ userId }) => userId === valuerId);
   const checker = found.find(({ userId }) => userId === checkerId);
   if (!valuer || !checker) throw new AppError(422, 'unfinished', 'The report has no valuer or no checker any more. Assign it anew.');
@@ -103,7 +123,7 @@ type Around = {
   files: readonly FileRow[];
 };
 
-function sourceOf(report: typeof certifiedReport.$inferSelect, { number, issuedOn, valuer, checker, files }: Around) {
+function sourceOf(report: ReportRow, { number, issuedOn, valuer, checker, files }: Around) {
   const { request, inspection, working, machine } = report;
   const concluded = working === null ? null : concludeWorking(working);
   if (inspection === null || working === null || concluded?.kind !== 'concluded')
@@ -130,7 +150,9 @@ function sourceOf(report: typeof certifiedReport.$inferSelect, { number, issuedO
 
 const photosOf = ({ files }: Ground, rows: readonly FileRow[]): Promise<Photo[]> =>
   Promise.all(
-    rows.filter(({ kind }) => kind === 'photo').map(async (row) => ({ caption: row.caption, content: await buffer(files.read(keyOf(row))) })),
+    rows
+      .filter(({ kind }) => kind === 'photo')
+      .map(async (row) => ({ caption: row.caption, content: await buffer(files.read(keyOf(row))) })),
   );
 
 /** The customer hears of it; who has no account any more cannot. A mail that fails does not undo what was issued. */

@@ -46,7 +46,13 @@ test('a report goes from request to a signed file that anybody can verify, throu
 
   const stranger = await app.visitor();
   const told = await stranger.call(verifyReport, { number });
-  expect(told).toMatchObject({ number, status: 'valid', sha256, valuerName: 'Meera Deshpande', valuerRegistration: 'IBBI/RV/07/2019/12345' });
+  expect(told).toMatchObject({
+    number,
+    status: 'valid',
+    sha256,
+    valuerName: 'Meera Deshpande',
+    valuerRegistration: 'IBBI/RV/07/2019/12345',
+  });
   expect(JSON.stringify(told)).not.toMatch(/Asha|Nilgiri|Baner|9822/);
 
   const [mail] = await app.ground.mail.outbox(1);
@@ -72,8 +78,16 @@ test('a report goes from request to a signed file that anybody can verify, throu
     ['MCR-2026-000001-R2', 'valid'],
     ['MCR-2026-000001', 'superseded'],
   ]);
-  expect(await stranger.call(verifyReport, { number })).toMatchObject({ status: 'superseded', sha256, currentNumber: 'MCR-2026-000001-R2' });
-  expect(createHash('sha256').update(await fetchIssued(issued.id, number)).digest('hex')).toBe(sha256);
+  expect(await stranger.call(verifyReport, { number })).toMatchObject({
+    status: 'superseded',
+    sha256,
+    currentNumber: 'MCR-2026-000001-R2',
+  });
+  expect(
+    createHash('sha256')
+      .update(await fetchIssued(issued.id, number))
+      .digest('hex'),
+  ).toBe(sha256);
 
   const seen = await cast.administrator.call(oneReport, { id: issued.id });
   await cast.administrator.call(moveReport, { id: issued.id, revision: seen.revision, move: 'withdraw', remarks: 'Wrong property.' });
@@ -110,20 +124,24 @@ test('Marathi headings are set in Devanagari, with the English beside them', asy
   expect(text).toContain('Conclusion of value');
 }, 60_000);
 
-test.runIf(hasPdfsig)(`${hasPdfsig ? '' : 'NOT RUN, pdfsig of poppler-utils is not installed: '}poppler finds the signature valid and over the whole file, and sees a single changed byte`, async () => {
-  const issued = await reportAfter(app, cast, 'approve');
-  const pdf = await fetchIssued(issued.id, issued.number ?? '');
-  const said = pdfsig(pdf);
-  expect(said).toContain('Signature Validation: Signature is Valid.');
-  expect(said).toContain('Total document signed');
-  expect(said).toContain('Signature Type: ETSI.CAdES.detached');
-  expect(said).toContain('Signer Certificate Common Name: Mulya local test certificate');
-  for (const at of [Math.floor(pdf.length / 3), pdf.length - 60]) {
-    const changed = Buffer.from(pdf);
-    changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(pdfsig(changed)).not.toContain('Signature is Valid');
-  }
-}, 60_000);
+test.runIf(hasPdfsig)(
+  `${hasPdfsig ? '' : 'NOT RUN, pdfsig of poppler-utils is not installed: '}poppler finds the signature valid and over the whole file, and sees a single changed byte`,
+  async () => {
+    const issued = await reportAfter(app, cast, 'approve');
+    const pdf = await fetchIssued(issued.id, issued.number ?? '');
+    const said = pdfsig(pdf);
+    expect(said).toContain('Signature Validation: Signature is Valid.');
+    expect(said).toContain('Total document signed');
+    expect(said).toContain('Signature Type: ETSI.CAdES.detached');
+    expect(said).toContain('Signer Certificate Common Name: Mulya local test certificate');
+    for (const at of [Math.floor(pdf.length / 3), pdf.length - 60]) {
+      const changed = Buffer.from(pdf);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(pdfsig(changed)).not.toContain('Signature is Valid');
+    }
+  },
+  60_000,
+);
 
 test('without a key in the settings one is made once, readable by its owner only', () => {
   const mode = execFileSync('stat', ['-c', '%a', join(app.ground.config.DATA_DIR, 'signing/local-test.pem')], { encoding: 'utf8' });

@@ -15,7 +15,15 @@ import { openReport, todayInIndia, type ReportRow } from './find-report.ts';
 import { certifiedIssue, certifiedReport, certifiedValuer } from './schema.ts';
 import { shippedHolidays } from './shipped-tables.ts';
 
-export type Asked = { id: string; revision: number; move: Move; reference?: string; valuerId?: string; checkerId?: string; remarks?: string };
+export type Asked = {
+  id: string;
+  revision: number;
+  move: Move;
+  reference?: string;
+  valuerId?: string;
+  checkerId?: string;
+  remarks?: string;
+};
 
 const NUMBERING_LOCK = 7_265_014;
 
@@ -26,18 +34,25 @@ export async function moveReport(ground: Ground, person: Person, asked: Asked): 
     const { report, roles } = await openReport(tx, person, asked.id);
     const verdict = judgeMove(move, { state: report.state, roles });
     if (verdict === 'not-yours') throw forbidden('This step is for somebody else to take.');
-    if (verdict === 'not-now') throw conflict(`The report is in the state “${stateWords[report.state]}”; this step is not open from there.`);
+    if (verdict === 'not-now')
+      throw conflict(`The report is in the state “${stateWords[report.state]}”; this step is not open from there.`);
     const rule = ruleOf(move);
     for (const need of rule.needs) if (!asked[need]) throw badRequest(needed[need]);
     const by = rule.by.find((role) => roles.includes(role)) ?? 'administrator';
     const change = await consequencesOf(tx, ground, report, asked);
-    const changed = await changeReport(tx, ground, { ...report, revision: asked.revision }, { ...change, state: rule.to }, {
-      actorId: person.userId,
-      by,
-      what: move,
-      details: asked.remarks ?? asked.reference ?? '',
-      isInternal: move === 'return' || move === 'revise',
-    });
+    const changed = await changeReport(
+      tx,
+      ground,
+      { ...report, revision: asked.revision },
+      { ...change, state: rule.to },
+      {
+        actorId: person.userId,
+        by,
+        what: move,
+        details: asked.remarks ?? asked.reference ?? '',
+        isInternal: move === 'return' || move === 'revise',
+      },
+    );
     await recordAudit(
       { ...ground, db: tx },
       {
@@ -108,8 +123,12 @@ async function consequencesOf(tx: Db, ground: Ground, report: ReportRow, asked: 
 async function demandValuers(tx: Db, report: ReportRow, { valuerId = '', checkerId = '' }: Asked) {
   if (valuerId === checkerId) throw badRequest('The checker must be another person than the valuer.');
   if ([valuerId, checkerId].includes(report.customerId)) throw badRequest('Whoever asked for the report may neither value nor check it.');
-  const found = await tx.select().from(certifiedValuer).where(inArray(certifiedValuer.userId, [valuerId, checkerId]));
-  if (found.filter(({ isActive }) => isActive).length !== 2) throw badRequest('Valuer and checker must be registered valuers who are active.');
+  const found = await tx
+    .select()
+    .from(certifiedValuer)
+    .where(inArray(certifiedValuer.userId, [valuerId, checkerId]));
+  if (found.filter(({ isActive }) => isActive).length !== 2)
+    throw badRequest('Valuer and checker must be registered valuers who are active.');
 }
 
 /** A number of the year, without gaps, given once. */

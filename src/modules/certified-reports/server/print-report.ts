@@ -99,7 +99,8 @@ function mapOf({ inspection: { latitude, longitude }, working }: PaperSource) {
   };
 }
 
-const metresWords = (metres: number) => (metres < 1000 ? `${metres} m` : `${groupDigits(metres / 1000, 'indian', metres % 1000 === 0 ? 0 : 1)} km`);
+const metresWords = (metres: number) =>
+  metres < 1000 ? `${metres} m` : `${groupDigits(metres / 1000, 'indian', metres % 1000 === 0 ? 0 : 1)} km`;
 
 const filesTable = ({ documents }: PaperSource): PaperTable => ({
   head: ['No.', 'Document', 'File', 'SHA-256'],

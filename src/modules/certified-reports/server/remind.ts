@@ -18,7 +18,13 @@ export async function defineReminders(ground: Ground) {
 
 /** Whose turn it is; null where it is an administrator's. */
 const turnOf = ({ state, valuerId, checkerId }: ReportRow) => {
-  const turns: Partial<Record<State, string | null>> = { assigned: valuerId, inspected: valuerId, returned: valuerId, 'in-check': checkerId, approved: checkerId };
+  const turns: Partial<Record<State, string | null>> = {
+    assigned: valuerId,
+    inspected: valuerId,
+    returned: valuerId,
+    'in-check': checkerId,
+    approved: checkerId,
+  };
   return turns[state] ?? null;
 };
 

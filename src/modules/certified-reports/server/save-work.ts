@@ -29,9 +29,14 @@ export async function saveInspection(ground: Ground, person: Person, { id, inspe
     demandStage(report, roles, ['assigned', 'inspected', 'returned']);
     const kept = report.inspectionSavedAt?.toISOString() ?? null;
     if (!replace && kept !== basedOn)
-      throw new AppError(409, 'inspection-changed', 'This inspection was also changed from another device. Choose which of the two to keep.', {
-        details: { savedAt: kept },
-      });
+      throw new AppError(
+        409,
+        'inspection-changed',
+        'This inspection was also changed from another device. Choose which of the two to keep.',
+        {
+          details: { savedAt: kept },
+        },
+      );
     const savedAt = ground.now();
     await tx.update(certifiedReport).set({ inspection, inspectionSavedAt: savedAt }).where(eq(certifiedReport.id, id));
     const photos = await countPhotos(tx, id);
@@ -40,7 +45,11 @@ export async function saveInspection(ground: Ground, person: Person, { id, inspe
 }
 
 /** Keeps the working; each saving that changes the comparables says in the history what it changed against the machine. */
-export async function saveWorking(ground: Ground, person: Person, { id, revision, working }: { id: string; revision: number; working: Working }) {
+export async function saveWorking(
+  ground: Ground,
+  person: Person,
+  { id, revision, working }: { id: string; revision: number; working: Working },
+) {
   await ground.db.transaction(async (tx) => {
     const { report, roles } = await openReport(tx, person, id);
     demandStage(report, roles, ['inspected', 'returned']);
@@ -49,13 +58,19 @@ export async function saveWorking(ground: Ground, person: Person, { id, revision
     const after = changesAgainstMachine(machine, working).map(sentence);
     const fresh = after.filter((change) => !before.includes(change));
     const undone = before.filter((change) => !after.includes(change)).map((change) => `Taken back: ${change}`);
-    await changeReport(tx, ground, { id, revision }, { working }, {
-      actorId: person.userId,
-      by: 'valuer',
-      what: 'working-saved',
-      details: [...fresh, ...undone].join('\n').slice(0, 20_000),
-      isInternal: true,
-    });
+    await changeReport(
+      tx,
+      ground,
+      { id, revision },
+      { working },
+      {
+        actorId: person.userId,
+        by: 'valuer',
+        what: 'working-saved',
+        details: [...fresh, ...undone].join('\n').slice(0, 20_000),
+        isInternal: true,
+      },
+    );
   });
 }
 

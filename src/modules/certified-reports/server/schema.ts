@@ -1,4 +1,17 @@
-import { bigint, bigserial, boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Valued } from '#modules/valuation/contract.ts';
 import type { Inspection } from '../model/inspection.ts';
 import type { Role, State } from '../model/moves.ts';

@@ -20,9 +20,10 @@ async function namesOf(ground: Pick<Ground, 'db'>, reports: readonly ReportRow[]
 }
 
 export const titleOf = ({ property }: ReportRow['request']) =>
-  [assetKindWords[property.assetKind], [property.unitNumber, property.project].filter(Boolean).join(', ') || property.locality || property.city].join(
-    ', ',
-  );
+  [
+    assetKindWords[property.assetKind],
+    [property.unitNumber, property.project].filter(Boolean).join(', ') || property.locality || property.city,
+  ].join(', ');
 
 function summary(report: ReportRow, names: Names, today: string): ReportSummary {
   return {
@@ -58,7 +59,7 @@ export async function reportsOfCustomer(ground: Ground, { userId }: Person) {
 export async function workOf(ground: Ground, { userId }: Person) {
   const mine = or(eq(certifiedReport.valuerId, userId), eq(certifiedReport.checkerId, userId));
   const found = await list(ground, mine, asc(certifiedReport.dueOn));
-  return found.map(({ row, shown }) => ({ ...shown, as: row.valuerId === userId ? ('valuer' as const) : ('checker' as const) }));
+  return found.map(({ row, shown }) => Object.assign(shown, { as: row.valuerId === userId ? ('valuer' as const) : ('checker' as const) }));
 }
 
 export async function queueOf(ground: Ground, show: 'open' | 'overdue' | 'all') {
@@ -101,12 +102,14 @@ export async function showReport(ground: Ground, person: Person, id: string): Pr
     valuer: card(report.valuerId),
     checker: card(report.checkerId),
     files: files.filter(({ kind }) => staff || kind === 'document').map((file) => shownFile(file, report, roles)),
-    timeline: events.filter((event) => isForReader(event, roles)).map(({ at, what, by, details, isInternal }) => ({
-      at: at.toISOString(),
-      what,
-      by,
-      details: staff || !isInternal ? details : '',
-    })),
+    timeline: events
+      .filter((event) => isForReader(event, roles))
+      .map(({ at, what, by, details, isInternal }) => ({
+        at: at.toISOString(),
+        what,
+        by,
+        details: staff || !isInternal ? details : '',
+      })),
     issues: issues.map(({ number, version, issuedOn, sha256, status, isTestCertificate }) => ({
       number,
       version,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
+import { IconCertificate, IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useUrlState } from '#web/form/use-url-state.ts';
 import { useIsMobile } from '#web/shell/use-is-mobile.ts';
@@ -47,6 +48,16 @@ export default function ValuationPage() {
         query.data && (
           <>
             <CopyLink />
+            {valued && query.data && (
+              <Button
+                component={Link}
+                to={`/valuation/certified/new/?valuation=${query.data.id}`}
+                variant="default"
+                leftSection={<IconCertificate size={16} stroke={1.5} />}
+              >
+                Certified report
+              </Button>
+            )}
             <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => window.print()}>
               Print
             </Button>

@@ -48,7 +48,7 @@ export function partsOf(value: Uint8Array): Buffer[] {
   const whole = Buffer.from(value);
   const { from, to } = contentOf(whole, 0);
   const parts: Buffer[] = [];
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     const end = contentOf(whole, at).to;
     parts.push(whole.subarray(at, end));
     at = end;

@@ -25,9 +25,17 @@ export function signPdf(pdf: Buffer, { key, at, reason, location }: Signing): Bu
 
   const objects: [number, string][] = [
     [root, withEntry(catalog, `/AcroForm << /Fields [${field} 0 R] /SigFlags 3 >>`)],
-    [pageNumber, /\/Annots\s*\[/.test(page) ? page.replace(/\/Annots\s*\[/, (found) => `${found}${field} 0 R `) : withEntry(page, `/Annots [${field} 0 R]`)],
+    [
+      pageNumber,
+      /\/Annots\s*\[/.test(page)
+        ? page.replace(/\/Annots\s*\[/, (found) => `${found}${field} 0 R `)
+        : withEntry(page, `/Annots [${field} 0 R]`),
+    ],
     // Hidden from nobody, printed by nobody: the visible box is drawn on the page itself.
-    [field, `<< /Type /Annot /Subtype /Widget /FT /Sig /T ${pdfText('ValuerSignature')} /Rect [0 0 0 0] /F 132 /P ${pageNumber} 0 R /V ${signature} 0 R >>`],
+    [
+      field,
+      `<< /Type /Annot /Subtype /Widget /FT /Sig /T ${pdfText('ValuerSignature')} /Rect [0 0 0 0] /F 132 /P ${pageNumber} 0 R /V ${signature} 0 R >>`,
+    ],
     [
       signature,
       `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 ${PLACE} ${PLACE} ${PLACE}] /Contents <${'0'.repeat(ROOM * 2)}> /M (${pdfTime(at)}) /Name ${pdfText(key.name)} /Reason ${pdfText(reason)} /Location ${pdfText(location)} >>`,
@@ -40,7 +48,9 @@ export function signPdf(pdf: Buffer, { key, at, reason, location }: Signing): Bu
     update += `${number} 0 obj\n${body}\nendobj\n`;
   }
   const tableAt = pdf.length + update.length;
-  const entries = [...offsets].toSorted(([a], [b]) => a - b).map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`);
+  const entries = [...offsets]
+    .toSorted(([a], [b]) => a - b)
+    .map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`);
   update += `xref\n${entries.join('')}trailer\n<< /Size ${size + 2} /Root ${root} 0 R ${info}${id}/Prev ${startxref} >>\nstartxref\n${tableAt}\n%%EOF\n`;
 
   const whole = Buffer.concat([pdf, Buffer.from(update, 'latin1')]);
@@ -84,22 +94,14 @@ function signedData(digest: Buffer, { privateKey, certificates }: SigningKey): B
   );
   return sequence(
     oid('1.2.840.113549.1.7.2'),
-    tagged(
-      0,
-      sequence(
-        integer(1),
-        setOf(sha256),
-        sequence(data),
-        tlv(0xa0, ...certificates.map(({ raw }) => raw)),
-        setOf(signerInfo),
-      ),
-    ),
+    tagged(0, sequence(integer(1), setOf(sha256), sequence(data), tlv(0xa0, ...certificates.map(({ raw }) => raw)), setOf(signerInfo))),
   );
 }
 
 function readTrailer(text: string) {
   const startxref = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
-  if (!Number.isInteger(startxref) || !text.startsWith('xref', startxref)) throw new Error('the document has no classic cross-reference table');
+  if (!Number.isInteger(startxref) || !text.startsWith('xref', startxref))
+    throw new Error('the document has no classic cross-reference table');
   const trailer = text.slice(text.lastIndexOf('trailer'));
   const size = Number(/\/Size\s+(\d+)/.exec(trailer)?.[1]);
   const root = Number(/\/Root\s+(\d+)\s+0\s+R/.exec(trailer)?.[1]);

@@ -33,7 +33,11 @@ export function openPdfPress(log: Pick<Logger, 'warn'>, { longestMs = LONGEST_MS
     child ??= { process: fork(join(import.meta.dirname, 'typst-child.ts'), { serialization: 'advanced', execArgv: [] }), made: 0 };
     child.made += 1;
     try {
-      const reply = await ask(child.process, { id: (jobs += 1), data: JSON.stringify(data), images, template: template ?? null }, { signal, longestMs });
+      const reply = await ask(
+        child.process,
+        { id: (jobs += 1), data: JSON.stringify(data), images, template: template ?? null },
+        { signal, longestMs },
+      );
       if ('error' in reply) throw new Error(`the PDF engine: ${reply.error}`);
       if (reply.plain) log.warn('a document was printed without PDF/A: it holds letters that no font of ours has');
       return Buffer.from(reply.pdf);
