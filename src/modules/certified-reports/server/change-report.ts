@@ -7,6 +7,9 @@ import { certifiedEvent, certifiedReport } from './schema.ts';
 
 type Event = Pick<typeof certifiedEvent.$inferInsert, 'actorId' | 'by' | 'what' | 'details' | 'isInternal'>;
 
+export const somebodyWasQuicker = () =>
+  conflict('Somebody else changed this report a moment ago. Look at it again, then repeat what you wanted to do.');
+
 /**
  * Changes a report that still is as the person saw it, and notes what happened, both or neither. Of two who change at once the
  * first gets through and the second is told to look again.
@@ -23,8 +26,7 @@ export async function changeReport(
     .set({ ...change, revision: sql`${certifiedReport.revision} + 1` })
     .where(and(eq(certifiedReport.id, report.id), eq(certifiedReport.revision, report.revision)))
     .returning();
-  if (changed === undefined)
-    throw conflict('Somebody else changed this report a moment ago. Look at it again, then repeat what you wanted to do.');
+  if (changed === undefined) throw somebodyWasQuicker();
   await tx.insert(certifiedEvent).values({ reportId: report.id, at: now(), ...event });
   return changed;
 }

@@ -12,7 +12,7 @@ import type { Person } from '#server/http/access.ts';
 import { changesAgainstMachine } from '../model/against-machine.ts';
 import { judgeMove, stateWords } from '../model/moves.ts';
 import { concludeWorking } from '../model/working.ts';
-import { changeReport } from './change-report.ts';
+import { changeReport, somebodyWasQuicker } from './change-report.ts';
 import { filesOf, keyOf, type FileRow } from './files-of-report.ts';
 import { numberOf, openReport, todayInIndia, type ReportRow } from './find-report.ts';
 import { printReport, type Photo } from './print-report.ts';
@@ -36,6 +36,7 @@ export async function issueReport(
   const verdict = judgeMove('issue', { state: report.state, roles });
   if (verdict === 'not-yours') throw forbidden('This step is for somebody else to take.');
   if (verdict === 'not-now') throw conflict(`The report is in the state “${stateWords[report.state]}”; this step is not open from there.`);
+  if (report.revision !== revision) throw somebodyWasQuicker();
   const number = numberOf(report, report.version);
   if (number === null) throw new Error('an approved report has no number');
 
