@@ -15,21 +15,13 @@ const entry = (tag: number, type: number, count: number, value: readonly number[
 
 /** An EXIF segment as a phone writes it: turned by a quarter, taken at 18°33'33.12" N, 73°47'13.2" E. */
 function exif(): number[] {
-  const tiff = [
-    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
-    ...[0, 2, ...entry(0x0112, 3, 1, [0, 6, 0, 0]), ...entry(0x8825, 4, 1, u32(38)), 0, 0, 0, 0],
-    ...[
-      0,
-      4,
-      ...entry(1, 2, 2, [0x4e, 0, 0, 0]),
-      ...entry(2, 5, 3, u32(92)),
-      ...entry(3, 2, 2, [0x45, 0, 0, 0]),
-      ...entry(4, 5, 3, u32(116)),
-    ],
-    ...[0, 0, 0, 0],
-    ...[...rational(18), ...rational(33), ...rational(3312, 100)],
-    ...[...rational(73), ...rational(47), ...rational(132, 10)],
-  ];
+  const head = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
+  const first = [0, 2].concat(entry(0x0112, 3, 1, [0, 6, 0, 0]), entry(0x8825, 4, 1, u32(38)), u32(0));
+  const north = entry(1, 2, 2, [0x4e, 0, 0, 0]).concat(entry(2, 5, 3, u32(92)));
+  const east = entry(3, 2, 2, [0x45, 0, 0, 0]).concat(entry(4, 5, 3, u32(116)));
+  const latitude = rational(18).concat(rational(33), rational(3312, 100));
+  const longitude = rational(73).concat(rational(47), rational(132, 10));
+  const tiff = head.concat(first, [0, 4], north, east, u32(0), latitude, longitude);
   return [0xff, 0xe1, 0, tiff.length + 8, 0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff];
 }
 const plain = makeJpeg('Made by a camera of Asha');

@@ -4,7 +4,7 @@ import { formatMoney } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import type { z } from 'zod';
 import type { Change } from './against-machine.ts';
-import type { Facts, PaperTable } from './paper.ts';
+import type { Facts, PaperTable } from './paper-parts.ts';
 import {
   adjustedPaise,
   adjustmentKeys,

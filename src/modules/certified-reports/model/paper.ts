@@ -6,19 +6,13 @@ import { formatDate } from '#core/period.ts';
 import type { Change } from './against-machine.ts';
 import type { Inspection } from './inspection.ts';
 import { measuredSqm, sides } from './inspection.ts';
+import type { Facts, PaperTable } from './paper-parts.ts';
 import { headingKeys, headings, type HeadingKey } from './paper-headings.ts';
 import { changesTable, comparablesTable, costFacts, incomeFacts } from './paper-sums.ts';
 import { assetKindWords } from './quote.ts';
 import { documentKindWords, purposeWords, type ReportFile, type ReportRequest } from './report-view.ts';
 import { approachWords, remainingShare, type Conclusion, type Working } from './working.ts';
 
-export type Facts = readonly (readonly [label: string, value: string])[];
-export type PaperTable = {
-  head: readonly string[];
-  right: readonly boolean[];
-  widths: readonly number[];
-  rows: readonly (readonly string[])[];
-};
 export type PaperSection = { number: number; en: string; mr: string; facts: Facts; texts: readonly string[]; table: PaperTable | null };
 
 export type PaperSource = {
@@ -50,7 +44,7 @@ export const paperSections = (source: PaperSource): PaperSection[] =>
     return { number: at + 1, en: headings[key].en, mr: headings[key].mr, facts, texts: texts.filter(isSaid), table };
   });
 
-const words = (text: string): Content => ({ texts: [text === '' ? 'Nothing was found that needs saying here.' : text] });
+const words = (text: string): Content => ({ texts: [text === '' ? 'The valuer states nothing on this.' : text] });
 
 const contents: Record<HeadingKey, (source: PaperSource) => Content> = {
   instruction: ({ request }) => ({

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { haversineMetres } from '#core/geo.ts';
 import { formatMoney } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { groupDigits } from '#core/indian-number.ts';
 import { cleanForPaper, lightPalette, type PdfPress } from '#modules/exports/server/index.ts';
 import { annexures, ruleContents, sectionsOfRule } from '../model/paper-headings.ts';
 import { paperMap } from '../model/paper-map.ts';
-import { paperSections, type PaperSource, type PaperTable } from '../model/paper.ts';
+import type { PaperTable } from '../model/paper-parts.ts';
+import { paperSections, type PaperSource } from '../model/paper.ts';
 import { qrSvg } from '../model/qr-code.ts';
 import { assetKindWords } from '../model/quote.ts';
 import { documentKindWords, purposeWords } from '../model/report-view.ts';
@@ -81,22 +83,39 @@ function pagesOf({ source, photos, verifyUrl, certificateName, isTestCertificate
 
 function mapOf({ inspection: { latitude, longitude }, working }: PaperSource) {
   if (latitude === null || longitude === null) return null;
-  const placed = working.comparables.flatMap((one, at) =>
-    one.latitude === null || one.longitude === null
-      ? []
-      : [{ label: String(at + 1), latitude: one.latitude, longitude: one.longitude, name: one.label }],
-  );
-  const map = paperMap({ latitude, longitude }, placed);
+  const marks = marksOf(working.comparables);
+  // Sales of the same building stand under the mark of the property: the legend tells them.
+  const here = { latitude, longitude };
+  const apart = marks.filter((mark) => haversineMetres(mark, here) > 15);
+  const map = paperMap(here, apart);
   return {
     ...map,
     scale: { ...map.scale, words: metresWords(map.scale.metres) },
-    alt: `The property in the middle and ${placed.length} comparable sales around it, north up`,
+    alt: `The property in the middle and ${apart.length} places of comparable sales around it, north up`,
     legend: [
       ['Filled mark', `The property, ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`],
-      ...placed.map(({ label, name }) => [`Mark ${label}`, name]),
+      ...marks.map((mark) => [apart.includes(mark) ? `Mark ${mark.label}` : `At the property: ${mark.label}`, mark.names.join('; ')]),
       ...map.rings.map(({ metres }) => ['Dashed ring', `${metresWords(metres)} from the property`]),
     ],
   };
+}
+
+type Mark = { label: string; latitude: number; longitude: number; names: string[] };
+
+/** One mark a place: sales of one building carry their numbers together. */
+function marksOf(comparables: PaperSource['working']['comparables']): Mark[] {
+  const marks = new Map<string, Mark>();
+  for (const [at, { latitude, longitude, label }] of comparables.entries()) {
+    if (latitude === null || longitude === null) continue;
+    const place = `${latitude.toFixed(5)} ${longitude.toFixed(5)}`;
+    const mark = marks.get(place) ?? { label: '', latitude, longitude, names: [] };
+    marks.set(place, {
+      ...mark,
+      label: [mark.label, String(at + 1)].filter((part) => part !== '').join(', '),
+      names: [...mark.names, label],
+    });
+  }
+  return [...marks.values()];
 }
 
 const metresWords = (metres: number) =>

@@ -5,6 +5,7 @@ import type { Person } from '#server/http/access.ts';
 import { changesAgainstMachine, type Change } from '../model/against-machine.ts';
 import { missingOf, type Inspection } from '../model/inspection.ts';
 import { stateWords, type State } from '../model/moves.ts';
+import { changeValue, fieldWords } from '../model/paper-sums.ts';
 import type { Working } from '../model/working.ts';
 import { changeReport } from './change-report.ts';
 import { countPhotos } from './files-of-report.ts';
@@ -82,6 +83,6 @@ const sentence = ({ what, label, field, machine, valuer, reason }: Change) => {
     case 'left-out':
       return `${label}: left out${why}`;
     case 'changed':
-      return `${label}: ${field} ${machine} → ${valuer}${why}`;
+      return `${label}: ${fieldWords(field)} ${changeValue(machine, field)} → ${changeValue(valuer, field)}${why}`;
   }
 };

@@ -131,7 +131,7 @@ test('a comparable changed without a reason goes to no checker; with one, custom
   const again = await cast.valuer.call(saveWorking, { id: report.id, revision: saved.revision, working });
   await cast.valuer.call(moveReport, { id: report.id, revision: again.revision, move: 'submit-working' });
   expect(again.timeline.filter(({ what }) => what === 'working-saved').map(({ details }) => details)).toEqual([
-    'Nilgiri Heights, A-700: adjustments.location 0 → 30000000',
+    'Nilgiri Heights, A-700: location ₹0 → ₹3,00,000',
     expect.stringContaining('(Garden side)') as string,
   ]);
   const seen = await cast.customer.call(oneReport, { id: report.id });
