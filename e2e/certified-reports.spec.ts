@@ -60,7 +60,6 @@ test('a certified report from request to verified file, inspected through a lost
   await asks.getByLabel('Whom the valuer meets').fill('Asha Kulkarni');
   await asks.getByLabel('Their mobile number').fill('98220 00000');
   await asks.getByLabel('Wished day').fill(workingDayAhead());
-  await fits(asks);
   await asks.getByRole('button', { name: 'Get the quote' }).click();
   await expect(asks.getByText('₹4,500 and 18% GST: ₹5,310')).toBeVisible();
   await asks

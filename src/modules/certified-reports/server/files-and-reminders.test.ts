@@ -47,6 +47,14 @@ test('a photo sent twice by a phone that lost the answer is kept once, and witho
   const kept = await buffer(app.ground.files.read(`certified/${id}/${first.id}`));
   expect(kept.includes(Buffer.from([0xff, 0xfe]))).toBe(false);
   expect((await sendFile(cast.customer, { ...photo, clientId: 'phone-0002' })).statusCode).toBe(403);
+  // Whole by its structure, but of a depth of bits that no printer of ours knows.
+  const odd = Buffer.from(makeJpeg('odd'));
+  odd[odd.indexOf(Buffer.from([0xff, 0xc0])) + 4] = 77;
+  const unprintable = await sendFile(cast.valuer, { ...photo, content: odd, clientId: 'phone-0004' });
+  expect([unprintable.statusCode, unprintable.json<{ error: string }>().error]).toEqual([
+    422,
+    expect.stringContaining('cannot be printed') as string,
+  ]);
   const huge = Buffer.from(content);
   const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
   huge.writeUInt16BE(20_000, frame + 5);

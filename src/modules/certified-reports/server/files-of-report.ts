@@ -37,7 +37,9 @@ export function mayChange(kind: FileRow['kind'], { state }: Pick<ReportRow, 'sta
   return early.includes(state) && roles.some((role) => role !== 'checker');
 }
 
-export async function addFile(ground: Ground, person: Person, given: Given, upload: UploadedFile) {
+type Printable = (content: Uint8Array) => Promise<boolean>;
+
+export async function addFile(ground: Ground, person: Person, given: Given, upload: UploadedFile, isPrintable: Printable) {
   const { report, roles } = await openReport(ground.db, person, given.id);
   if (!mayChange(given.kind, report, roles)) throw forbidden('Nothing can be added to this report by you at this stage.');
   const content = await readUpload(upload, given.kind);
@@ -51,6 +53,8 @@ export async function addFile(ground: Ground, person: Person, given: Given, uplo
   const already = await filesOf(ground.db, report.id);
   if (already.length >= fileLimits.files) throw badRequest(`A report holds at most ${fileLimits.files} files.`);
   const checked = given.kind === 'photo' ? checkPhoto(content) : checkDocument(content);
+  if (given.kind === 'photo' && !(await isPrintable(checked.content)))
+    throw refused('This picture cannot be printed. Take or save it again.');
   const row: FileRow = {
     id: randomUUID(),
     reportId: report.id,

@@ -31,6 +31,20 @@ export function printReport(press: PdfPress, printing: Printing, signal: AbortSi
   );
 }
 
+/** One picture on a page: the engine refuses some that look whole, and better now than when a report is to be issued. */
+const trial = `#set document(title: "Trial", date: datetime(year: 2026, month: 1, day: 1))
+#image("photo.jpg", alt: "Trial")`;
+
+export async function canBePrinted(press: PdfPress, content: Uint8Array, signal: AbortSignal): Promise<boolean> {
+  try {
+    await press.print({ template: trial, data: {}, images: [['photo.jpg', content]] }, signal);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('the PDF engine:')) return false;
+    throw error;
+  }
+}
+
 const photoName = (at: number) => `photo-${at + 1}.jpg`;
 
 function pagesOf({ source, photos, verifyUrl, certificateName, isTestCertificate }: Printing) {

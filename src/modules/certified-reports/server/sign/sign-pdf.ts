@@ -16,12 +16,13 @@ export type Signing = { key: SigningKey; at: Date; reason: string; location: str
 export function signPdf(pdf: Buffer, { key, at, reason, location }: Signing): Buffer {
   const text = pdf.toString('latin1');
   const { size, root, info, id, startxref } = readTrailer(text);
-  const pageNumber = firstPage(text);
+  const offsets = readOffsets(text, startxref);
+  const pageNumber = anyPage(text, offsets);
   const [field, signature] = [size, size + 1];
-  const catalog = objectText(text, root);
+  const catalog = dictionaryOf(text, offsets.get(root));
   if (/\/AcroForm\b/.test(catalog)) throw new Error('the document has form fields already');
-  const page = objectText(text, pageNumber);
-  if (/\/Annots\b/.test(page) && !/\/Annots\s*\[/.test(page)) throw new Error('the annotations of the first page are not written in it');
+  const page = dictionaryOf(text, offsets.get(pageNumber));
+  if (/\/Annots\b/.test(page) && !/\/Annots\s*\[/.test(page)) throw new Error('the annotations of a page are not written in it');
 
   const objects: [number, string][] = [
     [root, withEntry(catalog, `/AcroForm << /Fields [${field} 0 R] /SigFlags 3 >>`)],
@@ -42,13 +43,13 @@ export function signPdf(pdf: Buffer, { key, at, reason, location }: Signing): Bu
     ],
   ];
   let update = text.endsWith('\n') ? '' : '\n';
-  const offsets = new Map<number, number>();
+  const written = new Map<number, number>();
   for (const [number, body] of objects) {
-    offsets.set(number, pdf.length + update.length);
+    written.set(number, pdf.length + update.length);
     update += `${number} 0 obj\n${body}\nendobj\n`;
   }
   const tableAt = pdf.length + update.length;
-  const entries = [...offsets]
+  const entries = [...written]
     .toSorted(([a], [b]) => a - b)
     .map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`);
   update += `xref\n${entries.join('')}trailer\n<< /Size ${size + 2} /Root ${root} 0 R ${info}${id}/Prev ${startxref} >>\nstartxref\n${tableAt}\n%%EOF\n`;
@@ -110,18 +111,40 @@ function readTrailer(text: string) {
   return { size, root, startxref, info: kept(/\/Info\s+\d+\s+0\s+R/), id: kept(/\/ID\s*\[[^\]]*\]/) };
 }
 
-const firstPage = (text: string) => {
-  const found = /(?:^|\n)(\d+) 0 obj\s*<<(?:(?!endobj)[^])*?\/Type\s*\/Page\b(?!s)/.exec(text)?.[1];
-  if (found === undefined) throw new Error('the document has no page that can be read');
-  return Number(found);
-};
+/** Where each object begins, by its number: the table's sections are runs of entries of twenty bytes. */
+function readOffsets(text: string, startxref: number): Map<number, number> {
+  const offsets = new Map<number, number>();
+  const table = text.slice(startxref + 'xref'.length, text.indexOf('trailer', startxref));
+  const lines = table.trim().split(/\s*\n\s*/);
+  for (let at = 0; at < lines.length;) {
+    const [from = 0, count = 0] = lines[at]!.split(/\s+/).map(Number);
+    for (let entry = 0; entry < count; entry++) {
+      const [offset, , kind] = (lines[at + 1 + entry] ?? '').split(/\s+/);
+      if (kind === 'n') offsets.set(from + entry, Number(offset));
+    }
+    at += 1 + count;
+  }
+  return offsets;
+}
 
-function objectText(text: string, number: number): string {
-  const at = text.search(new RegExp(`(?:^|\\n)${number} 0 obj\\b`));
-  const from = text.indexOf('<<', at);
-  const to = text.indexOf('endobj', from);
-  if (at === -1 || from === -1 || to === -1) throw new Error(`object ${number} of the document cannot be read`);
-  return text.slice(from, to).trimEnd();
+function anyPage(text: string, offsets: ReadonlyMap<number, number>): number {
+  for (const [number, offset] of offsets) {
+    const head = text.slice(offset, endOf(text, offset));
+    if (/\/Type\s*\/Page\b/.test(head)) return number;
+  }
+  throw new Error('the document has no page that can be read');
+}
+
+/** Of an object's dictionary: streams are megabytes, and none of what is read here. */
+function endOf(text: string, offset: number): number {
+  const end = text.indexOf('endobj', offset);
+  const stream = text.indexOf('stream', offset);
+  return stream !== -1 && stream < end ? stream : end;
+}
+
+function dictionaryOf(text: string, offset: number | undefined): string {
+  if (offset === undefined) throw new Error('an object of the document is not in its table');
+  return text.slice(text.indexOf('<<', offset), endOf(text, offset)).trimEnd();
 }
 
 /** One more entry at the end of a dictionary. */
