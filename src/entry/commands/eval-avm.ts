@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { formatCount } from '#core/indian-number.ts';
 import { Mapping } from '#modules/ingest/contract.ts';
-import { importFile, previewFile } from '#modules/ingest/server/index.ts';
+import { getBatch, importFile, previewFile } from '#modules/ingest/server/index.ts';
 import { studyAccuracy, type AccuracyStudy } from '#modules/valuation/server/index.ts';
 import { readConfig, type GivenConfig } from '#server/config.ts';
 import type { Ground } from '#server/ground.ts';
@@ -31,7 +31,9 @@ export async function evaluateValuation(args: string[]): Promise<number> {
   const { split, 'train-to': trainTo } = values;
   if (split !== 'rolling' && split !== 'frozen') throw new UsageFault('--split takes rolling or frozen.');
   if (trainTo !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(trainTo)) throw new UsageFault('--train-to takes a month such as 2022-12.');
-  const source = values.source;
+  const given = values.source;
+  const importId = given !== undefined && /^\d{1,9}$/.test(given) && !existsSync(given) ? Number(given) : undefined;
+  const source = importId === undefined ? given : undefined;
   if (source !== undefined && !existsSync(source)) throw new UsageFault(`There is no file ${source}.`);
   const mapping = values.mapping === undefined ? undefined : readMapping(values.mapping);
   const scratch = source === undefined ? null : await mkdtemp(join(tmpdir(), 'mulya-eval-'));
@@ -42,7 +44,14 @@ export async function evaluateValuation(args: string[]): Promise<number> {
       const found = await studyAccuracy(ground.clickhouse, {
         split,
         trainTo,
-        city: source === undefined ? values.city : undefined,
+        cities:
+          importId !== undefined
+            ? await citiesOf(ground, importId)
+            : source === undefined
+              ? values.city === undefined
+                ? undefined
+                : [values.city]
+              : undefined,
         onProgress: ({ city, done, of, words }) => bar.show(done / of, `${city} ${words}`),
       });
       bar.done(`${formatCount(found.n)} sales`);
@@ -54,6 +63,14 @@ export async function evaluateValuation(args: string[]): Promise<number> {
   } finally {
     if (scratch !== null) await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** The markets that an import brought sales of; all their sales are tried, whichever import they came with. */
+async function citiesOf(ground: Ground, importId: number): Promise<string[]> {
+  const { kind, status, loaded, fileName } = await getBatch(ground, importId);
+  if (kind !== 'sales' || status !== 'live' || loaded === null)
+    throw new UsageFault(`Import ${importId} (${fileName}) has no sales that count.`);
+  return loaded.cities.map(({ city }) => city);
 }
 
 function readMapping(path: string): Mapping {
@@ -94,16 +111,16 @@ async function guessedMapping(ground: Ground, path: string, city: string | undef
   const preview = await previewFile(ground, { path });
   if (preview.kind !== 'sales') throw new UsageFault(`${path} does not hold registered sales (it reads as ${preview.words.many}).`);
   for (const remark of preview.remarks) console.error(`note: ${remark}`);
-  const { fields, options } = preview.mapping;
-  const toldKind = fields.property_kind ?? fields.configuration ?? fields.property_description;
-  return {
+  const { fields } = preview.mapping;
+  const mapping: Mapping = {
     ...preview.mapping,
-    fields: {
-      ...fields,
-      ...((city !== undefined || !fields.city) && { city: { columns: [], constant: city ?? 'The registry' } }),
-      ...(!toldKind && options.source !== 'documents' && { property_kind: { columns: [], constant: 'flat' } }),
-    },
+    fields: { ...fields, ...((city !== undefined || !fields.city) && { city: { columns: [], constant: city ?? 'The registry' } }) },
   };
+  const asRead = await previewFile(ground, { path }, { mapping });
+  if (preview.mapping.options.source === 'documents') return mapping;
+  const toldKind = asRead.kind === 'sales' && asRead.asRead.some(({ property_kind: kind }) => kind !== undefined && kind !== 'other');
+  if (!toldKind) mapping.fields.property_kind = { columns: [], constant: 'flat' };
+  return mapping;
 }
 
 function tell(study: AccuracyStudy) {

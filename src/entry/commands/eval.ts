@@ -6,7 +6,10 @@ import { UsageFault, type Command } from './command.ts';
 /** Measures what reads and what values. Reading needs no store and no running server. */
 export const evalCommand: Command = {
   usage: [
-    ['eval avm [--source <file>] [--mapping <JSON file>] [--city <c>]', 'error of valuations out of time, on this registry or on a file'],
+    [
+      'eval avm [--source <file or import number>] [--mapping <JSON file>] [--city <c>]',
+      'error of valuations out of time, on this registry or on a file',
+    ],
     ['         [--split rolling|frozen] [--train-to yyyy-mm] [--json]', 'in a store that is thrown away; trees anew each quarter, or once'],
     ['eval reader --labels <jsonl> [--json] [--misses]', 'precision and recall of the description reader on labelled texts'],
     ['eval entity --labels <jsonl> [--json] [--misses]', 'precision and recall of matching names on labelled pairs'],

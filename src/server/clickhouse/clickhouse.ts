@@ -19,5 +19,12 @@ export type ClickHouse = {
   ping(): Promise<boolean>;
   close(): Promise<void>;
   /** For worker threads and other processes that open their own client. */
-  connection: { url: string; username: string; password: string; database: string };
+  connection: {
+    url: string;
+    username: string;
+    password: string;
+    database: string;
+    /** What other servers of the same store change is seen within this time; a second when left out. */
+    seesChangesMs?: number | undefined;
+  };
 };

@@ -17,7 +17,7 @@ export type ClickHouseSettings = {
   /** The folder of the embedded engine is `dataDir/clickhouse`. */
   dataDir: string;
   limits?: Partial<HostOrder['limits']>;
-};
+} & Pick<ClickHouse['connection'], 'seesChangesMs'>;
 export type ConnectedClickHouse = ClickHouse & {
   state(): StoreState;
   /** Of the embedded engine; null for a server. */
@@ -38,7 +38,7 @@ export async function connectClickHouse(settings: ClickHouseSettings, log: Log):
   return clickhouse;
 }
 
-async function startEmbedded({ dataDir, database, limits }: ClickHouseSettings, log: Log): Promise<ConnectedClickHouse> {
+async function startEmbedded({ dataDir, database, limits, seesChangesMs }: ClickHouseSettings, log: Log): Promise<ConnectedClickHouse> {
   let client: ClickHouse | null = null;
   /** Of the clients before the present one: each restart of the engine brings a new one. */
   let writesBefore = 0;
@@ -50,7 +50,7 @@ async function startEmbedded({ dataDir, database, limits }: ClickHouseSettings, 
     onConnection: (url) => {
       writesBefore += (client?.writes() ?? 0) + 1;
       void client?.close();
-      client = openClickHouse({ url, database, ...embedded.account });
+      client = openClickHouse({ url, database, seesChangesMs, ...embedded.account });
     },
   });
   await embedded.start();
@@ -72,7 +72,7 @@ async function startEmbedded({ dataDir, database, limits }: ClickHouseSettings, 
       await client?.close();
     },
     get connection() {
-      return { url: embedded.url, database, ...embedded.account };
+      return { url: embedded.url, database, seesChangesMs, ...embedded.account };
     },
     state: embedded.state,
     processId: () => embedded.processId,

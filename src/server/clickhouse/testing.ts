@@ -10,7 +10,8 @@ export async function testClickHouse(limits: ClickHouseSettings['limits'] = {}):
   const dataDir = await mkdtemp(join(tmpdir(), 'mulya-clickhouse-'));
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   try {
-    const settings = { username: '', password: '', database: 'mulya', dataDir, limits };
+    // One server alone waits for no other.
+    const settings = { username: '', password: '', database: 'mulya', dataDir, limits, seesChangesMs: 100 };
     const clickhouse = await connectClickHouse(settings, silent);
     const { close } = clickhouse;
     // The connection is a getter: it must stay one, or it would be frozen as it is now.

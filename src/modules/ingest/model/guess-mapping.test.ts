@@ -113,3 +113,88 @@ test('a column of flat numbers says that the rows are flats, and the person is t
   expect(mapping.fields.property_kind).toEqual({ columns: [], constant: 'flat' });
   expect(remarks).toEqual(['Every row is taken for a flat, because there is a column "Flat No".']);
 });
+
+const fieldsOf = (header: string, rows: readonly string[], separator = ';') => {
+  const guessed = guessMapping(
+    header.split(separator),
+    rows.map((row) => row.split(separator)),
+  );
+  const fields = Object.fromEntries(Object.entries(guessed.mapping.fields).map(([field, { columns }]) => [field, columns.join(' + ')]));
+  return { ...guessed, fields };
+};
+
+test('a register of private homes is understood: unit prices are no prices, the lease tells the year, codes tell the kind of sale', () => {
+  const { fields, mapping } = fieldsOf(
+    'Project Name;Transacted Price ($);Area (SQFT);Unit Price ($ PSF);Sale Date;Street Name;Type of Sale;Area (SQM);Nett Price($);Property Type;Tenure;Postal District;Floor Level',
+    ['THE SAIL;1,540,000;829;1,858;Jan-23;MARINA BOULEVARD;Resale;77;-;Apartment;99 yrs lease commencing from 2002;01;16 to 20'],
+  );
+  expect(fields).toMatchObject({
+    registered_on: 'Sale Date',
+    price: 'Transacted Price ($)',
+    area: 'Area (SQM)',
+    project: 'Project Name',
+    locality: 'Postal District',
+    floor: 'Floor Level',
+    sale_kind: 'Type of Sale',
+    property_kind: 'Property Type',
+    built_year: 'Tenure',
+  });
+  expect(fields.city).toBeUndefined();
+  expect(mapping.fields.area?.unit).toBe('sqm');
+  expect(
+    fieldsOf('project;street;x;y;contractDate;area;price;propertyType;floorRange;tenure;typeOfSale;district', [
+      'THE SAIL;MARINA BOULEVARD;29942.1;29450.8;0719;77;1540000;Condominium;16-20;99 yrs lease commencing from 2002;3;01',
+    ]).fields,
+  ).toMatchObject({
+    registered_on: 'contractDate',
+    floor: 'floorRange',
+    sale_kind: 'typeOfSale',
+    built_year: 'tenure',
+    locality: 'district',
+  });
+});
+
+test('a register of deeds with groups and sub-types is understood; ids, codes and prices by the metre are left alone', () => {
+  const { fields } = fieldsOf(
+    'transaction_id;instance_date;trans_group_en;property_type_en;property_sub_type_en;reg_type_en;area_name_en;building_name_en;project_name_en;rooms_en;procedure_area;actual_worth;meter_sale_price',
+    ['1-11-2023-5;14-03-2023;Sales;Unit;Flat;Off-Plan Properties;Marsa Dubai;Sparkle Tower 1;SPARKLE;1 B/R;71.4;1550000;21708'],
+  );
+  expect(fields).toMatchObject({
+    registered_on: 'instance_date',
+    price: 'actual_worth',
+    area: 'procedure_area',
+    locality: 'area_name_en',
+    configuration: 'rooms_en',
+    sale_kind: 'reg_type_en',
+    property_kind: 'property_sub_type_en',
+    document_type: 'trans_group_en',
+  });
+  expect(Object.values(fields)).not.toContain('meter_sale_price');
+  expect(Object.values(fields)).not.toContain('transaction_id');
+});
+
+test('year and month in columns of their own are the date, and a street stands for the project that is not told', () => {
+  const { fields } = fieldsOf('Year;Month;Day;Neighbourhood;House;Street;Size (sq ft);Level;Completed;Sold Price (SGD)', [
+    '2019;1;4;BISHAN;407;SIN MING AVE;688;5;1986;340000',
+    '2019;12;14;BISHAN;407;SIN MING AVE;688;7;1986;360000',
+  ]);
+  expect(fields).toMatchObject({
+    registered_on: 'Year + Month + Day',
+    locality: 'Neighbourhood',
+    project: 'House + Street',
+    area: 'Size (sq ft)',
+    floor: 'Level',
+    built_year: 'Completed',
+    price: 'Sold Price (SGD)',
+  });
+});
+
+test('the district is the city beside a village, and the locality where nothing else tells the place', () => {
+  expect(fieldsOf('date;price;district;village', ['2024-01-01;5000000;Pune;Baner']).fields).toMatchObject({
+    city: 'district',
+    village: 'village',
+  });
+  const alone = fieldsOf('date;price;district', ['2024-01-01;5000000;Baner']);
+  expect(alone.fields).toMatchObject({ locality: 'district' });
+  expect(alone.remarks).toContain('"district" is taken as the locality, because no other column tells it.');
+});

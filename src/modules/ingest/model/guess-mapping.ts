@@ -10,9 +10,12 @@ import {
   type MoneyUnit,
 } from '../contract.ts';
 import { isAbsent } from './clean-text.ts';
+import { documentClassOf } from './document-class.ts';
 import { fieldByHeader, type FieldKind, fieldWords } from './field-synonyms.ts';
 import { isFault } from './fault.ts';
+import { dateInParts, fieldsByWords, headerWords } from './guess-by-words.ts';
 import { headerKey } from './header.ts';
+import { propertyKindIn } from './property-kind.ts';
 import { areaUnitIn, readArea } from './read-area.ts';
 import { dateOrderEvidence, readDate } from './read-date.ts';
 import { readFloor } from './read-floor.ts';
@@ -30,6 +33,7 @@ export function guessMapping(headers: readonly string[], sample: readonly (reado
   const columnOf = chooseColumns(headers, valuesOf);
   const fields: Partial<Record<FieldName, FieldSource>> = {};
   for (const [field, column] of columnOf) fields[field] = { columns: [headers[column]!] };
+  joinDateParts(fields, headers, valuesOf);
 
   const decimalMark = guessDecimalMark(columnOf, valuesOf);
   const dateOrder = guessDateOrder(columnOf, valuesOf, remarks);
@@ -45,6 +49,8 @@ export function guessMapping(headers: readonly string[], sample: readonly (reado
   if (!mapping.fields.area_basis && mapping.fields.area)
     mapping.fields.area_basis = { columns: [], constant: basisIn(mapping.fields.area.columns[0] ?? '') };
   recogniseFlats(mapping, remarks);
+  recogniseStreets(mapping, headers);
+  nameTheMarket(mapping, remarks);
   if (!mapping.fields.property_kind && !mapping.fields.configuration && !mapping.fields.property_description)
     remarks.push(
       'No column tells the kind of property: if all are flats, add the field "Kind of property" and give flat where it is empty.',
@@ -69,14 +75,36 @@ function chooseColumns(headers: readonly string[], valuesOf: Values): Map<FieldN
       if (loose) candidates.push({ field: loose, column, rank: 1000 });
     }
   });
+  headers.forEach((header, column) => {
+    for (const { field, rank } of fieldsByWords(header)) candidates.push({ field, column, rank: BY_WORDS + rank });
+  });
   // The first word listed for a field is the surest one: "registration date" before "date".
   candidates.sort((a, b) => a.rank - b.rank || a.column - b.column);
-  for (const { field, column } of candidates) {
-    if (chosen.has(field) || !looksLike(fieldWords[field].kind, valuesOf(column))) continue;
+  const taken = new Set<number>();
+  for (const { field, column, rank } of candidates) {
+    const values = valuesOf(column);
+    if (chosen.has(field) || !looksLike(fieldWords[field].kind, values) || !tells(field, values)) continue;
+    if (rank >= BY_WORDS && (taken.has(column) || values.length === 0)) continue;
     chosen.set(field, column);
+    taken.add(column);
   }
   return new Map(fieldNames.flatMap((field) => (chosen.has(field) ? [[field, chosen.get(field)!] as const] : [])));
 }
+
+/** Above it, a header was understood by its words only. */
+const BY_WORDS = 2000;
+
+/** A column of words has to hold words of that field: "Unit" is no kind of property, and "Mr" no type of document. */
+function tells(field: FieldName, values: readonly string[]) {
+  const known: Partial<Record<FieldName, (value: string) => boolean>> = {
+    property_kind: (value) => propertyKindIn(value) !== null,
+    document_type: (value) => documentClassOf(value) !== null,
+    built_year: (value) => YEAR.test(value) || !isFault(readDate(value, 'dmy')),
+  };
+  const knows = known[field];
+  return knows === undefined || values.length === 0 || values.some(knows);
+}
+const YEAR = /(?:^|\D)(?:18|19|20)\d{2}(?!\d)/;
 
 /** A longer header that begins with a known long one, such as Index II's बाजारभाव(भाडेपटटयाच्या बाबतित …). */
 function looseField(key: string): FieldName | null {
@@ -92,7 +120,7 @@ function looksLike(kind: FieldKind, values: readonly string[]) {
     date: (value) => (['dmy', 'mdy', 'ymd'] as const).some((order) => !isFault(readDate(value, order))),
     money: (value) => [',', '.'].some((mark) => !isFault(readMoney(value, 'units', mark as DecimalMark))),
     area: (value) => [',', '.'].some((mark) => !isFault(readArea(value, 'sqm', mark as DecimalMark))),
-    integer: (value) => !isFault(readNumber(value)),
+    integer: (value) => !isFault(readNumber(value)) || YEAR.test(value),
     floor: (value) => !isFault(readFloor(value)),
     coordinate: (value) => !isFault(readNumber(value)) && Math.abs(Number(value)) <= 180,
   };
@@ -189,6 +217,41 @@ function recogniseResaleRegister(mapping: Mapping, headers: readonly string[]) {
   mapping.fields.property_kind = { columns: [], constant: 'flat' };
   mapping.fields.area_basis = { columns: [], constant: 'floor-area' };
   mapping.fields.sale_kind = { columns: [], constant: 'resale' };
+}
+
+/** Year and month in columns of their own are one date, told as "2019 1". */
+function joinDateParts(fields: Mapping['fields'], headers: readonly string[], valuesOf: Values) {
+  const told = fields.registered_on?.columns[0];
+  const parts = dateInParts(headers, valuesOf);
+  if (parts === null || (told !== undefined && ![parts.year, parts.month, parts.day].includes(told))) return;
+  const columns = [parts.year, parts.month, ...(parts.day === null ? [] : [parts.day])];
+  for (const [field, source] of Object.entries(fields) as [FieldName, FieldSource][])
+    if (source.columns.some((column) => columns.includes(column))) delete fields[field];
+  fields.registered_on = { columns };
+}
+
+/** Where no column names the project, a house of a street stands for it. */
+function recogniseStreets({ fields }: Mapping, headers: readonly string[]) {
+  if (fields.project || fields.property_description) return;
+  const named = (...words: string[]) =>
+    headers.find((header) => {
+      const of = headerWords(header);
+      return words.some((word) => of.includes(word)) && !of.some((word) => ['id', 'code', 'type', 'area'].includes(word));
+    });
+  const address = named('address');
+  const street = named('street', 'road');
+  const house = fields.building?.columns[0] ?? named('house', 'block');
+  if (street !== undefined) fields.project = { columns: [...(house === undefined || house === street ? [] : [house]), street] };
+  else if (address !== undefined) fields.project = { columns: [address] };
+}
+
+/** "District" is the city in registers of India, which name village or locality beside it. Where nothing else tells the place, it is that. */
+function nameTheMarket({ fields }: Mapping, remarks: string[]) {
+  const column = fields.city?.columns[0];
+  if (column === undefined || headerKey(column) !== 'district' || fields.locality || fields.village || fields.property_description) return;
+  fields.locality = fields.city!;
+  delete fields.city;
+  remarks.push(`"${column}" is taken as the locality, because no other column tells it.`);
 }
 
 /** The bulk schema has the office twice; the name is for people, and the code stands in where the name is missing. */

@@ -3,11 +3,18 @@ import type { DateOrder } from '../contract.ts';
 import { fault, type Fault } from './fault.ts';
 
 const ISO = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[T ].*)?$/;
+/** Year, month and day from columns of their own. */
+const SPACED = /^(\d{4}) (\d{1,2})(?: (\d{1,2}))?$/;
+const YEAR_NAME = /^(\d{4})[-\s/]([^\d\s./,-]+)(?:[-\s/](\d{1,2}))?$/;
+const YEAR_MONTH = /^((?:19|20)\d{2})(0[1-9]|1[0-2])$/;
+/** 0719 as registers of Singapore print July 2019. */
+const MONTH_YEAR = /^(0[1-9]|1[0-2])(\d{2})$/;
+const QUARTER = /^(?:(\d{4})[-\s/]?Q([1-4])|Q([1-4])[-\s/]?(\d{4}))$/i;
 const COMPACT = /^(19|20)(\d{2})(\d{2})(\d{2})$/;
 const THREE_PARTS = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d{2})(?:[T ,].*)?$/;
 const DAY_NAME_YEAR = /^(\d{1,2})(?:st|nd|rd|th)?[-/.\s]*([^\d\s./,-]+)[-/.,\s]*(\d{4}|\d{2})(?:[T ].*)?$/i;
 const NAME_DAY_YEAR = /^([^\d\s./,-]+)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i;
-const NAME_YEAR = /^([^\d\s./,-]+)[-\s/]*(\d{4})$/i;
+const NAME_YEAR = /^([^\d\s./,'’-]+)[-\s/'’]*(\d{4}|\d{2})$/i;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 
 const MONTHS: readonly (readonly string[])[] = [
@@ -36,6 +43,8 @@ export function readDate(text: string, order: DateOrder = 'dmy'): string | Fault
   if (match) return calendarDate(Number(match[1]), Number(match[2]), match[3] === undefined ? 1 : Number(match[3]));
   match = COMPACT.exec(value);
   if (match) return calendarDate(Number(match[1]! + match[2]!), Number(match[3]), Number(match[4]));
+  match = SPACED.exec(value);
+  if (match) return calendarDate(Number(match[1]), Number(match[2]), Number(match[3] ?? 1));
   match = THREE_PARTS.exec(value);
   if (match) return fromParts(Number(match[1]), Number(match[2]), match[3]!, order);
   match = DAY_NAME_YEAR.exec(value);
@@ -44,6 +53,14 @@ export function readDate(text: string, order: DateOrder = 'dmy'): string | Fault
   if (match) return fromName(match[1]!, Number(match[2]), match[3]!);
   match = NAME_YEAR.exec(value);
   if (match) return fromName(match[1]!, 1, match[2]!);
+  match = YEAR_NAME.exec(value);
+  if (match) return fromName(match[2]!, Number(match[3] ?? 1), match[1]!);
+  match = YEAR_MONTH.exec(value);
+  if (match) return calendarDate(Number(match[1]), Number(match[2]), 1);
+  match = MONTH_YEAR.exec(value);
+  if (match) return calendarDate(fullYear(Number(match[2])), Number(match[1]), 1);
+  match = QUARTER.exec(value);
+  if (match) return calendarDate(Number(match[1] ?? match[4]), 3 * Number(match[2] ?? match[3]) - 2, 1);
   if (SERIAL.test(value)) return fromSerial(Number(value));
   return fault('is not a date');
 }

@@ -446,12 +446,16 @@ const round3 = (number: number) => Math.round(number * 1000) / 1000;
 function yearIn(text: string, date: (text: string) => string | Fault): number | Fault {
   if (/^(?:18|19|20|21)\d{2}(?:\.0+)?$/.test(text)) return Number.parseInt(text, 10);
   const whole = date(text);
-  return isFault(whole) ? { fault: 'is not a year' } : Number(whole.slice(0, 4));
+  if (!isFault(whole)) return Number(whole.slice(0, 4));
+  // "99 yrs lease commencing from 2007"
+  const within = /(?:^|\D)((?:18|19|20)\d{2})(?!\d)/.exec(text);
+  return within ? Number(within[1]) : { fault: 'is not a year' };
 }
 
 function saleKindIn(text: string) {
   const known = saleKinds.find((kind) => kind === text);
   if (known) return known;
-  if (/resale|re-sale|second|पुनर्विक्री/.test(text)) return 'resale' as const;
-  return /primary|new|first|developer|प्रथम|नवीन/.test(text) ? ('primary' as const) : ('unknown' as const);
+  // 1, 2 and 3 are new sale, sub-sale and resale in the register of private homes of Singapore.
+  if (/resale|re-sale|sub[\s-]?sale|second|existing|ready|^used|^[23]$|पुनर्विक्री/.test(text)) return 'resale' as const;
+  return /primary|new|first|developer|off[\s-]?plan|pre-?sale|^1$|प्रथम|नवीन/.test(text) ? ('primary' as const) : ('unknown' as const);
 }

@@ -23,6 +23,14 @@ describe('a date', () => {
     ['45376', '2024-03-25'],
     ['2024-03-25T10:30:00Z', '2024-03-25'],
     ['25/03/2024 10:30', '2024-03-25'],
+    ['Mar-24', '2024-03-01'],
+    ['2024 3', '2024-03-01'],
+    ['2024 3 25', '2024-03-25'],
+    ['2024 March', '2024-03-01'],
+    ['202403', '2024-03-01'],
+    ['0324', '2024-03-01'],
+    ['2024-Q2', '2024-04-01'],
+    ['Q4 2024', '2024-10-01'],
   ])('%s is %s', (text, date) => {
     expect(readDate(text, 'dmy')).toBe(date);
   });
@@ -33,9 +41,12 @@ describe('a date', () => {
     expect(readDate('03/25/2024', 'dmy')).toEqual({ fault: expect.stringContaining('month/day order') });
     expect(readDate('25/03/2024', 'mdy')).toEqual({ fault: expect.stringContaining('day/month order') });
   });
-  test.each(['', 'soon', '31/02/2024', '00/00/0000', '2024-13-01', '29/02/2023', '123'])('%s is none', (text) => {
-    expect(readDate(text, 'dmy')).toHaveProperty('fault');
-  });
+  test.each(['', 'soon', '31/02/2024', '00/00/0000', '2024-13-01', '29/02/2023', '123', '1324', '2024 13', '202413'])(
+    '%s is none',
+    (text) => {
+      expect(readDate(text, 'dmy')).toHaveProperty('fault');
+    },
+  );
 });
 
 describe('a sum of money, in hundredths', () => {

@@ -1,7 +1,7 @@
 import type { ServerModule } from '#server/ground.ts';
 import { registerIngest } from './routes.ts';
 
-export { listBatches } from './batches.ts';
+export { getBatchRow as getBatch, listBatches } from './batches.ts';
 export { importFile, previewFile } from './import-file.ts';
 export { undoBatch } from './queue-import.ts';
 export { recoverBatches } from './recover-batches.ts';

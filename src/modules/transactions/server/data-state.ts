@@ -14,7 +14,7 @@ export type DataState = {
 };
 
 /** Another server of the same store may change it: its changes are seen within this time, our own at once. */
-export const dataStateSeenMs = 1000;
+export const dataStateSeenMs = ({ connection }: Pick<ClickHouse, 'connection'>) => connection.seesChangesMs ?? 1000;
 
 type Known = { writes: number; until: number; state: Promise<DataState> };
 const lastKnown = new WeakMap<ClickHouse, Known>();
@@ -25,7 +25,7 @@ export function dataState(clickhouse: ClickHouse): Promise<DataState> {
   const known = lastKnown.get(clickhouse);
   if (known?.writes === writes && known.until > performance.now()) return known.state;
   const state = ask(clickhouse);
-  const asked: Known = { writes, until: performance.now() + dataStateSeenMs, state };
+  const asked: Known = { writes, until: performance.now() + dataStateSeenMs(clickhouse), state };
   lastKnown.set(clickhouse, asked);
   state.catch(() => {
     if (lastKnown.get(clickhouse) === asked) lastKnown.delete(clickhouse);

@@ -51,12 +51,12 @@ async function moveAll(clickhouse: ClickHouse, layout: Layout, moves: ReadonlyMa
   if (moves.size === 0) return 0;
   for (const [batchId, some] of inGoes(moves)) await mendTwice(clickhouse, layout, batchId, some);
   const versions = await beginMoving(clickhouse, [...moves.keys()]);
-  await readersToSee();
+  await readersToSee(clickhouse);
   let moved = 0;
   for (const [batchId, some] of inGoes(moves)) moved += await copySales(clickhouse, { batchId, version: versions.get(batchId) ?? 0 }, some);
   await switchOver(clickhouse, versions);
   for (const [, some] of inGoes(moves)) await storeNames(clickhouse, some);
-  await readersToSee();
+  await readersToSee(clickhouse);
   for (const [batchId, some] of inGoes(moves)) await dropMoved(clickhouse, layout, { batchId, version: versions.get(batchId) ?? 0 }, some);
   await endMoving(clickhouse, [...moves.keys()]);
   return moved;

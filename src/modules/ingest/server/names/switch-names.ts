@@ -9,8 +9,8 @@ import { dataStateSeenMs } from '#modules/transactions/server/index.ts';
  */
 
 /** Readers know what `sale_batch` says within this time; a question that was under way has then been asked of the store. */
-const SEEN_MS = dataStateSeenMs + 500;
-export const readersToSee = () => new Promise<void>((resolve) => setTimeout(resolve, SEEN_MS));
+export const readersToSee = (clickhouse: ClickHouse) =>
+  new Promise<void>((resolve) => setTimeout(resolve, 1.5 * dataStateSeenMs(clickhouse)));
 
 /** From now on rows of these versions do not count. Answers the version for each batch: higher than any it has. */
 export async function beginMoving(clickhouse: ClickHouse, batchIds: readonly number[]): Promise<Map<number, number>> {

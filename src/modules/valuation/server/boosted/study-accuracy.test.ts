@@ -34,5 +34,5 @@ test('the months tried follow the last month of training', async () => {
 });
 
 test('where no market has a past the answer says so', async () => {
-  await expect(study({ city: 'Nashik' })).rejects.toThrow('No market has enough sales: Nashik');
+  await expect(study({ cities: ['Nashik'] })).rejects.toThrow('No market has enough sales: Nashik');
 });

@@ -14,7 +14,8 @@ export type StudyQuestion = {
   split: Split;
   /** The last month of training, yyyy-MM; the twelve months after it are tried. Left out: all but the last twelve months. */
   trainTo?: string | undefined;
-  city?: string | undefined;
+  /** All markets of the store when left out. */
+  cities?: readonly string[] | undefined;
   seed?: number;
   /** So much of the usual number of trees. */
   effort?: number;
@@ -62,7 +63,7 @@ const knownWords: Record<KnownBy, string> = { known: 'building known', thin: 'fe
 export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuestion): Promise<AccuracyStudy> {
   const started = performance.now();
   const { split, seed = 1, effort = 1 } = question;
-  const markets = (await marketsToValue(clickhouse)).filter(({ city }) => question.city === undefined || city === question.city);
+  const markets = (await marketsToValue(clickhouse)).filter(({ city }) => question.cities === undefined || question.cities.includes(city));
   const skipped: AccuracyStudy['skipped'] = [];
   const tried: Tried[] = [];
   const threads = growInThreads();
