@@ -46,6 +46,7 @@ const order = [
   'market-lens',
   'analyses',
   'valuation',
+  'certified-reports',
   'feasibility',
   'land-desk',
   'assistant',

@@ -5,7 +5,7 @@ import type { z } from 'zod';
  * any one is enough; a superuser may call everything.
  */
 export type Access = 'anyone' | 'signed-in' | 'superuser' | { entitled: Product | readonly Product[] };
-export type Product = 'market-lens' | 'sale-transactions' | 'valuation' | 'simulator' | 'propgpt' | 'land-desk';
+export type Product = 'market-lens' | 'sale-transactions' | 'valuation' | 'simulator' | 'propgpt' | 'land-desk' | 'valuer';
 
 /** The products of which any one opens what asks for it. */
 export const productsFor = ({ entitled }: Exclude<Access, string>): readonly Product[] =>

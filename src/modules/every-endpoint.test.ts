@@ -53,7 +53,7 @@ test.each(['stranger', 'signed-in', 'entitled', 'superuser'] as const)(
   300_000,
 );
 
-const products = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk'] as const;
+const products = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk', 'valuer'] as const;
 const byProduct = () =>
   everyEndpoint().flatMap((endpoint) => (typeof endpoint.access === 'object' ? [{ endpoint, opening: productsFor(endpoint.access) }] : []));
 

@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/ground.ts';
 import { analysesServer } from './analyses/server/index.ts';
+import { certifiedReportsServer } from './certified-reports/server/index.ts';
 import { demonstrationServer } from './demonstration/server/index.ts';
 import { exportsServer } from './exports/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
@@ -22,6 +23,7 @@ export const serverModules: readonly ServerModule[] = [
   marketLensServer,
   analysesServer,
   valuationServer,
+  certifiedReportsServer,
   ingestServer,
   demonstrationServer,
 ];

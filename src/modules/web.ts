@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { analysesRoutes } from './analyses/web/routes.ts';
+import { certifiedReportsBareRoutes, certifiedReportsRoutes } from './certified-reports/web/routes.ts';
 import { identityAppRoutes, identityBareRoutes } from './identity/web/routes.ts';
 import { ingestRoutes } from './ingest/web/routes.ts';
 import { leadsRoutes } from './leads/web/routes.ts';
@@ -17,9 +18,15 @@ export const appRoutes: RouteConfigEntry[] = [
   ...transactionsRoutes,
   ...projectsRoutes,
   ...valuationRoutes,
+  ...certifiedReportsRoutes,
   ...ingestRoutes,
   ...identityAppRoutes,
 ];
 
 /** Screens that stand alone: sign-in and what belongs to it, and what is for anyone. */
-export const bareRoutes: RouteConfigEntry[] = [...identityBareRoutes, ...leadsRoutes, ...valuationBareRoutes];
+export const bareRoutes: RouteConfigEntry[] = [
+  ...identityBareRoutes,
+  ...leadsRoutes,
+  ...valuationBareRoutes,
+  ...certifiedReportsBareRoutes,
+];

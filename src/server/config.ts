@@ -69,6 +69,16 @@ export const settings = {
     .describe(
       'Key under which the text of documents is sealed, names and all. Default: derived from the secret. Keep it away from the data: whoever has both can read the names; without it nobody can.',
     ),
+  REPORT_SIGNING_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'File with the private key (PEM, RSA) that signs certified reports. Default: a key made here and kept in DATA_DIR/signing; reports then say that they bear a local test certificate.',
+    ),
+  REPORT_SIGNING_CERTIFICATE: z
+    .string()
+    .optional()
+    .describe('File with the certificate (PEM) of REPORT_SIGNING_KEY, the signer first, then those above it.'),
   DEMO_SALES: wholeNumber(0, 50_000_000).default(400_000).describe('Size of the demonstration data loaded on the first start; 0 for none.'),
   DEMO_SEED: z.string().default('mulya').describe('Seed of the demonstration data: the same seed makes the same data.'),
   MAP_TILE_URL: url(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 
-export const products = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk'] as const;
+export const products = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk', 'valuer'] as const;
 
 /** What a new password must have. The library hashes at most 128 characters, so that nobody can keep it busy with a novel. */
 export const passwordPolicy = { minLength: 6, maxLength: 128 } as const;

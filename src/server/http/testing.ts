@@ -48,7 +48,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-const everyProduct: readonly Product[] = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk'];
+const everyProduct: readonly Product[] = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk', 'valuer'];
 export const testPassword = 'correct horse 1';
 
 /** The real application on a database in memory; requests are injected. Make one per test file and close it after all. */

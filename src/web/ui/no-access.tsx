@@ -11,6 +11,7 @@ const productNames: Record<Product, string> = {
   simulator: 'Simulator',
   propgpt: 'PropGPT',
   'land-desk': 'Land Desk',
+  valuer: 'Valuer’s desk',
 };
 
 /** For a person who is signed in but lacks the right: which right, and who can give it. */

@@ -19,7 +19,9 @@ export type AuditAction =
   | 'sale-judged'
   | 'sale-verdict-withdrawn'
   | 'name-decided'
-  | 'name-decision-undone';
+  | 'name-decision-undone'
+  | 'certified-report-moved'
+  | 'valuer-registered';
 
 export type AuditEntry = {
   action: AuditAction;

@@ -49,6 +49,12 @@ export async function findPerson(ground: Pick<Ground, 'db' | 'now'>, userId: str
   return found ? { kind: 'person', userId, ...found, products: await productsOpenTo(ground, userId) } : null;
 }
 
+/** Somebody an administrator names by address; null when no account has it. */
+export async function findPersonByEmail(ground: Pick<Ground, 'db' | 'now'>, email: string): Promise<Person | null> {
+  const [found] = await ground.db.select({ id: user.id }).from(user).where(eq(user.email, email.toLowerCase()));
+  return found ? findPerson(ground, found.id) : null;
+}
+
 export function forgetCallers(ground: Ground) {
   memoryOf(ground).clear();
 }

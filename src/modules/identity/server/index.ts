@@ -4,7 +4,7 @@ import { registerIdentity } from './routes.ts';
 export { COMMAND_LINE, createFirstAdministrator } from './administrators.ts';
 export { listAudit, recordAudit } from './audit.ts';
 export { grantEntitlement } from './entitlements.ts';
-export { findPerson, makeFindCaller } from './find-caller.ts';
+export { findPerson, findPersonByEmail, makeFindCaller } from './find-caller.ts';
 export { sessionCookieName } from './identity.ts';
 
 export const identityModule: ServerModule = { name: 'identity', register: registerIdentity };

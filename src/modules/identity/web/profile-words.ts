@@ -8,6 +8,7 @@ export const productNames: Record<(typeof products)[number], string> = {
   simulator: 'Simulator',
   propgpt: 'PropGPT',
   'land-desk': 'Land Desk',
+  valuer: 'Valuer’s desk',
 };
 
 export const dayInWords = (instant: string) => formatDate(dateInIndia(Date.parse(instant)));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
-import { IconEdit } from '@tabler/icons-react';
+import { IconCertificate, IconEdit } from '@tabler/icons-react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '#web/api/api-error.ts';
 import { queryString } from '#web/api/address.ts';
@@ -75,6 +75,16 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
             Change the property
           </Button>
           {answered && <CopyLink />}
+          {answered?.result.kind === 'valued' && (
+            <Button
+              component={Link}
+              to={`/valuation/certified/new/?valuation=${answered.id}`}
+              variant="default"
+              leftSection={<IconCertificate size={16} stroke={1.5} />}
+            >
+              Certified report
+            </Button>
+          )}
         </>
       }
     >

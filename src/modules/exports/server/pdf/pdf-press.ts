@@ -2,8 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { AppError } from '#core/app-error.ts';
-import type { PdfPages } from './prepare-pdf.ts';
 import type { PdfJob, PdfReply } from './typst-child.ts';
+
+/** What a template reads: words and numbers, drawings as SVG, photos as they are. */
+export type Pages = { data: object; images: PdfJob['images']; template?: string };
 
 /** Nine megabytes stay behind with every document. */
 const DOCUMENTS_PER_CHILD = 25;
@@ -24,14 +26,18 @@ export function openPdfPress(log: Pick<Logger, 'warn'>, { longestMs = LONGEST_MS
     child = null;
   }
 
-  async function print({ data, images }: PdfPages, signal: AbortSignal): Promise<Buffer> {
+  async function print({ data, images, template }: Pages, signal: AbortSignal): Promise<Buffer> {
     signal.throwIfAborted();
     clearTimeout(idle);
     if (child && (child.made >= documentsPerChild || !child.process.connected)) drop();
     child ??= { process: fork(join(import.meta.dirname, 'typst-child.ts'), { serialization: 'advanced', execArgv: [] }), made: 0 };
     child.made += 1;
     try {
-      const reply = await ask(child.process, { id: (jobs += 1), data: JSON.stringify(data), images }, { signal, longestMs });
+      const reply = await ask(
+        child.process,
+        { id: (jobs += 1), data: JSON.stringify(data), images, template: template ?? null },
+        { signal, longestMs },
+      );
       if ('error' in reply) throw new Error(`the PDF engine: ${reply.error}`);
       if (reply.plain) log.warn('a document was printed without PDF/A: it holds letters that no font of ours has');
       return Buffer.from(reply.pdf);
@@ -42,7 +48,7 @@ export function openPdfPress(log: Pick<Logger, 'warn'>, { longestMs = LONGEST_MS
   }
 
   return {
-    print(pages: PdfPages, signal: AbortSignal): Promise<Buffer> {
+    print(pages: Pages, signal: AbortSignal): Promise<Buffer> {
       const mine = last.then(() => print(pages, signal));
       last = mine
         .catch(() => undefined)

@@ -6,6 +6,7 @@ import type { Definition, Section, SectionOf } from '../../model/report.ts';
 import { lightPalette } from '../light-palette.ts';
 import { firstRows } from '../long-table.ts';
 import { asOfWords, changeWords, chartFoot, demonstrationWords, reportFacts, shortChecksum, type Writing } from '../writing.ts';
+import { clean } from './clean.ts';
 import { textWidth } from './glyphs.ts';
 import { outlineText } from './outline-text.ts';
 
@@ -133,13 +134,3 @@ const definitionText = ({ label, sentence, unit, needed, method }: Definition) =
   unit: needed > 1 ? `${unit}, shown from n = ${needed}` : unit,
   method: clean(method),
 });
-
-/** PDF/A refuses a page with a letter no font has: control and private letters are left out, others become a question mark. */
-const clean = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Co}\p{Cs}\p{Cn}]/gu, ' ')
-    .replaceAll(
-      /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}\p{Script=Greek}\p{Script=Cyrillic}]|\p{Extended_Pictographic}/gu,
-      (letter) => (/[©®™]/u.test(letter) ? letter : '?'),
-    );

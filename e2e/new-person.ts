@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { origin } from './sign-in.ts';
+
+const password = 'correct horse 1';
+
+/** A browser of somebody who has just made an account, confirmed it by the mailed link and signed in. */
+export async function newPerson(browser: Browser, firstName: string, viewport = { width: 1440, height: 900 }) {
+  const context = await browser.newContext({ viewport });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const email = `${firstName.toLowerCase()}-${Date.now()}@example.com`;
+  await post(page, '/api/v1/auth/sign-up', { email, password, firstName, lastName: '' });
+  // The mail is sent after the answer, so that known and unknown addresses take the same time.
+  await expect.poll(() => tokenMailedTo(email)).not.toBe('');
+  await post(page, '/api/v1/auth/email/confirm', { token: tokenMailedTo(email) });
+  await post(page, '/api/v1/auth/sign-in', { email, password });
+  return { context, page, email };
+}
+
+/** By the API, as the screens call it. */
+export async function post(page: Page, path: string, data: object, method: 'POST' | 'PUT' = 'POST') {
+  const { request } = page.context();
+  const answer = await request.fetch(origin() + path, { method, data, headers: { 'x-csrftoken': await csrfOf(request) } });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+async function csrfOf(request: APIRequestContext) {
+  await request.get(`${origin()}/api/v1/csrf`);
+  const { cookies } = await request.storageState();
+  return decodeURIComponent(cookies.find(({ name }) => name === 'csrftoken')?.value ?? '');
+}
+
+function tokenMailedTo(email: string) {
+  const outbox = join(process.env['MULYA_DATA'] ?? '', 'outbox');
+  if (!existsSync(outbox)) return '';
+  const mails = readdirSync(outbox)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { to: string; text: string });
+  return decodeURIComponent(/token=(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '');
+}

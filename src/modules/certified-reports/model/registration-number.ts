@@ -1,0 +1,14 @@
+/**
+ * The number the Insolvency and Bankruptcy Board of India gives a registered valuer: IBBI/RV/NN/YYYY/NNNNN, with the organisation's
+ * number, the year of registration and a running number.
+ */
+const pattern = /^IBBI\/RV\/(\d{2})\/(\d{4})\/(\d{5})$/;
+
+export const faultOfRegistration = (text: string, thisYear: number): string | null => {
+  const parts = pattern.exec(text);
+  if (!parts) return 'The registration number has the form IBBI/RV/NN/YYYY/NNNNN, for example IBBI/RV/07/2019/12345.';
+  const year = Number(parts[2]);
+  // The rules are of October 2017; the first valuers were registered in 2018.
+  if (year < 2018 || year > thisYear) return `The year ${year} in the registration number lies outside 2018 to ${thisYear}.`;
+  return null;
+};

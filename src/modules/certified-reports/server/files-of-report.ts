@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { AppError, badRequest, conflict, forbidden, notFound, tooLarge } from '#core/app-error.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Person } from '#server/http/access.ts';
+import type { UploadedFile } from '#server/http/serve.ts';
+import type { Db } from '#server/postgres/postgres.ts';
+import { fileLimits } from '../contract.ts';
+import { readImage, withoutMetadata, type ImageFacts } from '../model/image-file.ts';
+import type { Role } from '../model/moves.ts';
+import type { DocumentKind, ReportFile } from '../model/report-view.ts';
+import { isStaff, openReport, type ReportRow } from './find-report.ts';
+import { certifiedFile } from './schema.ts';
+
+export type FileRow = typeof certifiedFile.$inferSelect;
+type Given = { id: string; kind: 'document' | 'photo'; documentKind?: DocumentKind; caption: string; clientId?: string };
+
+export const keyOf = (file: Pick<FileRow, 'id' | 'reportId'>) => `certified/${file.reportId}/${file.id}`;
+
+export const filesOf = (db: Db, reportId: string) =>
+  db.select().from(certifiedFile).where(eq(certifiedFile.reportId, reportId)).orderBy(asc(certifiedFile.addedAt), asc(certifiedFile.id));
+
+export async function countPhotos(db: Db, reportId: string) {
+  const [found] = await db
+    .select({ n: count() })
+    .from(certifiedFile)
+    .where(and(eq(certifiedFile.reportId, reportId), eq(certifiedFile.kind, 'photo')));
+  return found?.n ?? 0;
+}
+
+/** Customers and administrators bring documents until the report is with the checker; the valuer photographs during the inspection. */
+export function mayChange(kind: FileRow['kind'], { state }: Pick<ReportRow, 'state'>, roles: readonly Role[]): boolean {
+  if (kind === 'photo') return roles.includes('valuer') && (state === 'assigned' || state === 'inspected' || state === 'returned');
+  const early: readonly ReportRow['state'][] = ['quoted', 'payment-due', 'paid', 'assigned', 'inspected', 'returned'];
+  return early.includes(state) && roles.some((role) => role !== 'checker');
+}
+
+type Printable = (content: Uint8Array) => Promise<boolean>;
+
+export async function addFile(ground: Ground, person: Person, given: Given, upload: UploadedFile, isPrintable: Printable) {
+  const { report, roles } = await openReport(ground.db, person, given.id);
+  if (!mayChange(given.kind, report, roles)) throw forbidden('Nothing can be added to this report by you at this stage.');
+  const content = await readUpload(upload, given.kind);
+  if (given.clientId !== undefined) {
+    const [sent] = await ground.db
+      .select()
+      .from(certifiedFile)
+      .where(and(eq(certifiedFile.reportId, report.id), eq(certifiedFile.clientId, given.clientId)));
+    if (sent) return { ...shownFile(sent, report, roles), position: positionOf(sent) };
+  }
+  const already = await filesOf(ground.db, report.id);
+  if (already.length >= fileLimits.files) throw badRequest(`A report holds at most ${fileLimits.files} files.`);
+  const checked = given.kind === 'photo' ? checkPhoto(content) : checkDocument(content);
+  if (given.kind === 'photo' && !(await isPrintable(checked.content)))
+    throw refused('This picture cannot be printed. Take or save it again.');
+  const row: FileRow = {
+    id: randomUUID(),
+    reportId: report.id,
+    kind: given.kind,
+    documentKind: given.kind === 'document' ? (given.documentKind ?? 'other') : null,
+    caption: given.caption,
+    fileName: upload.fileName,
+    contentType: checked.contentType,
+    bytes: checked.content.length,
+    sha256: createHash('sha256').update(checked.content).digest('hex'),
+    width: checked.image?.width ?? null,
+    height: checked.image?.height ?? null,
+    latitude: checked.image?.position?.latitude ?? null,
+    longitude: checked.image?.position?.longitude ?? null,
+    clientId: given.clientId ?? null,
+    addedBy: person.userId,
+    addedAt: ground.now(),
+  };
+  if (already.some(({ sha256 }) => sha256 === row.sha256)) throw conflict('This file has been added already.');
+  await ground.files.write(keyOf(row), Readable.from([checked.content]));
+  const [kept] = await ground.db.insert(certifiedFile).values(row).onConflictDoNothing().returning();
+  if (!kept) {
+    // The phone sent twice at once; the other one is there.
+    await ground.files.remove(keyOf(row));
+    throw conflict('This photo is being added already.');
+  }
+  return { ...shownFile(kept, report, roles), position: positionOf(kept) };
+}
+
+export async function removeFile(ground: Ground, person: Person, { id, fileId }: { id: string; fileId: string }) {
+  const { report, roles, file } = await openFile(ground, person, { id, fileId });
+  if (!mayChange(file.kind, report, roles)) throw forbidden('This file belongs to the report by now.');
+  await ground.db.delete(certifiedFile).where(eq(certifiedFile.id, file.id));
+  await ground.files.remove(keyOf(file));
+}
+
+/** A file of a report the person may see: photos are for those who work on it. */
+export async function openFile(ground: Pick<Ground, 'db'>, person: Person, { id, fileId }: { id: string; fileId: string }) {
+  const { report, roles } = await openReport(ground.db, person, id);
+  const [file] = await ground.db
+    .select()
+    .from(certifiedFile)
+    .where(and(eq(certifiedFile.id, fileId), eq(certifiedFile.reportId, report.id)));
+  if (!file || (file.kind === 'photo' && !isStaff(roles))) throw notFound('The file');
+  return { report, roles, file };
+}
+
+export const shownFile = (file: FileRow, report: ReportRow, roles: readonly Role[]): ReportFile => ({
+  id: file.id,
+  kind: file.kind,
+  documentKind: file.documentKind,
+  caption: file.caption,
+  fileName: file.fileName,
+  contentType: file.contentType,
+  bytes: file.bytes,
+  sha256: file.sha256,
+  clientId: file.clientId,
+  addedAt: file.addedAt.toISOString(),
+  canRemove: mayChange(file.kind, report, roles),
+});
+
+const positionOf = ({ latitude, longitude }: FileRow) => (latitude === null || longitude === null ? null : { latitude, longitude });
+
+async function readUpload({ stream }: UploadedFile, kind: FileRow['kind']): Promise<Buffer> {
+  const most = kind === 'photo' ? fileLimits.photoBytes : fileLimits.documentBytes;
+  const content = await buffer(stream);
+  if (content.length > most) throw tooLarge(`This file has ${megabytes(content.length)} MB; at most ${megabytes(most)} MB are taken.`);
+  if (content.length === 0) throw refused('This file is empty.');
+  return content;
+}
+
+const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(bytes < 10 * 1_048_576 ? 1 : 0);
+const refused = (message: string) => new AppError(422, 'file-refused', message);
+
+type Checked = { content: Uint8Array; contentType: ReportFile['contentType']; image: ImageFacts | null };
+
+/** What the file is, is told by its bytes; its name and the type the browser says are not believed. */
+function checkDocument(content: Buffer): Checked {
+  if (content.subarray(0, 1024).includes('%PDF-')) {
+    const tail = content.subarray(-2048);
+    if (!tail.includes('%%EOF') || !content.includes('startxref')) throw refused('This PDF is damaged or cut off. Save or scan it again.');
+    if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(content.subarray(-65_536).toString('latin1')))
+      throw refused('This PDF is locked with a password. Save it without one.');
+    return { content, contentType: 'application/pdf', image: null };
+  }
+  const image = readImage(content);
+  if ('fault' in image)
+    throw refused(
+      content[0] === 0xff || content[0] === 0x89 ? image.fault : 'Only PDF, JPEG and PNG files are taken; this is none of them.',
+    );
+  return { content, contentType: image.type, image: null };
+}
+
+/** Photos are made small on the phone. Here their size is held, and what the camera wrote into them is taken out. */
+function checkPhoto(content: Buffer): Checked {
+  const image = readImage(content);
+  if ('fault' in image) throw refused(image.fault);
+  if (image.type !== 'image/jpeg') throw refused('Photos are taken as JPEG.');
+  if (image.width * image.height > fileLimits.photoPixels)
+    throw refused(
+      `This photo has ${image.width} × ${image.height} pixels; make it smaller, at most ${fileLimits.photoPixels / 1e6} million.`,
+    );
+  return { content: withoutMetadata(content, image), contentType: 'image/jpeg', image };
+}

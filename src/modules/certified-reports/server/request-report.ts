@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { badRequest } from '#core/app-error.ts';
+import { formatDate } from '#core/period.ts';
+import { openValuation } from '#modules/valuation/server/index.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Person } from '#server/http/access.ts';
+import { isBusinessDay } from '../model/business-days.ts';
+import { quoteFor } from '../model/quote.ts';
+import type { ReportRequest } from '../model/report-view.ts';
+import { todayInIndia } from './find-report.ts';
+import { certifiedEvent, certifiedReport } from './schema.ts';
+import { shippedFees, shippedHolidays } from './shipped-tables.ts';
+
+/** Keeps what was asked for with the quote of the day, and the automated valuation as it stands. Answers the id. */
+export async function requestReport(ground: Ground, person: Person, { valuationId, ...request }: ReportRequest & { valuationId?: string }) {
+  const today = todayInIndia(ground);
+  if (request.wishedOn <= today) throw badRequest('Wish for an inspection from tomorrow on.');
+  if (!isBusinessDay(request.wishedOn, shippedHolidays()))
+    throw badRequest(`${formatDate(request.wishedOn)} is a weekend or a public holiday in Maharashtra. Choose a working day.`);
+  const valuation = valuationId === undefined ? null : await openValuation(ground.db, person, valuationId);
+  if (valuation !== null && valuation.result.kind !== 'valued')
+    throw badRequest('That automated valuation gave no value. Describe the property afresh instead.');
+  const id = randomUUID();
+  await ground.db.transaction(async (tx) => {
+    await tx.insert(certifiedReport).values({
+      id,
+      customerId: person.userId,
+      createdAt: ground.now(),
+      state: 'quoted',
+      request,
+      valuationId: valuationId ?? null,
+      machine: valuation?.result.kind === 'valued' ? valuation.result : null,
+      quote: quoteFor(shippedFees(), request.property.assetKind, today),
+    });
+    await tx.insert(certifiedEvent).values({ reportId: id, at: ground.now(), actorId: person.userId, by: 'customer', what: 'requested' });
+  });
+  return id;
+}

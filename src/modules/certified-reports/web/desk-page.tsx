@@ -1,0 +1,65 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconClipboardList } from '@tabler/icons-react';
+import { z } from 'zod';
+import { formatCount } from '#core/indian-number.ts';
+import { useUrlState } from '#web/form/use-url-state.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import classes from './certified.module.css';
+import { ReportTable } from './report-table.tsx';
+import { useQueue } from './use-certified.ts';
+import { ValuersSection } from './valuers-section.tsx';
+
+export const handle: PageHandle = { access: 'superuser', name: 'Certified reports' };
+
+const Search = z.object({ show: z.enum(['open', 'overdue', 'all']).default('open') });
+
+export default function DeskPage() {
+  const [{ show }, set] = useUrlState(Search);
+  const query = useQueue(show);
+  const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} · ${formatCount(count)}`);
+  return (
+    <Page
+      title="Certified reports"
+      subtitle="The queue: payments to note, reports to assign, what is overdue."
+      breadcrumbs={[{ label: 'Certified reports' }]}
+    >
+      <div className={classes.stack}>
+        <Section
+          title="Queue"
+          actions={
+            <SegmentedControl
+              aria-label="Which reports"
+              value={show}
+              onChange={(value) => set({ show: value as typeof show })}
+              data={[
+                { value: 'open', label: counted('Open', query.data?.open) },
+                { value: 'overdue', label: counted('Overdue', query.data?.overdue) },
+                { value: 'all', label: counted('All', query.data?.all) },
+              ]}
+            />
+          }
+        >
+          <StateView
+            query={query}
+            isEmpty={({ reports }) => reports.length === 0}
+            empty={
+              <EmptyState
+                title={show === 'overdue' ? 'Nothing is overdue' : 'No report is waiting'}
+                icon={<IconClipboardList size={28} stroke={1.5} />}
+              >
+                Reports that customers ask for appear here with the quote they were given.
+              </EmptyState>
+            }
+          >
+            {({ reports }) => <ReportTable reports={reports} caption="Certified reports" isStaff />}
+          </StateView>
+        </Section>
+        <ValuersSection />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useSession } from '#web/session/session.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { missingOf } from '../model/inspection.ts';
+import classes from './certified.module.css';
+import { InspectionForm } from './inspection-form.tsx';
+import { InspectionPhotos } from './inspection-photos.tsx';
+import { paths } from './paths.ts';
+import { SyncLine } from './sync-line.tsx';
+import { todayInIndia } from './today.ts';
+import { useMove, useReport } from './use-certified.ts';
+import { useInspectionDraft } from './use-inspection-draft.ts';
+
+export const handle: PageHandle = { access: { entitled: 'valuer' }, name: 'Inspection' };
+
+const open = new Set(['assigned', 'inspected', 'returned']);
+
+/** The form a valuer fills at the property, on a phone, with or without a signal. */
+export default function InspectionPage() {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const query = useReport(id);
+  const report = query.data;
+  const held = useInspectionDraft(id, user?.email ?? '', report);
+  const { mutate, isPending } = useMove();
+  const navigate = useNavigate();
+  const { draft } = held;
+  const isClosed = report !== undefined && (!open.has(report.state) || !report.roles.includes('valuer'));
+  const photosSent = report?.files.filter(({ kind }) => kind === 'photo') ?? [];
+  const [today] = useState(todayInIndia);
+  const missing = draft === null ? [] : missingOf(draft.inspection, { photos: photosSent.length + held.photos.length, thisDay: today });
+  const isSent = held.sync.kind === 'sent' && held.photos.length === 0;
+  return (
+    <Page
+      title="Inspection"
+      subtitle={draft?.title ?? report?.title}
+      breadcrumbs={[{ label: 'My work', to: paths.work }, { label: report?.title ?? 'Report', to: paths.one(id) }, { label: 'Inspection' }]}
+      width="reading"
+    >
+      {isClosed ? (
+        <Alert color="warn" variant="light" title="This inspection is closed">
+          It can be changed by the report’s valuer only, until the valuation is with the checker.{' '}
+          <Link to={paths.one(id)}>Back to the report</Link>
+        </Alert>
+      ) : draft === null ? (
+        query.error ? (
+          <ErrorState error={query.error} title="This inspection cannot be shown." onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton height={600} />
+        )
+      ) : (
+        <div className={classes.stack}>
+          <SyncLine held={held} />
+          <InspectionPhotos reportId={id} held={held} sent={photosSent} />
+          <InspectionForm inspection={draft.inspection} onChange={held.change} />
+          <Section title="Finish">
+            {missing.length > 0 ? (
+              <p className={classes.quiet}>Still lacking: {missing.join(', ')}.</p>
+            ) : (
+              <p className={classes.quiet}>
+                {isSent ? 'Everything is there and sent.' : 'Everything is there; it is finished once it has been sent.'}
+              </p>
+            )}
+            {report?.state === 'assigned' ? (
+              <Button
+                disabled={missing.length > 0 || !isSent}
+                loading={isPending}
+                onClick={() =>
+                  mutate(
+                    { id, revision: report.revision, move: 'submit-inspection' },
+                    { onSuccess: () => void navigate(paths.working(id)) },
+                  )
+                }
+              >
+                Finish the inspection
+              </Button>
+            ) : (
+              <Button component={Link} to={paths.one(id)} variant="default">
+                Back to the report
+              </Button>
+            )}
+          </Section>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Alert, Button, Select, Textarea, TextInput } from '@mantine/core';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { ruleOf, type Move, type Need } from '../model/moves.ts';
+import type { ReportView } from '../model/report-view.ts';
+import classes from './certified.module.css';
+import { useMove, useValuers } from './use-certified.ts';
+import { moveWords } from './words.ts';
+
+type Said = Partial<Record<Need, string>>;
+
+/** What the reader may do with the report now, with what each step asks to be said. */
+export function MovePanel({ report }: { report: ReportView }) {
+  // The inspection and the working are sent from their own screens, where one sees what is missing.
+  const moves = report.moves.filter((move) => move !== 'submit-inspection' && move !== 'submit-working');
+  const [said, setSaid] = useState<Said>({ valuerId: report.valuer?.userId, checkerId: report.checker?.userId });
+  const { mutateAsync, isPending } = useMove();
+  const needs = new Set(moves.flatMap((move) => ruleOf(move).needs));
+  const valuers = useValuers(needs.has('valuerId'));
+  if (moves.length === 0) return null;
+  const make = (move: Move) =>
+    mutateAsync({
+      id: report.id,
+      revision: report.revision,
+      move,
+      ...Object.fromEntries(ruleOf(move).needs.map((need) => [need, said[need] ?? ''])),
+    });
+  const people = (valuers.data ?? [])
+    .filter(({ isActive }) => isActive)
+    .map(({ userId, name, openReports }) => ({ value: userId, label: `${name} · ${openReports} open` }));
+  const isReady = (move: Move) => ruleOf(move).needs.every((need) => (said[need] ?? '') !== '');
+  return (
+    <Section title="What you can do now" boxed>
+      <div className={classes.form}>
+        {report.state === 'payment-due' && report.roles.includes('administrator') && (
+          <TextInput
+            label="Reference of the payment"
+            description="UTR, cheque or receipt number; kept in the audit log"
+            value={said.reference ?? ''}
+            onChange={(event) => setSaid({ ...said, reference: event.currentTarget.value })}
+          />
+        )}
+        {needs.has('valuerId') && valuers.data && people.length < 2 && (
+          <Alert color="warn" variant="light">
+            Two active valuers are needed, one to value and one to check. Register them on the desk.
+          </Alert>
+        )}
+        {needs.has('valuerId') && (
+          <div className={classes.pair}>
+            <Select
+              label="Valuer"
+              data={people}
+              value={said.valuerId ?? null}
+              onChange={(value) => setSaid({ ...said, valuerId: value ?? '' })}
+            />
+            <Select
+              label="Checker"
+              data={people.filter(({ value }) => value !== said.valuerId)}
+              value={said.checkerId ?? null}
+              onChange={(value) => setSaid({ ...said, checkerId: value ?? '' })}
+            />
+          </div>
+        )}
+        {needs.has('remarks') && (
+          <Textarea
+            label="Remarks"
+            description={remarkFor(moves)}
+            autosize
+            minRows={2}
+            value={said.remarks ?? ''}
+            onChange={(event) => setSaid({ ...said, remarks: event.currentTarget.value })}
+          />
+        )}
+        <div className={classes.moves}>
+          {moves.map((move) =>
+            isGrave(move) ? (
+              <ConfirmButton
+                key={move}
+                title={`${moveWords(move)}?`}
+                explanation={grave[move]}
+                confirmLabel={moveWords(move)}
+                onConfirm={() => make(move)}
+                button={{ disabled: !isReady(move) || isPending }}
+              >
+                {moveWords(move)}
+              </ConfirmButton>
+            ) : (
+              <Button
+                key={move}
+                variant={move === 'return' || move === 'revise' ? 'default' : 'filled'}
+                disabled={!isReady(move)}
+                loading={isPending}
+                onClick={() => void make(move).catch(() => undefined)}
+              >
+                {moveWords(move)}
+              </Button>
+            ),
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const grave = {
+  cancel: 'The request is closed. You can ask for another at any time.',
+  withdraw: 'The report is closed for good, and every version of it is shown as withdrawn to whoever verifies it.',
+} as const;
+const isGrave = (move: Move): move is keyof typeof grave => move in grave;
+
+const remarkFor = (moves: readonly Move[]) =>
+  moves
+    .filter((move) => ruleOf(move).needs.includes('remarks'))
+    .map(moveWords)
+    .join(' / ') + ': say why';

@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router';
+import type { Valued } from '#modules/valuation/contract.ts';
+import { formatMoneyShort } from '#core/money.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { Page } from '#web/ui/page.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { paths } from './paths.ts';
+import { emptyDraft, RequestForm, type RequestDraft } from './request-form.tsx';
+import { useValuationBehind } from './use-certified.ts';
+
+export const handle: PageHandle = { access: 'signed-in', name: 'Ask for a certified report' };
+
+/** Asks for a report, with `?valuation=` about a property that was valued automatically, without it about one described here. */
+export default function NewReportPage() {
+  const valuationId = useSearchParams()[0].get('valuation');
+  const query = useValuationBehind(valuationId);
+  return (
+    <Page
+      title="Ask for a certified report"
+      subtitle="You get the quote at once and decide then."
+      breadcrumbs={[{ label: 'Valuation', to: '/valuation/' }, { label: 'Certified reports', to: paths.mine }, { label: 'Ask for one' }]}
+    >
+      {valuationId === null ? (
+        <RequestForm draft={emptyDraft} valuationId={null} about={null} />
+      ) : (
+        <StateView query={query} errorTitle="This valuation could not be opened.">
+          {({ id, result }) =>
+            result.kind === 'valued' ? (
+              <RequestForm
+                draft={draftOf(result)}
+                valuationId={id}
+                about={`The valuer begins with your automated valuation of ${formatMoneyShort(result.valuePaise, result.currency)} and its ${result.comparables.length} comparable sales.`}
+              />
+            ) : (
+              <RequestForm
+                draft={emptyDraft}
+                valuationId={null}
+                about="The automated valuation gave no value; a valuer can still value the property."
+              />
+            )
+          }
+        </StateView>
+      )}
+    </Page>
+  );
+}
+
+const assetOf: Partial<Record<Valued['subject']['propertyKind'], RequestDraft['assetKind']>> = {
+  flat: 'flat',
+  shop: 'shop',
+  office: 'office',
+  plot: 'plot',
+  'row-house': 'row-house',
+  bungalow: 'row-house',
+};
+
+function draftOf({ subject, place }: Valued): RequestDraft {
+  return {
+    ...emptyDraft,
+    assetKind: assetOf[subject.propertyKind] ?? 'flat',
+    city: subject.city,
+    locality: subject.village ?? place.locality ?? '',
+    project: subject.project ?? '',
+    carpetSqft: String(Math.round(subject.carpetAreaSqft)),
+    latitude: place.latitude,
+    longitude: place.longitude,
+  };
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { IconDeviceMobile, IconPencil } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { formatMoney } from '#core/money.ts';
+import { formatDate } from '#core/period.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { assetKindWords } from '../model/quote.ts';
+import { purposeWords, type ReportView } from '../model/report-view.ts';
+import classes from './certified.module.css';
+import { DocumentsSection } from './documents-section.tsx';
+import { IssuesSection } from './issues-section.tsx';
+import { MovePanel } from './move-panel.tsx';
+import { paths } from './paths.ts';
+import { StateBadge } from './state-badge.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+import { useReport } from './use-certified.ts';
+import { dueWords, nextStep } from './words.ts';
+import { WorkingSummary } from './working-summary.tsx';
+
+export const handle: PageHandle = { access: 'signed-in', name: 'Certified report' };
+
+/** One report for everybody who has to do with it: what it is about, what happened, and what the reader may do next. */
+export default function ReportPage() {
+  const { id = '' } = useParams();
+  const query = useReport(id);
+  const report = query.data;
+  return (
+    <Page
+      title={report?.title ?? 'Certified report'}
+      subtitle={report && <Standing report={report} />}
+      breadcrumbs={[...trail(report), { label: report?.number ?? 'Report' }]}
+      actions={report && <WaysOn report={report} />}
+    >
+      <StateView query={query} errorTitle="This report cannot be shown.">
+        {(shown) => (
+          <div className={classes.stack}>
+            <MovePanel key={`${shown.state} ${shown.revision}`} report={shown} />
+            <IssuesSection report={shown} />
+            <div className={classes.columns}>
+              <div className={classes.stack}>
+                <Facts report={shown} />
+                {shown.working && <WorkingSummary report={shown} />}
+                <DocumentsSection report={shown} />
+              </div>
+              <TimelineSection report={shown} />
+            </div>
+          </div>
+        )}
+      </StateView>
+    </Page>
+  );
+}
+
+const trail = (report: ReportView | undefined) => {
+  if (report?.roles.includes('administrator')) return [{ label: 'Certified reports', to: paths.desk }];
+  if (report?.roles.some((role) => role === 'valuer' || role === 'checker')) return [{ label: 'My work', to: paths.work }];
+  return [{ label: 'Certified reports', to: paths.mine }];
+};
+
+const Standing = ({ report }: { report: ReportView }) => (
+  <span>
+    <StateBadge state={report.state} /> {nextStep[report.state]}
+    {report.dueOn !== null && report.state !== 'issued' && report.state !== 'withdrawn' && (
+      <span className={report.isOverdue ? classes.overdue : undefined}>
+        {report.isOverdue ? ` Overdue since ${formatDate(report.dueOn)}.` : ` Due ${formatDate(report.dueOn)}.`}
+      </span>
+    )}
+  </span>
+);
+
+function WaysOn({ report }: { report: ReportView }) {
+  if (!report.roles.includes('valuer')) return null;
+  const inspects = report.state === 'assigned';
+  const works = report.state === 'inspected' || report.state === 'returned';
+  return (
+    <>
+      {(inspects || works) && (
+        <Button
+          component={Link}
+          to={paths.inspection(report.id)}
+          variant={inspects ? 'filled' : 'default'}
+          leftSection={<IconDeviceMobile size={18} stroke={1.5} />}
+        >
+          Inspection
+        </Button>
+      )}
+      {works && (
+        <Button component={Link} to={paths.working(report.id)} leftSection={<IconPencil size={18} stroke={1.5} />}>
+          Working
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Facts({
+  report: { request, quote, paidOn, dueOn, isOverdue, holidaysKnown, valuer, checker, isComplex },
+}: {
+  report: ReportView;
+}) {
+  const { property } = request;
+  const facts: [string, string][] = [
+    ['Property', `${assetKindWords[property.assetKind]}, ${property.address}`],
+    ['Purpose', purposeWords[request.purpose]],
+    ['Appointed by', request.appointingParty],
+    ['Wished inspection', `${formatDate(request.wishedOn)}${request.wishedTime === 'any' ? '' : `, ${request.wishedTime}`}`],
+    ['Met at the property', `${request.contactName}, ${request.contactPhone}`],
+    ['Fee', `${formatMoney(quote.feePaise)} and ${quote.taxPercent}% GST: ${formatMoney(quote.totalPaise)}`],
+    ['Made in', `${quote.daysFrom} to ${quote.daysTo} business days after payment${isComplex ? ' (complex property)' : ''}`],
+    ['Paid', paidOn === null ? 'not yet' : formatDate(paidOn)],
+    ['Due', `${dueWords({ dueOn, isOverdue })}${holidaysKnown ? '' : ' (holidays of that year are not in our table: weekends only)'}`],
+    ['Valuer', valuer === null ? 'not assigned yet' : `${valuer.name}, ${valuer.registrationNumber}`],
+    ['Checker', checker === null ? 'not assigned yet' : `${checker.name}, ${checker.registrationNumber}`],
+  ];
+  return (
+    <Section title="What is asked for">
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { Alert, Badge, Button, TextInput } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconShieldSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { formatDate } from '#core/period.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { DropZone } from '#web/ui/drop-zone.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { verifyReport, type Verification } from '../contract.ts';
+import classes from './certified.module.css';
+import { issueStatus } from './issues-section.tsx';
+import { paths } from './paths.ts';
+
+/** For whoever holds a report: whether we issued it, and whether the file in hand is that one. */
+export default function VerifyPage() {
+  const { number = '' } = useParams();
+  const query = useQuery({
+    enabled: number !== '',
+    queryKey: ['certified-reports', 'verify', number],
+    queryFn: ({ signal }) => call(verifyReport, { number }, { signal, quiet: true }),
+    retry: false,
+  });
+  const isUnknown = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
+  return (
+    <Page
+      title="Verify a valuation report"
+      subtitle={number === '' ? 'Type the number printed on its first page.' : number}
+      width="reading"
+    >
+      <div className={classes.stack}>
+        {number === '' ? (
+          <NumberForm />
+        ) : isUnknown ? (
+          <>
+            <EmptyState title="We issued no report with this number" icon={<IconShieldSearch size={28} stroke={1.5} />}>
+              Check the number on the first page of the report. If it reads so there, the report is not ours.
+            </EmptyState>
+            <NumberForm />
+          </>
+        ) : (
+          <StateView query={query} errorTitle="The number could not be looked up.">
+            {(told) => <Told key={told.number} told={told} />}
+          </StateView>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function NumberForm() {
+  const [number, setNumber] = useState('');
+  const navigate = useNavigate();
+  return (
+    <form
+      className={classes.moves}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (number.trim() !== '') void navigate(paths.verify(encodeURIComponent(number.trim())));
+      }}
+    >
+      <TextInput
+        label="Number of the report"
+        placeholder="MCR-2026-000001"
+        value={number}
+        onChange={(event) => setNumber(event.currentTarget.value)}
+      />
+      <Button type="submit">Look it up</Button>
+    </form>
+  );
+}
+
+const Told = ({ told }: { told: Verification }) => (
+  <>
+    <Section
+      title={
+        <>
+          <Badge size="lg" variant="light" color={issueStatus[told.status].color}>
+            {issueStatus[told.status].label}
+          </Badge>{' '}
+          Issued by Mulya
+        </>
+      }
+    >
+      {told.currentNumber !== null && (
+        <Alert color="warn" variant="light" mb="md">
+          A later version is in force: <Link to={paths.verify(told.currentNumber)}>{told.currentNumber}</Link>.
+        </Alert>
+      )}
+      {told.isTestCertificate && (
+        <Alert color="warn" variant="light" mb="md">
+          It was signed with a local test certificate that nobody vouches for: the signature shows that the file is unaltered, not who
+          signed.
+        </Alert>
+      )}
+      <dl className={classes.facts}>
+        <dt>Number</dt>
+        <dd>{told.number}</dd>
+        <dt>Issued</dt>
+        <dd>{formatDate(told.issuedOn)}</dd>
+        <dt>Version</dt>
+        <dd>{told.version}</dd>
+        <dt>Registered valuer</dt>
+        <dd>
+          {told.valuerName}, {told.valuerRegistration}
+        </dd>
+        <dt>Certificate</dt>
+        <dd>{told.certificateName}</dd>
+        <dt>SHA-256 of the file</dt>
+        <dd className={classes.hash}>{told.sha256}</dd>
+      </dl>
+    </Section>
+    <Compare sha256={told.sha256} />
+  </>
+);
+
+type Compared = { name: string; isSame: boolean } | { name: string; fault: string };
+
+/** The file never leaves the browser: only its hash is made, here. */
+function Compare({ sha256 }: { sha256: string }) {
+  const [compared, setCompared] = useState<Compared | null>(null);
+  async function compare(file: File) {
+    if (!globalThis.isSecureContext) {
+      setCompared({ name: file.name, fault: 'This browser makes hashes on https addresses only. Open this page over https.' });
+      return;
+    }
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+    const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    setCompared({ name: file.name, isSame: hex === sha256 });
+  }
+  return (
+    <Section title="Is your file the one we issued?" subtitle="It is compared in your browser and sent nowhere.">
+      <DropZone
+        label="Choose the PDF you were given"
+        hint="Any change, even of one letter, shows"
+        accept=".pdf,application/pdf"
+        onFile={(file) => void compare(file)}
+      />
+      <div aria-live="polite" style={{ minHeight: 72, marginTop: 12 }}>
+        {compared !== null && <Verdict compared={compared} />}
+      </div>
+    </Section>
+  );
+}
+
+function Verdict({ compared }: { compared: Compared }) {
+  if ('fault' in compared)
+    return (
+      <Alert color="warn" variant="light">
+        {compared.fault}
+      </Alert>
+    );
+  return compared.isSame ? (
+    <Alert color="good" variant="light" icon={<IconCircleCheck stroke={1.5} />} title="The same file">
+      {compared.name} is, byte for byte, the file we issued.
+    </Alert>
+  ) : (
+    <Alert color="bad" variant="light" icon={<IconCircleX stroke={1.5} />} title="Another file">
+      {compared.name} is not the file we issued under this number. It was changed, saved anew by a program, or is another version.
+    </Alert>
+  );
+}
