@@ -34,6 +34,7 @@ test('the dated tables have neither gaps nor overlaps', () => {
     ['place-authority.csv', 'city', 'place'],
     ['ready-reckoner-levels.csv', 'authority'],
     ['fixed-charges.csv', 'charge', 'document'],
+    ['location-score.csv', 'part'],
   ];
   for (const [name, ...columns] of tables) {
     const rows = readCsvTable(shipped(name)).map((row) => ({

@@ -4,6 +4,7 @@ import { demonstrationServer } from './demonstration/server/index.ts';
 import { exportsServer } from './exports/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
 import { ingestServer } from './ingest/server/index.ts';
+import { locationServer } from './location/server/index.ts';
 import { marketLensServer } from './market-lens/server/index.ts';
 import { leadsServer } from './leads/server/index.ts';
 import { measuresServer } from './measures/server/index.ts';
@@ -18,6 +19,7 @@ export const serverModules: readonly ServerModule[] = [
   exportsServer,
   transactionsServer,
   projectsServer,
+  locationServer,
   measuresServer,
   marketLensServer,
   analysesServer,

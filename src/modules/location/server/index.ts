@@ -1,3 +1,5 @@
+import type { ServerModule } from '#server/ground.ts';
+
 export { boundaries } from '../model/read-boundaries.ts';
 export { places } from '../model/read-places.ts';
 export { readyReckoner } from '../model/read-reckoner.ts';
@@ -6,4 +8,12 @@ export { openSource } from '../model/source/open-source.ts';
 export { newestReferences, type NewestReference } from './queries/newest-references.ts';
 export { reckonerRates } from './queries/reckoner-rates.ts';
 export { relocateProjects } from './relocate-projects.ts';
+export { scoreLocalities, type ScoredLocality } from './score-localities.ts';
+export { shippedScoreParts } from './shipped-score.ts';
 export { stationsNear } from './shipped-openings.ts';
+
+// Loaded when a server takes it on: threads that read files come through this door, too, and need no HTTP.
+export const locationServer: ServerModule = {
+  name: 'location',
+  register: async (app, ground) => (await import('./routes.ts')).registerRoutes(app, ground),
+};
