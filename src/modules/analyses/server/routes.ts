@@ -8,6 +8,7 @@ import { askTrialMeasures, findSalesByText as findByText, offerIndexTwo, readTri
 import { readLocationScores as scoresOfCity } from '../location-contract.ts';
 import { indexTwoExtras, indexTwoPrice } from '../model/index-two-paper.ts';
 import { indexTwoExporter } from './describe-index-two.ts';
+import { aroundExporter, scoresExporter } from './describe-location.ts';
 import { findSalesByText } from './find-sales-by-text.ts';
 import { readLocationScores } from './read-location-scores.ts';
 import { trialMeasures, trialSales, trialTerms } from './trial.ts';
@@ -26,5 +27,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, askTrialMeasures, (question) => trialMeasures(clickhouse, question));
   serve(app, searchTrialSales, (filter, { signal }) => trialSales(clickhouse, filter, { signal }));
   serve(app, scoresOfCity, ({ city }) => readLocationScores(clickhouse, city, dateInIndia(now().getTime()) ?? ''));
+  offerExport(ground, aroundExporter(ground));
+  offerExport(ground, scoresExporter(ground));
   offerExport(ground, indexTwoExporter(clickhouse));
 }

@@ -20,6 +20,7 @@ import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts'
 import { MeasuresFrom, useMeasures, wholeCatalogue, type MeasureSource } from '#modules/measures/web/index.ts';
 import type { PlaceOfSales } from '#modules/transactions/contract.ts';
 import { AddToCompare, PlaceSearch, placeWords, useLocalities } from '#modules/transactions/web/index.ts';
+import { AroundSection } from './around/around-section.tsx';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
 import { paths, withSlash } from './paths.ts';
@@ -29,6 +30,12 @@ import { viewOf } from './ways-to-sales.ts';
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the location analysis' };
 
 const months = 24;
+const names = ['around'] as const;
+/** Kilometres counted around the middle of a place. */
+const kmOf = (text: string | undefined) => {
+  const km = Number(text);
+  return km >= 0.1 && km <= 50 ? km : 2;
+};
 
 const shut = (cell: MeasuredCell): MeasuredCell => ({ ...cell, rows: null });
 
@@ -45,13 +52,13 @@ const chartsAlone: MeasureSource = {
 export default function LocationPage() {
   const { pathname } = useLocation();
   const isPlain = withSlash(pathname).toLowerCase() === paths.chartGraph;
-  const [state, go] = useView();
+  const [state, go, extras, choose] = useView(names);
   if (state.filter.city === undefined) return <ChoosePlace at={isPlain ? paths.chartGraph : paths.location} />;
   // Nothing stands beside it and nothing opens, whatever the address asks for.
   const shown: LensState = isPlain ? { ...state, beside: 'none', cell: null } : state;
   return (
     <MeasuresFrom value={isPlain ? chartsAlone : wholeCatalogue}>
-      <Location state={shown} go={go} isPlain={isPlain} />
+      <Location state={shown} go={go} isPlain={isPlain} km={kmOf(extras.around)} onKm={(km) => choose({ around: String(km) })} />
     </MeasuresFrom>
   );
 }
@@ -78,7 +85,9 @@ function ChoosePlace({ at }: { at: string }) {
   );
 }
 
-function Location({ state, go, isPlain }: { state: LensState; go: (next: LensState) => void; isPlain: boolean }) {
+type LocationProps = { state: LensState; go: (next: LensState) => void; isPlain: boolean; km: number; onKm: (km: number) => void };
+
+function Location({ state, go, isPlain, km, onKm }: LocationProps) {
   const { city, village, project } = state.filter;
   const query = lensQuery({ ...state, cell: null });
   return (
@@ -109,6 +118,7 @@ function Location({ state, go, isPlain }: { state: LensState; go: (next: LensSta
           <>
             <Headline {...shown} />
             <Neighbours {...shown} go={go} />
+            <AroundSection filter={shown.filter} km={km} onKm={onKm} />
             <MarketSections {...shown} />
           </>
         )}

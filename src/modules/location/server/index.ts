@@ -7,6 +7,7 @@ export { knownVillages } from './known-villages.ts';
 export { openSource } from '../model/source/open-source.ts';
 export { newestReferences, type NewestReference } from './queries/newest-references.ts';
 export { reckonerRates } from './queries/reckoner-rates.ts';
+export { readAround } from './read-around.ts';
 export { relocateProjects } from './relocate-projects.ts';
 export { scoreLocalities, type ScoredLocality } from './score-localities.ts';
 export { shippedScoreParts } from './shipped-score.ts';

@@ -87,7 +87,7 @@ export function shapeAsGeoJson(within: string, name: string): string | null {
 }
 
 /** The outline, then the hole of a ring. */
-function linesOf(shape: Shape): (readonly LatLon[])[] {
+export function linesOf(shape: Shape): (readonly LatLon[])[] {
   if (shape.kind === 'polygon') return [shape.corners];
   const { centre, km } = shape;
   // Holes run the other way round.
@@ -102,3 +102,9 @@ const circle = (centre: LatLon, km: number): LatLon[] =>
       longitude: centre.longitude + (km / (kmADegree * Math.cos((centre.latitude * Math.PI) / 180))) * Math.cos(angle),
     };
   });
+
+/** The outer line as a map draws it: corners as [longitude, latitude]. */
+export function outlineOf(within: string): (readonly [number, number])[] {
+  const shape = readShape(within);
+  return shape === null ? [] : (linesOf(shape)[0] ?? []).map(({ latitude, longitude }) => [longitude, latitude]);
+}
