@@ -70,6 +70,8 @@ export default function AroundDrawn({ filter, km, onKm }: { filter: SaleFilter; 
 
 function Headline({ around: { score, categories } }: { around: Around }) {
   const shown = (['metro', 'work', 'school', 'hospital'] as const).flatMap((id) => categories.find((one) => one.id === id) ?? []);
+  // What counts for the score is what is in service, however far.
+  const nearestOf = (id: string) => score.parts.find((part) => part.id === id);
   return (
     <FigureRow>
       <Figure
@@ -80,14 +82,14 @@ function Headline({ around: { score, categories } }: { around: Around }) {
         note={score.leftOut.length === 0 ? undefined : `without ${score.leftOut.join(', ').toLowerCase()}: none known`}
         definition={<p>{scoreDefinition}</p>}
       />
-      {shown.map(({ id, label, nearest, known }) => {
-        const first = nearest.find(({ isInService }) => isInService);
+      {shown.map(({ id, label, known }) => {
+        const first = nearestOf(id);
         return (
           <Figure
             key={id}
             label={id === 'metro' ? 'Nearest metro in service' : `Nearest of ${label.toLowerCase()}`}
             value={first === undefined ? null : kmWords(first.km)}
-            whyNot={known === 0 ? 'None known in the city' : 'None in service among the nearest'}
+            whyNot={known === 0 ? 'None known in the city' : 'None in service'}
             note={first?.name}
           />
         );

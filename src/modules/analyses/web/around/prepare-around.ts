@@ -8,22 +8,23 @@ import { kmWords } from '../../model/around-words.ts';
 export function prepareAroundMap({ middle, within, categories }: Around, place: string): MapSpec | null {
   if (middle === null || within === null) return null;
   const outline = outlineOf(within);
-  const points = categories.flatMap(({ id, label, nearest }) =>
+  const points = categories.flatMap(({ id, nearest }) =>
     nearest.map(({ name, latitude, longitude, km, isInService }): MapPoint => ({
       id: `${id} ${name} ${latitude} ${longitude}`,
-      label: `${name} (${label.toLowerCase()}${isInService ? '' : ', not open yet'}, ${kmWords(km)})`,
+      label: isInService ? name : `${name} (not open)`,
       latitude,
       longitude,
-      value: null,
+      value: km,
     })),
   );
   return {
     title: `${formatCount(points.length)} places nearest to ${place}`,
     subtitle: 'Up to five of each kind; the line is what is counted within',
     points: [
-      { id: 'middle', label: place, latitude: middle.latitude, longitude: middle.longitude, value: null, isSubject: true, area: outline },
+      { id: 'middle', label: place, latitude: middle.latitude, longitude: middle.longitude, value: 0, isSubject: true, area: outline },
       ...points,
     ],
+    measure: { name: 'Distance', format: kmWords },
     source: 'Shipped and imported places',
     as: 'circles',
   };

@@ -110,7 +110,7 @@ function columnsOf({ localities, currency }: LocationScores, city: string): Colu
     ...parts.map(({ id, label, weight }): Column<Row> => ({
       id,
       header: label,
-      width: 124,
+      width: Math.max(124, 8 * label.length),
       align: 'right',
       meaning: `By air to the nearest; weight ${weight}.`,
       hiddenAtFirst: weight < 10,
