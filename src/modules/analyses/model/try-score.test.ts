@@ -38,6 +38,6 @@ test('each locality is foretold without itself: refitting by hand gives the same
 });
 
 test('where all scores are alike the score explains nothing, and too few localities are not tried', () => {
-  expect(tryScore(places((_, at) => 5_000 + at).map((one) => ({ ...one, score: 50 })))?.explained).toBeCloseTo(0, 8);
+  expect(tryScore(places((_, at) => 5_000 + at).map((one) => Object.assign({}, one, { score: 50 })))?.explained).toBeCloseTo(0, 8);
   expect(tryScore(places(() => 5_000, fewestLocalities - 1))).toBeNull();
 });

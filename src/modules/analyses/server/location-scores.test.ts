@@ -20,8 +20,14 @@ beforeAll(async () => {
     away.flatMap(({ locality, latitude }, at) =>
       Array.from({ length: at < 18 ? 10 : 4 }, () =>
         makeSale({
-          ...{ city: 'Pune', locality, latitude, longitude: 73.85, locationBasis: 'project', registeredOn: '2024-05-10' },
-          ...{ areaSqm: 60, agreementPaise: Math.round(900_000_000 * Math.exp(-0.05 * at)) },
+          city: 'Pune',
+          locality,
+          latitude,
+          longitude: 73.85,
+          locationBasis: 'project',
+          registeredOn: '2024-05-10',
+          areaSqm: 60,
+          agreementPaise: Math.round(9e8 * Math.exp(-0.05 * at)),
         }),
       ),
     ),

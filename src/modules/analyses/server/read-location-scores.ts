@@ -27,11 +27,12 @@ export async function readLocationScores(clickhouse: ClickHouse, city: string, d
   const rates = new Map(answer.cells.map((cell) => [cell.key[0], cell]));
   const nothing = { value: null, n: 0, needed: answer.cells[0]?.values['median-rate']?.needed ?? 10 };
   const localities = scored
-    .map((one) => ({
-      ...one,
-      medianRate: rates.get(one.locality)?.values['median-rate'] ?? nothing,
-      rows: rates.get(one.locality)?.rows ?? null,
-    }))
+    .map((one) =>
+      Object.assign({}, one, {
+        medianRate: rates.get(one.locality)?.values['median-rate'] ?? nothing,
+        rows: rates.get(one.locality)?.rows ?? null,
+      }),
+    )
     .sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || (a.locality < b.locality ? -1 : 1));
   const judged = localities.flatMap(({ score, medianRate: { value: rate }, latitude, longitude }): Judged[] =>
     score === null || rate === null ? [] : [{ score, rate, latitude, longitude }],

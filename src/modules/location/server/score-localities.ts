@@ -16,6 +16,6 @@ export async function scoreLocalities(clickhouse: ClickHouse, city: string, day:
   return places.flatMap(({ locality, latitude, longitude }) =>
     locality === null || locality === '' || latitude === null || longitude === null
       ? []
-      : { locality, latitude, longitude, ...scoreLocation({ latitude, longitude }, amenities, parts) },
+      : Object.assign({ locality, latitude, longitude }, scoreLocation({ latitude, longitude }, amenities, parts)),
   );
 }

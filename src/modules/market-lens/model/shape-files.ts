@@ -81,7 +81,7 @@ export function shapeAsGeoJson(within: string, name: string): string | null {
   if (shape === null) return null;
   const coordinates = linesOf(shape).map((corners) => {
     const line = corners.map(({ latitude, longitude }) => [Number(longitude.toFixed(6)), Number(latitude.toFixed(6))]);
-    return [...line, line[0]];
+    return line.concat(line.slice(0, 1));
   });
   return JSON.stringify({ type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates } }, null, 1);
 }

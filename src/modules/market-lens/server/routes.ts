@@ -4,6 +4,7 @@ import type { Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { listMarketEvents } from '../events-contract.ts';
+import { readProjectMarket as marketOfProject } from '../project-contract.ts';
 import { readSignalRecord, readSignals as signalsOfPlace } from '../signals-contract.ts';
 import { analysisNames } from '../model/analyses.ts';
 import { answerAnalysis } from './answer-analysis.ts';
@@ -12,6 +13,7 @@ import { dashboardExporter } from './exports/describe-dashboard.ts';
 import { projectExporter } from './exports/describe-project.ts';
 import { findProjectPoint } from './find-project-point.ts';
 import { listSales } from './list-sales.ts';
+import { readProjectMarket } from './project/read-project-market.ts';
 import { eventsOf } from './shipped-events.ts';
 import { readRecord } from './signals/read-record.ts';
 import { readSignals } from './signals/read-signals.ts';
@@ -34,5 +36,6 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   offerExport(ground, areasExporter(clickhouse));
   offerExport(ground, projectExporter(clickhouse));
   serve(app, signalsOfPlace, (place) => readSignals(clickhouse, place));
+  serve(app, marketOfProject, (filter) => readProjectMarket(clickhouse, filter));
   serve(app, readSignalRecord, (place) => readRecord(clickhouse, place));
 }

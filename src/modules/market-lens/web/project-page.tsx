@@ -21,6 +21,7 @@ import { questionOf } from '../model/question.ts';
 import { EventsList } from './blocks/events-list.tsx';
 import { Headline } from './blocks/headline.tsx';
 import { OverTime } from './blocks/over-time.tsx';
+import { ProjectMore } from './blocks/project-more.tsx';
 import { lensCrumbs } from './lens-crumbs.ts';
 import { LensBar } from './lens-bar.tsx';
 import { atPlace, exportInput, lensAddress, lensPaths } from './lens-state.ts';
@@ -113,6 +114,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
                 ))}
               </div>
             </Section>
+            <ProjectMore {...view} />
             <OverTime {...view} />
             <Section title="In the RERA register">
               <ReraFacts city={city} name={project} />

@@ -20,7 +20,7 @@ export function lieAround(amenities: readonly Amenity[], middle: LatLon, shape: 
   const byCategory = Map.groupBy(amenities, ({ kind }) => categoryOf(kind));
   return categories.map(({ id, label, group }) => {
     const all = (byCategory.get(id) ?? [])
-      .map((one): Near => ({ ...one, km: haversineKm(middle, one) }))
+      .map((one): Near => Object.assign({}, one, { km: haversineKm(middle, one) }))
       .sort((a, b) => a.km - b.km || (a.name < b.name ? -1 : 1));
     return {
       id,

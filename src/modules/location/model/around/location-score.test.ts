@@ -7,9 +7,11 @@ const parts = readScoreParts(shipped('reference/location-score.csv'));
 
 test('the page on the method has the weights and distances of the table, which add up to a hundred', () => {
   const page = shipped('docs/methods/location-score.md');
-  const rows = [...page.matchAll(/^\| ([A-Z][^|]+) \| (\d+) \| ([\d.]+) \| ([\d.]+) \|$/gm)].map(([, label, ...numbers]) => [
+  const rows = [...page.matchAll(/^\| ([A-Z][^|]+) \| (\d+) \| ([\d.]+) \| ([\d.]+) \|$/gm)].map(([, label, weight, nearKm, farKm]) => [
     label,
-    ...numbers.map(Number),
+    Number(weight),
+    Number(nearKm),
+    Number(farKm),
   ]);
   const today = scorePartsOn(parts, '2026-11-21');
   expect(rows).toEqual(today.map(({ label, weight, nearKm, farKm }) => [label, weight, nearKm, farKm]));
