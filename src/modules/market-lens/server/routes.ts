@@ -9,6 +9,7 @@ import { readSignalRecord, readSignals as signalsOfPlace } from '../signals-cont
 import { analysisNames } from '../model/analyses.ts';
 import { answerAnalysis } from './answer-analysis.ts';
 import { areasExporter } from './exports/describe-areas.ts';
+import { affordabilityExporter, premiumsExporter } from './exports/describe-city-cards.ts';
 import { dashboardExporter } from './exports/describe-dashboard.ts';
 import { projectExporter } from './exports/describe-project.ts';
 import { findProjectPoint } from './find-project-point.ts';
@@ -35,6 +36,8 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   offerExport(ground, dashboardExporter(clickhouse));
   offerExport(ground, areasExporter(clickhouse));
   offerExport(ground, projectExporter(clickhouse));
+  offerExport(ground, premiumsExporter(clickhouse));
+  offerExport(ground, affordabilityExporter(clickhouse));
   serve(app, signalsOfPlace, (place) => readSignals(clickhouse, place));
   serve(app, marketOfProject, (filter) => readProjectMarket(clickhouse, filter));
   serve(app, readSignalRecord, (place) => readRecord(clickhouse, place));

@@ -18,6 +18,7 @@ import { EventsList } from './blocks/events-list.tsx';
 import { Headline } from './blocks/headline.tsx';
 import { MarketSections } from './blocks/market-sections.tsx';
 import { OverTime, overTimeSection } from './blocks/over-time.tsx';
+import { affordSection, PremiumsAndAffordability, premiumsSection } from './blocks/premiums.tsx';
 import { hasSignals, Signals, signalsSection } from './blocks/signals.tsx';
 import { LensBar } from './lens-bar.tsx';
 import { lensCrumbs } from './lens-crumbs.ts';
@@ -101,16 +102,19 @@ function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
           <Headline {...view} />
           <LeftOut filter={filter} leftOut={whole.data?.leftOut ?? 0} onFilter={(change) => go(withFilter(state, change))} />
           <nav className={classes.anchors} aria-label="Sections">
-            {[...sectionsOf(filter), overTimeSection, ...(hasSignals(filter) ? [signalsSection] : [])].map(({ id, title }) => (
-              <a key={id} href={`#${id}`}>
-                {title}
-              </a>
-            ))}
+            {[...sectionsOf(filter), overTimeSection, ...(hasSignals(filter) ? [signalsSection, premiumsSection, affordSection] : [])].map(
+              ({ id, title }) => (
+                <a key={id} href={`#${id}`}>
+                  {title}
+                </a>
+              ),
+            )}
           </nav>
           <EventsList events={events} isOn={state.events} onSwitch={(isOn) => go({ ...state, events: isOn })} />
           <MarketSections {...view} />
           <OverTime {...view} />
           <Signals {...view} />
+          {filter.project === undefined && <PremiumsAndAffordability {...view} />}
         </>
       )}
     </div>

@@ -79,7 +79,7 @@ function soldTable(answer: MeasureAnswer): Section {
       ...configurations.map((label, at) => ({ id: `configuration-${at}`, label, kind: 'count' as const })),
       { id: 'all', label: 'All', kind: 'count' },
     ],
-    rows: rows.map(({ words, sold, all }) => new Array<string | number>(words).concat(sold, all)),
+    rows: rows.map(({ words, sold, all }) => [words as string | number].concat(sold, all)),
   };
 }
 
