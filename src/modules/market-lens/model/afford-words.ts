@@ -18,6 +18,8 @@ const rupees = (amount: number) => formatMoneyShort(rupeesToPaise(amount));
 const range = ({ low, high }: { low: number; high: number }, say: (value: number) => string) =>
   say(low) === say(high) ? say(low) : `${say(low)} – ${say(high)}`;
 
+const upTo = ({ low, high }: { low: number; high: number }) => (rupees(low) === rupees(high) ? '' : `up to ${rupees(high)}, `);
+
 export type AffordFigure = {
   id: keyof typeof affordSentences;
   label: string;
@@ -49,19 +51,20 @@ export function affordFigures({ price, loan, incomeNeeded, affordability }: Affo
     {
       id: 'instalment',
       label: 'Instalment a month',
-      value: loan === null ? null : range(loan.instalment, rupees),
+      value: loan === null ? null : rupees(loan.instalment.low),
       number: loan?.instalment.low ?? null,
       unit: 'INR a month',
       ...(loan !== null && {
-        note: `over ${loan.years} years at ${range(loan.ratePercent, (rate) => `${groupDigits(rate, 'indian', 2)}%`)}`,
+        note: `${upTo(loan.instalment)}over ${loan.years} years at ${range(loan.ratePercent, (rate) => `${groupDigits(rate, 'indian', 2)}%`)}`,
       }),
     },
     {
       id: 'income',
       label: 'Income needed a year',
-      value: incomeNeeded === null ? null : range(incomeNeeded, rupees),
+      value: incomeNeeded === null ? null : rupees(incomeNeeded.low),
       number: incomeNeeded?.low ?? null,
       unit: 'INR a year',
+      ...(incomeNeeded !== null && { note: `up to ${rupees(incomeNeeded.high)}` }),
     },
     affordability.kind === 'told'
       ? {

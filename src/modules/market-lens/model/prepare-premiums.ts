@@ -25,12 +25,11 @@ export function preparePremiums(answer: PromoterPremiums, city: string): ChartSp
   const told = toldPremiums(answer).toSorted((a, b) => b.value - a.value);
   const isAll = told.length <= drawn.highest + drawn.lowest;
   const shown = isAll ? told : [...told.slice(0, drawn.highest), ...told.slice(-drawn.lowest)];
-  const [first] = shown;
-  if (first === undefined) return null;
-  const sure = told.filter(({ low, high }) => low > 0 || high < 0).length;
+  if (shown.length === 0) return null;
+  const sure = told.filter(({ low, high }) => low > 0 || high < 0);
   return {
-    title: `${first.promoter} fetches ${formatPercent(percentToRatio(Math.abs(first.value)))} ${first.value < 0 ? 'less' : 'more'} than the like of others`,
-    subtitle: `${premiumWords[answer.kind]} in ${city}, with the range that holds it with 80%; ${isAll ? '' : `the ${drawn.highest} highest and ${drawn.lowest} lowest of `}${formatCount(told.length)} told, ${formatCount(sure)} of them apart from none`,
+    title: findingOf(sure, city),
+    subtitle: `${premiumWords[answer.kind]} in ${city}, with the range that holds it with 80%; ${isAll ? '' : `the ${drawn.highest} highest and ${drawn.lowest} lowest of `}${formatCount(told.length)} told, ${formatCount(sure.length)} of them apart from none`,
     n: answer.sales,
     asOf: answer.asOf === null ? undefined : formatDate(answer.asOf),
     definition: premiumSentences[answer.kind],
@@ -51,6 +50,14 @@ export function preparePremiums(answer: PromoterPremiums, city: string): ChartSp
       },
     ],
   };
+}
+
+/** Of those whose sign is known, the one that is farthest from none. */
+function findingOf(sure: readonly Told[], city: string): string {
+  const [most] = sure.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  if (most === undefined) return `No promoter of ${city} can be told from the others`;
+  const words = formatPercent(percentToRatio(Math.abs(most.value)));
+  return `${most.promoter} fetches ${words} ${most.value < 0 ? 'less' : 'more'} than the like of others`;
 }
 
 /** What the whole of them says: how far promoters differ, and how far the sites of one do. */

@@ -26,8 +26,14 @@ export type FiledRecord = {
 };
 
 /** What is filed under a name in a city: dates kept and moved, what it is made of, and what else its promoter filed. */
-export async function filedRecord(clickhouse: ClickHouse, { city, name }: { city: string; name: string }): Promise<FiledRecord> {
-  const [filings, telling] = await Promise.all([findFilings(clickhouse, { city, project: name }), districtsTellingCompletion(clickhouse)]);
+export async function filedRecord(
+  clickhouse: ClickHouse,
+  { city, village, name }: { city: string; village: string; name: string },
+): Promise<FiledRecord> {
+  const [named, telling] = await Promise.all([findFilings(clickhouse, { city, project: name }), districtsTellingCompletion(clickhouse)]);
+  // Names repeat within a city: those of the village asked for are meant, where any is.
+  const here = named.filter((filing) => filing.village === village);
+  const filings = here.length > 0 ? here : named;
   const judged = (filing: Filing) => ({
     ...filing,
     movedMonths: movedMonths(filing),

@@ -14,7 +14,7 @@ export const readProjectMarket = (clickhouse: ClickHouse, filter: Asked): Promis
   remember(clickhouse, ['project market', filter], async () => {
     const { city, village, project } = filter;
     const [record, floors, sold] = await Promise.all([
-      filedRecord(clickhouse, { city, name: project }),
+      filedRecord(clickhouse, { city, village, name: project }),
       floorSales(clickhouse, filter),
       pointOfSales(clickhouse, { city, village, project }),
     ]);

@@ -7,7 +7,7 @@ export const Ledger = (props: {
   rows: readonly { key: string; cells: readonly ReactNode[]; isSubject?: boolean }[];
   caption?: ReactNode;
 }) => (
-  <div className={classes.compare}>
+  <div className={classes.scroller}>
     <table className={classes.ledger}>
       <thead>
         <tr>
