@@ -9,6 +9,7 @@ import { marketLensServer } from './market-lens/server/index.ts';
 import { leadsServer } from './leads/server/index.ts';
 import { measuresServer } from './measures/server/index.ts';
 import { projectsServer } from './projects/server/index.ts';
+import { savedServer } from './saved/server/index.ts';
 import { transactionsServer } from './transactions/server/index.ts';
 import { valuationServer } from './valuation/server/index.ts';
 
@@ -21,6 +22,7 @@ export const serverModules: readonly ServerModule[] = [
   projectsServer,
   locationServer,
   measuresServer,
+  savedServer,
   marketLensServer,
   analysesServer,
   valuationServer,

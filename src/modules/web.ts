@@ -6,6 +6,7 @@ import { leadsRoutes } from './leads/web/routes.ts';
 import { marketLensRoutes } from './market-lens/web/routes.ts';
 import { measuresRoutes } from './measures/web/routes.ts';
 import { projectsRoutes } from './projects/web/routes.ts';
+import { savedBareRoutes, savedRoutes } from './saved/web/routes.ts';
 import { transactionsRoutes } from './transactions/web/routes.ts';
 import { valuationRoutes } from './valuation/web/routes.ts';
 
@@ -18,8 +19,9 @@ export const appRoutes: RouteConfigEntry[] = [
   ...projectsRoutes,
   ...valuationRoutes,
   ...ingestRoutes,
+  ...savedRoutes,
   ...identityAppRoutes,
 ];
 
 /** Screens that stand alone: sign-in and what belongs to it. */
-export const bareRoutes: RouteConfigEntry[] = [...identityBareRoutes, ...leadsRoutes];
+export const bareRoutes: RouteConfigEntry[] = [...identityBareRoutes, ...savedBareRoutes, ...leadsRoutes];

@@ -18,6 +18,7 @@ import {
 } from '#modules/market-lens/web/index.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { MeasuresFrom, useMeasures, wholeCatalogue, type MeasureSource } from '#modules/measures/web/index.ts';
+import { SaveView } from '#modules/saved/web/index.ts';
 import type { PlaceOfSales } from '#modules/transactions/contract.ts';
 import { AddToCompare, PlaceSearch, placeWords, useLocalities } from '#modules/transactions/web/index.ts';
 import { AroundSection } from './around/around-section.tsx';
@@ -106,6 +107,7 @@ function Location({ state, go, isPlain, km, onKm }: LocationProps) {
       actions={
         <>
           <CopyLink />
+          {!isPlain && <SaveView filter={state.filter} name={`Location of ${placeWords(state.filter)}`} />}
           {!isPlain && city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button component={Link} to={`${isPlain ? paths.location : paths.chartGraph}${query}`} variant="default">
             {isPlain ? 'Everything' : 'Charts alone'}

@@ -10,6 +10,7 @@ import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
+import { SaveView } from '#modules/saved/web/index.ts';
 import { AddToCompare, LeftOut, placeWords } from '#modules/transactions/web/index.ts';
 import { shapeWords } from '#modules/transactions/contract.ts';
 import { byMonth, sectionsOf } from '../model/blocks.ts';
@@ -50,6 +51,7 @@ export default function DashboardPage() {
       actions={
         <>
           <CopyLink />
+          <SaveView filter={state.filter} name={place} />
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           {city !== undefined && (
             <Button

@@ -12,6 +12,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { formatMeasured, measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinedAs, RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
+import { SaveView } from '#modules/saved/web/index.ts';
 import { ReraFacts } from '#modules/projects/web/index.ts';
 import { searchSales, type SaleFilter } from '#modules/transactions/contract.ts';
 import { AddToCompare, explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
@@ -61,6 +62,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
       actions={
         <>
           <CopyLink />
+          <SaveView filter={state.filter} name={project} />
           <AddToCompare area={{ city, village, project }} />
           {hasAccess(user, searchSales.access) && (
             <Button component={Link} to={units} variant="default" leftSection={<IconListDetails size={16} stroke={1.5} />}>

@@ -3,6 +3,7 @@ import { Button, Select, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
+import { useSegments } from '#modules/saved/web/index.ts';
 import { listAreas } from '#modules/location/contract.ts';
 import { readShape, writeShape, type SaleFilter } from '#modules/transactions/contract.ts';
 import { placeWords, useLocalities } from '#modules/transactions/web/index.ts';
@@ -66,6 +67,7 @@ export default function WithinChoice({ filter, onChoose }: { filter: SaleFilter;
       <Button variant="default" size="compact-sm" onClick={() => setDrawing(true)}>
         Draw on the map
       </Button>
+      <SegmentChoice city={city} onChoose={choose} />
       {city !== undefined && <WardChoice city={city} within={within} onChoose={choose} />}
       <DropZone
         label="GeoJSON or KML with a polygon"
@@ -80,6 +82,26 @@ export default function WithinChoice({ filter, onChoose }: { filter: SaleFilter;
       )}
       <p className={classes.said}>Of sales whose own place is known; a sale placed by its village alone lies nowhere in particular.</p>
     </div>
+  );
+}
+
+/** Parts of the map that were saved under a name. */
+function SegmentChoice({ city, onChoose }: { city: string | undefined; onChoose: (within: string) => void }) {
+  const segments = useSegments(city);
+  if (segments.length === 0) return null;
+  return (
+    <Select
+      label="Your segments"
+      size="xs"
+      searchable
+      data={segments.map(({ id, name }) => ({ value: id, label: name }))}
+      value={null}
+      comboboxProps={{ withinPortal: false }}
+      onChange={(value) => {
+        const within = segments.find(({ id }) => id === value)?.filter.within;
+        if (within !== undefined) onChoose(within);
+      }}
+    />
   );
 }
 
