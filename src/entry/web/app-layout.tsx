@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { CompareTray } from '#modules/analyses/web/index.ts';
 import { useDemonstration } from '#modules/demonstration/web/index.ts';
 import { DownloadsTray } from '#modules/exports/web/index.ts';
@@ -17,7 +18,9 @@ export default function AppLayout() {
         <>
           <CompareTray />
           <DownloadsTray />
-          <KeepHistory />
+          <Suspense fallback={null}>
+            <KeepHistory />
+          </Suspense>
         </>
       }
     />

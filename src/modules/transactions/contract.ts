@@ -6,7 +6,7 @@ import { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 
 export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, propertyKinds, SaleKind, saleKinds } from './model/kinds.ts';
 export { definitions as figureDefinitions } from './model/definitions.ts';
-export { trialRows, trialWindow, withinTrial } from './model/trial.ts';
+export { trialRows, withinTrial } from './model/trial.ts';
 export { Area, areaKey, areasOfKeys, mostCompared } from './model/compare-bucket.ts';
 export { liesIn, middleOf, mostCorners, readShape, shapeWords, writeShape, type Shape } from './model/shape.ts';
 export { periodBefore } from './model/period-before.ts';

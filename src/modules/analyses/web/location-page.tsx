@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -107,7 +107,11 @@ function Location({ state, go, isPlain, km, onKm }: LocationProps) {
       actions={
         <>
           <CopyLink />
-          {!isPlain && <SaveView filter={state.filter} name={`Location of ${placeWords(state.filter)}`} />}
+          {!isPlain && (
+            <Suspense fallback={null}>
+              <SaveView filter={state.filter} name={`Location of ${placeWords(state.filter)}`} />
+            </Suspense>
+          )}
           {!isPlain && city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button component={Link} to={`${isPlain ? paths.location : paths.chartGraph}${query}`} variant="default">
             {isPlain ? 'Everything' : 'Charts alone'}

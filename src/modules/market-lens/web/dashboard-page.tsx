@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -51,7 +51,9 @@ export default function DashboardPage() {
       actions={
         <>
           <CopyLink />
-          <SaveView filter={state.filter} name={place} />
+          <Suspense fallback={null}>
+            <SaveView filter={state.filter} name={place} />
+          </Suspense>
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           {city !== undefined && (
             <Button

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router';
@@ -62,7 +62,9 @@ function Project({ city, village, project }: { city: string; village: string; pr
       actions={
         <>
           <CopyLink />
-          <SaveView filter={state.filter} name={project} />
+          <Suspense fallback={null}>
+            <SaveView filter={state.filter} name={project} />
+          </Suspense>
           <AddToCompare area={{ city, village, project }} />
           {hasAccess(user, searchSales.access) && (
             <Button component={Link} to={units} variant="default" leftSection={<IconListDetails size={16} stroke={1.5} />}>

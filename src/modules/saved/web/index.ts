@@ -1,3 +1,7 @@
-export { KeepHistory } from './keep-history.tsx';
-export { SaveView } from './save-view.tsx';
+import { lazy } from 'react';
+
 export { useSegments } from './use-saved.ts';
+
+// On every page, and seldom of use: neither is waited for.
+export const KeepHistory = lazy(() => import('./keep-history.tsx'));
+export const SaveView = lazy(() => import('./save-view.tsx'));

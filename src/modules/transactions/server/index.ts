@@ -13,6 +13,7 @@ export { remember } from './remember.ts';
 export { latestDayOf } from './summarise.ts';
 export { search } from './search.ts';
 export { readSale, showSale, type ReadSale } from './read-sale.ts';
+export { trialDays } from './trial-window.ts';
 export { whetherItCounts } from './whether-it-counts.ts';
 export { demonstrationSql, isLive, saleFilterSql } from './sale-filter-sql.ts';
 export { verdictsOf } from './standing-verdicts.ts';
