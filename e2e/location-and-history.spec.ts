@@ -36,7 +36,7 @@ test('a part of the map is drawn, saved as a segment with a mail each week, foun
 
   await page.goto(`${origin()}/profile/history/`);
   await expect(page.getByRole('link', { name: 'The triangle' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Mail about The triangle' })).toHaveValue('Each week');
+  await expect(page.getByRole('combobox', { name: 'Mail about The triangle' })).toHaveValue('Each week');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'The triangle' }).click();
   await expect(page).toHaveURL(/within=polygon/);

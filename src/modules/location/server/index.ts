@@ -9,8 +9,7 @@ export { newestReferences, type NewestReference } from './queries/newest-referen
 export { reckonerRates } from './queries/reckoner-rates.ts';
 export { readAround } from './read-around.ts';
 export { relocateProjects } from './relocate-projects.ts';
-export { scoreLocalities, type ScoredLocality } from './score-localities.ts';
-export { shippedScoreParts } from './shipped-score.ts';
+export { scoreLocalities } from './score-localities.ts';
 export { stationsNear } from './shipped-openings.ts';
 
 // Loaded when a server takes it on: threads that read files come through this door, too, and need no HTTP.

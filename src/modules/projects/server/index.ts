@@ -5,7 +5,7 @@ export { reraInventory } from '../model/rera-inventory.ts';
 export { reraProjects } from '../model/rera-projects.ts';
 export { findPointOfProject } from './queries/find-point-of-project.ts';
 export { filedAround } from './filed-around.ts';
-export { filedRecord, type FiledRecord } from './filed-record.ts';
+export { filedRecord } from './filed-record.ts';
 export { filingsCalled } from './filings-called.ts';
 export { listUnitTypes, newestInventory } from './queries/list-unit-types.ts';
 export { listKnownProjects } from './queries/list-known-projects.ts';

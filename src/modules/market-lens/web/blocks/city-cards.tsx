@@ -3,7 +3,7 @@ import classes from '../lens.module.css';
 import AffordDrawn from './afford-drawn.tsx';
 import type { View } from './block-view.tsx';
 import { NearView } from './near-view.tsx';
-import { affordSection, premiumsSection } from './premiums.tsx';
+import { affordSection, premiumsSection } from './city-card-sections.ts';
 import PremiumsDrawn from './premiums-drawn.tsx';
 
 const room = { premiums: 640, afford: 260 } as const;

@@ -5,9 +5,6 @@ import type { View } from './block-view.tsx';
 // The last sections of a long page.
 const CityCards = lazy(() => import('./city-cards.tsx'));
 
-export const premiumsSection = { id: 'premiums', title: 'Premiums' } as const;
-export const affordSection = { id: 'affordability', title: 'Affordability' } as const;
-
 /** What the name of a promoter fetches, and what homes ask of an income: of a city, whatever else is chosen. */
 export const PremiumsAndAffordability = (view: View) => (
   <Suspense fallback={<Skeleton height={900} />}>
