@@ -43,6 +43,7 @@ const order = [
   'projects',
   'location',
   'measures',
+  'saved',
   'market-lens',
   'analyses',
   'valuation',

@@ -1,35 +1,15 @@
-import { spawn } from 'node:child_process';
-import { pipeline } from 'node:stream/promises';
-import type { Pool } from 'pg';
 import type { ClickHouse } from '../src/server/clickhouse/clickhouse.ts';
-import type { Mulya } from '../src/entry/start.ts';
 import { ratesOfMonths } from '../src/modules/transactions/server/kept-months.ts';
 import { ratesByLocalityAndMonth, ratesByMonth } from '../src/modules/transactions/server/queries/rates-by-month.ts';
 import { addDays, addMonths, endOfMonth } from '../src/core/period.ts';
 import { benchStore, getJson } from './store.ts';
+import { fillPeer } from './fill-peer.ts';
 import { startPostgresPeer } from './postgres-peer.ts';
-import { ms, timed, type Timing } from './timing.ts';
+import { pair, row, timed, type Timing } from './timing.ts';
 
 /** What a person asks most: one locality, five years. Several localities in turn, so that no answer is remembered from the run before. */
 const FROM = '2021-11-01';
 const TO = '2026-10-31';
-
-const columns = {
-  city: 'text',
-  locality: 'text',
-  project: 'text',
-  registered_on: 'date',
-  document_class: 'text',
-  document_type: 'text',
-  configuration: 'text',
-  sale_kind: 'text',
-  currency: 'text',
-  agreement_paise: 'bigint',
-  area_sqm: 'double precision',
-  rate_per_sqft: 'double precision',
-  floor: 'smallint',
-  unit_number: 'text',
-} as const;
 
 export type ExplorerResult = {
   sales: number;
@@ -82,7 +62,7 @@ export async function benchExplorer(sales: number): Promise<ExplorerResult> {
     const peer = await startPostgresPeer(`${process.cwd()}/data/bench/postgres`);
     if (peer) {
       try {
-        await fill(peer.pool, mulya, rows);
+        await fillPeer(peer.pool, mulya, rows);
         const ofVillage = await timed(
           (run) => {
             const { city, village } = place(run);
@@ -139,52 +119,7 @@ async function untilKept(clickhouse: ClickHouse, cities: readonly string[]) {
   return seconds;
 }
 
-const pair = ({ medianMs, p95Ms }: Timing) => `${ms(medianMs)} (${ms(p95Ms)})`;
-const row = (what: string, ours: Timing, theirs: Timing) =>
-  `| ${what} | ${pair(ours)} | ${pair(theirs)} | ${(theirs.medianMs / ours.medianMs).toFixed(1)} × |`;
-
 const monthlyMedians = (where: string) =>
   `SELECT date_trunc('month', registered_on) AS month, count(*) AS sales,
           percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY rate_per_sqft) AS rates, max(registered_on) AS last_day
    FROM sale WHERE ${where} AND document_class = 'market-sale' GROUP BY 1 ORDER BY 1`;
-
-/** The same rows, once; kept for the next run. */
-async function fill(pool: Pool, { ground: { clickhouse } }: Mulya, rows: number) {
-  const found = await pool.query<{ n: string }>(`SELECT count(*) AS n FROM sale`).catch(() => null);
-  if (Number(found?.rows[0]?.n) === rows) return;
-  console.log('filling the PostgreSQL peer…');
-  await pool.query('DROP TABLE IF EXISTS sale');
-  await pool.query(
-    `CREATE UNLOGGED TABLE sale (${Object.entries(columns)
-      .map(([name, type]) => `${name} ${type}`)
-      .join(', ')})`,
-  );
-  const names = Object.keys(columns).join(', ');
-  const { host, user, database } = pool.options;
-  const psql = spawn(
-    'psql',
-    [
-      '-h',
-      String(host),
-      '-U',
-      String(user),
-      '-d',
-      String(database),
-      '-q',
-      '-c',
-      `COPY sale (${names}) FROM STDIN (FORMAT csv, NULL '\\N')`,
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
-  const ended = new Promise<number | null>((resolve) => psql.once('close', resolve));
-  const csv = await clickhouse.stream(
-    `SELECT ${names} FROM sale ORDER BY cityHash64(sale_id)`,
-    'CSV',
-    {},
-    { settings: { max_execution_time: 600 } },
-  );
-  await pipeline(csv, psql.stdin);
-  if ((await ended) !== 0) throw new Error('psql could not fill the peer');
-  await pool.query('CREATE INDEX sale_place_day ON sale (city, locality, registered_on) INCLUDE (document_class, rate_per_sqft)');
-  await pool.query('VACUUM ANALYZE sale');
-}

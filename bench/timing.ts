@@ -14,3 +14,7 @@ export async function timed(call: (run: number) => Promise<unknown>, { runs = 40
 }
 
 export const ms = (value: number) => `${value < 1 ? value.toFixed(3) : value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
+
+export const pair = ({ medianMs, p95Ms }: Timing) => `${ms(medianMs)} (${ms(p95Ms)})`;
+export const row = (what: string, ours: Timing, theirs: Timing) =>
+  `| ${what} | ${pair(ours)} | ${pair(theirs)} | ${(theirs.medianMs / ours.medianMs).toFixed(1)} × |`;

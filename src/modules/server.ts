@@ -5,10 +5,12 @@ import { demonstrationServer } from './demonstration/server/index.ts';
 import { exportsServer } from './exports/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
 import { ingestServer } from './ingest/server/index.ts';
+import { locationServer } from './location/server/index.ts';
 import { marketLensServer } from './market-lens/server/index.ts';
 import { leadsServer } from './leads/server/index.ts';
 import { measuresServer } from './measures/server/index.ts';
 import { projectsServer } from './projects/server/index.ts';
+import { savedServer } from './saved/server/index.ts';
 import { transactionsServer } from './transactions/server/index.ts';
 import { valuationServer } from './valuation/server/index.ts';
 
@@ -19,7 +21,9 @@ export const serverModules: readonly ServerModule[] = [
   exportsServer,
   transactionsServer,
   projectsServer,
+  locationServer,
   measuresServer,
+  savedServer,
   marketLensServer,
   analysesServer,
   valuationServer,

@@ -7,6 +7,7 @@ import { leadsRoutes } from './leads/web/routes.ts';
 import { marketLensRoutes } from './market-lens/web/routes.ts';
 import { measuresRoutes } from './measures/web/routes.ts';
 import { projectsRoutes } from './projects/web/routes.ts';
+import { savedBareRoutes, savedRoutes } from './saved/web/routes.ts';
 import { transactionsRoutes } from './transactions/web/routes.ts';
 import { valuationBareRoutes, valuationRoutes } from './valuation/web/routes.ts';
 
@@ -20,12 +21,14 @@ export const appRoutes: RouteConfigEntry[] = [
   ...valuationRoutes,
   ...certifiedReportsRoutes,
   ...ingestRoutes,
+  ...savedRoutes,
   ...identityAppRoutes,
 ];
 
 /** Screens that stand alone: sign-in and what belongs to it, and what is for anyone. */
 export const bareRoutes: RouteConfigEntry[] = [
   ...identityBareRoutes,
+  ...savedBareRoutes,
   ...leadsRoutes,
   ...valuationBareRoutes,
   ...certifiedReportsBareRoutes,

@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { CompareTray } from '#modules/analyses/web/index.ts';
 import { useDemonstration } from '#modules/demonstration/web/index.ts';
 import { DownloadsTray } from '#modules/exports/web/index.ts';
+import { KeepHistory } from '#modules/saved/web/index.ts';
 import { navigation, searchProviders } from '#modules/navigation.ts';
 import { AppFrame } from '#web/shell/app-frame.tsx';
 import { AppFault } from '#web/shell/app-fault.tsx';
@@ -16,6 +18,9 @@ export default function AppLayout() {
         <>
           <CompareTray />
           <DownloadsTray />
+          <Suspense fallback={null}>
+            <KeepHistory />
+          </Suspense>
         </>
       }
     />

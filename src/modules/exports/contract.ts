@@ -77,6 +77,16 @@ export const cancelExport = endpoint({
   output: Export,
 });
 
+export const repeatExport = endpoint({
+  method: 'POST',
+  path: '/api/v1/exports/:id/again',
+  access: 'signed-in',
+  summary: 'Makes one of your files once more, of the same view and format, with the data of today.',
+  input: oneExport,
+  output: Export,
+  ratePerMinute: 30,
+});
+
 export const deleteExport = endpoint({
   method: 'DELETE',
   path: '/api/v1/exports/:id',

@@ -6,9 +6,9 @@ import { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 
 export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, propertyKinds, SaleKind, saleKinds } from './model/kinds.ts';
 export { definitions as figureDefinitions } from './model/definitions.ts';
-export { trialRows, trialWindow, withinTrial } from './model/trial.ts';
+export { trialRows, withinTrial } from './model/trial.ts';
 export { Area, areaKey, areasOfKeys, mostCompared } from './model/compare-bucket.ts';
-export { mostCorners, readShape, shapeWords, writeShape, type Shape } from './model/shape.ts';
+export { liesIn, middleOf, mostCorners, readShape, shapeWords, writeShape, type Shape } from './model/shape.ts';
 export { periodBefore } from './model/period-before.ts';
 export { storedColumns, type SaleFields } from './model/stored-sale.ts';
 export { excludingReasons, reasonOf, type ReasonCode } from './model/scrutiny/reasons.ts';
@@ -27,14 +27,14 @@ export const SaleFilter = z.object({
   /** The village or locality, as the product names it. */
   village: name.optional(),
   project: name.optional(),
-  /** A part of the map, as `model/shape.ts` writes it: "circle 18.55 73.78 2.5", "polygon 18.5 73.7/18.6 73.7/18.6 73.8". Of sales whose own place is known. */
+  /** A part of the map, as `model/shape.ts` writes it: "circle 18.55 73.78 2.5", "ring 18.55 73.78 1 3", "polygon 18.5 73.7/18.6 73.7/18.6 73.8". Of sales whose own place is known. */
   within: z
     .string()
     .trim()
     .max(12_000)
     .refine(
       (text) => readShape(text) !== null,
-      'This is neither a circle (latitude, longitude, km up to 50) nor a polygon of 3 to 500 corners.',
+      'This is neither a circle or ring (latitude, longitude, km up to 50) nor a polygon of 3 to 500 corners.',
     )
     .optional(),
   /** Date of registration, both ends included. */

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { IconHistory, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { User } from '../session/session.ts';
 import { useColorScheme } from './color-scheme.ts';
@@ -22,6 +22,9 @@ export default function UserMenu({ user }: { user: User }) {
         </Menu.Label>
         <Menu.Item component={Link} to="/profile/" leftSection={<IconUser size={16} stroke={1.5} />}>
           Your profile
+        </Menu.Item>
+        <Menu.Item component={Link} to="/profile/history/" leftSection={<IconHistory size={16} stroke={1.5} />}>
+          History
         </Menu.Item>
         <Menu.Item
           closeMenuOnClick={false}

@@ -1,31 +1,22 @@
 /** Keeps the terms of a trial: every question of one goes through here, whoever asks and whatever they ask for. */
-import type { DateRange } from '#core/period.ts';
 import type { z } from 'zod';
 import { MeasureQuestion, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { SaleSort, trialRows, trialWindow, withinTrial } from '#modules/transactions/contract.ts';
-import { latestDayOf, search } from '#modules/transactions/server/index.ts';
+import { SaleSort, trialRows, withinTrial } from '#modules/transactions/contract.ts';
+import { search, trialDays } from '#modules/transactions/server/index.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { askTrialMeasures, TrialFilter, TrialTerms } from '../contract.ts';
 
 export async function trialTerms(clickhouse: ClickHouse): Promise<TrialTerms> {
-  return { window: await windowOf(clickhouse), rows: trialRows };
+  const { isKnown, from, to } = await trialDays(clickhouse);
+  return { window: isKnown ? { from, to } : null, rows: trialRows };
 }
-
-/** Of all the data, not of a place: a city whose data end early must not show another year than its neighbour. */
-async function windowOf(clickhouse: ClickHouse): Promise<DateRange | null> {
-  const dataUntil = await latestDayOf(clickhouse, {});
-  return dataUntil === null ? null : trialWindow(dataUntil);
-}
-
-/** While there are no data there is no window, and what arrives in that moment is not to be seen either. */
-const noDays: DateRange = { from: '1900-01-01', to: '1900-01-01' };
 
 export async function trialMeasures(
   clickhouse: ClickHouse,
   { measures, by, orderBy, ...filter }: z.output<(typeof askTrialMeasures)['input']>,
 ): Promise<MeasureAnswer> {
-  const window = (await windowOf(clickhouse)) ?? noDays;
+  const window = await trialDays(clickhouse);
   const question = MeasureQuestion.parse({ ...withinTrial(filter, window), measures, by, orderBy, limit: trialRows });
   const answer = await answerMeasures(clickhouse, question);
   const shut = (cell: MeasuredCell): MeasuredCell => ({ ...cell, rows: null });
@@ -34,7 +25,7 @@ export async function trialMeasures(
 }
 
 export async function trialSales(clickhouse: ClickHouse, filter: TrialFilter, options?: QueryOptions) {
-  const window = (await windowOf(clickhouse)) ?? noDays;
+  const window = await trialDays(clickhouse);
   const { rows, total } = await search(
     clickhouse,
     { filter: withinTrial(filter, window), sort: SaleSort.parse({}), pageSize: trialRows },

@@ -13,6 +13,7 @@ import { atPlace, measureColumn, prepareAreasMap, questionOf, type LensState } f
 import { measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
 import { AddToCompare, PlaceSearch, useLocalities } from '#modules/transactions/web/index.ts';
+import { ScoresSection } from './around/scores-section.tsx';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
 import { paths } from './paths.ts';
@@ -56,7 +57,12 @@ export default function LocalitiesPage() {
       }
     >
       <AreaView state={{ ...ofCity, cell: state.cell }} go={go} searchAt={paths.localities} months={months} withoutAreas>
-        {(shown) => <SideBySide shown={shown} city={city} chosen={chosen} choose={choose} />}
+        {(shown) => (
+          <>
+            <SideBySide shown={shown} city={city} chosen={chosen} choose={choose} />
+            <ScoresSection city={city} onOpen={shown.onOpen} />
+          </>
+        )}
       </AreaView>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -18,8 +18,10 @@ import {
 } from '#modules/market-lens/web/index.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { MeasuresFrom, useMeasures, wholeCatalogue, type MeasureSource } from '#modules/measures/web/index.ts';
+import { SaveView } from '#modules/saved/web/index.ts';
 import type { PlaceOfSales } from '#modules/transactions/contract.ts';
 import { AddToCompare, PlaceSearch, placeWords, useLocalities } from '#modules/transactions/web/index.ts';
+import { AroundSection } from './around/around-section.tsx';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
 import { paths, withSlash } from './paths.ts';
@@ -29,6 +31,12 @@ import { viewOf } from './ways-to-sales.ts';
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the location analysis' };
 
 const months = 24;
+const names = ['around'] as const;
+/** Kilometres counted around the middle of a place. */
+const kmOf = (text: string | undefined) => {
+  const km = Number(text);
+  return km >= 0.1 && km <= 50 ? km : 2;
+};
 
 const shut = (cell: MeasuredCell): MeasuredCell => ({ ...cell, rows: null });
 
@@ -45,13 +53,13 @@ const chartsAlone: MeasureSource = {
 export default function LocationPage() {
   const { pathname } = useLocation();
   const isPlain = withSlash(pathname).toLowerCase() === paths.chartGraph;
-  const [state, go] = useView();
+  const [state, go, extras, choose] = useView(names);
   if (state.filter.city === undefined) return <ChoosePlace at={isPlain ? paths.chartGraph : paths.location} />;
   // Nothing stands beside it and nothing opens, whatever the address asks for.
   const shown: LensState = isPlain ? { ...state, beside: 'none', cell: null } : state;
   return (
     <MeasuresFrom value={isPlain ? chartsAlone : wholeCatalogue}>
-      <Location state={shown} go={go} isPlain={isPlain} />
+      <Location state={shown} go={go} isPlain={isPlain} km={kmOf(extras.around)} onKm={(km) => choose({ around: String(km) })} />
     </MeasuresFrom>
   );
 }
@@ -78,7 +86,9 @@ function ChoosePlace({ at }: { at: string }) {
   );
 }
 
-function Location({ state, go, isPlain }: { state: LensState; go: (next: LensState) => void; isPlain: boolean }) {
+type LocationProps = { state: LensState; go: (next: LensState) => void; isPlain: boolean; km: number; onKm: (km: number) => void };
+
+function Location({ state, go, isPlain, km, onKm }: LocationProps) {
   const { city, village, project } = state.filter;
   const query = lensQuery({ ...state, cell: null });
   return (
@@ -97,6 +107,11 @@ function Location({ state, go, isPlain }: { state: LensState; go: (next: LensSta
       actions={
         <>
           <CopyLink />
+          {!isPlain && (
+            <Suspense fallback={null}>
+              <SaveView filter={state.filter} name={`Location of ${placeWords(state.filter)}`} />
+            </Suspense>
+          )}
           {!isPlain && city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button component={Link} to={`${isPlain ? paths.location : paths.chartGraph}${query}`} variant="default">
             {isPlain ? 'Everything' : 'Charts alone'}
@@ -109,6 +124,7 @@ function Location({ state, go, isPlain }: { state: LensState; go: (next: LensSta
           <>
             <Headline {...shown} />
             <Neighbours {...shown} go={go} />
+            <AroundSection filter={shown.filter} km={km} onKm={onKm} />
             <MarketSections {...shown} />
           </>
         )}

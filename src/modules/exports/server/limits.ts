@@ -15,6 +15,8 @@ export const limits = {
   /** How often the progress of a file is noted, and how long without a note it is taken for abandoned. */
   heartbeatMs: 1000,
   abandonedAfterMs: 120_000,
+  /** So long a file may stand in the queue. */
+  waitsAtMostMs: 6 * 3_600_000,
 } as const;
 
 export const DAY_MS = 86_400_000;

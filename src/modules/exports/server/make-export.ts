@@ -84,6 +84,16 @@ export function openExportMaker(ground: Ground) {
     }
   }
 
+  async function queue(row: ExportRow): Promise<ExportRow> {
+    try {
+      const jobId = await jobs.enqueue(LONG, { id: row.id });
+      return (await changeInTray(ground, row.id, ['waiting', 'running', 'done', 'failed', 'cancelled'], { jobId })) ?? row;
+    } catch (error) {
+      await removeFromTray(ground, row); // or it would hold one of the person's two places for hours
+      throw error;
+    }
+  }
+
   return {
     /** Answers when the file is done, or after two seconds with how far it is. */
     async start(wanted: Wanted, person: Person, signal: AbortSignal): Promise<ExportRow> {
@@ -101,10 +111,7 @@ export function openExportMaker(ground: Ground) {
         fileName: `${described.fileName.slice(0, 150)}.${wanted.format}`,
         rowsTotal,
       });
-      if (rowsTotal > limits.rowsAtOnce) {
-        const jobId = await jobs.enqueue(LONG, { id: row.id });
-        return (await changeInTray(ground, row.id, ['waiting', 'running', 'done', 'failed', 'cancelled'], { jobId })) ?? row;
-      }
+      if (rowsTotal > limits.rowsAtOnce) return queue(row);
       const waited = new AbortController();
       await Promise.race([make(row, described), sleep(limits.answerWithinMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
       waited.abort();

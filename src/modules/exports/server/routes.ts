@@ -3,7 +3,7 @@ import { conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { demandAccess, personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
-import { cancelExport, deleteExport, downloadExport, getExport, listExports, startExport } from '../contract.ts';
+import { cancelExport, deleteExport, downloadExport, getExport, listExports, repeatExport, startExport } from '../contract.ts';
 import { findExporter } from './exporters.ts';
 import { openExportMaker } from './make-export.ts';
 import { fileKey, findInTray, giveUpAbandoned, listTray, sweepTrays, toExport } from './tray.ts';
@@ -19,6 +19,11 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   });
   serve(app, getExport, async ({ id }, context) => toExport(await findInTray(ground, id, personOf(context))));
   serve(app, cancelExport, async ({ id }, context) => toExport(await maker.cancel(await findInTray(ground, id, personOf(context)))));
+  serve(app, repeatExport, async ({ id }, context) => {
+    const person = personOf(context);
+    const { exporter, input, format } = await findInTray(ground, id, person);
+    return toExport(await maker.start({ exporter, input, format }, person, context.signal));
+  });
   serve(app, deleteExport, async ({ id }, context) => {
     await maker.remove(await findInTray(ground, id, personOf(context)));
     return { deleted: true } as const;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
@@ -84,14 +84,19 @@ export async function removeFromTray(ground: Ground, row: ExportRow) {
   await ground.files.remove(fileKey(row));
 }
 
-/** A process that was killed cannot say so itself. */
-export const giveUpAbandoned = (ground: Ground) =>
-  ground.db
+/** A process that was killed cannot say so itself, and a job may be lost with it. */
+export async function giveUpAbandoned(ground: Ground) {
+  const before = (milliseconds: number) => new Date(ground.now().getTime() - milliseconds);
+  await ground.db
     .update(exportsExport)
     .set({ state: 'failed', message: 'The server stopped while it was made. Please start it again.', finishedAt: ground.now() })
     .where(
-      and(eq(exportsExport.state, 'running'), lt(exportsExport.heartbeatAt, new Date(ground.now().getTime() - limits.abandonedAfterMs))),
+      or(
+        and(eq(exportsExport.state, 'running'), lt(exportsExport.heartbeatAt, before(limits.abandonedAfterMs))),
+        and(eq(exportsExport.state, 'waiting'), lt(exportsExport.createdAt, before(limits.waitsAtMostMs))),
+      ),
     );
+}
 
 /** What has lain long enough goes, whatever became of it. */
 export async function sweepTrays(ground: Ground) {

@@ -1,15 +1,9 @@
 import { useState } from 'react';
-import { ActionIcon, Indicator, Popover, Progress } from '@mantine/core';
-import { IconDownload, IconFiles, IconTrash, IconX } from '@tabler/icons-react';
-import { formatCount } from '#core/indian-number.ts';
-import { dateInIndia, formatDate } from '#core/period.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { StateView } from '#web/ui/state-view.tsx';
-import type { Export } from '../contract.ts';
+import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { IconFiles } from '@tabler/icons-react';
 import classes from './downloads.module.css';
-import { formatWords, percentDone, sizeWords } from './format-words.ts';
-import { fileUrl, isUnderWay, useCancelExport, useDeleteExport, useTray } from './use-exports.ts';
+import { FilesList } from './files-list.tsx';
+import { isUnderWay, useTray } from './use-exports.ts';
 
 export default function FilesPopover() {
   const tray = useTray();
@@ -30,103 +24,8 @@ export default function FilesPopover() {
           <h2 className={classes.heading}>Downloads</h2>
           <span className={classes.kept}>Kept for seven days</span>
         </div>
-        <StateView
-          query={tray}
-          isEmpty={(files) => files.length === 0}
-          empty={
-            <EmptyState title="No files yet" icon={<IconFiles size={28} stroke={1.5} />}>
-              <p>Choose “Export” on a screen; what you ask for is kept here.</p>
-            </EmptyState>
-          }
-          waiting={
-            <div className={classes.waiting}>
-              <SkeletonRows />
-            </div>
-          }
-          errorTitle="Your downloads could not be fetched."
-        >
-          {(files) => (
-            <ul className={classes.list}>
-              {files.map((file) => (
-                <File key={file.id} file={file} />
-              ))}
-            </ul>
-          )}
-        </StateView>
+        <FilesList />
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-function File({ file }: { file: Export }) {
-  const cancel = useCancelExport();
-  const remove = useDeleteExport();
-  const percent = percentDone(file);
-  return (
-    <li className={classes.file}>
-      <span className={classes.name} title={file.fileName}>
-        {file.title}
-      </span>
-      <span className={classes.actions}>
-        {file.state === 'done' && (
-          <ActionIcon component="a" href={fileUrl(file)} download={file.fileName} variant="subtle" aria-label={`Download ${file.fileName}`}>
-            <IconDownload size={18} stroke={1.5} />
-          </ActionIcon>
-        )}
-        {isUnderWay(file) ? (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Cancel ${file.fileName}`}
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate(file.id)}
-          >
-            <IconX size={18} stroke={1.5} />
-          </ActionIcon>
-        ) : (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Delete ${file.fileName}`}
-            loading={remove.isPending}
-            onClick={() => remove.mutate(file.id)}
-          >
-            <IconTrash size={18} stroke={1.5} />
-          </ActionIcon>
-        )}
-      </span>
-      <span className={classes.detail} data-state={file.state} role={isUnderWay(file) ? 'status' : undefined}>
-        {detail(file)}
-      </span>
-      {isUnderWay(file) && (
-        <Progress.Root size="sm" radius="xl" className={classes.bar}>
-          <Progress.Section
-            value={percent ?? 100}
-            color="indigo"
-            striped={percent === null}
-            animated={percent === null}
-            aria-label={`${file.title}: how far it is`}
-          />
-        </Progress.Root>
-      )}
-    </li>
-  );
-}
-
-function detail(file: Export): string {
-  const format = formatWords[file.format].name;
-  const rows = file.rowsTotal > 0 ? `${formatCount(file.rowsTotal)} rows` : '';
-  const said = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
-  switch (file.state) {
-    case 'waiting':
-      return said(format, rows, 'waits for its turn');
-    case 'running':
-      return said(format, file.rowsTotal > 0 ? `${formatCount(file.rowsDone)} of ${rows}` : 'being made');
-    case 'done':
-      return said(format, file.bytes === null ? '' : sizeWords(file.bytes), rows, formatDate(dateInIndia(Date.parse(file.createdAt))));
-    case 'failed':
-      return said(format, file.message ?? 'could not be made');
-    case 'cancelled':
-      return said(format, 'cancelled');
-  }
 }

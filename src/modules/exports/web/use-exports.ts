@@ -2,7 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { downloadUrl } from '#web/api/download-url.ts';
 import { toast } from '#web/shell/toast.ts';
-import { cancelExport, deleteExport, downloadExport, listExports, startExport, type Export, type ExportFormat } from '../contract.ts';
+import {
+  cancelExport,
+  deleteExport,
+  downloadExport,
+  listExports,
+  repeatExport,
+  startExport,
+  type Export,
+  type ExportFormat,
+} from '../contract.ts';
 
 const trayKey = ['exports', 'list'];
 const POLL_MS = 1000;
@@ -23,13 +32,25 @@ export function useStartExport(exporter: string, input: Record<string, unknown>)
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (format: ExportFormat) => call(startExport, { exporter, input, format }),
-    onSuccess: (made) => {
-      if (made.state === 'done') saveFile(made);
-      else if (made.state === 'failed') toast.error(made.message ?? 'The file could not be made.');
-      else toast.info('You can go on working; it will be in your downloads, at the top of the page.', `${made.title} is being made`);
-    },
+    onSuccess: handOver,
     onSettled: () => queries.invalidateQueries({ queryKey: trayKey }),
   });
+}
+
+/** The same file once more, with the data of today. */
+export function useRepeatExport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(repeatExport, { id }),
+    onSuccess: handOver,
+    onSettled: () => queries.invalidateQueries({ queryKey: trayKey }),
+  });
+}
+
+function handOver(made: Export) {
+  if (made.state === 'done') saveFile(made);
+  else if (made.state === 'failed') toast.error(made.message ?? 'The file could not be made.');
+  else toast.info('You can go on working; it will be in your downloads, at the top of the page.', `${made.title} is being made`);
 }
 
 export function useCancelExport() {

@@ -19,9 +19,14 @@ export default function ProfilePage() {
       width="reading"
       breadcrumbs={[{ label: 'Profile' }]}
       actions={
-        <Button component={Link} to="/profile/edit/" variant="default">
-          Edit
-        </Button>
+        <>
+          <Button component={Link} to="/profile/history/" variant="default">
+            History
+          </Button>
+          <Button component={Link} to="/profile/edit/" variant="default">
+            Edit
+          </Button>
+        </>
       }
     >
       <StateView query={useProfile()}>{(profile) => <Facts profile={profile} />}</StateView>

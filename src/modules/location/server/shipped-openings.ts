@@ -27,6 +27,10 @@ function load() {
   return { stations, localities };
 }
 
+/** "City|Station" of each that is known to have opened. */
+export const openStations = (): ReadonlySet<string> =>
+  new Set(read('metro-openings').map(({ city = '', station = '' }) => `${city}|${station}`));
+
 /** Metro stations of known opening day around the middle of a locality; null where either is not known. */
 export function stationsNear({ city, village }: { city: string; village: string }, withinKm: number): StationNearby[] | null {
   known ??= load();

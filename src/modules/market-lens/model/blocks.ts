@@ -111,6 +111,15 @@ const rateByMonth = time('rate-by-month', 'median-rate', { band: ['rate-p25', 'r
 
 /** The charts of one project; what it stands beside is its locality. */
 export const projectBlocks: readonly Block[] = [salesByMonth, rateByMonth, rateByConfiguration, rateByFloor];
+
+const supplyByQuarter: Ask = { measures: ['unsold-units', 'units-booked', 'sold-share', 'registered-to-declared'], by: ['quarter'] };
+/** What is filed of it, quarter by quarter, beside what was registered; filings know nothing of another area or of a year before. */
+export const filedBlocks: readonly Block[] = [
+  { ...time('unsold', 'unsold-units', { ask: supplyByQuarter, as: 'bar' }), standsAlone: true },
+  { ...time('booked', 'units-booked', { ask: supplyByQuarter, as: 'bar' }), standsAlone: true },
+  { ...time('sold-share', 'sold-share', { ask: supplyByQuarter }), standsAlone: true },
+  { ...time('declared', 'registered-to-declared', { ask: supplyByQuarter }), standsAlone: true },
+];
 export const besideLocality = [
   'median-rate',
   'median-price',

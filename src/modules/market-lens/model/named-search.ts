@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
-import { parseDate, type IsoDate } from '#core/period.ts';
-import { SaleFilter, trialWindow, withinTrial } from '#modules/transactions/contract.ts';
+import { parseDate, type DateRange, type IsoDate } from '#core/period.ts';
+import { SaleFilter, withinTrial } from '#modules/transactions/contract.ts';
 
 /** As the specification's own forms send it: yyyy-MM-dd, dd-MM-yyyy, or a timestamp. */
 const day = z.union([z.string().max(40), z.number()]).optional();
@@ -37,7 +37,8 @@ export function demandCity(city: string | undefined): string {
   return known;
 }
 
-export function filterOf(search: NamedSearch, dataUntil: IsoDate | null): SaleFilter {
+/** `trial`: the days a trial sees, where the search is one. */
+export function filterOf(search: NamedSearch, trial: DateRange | null): SaleFilter {
   const { City, Village, Project, selection: _selection, trialLink, from, to, ...rest } = search;
   const filter: SaleFilter = {
     ...rest,
@@ -47,5 +48,5 @@ export function filterOf(search: NamedSearch, dataUntil: IsoDate | null): SaleFi
     from: dayOf(from),
     to: dayOf(to),
   };
-  return trialLink && dataUntil !== null ? withinTrial(filter, trialWindow(dataUntil)) : filter;
+  return trialLink && trial !== null ? withinTrial(filter, trial) : filter;
 }

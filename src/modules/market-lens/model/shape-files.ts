@@ -79,22 +79,32 @@ const kmADegree = 111.195;
 export function shapeAsGeoJson(within: string, name: string): string | null {
   const shape = readShape(within);
   if (shape === null) return null;
-  const ring = cornersOf(shape).map(({ latitude, longitude }) => [Number(longitude.toFixed(6)), Number(latitude.toFixed(6))]);
-  return JSON.stringify(
-    { type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]]] } },
-    null,
-    1,
-  );
+  const coordinates = linesOf(shape).map((corners) => {
+    const line = corners.map(({ latitude, longitude }) => [Number(longitude.toFixed(6)), Number(latitude.toFixed(6))]);
+    return line.concat(line.slice(0, 1));
+  });
+  return JSON.stringify({ type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates } }, null, 1);
 }
 
-function cornersOf(shape: Shape): readonly LatLon[] {
-  if (shape.kind === 'polygon') return shape.corners;
+/** The outline, then the hole of a ring. */
+export function linesOf(shape: Shape): (readonly LatLon[])[] {
+  if (shape.kind === 'polygon') return [shape.corners];
   const { centre, km } = shape;
-  return Array.from({ length: circleCorners }, (_, at) => {
+  // Holes run the other way round.
+  return shape.kind === 'circle' ? [circle(centre, km)] : [circle(centre, km), circle(centre, shape.fromKm).toReversed()];
+}
+
+const circle = (centre: LatLon, km: number): LatLon[] =>
+  Array.from({ length: circleCorners }, (_, at) => {
     const angle = (2 * Math.PI * at) / circleCorners;
     return {
       latitude: centre.latitude + (km / kmADegree) * Math.sin(angle),
       longitude: centre.longitude + (km / (kmADegree * Math.cos((centre.latitude * Math.PI) / 180))) * Math.cos(angle),
     };
   });
+
+/** The outer line as a map draws it: corners as [longitude, latitude]. */
+export function outlineOf(within: string): (readonly [number, number])[] {
+  const shape = readShape(within);
+  return shape === null ? [] : (linesOf(shape)[0] ?? []).map(({ latitude, longitude }) => [longitude, latitude]);
 }

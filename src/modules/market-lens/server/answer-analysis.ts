@@ -3,7 +3,7 @@ import { lastMonths } from '#core/period.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { trialRows } from '#modules/transactions/contract.ts';
-import { latestDayOf } from '#modules/transactions/server/index.ts';
+import { latestDayOf, trialDays } from '#modules/transactions/server/index.ts';
 import { cutOf, type AnalysisName } from '../model/analyses.ts';
 import { demandCity, filterOf, type NamedSearch } from '../model/named-search.ts';
 import { aboutOf, columnWise } from './column-wise.ts';
@@ -19,7 +19,7 @@ export async function answerAnalysis(clickhouse: ClickHouse, name: AnalysisName,
   const city = demandCity(search.City);
   const cut = cutOf(name);
   const dataUntil = await latestDayOf(clickhouse, { city });
-  const filter = filterOf(search, dataUntil);
+  const filter = filterOf(search, search.trialLink ? await trialDays(clickhouse) : null);
   const chosen = new Set(search.selection);
   const ofProjects = cut.by.includes('project');
   const recent =

@@ -1,6 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { trialRows, type SaleRow } from '#modules/transactions/contract.ts';
-import { latestDayOf, search as searchSales } from '#modules/transactions/server/index.ts';
+import { trialDays, search as searchSales } from '#modules/transactions/server/index.ts';
 import { badRequest } from '#core/app-error.ts';
 import { saleColumns } from '../model/analyses.ts';
 import { demandCity, filterOf, type NamedSearch } from '../model/named-search.ts';
@@ -25,9 +25,9 @@ export async function listSales(
   options?: QueryOptions,
 ) {
   const { after, pageSize, ...search } = asked;
-  const city = demandCity(search.City);
+  demandCity(search.City);
   const chosen = search.selection ?? [];
-  const filter = filterOf(search, search.trialLink ? await latestDayOf(clickhouse, { city }) : null);
+  const filter = filterOf(search, search.trialLink ? await trialDays(clickhouse) : null);
   if (search.trialLink && after !== undefined) throw badRequest('A trial shows the first page only.');
   const page = await searchSales(
     clickhouse,

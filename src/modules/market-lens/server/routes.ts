@@ -4,14 +4,17 @@ import type { Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { listMarketEvents } from '../events-contract.ts';
+import { readProjectMarket as marketOfProject } from '../project-contract.ts';
 import { readSignalRecord, readSignals as signalsOfPlace } from '../signals-contract.ts';
 import { analysisNames } from '../model/analyses.ts';
 import { answerAnalysis } from './answer-analysis.ts';
 import { areasExporter } from './exports/describe-areas.ts';
+import { affordabilityExporter, premiumsExporter } from './exports/describe-city-cards.ts';
 import { dashboardExporter } from './exports/describe-dashboard.ts';
 import { projectExporter } from './exports/describe-project.ts';
 import { findProjectPoint } from './find-project-point.ts';
 import { listSales } from './list-sales.ts';
+import { readProjectMarket } from './project/read-project-market.ts';
 import { eventsOf } from './shipped-events.ts';
 import { readRecord } from './signals/read-record.ts';
 import { readSignals } from './signals/read-signals.ts';
@@ -33,6 +36,9 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   offerExport(ground, dashboardExporter(clickhouse));
   offerExport(ground, areasExporter(clickhouse));
   offerExport(ground, projectExporter(clickhouse));
+  offerExport(ground, premiumsExporter(clickhouse));
+  offerExport(ground, affordabilityExporter(clickhouse));
   serve(app, signalsOfPlace, (place) => readSignals(clickhouse, place));
+  serve(app, marketOfProject, (filter) => readProjectMarket(clickhouse, filter));
   serve(app, readSignalRecord, (place) => readRecord(clickhouse, place));
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
+import { SaveView } from '#modules/saved/web/index.ts';
 import { AddToCompare, LeftOut, placeWords } from '#modules/transactions/web/index.ts';
 import { shapeWords } from '#modules/transactions/contract.ts';
 import { byMonth, sectionsOf } from '../model/blocks.ts';
@@ -18,6 +19,8 @@ import { EventsList } from './blocks/events-list.tsx';
 import { Headline } from './blocks/headline.tsx';
 import { MarketSections } from './blocks/market-sections.tsx';
 import { OverTime, overTimeSection } from './blocks/over-time.tsx';
+import { affordSection, premiumsSection } from './blocks/city-card-sections.ts';
+import { PremiumsAndAffordability } from './blocks/premiums.tsx';
 import { hasSignals, Signals, signalsSection } from './blocks/signals.tsx';
 import { LensBar } from './lens-bar.tsx';
 import { lensCrumbs } from './lens-crumbs.ts';
@@ -49,6 +52,9 @@ export default function DashboardPage() {
       actions={
         <>
           <CopyLink />
+          <Suspense fallback={null}>
+            <SaveView filter={state.filter} name={place} />
+          </Suspense>
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           {city !== undefined && (
             <Button
@@ -101,16 +107,19 @@ function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
           <Headline {...view} />
           <LeftOut filter={filter} leftOut={whole.data?.leftOut ?? 0} onFilter={(change) => go(withFilter(state, change))} />
           <nav className={classes.anchors} aria-label="Sections">
-            {[...sectionsOf(filter), overTimeSection, ...(hasSignals(filter) ? [signalsSection] : [])].map(({ id, title }) => (
-              <a key={id} href={`#${id}`}>
-                {title}
-              </a>
-            ))}
+            {[...sectionsOf(filter), overTimeSection, ...(hasSignals(filter) ? [signalsSection, premiumsSection, affordSection] : [])].map(
+              ({ id, title }) => (
+                <a key={id} href={`#${id}`}>
+                  {title}
+                </a>
+              ),
+            )}
           </nav>
           <EventsList events={events} isOn={state.events} onSwitch={(isOn) => go({ ...state, events: isOn })} />
           <MarketSections {...view} />
           <OverTime {...view} />
           <Signals {...view} />
+          {filter.project === undefined && <PremiumsAndAffordability {...view} />}
         </>
       )}
     </div>

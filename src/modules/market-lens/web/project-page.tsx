@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router';
@@ -12,6 +12,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { formatMeasured, measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinedAs, RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
+import { SaveView } from '#modules/saved/web/index.ts';
 import { ReraFacts } from '#modules/projects/web/index.ts';
 import { searchSales, type SaleFilter } from '#modules/transactions/contract.ts';
 import { AddToCompare, explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
@@ -21,6 +22,7 @@ import { questionOf } from '../model/question.ts';
 import { EventsList } from './blocks/events-list.tsx';
 import { Headline } from './blocks/headline.tsx';
 import { OverTime } from './blocks/over-time.tsx';
+import { ProjectMore } from './blocks/project-more.tsx';
 import { lensCrumbs } from './lens-crumbs.ts';
 import { LensBar } from './lens-bar.tsx';
 import { atPlace, exportInput, lensAddress, lensPaths } from './lens-state.ts';
@@ -60,6 +62,9 @@ function Project({ city, village, project }: { city: string; village: string; pr
       actions={
         <>
           <CopyLink />
+          <Suspense fallback={null}>
+            <SaveView filter={state.filter} name={project} />
+          </Suspense>
           <AddToCompare area={{ city, village, project }} />
           {hasAccess(user, searchSales.access) && (
             <Button component={Link} to={units} variant="default" leftSection={<IconListDetails size={16} stroke={1.5} />}>
@@ -113,6 +118,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
                 ))}
               </div>
             </Section>
+            <ProjectMore {...view} />
             <OverTime {...view} />
             <Section title="In the RERA register">
               <ReraFacts city={city} name={project} />

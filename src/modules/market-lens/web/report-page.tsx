@@ -19,6 +19,8 @@ import { EventsList } from './blocks/events-list.tsx';
 import { Headline } from './blocks/headline.tsx';
 import { MarketSections } from './blocks/market-sections.tsx';
 import { OverTime } from './blocks/over-time.tsx';
+import { PremiumsAndAffordability } from './blocks/premiums.tsx';
+import { Signals } from './blocks/signals.tsx';
 import { exportInput, lensAddress, lensPaths, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
 import { currencyOf } from '../model/said.ts';
@@ -91,6 +93,8 @@ function Report({ state, filter, dataUntil }: { state: LensState; filter: SaleFi
           <EventsList events={events} isOn={state.events} />
           <MarketSections {...view} />
           <OverTime {...view} />
+          <Signals {...view} />
+          {filter.project === undefined && <PremiumsAndAffordability {...view} />}
           <Section title="What the numbers mean" subtitle="From the glossary; below the number of sales named, a number is not said.">
             <dl className={classes.definitions}>
               {measuresShown.map((id) => (

@@ -1,11 +1,11 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { placeWords, PlaceSearch } from '#modules/transactions/web/index.ts';
+import { PlaceSearch } from '#modules/transactions/web/index.ts';
 import { atPlace, everywhere, lensAddress, lensPaths } from './lens-state.ts';
 import classes from './lens.module.css';
-import { useRecentAreas, type Area } from './recent-areas.ts';
+import type { Area } from './recent-areas.ts';
+import { RecentPlaces } from './recent-places.tsx';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'market reports' };
 
@@ -14,7 +14,6 @@ const reportOf = (area: Area) => lensAddress('report', atPlace(everywhere, area)
 /** A report begins with a place. */
 export default function ReportSearchPage() {
   const navigate = useNavigate();
-  const recent = useRecentAreas();
   return (
     <Page
       title="Market report"
@@ -30,17 +29,7 @@ export default function ReportSearchPage() {
           }
         />
       </div>
-      {recent.length > 0 && (
-        <Section title="Looked at lately" subtitle="Kept on this device only.">
-          <ul className={classes.places}>
-            {recent.map((area) => (
-              <li key={placeWords(area)} className={classes.place}>
-                <Link to={reportOf(area)}>{placeWords(area)}</Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <RecentPlaces to={reportOf} />
     </Page>
   );
 }

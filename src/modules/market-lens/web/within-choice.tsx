@@ -1,36 +1,50 @@
-import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Button, Select, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
+import { useSegments } from '#modules/saved/web/index.ts';
+import { listAreas } from '#modules/location/contract.ts';
 import { readShape, writeShape, type SaleFilter } from '#modules/transactions/contract.ts';
 import { placeWords, useLocalities } from '#modules/transactions/web/index.ts';
 import { readShapeFile, shapeAsGeoJson } from '../model/shape-files.ts';
 import classes from './lens.module.css';
 
+const DrawOnMap = lazy(() => import('./draw-on-map.tsx'));
+
 const radii = [0.5, 1, 2, 3, 5] as const;
 
-/** So many kilometres around the middle of a locality, or a polygon from a file. */
+/** So many kilometres around the middle of a locality, a ward, what is drawn on the map, or a polygon from a file. */
 export default function WithinChoice({ filter, onChoose }: { filter: SaleFilter; onChoose: (change: Partial<SaleFilter>) => void }) {
   const { city, village, within } = filter;
   const places = useLocalities({ city });
   const [refused, setRefused] = useState<string | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
   const place = village === undefined ? undefined : places.data?.places.find(({ locality }) => locality === village);
   const shape = within === undefined ? null : readShape(within);
   const centre =
-    shape?.kind === 'circle'
+    shape !== null && shape.kind !== 'polygon'
       ? shape.centre
       : typeof place?.latitude === 'number' && typeof place.longitude === 'number'
         ? { latitude: place.latitude, longitude: place.longitude }
         : null;
+  // A part of the map knows nothing of our localities.
+  const choose = (chosen: string) => onChoose({ within: chosen, village: undefined, project: undefined });
   const take = async (file: File) => {
     const read = readShapeFile(await file.text());
     if (read.kind === 'refused') setRefused(read.why);
-    // What was drawn elsewhere knows nothing of our localities.
-    else onChoose({ within: read.within, village: undefined, project: undefined });
+    else choose(read.within);
   };
+  if (isDrawing)
+    return (
+      <Suspense fallback={<Skeleton height={420} />}>
+        <DrawOnMap places={places.data?.places ?? []} city={city} within={within} centre={centre} onChoose={choose} />
+      </Suspense>
+    );
   return (
     <div className={classes.form}>
       {centre === null ? (
-        <p className={classes.said}>Choose a locality first to take what lies around its middle, or bring a polygon:</p>
+        <p className={classes.said}>Choose a locality first to take what lies around its middle, draw on the map, or bring a polygon:</p>
       ) : (
         <>
           <p className={classes.said}>Within so many km of {shape?.kind === 'circle' ? 'the point chosen' : `the middle of ${village}`}:</p>
@@ -42,7 +56,7 @@ export default function WithinChoice({ filter, onChoose }: { filter: SaleFilter;
                 color="indigo"
                 size="compact-sm"
                 aria-pressed={shape?.kind === 'circle' && shape.km === km}
-                onClick={() => onChoose({ within: writeShape({ kind: 'circle', centre, km }), village: undefined, project: undefined })}
+                onClick={() => choose(writeShape({ kind: 'circle', centre, km }))}
               >
                 {km} km
               </Button>
@@ -50,6 +64,11 @@ export default function WithinChoice({ filter, onChoose }: { filter: SaleFilter;
           </div>
         </>
       )}
+      <Button variant="default" size="compact-sm" onClick={() => setDrawing(true)}>
+        Draw on the map
+      </Button>
+      <SegmentChoice city={city} onChoose={choose} />
+      {city !== undefined && <WardChoice city={city} within={within} onChoose={choose} />}
       <DropZone
         label="GeoJSON or KML with a polygon"
         hint={refused ?? 'Up to 500 corners; the first polygon of the file is taken.'}
@@ -63,6 +82,55 @@ export default function WithinChoice({ filter, onChoose }: { filter: SaleFilter;
       )}
       <p className={classes.said}>Of sales whose own place is known; a sale placed by its village alone lies nowhere in particular.</p>
     </div>
+  );
+}
+
+/** Parts of the map that were saved under a name. */
+function SegmentChoice({ city, onChoose }: { city: string | undefined; onChoose: (within: string) => void }) {
+  const segments = useSegments(city);
+  if (segments.length === 0) return null;
+  return (
+    <Select
+      label="Your segments"
+      size="xs"
+      searchable
+      data={segments.map(({ id, name }) => ({ value: id, label: name }))}
+      value={null}
+      comboboxProps={{ withinPortal: false }}
+      onChange={(value) => {
+        const within = segments.find(({ id }) => id === value)?.filter.within;
+        if (within !== undefined) onChoose(within);
+      }}
+    />
+  );
+}
+
+/** Wards and villages whose boundary was imported; nothing where there are none. */
+function WardChoice({ city, within, onChoose }: { city: string; within: string | undefined; onChoose: (within: string) => void }) {
+  const { data } = useQuery({
+    queryKey: ['location', 'areas', city],
+    queryFn: ({ signal }) => call(listAreas, { city }, { signal, quiet: true }),
+    staleTime: 300_000,
+  });
+  const all = (data?.areas ?? []).filter((area) => area.within !== null);
+  const areas = all.filter((area, at) => all.findIndex((other) => other.within === area.within) === at);
+  if (areas.length === 0) return null;
+  const chosen = areas.find((area) => area.within === within);
+  return (
+    <Select
+      label="Ward or village"
+      size="xs"
+      searchable
+      data={areas.map((area) => ({ value: area.within ?? '', label: area.title }))}
+      value={chosen?.within ?? null}
+      comboboxProps={{ withinPortal: false }}
+      description={
+        chosen !== undefined && chosen.leftOutShare >= 0.005
+          ? `Its largest piece; ${Math.round(chosen.leftOutShare * 100)}% of its area lies in others.`
+          : undefined
+      }
+      onChange={(value) => value !== null && onChoose(value)}
+    />
   );
 }
 

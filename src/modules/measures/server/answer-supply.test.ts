@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, addMonths } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { loadProjects, makeProject } from '#modules/projects/testing.ts';
@@ -7,6 +8,7 @@ import { MeasureQuestion } from '../contract.ts';
 import { supplyMeasures } from '../model/catalogue/supply.ts';
 import { WITHIN } from '../model/dimension.ts';
 import { answerMeasures } from './answer-measures.ts';
+import { supplyOfYears } from './supply-of-years.ts';
 
 let clickhouse: ClickHouse;
 
@@ -208,4 +210,19 @@ test('the year before stands beside it, and filings have no sales behind them to
   const { total } = await ask({ measures: ['registered-projects', 'unsold-units'], ...firstHalf, comparedWith: 'year-before' });
   expect(total.before).toMatchObject({ 'registered-projects': { value: 3 }, 'unsold-units': { value: null, n: 0 } });
   expect(total.rows).toBeNull();
+});
+
+test('many years at once say what each says by itself, of the city and of its localities', async () => {
+  const ends = ['2023-12-31', '2024-03-31', '2024-06-30'];
+  const measures = supplyMeasures.map(({ id }) => id);
+  const years = await supplyOfYears(clickhouse, { city: 'Pune', ends, measures });
+  expect([...years.keys()].toSorted()).toEqual(ends);
+  for (const end of ends) {
+    const from = addMonths(addDays(end, 1), -12);
+    const alone = await ask({ measures, by: ['locality'], from, to: end });
+    expect(years.get(end)?.total, end).toEqual(alone.total.values);
+    for (const { key, values } of alone.cells.filter((cell) => years.get(end)?.byLocality.has(cell.key[0] ?? '')))
+      expect(years.get(end)?.byLocality.get(key[0] ?? ''), `${end} ${key[0]}`).toEqual(values);
+    expect(years.get(end)?.byLocality.size, end).toBeGreaterThan(0);
+  }
 });

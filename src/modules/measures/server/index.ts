@@ -4,6 +4,9 @@ import { registerRoutes } from './routes.ts';
 export { changeOverYear } from '../model/over-time/index-facts.ts';
 export { answerMeasures } from './answer-measures.ts';
 export { definitionsOf, overTimeDefinitionsOf, unitWords } from './definitions-of.ts';
+export { readAffordability } from './read-affordability.ts';
+export { readPremiums } from './read-premiums.ts';
+export { supplyOfYears } from './supply-of-years.ts';
 export { readIndex, readOverTime } from './read-over-time.ts';
 
 export const measuresServer: ServerModule = { name: 'measures', register: (app, ground) => registerRoutes(app, ground) };

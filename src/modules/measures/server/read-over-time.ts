@@ -25,6 +25,8 @@ import { salesForIndex, type BuildingForIndex } from './queries/sales-for-index.
 const mostSales = 60_000;
 /** The register has no more. */
 const mostMonths = 1000;
+/** It takes seconds, and moves only with the data. */
+const aDayMs = 24 * 3_600_000;
 const ahead = { quarters: 4, months: 12 } as const;
 
 /** What the months of a market say together: the index of constant quality, its growth, the season, and a forecast where the past bears one. */
@@ -39,7 +41,7 @@ export function readOverTime(clickhouse: ClickHouse, filter: SaleFilter): Promis
     const counts = monthly.cells
       .filter(({ key }) => endOfMonth(key[0] as string) <= period.to)
       .map(({ key, values }) => ({ month: key[0] as string, sales: values['sales-count']?.value ?? 0 }));
-    const { first, points } = await indexOf(clickhouse, filter, period.to);
+    const { first, points } = await keptIndex(clickhouse, filter, period.to);
     const quarterName = quarterNameFrom(first);
     const values = points.map(({ value }) => value);
     const known = values.findIndex((value) => value !== null);
@@ -92,15 +94,21 @@ const named = (points: readonly IndexPoint[], first: number): OverTime['index'] 
   points.map(({ value, low, high, n }, at) => ({ quarter: quarterNameFrom(first)(at), value, low, high, n }));
 
 /** The index alone, for those who ask it of many places: the same as `readOverTime` gives, up to a day. */
-export const readIndex = (clickhouse: ClickHouse, filter: SaleFilter, reach: IsoDate): Promise<OverTime['index']> =>
-  remember(clickhouse, ['index', filter, reach], async () => {
-    const { first, points } = await indexOf(clickhouse, filter, reach);
-    return named(points, first);
-  });
+export async function readIndex(clickhouse: ClickHouse, filter: SaleFilter, reach: IsoDate): Promise<OverTime['index']> {
+  const { first, points } = await keptIndex(clickhouse, filter, reach);
+  return named(points, first);
+}
 
 /** Quarters that are over by the last day the data reach: half a quarter of registrations looks like a slump. */
-async function indexOf(clickhouse: ClickHouse, filter: SaleFilter, reach: string) {
-  const lastFull = addDays(calendarQuarterRange(calendarQuarterOf(addDays(reach, 1))).from, -1);
+const lastFullQuarter = (reach: IsoDate) => addDays(calendarQuarterRange(calendarQuarterOf(addDays(reach, 1))).from, -1);
+
+/** Worked out once, whether a dashboard draws it or a rule looks at it, and on whichever day of the quarter the question ends. */
+function keptIndex(clickhouse: ClickHouse, filter: SaleFilter, reach: IsoDate) {
+  const lastFull = lastFullQuarter(reach);
+  return remember(clickhouse, ['index', filter, lastFull], () => indexOf(clickhouse, filter, lastFull), { longestMs: aDayMs });
+}
+
+async function indexOf(clickhouse: ClickHouse, filter: SaleFilter, lastFull: IsoDate) {
   const buildings = await salesForIndex(clickhouse, { ...filter, to: lastFull }, mostSales);
   const quarters = buildings.flatMap((building) => building.quarters);
   const first = quarters.reduce((least, quarter) => Math.min(least, quarter), Infinity);

@@ -2,7 +2,7 @@
 import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
 import type { ClickHouse, SqlParams } from '#server/clickhouse/clickhouse.ts';
 import { knownSupply, supplySql, type SupplyKnown, type SupplyWindow } from '#modules/projects/server/index.ts';
-import { remember } from '#modules/transactions/server/index.ts';
+import { remember, type DataState } from '#modules/transactions/server/index.ts';
 import type { Values } from '../contract.ts';
 import { bucketsOf, monthsOf, periodOfCell } from '../model/cell-period.ts';
 import { dimensionOf, isGrain, type DimensionId } from '../model/dimension.ts';
@@ -11,8 +11,8 @@ import { neededFor } from '../model/needed.ts';
 import { unfitForSupply } from '../model/supply-filter.ts';
 import { emptyValues, type Question as SalesQuestion, type RawCell, withGaps } from './cells-of.ts';
 
-/** A district has a few thousand projects at most. */
-const mostCells = 10_000;
+/** A district has a few thousand projects at most, or some hundred localities in some dozen periods. */
+const mostCells = 50_000;
 
 type Question = Omit<SalesQuestion, 'dataUntil'> & {
   /** The period of the sales beside it, so that both speak of the same days. */
@@ -75,13 +75,21 @@ export async function supplyCells(clickhouse: ClickHouse, question: Question): P
 }
 
 /** Each aggregate once, over the projects of the place in each window. */
-function compileSupply(measures: readonly Measure[], by: readonly DimensionId[], supply: { sql: string; params: SqlParams }) {
-  const keys = by.map((id, at) => ({ name: `k${at}`, sql: isGrain(id) ? 'window_key' : dimensionOf(id).ofProjects }));
+function compileSupply(
+  measures: readonly Measure[],
+  by: readonly DimensionId[],
+  supply: { sql: string; params: SqlParams },
+  perWindow = false,
+) {
+  const keys = [
+    ...(perWindow ? [{ name: 'w0', sql: 'window_key' }] : []),
+    ...by.map((id, at) => ({ name: `k${at}`, sql: isGrain(id) ? 'window_key' : dimensionOf(id).ofProjects })),
+  ];
   const told = by.flatMap((id) => dimensionOf(id).onlyProjects ?? []).map((condition) => `(${condition})`);
   const select = [
     ...keys.map(({ name, sql }) => `${sql} AS ${name}`),
     `[${keys.map(({ name }) => `toString(${name})`).join(', ')}]::Array(String) AS key`,
-    by.length === 0 ? 'toUInt32(1) AS cellCount' : 'toUInt32(count() OVER ()) AS cellCount',
+    keys.length === 0 ? 'toUInt32(1) AS cellCount' : 'toUInt32(count() OVER ()) AS cellCount',
     'toUInt32(countIf(alive OR is_new)) AS projects',
     ...[...columnsOf(measures)].map(([aggregate, at]) => `toFloat64(ifNull(${aggregate}, 0)) AS a${at}`),
   ];
@@ -94,6 +102,39 @@ ORDER BY projects DESC, key
 LIMIT ${mostCells}`,
     params: supply.params,
   };
+}
+
+export type SupplyOfWindow = { total: Values; byLocality: ReadonlyMap<string, Values> };
+
+/**
+ * The same numbers for many periods of one city at once, the city as a whole and by locality: two queries, however many periods. What
+ * is asked of the past quarter by quarter would otherwise match projects and sales anew for each.
+ */
+export async function supplyOfWindows(
+  clickhouse: ClickHouse,
+  { city, windows, measures, state }: { city: string; windows: readonly SupplyWindow[]; measures: readonly Measure[]; state: DataState },
+): Promise<ReadonlyMap<string, SupplyOfWindow>> {
+  const place = { city };
+  const known = await remember(clickhouse, ['supply', place], () => knownSupply(clickhouse, place));
+  if (known.projects === 0 || windows.length === 0) return new Map();
+  const supply = supplySql(place, windows, known, state);
+  const ask = (by: readonly DimensionId[]) => {
+    const { sql, params } = compileSupply(measures, by, supply, true);
+    return clickhouse.rows<Row>(sql, params);
+  };
+  const [whole, rows] = [await ask([]), await ask(['locality'])];
+  const columns = columnsOf(measures);
+  const monthsIn = new Map(windows.map(({ key, ...period }) => [key, monthsOf(period)]));
+  const said = (row: Row, by: readonly DimensionId[]) => valuesOf(measures, row, columns, by, monthsIn.get(row.key[0] ?? '') ?? 0);
+  return new Map(
+    whole.map((row) => {
+      const of = rows.filter(({ key }) => key[0] === row.key[0]);
+      return [
+        row.key[0] ?? '',
+        { total: said(row, []), byLocality: new Map(of.map((one) => [one.key[1] ?? '', said(one, ['locality'])])) },
+      ];
+    }),
+  );
 }
 
 const columnsOf = (measures: readonly Measure[]) =>

@@ -4,6 +4,8 @@ export { filingFacts } from '../model/filing-facts.ts';
 export { reraInventory } from '../model/rera-inventory.ts';
 export { reraProjects } from '../model/rera-projects.ts';
 export { findPointOfProject } from './queries/find-point-of-project.ts';
+export { filedAround } from './filed-around.ts';
+export { filedRecord } from './filed-record.ts';
 export { filingsCalled } from './filings-called.ts';
 export { listUnitTypes, newestInventory } from './queries/list-unit-types.ts';
 export { listKnownProjects } from './queries/list-known-projects.ts';

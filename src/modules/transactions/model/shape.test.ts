@@ -17,6 +17,7 @@ test('a shape is read back from its text to the metre, and a query string keeps 
       (centre, km, corners) => {
         for (const shape of [
           { kind: 'circle', centre, km },
+          { kind: 'ring', centre, fromKm: km / 2, km },
           { kind: 'polygon', corners },
         ] satisfies Shape[]) {
           const text = writeShape(shape);
@@ -39,6 +40,9 @@ test('what is no shape is refused: too few or too many corners, places off the g
     'circle 18.5 73.7 0',
     'circle 95 73.7 1',
     'circle 0 0 1',
+    'ring 18.5 73.7 2',
+    'ring 18.5 73.7 3 2',
+    'ring 18.5 73.7 0 2',
     'polygon 18.5 73.7/18.6 73.7',
     'polygon 18.5 73.7/18.5 73.7/18.5 73.7',
     'polygon 18.5/18.6/18.7',
@@ -64,7 +68,14 @@ test('a place lies in a shape or not, in a hollow corner too', () => {
   expect(liesIn(circle, { latitude: 18.5685, longitude: 73.78 })).toBe(false);
 });
 
+test('a ring leaves out what lies nearer than it begins', () => {
+  const ring = readShape('ring 18.55 73.78 1 2') as Shape;
+  const km = (away: number) => liesIn(ring, { latitude: 18.55 + away / 111.195, longitude: 73.78 });
+  expect([km(0), km(0.95), km(1.05), km(1.95), km(2.05)]).toEqual([false, false, true, true, false]);
+});
+
 test('a shape is said in words', () => {
+  expect(shapeWords('ring 18.55 73.78 1 2.5')).toBe('1 to 2.5 km around 18.5500, 73.7800');
   expect(shapeWords('circle 18.55 73.78 2.5')).toBe('2.5 km around 18.5500, 73.7800');
   expect(shapeWords('polygon 18.5 73.7/18.6 73.7/18.6 73.8')).toBe('an area of 3 corners');
   expect(shapeWords('somewhere')).toBeNull();

@@ -1,11 +1,15 @@
 /**
  * A part of the map that sales lie in. As text it is made of letters, digits, blanks, points, dashes and slashes alone, which a query
- * string keeps: "circle 18.55 73.78 2.5" (latitude, longitude, km), "polygon 18.5 73.7/18.6 73.7/18.6 73.8" (corners, not closed).
+ * string keeps: "circle 18.55 73.78 2.5" (latitude, longitude, km), "ring 18.55 73.78 1 3" (from the first to the second distance, both
+ * included), "polygon 18.5 73.7/18.6 73.7/18.6 73.8" (corners, not closed).
  */
-import { boundingBox, boundingBoxAround, haversineKm, isInBox, isPosition, type BoundingBox, type LatLon } from '#core/geo.ts';
+import { boundingBox, boundingBoxAround, centroid, haversineKm, isInBox, isPosition, type BoundingBox, type LatLon } from '#core/geo.ts';
 import { formatCount, groupDigits, roundTo } from '#core/indian-number.ts';
 
-export type Shape = { kind: 'circle'; centre: LatLon; km: number } | { kind: 'polygon'; corners: readonly LatLon[] };
+export type Shape =
+  | { kind: 'circle'; centre: LatLon; km: number }
+  | { kind: 'ring'; centre: LatLon; fromKm: number; km: number }
+  | { kind: 'polygon'; corners: readonly LatLon[] };
 
 /** A city is no wider; beyond it one asks for the city. */
 const farthestKm = 50;
@@ -16,12 +20,18 @@ const numeral = /^-?\d{1,3}(?:\.\d{1,8})?$/;
 
 /** Null when the text is no shape. */
 export function readShape(text: string): Shape | null {
-  const [, kind, rest = ''] = /^(circle|polygon) (.+)$/.exec(text.trim()) ?? [];
+  const [, kind, rest = ''] = /^(circle|ring|polygon) (.+)$/.exec(text.trim()) ?? [];
   if (kind === 'circle') {
     const parts = rest.split(' ');
-    const [latitude, longitude, km] = parts.map(numberOf);
-    if (parts.length !== 3 || !isPosition(latitude, longitude) || km === undefined || !(km >= nearestKm && km <= farthestKm)) return null;
-    return { kind: 'circle', centre: { latitude: latitude as number, longitude: longitude as number }, km };
+    const [latitude, longitude, km = NaN] = parts.map(numberOf);
+    if (parts.length !== 3 || !isPosition(latitude, longitude) || !isDistance(km)) return null;
+    return { kind, centre: { latitude: latitude as number, longitude: longitude as number }, km };
+  }
+  if (kind === 'ring') {
+    const parts = rest.split(' ');
+    const [latitude, longitude, fromKm = NaN, km = NaN] = parts.map(numberOf);
+    if (parts.length !== 4 || !isPosition(latitude, longitude) || !isDistance(fromKm) || !isDistance(km) || fromKm >= km) return null;
+    return { kind, centre: { latitude: latitude as number, longitude: longitude as number }, fromKm, km };
   }
   if (kind !== 'polygon') return null;
   const corners: LatLon[] = [];
@@ -36,18 +46,25 @@ export function readShape(text: string): Shape | null {
   return { kind: 'polygon', corners };
 }
 
+const isDistance = (km: number) => km >= nearestKm && km <= farthestKm;
 const numberOf = (text: string) => (numeral.test(text) ? Number(text) : NaN);
 
 /** Five decimals are a metre. */
 const place = ({ latitude, longitude }: LatLon) => `${roundTo(latitude, 5)} ${roundTo(longitude, 5)}`;
 
-export const writeShape = (shape: Shape): string =>
-  shape.kind === 'circle' ? `circle ${place(shape.centre)} ${roundTo(shape.km, 3)}` : `polygon ${shape.corners.map(place).join('/')}`;
+export function writeShape(shape: Shape): string {
+  if (shape.kind === 'polygon') return `polygon ${shape.corners.map(place).join('/')}`;
+  const from = shape.kind === 'ring' ? `${roundTo(shape.fromKm, 3)} ` : '';
+  return `${shape.kind} ${place(shape.centre)} ${from}${roundTo(shape.km, 3)}`;
+}
 
 export const boxOf = (shape: Shape): BoundingBox =>
-  shape.kind === 'circle'
-    ? boundingBoxAround(shape.centre, shape.km * 1000)
-    : (boundingBox(shape.corners) ?? { south: 0, north: 0, west: 0, east: 0 });
+  shape.kind === 'polygon'
+    ? (boundingBox(shape.corners) ?? { south: 0, north: 0, west: 0, east: 0 })
+    : boundingBoxAround(shape.centre, shape.km * 1000);
+
+/** Where it lies: its middle, or the middle of its corners. */
+export const middleOf = (shape: Shape): LatLon => (shape.kind === 'polygon' ? (centroid(shape.corners) as LatLon) : shape.centre);
 
 /** What a line that crosses or touches itself encloses is a matter of taste, and the store refuses it. */
 function crossesItself(corners: readonly LatLon[]): boolean {
@@ -82,7 +99,10 @@ const turnsBack = (a: LatLon, b: LatLon, c: LatLon) =>
 
 /** Whether a place lies in it. */
 export function liesIn(shape: Shape, point: LatLon): boolean {
-  if (shape.kind === 'circle') return haversineKm(shape.centre, point) <= shape.km;
+  if (shape.kind !== 'polygon') {
+    const away = haversineKm(shape.centre, point);
+    return away <= shape.km && (shape.kind === 'circle' || away >= shape.fromKm);
+  }
   if (!isInBox(point, boxOf(shape))) return false;
   let isInside = false;
   for (const [at, corner] of shape.corners.entries()) {
@@ -100,5 +120,7 @@ export function shapeWords(text: string): string | null {
   if (shape === null) return null;
   if (shape.kind === 'polygon') return `an area of ${formatCount(shape.corners.length)} corners`;
   const { latitude, longitude } = shape.centre;
-  return `${groupDigits(shape.km, 'indian', Number.isInteger(shape.km) ? 0 : 1)} km around ${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+  const said = (km: number) => groupDigits(km, 'indian', Number.isInteger(km) ? 0 : 1);
+  const reach = shape.kind === 'ring' ? `${said(shape.fromKm)} to ${said(shape.km)}` : said(shape.km);
+  return `${reach} km around ${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 }

@@ -2,18 +2,28 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { dataVersion } from './data-state.ts';
 
 const mostAnswers = 300;
-const longestMs = 10 * 60_000;
+const usualMs = 10 * 60_000;
 
 type Answer = { version: string; until: number; value: Promise<unknown> };
 const memories = new WeakMap<ClickHouse, Map<string, Answer>>();
 
+export type RememberOptions = {
+  /** What takes a minute to work out is worth keeping for as long as the data stay as they are. */
+  longestMs?: number;
+};
+
 /**
  * Figures over millions of sales are asked for again and again with the same filter. An answer is kept until a batch
- * begins or stops counting, at most ten minutes, and the least recently used goes first.
+ * begins or stops counting, at most ten minutes unless said otherwise, and the least recently used goes first.
  * People asking the same thing at once share one query, so the query is not tied to any one caller's patience.
  * An answer that was under way while the data changed may be of the newer data; nobody meets it under the newer version.
  */
-export async function remember<Value>(clickhouse: ClickHouse, question: readonly unknown[], ask: () => Promise<Value>): Promise<Value> {
+export async function remember<Value>(
+  clickhouse: ClickHouse,
+  question: readonly unknown[],
+  ask: () => Promise<Value>,
+  { longestMs = usualMs }: RememberOptions = {},
+): Promise<Value> {
   const answers = memoryOf(clickhouse);
   const key = JSON.stringify(question, sortedKeys);
   const version = await dataVersion(clickhouse);

@@ -195,6 +195,7 @@ test('sales within a drawn part of the map are those that a plain point-in-polyg
   const shapes = [
     'circle 18.6 73.8 12',
     'circle 18.45 73.65 1.5',
+    'ring 18.6 73.8 5 12',
     'polygon 18.45 73.65/18.75 73.7/18.7 73.95/18.55 73.8/18.42 73.9',
     // A sliver, and as many corners as a shape may have.
     'polygon 18.5 73.6/18.502 73.999/18.504 73.6',

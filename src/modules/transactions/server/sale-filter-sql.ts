@@ -149,10 +149,13 @@ function keepShape(within: string | undefined, conditions: string[], params: Sql
     );
     return;
   }
-  Object.assign(params, { filter_centre_lat: shape.centre.latitude, filter_centre_lon: shape.centre.longitude, filter_km: shape.km });
+  const fromKm = shape.kind === 'ring' ? shape.fromKm : 0;
+  Object.assign(params, { filter_centre_lat: shape.centre.latitude, filter_centre_lon: shape.centre.longitude });
+  Object.assign(params, { filter_from_km: fromKm, filter_km: shape.km });
   conditions.push(
     `2 * ${EARTH_RADIUS_METRES / 1000} * asin(least(1, sqrt(pow(sin(radians(latitude - {filter_centre_lat:Float64}) / 2), 2) +
-       cos(radians({filter_centre_lat:Float64})) * cos(radians(latitude)) * pow(sin(radians(longitude - {filter_centre_lon:Float64}) / 2), 2)))) <= {filter_km:Float64}`,
+       cos(radians({filter_centre_lat:Float64})) * cos(radians(latitude)) * pow(sin(radians(longitude - {filter_centre_lon:Float64}) / 2), 2))))
+     BETWEEN {filter_from_km:Float64} AND {filter_km:Float64}`,
   );
 }
 

@@ -1,6 +1,5 @@
 import { addDays, earlierOf } from '#core/period.ts';
-import { trialWindow } from '#modules/transactions/contract.ts';
-import { latestDayOf } from '#modules/transactions/server/index.ts';
+import { trialDays } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Subject, Valued } from '../answer-contract.ts';
 import { trialComparables } from '../choices-contract.ts';
@@ -12,9 +11,9 @@ export async function trialValuation(
   valuer: Valuer,
   subject: Subject,
 ): Promise<{ valuation: Valued | 'na'; why: string | null }> {
-  const dataUntil = await latestDayOf(clickhouse, {});
-  if (dataUntil === null) return { valuation: 'na', why: 'No registered sales are loaded yet.' };
-  const last = addDays(trialWindow(dataUntil).to, 1);
+  const { to, isKnown } = await trialDays(clickhouse);
+  if (!isKnown) return { valuation: 'na', why: 'No registered sales are loaded yet.' };
+  const last = addDays(to, 1);
   const valuationDate = earlierOf(subject.valuationDate ?? last, last);
   const { result } = await valuer.value({ ...subject, valuationDate }, { explain: false });
   if (result.kind !== 'valued') return { valuation: 'na', why: result.why };

@@ -31,12 +31,7 @@ const open =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">';
 
 /** One table: a head that stays in sight, a filter on each column, a row for a row. Text comes out as it is needed. */
-export async function* sheetXml(
-  sheet: Sheet,
-  book: StyleBook,
-  isFirst: boolean,
-  onEnd: (rows: number) => void,
-): AsyncGenerator<string, void, undefined> {
+export async function* sheetXml(sheet: Sheet, book: StyleBook, onEnd: (rows: number) => void): AsyncGenerator<string, void, undefined> {
   const { columns } = sheet;
   const cells = columns.map((column, at) => cellWriter(column, columnLetters(at), book));
   const heads = columns
@@ -46,7 +41,7 @@ export async function* sheetXml(
     })
     .join('');
   let text =
-    `${open}<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `${open}<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
     `<cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>` +
     `<sheetData><row r="1" ht="30" customHeight="1">${heads}</row>`;
   let row = 1;

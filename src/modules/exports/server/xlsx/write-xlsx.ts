@@ -34,7 +34,7 @@ async function* partsOf(writing: Writing): AsyncGenerator<ZipPart, void, undefin
   let drawings = 0;
   for (const [at, sheet] of sheets.entries()) {
     const number = at + 2;
-    yield { name: `xl/worksheets/sheet${number}.xml`, content: sheetXml(sheet, book, false, (rows) => (rowsOn[at] = rows)) };
+    yield { name: `xl/worksheets/sheet${number}.xml`, content: sheetXml(sheet, book, (rows) => (rowsOn[at] = rows)) };
     if (sheet.chart === undefined || !sheet.drawing) continue;
     drawings += 1;
     yield* chartParts(sheet.chart, { sheetName: sheet.name, sheetNumber: number, drawing: drawings, rows: (rowsOn[at] ?? 1) - 1 });

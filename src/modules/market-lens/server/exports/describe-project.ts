@@ -6,13 +6,19 @@ import { measureOf, MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { filingFacts, filingsCalled } from '#modules/projects/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { besideLocality, byMonth, headlineMeasures, projectBlocks } from '../../model/blocks.ts';
+import { besideLocality, byMonth, filedBlocks, headlineMeasures, projectBlocks, sections } from '../../model/blocks.ts';
 import { changeWords, currencyOf } from '../../model/said.ts';
 import { overTimeIds } from '../../model/over-time.ts';
 import { eventsTable, signedEvents } from './events-table.ts';
 import { overTimeSections } from './over-time-sections.ts';
+import { soldAsk } from '../../model/project/sold-by-quarter.ts';
+import { readProjectMarket } from '../project/read-project-market.ts';
+import { projectDefinitionList, projectSections } from './project-sections.ts';
 import { aboutView, blockSection, caveats, figureOf, sideBySide } from './sections.ts';
 import { askOf, ViewInput, viewOf } from './view-input.ts';
+
+/** All charts of the screen: of sales, of filings, of buyers. */
+const charts = [...projectBlocks, ...filedBlocks, ...(sections.find(({ id }) => id === 'buyers')?.blocks ?? [])];
 
 /** One project beside its locality, its charts, and what the register says of it. */
 export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInput> => ({
@@ -25,26 +31,32 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
     if (city === undefined || village === undefined || project === undefined)
       throw badRequest('Choose a project with its city and locality.');
     const ask = askOf(clickhouse, view);
-    const [whole, locality, filings] = await Promise.all([
+    const [whole, locality, filings, reading, sold] = await Promise.all([
       ask(byMonth),
       answerMeasures(clickhouse, MeasureQuestion.parse({ ...view.filter, project: undefined, measures: besideLocality })),
       filingsCalled(clickhouse, { city, name: project }),
+      readProjectMarket(clickhouse, { ...view.filter, city, village, project }),
+      answerMeasures(clickhouse, MeasureQuestion.parse({ ...view.filter, ...soldAsk })),
     ]);
     signal.throwIfAborted();
     const events = signedEvents(city, whole.dataUntil, view.showsEvents);
     const overTime = await overTimeSections(clickhouse, view, events);
-    const blocks = await Promise.all(projectBlocks.map(async (block) => blockSection(block, await ask(block.ask), events)));
+    const blocks = await Promise.all(
+      charts.map(async (block) => blockSection(block, await ask(block.ask, block.standsAlone ?? false), events)),
+    );
+    const about = aboutView(
+      view,
+      whole,
+      [...new Set([...headlineMeasures, ...besideLocality, ...charts.flatMap(({ measures }) => measures)])],
+      overTimeIds,
+    );
     return {
       fileName: fileNameOf(['project', city, village, project, from && `${from}_to_${to ?? 'latest'}`]),
       report: {
         title: project,
         subtitle: `Registered sales of one project in ${village}, ${city}, beside its locality`,
-        ...aboutView(
-          view,
-          whole,
-          [...new Set([...headlineMeasures, ...besideLocality, ...projectBlocks.flatMap(({ measures }) => measures)])],
-          overTimeIds,
-        ),
+        ...about,
+        definitions: [...about.definitions, ...projectDefinitionList],
         sections: [
           { kind: 'figures', title: 'Figures', figures: headlineMeasures.map((id) => figureOf(id, whole)) },
           ...caveats(whole),
@@ -64,6 +76,7 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
             ],
           }),
           ...blocks,
+          ...projectSections(reading, sold),
           ...overTime,
           filed(filings, city),
           ...eventsTable(events),

@@ -1,7 +1,7 @@
-import { addDays, addMonths, calendarQuarterOf, calendarQuarterRange, laterOf, type IsoDate } from '#core/period.ts';
+import { addDays, addMonths, calendarQuarterOf, calendarQuarterRange, type IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { measureOf, MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
-import { answerMeasures, readIndex } from '#modules/measures/server/index.ts';
+import { answerMeasures, readIndex, supplyOfYears } from '#modules/measures/server/index.ts';
 import { latestDayOf, remember } from '#modules/transactions/server/index.ts';
 import type { SignalRecord } from '../../signals-contract.ts';
 import type { Reading } from '../../model/signals/reading.ts';
@@ -13,13 +13,16 @@ import { openedBy } from './opened-by.ts';
 /** Localities with the most sales: an index for each is the dearest part, and thin ones are refused by most rules anyway. */
 const mostLocalities = 30;
 const mostQuarters = 44;
+/** It looks at all years of a city, and changes only with the data. */
+const aDayMs = 24 * 3_600_000;
 const quartersAYear = 4;
 
 const ofSales = inputsOfRules.filter((id) => measureOf(id).fact === undefined);
+const ofProjects = inputsOfRules.filter((id) => measureOf(id).fact === 'project');
 
 /** Tries every rule on the past of a city's localities, quarter by quarter, with the words and numbers it judges the present by. */
 export function readRecord(clickhouse: ClickHouse, { city }: { city: string }): Promise<SignalRecord> {
-  return remember(clickhouse, ['record of signals', city], async () => {
+  const tryAll = async () => {
     const whole = await answerMeasures(
       clickhouse,
       MeasureQuestion.parse({ city, measures: ['sales-count'], by: ['locality'], limit: mostLocalities }),
@@ -28,14 +31,18 @@ export function readRecord(clickhouse: ClickHouse, { city }: { city: string }): 
     const localities = whole.cells.map(({ key }) => key[0] as string).filter((name) => name !== '');
     const ends = whole.period === null || dataUntil === null ? [] : quarterEnds(whole.period.from, dataUntil);
     const filed = await firstFiling(clickhouse, city);
-    const years: MeasureAnswer[] = [];
-    for (const end of ends) years.push(await yearUntil(clickhouse, city, end, filed));
+    const years = await inPairs(ends, (end) => yearUntil(clickhouse, city, end));
+    // Filings tell nothing of the days before the first snapshot.
+    const told = ends.filter((end) => filed !== null && end > filed);
+    const supply = await supplyOfYears(clickhouse, { city, ends: told, measures: ofProjects });
     const places: (Reading | null)[][] = [];
     const last = ends.at(-1);
     if (last !== undefined && whole.currencies.length === 1) {
       const around = await readIndex(clickhouse, { city }, last);
-      for (const village of localities)
-        places.push(readingsOf({ city, village }, ends, years, await readIndex(clickhouse, { city, village }, last), around));
+      // The store looks up the next while this one is worked out.
+      const indexes = await inPairs(localities, (village) => readIndex(clickhouse, { city, village }, last));
+      for (const [at, village] of localities.entries())
+        places.push(readingsOf({ city, village }, { ends, years, supply }, indexes[at] ?? [], around));
     }
     return {
       city,
@@ -44,7 +51,15 @@ export function readRecord(clickhouse: ClickHouse, { city }: { city: string }): 
       to: ends.at(-1) ?? null,
       rules: rules.map((rule) => ({ id: rule.id, tried: tryRule(rule, places) })),
     };
-  });
+  };
+  return remember(clickhouse, ['record of signals', city], tryAll, { longestMs: aDayMs });
+}
+
+/** Two at a time: the store has two hands, and whoever else asks needs one of them. */
+async function inPairs<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let at = 0; at < items.length; at += 2) answers.push(...(await Promise.all(items.slice(at, at + 2).map(ask))));
+  return answers;
 }
 
 /** Last days of quarters that have twelve months of sales before them. */
@@ -63,8 +78,7 @@ async function firstFiling(clickhouse: ClickHouse, city: string): Promise<IsoDat
   return supply?.oldestSnapshot ?? null;
 }
 
-/** Filings are asked only from the first snapshot on: before it they tell nothing. */
-const yearUntil = (clickhouse: ClickHouse, city: string, end: IsoDate, filed: IsoDate | null) =>
+const yearUntil = (clickhouse: ClickHouse, city: string, end: IsoDate) =>
   answerMeasures(
     clickhouse,
     MeasureQuestion.parse({
@@ -72,26 +86,36 @@ const yearUntil = (clickhouse: ClickHouse, city: string, end: IsoDate, filed: Is
       from: addMonths(addDays(end, 1), -12),
       to: end,
       by: ['locality'],
-      measures: filed === null || laterOf(filed, end) === filed ? ofSales : inputsOfRules,
+      measures: ofSales,
       limit: 1000,
     }),
   );
 
+type Past = { ends: readonly IsoDate[]; years: readonly MeasureAnswer[]; supply: Awaited<ReturnType<typeof supplyOfYears>> };
+
 function readingsOf(
   { city, village }: { city: string; village: string },
-  ends: readonly IsoDate[],
-  years: readonly MeasureAnswer[],
+  { ends, years, supply }: Past,
   own: OverTime['index'],
   around: OverTime['index'],
 ) {
   const cells = years.map(({ cells: all }) => all.find(({ key }) => key[0] === village) ?? null);
-  return ends.map((end, at): Reading | null => {
+  // A locality without filings has none to tell, which is what a cell of sales alone says.
+  const valuesAt = (at: number) => {
     const cell = cells[at];
-    if (cell === null || cell === undefined) return null;
+    const end = ends[at];
+    return cell === null || cell === undefined || end === undefined
+      ? null
+      : { ...cell.values, ...supply.get(end)?.byLocality.get(village) };
+  };
+  return ends.map((end, at): Reading | null => {
+    const now = valuesAt(at);
+    const year = years[at];
+    if (now === null) return null;
     return {
-      now: cell.values,
-      before: cells[at - quartersAYear]?.values ?? null,
-      city: years[at]?.total.values ?? null,
+      now,
+      before: valuesAt(at - quartersAYear),
+      city: year === undefined ? null : { ...year.total.values, ...supply.get(end)?.total },
       growth: growthAt(own, end),
       cityGrowth: growthAt(around, end),
       opened: openedBy({ city, village }, end),

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { eventDays, type SignedEvent } from '../../model/events.ts';
 import classes from '../lens.module.css';
 
@@ -19,12 +18,16 @@ export function EventsList({
   return (
     <div className={classes.events}>
       {onSwitch && (
-        <Switch
-          size="xs"
-          label="Events on the time axes"
-          checked={isOn}
-          onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
-        />
+        <label className={classes.switch}>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={isOn}
+            checked={isOn}
+            onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+          />
+          Events on the time axes
+        </label>
       )}
       {isOn && (
         <details open={onSwitch === undefined}>

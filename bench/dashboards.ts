@@ -1,0 +1,228 @@
+import { addDays } from '../src/core/period.ts';
+import { quantile } from '../src/core/statistics.ts';
+import type { Mulya } from '../src/entry/start.ts';
+import { byMonth, byProject, filedBlocks, projectBlocks, sectionsOf, type Ask } from '../src/modules/market-lens/model/blocks.ts';
+import { questionOf } from '../src/modules/market-lens/model/question.ts';
+import { readRecord } from '../src/modules/market-lens/server/signals/read-record.ts';
+import { MeasureQuestion } from '../src/modules/measures/contract.ts';
+import { answerMeasures } from '../src/modules/measures/server/index.ts';
+import type { SaleFilter } from '../src/modules/transactions/contract.ts';
+import { fillPeer } from './fill-peer.ts';
+import { startPostgresPeer } from './postgres-peer.ts';
+import { benchStore, getJson } from './store.ts';
+import { ms, pair, row, timed, type Timing } from './timing.ts';
+
+/** Days of a view without days of its own: 24 months. */
+const FROM = '2024-11-01';
+const TO = '2026-10-31';
+const USERS = 50;
+const CALLS_OF_A_USER = 12;
+
+export type DashboardsResult = {
+  /** All calls of a dashboard together; the slowest of all dashboards at its p95. */ dashboardP95Ms: number;
+  singleP95Ms: number;
+  concurrentP99Ms: number;
+  failures: number;
+  /** PostgreSQL's time over ours, the smallest of the measures compared; null without a peer. */ ratio: number | null;
+  lines: string[];
+};
+
+type Place = { city: string; village: string; project: string };
+
+/**
+ * What screens ask, by the blocks that draw them. Another last day each time: what was answered before is remembered, and would not be
+ * measured.
+ */
+export async function benchDashboards(sales: number): Promise<DashboardsResult> {
+  const mulya = await benchStore(sales);
+  try {
+    const { clickhouse } = mulya.ground;
+    const places = await clickhouse.rows<Place>(
+      `SELECT city, locality AS village, argMax(project, n) AS project
+       FROM (SELECT city, locality, project, count() AS n FROM sale WHERE document_class = 'market-sale' AND project != '' GROUP BY city, locality, project)
+       GROUP BY city, locality ORDER BY sum(n) DESC LIMIT 40`,
+    );
+    const rows = Number((await clickhouse.row<{ n: number }>('SELECT toUInt64(count()) AS n FROM sale'))?.n);
+    const place = (run: number) => {
+      const found = places[run % places.length];
+      if (!found) throw new Error('the bench store holds no sale');
+      return found;
+    };
+    const days = (run: number) => ({ from: FROM, to: addDays(TO, -run) });
+    const localityOf = (run: number): SaleFilter => ({ city: place(run).city, village: place(run).village, ...days(run) });
+    const cityOf = (run: number): SaleFilter => ({ city: 'Pune', ...days(run) });
+    const projectOf = (run: number): SaleFilter => ({ ...localityOf(run), project: place(run).project });
+
+    const dashboards: [name: string, addresses: (run: number) => string[], runs: number][] = [
+      ['Market Lens, a locality', (run) => marketCalls(localityOf(run)), 40],
+      ['Market Lens, all of Pune', (run) => marketCalls(cityOf(run)), 10],
+      ['Market Lens, a project', (run) => projectCalls(projectOf(run)), 40],
+      ['Areas of a city', (run) => areaCalls({ city: place(run).city, ...days(run) }), 20],
+    ];
+    const whole: [string, number, Timing][] = [];
+    for (const [name, addresses, runs] of dashboards) {
+      const timing = await timed((run) => Promise.all(addresses(run).map((address) => getJson(mulya, address))), { runs, warmup: 5 });
+      whole.push([name, addresses(0).length, timing]);
+    }
+    const singles = marketCalls(localityOf(0)).length;
+    const single = await timed((run) => getJson(mulya, marketCalls(localityOf(200 + run))[run % singles] ?? ''), {
+      runs: 20 * singles,
+      warmup: singles,
+    });
+    const crowd = await concurrent(mulya, (call) => marketCalls(localityOf(900 + call)));
+    const firstSignals = await once(() => getJson(mulya, '/api/v1/market-lens/signals?city=Pune'));
+    const firstRecord = await once(() => readRecord(clickhouse, { city: 'Pune' }));
+    const compared = await againstPostgres(mulya, rows, (run) => localityOf(2000 + run));
+    return {
+      dashboardP95Ms: Math.max(...whole.map(([, , { p95Ms }]) => p95Ms)),
+      singleP95Ms: single.p95Ms,
+      concurrentP99Ms: crowd.p99Ms,
+      failures: crowd.failures,
+      ratio: compared.ratio,
+      lines: [
+        `Over ${rows.toLocaleString('en-IN')} rows, warm, by whole HTTP answers; no question is asked twice.`,
+        '',
+        '| what | calls | median (p95) |',
+        '| --- | --- | --- |',
+        ...whole.map(([name, calls, timing]) => `| ${name}, all its calls at once | ${calls} | ${pair(timing)} |`),
+        `| one call after the other, a locality | ${single.runs} | ${pair(single)} |`,
+        `| ${USERS} people at once, ${CALLS_OF_A_USER} calls each | ${crowd.calls} | ${ms(crowd.medianMs)} (p99 ${ms(crowd.p99Ms)}, ${crowd.failures} failed) |`,
+        `| risks and opportunities of Pune, asked for the first time | 1 | ${ms(firstSignals)} |`,
+        `| their record on the past of Pune, worked out once for a state of the data | 1 | ${ms(firstRecord)} |`,
+        ...compared.lines,
+      ],
+    };
+  } finally {
+    await mulya.close();
+  }
+}
+
+async function once(call: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await call();
+  return performance.now() - startedAt;
+}
+
+const lens = { beside: 'year-before', other: null } as const;
+
+function addressOf(filter: SaleFilter, ask: Ask, standsAlone = false): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(questionOf({ state: lens, filter, ask, standsAlone })))
+    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
+  return `/api/v1/measures/answer?${query.toString()}`;
+}
+
+/** Each question once, as the browser asks it. */
+const marketCalls = (filter: SaleFilter): string[] => [
+  ...new Set([
+    addressOf(filter, byMonth),
+    ...sectionsOf(filter).flatMap(({ blocks }) => blocks.map(({ ask, standsAlone }) => addressOf(filter, ask, standsAlone))),
+    addressOf(filter, byProject, true),
+  ]),
+];
+const projectCalls = (filter: SaleFilter): string[] => [
+  ...new Set([
+    addressOf(filter, byMonth),
+    ...[...projectBlocks, ...filedBlocks].map(({ ask, standsAlone }) => addressOf(filter, ask, standsAlone)),
+  ]),
+];
+const areaCalls = ({ city, from, to }: SaleFilter): string[] => [
+  addressOf(
+    { city, from, to },
+    { measures: ['sales-count', 'median-rate', 'median-price', 'sales-velocity', 'primary-share'], by: ['locality'], limit: 1000 },
+    true,
+  ),
+];
+
+/** Everybody asks one call after the other, all at the same time. */
+async function concurrent(mulya: Mulya, addressesOf: (call: number) => string[]) {
+  const times: number[] = [];
+  let failures = 0;
+  await Promise.all(
+    Array.from({ length: USERS }, async (_, user) => {
+      for (let turn = 0; turn < CALLS_OF_A_USER; turn++) {
+        const call = user * CALLS_OF_A_USER + turn;
+        const addresses = addressesOf(call);
+        const startedAt = performance.now();
+        try {
+          await getJson(mulya, addresses[call % addresses.length] ?? '');
+        } catch {
+          failures += 1;
+        }
+        times.push(performance.now() - startedAt);
+      }
+    }),
+  );
+  return { calls: times.length, failures, medianMs: quantile(times, 0.5) ?? Number.NaN, p99Ms: quantile(times, 0.99) ?? Number.NaN };
+}
+
+/** The same numbers by both, of one locality: query against query, without HTTP. */
+async function againstPostgres(mulya: Mulya, rows: number, filterOf: (run: number) => SaleFilter) {
+  const compared: { name: string; ask: Ask; key: string }[] = [
+    {
+      name: 'sales, value, quartiles of the rate, median price and area by month',
+      ask: {
+        measures: ['sales-count', 'sales-value', 'rate-p25', 'median-rate', 'rate-p75', 'median-price', 'median-area'],
+        by: ['month'],
+      },
+      key: "date_trunc('month', registered_on)",
+    },
+    {
+      name: 'the same by configuration',
+      ask: {
+        measures: ['sales-count', 'sales-value', 'rate-p25', 'median-rate', 'rate-p75', 'median-price', 'median-area'],
+        by: ['configuration'],
+      },
+      key: 'configuration',
+    },
+    {
+      name: 'the same by project',
+      ask: {
+        measures: ['sales-count', 'sales-value', 'rate-p25', 'median-rate', 'rate-p75', 'median-price', 'median-area'],
+        by: ['project'],
+      },
+      key: 'project',
+    },
+  ];
+  const peer = await startPostgresPeer(`${process.cwd()}/data/bench/postgres`);
+  if (!peer) return { ratio: null, lines: [] };
+  try {
+    await fillPeer(peer.pool, mulya, rows);
+    const lines: string[] = [];
+    let ratio = Infinity;
+    for (const { name, ask, key } of compared) {
+      const ours = await timed((run) => answerMeasures(mulya.ground.clickhouse, MeasureQuestion.parse({ ...filterOf(run), ...ask })), {
+        runs: 40,
+        warmup: 10,
+      });
+      const theirs = await timed(
+        (run) => {
+          const { city, village, from, to } = filterOf(run);
+          return peer.pool.query(sameInPostgres(key), [city, village, from, to]);
+        },
+        { runs: 40, warmup: 10 },
+      );
+      ratio = Math.min(ratio, theirs.medianMs / ours.medianMs);
+      lines.push(row(`${name}, one locality, 24 months`, ours, theirs));
+    }
+    return {
+      ratio,
+      lines: [
+        '',
+        '| what | Mulya: median (p95) | PostgreSQL: median (p95) | ratio of medians |',
+        '| --- | --- | --- | --- |',
+        ...lines,
+        '',
+        `Peer: PostgreSQL ${peer.version}, as beside the explorer.`,
+      ],
+    };
+  } finally {
+    await peer.pool.end();
+    peer.stop();
+  }
+}
+
+const sameInPostgres = (key: string) =>
+  `SELECT ${key} AS key, count(*) AS sales, sum(agreement_paise) AS value, percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY rate_per_sqft) AS rates,
+          percentile_cont(0.5) WITHIN GROUP (ORDER BY agreement_paise) AS price, percentile_cont(0.5) WITHIN GROUP (ORDER BY area_sqm) AS area
+   FROM sale WHERE city = $1 AND locality = $2 AND registered_on BETWEEN $3 AND $4 AND document_class = 'market-sale' GROUP BY 1 ORDER BY 1`;

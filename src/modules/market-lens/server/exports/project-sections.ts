@@ -1,0 +1,123 @@
+/** What stands on the page of a project beside its measures, as sections of a report. */
+import type { Definition, Section } from '#modules/exports/contract.ts';
+import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import {
+  competitionSentence,
+  filingCells,
+  filingHead,
+  floorRiseWords,
+  projectDefinitions,
+  recordSentence,
+} from '../../model/project/project-words.ts';
+import { soldByQuarter } from '../../model/project/sold-by-quarter.ts';
+import type { ProjectFiling, ProjectReading } from '../../project-contract.ts';
+
+export const projectDefinitionList: Definition[] = Object.values(projectDefinitions);
+
+export const projectSections = (reading: ProjectReading, sold: MeasureAnswer): Section[] => [
+  floorRise(reading),
+  ...unitMix(reading),
+  soldTable(sold),
+  ...(reading.filings.length === 0 ? [] : [filingsTable('Completion dates', reading.filings)]),
+  ...(reading.promoter === null
+    ? []
+    : [
+        { kind: 'note' as const, title: 'The developer’s record', text: recordSentence(reading.promoter) },
+        ...(reading.promoter.others.length === 0 ? [] : [filingsTable('Its other projects', reading.promoter.others)]),
+      ]),
+  ...competition(reading),
+];
+
+function floorRise(reading: ProjectReading): Section {
+  const { id, label, unit, needed, sentence } = projectDefinitions.floorRise;
+  const { value, range, stands } = floorRiseWords(reading);
+  const told = reading.floorRise.kind === 'told' ? reading.floorRise.perFloor : null;
+  return {
+    kind: 'figures',
+    title: 'Floor rise',
+    figures: [
+      {
+        definitionId: id,
+        label,
+        value: told,
+        kind: 'rate',
+        ...(reading.currency !== null && { currency: reading.currency }),
+        text: value === null ? stands : `${value} (${range})`,
+        unit,
+        n: reading.floorRise.n,
+        needed,
+        sentence,
+      },
+    ],
+  };
+}
+
+const unitMix = ({ unitMix: mix }: ProjectReading): Section[] =>
+  mix.length === 0
+    ? []
+    : [
+        {
+          kind: 'table',
+          title: 'Filed unit mix',
+          note: `Inventory filed as of ${mix[0]?.asOf}.`,
+          columns: [
+            { id: 'type', label: 'Type', kind: 'text' },
+            { id: 'units', label: 'Units', kind: 'count' },
+            { id: 'carpet', label: 'Mean carpet area', kind: 'number', unit: 'sq m', decimals: 1 },
+          ],
+          rows: mix.map(({ configuration, unitType, units, carpetSqm }) => [configuration || unitType, units, carpetSqm]),
+        },
+      ];
+
+function soldTable(answer: MeasureAnswer): Section {
+  const { configurations, rows } = soldByQuarter(answer);
+  return {
+    kind: 'table',
+    title: 'Sold by quarter and configuration',
+    columns: [
+      { id: 'quarter', label: 'Quarter', kind: 'text' },
+      ...configurations.map((label, at) => ({ id: `configuration-${at}`, label, kind: 'count' as const })),
+      { id: 'all', label: 'All', kind: 'count' },
+    ],
+    rows: rows.map(({ words, sold, all }) => [words as string | number].concat(sold, all)),
+  };
+}
+
+const filingsTable = (title: string, filings: readonly ProjectFiling[]): Section => ({
+  kind: 'table',
+  title,
+  columns: filingHead.map((label, at) => ({ id: `filing-${at}`, label, kind: 'text' as const })),
+  rows: filings.map(filingCells),
+});
+
+function competition({ competition: around }: ProjectReading): Section[] {
+  if (around === null) return [];
+  const money = around.currency === null ? {} : { currency: around.currency };
+  return [
+    {
+      kind: 'table',
+      title: `Competition within ${around.km} km`,
+      note: competitionSentence(around),
+      columns: [
+        { id: 'project', label: 'Project', kind: 'text' },
+        { id: 'locality', label: 'Locality', kind: 'text' },
+        { id: 'sales', label: 'Sales', kind: 'count' },
+        { id: 'rate', label: measureOf('median-rate').label, kind: 'rate', ...money },
+        { id: 'price', label: measureOf('median-price').label, kind: 'money', ...money },
+        { id: 'pace', label: measureOf('sales-a-month').label, kind: 'number', decimals: 1 },
+        { id: 'km', label: 'Away', kind: 'number', unit: 'km', decimals: 1 },
+        { id: 'unsold', label: 'Unsold, filed', kind: 'count' },
+      ],
+      rows: around.projects.map((one) => [
+        one.project,
+        one.locality,
+        one.sales,
+        one.medianRate.value,
+        one.medianPrice.value,
+        one.salesAMonth.value,
+        one.km,
+        one.unsold,
+      ]),
+    },
+  ];
+}

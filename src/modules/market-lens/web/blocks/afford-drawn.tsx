@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Button, NumberInput, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { RUPEES_PER_LAKH } from '#core/money.ts';
+import { call } from '#web/api/call.ts';
+import { Figure, FigureRow } from '#web/ui/figure.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { ExportMenu } from '#modules/exports/web/index.ts';
+import { readAffordability, type Affordability } from '#modules/measures/contract.ts';
+import { affordFigures, affordSentences, rateWords } from '../../model/afford-words.ts';
+import classes from '../lens.module.css';
+
+type Props = { city: string; village: string | undefined; isReport: boolean | undefined; onOpen: (cell: string) => void };
+
+const usualYears = 20;
+const within = (text: string | null, least: number, most: number) => {
+  const value = Number(text);
+  return text !== null && text !== '' && value >= least && value <= most ? value : undefined;
+};
+
+/** Income and terms are held by the address, as all of the view is. */
+export default function AffordDrawn({ city, village, isReport, onOpen }: Props) {
+  const [search, setSearch] = useSearchParams();
+  const lakh = within(search.get('incomeLakh'), 0.1, 100_000);
+  const years = within(search.get('loanYears'), 1, 40) ?? usualYears;
+  const ratePercent = within(search.get('loanRate'), 0, 40);
+  const input = { city, village, years, ratePercent, income: lakh === undefined ? undefined : lakh * RUPEES_PER_LAKH };
+  const query = useQuery({
+    queryKey: ['measures', 'affordability', input],
+    queryFn: ({ signal }) => call(readAffordability, input, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  });
+  const keep = (name: string, value: number | undefined) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === undefined) next.delete(name);
+        else next.set(name, String(value));
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div className={classes.page}>
+      {!isReport && (
+        <form className={classes.terms} onSubmit={(event) => event.preventDefault()}>
+          <Term label="Household income a year, lakh ₹" value={lakh} onKeep={(value) => keep('incomeLakh', value)} />
+          <Term label="Loan, years" value={years} onKeep={(value) => keep('loanYears', value)} />
+          <Term label="Rate a year, %" value={ratePercent} placeholder="as tabled" onKeep={(value) => keep('loanRate', value)} />
+          <ExportMenu exporter="affordability" input={input} size="compact-sm" />
+        </form>
+      )}
+      <StateView query={query} waiting={<Skeleton height={160} />} errorTitle="Affordability could not be worked out.">
+        {(answer) => <Told answer={answer} onOpen={isReport ? undefined : onOpen} />}
+      </StateView>
+    </div>
+  );
+}
+
+/** Takes effect when it is left or Enter is pressed, so that half a number asks nothing. */
+function Term(props: { label: string; value: number | undefined; placeholder?: string; onKeep: (value: number | undefined) => void }) {
+  const { value, onKeep } = props;
+  const [typed, setTyped] = useState<number | string>(value ?? '');
+  const keep = () => {
+    const next = typed === '' ? undefined : Number(typed);
+    if (next !== value) onKeep(next);
+  };
+  return (
+    <NumberInput
+      label={props.label}
+      placeholder={props.placeholder ?? ''}
+      size="xs"
+      min={0}
+      value={typed}
+      onChange={setTyped}
+      onBlur={keep}
+      onKeyDown={({ key }) => key === 'Enter' && keep()}
+    />
+  );
+}
+
+function Told({ answer, onOpen }: { answer: Affordability; onOpen: ((cell: string) => void) | undefined }) {
+  const { rows } = answer.price;
+  return (
+    <>
+      <FigureRow>
+        {affordFigures(answer).map(({ id, label, value, note }) => (
+          <Figure
+            key={id}
+            label={label}
+            value={value}
+            whyNot={note ?? 'not known'}
+            {...(value !== null && note !== undefined && { note })}
+            definition={<p>{affordSentences[id]}</p>}
+          />
+        ))}
+      </FigureRow>
+      <p className={classes.said}>
+        {rateWords(answer)} {answer.rentalYield.because}{' '}
+        {rows !== null && onOpen && (
+          <Button variant="subtle" size="compact-xs" onClick={() => onOpen(rows)}>
+            Sales behind the median
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

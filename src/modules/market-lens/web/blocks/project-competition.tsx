@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatCount, groupDigits } from '#core/indian-number.ts';
+import { NOT_KNOWN } from '#core/not-known.ts';
+import { StateView } from '#web/ui/state-view.tsx';
+import { formatMeasured, measureOf, type MeasuredValue } from '#modules/measures/contract.ts';
+import type { ProjectReading } from '../../project-contract.ts';
+import { competitionSentence } from '../../model/project/project-words.ts';
+import { atPlace, lensAddress } from '../lens-state.ts';
+import classes from '../lens.module.css';
+import type { View } from './block-view.tsx';
+import { Ledger } from './ledger.tsx';
+import { useProjectMarket } from './use-project-market.ts';
+
+/** Who else sells around it: each project leads to its own page, each count to its sales. */
+export default function ProjectCompetition(view: View) {
+  const market = useProjectMarket(view.filter);
+  return (
+    <StateView
+      query={market}
+      waiting={<Skeleton height={420} />}
+      errorTitle="What sells around could not be fetched."
+      isEmpty={({ competition }) => competition === null}
+      empty={<p className={classes.said}>Where this project lies is not known well enough to say what is around it.</p>}
+    >
+      {({ competition }) => competition !== null && <Around competition={competition} view={view} />}
+    </StateView>
+  );
+}
+
+function Around({ competition, view }: { competition: NonNullable<ProjectReading['competition']>; view: View }) {
+  const { state, filter, onOpen, isReport } = view;
+  const currency = competition.currency ?? undefined;
+  const said = (id: string, { value, n }: MeasuredValue) =>
+    value === null ? <span className={classes.faint}>n = {formatCount(n)}</span> : formatMeasured(measureOf(id), value, currency);
+  return (
+    <div className={classes.page}>
+      <p className={classes.said}>{competitionSentence(competition)}</p>
+      <Ledger
+        head={[
+          'Project',
+          'Locality',
+          'Sales',
+          measureOf('median-rate').label,
+          measureOf('median-price').label,
+          measureOf('sales-a-month').label,
+          'Away',
+          'Unsold, filed',
+        ]}
+        rows={competition.projects.map((one) => ({
+          key: `${one.locality}\n${one.project}`,
+          isSubject: one.isSubject,
+          cells: [
+            one.isSubject || isReport ? (
+              <strong key="name">{one.project}</strong>
+            ) : (
+              <Link
+                key="name"
+                to={lensAddress('project', atPlace(state, { city: filter.city, village: one.locality, project: one.project }))}
+              >
+                {one.project}
+              </Link>
+            ),
+            one.locality,
+            one.rows === null || isReport ? (
+              formatCount(one.sales)
+            ) : (
+              <Button
+                key="sales"
+                variant="subtle"
+                size="compact-xs"
+                onClick={() => onOpen(one.rows ?? '')}
+                aria-label={`Sales of ${one.project}`}
+              >
+                {formatCount(one.sales)}
+              </Button>
+            ),
+            said('median-rate', one.medianRate),
+            said('median-price', one.medianPrice),
+            said('sales-a-month', one.salesAMonth),
+            one.km === null ? NOT_KNOWN : `${groupDigits(one.km, 'indian', 1)} km`,
+            one.unsold === null ? NOT_KNOWN : formatCount(one.unsold),
+          ],
+        }))}
+        caption="Of sales whose own place is known. Distance and unsold units are of the one filing nearby that bears the name."
+      />
+    </div>
+  );
+}

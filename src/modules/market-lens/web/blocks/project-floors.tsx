@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core';
+import { formatCount } from '#core/indian-number.ts';
+import { Figure, FigureRow } from '#web/ui/figure.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { useMeasures } from '#modules/measures/web/index.ts';
+import { floorRiseWords, projectDefinitions } from '../../model/project/project-words.ts';
+import { currencyOf, whyNot } from '../../model/said.ts';
+import classes from '../lens.module.css';
+import type { View } from './block-view.tsx';
+import { Ledger } from './ledger.tsx';
+import { useProjectMarket } from './use-project-market.ts';
+
+const measures = ['sales-count', 'rate-p25', 'median-rate', 'rate-p75', 'median-price'];
+
+/** Floor rise with its range, and the band of rates on each band of floors. */
+export default function ProjectFloors({ filter, onOpen, isReport }: View) {
+  const market = useProjectMarket(filter);
+  const bands = useMeasures({ ...filter, measures, by: ['floor-band'] });
+  return (
+    <div className={classes.page}>
+      <StateView query={market} waiting={<Skeleton height={90} />} errorTitle="Floor rise could not be worked out.">
+        {(reading) => {
+          const { value, range, stands } = floorRiseWords(reading);
+          return (
+            <FigureRow>
+              <Figure
+                label={projectDefinitions.floorRise.label}
+                value={value}
+                whyNot="Too few like sales"
+                note={value === null ? stands : range}
+                definition={<p>{projectDefinitions.floorRise.sentence}</p>}
+              />
+              {value !== null && <Figure label="It stands on" value={`n = ${formatCount(reading.floorRise.n)}`} note={stands} />}
+            </FigureRow>
+          );
+        }}
+      </StateView>
+      <StateView
+        query={bands}
+        waiting={<Skeleton height={220} />}
+        errorTitle="The floors could not be fetched."
+        isEmpty={({ cells }) => cells.every(({ key }) => key[0] === '')}
+        empty={<p className={classes.said}>No document of these tells a floor.</p>}
+      >
+        {(answer) => (
+          <Ledger
+            head={[
+              'Floor',
+              ...measures.map((id) => measureOf(id).label),
+              ...(isReport
+                ? []
+                : [
+                    <span key="rows" className="visually-hidden">
+                      Sales behind
+                    </span>,
+                  ]),
+            ]}
+            rows={answer.cells.map((cell) => ({
+              key: cell.key.join(),
+              cells: [
+                cell.words[0],
+                ...measures.map((id) => <Said key={id} id={id} cell={cell} answer={answer} />),
+                ...(isReport ? [] : [<Rows key="rows" cell={cell} onOpen={onOpen} />]),
+              ],
+            }))}
+            caption={`${measureOf('median-rate').definition} Beside it the middle half of sales.`}
+          />
+        )}
+      </StateView>
+    </div>
+  );
+}
+
+function Said({ id, cell, answer }: { id: string; cell: MeasuredCell; answer: MeasureAnswer }) {
+  const told = cell.values[id];
+  return told === undefined || told.value === null ? (
+    <span className={classes.faint}>{whyNot(told, answer)}</span>
+  ) : (
+    formatMeasured(measureOf(id), told.value, currencyOf(answer))
+  );
+}
+
+const Rows = ({ cell: { rows, words }, onOpen }: { cell: MeasuredCell; onOpen: (cell: string) => void }) =>
+  rows === null ? null : (
+    <Button variant="subtle" size="compact-xs" onClick={() => onOpen(rows)} aria-label={`Sales on ${words[0] ?? ''}`}>
+      Sales
+    </Button>
+  );

@@ -1,0 +1,26 @@
+/** What an address of the product is, to whoever looks back at it. */
+export const visitKinds = ['search', 'valuation'] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+const searches = [
+  '/v4/mma/',
+  '/v4/st/listings/',
+  '/analysis/location/',
+  '/analysis/compare/',
+  '/analytics/',
+  '/property-data-analytics/',
+  '/st/',
+  '/Search/list/',
+  '/projects/',
+];
+
+/** Null for what is no view of anything: the places where a search begins, and screens of one's own. */
+export function kindOfAddress(address: string): VisitKind | null {
+  const [path = '', query = ''] = address.split('?');
+  if (path.startsWith('/valuation/')) return query === '' ? null : 'valuation';
+  const isNarrowed = query !== '' || /^\/(v4\/st\/listings|projects)\/[^/]+/.test(path);
+  return isNarrowed && searches.some((start) => path.startsWith(start)) ? 'search' : null;
+}
+
+/** An address of this product and no other. */
+export const ownAddress = /^\/(?![/\\])[^\s\\]*$/;

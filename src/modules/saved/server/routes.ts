@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ground } from '#server/ground.ts';
+import { personOf } from '#server/http/access.ts';
+import { serve } from '#server/http/serve.ts';
+import * as contract from '../contract.ts';
+import { forgetHistory, forgetVisit, keepsHistory, listVisits, noteVisit, sweepHistory } from './history.ts';
+import { sendAlerts } from './send-alerts.ts';
+import { changeView, deleteView, endAlerts, saveView, toSaved, viewsOf } from './views.ts';
+
+const alertsJob = 'saved-alerts';
+/** When the imports of the night are done and people begin their day. */
+const everyMorning = '30 7 * * *';
+
+export async function registerRoutes(app: FastifyInstance, ground: Ground) {
+  serve(app, contract.saveView, async (wanted, context) => toSaved(await saveView(ground, personOf(context), wanted)));
+  serve(app, contract.listSaved, async (_input, context) => (await viewsOf(ground, personOf(context))).map(toSaved));
+  serve(app, contract.unsubscribe, (input) => endAlerts(ground, input));
+  serve(app, contract.changeSaved, async (change, context) => toSaved(await changeView(ground, personOf(context), change)));
+  serve(app, contract.deleteSaved, async ({ id }, context) => {
+    await deleteView(ground, personOf(context), id);
+    return { deleted: true as const };
+  });
+  serve(app, contract.noteVisit, async (visit, context) => ({ kept: await noteVisit(ground, personOf(context), visit) }));
+  serve(app, contract.listHistory, async (_input, context) => {
+    const person = personOf(context);
+    return { isKept: await keepsHistory(ground, person), visits: await listVisits(ground, person) };
+  });
+  serve(app, contract.forgetVisit, async ({ id }, context) => {
+    await forgetVisit(ground, personOf(context), id);
+    return { deleted: true as const };
+  });
+  serve(app, contract.forgetHistory, async ({ keep }, context) => {
+    await forgetHistory(ground, personOf(context), keep);
+    return { isKept: keep };
+  });
+  await ground.jobs.define(alertsJob, async (_data, { signal }) => {
+    await sendAlerts(ground, signal);
+    await sweepHistory(ground);
+  });
+  await ground.jobs.schedule(alertsJob, everyMorning, {});
+}

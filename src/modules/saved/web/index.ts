@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+export { useSegments } from './use-saved.ts';
+
+// On every page, and seldom of use: neither is waited for.
+export const KeepHistory = lazy(() => import('./keep-history.tsx'));
+export const SaveView = lazy(() => import('./save-view.tsx'));

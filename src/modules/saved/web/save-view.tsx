@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
+import SaveDialog from './save-dialog.tsx';
+
+/** Saves the view of a screen under a name, with alerts if wanted. */
+export default function SaveView({ filter, name }: { filter: SaleFilter; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconBookmark size={16} stroke={1.5} />} onClick={() => setOpen(true)}>
+        Save
+      </Button>
+      <SaveDialog key={String(isOpen)} isOpen={isOpen} onClose={() => setOpen(false)} filter={filter} name={name} />
+    </>
+  );
+}
