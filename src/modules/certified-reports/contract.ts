@@ -12,7 +12,13 @@ const id = z.uuid();
 const revision = z.number().int().min(0);
 
 /** A document may be as large as a scanned deed; a photo comes already made small by the phone. */
-export const fileLimits = { documentBytes: 15 * 1024 * 1024, photoBytes: 4 * 1024 * 1024, photoPixels: 12_000_000, files: 60 } as const;
+export const fileLimits = {
+  documentBytes: 15 * 1024 * 1024,
+  photoBytes: 4 * 1024 * 1024,
+  photoPixels: 12_000_000,
+  scanPixels: 40_000_000, // a page of A4 at 600 dots an inch
+  files: 60,
+} as const;
 
 export const readQuote = endpoint({
   method: 'GET',

@@ -26,7 +26,7 @@ test('a document is what its bytes say, whatever its name', async () => {
     [Buffer.from('MZ executable'), 422, 'none of them'],
     [Buffer.from('%PDF-1.7 cut off'), 422, 'damaged'],
     [Buffer.concat([makePdfDocument('locked'), Buffer.from('trailer /Encrypt 5 0 R\nstartxref\n1\n%%EOF')]), 422, 'password'],
-    [makeJpeg('cut').subarray(0, 300), 422, 'damaged'],
+    [(await makeJpeg('cut')).subarray(0, 500), 422, 'damaged'],
     [Buffer.alloc(0), 422, 'empty'],
     [Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(fileLimits.documentBytes)]), 413, 'MB'],
     [makePdfDocument(), 409, 'already'],
@@ -39,33 +39,22 @@ test('a document is what its bytes say, whatever its name', async () => {
 
 test('a photo sent twice by a phone that lost the answer is kept once, and without what the camera wrote', async () => {
   const { id } = await reportAfter(app, cast, 'assign');
-  const content = makeJpeg('the camera of Asha');
+  const content = await makeJpeg('the camera of Asha');
   const photo = { id, kind: 'photo', content, clientId: 'phone-0001' } as const;
   const first = (await sendFile(cast.valuer, photo)).json<ReportFile>();
   const second = (await sendFile(cast.valuer, photo)).json<ReportFile>();
   expect(second.id).toBe(first.id);
   const kept = await buffer(app.ground.files.read(`certified/${id}/${first.id}`));
-  expect(kept.includes(Buffer.from([0xff, 0xfe]))).toBe(false);
+  expect(content.includes('the camera of Asha')).toBe(true);
+  expect(kept.includes('the camera of Asha')).toBe(false);
   expect((await sendFile(cast.customer, { ...photo, clientId: 'phone-0002' })).statusCode).toBe(403);
-  // Whole by its structure, but of a depth of bits that no printer of ours knows.
-  const odd = Buffer.from(makeJpeg('odd'));
-  odd[odd.indexOf(Buffer.from([0xff, 0xc0])) + 4] = 77;
-  const unprintable = await sendFile(cast.valuer, { ...photo, content: odd, clientId: 'phone-0004' });
-  expect([unprintable.statusCode, unprintable.json<{ error: string }>().error]).toEqual([
-    422,
-    expect.stringContaining('cannot be printed') as string,
-  ]);
-  const huge = Buffer.from(content);
-  const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
-  huge.writeUInt16BE(20_000, frame + 5);
-  huge.writeUInt16BE(20_000, frame + 7);
-  const refused = await sendFile(cast.valuer, { ...photo, content: huge, clientId: 'phone-0003' });
-  expect(refused.json<{ error: string }>().error).toContain('20000 × 20000 pixels');
+  const cut = await sendFile(cast.valuer, { ...photo, content: content.subarray(0, content.length - 200), clientId: 'phone-0004' });
+  expect([cut.statusCode, cut.json<{ error: string }>().error]).toEqual([422, expect.stringContaining('damaged') as string]);
 });
 
 test('a photo is shown to those who work on the report and to nobody else; a paper can be taken away in time', async () => {
   const { id } = await reportAfter(app, cast, 'assign');
-  const photo = (await sendFile(cast.valuer, { id, kind: 'photo', content: makeJpeg(id) })).json<ReportFile>();
+  const photo = (await sendFile(cast.valuer, { id, kind: 'photo', content: await makeJpeg(id) })).json<ReportFile>();
   const url = `/api/v1/certified-reports/${id}/photos/${photo.id}`;
   const shown = await cast.checker.inject({ url });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);

@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, count, eq } from 'drizzle-orm';
-import { AppError, badRequest, conflict, forbidden, notFound, tooLarge } from '#core/app-error.ts';
+import { badRequest, conflict, forbidden, notFound, tooLarge } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { UploadedFile } from '#server/http/serve.ts';
 import type { Db } from '#server/postgres/postgres.ts';
 import { fileLimits } from '../contract.ts';
-import { readImage, withoutMetadata, type ImageFacts } from '../model/image-file.ts';
 import type { Role } from '../model/moves.ts';
 import type { DocumentKind, ReportFile } from '../model/report-view.ts';
 import { isStaff, openReport, type ReportRow } from './find-report.ts';
+import { checkScan, developPhoto, pictureType, refused, type DevelopedPhoto } from './pictures.ts';
 import { certifiedFile } from './schema.ts';
 
 export type FileRow = typeof certifiedFile.$inferSelect;
@@ -37,9 +37,7 @@ export function mayChange(kind: FileRow['kind'], { state }: Pick<ReportRow, 'sta
   return early.includes(state) && roles.some((role) => role !== 'checker');
 }
 
-type Printable = (content: Uint8Array) => Promise<boolean>;
-
-export async function addFile(ground: Ground, person: Person, given: Given, upload: UploadedFile, isPrintable: Printable) {
+export async function addFile(ground: Ground, person: Person, given: Given, upload: UploadedFile) {
   const { report, roles } = await openReport(ground.db, person, given.id);
   if (!mayChange(given.kind, report, roles)) throw forbidden('Nothing can be added to this report by you at this stage.');
   const content = await readUpload(upload, given.kind);
@@ -52,9 +50,7 @@ export async function addFile(ground: Ground, person: Person, given: Given, uplo
   }
   const already = await filesOf(ground.db, report.id);
   if (already.length >= fileLimits.files) throw badRequest(`A report holds at most ${fileLimits.files} files.`);
-  const checked = given.kind === 'photo' ? checkPhoto(content) : checkDocument(content);
-  if (given.kind === 'photo' && !(await isPrintable(checked.content)))
-    throw refused('This picture cannot be printed. Take or save it again.');
+  const checked = given.kind === 'photo' ? await checkPhoto(content) : await checkDocument(content);
   const row: FileRow = {
     id: randomUUID(),
     reportId: report.id,
@@ -65,10 +61,10 @@ export async function addFile(ground: Ground, person: Person, given: Given, uplo
     contentType: checked.contentType,
     bytes: checked.content.length,
     sha256: createHash('sha256').update(checked.content).digest('hex'),
-    width: checked.image?.width ?? null,
-    height: checked.image?.height ?? null,
-    latitude: checked.image?.position?.latitude ?? null,
-    longitude: checked.image?.position?.longitude ?? null,
+    width: checked.photo?.width ?? null,
+    height: checked.photo?.height ?? null,
+    latitude: checked.photo?.position?.latitude ?? null,
+    longitude: checked.photo?.position?.longitude ?? null,
     clientId: given.clientId ?? null,
     addedBy: person.userId,
     addedAt: ground.now(),
@@ -127,35 +123,23 @@ async function readUpload({ stream }: UploadedFile, kind: FileRow['kind']): Prom
 }
 
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(bytes < 10 * 1_048_576 ? 1 : 0);
-const refused = (message: string) => new AppError(422, 'file-refused', message);
 
-type Checked = { content: Uint8Array; contentType: ReportFile['contentType']; image: ImageFacts | null };
+type Checked = { content: Uint8Array; contentType: ReportFile['contentType']; photo: DevelopedPhoto | null };
 
 /** What the file is, is told by its bytes; its name and the type the browser says are not believed. */
-function checkDocument(content: Buffer): Checked {
+async function checkDocument(content: Buffer): Promise<Checked> {
   if (content.subarray(0, 1024).includes('%PDF-')) {
     const tail = content.subarray(-2048);
     if (!tail.includes('%%EOF') || !content.includes('startxref')) throw refused('This PDF is damaged or cut off. Save or scan it again.');
     if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(content.subarray(-65_536).toString('latin1')))
       throw refused('This PDF is locked with a password. Save it without one.');
-    return { content, contentType: 'application/pdf', image: null };
+    return { content, contentType: 'application/pdf', photo: null };
   }
-  const image = readImage(content);
-  if ('fault' in image)
-    throw refused(
-      content[0] === 0xff || content[0] === 0x89 ? image.fault : 'Only PDF, JPEG and PNG files are taken; this is none of them.',
-    );
-  return { content, contentType: image.type, image: null };
+  if (pictureType(content) === null) throw refused('Only PDF, JPEG and PNG files are taken; this is none of them.');
+  return { content, contentType: await checkScan(content), photo: null };
 }
 
-/** Photos are made small on the phone. Here their size is held, and what the camera wrote into them is taken out. */
-function checkPhoto(content: Buffer): Checked {
-  const image = readImage(content);
-  if ('fault' in image) throw refused(image.fault);
-  if (image.type !== 'image/jpeg') throw refused('Photos are taken as JPEG.');
-  if (image.width * image.height > fileLimits.photoPixels)
-    throw refused(
-      `This photo has ${image.width} × ${image.height} pixels; make it smaller, at most ${fileLimits.photoPixels / 1e6} million.`,
-    );
-  return { content: withoutMetadata(content, image), contentType: 'image/jpeg', image };
+async function checkPhoto(content: Buffer): Promise<Checked> {
+  const photo = await developPhoto(content);
+  return { content: photo.content, contentType: 'image/jpeg', photo };
 }

@@ -42,7 +42,7 @@ export async function issueReport(
 
   const issuedAt = ground.now();
   const issuedOn = todayInIndia(ground);
-  const key = openSigningKey(ground.config, issuedAt);
+  const key = await openSigningKey(ground.config, issuedAt);
   const { valuer, checker } = await peopleOf(ground, report);
   const files = await filesOf(ground.db, id);
   const printed = await printReport(
@@ -56,7 +56,12 @@ export async function issueReport(
     },
     signal,
   );
-  const pdf = signPdf(printed, { key, at: issuedAt, reason: `Certified valuation ${number}`, location: report.request.property.city });
+  const pdf = await signPdf(printed, {
+    key,
+    at: issuedAt,
+    reason: `Certified valuation ${number}`,
+    location: report.request.property.city,
+  });
   const sha256 = createHash('sha256').update(pdf).digest('hex');
 
   await ground.db.transaction(async (tx) => {

@@ -134,6 +134,7 @@ test.runIf(hasPdfsig)(
     expect(said).toContain('Total document signed');
     expect(said).toContain('Signature Type: ETSI.CAdES.detached');
     expect(said).toContain('Signer Certificate Common Name: Mulya local test certificate');
+    expect(pdf.includes('<pdfaid:part>2</pdfaid:part>') && pdf.includes('<pdfaid:conformance>A</pdfaid:conformance>')).toBe(true);
     for (const at of [Math.floor(pdf.length / 3), pdf.length - 60]) {
       const changed = Buffer.from(pdf);
       changed[at] = (changed[at] ?? 0) ^ 1;

@@ -9,9 +9,9 @@ import { annexures, ruleContents, sectionsOfRule } from '../model/paper-headings
 import { paperMap } from '../model/paper-map.ts';
 import type { PaperTable } from '../model/paper-parts.ts';
 import { paperSections, type PaperSource } from '../model/paper.ts';
-import { qrSvg } from '../model/qr-code.ts';
 import { assetKindWords } from '../model/quote.ts';
 import { documentKindWords, purposeWords } from '../model/report-view.ts';
+import { qrSvg } from './qr-svg.ts';
 
 export type Photo = { caption: string; content: Uint8Array };
 type Printing = { source: PaperSource; photos: readonly Photo[]; verifyUrl: string; certificateName: string; isTestCertificate: boolean };
@@ -29,20 +29,6 @@ export function printReport(press: PdfPress, printing: Printing, signal: AbortSi
     },
     signal,
   );
-}
-
-/** One picture on a page: the engine refuses some that look whole, and better now than when a report is to be issued. */
-const trial = `#set document(title: "Trial", date: datetime(year: 2026, month: 1, day: 1))
-#image("photo.jpg", alt: "Trial")`;
-
-export async function canBePrinted(press: PdfPress, content: Uint8Array, signal: AbortSignal): Promise<boolean> {
-  try {
-    await press.print({ template: trial, data: {}, images: [['photo.jpg', content]] }, signal);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.message.startsWith('the PDF engine:')) return false;
-    throw error;
-  }
 }
 
 const photoName = (at: number) => `photo-${at + 1}.jpg`;

@@ -10,7 +10,6 @@ import { addFile, keyOf, openFile, removeFile } from './files-of-report.ts';
 import { openReport, todayInIndia } from './find-report.ts';
 import { issueReport, issuedKey } from './issue-report.ts';
 import { moveReport } from './move-report.ts';
-import { canBePrinted } from './print-report.ts';
 import { defineReminders } from './remind.ts';
 import { requestReport } from './request-report.ts';
 import { saveInspection, saveWorking } from './save-work.ts';
@@ -45,9 +44,7 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     }
     return showReport(ground, person, asked.id);
   });
-  serve(app, contract.addFile, (given, context) =>
-    addFile(ground, personOf(context), given, context.file, (content) => canBePrinted(press, content, context.signal)),
-  );
+  serve(app, contract.addFile, (given, context) => addFile(ground, personOf(context), given, context.file));
   serve(app, contract.removeFile, async (which, context) => {
     await removeFile(ground, personOf(context), which);
     return { done: true as const };

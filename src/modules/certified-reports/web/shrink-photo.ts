@@ -1,18 +1,17 @@
-import { readImage } from '../model/image-file.ts';
+import { placeOfJpeg, type Place } from '../model/photo-place.ts';
 
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.82;
 
-export type Shrunk = { blob: Blob; position: { latitude: number; longitude: number } | null };
+export type Shrunk = { blob: Blob; position: Place | null };
 
 /**
  * A photo as it is kept and sent: upright, 1,600 pixels at most, JPEG, without what the camera wrote into it. The place is read first
  * and handed back, to be offered. Throws a sentence when the file is no picture the browser can draw.
  */
 export async function shrinkPhoto(file: Blob): Promise<Shrunk> {
-  const facts = readImage(new Uint8Array(await file.arrayBuffer()));
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (bitmap === null) throw new Error('fault' in facts ? facts.fault : 'This picture is damaged and cannot be shown.');
+  if (bitmap === null) throw new Error('This browser cannot show this picture: it is damaged, or neither JPEG nor PNG.');
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
@@ -21,5 +20,5 @@ export async function shrinkPhoto(file: Blob): Promise<Shrunk> {
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   if (blob === null) throw new Error('This picture is too large for this browser.');
-  return { blob, position: 'fault' in facts ? null : facts.position };
+  return { blob, position: placeOfJpeg(new Uint8Array(await file.arrayBuffer())) };
 }

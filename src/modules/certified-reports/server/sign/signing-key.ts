@@ -1,8 +1,7 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes, sign, X509Certificate, type KeyObject } from 'node:crypto';
+import { createPrivateKey, randomBytes, X509Certificate, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { bits, integer, nothing, octets, oid, sequence, setOf, tagged, time, utf8, yes } from './der.ts';
 
 export type SigningKey = {
   privateKey: KeyObject;
@@ -19,7 +18,7 @@ type Settings = Pick<Config, 'REPORT_SIGNING_KEY' | 'REPORT_SIGNING_CERTIFICATE'
 const TEST_NAME = 'Mulya local test certificate';
 
 /** The key of the settings, else one made once and kept in the data folder. */
-export function openSigningKey(config: Settings, now: Date): SigningKey {
+export async function openSigningKey(config: Settings, now: Date): Promise<SigningKey> {
   const { REPORT_SIGNING_KEY: key, REPORT_SIGNING_CERTIFICATE: certificate } = config;
   if (key !== undefined && certificate !== undefined) return readKey(readFileSync(key, 'utf8'), readFileSync(certificate, 'utf8'), false);
   if (key !== undefined || certificate !== undefined)
@@ -29,7 +28,7 @@ export function openSigningKey(config: Settings, now: Date): SigningKey {
   if (!existsSync(path)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const making = `${path}.${process.pid}`;
-    writeFileSync(making, makeTestKey(now), { mode: 0o600 });
+    writeFileSync(making, await makeTestKey(now), { mode: 0o600 });
     // Of two processes that start at once the last one's key stays; both read what is there.
     renameSync(making, path);
   }
@@ -51,33 +50,25 @@ function readKey(keyPem: string, certificatePem: string, isTest: boolean): Signi
 const YEARS = 10;
 
 /** Key and self-signed certificate (X.509 v3) as one PEM. */
-function makeTestKey(now: Date): string {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
-  const algorithm = sequence(oid('1.2.840.113549.1.1.11'), nothing); // sha256WithRSAEncryption
-  const name = sequence(setOf(sequence(oid('2.5.4.3'), utf8(TEST_NAME))));
-  const until = new Date(now);
-  until.setUTCFullYear(until.getUTCFullYear() + YEARS);
-  const extension = (id: string, critical: boolean, value: Buffer) => sequence(oid(id), ...(critical ? [yes] : []), octets(value));
-  const body = sequence(
-    tagged(0, integer(2)),
-    integer(Buffer.concat([Buffer.from([1]), randomBytes(15)])),
-    algorithm,
-    name,
-    sequence(time(now), time(until)),
-    name,
-    publicKey.export({ type: 'spki', format: 'der' }),
-    tagged(
-      3,
-      sequence(
-        extension('2.5.29.19', true, sequence()), // no authority over others
-        extension('2.5.29.15', true, bits(Buffer.from([0xc0]), 6)), // digital signature, non-repudiation
-      ),
-    ),
-  );
-  const certificate = sequence(body, algorithm, bits(sign('sha256', body, privateKey)));
-  const pem = certificate
-    .toString('base64')
-    .match(/.{1,64}/g)!
-    .join('\n');
-  return `${String(privateKey.export({ type: 'pkcs8', format: 'pem' }))}-----BEGIN CERTIFICATE-----\n${pem}\n-----END CERTIFICATE-----\n`;
+async function makeTestKey(now: Date): Promise<string> {
+  const [asn1, pki] = await Promise.all([import('asn1js'), import('pkijs')]);
+  const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 3072, publicExponent: Uint8Array.of(1, 0, 1) };
+  const { privateKey, publicKey } = await crypto.subtle.generateKey(rsa, true, ['sign', 'verify']);
+  const certificate = new pki.Certificate();
+  certificate.version = 2; // v3, counted from nothing
+  certificate.serialNumber = new asn1.Integer({ valueHex: Buffer.concat([Buffer.of(1), randomBytes(15)]) });
+  for (const { typesAndValues } of [certificate.issuer, certificate.subject])
+    typesAndValues.push(new pki.AttributeTypeAndValue({ type: '2.5.4.3', value: new asn1.Utf8String({ value: TEST_NAME }) }));
+  certificate.notBefore.value = now;
+  certificate.notAfter.value = new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() + YEARS));
+  const noAuthority = new pki.BasicConstraints({ cA: false });
+  const signing = new asn1.BitString({ valueHex: Uint8Array.of(0xc0), unusedBits: 6 }); // digital signature, non-repudiation
+  certificate.extensions = [
+    new pki.Extension({ extnID: '2.5.29.19', critical: true, extnValue: noAuthority.toSchema().toBER() }),
+    new pki.Extension({ extnID: '2.5.29.15', critical: true, extnValue: signing.toBER() }),
+  ];
+  await certificate.subjectPublicKeyInfo.importKey(publicKey);
+  await certificate.sign(privateKey, 'SHA-256');
+  const pkcs8 = createPrivateKey({ key: Buffer.from(await crypto.subtle.exportKey('pkcs8', privateKey)), format: 'der', type: 'pkcs8' });
+  return `${String(pkcs8.export({ type: 'pkcs8', format: 'pem' }))}${new X509Certificate(Buffer.from(certificate.toSchema().toBER())).toString()}`;
 }
