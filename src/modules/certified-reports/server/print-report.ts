@@ -11,7 +11,6 @@ import type { PaperTable } from '../model/paper-parts.ts';
 import { paperSections, type PaperSource } from '../model/paper.ts';
 import { assetKindWords } from '../model/quote.ts';
 import { documentKindWords, purposeWords } from '../model/report-view.ts';
-import { qrSvg } from './qr-svg.ts';
 
 export type Photo = { caption: string; content: Uint8Array };
 type Printing = { source: PaperSource; photos: readonly Photo[]; verifyUrl: string; certificateName: string; isTestCertificate: boolean };
@@ -19,8 +18,9 @@ type Printing = { source: PaperSource; photos: readonly Photo[]; verifyUrl: stri
 const template = readFileSync(join(import.meta.dirname, 'report.typ'), 'utf8');
 
 /** The pages of a report as PDF/A, still without its signature. */
-export function printReport(press: PdfPress, printing: Printing, signal: AbortSignal): Promise<Buffer> {
+export async function printReport(press: PdfPress, printing: Printing, signal: AbortSignal): Promise<Buffer> {
   const { photos, verifyUrl } = printing;
+  const { qrSvg } = await import('./qr-svg.ts');
   return press.print(
     {
       template,
