@@ -21,7 +21,7 @@ export default async function startMulya() {
 
 async function startOne() {
   const dataDir = mkdtempSync(join(tmpdir(), 'mulya-journeys-'));
-  const { address, said, stop } = await startServer({ DATA_DIR: dataDir, DEMO_SALES: '12000' });
+  const { address, said, stop } = await startServer({ DATA_DIR: dataDir, DEMO_SALES: '12000', VALUATION_RETRAIN_SALES: '0' });
   const strike = async () => {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -20,11 +20,18 @@ export type Mulya = { ground: Ground; app: FastifyInstance; control: Control; cl
 /** Longest wait for answers under way when the program ends. */
 const PATIENCE_MS = 2000;
 
+type StartOptions = {
+  pages: boolean;
+  stores?: Promise<OpenStores>;
+  /** A benchmark is fifty people behind one address. */
+  rateLimits?: boolean;
+};
+
 /**
  * Opens the stores, builds the server and listens. Whatever was opened is closed again when a later step fails.
  * @throws StoresInUse when another process holds the embedded stores; Error naming the port when it is taken.
  */
-export async function startMulya(config: Config, log: Logger, options: { pages: boolean; stores?: Promise<OpenStores> }): Promise<Mulya> {
+export async function startMulya(config: Config, log: Logger, options: StartOptions): Promise<Mulya> {
   const opened: (() => Promise<unknown> | void)[] = [];
   const closeAll = async () => {
     for (const close of opened.toReversed()) {
@@ -49,6 +56,7 @@ export async function startMulya(config: Config, log: Logger, options: { pages: 
       findCaller: withCommandLine(token, makeFindCaller(ground)),
       sessionCookie: sessionCookieName(config),
       modules: serverModules,
+      rateLimits: options.rateLimits ?? true,
       ...(options.pages && { web: (scope: FastifyInstance) => serveWeb(scope, { production: config.production }) }),
       development: !config.production,
     });

@@ -3,7 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { SaleFilter } from '#modules/transactions/contract.ts';
 import { ownAddress, visitKinds } from './model/kinds.ts';
 
-export { kindOfAddress } from './model/kinds.ts';
+export { keptAddress, kindOfAddress } from './model/kinds.ts';
 
 export const alertChoices = ['never', 'daily', 'weekly'] as const;
 export const AlertChoice = z.enum(alertChoices);

@@ -14,10 +14,14 @@ const searches = [
   '/projects/',
 ];
 
+/** Screens of one valuation: whichever was looked at, it is the valuation that one comes back to. */
+const ofValuation = /^\/valuation\/(?:dashboard|comparables|nearbyamenities|projectinfo|valuationreport)\/\?/;
+export const keptAddress = (address: string) => address.replace(ofValuation, '/valuation/dashboard/?');
+
 /** Null for what is no view of anything: the places where a search begins, and screens of one's own. */
 export function kindOfAddress(address: string): VisitKind | null {
   const [path = '', query = ''] = address.split('?');
-  if (path.startsWith('/valuation/')) return query === '' ? null : 'valuation';
+  if (path.startsWith('/valuation/')) return ofValuation.test(address) && query !== '' ? 'valuation' : null;
   const isNarrowed = query !== '' || /^\/(v4\/st\/listings|projects)\/[^/]+/.test(path);
   return isNarrowed && searches.some((start) => path.startsWith(start)) ? 'search' : null;
 }

@@ -22,7 +22,7 @@ test('a median that is not known, or of another currency, moves nowhere', () => 
 });
 
 test('a view of something is looked back at, the place where a search begins is not', () => {
-  const kinds = ['/v4/mma/dashboard/?city=Pune', '/v4/st/listings/Pune/Baner/', '/valuation/?city=Pune&area=60', '/projects/Pune/P1/'].map(
+  const kinds = ['/v4/mma/dashboard/?city=Pune', '/v4/st/listings/Pune/Baner/', '/valuation/dashboard/?city=Pune&area=60', '/projects/Pune/P1/'].map(
     kindOfAddress,
   );
   expect(kinds).toEqual(['search', 'search', 'valuation', 'search']);

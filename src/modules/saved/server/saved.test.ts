@@ -118,7 +118,7 @@ test('a view is in the history once with how often, its owner deletes it, and wh
   expect(await look('/profile/')).toEqual({ kept: false });
   await look('/v4/mma/dashboard/?city=Pune', 'The market of Pune');
   it.advance(1000);
-  await look('/valuation/?city=Pune&area=60', 'Valuation');
+  await look('/valuation/dashboard/?city=Pune&area=60', 'Valuation');
   it.advance(1000);
   await look('/v4/mma/dashboard/?city=Pune', 'The market of Pune');
   const { visits } = await asha.call(contract.listHistory, {});

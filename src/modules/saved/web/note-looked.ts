@@ -1,8 +1,8 @@
 import { call } from '#web/api/call.ts';
-import { kindOfAddress, noteVisit } from '../contract.ts';
+import { keptAddress, kindOfAddress, noteVisit } from '../contract.ts';
 
 /** A history with a gap is no fault worth a message. */
 export async function noteLooked(title: string, address: string) {
   if (title === '' || kindOfAddress(address) === null) return;
-  await call(noteVisit, { title: title.slice(0, 200), address }, { quiet: true }).catch(() => undefined);
+  await call(noteVisit, { title: title.slice(0, 200), address: keptAddress(address) }, { quiet: true }).catch(() => undefined);
 }

@@ -5,6 +5,7 @@ import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { BesideValue } from '../beside-contract.ts';
+import { Scroller } from './scroller.tsx';
 import { useBeside } from './use-valuation.ts';
 import styles from './screens.module.css';
 import classes from './valuation.module.css';
@@ -68,12 +69,12 @@ function Duty({ duty, currency }: BesideValue) {
   if (duty.why !== null)
     return (
       <div>
-        <h3>Stamp duty and registration</h3>
+        <p className={classes.soft}>Stamp duty and registration</p>
         <p className={styles.why}>{duty.why}</p>
       </div>
     );
   return (
-    <div className={styles.scroll}>
+    <Scroller label="Stamp duty and registration">
       <table className={styles.rejected}>
         <caption className={classes.soft} style={{ textAlign: 'left' }}>
           Stamp duty and registration, {duty.authority}, on {formatMoney(duty.onPaise, currency)}
@@ -104,7 +105,7 @@ function Duty({ duty, currency }: BesideValue) {
       <p className={styles.why}>
         Source: {[...new Set(duty.buyers.map(({ source, confidence }) => `${source} (${confidence})`))].join('; ')}.
       </p>
-    </div>
+    </Scroller>
   );
 }
 

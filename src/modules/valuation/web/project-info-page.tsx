@@ -11,6 +11,7 @@ import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { ProjectInfo } from '../beside-contract.ts';
+import { Scroller } from './scroller.tsx';
 import { NotOnTrial } from './trial-valuation-layout.tsx';
 import { useProjectInfo } from './use-valuation.ts';
 import { useShownValuation } from './valuation-context.ts';
@@ -67,7 +68,7 @@ function Sales({ info: { sales } }: { info: ProjectInfo }) {
         <Figure label="Highest floor sold" value={sales.highestFloor === null ? null : formatCount(sales.highestFloor)} />
       </FigureRow>
       {sales.configurations.length > 0 && (
-        <div className={styles.scroll}>
+        <Scroller label="Sales by configuration">
           <table className={styles.rejected}>
             <thead>
               <tr>
@@ -90,7 +91,7 @@ function Sales({ info: { sales } }: { info: ProjectInfo }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroller>
       )}
     </Section>
   );
@@ -99,7 +100,7 @@ function Sales({ info: { sales } }: { info: ProjectInfo }) {
 const Filings = ({ info: { filings, city } }: { info: ProjectInfo }) => (
   <Section title="Filed with RERA" subtitle={filings.length === 0 ? 'No filing under this name is known.' : 'As the promoter stated it.'}>
     {filings.length > 0 && (
-      <div className={styles.scroll}>
+      <Scroller label="Filings">
         <table className={styles.rejected}>
           <thead>
             <tr>
@@ -130,7 +131,7 @@ const Filings = ({ info: { filings, city } }: { info: ProjectInfo }) => (
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     )}
   </Section>
 );

@@ -5,6 +5,7 @@ import { MoneyText } from '#web/ui/amount-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { distanceWords } from './comparable-columns.tsx';
 import { nameOf } from './prepare-report.ts';
+import { Scroller } from './scroller.tsx';
 import { useChoice } from './use-choice.ts';
 import type { ValuationShown } from './valuation-context.ts';
 import styles from './screens.module.css';
@@ -16,7 +17,7 @@ export function RejectedSales({ shown }: { shown: ValuationShown }) {
   if (rejected.length === 0) return null;
   return (
     <Section title="Not among them" subtitle="The next likely sales, and why they are not in the grid.">
-      <div className={styles.scroll}>
+      <Scroller label="Sales left out">
         <table className={styles.rejected}>
           <thead>
             <tr>
@@ -57,7 +58,7 @@ export function RejectedSales({ shown }: { shown: ValuationShown }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </Section>
   );
 }

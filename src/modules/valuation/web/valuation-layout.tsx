@@ -61,7 +61,7 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
   const ask = (next: Partial<ValuationSearch>) => void navigate(valuationAddress(next, 'dashboard/'));
   return (
     <Page
-      title="Valuation"
+      title={shown === null ? 'Valuation' : `Valuation of ${shown.project ?? 'a flat'}`}
       subtitle={shown === null ? undefined : subjectWords(shown)}
       breadcrumbs={[{ label: 'Valuation', to: valuationPath }, { label: shown?.project ?? 'A property' }]}
       actions={

@@ -6,7 +6,8 @@ import type { Booster } from './booster.ts';
  */
 export function treeShap(booster: Booster, row: ArrayLike<number>, features: number): { expected: number; shares: Float64Array } {
   const shares = new Float64Array(features);
-  for (const root of booster.roots) walk(booster, row, shares, root);
+  const walk = new Walk(booster, row, shares);
+  for (const root of booster.roots) walk.visit(root, 0, 0, 1, 1, -1);
   return { expected: expectedOf(booster), shares };
 }
 
@@ -30,94 +31,113 @@ function meanOf(booster: Booster, node: number): number {
   return (cover[a]! * meanOf(booster, a) + cover[b]! * meanOf(booster, b)) / (cover[a]! + cover[b]!);
 }
 
-const DEEPEST = 18;
-/** One path for each depth, each a copy of the one above with one step more. */
-const pathFeature = Array.from({ length: DEEPEST }, () => new Int32Array(DEEPEST));
-const pathZero = Array.from({ length: DEEPEST }, () => new Float64Array(DEEPEST));
-const pathOne = Array.from({ length: DEEPEST }, () => new Float64Array(DEEPEST));
-const pathWeight = Array.from({ length: DEEPEST }, () => new Float64Array(DEEPEST));
+/** More steps than a tree is deep. */
+const ROOM = 18;
 
-function walk(booster: Booster, row: ArrayLike<number>, shares: Float64Array, root: number) {
-  const { feature, threshold, left, unknownLeft, value, cover } = booster;
-  visit(root, 0, 0, 1, 1, -1);
+/**
+ * Walks one tree with the paths of all depths side by side in flat arrays, each a copy of the one above with one step more. It is the
+ * innermost work of a valuation: nothing is made while it goes.
+ */
+class Walk {
+  readonly #by = new Int32Array(ROOM * ROOM);
+  readonly #zero = new Float64Array(ROOM * ROOM);
+  readonly #one = new Float64Array(ROOM * ROOM);
+  readonly #weight = new Float64Array(ROOM * ROOM);
+  readonly #booster: Booster;
+  readonly #row: ArrayLike<number>;
+  readonly #shares: Float64Array;
 
-  function visit(node: number, deep: number, given: number, zero: number, one: number, by: number) {
-    let length = given;
-    const features = pathFeature[deep]!;
-    const zeros = pathZero[deep]!;
-    const ones = pathOne[deep]!;
-    const weights = pathWeight[deep]!;
-    if (deep > 0) {
-      const above = deep - 1;
-      for (let i = 0; i < length; i++) {
-        features[i] = pathFeature[above]![i]!;
-        zeros[i] = pathZero[above]![i]!;
-        ones[i] = pathOne[above]![i]!;
-        weights[i] = pathWeight[above]![i]!;
-      }
+  constructor(booster: Booster, row: ArrayLike<number>, shares: Float64Array) {
+    this.#booster = booster;
+    this.#row = row;
+    this.#shares = shares;
+  }
+
+  visit(node: number, deep: number, given: number, zero: number, one: number, by: number) {
+    const bys = this.#by;
+    const zeros = this.#zero;
+    const ones = this.#one;
+    const weights = this.#weight;
+    const { feature, left, cover } = this.#booster;
+    const start = deep * ROOM;
+    for (let i = 0, above = start - ROOM; i < given; i++) {
+      bys[start + i] = bys[above + i]!;
+      zeros[start + i] = zeros[above + i]!;
+      ones[start + i] = ones[above + i]!;
+      weights[start + i] = weights[above + i]!;
     }
     // Extend.
-    features[length] = by;
-    zeros[length] = zero;
-    ones[length] = one;
-    weights[length] = length === 0 ? 1 : 0;
-    for (let i = length - 1; i >= 0; i--) {
-      weights[i + 1]! += (one * weights[i]! * (i + 1)) / (length + 1);
-      weights[i] = (zero * weights[i]! * (length - i)) / (length + 1);
+    bys[start + given] = by;
+    zeros[start + given] = zero;
+    ones[start + given] = one;
+    weights[start + given] = given === 0 ? 1 : 0;
+    let length = given + 1;
+    for (let i = given - 1; i >= 0; i--) {
+      const weight = weights[start + i]!;
+      weights[start + i + 1]! += (one * weight * (i + 1)) / length;
+      weights[start + i] = (zero * weight * (given - i)) / length;
     }
-    length++;
     const on = feature[node]!;
     if (on < 0) {
+      const value = this.#booster.value[node]!;
       for (let i = 1; i < length; i++)
-        shares[features[i]!]! += unwoundSum(zeros[i]!, ones[i]!, weights, length - 1) * (ones[i]! - zeros[i]!) * value[node]!;
+        this.#shares[bys[start + i]!]! += this.#without(start, i, length - 1) * (ones[start + i]! - zeros[start + i]!) * value;
       return;
     }
-    const fact = row[on]!;
-    const goesLeft = fact <= threshold[node]! || (fact !== fact && unknownLeft[node] === 1);
-    const [hot, cold] = goesLeft ? [left[node]!, left[node]! + 1] : [left[node]! + 1, left[node]!];
+    const fact = this.#row[on]!;
+    const goesLeft = fact <= this.#booster.threshold[node]! || (fact !== fact && this.#booster.unknownLeft[node] === 1);
+    const hot = goesLeft ? left[node]! : left[node]! + 1;
+    const cold = goesLeft ? left[node]! + 1 : left[node]!;
     let inZero = 1;
     let inOne = 1;
     for (let i = 1; i < length; i++) {
-      if (features[i] !== on) continue;
-      inZero = zeros[i]!;
-      inOne = ones[i]!;
-      unwind(i);
+      if (bys[start + i] !== on) continue;
+      inZero = zeros[start + i]!;
+      inOne = ones[start + i]!;
+      length = this.#unwind(start, i, length);
       break;
     }
     const all = cover[hot]! + cover[cold]!;
-    visit(hot, deep + 1, length, (inZero * cover[hot]!) / all, inOne, on);
-    visit(cold, deep + 1, length, (inZero * cover[cold]!) / all, 0, on);
+    this.visit(hot, deep + 1, length, (inZero * cover[hot]!) / all, inOne, on);
+    this.visit(cold, deep + 1, length, (inZero * cover[cold]!) / all, 0, on);
+  }
 
-    function unwind(at: number) {
-      const last = length - 1;
-      let next = weights[last]!;
-      for (let i = last - 1; i >= 0; i--) {
-        if (ones[at] !== 0) {
-          const before = weights[i]!;
-          weights[i] = (next * (last + 1)) / ((i + 1) * ones[at]!);
-          next = before - (weights[i]! * zeros[at]! * (last - i)) / (last + 1);
-        } else weights[i] = (weights[i]! * (last + 1)) / (zeros[at]! * (last - i));
-      }
-      for (let i = at; i < last; i++) {
-        features[i] = features[i + 1]!;
-        zeros[i] = zeros[i + 1]!;
-        ones[i] = ones[i + 1]!;
-      }
-      length = last;
+  /** Takes one step out of a path: a feature that splits again has one step only. */
+  #unwind(start: number, at: number, length: number): number {
+    const last = length - 1;
+    const weights = this.#weight;
+    const zero = this.#zero[start + at]!;
+    const one = this.#one[start + at]!;
+    let next = weights[start + last]!;
+    for (let i = last - 1; i >= 0; i--) {
+      if (one !== 0) {
+        const before = weights[start + i]!;
+        weights[start + i] = (next * length) / ((i + 1) * one);
+        next = before - (weights[start + i]! * zero * (last - i)) / length;
+      } else weights[start + i] = (weights[start + i]! * length) / (zero * (last - i));
     }
+    for (let i = start + at; i < start + last; i++) {
+      this.#by[i] = this.#by[i + 1]!;
+      this.#zero[i] = this.#zero[i + 1]!;
+      this.#one[i] = this.#one[i + 1]!;
+    }
+    return last;
   }
-}
 
-/** Sum of the weights of a path without one of its steps. */
-function unwoundSum(zero: number, one: number, weights: Float64Array, last: number): number {
-  let next = weights[last]!;
-  let total = 0;
-  for (let i = last - 1; i >= 0; i--) {
+  /** Sum of the weights of a path without one of its steps. */
+  #without(start: number, at: number, last: number): number {
+    const weights = this.#weight;
+    const zero = this.#zero[start + at]!;
+    const one = this.#one[start + at]!;
+    let total = 0;
     if (one !== 0) {
-      const without = (next * (last + 1)) / ((i + 1) * one);
-      total += without;
-      next = weights[i]! - (without * zero * (last - i)) / (last + 1);
-    } else if (zero !== 0) total += (weights[i]! * (last + 1)) / (zero * (last - i));
+      let next = weights[start + last]!;
+      for (let i = last - 1; i >= 0; i--) {
+        const without = next / ((i + 1) * one);
+        total += without;
+        next = weights[start + i]! - without * zero * (last - i);
+      }
+    } else if (zero !== 0) for (let i = last - 1; i >= 0; i--) total += weights[start + i]! / (zero * (last - i));
+    return total * (last + 1);
   }
-  return total;
 }
