@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { origin } from './sign-in.ts';
+import { origin, stage } from './sign-in.ts';
 
 const password = 'correct horse 1';
 
@@ -34,7 +34,7 @@ async function csrfOf(request: APIRequestContext) {
 }
 
 function tokenMailedTo(email: string) {
-  const outbox = join(process.env['MULYA_DATA'] ?? '', 'outbox');
+  const outbox = join(stage().dataDir, 'outbox');
   if (!existsSync(outbox)) return '';
   const mails = readdirSync(outbox)
     .filter((name) => name.endsWith('.json'))

@@ -5,7 +5,7 @@ import { startServer } from '../scripts/start-server.ts';
 import config from '../playwright.config.ts';
 
 /** What a journey finds: a server, and who may enter it. */
-export type Stage = { address: string; email: string; password: string };
+export type Stage = { address: string; dataDir: string; email: string; password: string };
 
 /**
  * A server for each worker, on an empty data folder with a small demonstration set: the journeys change what it holds, so no two of
@@ -27,7 +27,7 @@ async function startOne() {
     rmSync(dataDir, { recursive: true, force: true });
   };
   const [, email, password] = /administrator: (\S+)\s+password: (\S+)/.exec(said) ?? [];
-  if (email && password) return { stage: { address, email, password } satisfies Stage, strike };
+  if (email && password) return { stage: { address, dataDir, email, password } satisfies Stage, strike };
   await strike();
   throw new Error(`the server did not say who may enter:\n${said}`);
 }
