@@ -22,9 +22,12 @@ test('a median that is not known, or of another currency, moves nowhere', () => 
 });
 
 test('a view of something is looked back at, the place where a search begins is not', () => {
-  const kinds = ['/v4/mma/dashboard/?city=Pune', '/v4/st/listings/Pune/Baner/', '/valuation/dashboard/?city=Pune&area=60', '/projects/Pune/P1/'].map(
-    kindOfAddress,
-  );
+  const kinds = [
+    '/v4/mma/dashboard/?city=Pune',
+    '/v4/st/listings/Pune/Baner/',
+    '/valuation/dashboard/?city=Pune&area=60',
+    '/projects/Pune/P1/',
+  ].map(kindOfAddress);
   expect(kinds).toEqual(['search', 'search', 'valuation', 'search']);
   for (const address of ['/v4/mma/', '/valuation/', '/profile/', '/imports/?x=1', '/v4/st/listings/', '/'])
     expect(kindOfAddress(address), address).toBeNull();
