@@ -15,8 +15,8 @@ export default defineConfig({
   globalSetup: './e2e/start-mulya.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Each with a server and stores of its own: the journeys change what these hold.
-  workers: 2,
+  // Each worker has a server and stores of its own: the journeys change what these hold. Two on two processors are slower than one.
+  workers: 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {
