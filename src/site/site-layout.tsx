@@ -36,6 +36,7 @@ export default function SiteLayout() {
         <nav aria-label="Footer">
           <Link to="/v4/st/listings/">Sales explorer</Link>
           <Link to="/valuation/">Valuation</Link>
+          <Link to="/valuation-accuracy/">How far off our values are</Link>
           <Link to="/auth/signin/">Sign in</Link>
         </nav>
       </footer>

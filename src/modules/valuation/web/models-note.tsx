@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import { call } from '#web/api/call.ts';
 import { Section } from '#web/ui/section.tsx';
 import { listModels, type Training, type ValuationModel } from '../models-contract.ts';
+import { accuracyPath } from './valuation-search.ts';
 import classes from './valuation.module.css';
 
 const isMoving = (trainings: readonly Training[] = []) => trainings.some(({ state }) => state === 'waiting' || state === 'running');
@@ -21,6 +23,7 @@ export function ModelsNote() {
   return (
     <Section
       title="What answers"
+      actions={<Link to={accuracyPath}>How far off values are</Link>}
       subtitle={newest.length === 0 ? 'Comparables: no model is trained yet.' : 'Trained models by city; elsewhere comparables.'}
     >
       <ul className={classes.recent}>

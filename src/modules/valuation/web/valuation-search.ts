@@ -3,6 +3,8 @@ import { queryString } from '#web/api/address.ts';
 import { Subject, subjectFields } from '../contract.ts';
 
 export const valuationPath = '/valuation/';
+/** For anyone: how far off values were on sales they had not seen. */
+export const accuracyPath = '/valuation-accuracy/';
 export const trialValuationPath = '/analysis/trial/valuation/';
 
 /** The screens of one valuation, in the order of their tabs. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatDate } from '#core/period.ts';
 import { DataTable } from '#web/table/data-table.tsx';
@@ -9,6 +10,7 @@ import { comparableCard } from './comparable-card.tsx';
 import { comparableColumns } from './comparable-columns.tsx';
 import { ComparablePanel } from './comparable-panel.tsx';
 import type { ValuationShown } from './valuation-context.ts';
+import { accuracyPath } from './valuation-search.ts';
 import { ValueLegs } from './value-legs.tsx';
 import classes from './valuation.module.css';
 
@@ -41,7 +43,8 @@ export function ValueEvidence(props: { shown: ValuationShown; openId: string | n
         <p className={classes.small}>
           {valuedAt === null ? 'Valued' : `Valued on ${formatDate(valuedAt.slice(0, 10))}`} as at {formatDate(value.valuationDate)}, from
           sales registered up to {value.asOf === null ? NOT_KNOWN : formatDate(value.asOf)}. Model {value.model.id}, setting{' '}
-          {value.model.hash}.{value.demonstration && ' The evidence holds demonstration data: the sales are invented.'} {disclaimer}
+          {value.model.hash}.{value.demonstration && ' The evidence holds demonstration data: the sales are invented.'} {disclaimer}{' '}
+          <Link to={accuracyPath}>How far off such values are</Link>
         </p>
       </Section>
       <ComparablePanel shown={shown} comparable={comparable} onClose={() => onOpen(null)} />
