@@ -49,7 +49,7 @@ test('a market is searched, read, drilled to its sales, compared with another an
   await expect(page).toHaveURL(/comparedWith=area&otherCity=Mumbai/);
   await expect(page.getByText(/(above|below) Mumbai/).first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'Report' }).click();
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
   await expect(page).toHaveURL(/\/v4\/mma\/report\/\?.*otherCity=Mumbai/);
   await expect(page.getByRole('heading', { name: 'What the numbers mean' })).toBeVisible();
   await expect(page.locator('[data-block="concentration"] table')).toBeVisible();
