@@ -24,6 +24,7 @@ async function someFlat(page: Page) {
 test('a value is walked through its screens: the grid, a comparable taken out and put back, what lies around, the project, the report', async ({
   page,
 }) => {
+  test.setTimeout(150_000);
   const complaints = watchConsole(page);
   await signIn(page, '/valuation/');
   await page.goto(`${origin()}/valuation/?${await someFlat(page)}`);
@@ -54,7 +55,7 @@ test('a value is walked through its screens: the grid, a comparable taken out an
   await expect(page.getByRole('heading', { name: 'Schools' })).toBeVisible();
   await page.getByRole('link', { name: 'Project info' }).click();
   await expect(page.getByRole('heading', { name: 'Registered sales' })).toBeVisible();
-  await page.getByRole('link', { name: 'Report' }).click();
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
   await expect(page.getByText('not a certified valuation').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print / Save as PDF' })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
