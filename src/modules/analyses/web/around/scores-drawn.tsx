@@ -85,8 +85,19 @@ function columnsOf({ localities, currency }: LocationScores, city: string): Colu
       id: 'locality',
       header: 'Locality',
       width: 160,
-      cell: ({ locality }) => <Link to={viewOf(paths.location, { city, village: locality })}>{locality}</Link>,
+      cell: ({ locality }) => locality,
       sortValue: ({ locality }) => locality,
+    },
+    {
+      // The first cell is the button that opens the sales: a link inside it could not be reached by keyboard.
+      id: 'around',
+      header: 'What lies around',
+      width: 140,
+      cell: ({ locality }) => (
+        <Link to={viewOf(paths.location, { city, village: locality })}>
+          Open<span className="visually-hidden"> {locality}</span>
+        </Link>
+      ),
     },
     {
       id: 'score',
