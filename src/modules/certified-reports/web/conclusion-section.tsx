@@ -2,6 +2,7 @@ import { formatMoney } from '#core/money.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { ReportView } from '../model/report-view.ts';
 import type { concludeWorking, Working } from '../model/working.ts';
+import { Sums } from './sums.tsx';
 import classes from './certified.module.css';
 
 type Props = { working: Working; concluded: ReturnType<typeof concludeWorking>; machine: ReportView['machine'] };
@@ -37,18 +38,13 @@ export function ConclusionSection({ concluded, machine }: Props) {
             </div>
           )}
         </div>
-        {(
-          [
+        <Sums
+          of={[
             ['Realisable', realisablePaise],
             ['Distress', distressPaise],
             ['Insurance', insurancePaise],
-          ] as const
-        ).map(([label, paise]) => (
-          <div key={label}>
-            <div className={classes.quiet}>{label}</div>
-            <strong>{formatMoney(paise)}</strong>
-          </div>
-        ))}
+          ]}
+        />
       </div>
     </Section>
   );

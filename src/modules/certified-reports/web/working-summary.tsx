@@ -3,6 +3,7 @@ import { Section } from '#web/ui/section.tsx';
 import { changeValue, fieldWords } from '../model/paper-sums.ts';
 import type { ReportView } from '../model/report-view.ts';
 import { approachWords, concludeWorking } from '../model/working.ts';
+import { Sums } from './sums.tsx';
 import classes from './certified.module.css';
 
 /** The valuer's result as the checker reads it, and every change against the automated valuation. */
@@ -23,19 +24,14 @@ export function WorkingSummary({ report: { working, machine, changes } }: { repo
       ) : (
         <div className={classes.stack}>
           <div className={classes.sums}>
-            {(
-              [
+            <Sums
+              of={[
                 ['Fair market value', concluded.conclusion.fairPaise],
                 ['Realisable', concluded.conclusion.realisablePaise],
                 ['Distress', concluded.conclusion.distressPaise],
                 ['Insurance', concluded.conclusion.insurancePaise],
-              ] as const
-            ).map(([label, paise]) => (
-              <div key={label}>
-                <div className={classes.quiet}>{label}</div>
-                <strong>{formatMoney(paise)}</strong>
-              </div>
-            ))}
+              ]}
+            />
           </div>
           <dl className={classes.facts}>
             {concluded.conclusion.approaches

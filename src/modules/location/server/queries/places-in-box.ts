@@ -1,23 +1,11 @@
 import type { BoundingBox } from '#core/geo.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { isLive } from '#modules/transactions/server/index.ts';
-import type { PlaceKind } from '../../model/place-facts.ts';
+import { placeKinds, type PlaceKind } from '../../model/place-facts.ts';
 
-/** What one goes to: villages, wards and localities are where one is. */
-const goneTo: readonly PlaceKind[] = [
-  'stop',
-  'station',
-  'metro-station',
-  'airport',
-  'school',
-  'college',
-  'hospital',
-  'mall',
-  'it-park',
-  'industrial',
-  'landmark',
-  'highway-node',
-];
+/** Villages, towns, wards and localities are where one is; the others are what one goes to. */
+const whereOneIs: ReadonlySet<PlaceKind> = new Set(['village', 'town', 'locality', 'ward', 'other']);
+const goneTo = placeKinds.filter((kind) => !whereOneIs.has(kind));
 
 export const placesInBox = (clickhouse: ClickHouse, box: BoundingBox, options?: QueryOptions) =>
   clickhouse.rows<{ kind: PlaceKind; name: string; latitude: number; longitude: number; source: string }>(
