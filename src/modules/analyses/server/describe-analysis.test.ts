@@ -4,6 +4,7 @@ import { exportedBy, readWorkbook } from '#modules/exports/testing.ts';
 import { marketLensServer } from '#modules/market-lens/server/index.ts';
 import { askMeasures } from '#modules/measures/contract.ts';
 import { measuresServer } from '#modules/measures/server/index.ts';
+import { areaKey } from '#modules/transactions/contract.ts';
 import { transactionsServer } from '#modules/transactions/server/index.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
@@ -94,4 +95,16 @@ test('localities need a city, and nobody else’s product opens the files', asyn
   await expect(exportedBy(analyst, 'analysis', { sheet: 'localities' }, 'csv')).rejects.toThrow('Choose a city');
   const stranger = await it.visitor('entitled', ['land-desk']);
   await expect(exportedBy(stranger, 'analysis', { ...view, sheet: 'bhk-prices' }, 'csv')).rejects.toThrow();
+});
+
+test('areas side by side leave with each area’s numbers, their n and the change', async () => {
+  const items = [
+    { city: 'Pune', village: 'Baner' },
+    { city: 'Pune', village: 'Wakad', project: 'Nilgiri 2' },
+  ].map(areaKey);
+  const book = await readWorkbook((await exportedBy(analyst, 'comparison', { items, span: 'all' }, 'xlsx')).bytes);
+  const sold = rowsOf(book, 'Sales').flat();
+  expect(sold).toContain(sales.filter(({ locality }) => locality === 'Baner').length);
+  expect(sold).toContain(sales.filter(({ locality, project }) => locality === 'Wakad' && project === 'Nilgiri 2').length);
+  await expect(exportedBy(analyst, 'comparison', { items: ['a/b/c/d'] }, 'csv')).rejects.toThrow('None of these names an area');
 });

@@ -8,6 +8,7 @@ import { askTrialMeasures, findSalesByText as findByText, offerIndexTwo, readTri
 import { readLocationScores as scoresOfCity } from '../location-contract.ts';
 import { indexTwoExtras, indexTwoPrice } from '../model/index-two-paper.ts';
 import { analysisExporter } from './describe-analysis.ts';
+import { comparisonExporter } from './describe-comparison.ts';
 import { indexTwoExporter } from './describe-index-two.ts';
 import { aroundExporter, scoresExporter } from './describe-location.ts';
 import { findSalesByText } from './find-sales-by-text.ts';
@@ -32,4 +33,5 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   offerExport(ground, scoresExporter(ground));
   offerExport(ground, indexTwoExporter(clickhouse));
   offerExport(ground, analysisExporter(clickhouse));
+  offerExport(ground, comparisonExporter(clickhouse));
 }
