@@ -134,7 +134,7 @@ export const navigation: readonly NavigationGroup[] = [
         label: 'Imports',
         to: '/imports/',
         icon: IconUpload,
-        access: 'superuser',
+        access: 'operator',
         description: 'Import a registry file, see and undo batches',
       },
       {

@@ -27,7 +27,10 @@ export async function testGround(clickhouse: ClickHouse): Promise<TestGround> {
     define: async () => {},
     enqueue: async () => 'job',
     schedule: async () => {},
-    cancel: async () => {},
+    overview: () => Promise.resolve([]),
+  failures: () => Promise.resolve([]),
+  tryAgain: () => Promise.resolve(false),
+  cancel: async () => {},
     ping: async () => {},
     close: async () => {},
   };

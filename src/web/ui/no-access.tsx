@@ -1,18 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { productsFor, type Access, type Product } from '#core/endpoint.ts';
+import { productsFor, type Access } from '#core/endpoint.ts';
+import { productNames } from '#core/roles.ts';
 import { EmptyState } from './empty-state.tsx';
-
-const productNames: Record<Product, string> = {
-  'market-lens': 'Market Lens',
-  'sale-transactions': 'Sale transactions',
-  valuation: 'Valuation',
-  simulator: 'Simulator',
-  propgpt: 'PropGPT',
-  'land-desk': 'Land Desk',
-  valuer: 'Valuer’s desk',
-};
 
 /** For a person who is signed in but lacks the right: which right, and who can give it. */
 export const NoAccess = ({ needed, pageName }: { needed: Access; pageName: string }) => (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { productNames } from '#core/roles.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { Profile } from '../contract.ts';
-import { dayInWords, openState, productNames } from './profile-words.ts';
+import { dayInWords, openState } from './profile-words.ts';
 import classes from './profile.module.css';
 import { useProfile } from './use-profile.ts';
 
