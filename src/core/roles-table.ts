@@ -3,8 +3,11 @@ import { capabilities, mayUse, productNames, roles } from './roles.ts';
 
 /** docs/roles.md is this text: a test holds them equal. `node scripts/roles-table.ts` prints it. */
 export function rolesTable(): string {
-  const head = ['capability', ...roles.map(({ name }) => name), 'asks for'];
-  const rows = capabilities.map(({ name, access }) => [name, ...roles.map(({ rights }) => (mayUse(rights, access) ? 'yes' : '–')), accessInShort(access)]);
+  const head = ['capability', ...roles.map(({ name }) => name as string), 'asks for'];
+  const rows = capabilities.map(({ name, access }) => {
+    const marks = roles.map(({ rights }) => (mayUse(rights, access) ? 'yes' : '–'));
+    return ([name] as string[]).concat(marks, accessInShort(access));
+  });
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
     line(head),

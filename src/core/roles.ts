@@ -43,7 +43,6 @@ export const roles = [
   { name: 'operator', words: 'Keeps the data: imports, names, judgements.', rights: { ...nothing, isOperator: true } },
   { name: 'superuser', words: 'An administrator of the installation.', rights: { ...nothing, isSuperuser: true } },
 ] as const satisfies readonly { name: string; words: string; rights: Rights | null }[];
-export type RoleName = (typeof roles)[number]['name'];
 
 /** What can be done, and whom the server lets do it. Every endpoint's access is one of these: a test walks them all. */
 export const capabilities = [

@@ -82,7 +82,9 @@ export const settings = {
   FIREBASE_API_KEY: z
     .string()
     .optional()
-    .describe('Turns on sign-in by Firebase / Identity Platform, with the next two; its SDK is loaded by browsers only then. Default: off.'),
+    .describe(
+      'Turns on sign-in by Firebase / Identity Platform, with the next two; its SDK is loaded by browsers only then. Default: off.',
+    ),
   FIREBASE_AUTH_DOMAIN: z
     .string()
     .regex(/^[\w.-]+(:\d+)?$/, 'must be a host name')
@@ -98,9 +100,7 @@ export const settings = {
     .describe('Where the keys stand that sign its ID tokens.'),
   FIREBASE_EMULATOR_URL: url(/^https?$/, 'http://127.0.0.1:9099')
     .optional()
-    .describe(
-      'Auth emulator for trying Firebase locally (npm run emulator). Its tokens bear no signature: refused in production.',
-    ),
+    .describe('Auth emulator for trying Firebase locally (npm run emulator). Its tokens bear no signature: refused in production.'),
   SESSION_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')

@@ -131,7 +131,10 @@ export const listAuditLines = endpoint({
   path: '/api/v1/admin/audit',
   access: 'superuser',
   summary: 'Who did what, the last first.',
-  input: AuditFilter.extend({ before: z.coerce.number().int().positive().optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }),
+  input: AuditFilter.extend({
+    before: z.coerce.number().int().positive().optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  }),
   output: z.object({ lines: z.array(AuditLine), actions: z.array(z.string()), next: z.int().nullable() }),
 });
 export const downloadAudit = download({
@@ -149,6 +152,7 @@ export const AuditVerdict = z.object({
   firstBroken: z.int().nullable(),
   head: z.string().describe('Seal of the last entry: who writes it down can tell later whether the log was made anew.'),
   why: z.string(),
+  holdsSeal: z.boolean().nullable().describe('Whether the seal that was asked about is in the log; null when none was.'),
 });
 export type AuditVerdict = z.infer<typeof AuditVerdict>;
 export const verifyAuditLog = endpoint({
@@ -156,7 +160,13 @@ export const verifyAuditLog = endpoint({
   path: '/api/v1/admin/audit/verify',
   access: 'superuser',
   summary: 'Seals every entry of the audit log anew and says whether it is as it was written.',
-  input: Nothing,
+  input: z.object({
+    seal: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional()
+      .describe('Of an entry, written down earlier.'),
+  }),
   output: AuditVerdict,
   ratePerMinute: 10,
 });
@@ -191,7 +201,9 @@ export const JobsView = z.object({
       lastDoneAt: z.iso.datetime().nullable(),
     }),
   ),
-  failures: z.array(z.object({ id: z.string(), name: z.string(), failedAt: z.iso.datetime().nullable(), tries: z.int(), said: z.string() })),
+  failures: z.array(
+    z.object({ id: z.string(), name: z.string(), failedAt: z.iso.datetime().nullable(), tries: z.int(), said: z.string() }),
+  ),
 });
 export type JobsView = z.infer<typeof JobsView>;
 export const readJobs = endpoint({
@@ -230,6 +242,11 @@ export const setSwitch = endpoint({
   path: '/api/v1/admin/switches',
   access: 'superuser',
   summary: 'Turns a switch, now or at a moment to come, with a note.',
-  input: z.object({ name: SwitchName, isOn: z.boolean(), validFrom: instant.optional(), note: z.string().trim().min(3, 'Please say why.').max(300) }),
+  input: z.object({
+    name: SwitchName,
+    isOn: z.boolean(),
+    validFrom: instant.optional(),
+    note: z.string().trim().min(3, 'Please say why.').max(300),
+  }),
   output: SwitchesView,
 });

@@ -80,7 +80,11 @@ export const beginSecondFactor = endpoint({
   access: 'signed-in',
   summary: 'Makes a secret for an authenticator and recovery codes; they count once a code of the authenticator was given.',
   input: z.object({ password: GivenPassword }),
-  output: z.object({ address: z.string().describe('otpauth: address, for a QR code.'), secret: z.string(), recoveryCodes: z.array(z.string()) }),
+  output: z.object({
+    address: z.string().describe('otpauth: address, for a QR code.'),
+    secret: z.string(),
+    recoveryCodes: z.array(z.string()),
+  }),
   ratePerMinute: 10,
 });
 export const confirmSecondFactor = endpoint({

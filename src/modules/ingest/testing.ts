@@ -28,9 +28,9 @@ export async function testGround(clickhouse: ClickHouse): Promise<TestGround> {
     enqueue: async () => 'job',
     schedule: async () => {},
     overview: () => Promise.resolve([]),
-  failures: () => Promise.resolve([]),
-  tryAgain: () => Promise.resolve(false),
-  cancel: async () => {},
+    failures: () => Promise.resolve([]),
+    tryAgain: () => Promise.resolve(false),
+    cancel: async () => {},
     ping: async () => {},
     close: async () => {},
   };

@@ -110,6 +110,9 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
   await addSecurityHeaders(app, {
     publicUrl: config.PUBLIC_URL,
     mapTileUrl: config.MAP_TILE_URL,
+    ...(config.FIREBASE_AUTH_DOMAIN && {
+      firebase: { authDomain: config.FIREBASE_AUTH_DOMAIN, emulatorUrl: config.FIREBASE_EMULATOR_URL },
+    }),
     ...(options.inlineScriptHashes && { inlineScriptHashes: options.inlineScriptHashes }),
     ...(options.development && { development: true }),
   });

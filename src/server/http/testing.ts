@@ -107,7 +107,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         .where(eq(user.email, email))
         .returning();
       if (!made) throw new Error('sign-up made no account');
-      const granted = role === 'entitled' ? products : role === 'trial' ? (['market-lens'] as const) : role === 'valuer' ? (['valuer'] as const) : [];
+      const granted =
+        role === 'entitled' ? products : role === 'trial' ? (['market-lens'] as const) : role === 'valuer' ? (['valuer'] as const) : [];
       for (const product of granted)
         await grantEntitlement(ground, { userId: made.id, product, plan: role === 'trial' ? 'trial' : 'full', grantedBy: null });
       await visitor.call(signIn, { email, password: testPassword });

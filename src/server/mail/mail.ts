@@ -20,8 +20,7 @@ export type Mail = {
 export function openMail(config: Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FROM' | 'DATA_DIR'>, now: () => Date): Mail {
   const outbox = openOutbox(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, now);
   const smsUrl = config.SMS_URL;
-  const sendSms = (message: TextMessage) =>
-    smsUrl === undefined ? outbox.keep({ ...message, subject: '' }) : postSms(smsUrl, message);
+  const sendSms = (message: TextMessage) => (smsUrl === undefined ? outbox.keep({ ...message, subject: '' }) : postSms(smsUrl, message));
   if (config.SMTP_URL) {
     // Loaded only where a mail server is set: most installations start without.
     const url = config.SMTP_URL;

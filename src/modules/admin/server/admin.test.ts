@@ -54,7 +54,10 @@ test('a trial ends by itself and allows so many calls a day, also when they come
   await administrator.call(contract.grant, { id: asha.userId, product: 'market-lens', plan: 'trial', callsPerDay: 5 });
   const answers = await Promise.all(Array.from({ length: 12 }, () => asha.inject({ url: lens.path })));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
-  expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ code: 'limit-reached', error: expect.stringContaining('5 calls a day') });
+  expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({
+    code: 'limit-reached',
+    error: expect.stringContaining('5 calls a day'),
+  });
   expect((await asha.call(readProfile, {})).entitlements).toMatchObject([{ plan: 'trial', callsPerDay: 5, callsToday: 5 }]);
   it.advance(86_400_000);
   expect(await status(asha, lens.path)).toBe(200);
@@ -78,7 +81,11 @@ test('nobody takes the last administration away, nor their own', async () => {
 test('an administrator sees the product as somebody, every call is in the log, and comes back', async () => {
   const asha = await it.visitor('entitled', ['valuation']);
   await administrator.call(contract.seeAs, { id: asha.userId });
-  expect((await administrator.call(currentUser, {}))[0]?.fields).toMatchObject({ email: asha.email, is_impersonated: true, is_superuser: false });
+  expect((await administrator.call(currentUser, {}))[0]?.fields).toMatchObject({
+    email: asha.email,
+    is_impersonated: true,
+    is_superuser: false,
+  });
   expect(await status(administrator, contract.listPeople.path)).toBe(403);
   const change = await administrator.inject({
     method: 'POST',
@@ -92,7 +99,9 @@ test('an administrator sees the product as somebody, every call is in the log, a
   expect((await administrator.call(currentUser, {}))[0]?.fields).toMatchObject({ email: administrator.email, is_impersonated: false });
   expect(await asha.call(verifyUser, {})).toEqual({ success: true });
   const { lines } = await administrator.call(contract.listAuditLines, { about: asha.email });
-  expect(lines.map(({ action }) => action)).toEqual(expect.arrayContaining(['impersonation-begun', 'called-as-somebody', 'impersonation-ended']));
+  expect(lines.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['impersonation-begun', 'called-as-somebody', 'impersonation-ended']),
+  );
   expect(lines.find(({ action }) => action === 'called-as-somebody')?.actor).toBe(administrator.email);
 });
 
@@ -106,7 +115,11 @@ test('a switch that is off closes its door for everybody at once, and who turned
   const stranger = await it.visitor();
   await administrator.call(contract.setSwitch, { name: 'sign-up', isOn: false, note: 'under attack' });
   expect(await stranger.call(signUpState, {})).toEqual({ open: false });
-  const answer = await stranger.inject({ method: 'POST', url: '/api/v1/auth/sign-up', payload: { email: 'a@b.co', password: 'secret1', firstName: 'A' } });
+  const answer = await stranger.inject({
+    method: 'POST',
+    url: '/api/v1/auth/sign-up',
+    payload: { email: 'a@b.co', password: 'secret1', firstName: 'A' },
+  });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'switched-off']);
   it.advance(1000);
   const soon = new Date(it.ground.now().getTime() + 60_000).toISOString();
@@ -122,7 +135,12 @@ test('mails and messages to phones that no server took can be read, and who read
   await it.ground.mail.sendSms({ to: '+919876543210', text: '123456 is your code' });
   const { messages, mailServer } = await administrator.call(contract.readOutbox, {});
   expect(mailServer).toBe(false);
-  expect(messages.slice(0, 2).map(({ to }) => to).toSorted()).toEqual(['+919876543210', 'a@example.com']);
+  expect(
+    messages
+      .slice(0, 2)
+      .map(({ to }) => to)
+      .toSorted(),
+  ).toEqual(['+919876543210', 'a@example.com']);
   const { lines } = await administrator.call(contract.listAuditLines, { action: 'outbox-read' });
   expect(lines[0]?.actor).toBe(administrator.email);
 });
@@ -147,11 +165,17 @@ test('the log is a chain: it can be taken along as CSV, and a change, a gap or a
   const whole = await administrator.call(contract.verifyAuditLog, {});
   expect(whole).toMatchObject({ isWhole: true, firstBroken: null, head: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(csv.body).toContain('impersonation-begun');
+  expect((await administrator.call(contract.verifyAuditLog, { seal: whole.head })).holdsSeal).toBe(true);
+  expect((await administrator.call(contract.verifyAuditLog, { seal: '0'.repeat(64) })).holdsSeal).toBe(false);
   // As somebody with the database in their hands would do it.
   const { db } = it.ground;
   await db.execute(sql`ALTER TABLE identity_audit DISABLE TRIGGER ALL`);
   await db.execute(sql`UPDATE identity_audit SET actor_id = 'nobody' WHERE link = 3`);
   expect(await administrator.call(contract.verifyAuditLog, {})).toMatchObject({ isWhole: false, firstBroken: 3 });
   await db.execute(sql`DELETE FROM identity_audit WHERE link >= 3`);
-  expect(await administrator.call(contract.verifyAuditLog, {})).toMatchObject({ isWhole: false, firstBroken: null, why: expect.stringContaining('ends at entry 2') });
+  expect(await administrator.call(contract.verifyAuditLog, {})).toMatchObject({
+    isWhole: false,
+    firstBroken: null,
+    why: expect.stringContaining('ends at entry 2'),
+  });
 });

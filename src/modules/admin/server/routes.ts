@@ -56,7 +56,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
     await recordAudit(ground, { action: 'audit-exported', actorId: personOf(context).userId, ip: context.request.ip });
     return { fileName: 'audit-log.csv', stream: Readable.from(auditAsCsv(ground, await auditFilterOf(ground, filter))) };
   });
-  serve(app, contract.verifyAuditLog, () => verifyAudit(ground));
+  serve(app, contract.verifyAuditLog, ({ seal }) => verifyAudit(ground, seal));
 
   serve(app, contract.readOutbox, async (_input, context) => {
     // What lies here opens accounts: who read it is worth knowing.
@@ -71,8 +71,21 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, contract.readJobs, async () => {
     const [kinds, failures] = await Promise.all([ground.jobs.overview(), ground.jobs.failures(FAILURES_SHOWN)]);
     return {
-      kinds: kinds.map(({ lastDoneAt, ...kind }) => ({ ...kind, lastDoneAt: lastDoneAt?.toISOString() ?? null })),
-      failures: failures.map(({ failedAt, ...failure }) => ({ ...failure, failedAt: failedAt?.toISOString() ?? null })),
+      kinds: kinds.map(({ name, waiting, running, done: finished, failed, lastDoneAt }) => ({
+        name,
+        waiting,
+        running,
+        done: finished,
+        failed,
+        lastDoneAt: lastDoneAt?.toISOString() ?? null,
+      })),
+      failures: failures.map(({ id, name, tries, said, failedAt }) => ({
+        id,
+        name,
+        tries,
+        said,
+        failedAt: failedAt?.toISOString() ?? null,
+      })),
     };
   });
   serve(app, contract.tryJobAgain, async ({ name, id }, context) => {

@@ -5,7 +5,12 @@ import { SwitchName, type SwitchesView } from '../contract.ts';
 export async function switchesView(ground: Ground): Promise<SwitchesView> {
   const [standing, turns] = await Promise.all([readSwitches(ground), listTurns(ground)]);
   return {
-    switches: SwitchName.options.map((name) => ({ name, ...switches[name], isOn: standing[name] })),
-    turns: turns.map(({ validFrom, by, ...turn }) => ({ ...turn, validFrom: validFrom.toISOString(), by: by ?? '' })),
+    switches: SwitchName.options.map((name) => ({
+      name,
+      words: switches[name].words,
+      whenOff: switches[name].whenOff,
+      isOn: standing[name],
+    })),
+    turns: turns.map(({ name, isOn, note, validFrom, by }) => ({ name, isOn, note, validFrom: validFrom.toISOString(), by: by ?? '' })),
   };
 }

@@ -61,7 +61,11 @@ test('all that is kept about a person comes as one file, without passwords or se
   notes.set(asha.userId, 'buy milk');
   const answer = await asha.inject({ url: downloadMyData.path });
   expect(answer.headers['content-disposition']).toContain('my-data-at-mulya.json');
-  expect(answer.json()).toMatchObject({ of: asha.email, account: { person: { firstName: 'Asha' }, entitlements: [{ product: 'valuation' }] }, Notes: 'buy milk' });
+  expect(answer.json()).toMatchObject({
+    of: asha.email,
+    account: { person: { firstName: 'Asha' }, entitlements: [{ product: 'valuation' }] },
+    Notes: 'buy milk',
+  });
   expect(answer.body).not.toMatch(/password|"token"|"secret"/i);
 });
 
@@ -81,7 +85,9 @@ test('an account is deleted two weeks after it was asked for, with all that modu
   await deleteDueAccounts(it.ground);
   expect(await it.ground.db.select().from(user).where(eq(user.id, asha.userId))).toEqual([]);
   expect(notes.has(asha.userId)).toBe(false);
-  expect((await it.ground.db.select().from(audit).where(eq(audit.subjectId, asha.userId))).map(({ action }) => action)).toContain('account-deleted');
+  expect((await it.ground.db.select().from(audit).where(eq(audit.subjectId, asha.userId))).map(({ action }) => action)).toContain(
+    'account-deleted',
+  );
 });
 
 test('a deletion can be taken back while there is time', async () => {
@@ -103,7 +109,12 @@ test('what goes and what stays is said before', async () => {
 
 test('the rules of a new password are the installation’s, told before and kept by the server', async () => {
   const visitor = await it.visitor();
-  expect((await visitor.call(waysOfSigningIn, {})).passwordPolicy).toMatchObject({ schemaVersion: 1, minLength: 8, digit: true, upper: false });
+  expect((await visitor.call(waysOfSigningIn, {})).passwordPolicy).toMatchObject({
+    schemaVersion: 1,
+    minLength: 8,
+    digit: true,
+    upper: false,
+  });
   const answer = await visitor.inject({
     method: 'POST',
     url: '/api/v1/auth/sign-up',

@@ -105,7 +105,12 @@ test('a wrong key is refused, and never borrows the session of a browser', async
   const cookie = [...asha.cookies].map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('; ');
   const answer = await byKey('mk_nothing', value, { cookie });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'key-invalid']);
-  const changed = await it.app.inject({ method: 'POST', url: '/api/v1/auth/profile', headers: { authorization: 'Bearer mk_x', cookie }, payload: {} });
+  const changed = await it.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/profile',
+    headers: { authorization: 'Bearer mk_x', cookie },
+    payload: {},
+  });
   expect(changed.statusCode).toBe(401);
   expect(await asha.call(verifyUser, {})).toEqual({ success: true });
 });

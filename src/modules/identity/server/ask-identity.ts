@@ -39,7 +39,11 @@ const refusals: Record<string, AppError> = {
   INVALID_CODE: new AppError(400, 'wrong-code', 'This code is wrong or too old.'),
   INVALID_BACKUP_CODE: new AppError(400, 'wrong-code', 'This recovery code is wrong, or was used before.'),
   OTP_HAS_EXPIRED: new AppError(400, 'wrong-code', 'This code is wrong or too old.'),
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: new AppError(429, 'too-many-attempts', 'Too many wrong codes. Please sign in again from the beginning.'),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: new AppError(
+    429,
+    'too-many-attempts',
+    'Too many wrong codes. Please sign in again from the beginning.',
+  ),
   ACCOUNT_TEMPORARILY_LOCKED: new AppError(429, 'too-many-attempts', 'Too many wrong codes. Please wait a quarter of an hour.', {
     retryAfterSeconds: 900,
   }),

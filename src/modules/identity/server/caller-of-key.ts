@@ -31,4 +31,3 @@ export async function callerOfKey(ground: Ground, authorization: string): Promis
   const open = person.isSuperuser ? { products } : {};
   return { ...person, ...open, isSuperuser: false, isOperator: false, key: { id: found.id, scopes: found.scopes } };
 }
-

@@ -36,7 +36,11 @@ export async function signInByIdToken(ground: Ground, context: Context) {
   return signInVouched(ground, await readIdToken(ground, settings, token), context);
 }
 
-async function readIdToken(ground: Ground, { projectId, emulatorUrl }: { projectId: string; emulatorUrl: string | null }, token: string): Promise<Vouched> {
+async function readIdToken(
+  ground: Ground,
+  { projectId, emulatorUrl }: { projectId: string; emulatorUrl: string | null },
+  token: string,
+): Promise<Vouched> {
   const expected = {
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,

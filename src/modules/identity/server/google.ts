@@ -62,7 +62,8 @@ export async function finishGoogle(ground: Ground, { code, state }: { code: stri
   const { internalAdapter } = await identityOf(ground).$context;
   const kept = context.request.cookies[STATE_COOKIE] === state ? await internalAdapter.consumeVerificationValue(`oauth:${state}`) : null;
   context.reply.clearCookie(STATE_COOKIE, { path: '/' });
-  if (!kept || kept.expiresAt < new Date()) throw new AppError(400, 'no-auth-event', 'This sign-in was not begun here, or took too long. Please begin again.');
+  if (!kept || kept.expiresAt < new Date())
+    throw new AppError(400, 'no-auth-event', 'This sign-in was not begun here, or took too long. Please begin again.');
   const { verifier, nonce, next } = Begun.parse(JSON.parse(kept.value));
   const provider = await providerOf(ground);
   const idToken = await exchange(provider, { code, verifier, clientId, clientSecret, callback: callbackOf(ground) });
@@ -95,7 +96,10 @@ async function discover(issuer: string): Promise<Provider> {
   return { ...found.data, keys: createRemoteJWKSet(new URL(found.data.jwks_uri)) };
 }
 
-async function exchange(provider: Provider, given: { code: string; verifier: string; clientId: string; clientSecret: string; callback: string }) {
+async function exchange(
+  provider: Provider,
+  given: { code: string; verifier: string; clientId: string; clientSecret: string; callback: string },
+) {
   const answer = await reach(provider.token_endpoint, {
     method: 'POST',
     body: new URLSearchParams({

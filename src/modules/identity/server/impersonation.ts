@@ -42,9 +42,14 @@ export async function endImpersonation(ground: Ground, context: Context) {
     subjectId: person.userId,
     ip: context.request.ip,
   });
-  const [back] = await ground.db.select({ token: session.token, userId: session.userId }).from(session).where(eq(session.id, ended?.from ?? ''));
+  const [back] = await ground.db
+    .select({ token: session.token, userId: session.userId })
+    .from(session)
+    .where(eq(session.id, ended?.from ?? ''));
   if (!back || back.userId !== person.impersonatedBy) throw notSignedIn();
-  await askIdentity(context, () => identityOf(ground).api.goBackTo({ body: { token: back.token }, headers: headersOf(context), returnHeaders: true }));
+  await askIdentity(context, () =>
+    identityOf(ground).api.goBackTo({ body: { token: back.token }, headers: headersOf(context), returnHeaders: true }),
+  );
   return { done: true as const };
 }
 

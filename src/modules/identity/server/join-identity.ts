@@ -44,7 +44,11 @@ export async function signInVouched(ground: Ground, vouched: Vouched, context: C
   if (linked) return openSessionFor(ground, linked, way, context);
   if (vouched.email === null) return openSessionFor(ground, await ownerOfPhone(ground, vouched.phoneNumber), way, context);
   if (!vouched.emailVerified)
-    throw new AppError(403, 'email-not-confirmed', `${capital(wayNames[provider])} has not confirmed your e-mail address. Confirm it there first.`);
+    throw new AppError(
+      403,
+      'email-not-confirmed',
+      `${capital(wayNames[provider])} has not confirmed your e-mail address. Confirm it there first.`,
+    );
   const email = vouched.email.toLowerCase();
   const [known] = await ground.db.select({ id: user.id }).from(user).where(eq(user.email, email));
   if (known) throw await askForProof(ground, { provider, accountId, userId: known.id });
@@ -83,7 +87,10 @@ async function askForProof(ground: Ground, pending: z.infer<typeof Pending>) {
 }
 
 async function ownerOfPhone({ db }: Ground, phoneNumber: string | null) {
-  const [found] = phoneNumber === null ? [] : await db.select({ id: user.id, phoneNumber: user.phoneNumber }).from(user).where(eq(user.phoneNumber, phoneNumber));
+  const [found] =
+    phoneNumber === null
+      ? []
+      : await db.select({ id: user.id, phoneNumber: user.phoneNumber }).from(user).where(eq(user.phoneNumber, phoneNumber));
   if (!found)
     throw new AppError(403, 'no-account', 'No account here has this phone. Sign in by e-mail and attach the phone in your profile first.');
   return found;

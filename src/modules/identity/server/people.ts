@@ -13,7 +13,9 @@ export type PeopleWanted = { search: string; role: 'all' | 'operator' | 'superus
 export async function findPeople({ db }: Pick<Ground, 'db'>, { search, role, offset, limit }: PeopleWanted) {
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
-    search === '' ? undefined : or(ilike(user.email, part), ilike(user.name, part), ilike(user.phoneNumber, part), ilike(user.mobileNumber, part)),
+    search === ''
+      ? undefined
+      : or(ilike(user.email, part), ilike(user.name, part), ilike(user.phoneNumber, part), ilike(user.mobileNumber, part)),
     role === 'operator' ? eq(user.isOperator, true) : undefined,
     role === 'superuser' ? eq(user.isSuperuser, true) : undefined,
     role === 'leaving' ? isNotNull(user.deletionAskedAt) : undefined,

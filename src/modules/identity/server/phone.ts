@@ -37,7 +37,10 @@ export async function signInByCode(
   context: Context,
 ) {
   const userId = await takeCode(ground, placeOf('sign-in', phoneNumber), code);
-  const [person] = await ground.db.select({ id: user.id, phoneNumber: user.phoneNumber }).from(user).where(eq(user.phoneNumber, phoneNumber));
+  const [person] = await ground.db
+    .select({ id: user.id, phoneNumber: user.phoneNumber })
+    .from(user)
+    .where(eq(user.phoneNumber, phoneNumber));
   // The number may have moved to another account while the code was under way.
   if (!person || person.id !== userId) throw wrongCode();
   return openSessionFor(ground, person, { way: 'phone', rememberMe }, context);
@@ -103,4 +106,6 @@ async function takeCode(ground: Ground, place: string, code: string) {
 
 /** Of a million codes a plain hash hides none: only who holds the secret can compare. */
 const sealOf = (ground: Pick<Ground, 'config'>, place: string, code: string) =>
-  createHmac('sha256', ground.config.SESSION_SECRET).update(`code\0${keyedHash(ground, 'place', place)}\0${code}`).digest('base64url');
+  createHmac('sha256', ground.config.SESSION_SECRET)
+    .update(`code\0${keyedHash(ground, 'place', place)}\0${code}`)
+    .digest('base64url');

@@ -15,7 +15,11 @@ let issuer: string;
 let it: TestApp;
 const keys = await generateKeyPair('RS256');
 const forged = await generateKeyPair('RS256');
-const says: { claims: Record<string, unknown>; key: CryptoKey; asked: URLSearchParams | null } = { claims: {}, key: keys.privateKey, asked: null };
+const says: { claims: Record<string, unknown>; key: CryptoKey; asked: URLSearchParams | null } = {
+  claims: {},
+  key: keys.privateKey,
+  asked: null,
+};
 
 beforeAll(async () => {
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
@@ -120,7 +124,9 @@ test('an address the provider has not confirmed makes no account', async () => {
 // ── Firebase ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
-const token = (change: { claims?: Record<string, unknown>; issuer?: string; audience?: string; iat?: number; exp?: number; key?: CryptoKey } = {}) =>
+const token = (
+  change: { claims?: Record<string, unknown>; issuer?: string; audience?: string; iat?: number; exp?: number; key?: CryptoKey } = {},
+) =>
   new SignJWT({ auth_time: secondsAgo(5), email: 'ravi@example.com', email_verified: true, name: 'Ravi Deshpande', ...change.claims })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .setSubject('fb-1')

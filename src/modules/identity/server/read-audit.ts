@@ -60,21 +60,41 @@ export async function* auditAsCsv(ground: Pick<Ground, 'db'>, wanted: Omit<Audit
   for (;;) {
     const rows = await readAudit(ground, { ...wanted, ...(before !== undefined && { before }), limit: BLOCK });
     if (rows.length === 0) return;
-    yield rows
-      .map((row) =>
-        [row.link, row.at.toISOString(), row.action, row.actorId, row.actor, row.subjectId, row.subject, row.network, row.details && JSON.stringify(row.details), row.hash]
-          .map(csvField)
-          .join(','),
-      )
-      .join('\r\n') + '\r\n';
+    yield (
+      rows
+        .map((row) =>
+          [
+            row.link,
+            row.at.toISOString(),
+            row.action,
+            row.actorId,
+            row.actor,
+            row.subjectId,
+            row.subject,
+            row.network,
+            row.details && JSON.stringify(row.details),
+            row.hash,
+          ]
+            .map(csvField)
+            .join(','),
+        )
+        .join('\r\n') + '\r\n'
+    );
     before = rows.at(-1)?.id;
   }
 }
 
-export type AuditVerdict = { entries: number; isWhole: boolean; firstBroken: number | null; head: string; why: string };
+export type AuditVerdict = {
+  entries: number;
+  isWhole: boolean;
+  firstBroken: number | null;
+  head: string;
+  why: string;
+  holdsSeal: boolean | null;
+};
 
 /** Seals every entry anew, in the database, and holds the seals against those kept; and the last against what is known to be the last. */
-export async function verifyAudit({ db }: Pick<Ground, 'db'>): Promise<AuditVerdict> {
+export async function verifyAudit({ db }: Pick<Ground, 'db'>, seal?: string): Promise<AuditVerdict> {
   const { rows } = (await db.execute(sql`
     SELECT (SELECT count(*)::int FROM identity_audit) AS entries,
            (SELECT min(place)::int FROM (
@@ -98,5 +118,6 @@ export async function verifyAudit({ db }: Pick<Ground, 'db'>): Promise<AuditVerd
       : isCut
         ? `The log ends at entry ${last_link}, but ${head_link} were written.`
         : `All ${entries} entries are as they were written.`;
-  return { entries, isWhole: broken === null && !isCut, firstBroken: broken, head, why };
+  const held = seal === undefined ? null : await db.select({ id: audit.id }).from(audit).where(eq(audit.hash, seal)).limit(1);
+  return { holdsSeal: held && held.length > 0, entries, isWhole: broken === null && !isCut, firstBroken: broken, head, why };
 }

@@ -40,7 +40,10 @@ async function withAuthenticator() {
 test('with an authenticator the password alone opens nothing; its code does', async () => {
   const { asha, code } = await withAuthenticator();
   await asha.call(signOut, {});
-  expect(await asha.call(signIn, { email: asha.email, password: testPassword })).toEqual({ done: false, secondFactor: ['totp', 'recovery'] });
+  expect(await asha.call(signIn, { email: asha.email, password: testPassword })).toEqual({
+    done: false,
+    secondFactor: ['totp', 'recovery'],
+  });
   expect(await isSignedIn(asha)).toBe(false);
   expect((await asha.inject({ method: 'POST', url: currentUser.path })).statusCode).toBe(401);
   const wrong = await asha.inject({ method: 'POST', url: giveSecondFactor.path, payload: { by: 'totp', code: '000000' } });
@@ -90,7 +93,10 @@ test('a phone is attached by the code sent to it, and then opens the account', a
   it.advance(1000);
   await phone.call(askPhoneCode, { phoneNumber: '9876543210' });
   await expect.poll(async () => (await it.ground.mail.outbox(50)).filter(({ to }) => to === '+919876543210').length).toBe(2);
-  expect(await phone.call(signInByPhone, { phoneNumber: '9876543210', code: await sentCode('+919876543210') })).toEqual({ done: true, secondFactor: [] });
+  expect(await phone.call(signInByPhone, { phoneNumber: '9876543210', code: await sentCode('+919876543210') })).toEqual({
+    done: true,
+    secondFactor: [],
+  });
   expect((await phone.call(currentUser, {}))[0]?.fields.email).toBe(asha.email);
 
   const other = await it.visitor('signed-in');
@@ -125,7 +131,9 @@ test('who comes by phone is asked for the authenticator all the same, and may us
   it.advance(1000);
   await phone.call(askPhoneCode, { phoneNumber: '9811111111' });
   await expect.poll(async () => (await it.ground.mail.outbox(50)).filter(({ to }) => to === '+919811111111').length).toBe(2);
-  expect((await phone.call(signInByPhone, { phoneNumber: '9811111111', code: await sentCode('+919811111111') })).secondFactor).toContain('totp');
+  expect((await phone.call(signInByPhone, { phoneNumber: '9811111111', code: await sentCode('+919811111111') })).secondFactor).toContain(
+    'totp',
+  );
   expect(await isSignedIn(phone)).toBe(false);
   await phone.call(giveSecondFactor, { by: 'totp', code: await code() });
   expect(await isSignedIn(phone)).toBe(true);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf } from '#server/http/access.ts';
@@ -8,7 +7,6 @@ import { askIdentity, headersOf } from './ask-identity.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
 import { identityOf } from './identity.ts';
-import { user } from './schema.ts';
 
 type Shown = { by: 'totp' | 'phone' | 'recovery'; code: string; trustDevice: boolean };
 
@@ -29,15 +27,18 @@ export async function finishSignIn(ground: Ground, { by, code, trustDevice }: Sh
     return { done: true, secondFactor: [] };
   } catch (error) {
     if (error instanceof AppError)
-      await recordAudit(ground, { action: 'sign-in-refused', actorId: null, ip: context.request.ip, details: { why: error.code, secondFactor: by } });
+      await recordAudit(ground, {
+        action: 'sign-in-refused',
+        actorId: null,
+        ip: context.request.ip,
+        details: { why: error.code, secondFactor: by },
+      });
     throw error;
   }
 }
 
 export async function sendSecondFactorCode(ground: Ground, context: Context) {
-  await askIdentity(context, () =>
-    identityOf(ground).api.sendTwoFactorOTP({ body: {}, headers: headersOf(context), returnHeaders: true }),
-  );
+  await askIdentity(context, () => identityOf(ground).api.sendTwoFactorOTP({ body: {}, headers: headersOf(context), returnHeaders: true }));
   return { done: true as const };
 }
 
@@ -74,9 +75,4 @@ export async function makeRecoveryCodes(ground: Ground, password: string, contex
   );
   await recordAudit(ground, { action: 'recovery-codes-made', actorId: userId, ip: context.request.ip });
   return { recoveryCodes: backupCodes };
-}
-
-export async function phoneNumberOf({ db }: Pick<Ground, 'db'>, userId: string) {
-  const [found] = await db.select({ phoneNumber: user.phoneNumber }).from(user).where(eq(user.id, userId));
-  return found?.phoneNumber ?? null;
 }

@@ -57,7 +57,10 @@ export async function endOthers(ground: Ground, context: Context) {
 }
 
 export async function currentSessionId(ground: Ground, context: Context) {
-  const found = await identityOf(ground).api.getSession({ headers: headersOf(context), query: { disableCookieCache: true, disableRefresh: true } });
+  const found = await identityOf(ground).api.getSession({
+    headers: headersOf(context),
+    query: { disableCookieCache: true, disableRefresh: true },
+  });
   return found?.session.id ?? '';
 }
 

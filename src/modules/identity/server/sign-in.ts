@@ -27,7 +27,7 @@ export async function signInByPassword(ground: Ground, credentials: Credentials,
       .select({ id: user.id, phoneNumber: user.phoneNumber })
       .from(user)
       .where(eq(user.email, credentials.email.toLowerCase()));
-    const signedIn = secondFactorOf(opened, person?.phoneNumber != null);
+    const signedIn = secondFactorOf(opened, (person?.phoneNumber ?? null) !== null);
     await recordAudit(ground, { action: signedIn.done ? 'signed-in' : 'second-factor-asked', actorId: person?.id ?? null, ip });
     return signedIn;
   } catch (error) {

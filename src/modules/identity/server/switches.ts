@@ -43,7 +43,13 @@ export async function turnSwitch(ground: Ground, { name, isOn, validFrom, note, 
 /** Every turn there was or will be, the latest first. */
 export async function listTurns({ db }: Pick<Ground, 'db'>) {
   return db
-    .select({ name: featureSwitch.name, isOn: featureSwitch.isOn, validFrom: featureSwitch.validFrom, note: featureSwitch.note, by: user.email })
+    .select({
+      name: featureSwitch.name,
+      isOn: featureSwitch.isOn,
+      validFrom: featureSwitch.validFrom,
+      note: featureSwitch.note,
+      by: user.email,
+    })
     .from(featureSwitch)
     .leftJoin(user, eq(user.id, featureSwitch.setBy))
     .orderBy(desc(featureSwitch.validFrom))
