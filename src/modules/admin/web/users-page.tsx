@@ -22,7 +22,7 @@ export default function UsersPage() {
   return (
     <AdminPage
       title="Users"
-      subtitle={total === undefined ? 'Everybody with an account.' : `${formatCount(total)} with an account that fit.`}
+      subtitle={total === undefined ? 'Everybody with an account.' : total === 1 ? 'One person fits.' : `${formatCount(total)} people fit.`}
     >
       <search className={classes.filter}>
         <TextInput
