@@ -11,6 +11,7 @@ import {
   IconReportMoney,
   IconScale,
   IconSearch,
+  IconShieldCog,
   IconTableShare,
   IconUpload,
 } from '@tabler/icons-react';
@@ -134,7 +135,7 @@ export const navigation: readonly NavigationGroup[] = [
         label: 'Imports',
         to: '/imports/',
         icon: IconUpload,
-        access: 'superuser',
+        access: 'operator',
         description: 'Import a registry file, see and undo batches',
       },
       {
@@ -143,6 +144,14 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconClipboardList,
         access: 'superuser',
         description: 'Certified reports: payments, assignment, overdue, valuers',
+      },
+      {
+        label: 'Administration',
+        to: '/admin/users/',
+        icon: IconShieldCog,
+        access: 'superuser',
+        description: 'People, rights, audit log, outbox, jobs, switches',
+        alsoAt: ['/admin/'],
       },
     ],
   },

@@ -15,6 +15,8 @@ declare module 'fastify' {
 export type SecurityOptions = {
   publicUrl: string;
   mapTileUrl: string | undefined;
+  /** Sign-in by Firebase is set up: its window, its scripts and its calls are let through. */
+  firebase?: { authDomain: string; emulatorUrl: string | undefined };
   /** `sha256-…` of inline scripts allowed on every page. */
   inlineScriptHashes?: readonly string[];
   /** Vite's development server writes inline scripts nobody can hash; never in production. */
@@ -27,6 +29,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
     contentSecurityPolicy: false,
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The window of a provider tells its opener how it went; everybody else is kept apart.
+    crossOriginOpenerPolicy: { policy: options.firebase ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
     // Map tiles and shared images of other hosts carry no such header; the rest of the isolation stays.
     crossOriginEmbedderPolicy: false,
@@ -57,18 +61,27 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
   });
 }
 
-export function contentSecurityPolicy(options: { https: boolean; mapTileUrl: string | undefined; scripts: readonly string[] }) {
+export function contentSecurityPolicy(options: {
+  https: boolean;
+  mapTileUrl: string | undefined;
+  scripts: readonly string[];
+  firebase?: { authDomain: string; emulatorUrl: string | undefined };
+}) {
   const tiles = options.mapTileUrl ? [originOfTiles(options.mapTileUrl)] : [];
+  const { firebase } = options;
+  const emulator = firebase?.emulatorUrl ? [new URL(firebase.emulatorUrl).origin] : [];
+  const signIn = firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...options.scripts],
+    'script-src': ["'self'", ...options.scripts, ...(firebase ? ['https://apis.google.com'] : [])],
     // Mantine writes its variables and responsive styles into <style> and style="" while it renders, and prerendered
     // pages can carry no nonce. Styles run no code; scripts stay strict.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...tiles],
+    'connect-src': ["'self'", ...tiles, ...signIn],
     'worker-src': ["'self'", 'blob:'],
+    ...(firebase && { 'frame-src': [`https://${firebase.authDomain}`, ...emulator] }),
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],

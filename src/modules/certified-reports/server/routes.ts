@@ -4,6 +4,7 @@ import { openPdfPress } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
+import { keepsPersonalData } from '#server/personal-data.ts';
 import * as contract from '../contract.ts';
 import { quoteFor } from '../model/quote.ts';
 import { addFile, keyOf, openFile, removeFile } from './files-of-report.ts';
@@ -12,6 +13,7 @@ import { issueReport, issuedKey } from './issue-report.ts';
 import { moveReport } from './move-report.ts';
 import { defineReminders } from './remind.ts';
 import { requestReport } from './request-report.ts';
+import { certifiedPersonalData } from './personal-data.ts';
 import { saveInspection, saveWorking } from './save-work.ts';
 import { shippedFees } from './shipped-tables.ts';
 import { issueOf, queueOf, reportsOfCustomer, showReport, workOf } from './show-report.ts';
@@ -21,6 +23,7 @@ import { verifyReport } from './verify-report.ts';
 export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   const press = openPdfPress(ground.log);
   app.addHook('onClose', () => press.close());
+  keepsPersonalData(ground, certifiedPersonalData(ground));
 
   serve(app, contract.readQuote, ({ assetKind }) => quoteFor(shippedFees(), assetKind, todayInIndia(ground)));
   serve(app, contract.requestReport, async (request, context) => {

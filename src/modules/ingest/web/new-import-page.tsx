@@ -13,7 +13,7 @@ import { sizeWords } from './batch-words.ts';
 import { PrepareImport } from './prepare-import.tsx';
 import { useImport, useUpload } from './use-imports.ts';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Imports' };
+export const handle: PageHandle = { access: 'operator', name: 'Imports' };
 
 type Sending = { fileName: string; sentBytes: number; totalBytes: number };
 

@@ -4,6 +4,7 @@ import { offerExport } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
+import { keepsPersonalData } from '#server/personal-data.ts';
 import { myValuations, oneValuation, placesToValue, valuationResult, valueProperty } from '../contract.ts';
 import { besideValuation, nearbyAmenities, projectInfo } from '../beside-contract.ts';
 import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../choices-contract.ts';
@@ -33,11 +34,13 @@ import { listPlacesToValue } from './list-places-to-value.ts';
 import { isSameValue } from './same-value.ts';
 import { trialValuation } from './trial-valuation.ts';
 import { answerOnce, valueEach } from './value-batch.ts';
+import { valuationPersonalData } from './personal-data.ts';
 import { openValuer } from './valuer.ts';
 
 export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   const { clickhouse, db, now } = ground;
   const valuer = openValuer(ground);
+  keepsPersonalData(ground, valuationPersonalData(ground));
   const trainer = openTrainer(ground, valuer.models);
   await trainer.defineJob();
   const studies = openStudies(ground);
