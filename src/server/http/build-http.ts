@@ -93,6 +93,7 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
   await addSecurityHeaders(app, {
     publicUrl: config.PUBLIC_URL,
     mapTileUrl: config.MAP_TILE_URL,
+    razorpayCheckout: config.PAYMENTS === 'razorpay',
     ...(options.inlineScriptHashes && { inlineScriptHashes: options.inlineScriptHashes }),
     ...(options.development && { development: true }),
   });

@@ -15,6 +15,8 @@ declare module 'fastify' {
 export type SecurityOptions = {
   publicUrl: string;
   mapTileUrl: string | undefined;
+  /** Lets the provider's checkout run on our pages; set only where it is configured. */
+  razorpayCheckout?: boolean;
   /** `sha256-…` of inline scripts allowed on every page. */
   inlineScriptHashes?: readonly string[];
   /** Vite's development server writes inline scripts nobody can hash; never in production. */
@@ -28,6 +30,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+    // Banks open windows of their own from the provider's checkout, and these answer to the page that opened them.
+    crossOriginOpenerPolicy: { policy: options.razorpayCheckout ? 'same-origin-allow-popups' : 'same-origin' },
     // Map tiles and shared images of other hosts carry no such header; the rest of the isolation stays.
     crossOriginEmbedderPolicy: false,
   });
@@ -57,17 +61,32 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
   });
 }
 
-export function contentSecurityPolicy(options: { https: boolean; mapTileUrl: string | undefined; scripts: readonly string[] }) {
+/** Where the provider's checkout comes from, what it asks and frames: its own documentation of content security policies. */
+const razorpaySources = {
+  script: ['https://checkout.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+  image: ['https://cdn.razorpay.com'],
+} as const;
+
+export function contentSecurityPolicy(options: {
+  https: boolean;
+  mapTileUrl: string | undefined;
+  scripts: readonly string[];
+  razorpayCheckout?: boolean;
+}) {
+  const checkout = options.razorpayCheckout ? razorpaySources : null;
   const tiles = options.mapTileUrl ? [originOfTiles(options.mapTileUrl)] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...options.scripts],
+    'script-src': ["'self'", ...options.scripts, ...(checkout?.script ?? [])],
+    ...(checkout && { 'frame-src': ["'self'", ...checkout.frame] }),
     // Mantine writes its variables and responsive styles into <style> and style="" while it renders, and prerendered
     // pages can carry no nonce. Styles run no code; scripts stay strict.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...(checkout?.image ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...tiles],
+    'connect-src': ["'self'", ...tiles, ...(checkout?.connect ?? [])],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -21,7 +21,13 @@ export type AuditAction =
   | 'name-decided'
   | 'name-decision-undone'
   | 'certified-report-moved'
-  | 'valuer-registered';
+  | 'valuer-registered'
+  | 'order-paid'
+  | 'refund-asked'
+  | 'refund-processed'
+  | 'payment-not-as-ordered'
+  | 'price-changed'
+  | 'subscription-changed';
 
 export type AuditEntry = {
   action: AuditAction;
