@@ -31,34 +31,41 @@ async function limitFor({ db, now }: Asker, person: Person, meter: Meter): Promi
   return limitOf(holdings, meter);
 }
 
+type Counted = { personId: string; meter: Meter; month: string; limit: number | null };
+
 /**
- * Counts one use, if one is left, in a single statement: of fifty at once exactly as many get through as are left. Whoever then fails to
+ * Counts uses, if so many are left, in a single statement: of fifty at once exactly as many get through as are left. Whoever then fails to
  * deliver gives it back.
  */
-async function countUse(db: Db, personId: string, meter: Meter, month: string, limit: number | null): Promise<boolean> {
-  if (limit === 0) return false;
+async function countUses(db: Db, uses: number, { personId, meter, month, limit }: Counted): Promise<boolean> {
+  if (limit !== null && uses > limit) return false;
   const counted = await db
     .insert(usage)
-    .values({ personId, meter, month, used: 1 })
+    .values({ personId, meter, month, used: uses })
     .onConflictDoUpdate({
       target: [usage.personId, usage.meter, usage.month],
-      set: { used: sql`${usage.used} + 1` },
-      ...(limit === null ? {} : { setWhere: sql`${usage.used} < ${limit}` }),
+      set: { used: sql`${usage.used} + ${uses}` },
+      ...(limit === null ? {} : { setWhere: sql`${usage.used} + ${uses} <= ${limit}` }),
     })
     .returning({ used: usage.used });
   return counted.length > 0;
 }
 
-/** Takes one use off a month's allowance; throws 402 when none is left. `giveBack` is for a use that came to nothing. */
-export async function spend(ground: Asker, person: Person, meter: Meter): Promise<{ giveBack: () => Promise<void> }> {
+/** Takes uses off a month's allowance, all or none; throws 402 when not so many are left. `giveBack` is for those that came to nothing. */
+export async function spend(
+  ground: Asker,
+  person: Person,
+  meter: Meter,
+  uses = 1,
+): Promise<{ giveBack: (unused?: number) => Promise<void> }> {
   const month = monthOf(todayInIndia(ground));
   const limit = await limitFor(ground, person, meter);
-  if (!(await countUse(ground.db, person.userId, meter, month, limit))) throw usedUp(meter, limit ?? 0, month);
+  if (!(await countUses(ground.db, uses, { personId: person.userId, meter, month, limit }))) throw usedUp(meter, limit ?? 0, month);
   return {
-    giveBack: async () => {
+    giveBack: async (unused = uses) => {
       await ground.db
         .update(usage)
-        .set({ used: sql`greatest(${usage.used} - 1, 0)` })
+        .set({ used: sql`greatest(${usage.used} - ${unused}, 0)` })
         .where(and(eq(usage.personId, person.userId), eq(usage.meter, meter), eq(usage.month, month)));
     },
   };
@@ -72,7 +79,7 @@ function usedUp(meter: Meter, limit: number, month: string) {
   return new AppError(
     402,
     'limit-reached',
-    `All ${formatCount(limit)} ${many} of this month are used. New ones are counted from ${renewsOn}; a larger plan has more.`,
+    `Not so many are left of the ${formatCount(limit)} ${many} of this month. New ones are counted from ${renewsOn}; a larger plan has more.`,
   );
 }
 
@@ -129,7 +136,7 @@ export async function takeDocument(ground: Ground, person: Person, saleId: strin
       .onConflictDoNothing()
       .returning({ id: right.id });
     if (taken === undefined) return; // another tab took it a moment ago
-    if (!(await countUse(tx, person.userId, 'index-two-downloads', monthOf(today), limit)))
+    if (!(await countUses(tx, 1, { personId: person.userId, meter: 'index-two-downloads', month: monthOf(today), limit })))
       throw new AppError(402, 'payment-required', 'This document has not been paid for.');
   });
 }

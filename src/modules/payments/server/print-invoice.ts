@@ -24,7 +24,7 @@ export function invoicePage(facts: InvoiceFacts): object {
     palette: lightPalette(),
     made: { year, month, day },
     title: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
-    kicker: kind === 'invoice' ? 'TAX INVOICE' : 'CREDIT NOTE',
+    kicker: `${isTest ? 'TEST ' : ''}${kind === 'credit-note' ? 'CREDIT NOTE' : isTest ? 'INVOICE' : 'TAX INVOICE'}`,
     number,
     test: isTest ? 'TEST: no money was moved. This is no tax invoice.' : null,
     facts: [
@@ -54,7 +54,7 @@ export function invoicePage(facts: InvoiceFacts): object {
       [kind === 'invoice' ? 'Total paid' : 'Total given back', money(split.totalPaise)],
     ],
     words: rupeesInWords(split.totalPaise),
-    foot: 'Made by a computer; valid without a signature (CGST Rules 2017, rule 46, fifth proviso).',
+    foot: 'Made by a computer; valid without a signature (CGST Rules 2017, rule 46).',
   };
   return JSON.parse(JSON.stringify(page), (_key, item: unknown) => (typeof item === 'string' ? cleanForPaper(item) : item)) as object;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
+import { loggable } from '#server/http/errors.ts';
 import { lockOrder, type OrderRow } from './find-order.ts';
 import { mailPapers } from './invoices.ts';
 import type { Provider } from './provider/provider.ts';
@@ -49,8 +50,7 @@ export async function reconcile(ground: Ground, provider: Provider, { atOnce = f
 const before = ({ now }: Ground, milliseconds: number) => new Date(now().getTime() - milliseconds);
 
 const ordersWaiting = (ground: Ground, provider: Provider, atOnce: boolean) => {
-  const notAskedFor = (milliseconds: number) =>
-    or(isNull(order.checkedAt), lte(order.checkedAt, before(ground, atOnce ? 0 : milliseconds)));
+  const notAskedFor = (milliseconds: number) => or(isNull(order.checkedAt), lte(order.checkedAt, before(ground, milliseconds)));
   return ground.db
     .select()
     .from(order)
@@ -58,10 +58,9 @@ const ordersWaiting = (ground: Ground, provider: Provider, atOnce: boolean) => {
       and(
         eq(order.provider, provider.name),
         lte(order.createdAt, before(ground, atOnce ? 0 : patience.order)),
-        gte(order.createdAt, before(ground, patience.lateUntil)),
         or(
-          and(inArray(order.state, ['created', 'failed', 'dismissed']), notAskedFor(patience.again)),
-          and(eq(order.state, 'expired'), notAskedFor(patience.lateAgain)),
+          and(inArray(order.state, ['created', 'failed', 'dismissed']), notAskedFor(atOnce ? 0 : patience.again)),
+          and(eq(order.state, 'expired'), gte(order.createdAt, before(ground, patience.lateUntil)), notAskedFor(patience.lateAgain)),
         ),
       ),
     )
@@ -85,6 +84,6 @@ async function quietly(ground: Ground, told: Reconciled, work: () => Promise<voi
   } catch (error) {
     told.unanswered += 1;
     const isExpected = error instanceof AppError;
-    ground.log[isExpected ? 'warn' : 'error']({ err: error }, 'the payment provider could not be asked about one order');
+    ground.log[isExpected ? 'warn' : 'error']({ fault: loggable(error) }, 'the payment provider could not be asked about one order');
   }
 }

@@ -90,21 +90,31 @@ export async function findGoods(db: Db, personId: string, name: GoodsName, subje
 }
 
 /**
- * Whether something paid for covers this subject. One bought without a subject is used up by the first it is asked for, and stays with it.
+ * Something paid for that covers this subject; null when there is none. One bought without a subject goes to the first it is asked for and
+ * stays with it, unless that came to nothing: then it is given back.
  */
-export async function useGoods(ground: Pick<Ground, 'db'>, personId: string, name: GoodsName, subject: string): Promise<boolean> {
-  return ground.db.transaction(async (tx) => {
+export async function useGoods(
+  { db }: Pick<Ground, 'db'>,
+  personId: string,
+  name: GoodsName,
+  subject: string,
+): Promise<{ giveBack: () => Promise<void> } | null> {
+  return db.transaction(async (tx) => {
     const held = await tx
       .select()
       .from(right)
       .where(and(eq(right.personId, personId), eq(right.goods, name), inArray(right.subject, [subject, '']), eq(right.isOpen, true)))
       .orderBy(right.createdAt)
       .for('update');
-    if (held.some((one) => one.subject === subject)) return true;
+    if (held.some((one) => one.subject === subject)) return { giveBack: () => Promise.resolve() };
     const [free] = held;
-    if (free === undefined) return false;
+    if (free === undefined) return null;
     await tx.update(right).set({ subject }).where(eq(right.id, free.id));
-    return true;
+    return {
+      giveBack: async () => {
+        await db.update(right).set({ subject: '' }).where(eq(right.id, free.id));
+      },
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { forgetCallers, recordAudit } from '#modules/identity/server/index.ts';
+import { findPerson, forgetCallers, recordAudit } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Db } from '#server/postgres/postgres.ts';
 import { soldBy } from '../model/catalogue.ts';
@@ -35,8 +35,8 @@ async function settleIn(ground: Ground, tx: Db, payment: ProviderPayment): Promi
   const [known] = await tx.select().from(attempt).where(eq(attempt.paymentId, payment.id));
   if (known !== undefined && known.state !== 'failed') return 'known';
   const move = moveFor(found.state, 'captured');
-  const isAsOrdered = payment.amountPaise === found.amountPaise && payment.currency === found.currency;
-  if (move === null || !isAsOrdered || (await isHadAlready(tx, found))) return keepForOwner(ground, tx, found, payment, isAsOrdered);
+  const reason = await whyNotTaken(ground, tx, found, payment, move !== null);
+  if (move === null || reason !== null) return keepForOwner(ground, tx, found, payment, reason ?? PAID_TWICE);
 
   await noteAttempt(ground, tx, found, payment, 'captured');
   if (move.effects.includes('promise-again'))
@@ -63,6 +63,14 @@ async function settleIn(ground: Ground, tx: Db, payment: ProviderPayment): Promi
   return 'paid';
 }
 
+const PAID_TWICE = 'Paid a second time.';
+
+async function whyNotTaken({ now }: Ground, tx: Db, found: OrderRow, payment: ProviderPayment, isFirst: boolean): Promise<string | null> {
+  if (payment.amountPaise !== found.amountPaise || payment.currency !== found.currency) return 'Another sum than was asked for.';
+  if (!isFirst || (await isHadAlready(tx, found))) return PAID_TWICE;
+  return (await findPerson({ db: tx, now }, found.personId)) === null ? 'The account was deleted before the payment came.' : null;
+}
+
 /** The module that sells hears of it. What it can no longer give is paid back. */
 async function deliver(ground: Ground, tx: Db, paid: OrderRow) {
   const sold = soldBy(paid.sku);
@@ -86,7 +94,7 @@ async function noteFailure(ground: Ground, tx: Db, found: OrderRow, payment: Pro
 }
 
 /** A second payment, or one of another sum: entered, and given back. */
-async function keepForOwner(ground: Ground, tx: Db, found: OrderRow, payment: ProviderPayment, isAsOrdered: boolean): Promise<Settled> {
+async function keepForOwner(ground: Ground, tx: Db, found: OrderRow, payment: ProviderPayment, reason: string): Promise<Settled> {
   await noteAttempt(ground, tx, found, payment, 'surplus');
   await book(tx, ground.now(), found.id, `surplus:${payment.id}`, bookings.surplus(payment.amountPaise));
   await tx.insert(refund).values({
@@ -96,7 +104,7 @@ async function keepForOwner(ground: Ground, tx: Db, found: OrderRow, payment: Pr
     amountPaise: payment.amountPaise,
     isSurplus: true,
     state: 'asked',
-    reason: isAsOrdered ? 'Paid a second time.' : 'Another sum than was asked for.',
+    reason,
     askedAt: ground.now(),
   });
   await recordAudit(
