@@ -24,6 +24,7 @@ const homes = {
   asn1js: 'src/modules/certified-reports/server/sign/',
   sharp: 'src/modules/certified-reports/server/',
   qr: 'src/modules/certified-reports/server/',
+  razorpay: 'src/modules/payments/server/provider/',
   hucre: 'src/modules/ingest/server/',
   yauzl: 'src/modules/ingest/server/',
   udsv: 'src/modules/ingest/server/',

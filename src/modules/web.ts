@@ -6,6 +6,7 @@ import { ingestRoutes } from './ingest/web/routes.ts';
 import { leadsRoutes } from './leads/web/routes.ts';
 import { marketLensRoutes } from './market-lens/web/routes.ts';
 import { measuresRoutes } from './measures/web/routes.ts';
+import { paymentsBareRoutes, paymentsRoutes } from './payments/web/routes.ts';
 import { projectsRoutes } from './projects/web/routes.ts';
 import { savedBareRoutes, savedRoutes } from './saved/web/routes.ts';
 import { transactionsRoutes } from './transactions/web/routes.ts';
@@ -22,6 +23,7 @@ export const appRoutes: RouteConfigEntry[] = [
   ...certifiedReportsRoutes,
   ...ingestRoutes,
   ...savedRoutes,
+  ...paymentsRoutes,
   ...identityAppRoutes,
 ];
 
@@ -29,6 +31,7 @@ export const appRoutes: RouteConfigEntry[] = [
 export const bareRoutes: RouteConfigEntry[] = [
   ...identityBareRoutes,
   ...savedBareRoutes,
+  ...paymentsBareRoutes,
   ...leadsRoutes,
   ...valuationBareRoutes,
   ...certifiedReportsBareRoutes,

@@ -4,7 +4,7 @@ import { registerIdentity } from './routes.ts';
 export { COMMAND_LINE, createFirstAdministrator } from './administrators.ts';
 export { listAudit, recordAudit } from './audit.ts';
 export { grantEntitlement } from './entitlements.ts';
-export { changePaidEntitlements, openByPayment, PAID, productsOpenByHand } from './paid-entitlements.ts';
+export { changePaidEntitlements, openByPayment, productsOpenByHand } from './paid-entitlements.ts';
 export { emailsOf, findPerson, findPersonByEmail, forgetCallers, makeFindCaller, peopleByEmail } from './find-caller.ts';
 export { sessionCookieName } from './identity.ts';
 

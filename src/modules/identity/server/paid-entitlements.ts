@@ -7,7 +7,7 @@ import { recordAudit } from './audit.ts';
 import { entitlement } from './schema.ts';
 
 /** Who granted what a payment opened. */
-export const PAID = 'payments';
+const PAID = 'payments';
 
 /**
  * Opens products inside the transaction that books the payment, so that neither is there without the other. Callers are remembered for a

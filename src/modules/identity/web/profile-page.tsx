@@ -23,6 +23,9 @@ export default function ProfilePage() {
           <Button component={Link} to="/profile/history/" variant="default">
             History
           </Button>
+          <Button component={Link} to="/profile/payments/" variant="default">
+            Payments
+          </Button>
           <Button component={Link} to="/profile/edit/" variant="default">
             Edit
           </Button>

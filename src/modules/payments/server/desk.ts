@@ -69,7 +69,14 @@ export async function showOrder({ db }: Ground, id: string) {
     .where(and(eq(refund.orderId, id), eq(refund.isSurplus, true)));
   return {
     order: shown!,
-    attempts: attempts.map(({ at, orderId: _order, ...one }) => ({ ...one, at: at.toISOString() })),
+    attempts: attempts.map(({ paymentId, state, amountPaise, method, problem, at }) => ({
+      paymentId,
+      state,
+      amountPaise,
+      method,
+      problem,
+      at: at.toISOString(),
+    })),
     entries: entries.map(({ booking, account, amountPaise, at }) => ({ booking, account, amountPaise, at: at.toISOString() })),
     surplusRefunds: surplus.map(({ id: refundId, amountPaise, state, reason }) => ({ id: refundId, amountPaise, state, reason })),
   };
@@ -102,4 +109,4 @@ export async function figures(ground: Ground) {
 }
 
 export const pricesForDesk = async (db: Db): Promise<PriceRow[]> =>
-  (await priceHistory(db)).map(({ createdAt: _at, createdBy: _by, ...row }) => ({ ...row, title: titleOfSku(row.sku) }));
+  (await priceHistory(db)).map((row) => Object.assign(row, { title: titleOfSku(row.sku) }));

@@ -105,7 +105,7 @@ test('a forged signature pays nothing, nor does a right one for another order', 
       { ...answer, razorpay_signature: hmacHex('guessed', `${mine.id}|${answer.razorpay_payment_id}`) },
     ].map((payload) => buyer.inject({ method: 'POST', url: contract.verifyPayment.path, payload })),
   );
-  expect(forged.map((reply) => [reply.statusCode, reply.json().code])).toEqual(Array(3).fill([400, 'bad-signature']));
+  expect(forged.map((reply) => [reply.statusCode, reply.json().code])).toEqual(forged.map(() => [400, 'bad-signature']));
   expect((await buyer.call(contract.oneOrder, { id: mine.orderId })).state).toBe('created');
 });
 

@@ -22,7 +22,7 @@ export async function seedPrices({ db, now }: Pick<Ground, 'db' | 'now'>) {
   if (missing.length > 0)
     await db
       .insert(price)
-      .values(missing.map((row) => ({ ...row, createdAt: now() })))
+      .values(missing.map((row) => Object.assign(row, { createdAt: now() })))
       .onConflictDoNothing();
 }
 
