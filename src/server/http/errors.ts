@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { AppError, notFound, tooLarge } from '#core/app-error.ts';
+import { AppError, notFound, tooLarge, unavailable } from '#core/app-error.ts';
 import { invalidInput } from './read-input.ts';
 
 /** What every failed call answers. `error` is a sentence for people, `code` a word for programs. */
@@ -31,7 +31,19 @@ export function toAppError(error: unknown): AppError {
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode, 'bad-request', 'The request could not be understood.');
   }
+  if (isStoreAway(error)) return unavailable('The database is not answering. Please try again in a moment.', 5);
   return new AppError(500, 'internal', SOMETHING_WENT_WRONG);
+}
+
+/** Of sockets, and of PostgreSQL that is stopping, starting or out of connections (its appendix A, classes 08, 53 and 57P). */
+const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|08\d{3}|53300|57P0[1-4])$/;
+
+function isStoreAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 3) return false;
+  const isQuery = depth > 0 || 'query' in error;
+  if (isQuery && 'code' in error && awayCodes.test(String(error.code))) return true;
+  if (isQuery && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return true;
+  return isStoreAway(error.cause, depth + 1);
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -9,10 +9,15 @@ export type Period = (typeof periods)[number];
 type Plan = { title: string; words: string; opens: readonly Product[]; trialDays: number };
 export const plans: Record<PlanName, Plan> = {
   propgpt: { title: 'PropGPT', words: 'The assistant that answers from registered sales', opens: ['propgpt'], trialDays: 7 },
-  'market-lens': { title: 'Market Lens', words: 'Pace, prices, buyers and promoters of any market', opens: ['market-lens'], trialDays: 0 },
+  'market-lens': {
+    title: 'Market Lens',
+    words: 'Pace, prices, buyers and promoters of any market, and every sale behind them',
+    opens: ['market-lens', 'sale-transactions'],
+    trialDays: 0,
+  },
   'market-lens-pro': {
     title: 'Market Lens Professional',
-    words: 'Market Lens, every registered sale, and values of single properties',
+    words: 'All of Market Lens, documents included, and values of properties',
     opens: ['market-lens', 'sale-transactions', 'valuation'],
     trialDays: 0,
   },
