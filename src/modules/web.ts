@@ -7,6 +7,7 @@ import { ingestRoutes } from './ingest/web/routes.ts';
 import { leadsRoutes } from './leads/web/routes.ts';
 import { marketLensRoutes } from './market-lens/web/routes.ts';
 import { measuresRoutes } from './measures/web/routes.ts';
+import { paymentsBareRoutes, paymentsRoutes } from './payments/web/routes.ts';
 import { projectsRoutes } from './projects/web/routes.ts';
 import { savedBareRoutes, savedRoutes } from './saved/web/routes.ts';
 import { transactionsRoutes } from './transactions/web/routes.ts';
@@ -23,6 +24,7 @@ export const appRoutes: RouteConfigEntry[] = [
   ...certifiedReportsRoutes,
   ...ingestRoutes,
   ...savedRoutes,
+  ...paymentsRoutes,
   ...identityAppRoutes,
   ...adminRoutes,
 ];
@@ -31,6 +33,7 @@ export const appRoutes: RouteConfigEntry[] = [
 export const bareRoutes: RouteConfigEntry[] = [
   ...identityBareRoutes,
   ...savedBareRoutes,
+  ...paymentsBareRoutes,
   ...leadsRoutes,
   ...valuationBareRoutes,
   ...certifiedReportsBareRoutes,
