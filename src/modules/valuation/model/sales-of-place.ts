@@ -38,6 +38,38 @@ export const saleKindCode = { unknown: 0, primary: 1, resale: 2 } as const;
 /** The first sale on or after `day`: everything before this place in the columns is the past. */
 export const firstFrom = (sales: SalesOfPlace, day: number) => firstAtLeast(sales.day, day);
 
+const rowsKnown = new WeakMap<SalesOfPlace, readonly Int32Array[]>();
+
+/** The sales of each building, oldest first; worked out once. */
+export function rowsOfBuildings(sales: SalesOfPlace): readonly Int32Array[] {
+  let rows = rowsKnown.get(sales);
+  if (rows === undefined) {
+    const counts = new Int32Array(sales.buildings.length);
+    for (let i = 0; i < sales.n; i++) counts[sales.building[i]!]!++;
+    rows = Array.from(counts, (count) => new Int32Array(count));
+    counts.fill(0);
+    for (let i = 0; i < sales.n; i++) {
+      const b = sales.building[i]!;
+      rows[b]![counts[b]!++] = i;
+    }
+    rowsKnown.set(sales, rows);
+  }
+  return rows;
+}
+
+const projectsKnown = new WeakMap<SalesOfPlace, ReadonlyMap<string, number>>();
+
+/** Buildings by the name of their project, the first of each name; worked out once. */
+export function buildingsByProject(sales: SalesOfPlace): ReadonlyMap<string, number> {
+  let known = projectsKnown.get(sales);
+  if (known === undefined) {
+    // Backwards, so that of one name the first stays.
+    known = new Map(sales.buildings.map(({ project }, b) => [project, b] as const).toReversed());
+    projectsKnown.set(sales, known);
+  }
+  return known;
+}
+
 /** Where a column in ascending order reaches a value; its length when it never does. */
 export function firstAtLeast(ascending: Int32Array, wanted: number) {
   let low = 0;

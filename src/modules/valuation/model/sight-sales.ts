@@ -1,0 +1,246 @@
+/** Which sales of the past may speak for a subject: by everything but their size, so that one curve over all areas can be drawn from them. */
+import { haversineKm } from '#core/geo.ts';
+import type { MarketState } from './follow-market.ts';
+import { knobs } from './knobs.ts';
+import { firstFrom, rowsOfBuildings, type Building, type SalesOfPlace } from './sales-of-place.ts';
+
+const { kernel } = knobs;
+
+/** A locality's sales with what was known of its market when the month of valuation began. */
+export type Neighbourhood = { sales: SalesOfPlace; state: MarketState };
+
+export type SubjectFacts = {
+  /** Null: a building without a sale so far. */
+  building: { neighbourhood: number; index: number } | null;
+  latitude: number | null;
+  longitude: number | null;
+  builtYear: number | null;
+  logArea: number;
+  floor: number;
+  /** Name of the configuration; empty when not known. */
+  configuration: string;
+  /** 0 unknown, 1 primary, 2 resale. */
+  saleKind: number;
+  /** The first day that is not the past. */
+  day: number;
+  month: number;
+};
+
+/** The subject's own building first, newest sale first; then the others, the most alike first. */
+export type SightedSales = {
+  n: number;
+  neighbourhood: Uint8Array;
+  at: Int32Array;
+  /** Of the neighbourhood's sales, and numbered from 0 among those sighted. */
+  building: Int32Array;
+  number: Int32Array;
+  sameBuilding: Uint8Array;
+  /** NaN: not known. */
+  km: Float64Array;
+  monthsOld: Int32Array;
+  logArea: Float64Array;
+  /** Squared distance by everything but area. */
+  distance: Float64Array;
+};
+
+/** Kilometres from the subject to each building of each place: NaN where either is not known, endless where it is too far to matter. */
+export function kmToBuildings(subject: SubjectFacts, places: readonly Neighbourhood[]): Float64Array[] {
+  const { latitude, longitude } = subject;
+  return places.map(({ sales }) => {
+    const km = new Float64Array(sales.buildings.length).fill(Number.NaN);
+    if (latitude === null || longitude === null) return km;
+    const here = { latitude, longitude };
+    for (let b = 0; b < km.length; b++) {
+      const { latitude: north, longitude: east } = sales.buildings[b]!;
+      if (north === null || east === null) continue;
+      km[b] = Math.abs(north - latitude) > TOO_FAR_NORTH ? Infinity : haversineKm(here, { latitude: north, longitude: east });
+    }
+    return km;
+  });
+}
+
+/** Kilometres at which even the sale of a twin of the subject is beyond `farthest`, and the degrees north that are more than that. */
+const REACH_KM = Math.max(kernel.radiusKm, kernel.km * Math.sqrt(kernel.farthest));
+const TOO_FAR_NORTH = (1.01 * REACH_KM) / 111;
+
+/** Sales that are being looked at, before the most alike are chosen. */
+class Looked {
+  place = new Uint8Array(1024);
+  at = new Int32Array(1024);
+  building = new Int32Array(1024);
+  monthsOld = new Int32Array(1024);
+  distance = new Float64Array(1024);
+  n = 0;
+  push(place: number, at: number, building: number, monthsOld: number, distance: number) {
+    if (this.n === this.at.length) this.#grow();
+    const { n } = this;
+    this.place[n] = place;
+    this.at[n] = at;
+    this.building[n] = building;
+    this.monthsOld[n] = monthsOld;
+    this.distance[n] = distance;
+    this.n++;
+  }
+  #grow() {
+    const wider = <Column extends Uint8Array | Int32Array | Float64Array>(column: Column): Column => {
+      const twice = new (column.constructor as new (length: number) => Column)(2 * column.length);
+      twice.set(column);
+      return twice;
+    };
+    this.place = wider(this.place);
+    this.at = wider(this.at);
+    this.building = wider(this.building);
+    this.monthsOld = wider(this.monthsOld);
+    this.distance = wider(this.distance);
+  }
+}
+// One subject is looked at to the end before the next: the room is taken again.
+const own = new Looked();
+const others = new Looked();
+
+export function sightSales(subject: SubjectFacts, places: readonly Neighbourhood[], kmTo = kmToBuildings(subject, places)): SightedSales {
+  own.n = 0;
+  others.n = 0;
+  places.forEach(({ sales }, place) => lookAround(subject, sales, place, kmTo[place]!));
+  const chosen = mostAlike();
+  const n = own.n + chosen.length;
+  const sighted: SightedSales = {
+    n,
+    neighbourhood: new Uint8Array(n),
+    at: new Int32Array(n),
+    building: new Int32Array(n),
+    number: new Int32Array(n),
+    sameBuilding: new Uint8Array(n).fill(1, 0, own.n),
+    km: new Float64Array(n),
+    monthsOld: new Int32Array(n),
+    logArea: new Float64Array(n),
+    distance: new Float64Array(n),
+  };
+  const numbers = new Map<number, number>();
+  for (let k = 0; k < n; k++) {
+    const isOwn = k < own.n;
+    const from = isOwn ? own : others;
+    const of = isOwn ? k : chosen[k - own.n]!;
+    const place = from.place[of]!;
+    const building = from.building[of]!;
+    const key = place * 2 ** 24 + building;
+    let number = numbers.get(key);
+    if (number === undefined) numbers.set(key, (number = numbers.size));
+    sighted.neighbourhood[k] = place;
+    sighted.at[k] = from.at[of]!;
+    sighted.building[k] = building;
+    sighted.number[k] = number;
+    sighted.km[k] = isOwn ? 0 : kmTo[place]![building]!;
+    sighted.monthsOld[k] = from.monthsOld[of]!;
+    sighted.logArea[k] = places[place]!.sales.logArea[from.at[of]!]!;
+    sighted.distance[k] = from.distance[of]!;
+  }
+  return sighted;
+}
+
+function lookAround(subject: SubjectFacts, sales: SalesOfPlace, place: number, kmTo: Float64Array) {
+  const rows = rowsOfBuildings(sales);
+  const end = firstFrom(sales, subject.day);
+  const configuration = sales.configurations.indexOf(subject.configuration);
+  for (let b = 0; b < rows.length; b++) {
+    const same = subject.building?.neighbourhood === place && subject.building.index === b;
+    const km = kmTo[b]!;
+    if (!same && place > 0 && !(km <= kernel.radiusKm)) continue;
+    const age = same ? 0 : ageDistance(subject.builtYear, (sales.buildings[b] as Building).builtYear, kernel.ageYears);
+    const far = same ? 0 : Number.isNaN(km) ? kernel.unknownPlace : (km / kernel.km) ** 2;
+    if (!same && age + far + kernel.otherBuilding > kernel.farthest) continue;
+    const list = rows[b]!;
+    const oldest = same ? kernel.monthsOfBuilding : kernel.monthsOfNeighbours;
+    let at = list.length - 1;
+    while (at >= 0 && list[at]! >= end) at--;
+    for (; at >= 0; at--) {
+      const i = list[at]!;
+      const monthsOld = subject.month - sales.month[i]!;
+      if (monthsOld > oldest || (same && own.n >= kernel.sameBuildingMost)) break;
+      let distance = 0;
+      const floors = subject.floor - sales.floor[i]!;
+      if (floors === floors) distance += (floors / kernel.floor) ** 2;
+      if (!same) {
+        distance += age;
+        distance += far;
+        distance += kernel.otherBuilding;
+      }
+      if (subject.configuration !== '' && sales.configuration[i] !== 0 && sales.configuration[i] !== configuration)
+        distance += kernel.otherConfiguration;
+      const kind = sales.saleKind[i]!;
+      if (subject.saleKind !== 0 && kind !== 0 && kind !== subject.saleKind)
+        distance += same ? kernel.otherSaleKindSameBuilding : kernel.otherSaleKind;
+      if (distance <= kernel.farthest) (same ? own : others).push(place, i, b, monthsOld, distance);
+    }
+  }
+}
+
+const decay = Math.LN2 / kernel.halfLifeMonths;
+
+/** Of the others, the most alike by the weight they would have, were their area the subject's; of equals the newer. */
+function mostAlike(): Int32Array {
+  const reach = new Float64Array(others.n);
+  for (let k = 0; k < others.n; k++) reach[k] = -others.distance[k]! / 2 - decay * others.monthsOld[k]!;
+  const least = others.n <= kernel.neighboursMost ? -Infinity : reach.toSorted()[others.n - kernel.neighboursMost]!;
+  const kept: number[] = [];
+  for (let k = 0; k < others.n; k++) if (reach[k]! >= least) kept.push(k);
+  kept.sort((a, b) => reach[b]! - reach[a]! || others.place[a]! - others.place[b]! || others.at[b]! - others.at[a]!);
+  return Int32Array.from(kept.slice(0, kernel.neighboursMost));
+}
+
+/** What each weighs for a subject of this area: none too far, and all sales of one other building together at most so much. */
+export function weightsAt(logArea: number, { n, number, sameBuilding, monthsOld, logArea: areas, distance }: SightedSales): Float64Array {
+  const weights = new Float64Array(n);
+  const perBuilding = new Float64Array(n);
+  for (let k = 0; k < n; k++) {
+    const apart = distance[k]! + ((logArea - areas[k]!) / kernel.logArea) ** 2;
+    if (apart > kernel.farthest) continue;
+    const weight = Math.exp(-apart / 2 - decay * monthsOld[k]!);
+    weights[k] = weight;
+    if (sameBuilding[k] === 0) perBuilding[number[k]!]! += weight;
+  }
+  for (let k = 0; k < n; k++) {
+    const total = sameBuilding[k] === 1 ? 0 : perBuilding[number[k]!]!;
+    if (total > kernel.perBuildingMost) weights[k] = (weights[k]! * kernel.perBuildingMost) / total;
+  }
+  return weights;
+}
+
+/** The sighted sales without those that are left out. */
+export function withoutSome(sighted: SightedSales, isOut: (k: number) => boolean): SightedSales {
+  const kept = Int32Array.from({ length: sighted.n }, (_, k) => k).filter((k) => !isOut(k));
+  const of = <Column extends Uint8Array | Int32Array | Float64Array>(column: Column): Column => {
+    const some = new (column.constructor as new (length: number) => Column)(kept.length);
+    kept.forEach((k, at) => (some[at] = column[k]!));
+    return some;
+  };
+  const { neighbourhood, at, building, number, sameBuilding, km, monthsOld, logArea, distance } = sighted;
+  return {
+    n: kept.length,
+    neighbourhood: of(neighbourhood),
+    at: of(at),
+    building: of(building),
+    number: of(number),
+    sameBuilding: of(sameBuilding),
+    km: of(km),
+    monthsOld: of(monthsOld),
+    logArea: of(logArea),
+    distance: of(distance),
+  };
+}
+
+/** The places of the `most` largest (or smallest) values, in their order; of equals the earlier. */
+export function foremost(values: Float64Array, most: number, isAhead: (a: number, b: number) => boolean): number[] {
+  const best: number[] = [];
+  for (let k = 0; k < values.length; k++) {
+    const value = values[k]!;
+    if (best.length === most && !isAhead(value, values[best[most - 1]!]!)) continue;
+    let at = best.length < most ? best.length : most - 1;
+    for (; at > 0 && isAhead(value, values[best[at - 1]!]!); at--) best[at] = best[at - 1]!;
+    best[at] = k;
+  }
+  return best;
+}
+
+export const ageDistance = (subject: number | null, other: number | null, years: number) =>
+  subject === null || other === null ? kernel.unknownAge : ((subject - other) / years) ** 2;
