@@ -38,23 +38,47 @@ export const saleKindCode = { unknown: 0, primary: 1, resale: 2 } as const;
 /** The first sale on or after `day`: everything before this place in the columns is the past. */
 export const firstFrom = (sales: SalesOfPlace, day: number) => firstAtLeast(sales.day, day);
 
-const rowsKnown = new WeakMap<SalesOfPlace, readonly Int32Array[]>();
+/** The facts that are weighed, building after building, oldest sale first; those of building b lie from `start[b]` to before `start[b + 1]`. */
+export type SalesByBuilding = {
+  start: Int32Array;
+  /** Their places in the columns of the place. */
+  rows: Int32Array;
+  month: Int32Array;
+  floor: Float64Array;
+  configuration: Int32Array;
+  saleKind: Uint8Array;
+};
 
-/** The sales of each building, oldest first; worked out once. */
-export function rowsOfBuildings(sales: SalesOfPlace): readonly Int32Array[] {
-  let rows = rowsKnown.get(sales);
-  if (rows === undefined) {
-    const counts = new Int32Array(sales.buildings.length);
-    for (let i = 0; i < sales.n; i++) counts[sales.building[i]!]!++;
-    rows = Array.from(counts, (count) => new Int32Array(count));
-    counts.fill(0);
-    for (let i = 0; i < sales.n; i++) {
-      const b = sales.building[i]!;
-      rows[b]![counts[b]!++] = i;
-    }
-    rowsKnown.set(sales, rows);
+const byBuildingKnown = new WeakMap<SalesOfPlace, SalesByBuilding>();
+
+/** Worked out once. */
+export function salesByBuilding(sales: SalesOfPlace): SalesByBuilding {
+  let known = byBuildingKnown.get(sales);
+  if (known === undefined) {
+    const start = new Int32Array(sales.buildings.length + 1);
+    for (let i = 0; i < sales.n; i++) start[sales.building[i]! + 1]!++;
+    for (let b = 0; b < sales.buildings.length; b++) start[b + 1]! += start[b]!;
+    const next = start.slice();
+    const rows = new Int32Array(sales.n);
+    for (let i = 0; i < sales.n; i++) rows[next[sales.building[i]!]!++] = i;
+    const { month, floor, configuration, saleKind } = sales;
+    known = {
+      start,
+      rows,
+      month: rows.map((i) => month[i]!),
+      floor: Float64Array.from(rows, (i) => floor[i]!),
+      configuration: rows.map((i) => configuration[i]!),
+      saleKind: Uint8Array.from(rows, (i) => saleKind[i]!),
+    };
+    byBuildingKnown.set(sales, known);
   }
-  return rows;
+  return known;
+}
+
+/** The sales of one building, oldest first. */
+export function rowsOfBuilding(sales: SalesOfPlace, building: number): Int32Array {
+  const { start, rows } = salesByBuilding(sales);
+  return rows.subarray(start[building], start[building + 1]);
 }
 
 const projectsKnown = new WeakMap<SalesOfPlace, ReadonlyMap<string, number>>();

@@ -2,7 +2,7 @@
 import { haversineKm } from '#core/geo.ts';
 import type { MarketState } from './follow-market.ts';
 import { knobs } from './knobs.ts';
-import { firstFrom, rowsOfBuildings, type Building, type SalesOfPlace } from './sales-of-place.ts';
+import { firstFrom, salesByBuilding, type Building, type SalesOfPlace } from './sales-of-place.ts';
 
 const { kernel } = knobs;
 
@@ -116,20 +116,19 @@ export function sightSales(subject: SubjectFacts, places: readonly Neighbourhood
     logArea: new Float64Array(n),
     distance: new Float64Array(n),
   };
-  const numbers = new Map<number, number>();
+  const numbers = places.map(({ sales }) => new Int32Array(sales.buildings.length).fill(-1));
+  let known = 0;
   for (let k = 0; k < n; k++) {
     const isOwn = k < own.n;
     const from = isOwn ? own : others;
     const of = isOwn ? k : chosen[k - own.n]!;
     const place = from.place[of]!;
     const building = from.building[of]!;
-    const key = place * 2 ** 24 + building;
-    let number = numbers.get(key);
-    if (number === undefined) numbers.set(key, (number = numbers.size));
+    if (numbers[place]![building] === -1) numbers[place]![building] = known++;
     sighted.neighbourhood[k] = place;
     sighted.at[k] = from.at[of]!;
     sighted.building[k] = building;
-    sighted.number[k] = number;
+    sighted.number[k] = numbers[place]![building]!;
     sighted.km[k] = isOwn ? 0 : kmTo[place]![building]!;
     sighted.monthsOld[k] = from.monthsOld[of]!;
     sighted.logArea[k] = places[place]!.sales.logArea[from.at[of]!]!;
@@ -139,38 +138,36 @@ export function sightSales(subject: SubjectFacts, places: readonly Neighbourhood
 }
 
 function lookAround(subject: SubjectFacts, sales: SalesOfPlace, place: number, kmTo: Float64Array) {
-  const rows = rowsOfBuildings(sales);
+  const { start, rows, month, floor, configuration: configurations, saleKind } = salesByBuilding(sales);
   const end = firstFrom(sales, subject.day);
   const configuration = sales.configurations.indexOf(subject.configuration);
-  for (let b = 0; b < rows.length; b++) {
+  for (let b = 0; b < sales.buildings.length; b++) {
     const same = subject.building?.neighbourhood === place && subject.building.index === b;
     const km = kmTo[b]!;
     if (!same && place > 0 && !(km <= kernel.radiusKm)) continue;
     const age = same ? 0 : ageDistance(subject.builtYear, (sales.buildings[b] as Building).builtYear, kernel.ageYears);
     const far = same ? 0 : Number.isNaN(km) ? kernel.unknownPlace : (km / kernel.km) ** 2;
     if (!same && age + far + kernel.otherBuilding > kernel.farthest) continue;
-    const list = rows[b]!;
     const oldest = same ? kernel.monthsOfBuilding : kernel.monthsOfNeighbours;
-    let at = list.length - 1;
-    while (at >= 0 && list[at]! >= end) at--;
-    for (; at >= 0; at--) {
-      const i = list[at]!;
-      const monthsOld = subject.month - sales.month[i]!;
+    let at = start[b + 1]! - 1;
+    while (at >= start[b]! && rows[at]! >= end) at--;
+    for (; at >= start[b]!; at--) {
+      const monthsOld = subject.month - month[at]!;
       if (monthsOld > oldest || (same && own.n >= kernel.sameBuildingMost)) break;
       let distance = 0;
-      const floors = subject.floor - sales.floor[i]!;
+      const floors = subject.floor - floor[at]!;
       if (floors === floors) distance += (floors / kernel.floor) ** 2;
       if (!same) {
         distance += age;
         distance += far;
         distance += kernel.otherBuilding;
       }
-      if (subject.configuration !== '' && sales.configuration[i] !== 0 && sales.configuration[i] !== configuration)
+      if (subject.configuration !== '' && configurations[at] !== 0 && configurations[at] !== configuration)
         distance += kernel.otherConfiguration;
-      const kind = sales.saleKind[i]!;
+      const kind = saleKind[at]!;
       if (subject.saleKind !== 0 && kind !== 0 && kind !== subject.saleKind)
         distance += same ? kernel.otherSaleKindSameBuilding : kernel.otherSaleKind;
-      if (distance <= kernel.farthest) (same ? own : others).push(place, i, b, monthsOld, distance);
+      if (distance <= kernel.farthest) (same ? own : others).push(place, rows[at]!, b, monthsOld, distance);
     }
   }
 }
@@ -181,11 +178,35 @@ const decay = Math.LN2 / kernel.halfLifeMonths;
 function mostAlike(): Int32Array {
   const reach = new Float64Array(others.n);
   for (let k = 0; k < others.n; k++) reach[k] = -others.distance[k]! / 2 - decay * others.monthsOld[k]!;
-  const least = others.n <= kernel.neighboursMost ? -Infinity : reach.toSorted()[others.n - kernel.neighboursMost]!;
+  const least = others.n <= kernel.neighboursMost ? -Infinity : largest(reach.slice(), kernel.neighboursMost);
   const kept: number[] = [];
   for (let k = 0; k < others.n; k++) if (reach[k]! >= least) kept.push(k);
   kept.sort((a, b) => reach[b]! - reach[a]! || others.place[a]! - others.place[b]! || others.at[b]! - others.at[a]!);
   return Int32Array.from(kept.slice(0, kernel.neighboursMost));
+}
+
+/** The value that so many reach (Hoare's selection); puts the values in another order. */
+function largest(values: Float64Array, wanted: number): number {
+  const place = values.length - wanted;
+  let low = 0;
+  let high = values.length - 1;
+  while (low < high) {
+    const middle = values[(low + high) >> 1]!;
+    let i = low;
+    let j = high;
+    while (i <= j) {
+      while (values[i]! < middle) i++;
+      while (values[j]! > middle) j--;
+      if (i > j) break;
+      const other = values[i]!;
+      values[i++] = values[j]!;
+      values[j--] = other;
+    }
+    if (place <= j) high = j;
+    else if (place >= i) low = i;
+    else break;
+  }
+  return values[place]!;
 }
 
 /** What each weighs for a subject of this area: none too far, and all sales of one other building together at most so much. */

@@ -6,7 +6,7 @@ import { settings } from '../model/boosted/settings.ts';
 import { knobs } from '../model/knobs.ts';
 import { confidenceWords, methodSentence, whyNowhere, whyRefused } from '../model/say.ts';
 import { boostedLegLabel, boostedMethod, driverWords, rejectionWords, takenWords, whyModelRefused } from '../model/say-boosted.ts';
-import { firstFrom, rowsOfBuildings, type Building } from '../model/sales-of-place.ts';
+import { firstFrom, rowsOfBuilding, type Building } from '../model/sales-of-place.ts';
 import type { Evidence, ModelRefusal, ModelValue, WeighedSale } from '../model/value-subject.ts';
 import type { KnownBy } from '../model/range.ts';
 import type { RejectedSale } from '../model/rejected-sales.ts';
@@ -241,7 +241,7 @@ function placeOf({ place, facts, neighbourhoods }: SettledHere) {
 function hasPastSales({ building, day }: SettledHere['facts'], neighbourhoods: readonly Neighbourhood[]) {
   if (building === null) return false;
   const { sales } = neighbourhoods[building.neighbourhood] as Neighbourhood;
-  const [first] = rowsOfBuildings(sales)[building.index]!;
+  const [first] = rowsOfBuilding(sales, building.index);
   return first !== undefined && first < firstFrom(sales, day);
 }
 

@@ -3,7 +3,7 @@ import { boundingBoxAround, haversineKm, isInBox, type LatLon } from '#core/geo.
 import { dayNumber, monthNumber } from '#core/period.ts';
 import type { Subject } from '../contract.ts';
 import { knobs } from '../model/knobs.ts';
-import { buildingsByProject, rowsOfBuildings, saleKindCode } from '../model/sales-of-place.ts';
+import { buildingsByProject, rowsOfBuilding, saleKindCode } from '../model/sales-of-place.ts';
 import type { Neighbourhood, SubjectFacts } from '../model/sight-sales.ts';
 import type { Market } from './market-memory.ts';
 import type { LocalityOfCity } from './queries/list-localities.ts';
@@ -69,7 +69,7 @@ function refuseImpossibleFloor({ floor, project }: Subject, { sales }: Neighbour
   if (floor === undefined || building < 0) return;
   let highest = -Infinity;
   let sold = 0;
-  for (const i of rowsOfBuildings(sales)[building]!) {
+  for (const i of rowsOfBuilding(sales, building)) {
     if (Number.isNaN(sales.floor[i])) continue;
     highest = Math.max(highest, sales.floor[i] as number);
     sold++;

@@ -5,41 +5,64 @@
  */
 import type { Booster } from './booster.ts';
 
-/** A booster whose thresholds are numbered: `code` is feature × 256 + step, and above it 1 where the unknown goes left; −1 is a leaf. */
-type Numbered = { code: Int32Array; thresholds: readonly Float32Array[] };
+/**
+ * A booster in few bytes, because every value reads all of it. A branching is one number: where its left child stands in the tree, the step
+ * of the threshold among those of its feature, the feature, and whether the unknown goes left. A leaf is −1 − its place among the values.
+ */
+type Packed = { nodes: Int32Array; values: Float64Array; thresholds: readonly Float32Array[] };
 
-const SETS = 32;
-const STEPS = 256;
-const UNKNOWN_LEFT = 1 << 24;
+const SET = 32;
+const STEP_BITS = 8;
+const STEPS = 1 << STEP_BITS;
+const CHILD_BITS = 14;
+const CHILD = (1 << CHILD_BITS) - 1;
+/** Feature and step together. */
+const SPLIT = (1 << 16) - 1;
+const UNKNOWN_LEFT = 1 << 30;
+const most = { children: 1 << CHILD_BITS, features: 256 } as const;
 
-const numbered = new WeakMap<Booster, Numbered>();
+const packed = new WeakMap<Booster, Packed>();
 
-function numberedOf(booster: Booster): Numbered {
-  let known = numbered.get(booster);
-  if (known === undefined) numbered.set(booster, (known = numberThresholds(booster)));
+function packedOf(booster: Booster): Packed {
+  let known = packed.get(booster);
+  if (known === undefined) packed.set(booster, (known = pack(booster)));
   return known;
 }
 
-function numberThresholds({ feature, threshold, unknownLeft }: Booster): Numbered {
+function pack({ feature, threshold, left, unknownLeft, value, roots }: Booster): Packed {
   const found: Set<number>[] = [];
   for (let node = 0; node < feature.length; node++) if (feature[node]! >= 0) (found[feature[node]!] ??= new Set()).add(threshold[node]!);
   const thresholds = Array.from(found, (some) => Float32Array.from(some ?? []).sort());
-  if (thresholds.some(({ length }) => length >= STEPS)) throw new RangeError('a feature of more steps than a histogram has');
-  const step = thresholds.map((ascending) => new Map(Array.from(ascending, (value, at) => [value, at])));
-  const code = Int32Array.from(feature, (on, node) =>
-    on < 0 ? -1 : on * STEPS + step[on]!.get(threshold[node]!)! + (unknownLeft[node] === 1 ? UNKNOWN_LEFT : 0),
-  );
-  return { code, thresholds };
+  if (thresholds.length > most.features || thresholds.some(({ length }) => length > STEPS))
+    throw new RangeError('more features, or steps of one, than a packed booster can name');
+  const step = thresholds.map((ascending) => new Map(Array.from(ascending, (edge, at) => [edge, at])));
+  const nodes = new Int32Array(feature.length);
+  const values: number[] = [];
+  for (let tree = 0; tree < roots.length; tree++) {
+    const root = roots[tree]!;
+    const end = roots[tree + 1] ?? feature.length;
+    if (end - root > most.children) throw new RangeError('a larger tree than a packed booster can name');
+    for (let node = root; node < end; node++) {
+      const on = feature[node]!;
+      nodes[node] =
+        on < 0
+          ? -values.push(value[node]!)
+          : (unknownLeft[node] === 1 ? UNKNOWN_LEFT : 0) |
+            (((on << STEP_BITS) | step[on]!.get(threshold[node]!)!) << CHILD_BITS) |
+            (left[node]! - root);
+    }
+  }
+  return { nodes, values: Float64Array.from(values), thresholds };
 }
 
 let room = { left: new Int32Array(0), unknown: new Int32Array(0) };
-const nodes = new Int32Array(256);
-const sets = new Int32Array(256);
+const waitingNodes = new Int32Array(64);
+const waitingSets = new Int32Array(64);
 
 /** `places` says where in a row the features of the booster stand. */
 export function predictAlike(booster: Booster, rows: readonly ArrayLike<number>[], places: readonly number[]): Float64Array {
   const sums = new Float64Array(rows.length).fill(booster.base);
-  for (let from = 0; from < rows.length; from += SETS) addSet(booster, rows, places, from, Math.min(rows.length, from + SETS), sums);
+  for (let from = 0; from < rows.length; from += SET) addSet(booster, rows, places, from, Math.min(rows.length, from + SET), sums);
   return sums;
 }
 
@@ -51,35 +74,39 @@ function addSet(
   to: number,
   sums: Float64Array,
 ) {
-  const { code, thresholds } = numberedOf(booster);
-  const { left, value, roots } = booster;
+  const { nodes, values, thresholds } = packedOf(booster);
+  const { roots } = booster;
   const whoGoesLeft = tableOf(thresholds, rows, places, from, to);
   const { unknown } = room;
-  const everyone = to - from === SETS ? -1 : (1 << (to - from)) - 1;
+  const everyone = to - from === SET ? -1 : (1 << (to - from)) - 1;
   for (let tree = 0; tree < roots.length; tree++) {
+    const root = roots[tree]!;
     let waiting = 0;
-    let node = roots[tree]!;
+    let node = nodes[root]!;
     let set = everyone;
     for (;;) {
-      const on = code[node]!;
-      if (on >= 0) {
-        let goLeft = whoGoesLeft[on & 0xff_ff_ff]!;
-        if (on >= UNKNOWN_LEFT) goLeft |= unknown[(on & 0xff_ff_ff) >> 8]!;
+      if (node >= 0) {
+        const split = (node >> CHILD_BITS) & SPLIT;
+        let goLeft = whoGoesLeft[split]!;
+        if (node >= UNKNOWN_LEFT) goLeft |= unknown[split >> STEP_BITS]!;
         goLeft &= set;
-        node = left[node]!;
-        if (goLeft === 0) node++;
-        else if (goLeft !== set) {
-          nodes[waiting] = node + 1;
-          sets[waiting++] = set & ~goLeft;
-          set = goLeft;
+        const left = root + (node & CHILD);
+        if (goLeft === 0) node = nodes[left + 1]!;
+        else {
+          node = nodes[left]!;
+          if (goLeft !== set) {
+            waitingNodes[waiting] = nodes[left + 1]!;
+            waitingSets[waiting++] = set & ~goLeft;
+            set = goLeft;
+          }
         }
         continue;
       }
-      const leaf = value[node]!;
+      const leaf = values[-1 - node]!;
       for (let rest = set; rest !== 0; rest &= rest - 1) sums[from + 31 - Math.clz32(rest & -rest)]! += leaf;
       if (waiting === 0) break;
-      node = nodes[--waiting]!;
-      set = sets[waiting]!;
+      node = waitingNodes[--waiting]!;
+      set = waitingSets[waiting]!;
     }
   }
 }
