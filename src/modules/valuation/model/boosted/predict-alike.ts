@@ -55,7 +55,19 @@ function pack({ feature, threshold, left, unknownLeft, value, roots }: Booster):
   return { nodes, values: Float64Array.from(values), thresholds };
 }
 
-let room = { left: new Int32Array(0), unknown: new Int32Array(0) };
+/**
+ * Where the rows at hand stand, feature by feature: below step `low` none goes left, from step `high` on all do that are known, and between
+ * them the table says which.
+ */
+type Stand = { low: Int32Array; high: Int32Array; known: Int32Array; unknown: Int32Array; table: Int32Array };
+const standFor = (features: number): Stand => ({
+  low: new Int32Array(features),
+  high: new Int32Array(features),
+  known: new Int32Array(features),
+  unknown: new Int32Array(features),
+  table: new Int32Array(features * STEPS),
+});
+let stand = standFor(0);
 const waitingNodes = new Int32Array(64);
 const waitingSets = new Int32Array(64);
 
@@ -76,8 +88,9 @@ function addSet(
 ) {
   const { nodes, values, thresholds } = packedOf(booster);
   const { roots } = booster;
-  const whoGoesLeft = tableOf(thresholds, rows, places, from, to);
-  const { unknown } = room;
+  if (stand.low.length < thresholds.length) stand = standFor(thresholds.length);
+  standRows(stand, thresholds, rows, places, from, to);
+  const { low, high, known, unknown, table } = stand;
   const everyone = to - from === SET ? -1 : (1 << (to - from)) - 1;
   for (let tree = 0; tree < roots.length; tree++) {
     const root = roots[tree]!;
@@ -87,8 +100,10 @@ function addSet(
     for (;;) {
       if (node >= 0) {
         const split = (node >> CHILD_BITS) & SPLIT;
-        let goLeft = whoGoesLeft[split]!;
-        if (node >= UNKNOWN_LEFT) goLeft |= unknown[split >> STEP_BITS]!;
+        const feature = split >> STEP_BITS;
+        const step = split & (STEPS - 1);
+        let goLeft = step >= high[feature]! ? known[feature]! : step < low[feature]! ? 0 : table[split]!;
+        if (node >= UNKNOWN_LEFT) goLeft |= unknown[feature]!;
         goLeft &= set;
         const left = root + (node & CHILD);
         if (goLeft === 0) node = nodes[left + 1]!;
@@ -111,25 +126,22 @@ function addSet(
   }
 }
 
-/** By feature and step, the rows at or below it; and by feature the rows of which it is not known. */
-function tableOf(
+function standRows(
+  { low, high, known, unknown, table }: Stand,
   thresholds: readonly Float32Array[],
   rows: readonly ArrayLike<number>[],
   places: readonly number[],
   from: number,
   to: number,
-): Int32Array {
-  if (room.unknown.length < thresholds.length)
-    room = { left: new Int32Array(thresholds.length * STEPS), unknown: new Int32Array(thresholds.length) };
-  const { left, unknown } = room;
+) {
   for (let feature = 0; feature < thresholds.length; feature++) {
     const ascending = thresholds[feature]!;
-    const first = feature * STEPS;
-    left.fill(0, first, first + ascending.length);
-    unknown[feature] = 0;
     const place = places[feature]!;
+    low[feature] = STEPS;
+    high[feature] = -1;
+    known[feature] = 0;
+    unknown[feature] = 0;
     let before = Number.NaN;
-    let step = 0;
     for (let k = from; k < to; k++) {
       const fact = rows[k]![place]!;
       const bit = 1 << (k - from);
@@ -137,14 +149,29 @@ function tableOf(
         unknown[feature]! |= bit;
         continue;
       }
-      if (fact !== before) step = firstNotBelow(ascending, fact);
+      known[feature]! |= bit;
+      if (fact === before) continue;
       before = fact;
-      if (step < ascending.length) left[first + step]! |= bit;
+      steps[k - from] = firstNotBelow(ascending, fact);
+      low[feature] = Math.min(low[feature]!, steps[k - from]!);
+      high[feature] = Math.max(high[feature]!, steps[k - from]!);
     }
-    for (let at = first + 1; at < first + ascending.length; at++) left[at]! |= left[at - 1]!;
+    if (low[feature]! >= high[feature]!) continue;
+    const first = feature * STEPS;
+    table.fill(0, first + low[feature]!, first + high[feature]!);
+    let step = 0;
+    before = Number.NaN;
+    for (let k = from; k < to; k++) {
+      const fact = rows[k]![place]!;
+      if (fact !== fact) continue;
+      if (fact !== before) step = steps[k - from]!;
+      before = fact;
+      if (step < high[feature]!) table[first + step]! |= 1 << (k - from);
+    }
+    for (let at = first + low[feature]! + 1; at < first + high[feature]!; at++) table[at]! |= table[at - 1]!;
   }
-  return left;
 }
+const steps = new Int32Array(SET);
 
 function firstNotBelow(ascending: Float32Array, wanted: number): number {
   let low = 0;
