@@ -94,34 +94,34 @@ function addSet(
   const everyone = to - from === SET ? -1 : (1 << (to - from)) - 1;
   for (let tree = 0; tree < roots.length; tree++) {
     const root = roots[tree]!;
-    let waiting = 0;
-    let node = nodes[root]!;
-    let set = everyone;
-    for (;;) {
-      if (node >= 0) {
-        const split = (node >> CHILD_BITS) & SPLIT;
-        const feature = split >> STEP_BITS;
-        const step = split & (STEPS - 1);
-        let goLeft = step >= high[feature]! ? known[feature]! : step < low[feature]! ? 0 : table[split]!;
-        if (node >= UNKNOWN_LEFT) goLeft |= unknown[feature]!;
-        goLeft &= set;
-        const left = root + (node & CHILD);
-        if (goLeft === 0) node = nodes[left + 1]!;
-        else {
-          node = nodes[left]!;
-          if (goLeft !== set) {
-            waitingNodes[waiting] = nodes[left + 1]!;
-            waitingSets[waiting++] = set & ~goLeft;
-            set = goLeft;
-          }
-        }
+    let waiting = 1;
+    waitingNodes[0] = root;
+    waitingSets[0] = everyone;
+    while (waiting > 0) {
+      waiting--;
+      const node = nodes[waitingNodes[waiting]!]!;
+      const set = waitingSets[waiting]!;
+      if (node < 0) {
+        const leaf = values[-1 - node]!;
+        for (let rest = set; rest !== 0; rest &= rest - 1) sums[from + 31 - Math.clz32(rest & -rest)]! += leaf;
         continue;
       }
-      const leaf = values[-1 - node]!;
-      for (let rest = set; rest !== 0; rest &= rest - 1) sums[from + 31 - Math.clz32(rest & -rest)]! += leaf;
-      if (waiting === 0) break;
-      node = waitingNodes[--waiting]!;
-      set = waitingSets[waiting]!;
+      // Which way is a toss-up at every branching: computed, it costs the processor less than guessed wrong.
+      const split = (node >> CHILD_BITS) & SPLIT;
+      const feature = split >> STEP_BITS;
+      const step = split & (STEPS - 1);
+      const all = (high[feature]! - 1 - step) >> 31;
+      const none = (step - low[feature]!) >> 31;
+      const toTheUnknown = -((node >> 30) & 1);
+      const goLeft = set & ((known[feature]! & all) | (table[split]! & ~(all | none)) | (unknown[feature]! & toTheUnknown));
+      const goRight = set & ~goLeft;
+      const left = root + (node & CHILD);
+      waitingNodes[waiting] = left + 1;
+      waitingSets[waiting] = goRight;
+      waiting += (goRight | -goRight) >>> 31;
+      waitingNodes[waiting] = left;
+      waitingSets[waiting] = goLeft;
+      waiting += (goLeft | -goLeft) >>> 31;
     }
   }
 }
