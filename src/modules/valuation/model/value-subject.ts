@@ -238,8 +238,7 @@ function risingPrice(subject: SubjectFacts, { sighted, brought, subjectLevel }: 
 }
 
 /** The heaviest of the sales that weigh anything. */
-const shownPlaces = (weights: Float64Array) =>
-  foremost(weights, knobs.shown.comparables, (a, b) => a > b).filter((k) => weights[k]! > 0);
+const shownPlaces = (weights: Float64Array) => foremost(weights, knobs.shown.comparables, (a, b) => a > b).filter((k) => weights[k]! > 0);
 
 function shownComparables(
   subject: SubjectFacts,

@@ -93,8 +93,7 @@ export function bringToSubject(
       const b = sighted.building[k]!;
       // The difference of the two buildings' levels holds their difference of age; the table shows it apart.
       levelStep = kernel.levelCorrection * (subjectLevel - state.buildingLevel[b]! - offset);
-      ageStep =
-        kernel.levelCorrection * ageStepBetween(home.state.ageSlope, subject.builtYear, (sales.buildings[b] as Building).builtYear);
+      ageStep = kernel.levelCorrection * ageStepBetween(home.state.ageSlope, subject.builtYear, (sales.buildings[b] as Building).builtYear);
     }
     brought.level[k] = sales.logRate[at]! - state.slopes.logArea * sighted.logArea[k]! + time + floorStep + levelStep;
     brought.time[k] = time;
@@ -141,8 +140,7 @@ export function weighAt(
   const spread = n < 3 ? null : quantileOfSorted(sorted(ascending.map((level) => Math.abs(level - middle))), 0.5)! * MAD_TO_SIGMA;
   const reach = spread === null ? Infinity : Math.max(kernel.winsorFloor, kernel.winsorSpreads * spread);
   let sum = kernel.levelWeight * prior;
-  for (let k = 0; k < weights.length; k++)
-    if (weights[k]! > 0) sum += weights[k]! * clamp(levels[k]!, middle - reach, middle + reach);
+  for (let k = 0; k < weights.length; k++) if (weights[k]! > 0) sum += weights[k]! * clamp(levels[k]!, middle - reach, middle + reach);
   const level = sum / (effectiveN + kernel.levelWeight);
   return { logRate: level + home.slopes.logArea * logArea, weights, n, effectiveN, spread };
 }

@@ -134,7 +134,17 @@ export function composeBoosted(
 export type ValuationInBrief =
   | (Pick<
       Valued,
-      'kind' | 'place' | 'valuationDate' | 'model' | 'currency' | 'valuePaise' | 'lowPaise' | 'highPaise' | 'ratePerSqft' | 'confidence' | 'warnings'
+      | 'kind'
+      | 'place'
+      | 'valuationDate'
+      | 'model'
+      | 'currency'
+      | 'valuePaise'
+      | 'lowPaise'
+      | 'highPaise'
+      | 'ratePerSqft'
+      | 'confidence'
+      | 'warnings'
     > & { evidence: Pick<Valued['evidence'], 'n'> })
   | Pick<InsufficientEvidence, 'kind' | 'place' | 'valuationDate' | 'model' | 'why'>;
 

@@ -36,9 +36,7 @@ export class AreaKnots {
       if (byConfiguration.size >= curve.mostConfigurations) break;
       if (!byConfiguration.has(configuration[i]!)) byConfiguration.set(configuration[i]!, logArea[i]!);
     }
-    return [...regular, ...byConfiguration.values()]
-      .sort((a, b) => a - b)
-      .filter((one, k, all) => k === 0 || one - all[k - 1]! > 1e-4);
+    return [...regular, ...byConfiguration.values()].sort((a, b) => a - b).filter((one, k, all) => k === 0 || one - all[k - 1]! > 1e-4);
   }
 
   /** The smallest and the largest hundredth left out. */

@@ -62,8 +62,7 @@ function makePlan({ base, feature, left, value, cover, roots }: Booster): Plan {
   }
   for (let node = nodes - 1; node >= 0; node--) {
     const a = left[node]!;
-    mean[node] =
-      feature[node]! < 0 ? value[node]! : (cover[a]! * mean[a]! + cover[a + 1]! * mean[a + 1]!) / (cover[a]! + cover[a + 1]!);
+    mean[node] = feature[node]! < 0 ? value[node]! : (cover[a]! * mean[a]! + cover[a + 1]! * mean[a + 1]!) / (cover[a]! + cover[a + 1]!);
   }
   return {
     zero,
