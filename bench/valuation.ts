@@ -13,12 +13,14 @@ import { growInThreads } from '../src/modules/valuation/server/boosted/grow-in-t
 import { columnsOf } from '../src/modules/valuation/server/boosted/read-market.ts';
 import { packSnapshot } from '../src/modules/valuation/server/boosted/snapshot.ts';
 import { openValuingThreads } from '../src/modules/valuation/server/boosted/value-in-threads.ts';
-import { asColumns, buildingName, makeMarket } from '../src/modules/valuation/testing.ts';
+import { asColumns, buildingName, makeMarket, withChange } from '../src/modules/valuation/testing.ts';
 import { ms, timed } from './timing.ts';
 
 /** Five sales a month of each building: so many sales make a locality. */
 const SALES_OF_LOCALITY = 5000;
 const BUILDINGS = 25;
+/** In degrees: localities lie a kilometre apart. */
+const KM = 0.009;
 const MONTHS = 40;
 const DAY = '2025-07-10';
 const BULK = 4000;
@@ -32,7 +34,10 @@ export type ValuationResult = { trainingSeconds: number; peakMb: number; singleP
 export async function benchValuation(wantedSales: number): Promise<ValuationResult> {
   const localitiesMade = Math.max(2, Math.round(wantedSales / SALES_OF_LOCALITY));
   const made = Array.from({ length: localitiesMade }, (_, at) =>
-    makeMarket({ locality: `Locality ${at}`, buildings: BUILDINGS, months: MONTHS, salesPerMonth: 5, seed: at + 1 }),
+    withChange(
+      makeMarket({ locality: `Locality ${at}`, buildings: BUILDINGS, months: MONTHS, salesPerMonth: 5, seed: at + 1 }),
+      ({ latitude, longitude }) => ({ latitude: latitude! + KM * (at % 7), longitude: longitude! + KM * Math.floor(at / 7) }),
+    ),
   );
   const sales = asColumns(made.flat());
   const { columns, localities } = columnsOf(sales, []);

@@ -63,35 +63,50 @@ export function kmToBuildings(subject: SubjectFacts, places: readonly Neighbourh
 const REACH_KM = Math.max(kernel.radiusKm, kernel.km * Math.sqrt(kernel.farthest));
 const TOO_FAR_NORTH = (1.01 * REACH_KM) / 111;
 
-/** Sales that are being looked at, before the most alike are chosen. */
+const decay = Math.LN2 / kernel.halfLifeMonths;
+const reachOf = (distance: number, monthsOld: number) => -distance / 2 - decay * monthsOld;
+const ROOM = 2048;
+
+/** Sales that are being looked at. When the room is full, those that so many others already outdo are let go. */
 class Looked {
-  place = new Uint8Array(1024);
-  at = new Int32Array(1024);
-  building = new Int32Array(1024);
-  monthsOld = new Int32Array(1024);
-  distance = new Float64Array(1024);
+  readonly place = new Uint8Array(ROOM);
+  readonly at = new Int32Array(ROOM);
+  readonly building = new Int32Array(ROOM);
+  readonly monthsOld = new Int32Array(ROOM);
+  readonly distance = new Float64Array(ROOM);
+  /** Log of the weight it would have, were its area the subject's. */
+  readonly reach = new Float64Array(ROOM);
   n = 0;
+  /** Below this reach nothing is wanted any more. */
+  least = -Infinity;
+  clear() {
+    this.n = 0;
+    this.least = -Infinity;
+  }
   push(place: number, at: number, building: number, monthsOld: number, distance: number) {
-    if (this.n === this.at.length) this.#grow();
+    const reach = reachOf(distance, monthsOld);
+    if (reach < this.least) return;
+    if (this.n === ROOM) this.keepMostAlike();
     const { n } = this;
     this.place[n] = place;
     this.at[n] = at;
     this.building[n] = building;
     this.monthsOld[n] = monthsOld;
     this.distance[n] = distance;
+    this.reach[n] = reach;
     this.n++;
   }
-  #grow() {
-    const wider = <Column extends Uint8Array | Int32Array | Float64Array>(column: Column): Column => {
-      const twice = new (column.constructor as new (length: number) => Column)(2 * column.length);
-      twice.set(column);
-      return twice;
-    };
-    this.place = wider(this.place);
-    this.at = wider(this.at);
-    this.building = wider(this.building);
-    this.monthsOld = wider(this.monthsOld);
-    this.distance = wider(this.distance);
+  /** Of equals the newer, and those of the nearer place: their order is that of `place` and, backwards, of `at`. */
+  keepMostAlike() {
+    if (this.n > kernel.neighboursMost) this.least = largest(this.reach.slice(0, this.n), kernel.neighboursMost);
+    const { place, at, building, monthsOld, distance, reach, n } = this;
+    const kept = Int32Array.from({ length: n }, (_, k) => k).filter((k) => reach[k]! >= this.least);
+    kept.sort((a, b) => reach[b]! - reach[a]! || place[a]! - place[b]! || at[b]! - at[a]!);
+    const some = kept.subarray(0, kernel.neighboursMost);
+    const reorder = (column: Uint8Array | Int32Array | Float64Array) =>
+      column.set(some.length === 0 ? [] : Array.from(some, (k) => column[k]!));
+    for (const column of [place, at, building, monthsOld, distance, reach]) reorder(column);
+    this.n = some.length;
   }
 }
 // One subject is looked at to the end before the next: the room is taken again.
@@ -99,11 +114,11 @@ const own = new Looked();
 const others = new Looked();
 
 export function sightSales(subject: SubjectFacts, places: readonly Neighbourhood[], kmTo = kmToBuildings(subject, places)): SightedSales {
-  own.n = 0;
-  others.n = 0;
+  own.clear();
+  others.clear();
   places.forEach(({ sales }, place) => lookAround(subject, sales, place, kmTo[place]!));
-  const chosen = mostAlike();
-  const n = own.n + chosen.length;
+  others.keepMostAlike();
+  const n = own.n + others.n;
   const sighted: SightedSales = {
     n,
     neighbourhood: new Uint8Array(n),
@@ -121,7 +136,7 @@ export function sightSales(subject: SubjectFacts, places: readonly Neighbourhood
   for (let k = 0; k < n; k++) {
     const isOwn = k < own.n;
     const from = isOwn ? own : others;
-    const of = isOwn ? k : chosen[k - own.n]!;
+    const of = isOwn ? k : k - own.n;
     const place = from.place[of]!;
     const building = from.building[of]!;
     if (numbers[place]![building] === -1) numbers[place]![building] = known++;
@@ -147,13 +162,14 @@ function lookAround(subject: SubjectFacts, sales: SalesOfPlace, place: number, k
     if (!same && place > 0 && !(km <= kernel.radiusKm)) continue;
     const age = same ? 0 : ageDistance(subject.builtYear, (sales.buildings[b] as Building).builtYear, kernel.ageYears);
     const far = same ? 0 : Number.isNaN(km) ? kernel.unknownPlace : (km / kernel.km) ** 2;
-    if (!same && age + far + kernel.otherBuilding > kernel.farthest) continue;
+    const apart = age + far + kernel.otherBuilding;
+    if (!same && apart > kernel.farthest) continue;
     const oldest = same ? kernel.monthsOfBuilding : kernel.monthsOfNeighbours;
     let at = start[b + 1]! - 1;
     while (at >= start[b]! && rows[at]! >= end) at--;
     for (; at >= start[b]!; at--) {
       const monthsOld = subject.month - month[at]!;
-      if (monthsOld > oldest || (same && own.n >= kernel.sameBuildingMost)) break;
+      if (monthsOld > oldest || (same ? own.n >= kernel.sameBuildingMost : reachOf(apart, monthsOld) < others.least)) break;
       let distance = 0;
       const floors = subject.floor - floor[at]!;
       if (floors === floors) distance += (floors / kernel.floor) ** 2;
@@ -170,19 +186,6 @@ function lookAround(subject: SubjectFacts, sales: SalesOfPlace, place: number, k
       if (distance <= kernel.farthest) (same ? own : others).push(place, rows[at]!, b, monthsOld, distance);
     }
   }
-}
-
-const decay = Math.LN2 / kernel.halfLifeMonths;
-
-/** Of the others, the most alike by the weight they would have, were their area the subject's; of equals the newer. */
-function mostAlike(): Int32Array {
-  const reach = new Float64Array(others.n);
-  for (let k = 0; k < others.n; k++) reach[k] = -others.distance[k]! / 2 - decay * others.monthsOld[k]!;
-  const least = others.n <= kernel.neighboursMost ? -Infinity : largest(reach.slice(), kernel.neighboursMost);
-  const kept: number[] = [];
-  for (let k = 0; k < others.n; k++) if (reach[k]! >= least) kept.push(k);
-  kept.sort((a, b) => reach[b]! - reach[a]! || others.place[a]! - others.place[b]! || others.at[b]! - others.at[a]!);
-  return Int32Array.from(kept.slice(0, kernel.neighboursMost));
 }
 
 /** The value that so many reach (Hoare's selection); puts the values in another order. */

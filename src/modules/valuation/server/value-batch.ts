@@ -36,7 +36,9 @@ export async function valueEach(
       };
     }
     const answer = said.next().value!;
-    return answer.kind === 'fault' ? { ...answer, index } : { kind: 'answered', index, valuation: kept.next().value! };
+    if (answer.kind === 'answer') return { kind: 'answered', index, valuation: kept.next().value! };
+    const { code, error, details } = answer;
+    return { kind: 'fault', index, code, error, details };
   });
 }
 
