@@ -9,10 +9,12 @@ import { navigation, searchProviders } from '#modules/navigation.ts';
 import { AppFrame } from '#web/shell/app-frame.tsx';
 import { AppFault } from '#web/shell/app-fault.tsx';
 
+const keepView = (view: Parameters<typeof SaveView>[0]) => <SaveView {...view} />;
+
 /** Joins the frame, which knows no module, with what the modules offer. */
 export default function AppLayout() {
   return (
-    <ViewTool value={SaveView}>
+    <ViewTool value={keepView}>
       <AppFrame
         navigation={navigation}
         searchProviders={searchProviders}

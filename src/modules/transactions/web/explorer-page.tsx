@@ -39,7 +39,7 @@ export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, n
 export default function ExplorerPage() {
   const [state, go] = useExplorerState();
   const { filter, sort } = state;
-  const Keep = use(ViewTool);
+  const toolFor = use(ViewTool);
   const summary = useSummary(filter);
   const months = useMonths(filter);
   const place = placeWords(filter);
@@ -54,11 +54,7 @@ export default function ExplorerPage() {
       actions={
         <>
           <CopyLink />
-          {Keep && (
-            <Suspense fallback={null}>
-              <Keep filter={filter} name={`Sales in ${place}`} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>{toolFor({ filter, name: `Sales in ${place}` })}</Suspense>
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button
             component="a"
