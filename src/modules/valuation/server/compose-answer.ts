@@ -1,7 +1,7 @@
 /** What an answer says, from what a model said: everything but what the store alone knows of the comparables' documents. Pure. */
 import { dateFromDayNumber } from '#core/period.ts';
-import type { Comparable, Driver, InsufficientEvidence, RejectedComparable, Subject, Valuation, Valued } from '../contract.ts';
-import type { BoostedInBrief, BoostedRefusal, BoostedValue } from '../model/boosted/value-boosted.ts';
+import type { Comparable, Driver, RejectedComparable, Subject, Valuation } from '../contract.ts';
+import type { BoostedRefusal, BoostedValue } from '../model/boosted/value-boosted.ts';
 import { settings } from '../model/boosted/settings.ts';
 import { knobs } from '../model/knobs.ts';
 import { confidenceWords, methodSentence, whyNowhere, whyRefused } from '../model/say.ts';
@@ -130,49 +130,8 @@ export function composeBoosted(
   };
 }
 
-/** What a table of many values shows of each. */
-export type ValuationInBrief =
-  | (Pick<
-      Valued,
-      | 'kind'
-      | 'place'
-      | 'valuationDate'
-      | 'model'
-      | 'currency'
-      | 'valuePaise'
-      | 'lowPaise'
-      | 'highPaise'
-      | 'ratePerSqft'
-      | 'confidence'
-      | 'warnings'
-    > & { evidence: Pick<Valued['evidence'], 'n'> })
-  | Pick<InsufficientEvidence, 'kind' | 'place' | 'valuationDate' | 'model' | 'why'>;
-
-export function composeInBrief(
-  settled: SettledHere,
-  subject: DatedSubject,
-  value: BoostedInBrief | BoostedRefusal,
-  model: ModelName,
-): ValuationInBrief {
-  const common = { place: placeOf(settled), valuationDate: subject.valuationDate, model };
-  if (value.kind === 'refused') return { kind: 'insufficient-evidence', ...common, why: whyModelRefused(value, subject) };
-  const { valuePaise, half80, ratePerSqft, grade, expectedErrorPercent, knownBy, weighing } = value;
-  return {
-    kind: 'valued',
-    ...common,
-    currency: settled.market.currency,
-    valuePaise,
-    lowPaise: away(valuePaise, -half80),
-    highPaise: away(valuePaise, half80),
-    ratePerSqft,
-    confidence: { grade, words: confidenceWords(grade, expectedErrorPercent), expectedErrorPercent },
-    evidence: { n: weighing.n },
-    warnings: [...warningsOf(subject, settled, weighing.areas, weighing, knownBy), ...takenWords(subject, value)],
-  };
-}
-
 /** A price so far from another in log, to the whole unit. */
-const away = (paise: number, log: number) => Math.round((paise / 100) * Math.exp(log)) * 100;
+export const away = (paise: number, log: number) => Math.round((paise / 100) * Math.exp(log)) * 100;
 
 const areasOf = (comparables: readonly Comparable[]) => comparables.map(({ areaSqft }) => areaSqft);
 
@@ -243,7 +202,7 @@ const rejectedOf = (rejected: readonly RejectedSale[], neighbourhoods: readonly 
     return { ...facts, reason: one.reason, why: rejectionWords[one.reason] };
   });
 
-function placeOf({ place, facts, neighbourhoods }: SettledHere) {
+export function placeOf({ place, facts, neighbourhoods }: SettledHere) {
   const { locality, latitude, longitude, builtYear } = place;
   return { locality, latitude, longitude, builtYear, projectKnown: hasPastSales(facts, neighbourhoods) };
 }
@@ -263,7 +222,7 @@ function lastSaleBefore(day: number, neighbourhoods: readonly Neighbourhood[]): 
   return last.length === 0 ? null : dateFromDayNumber(Math.max(...last));
 }
 
-function warningsOf(
+export function warningsOf(
   subject: DatedSubject,
   { facts, neighbourhoods, place }: SettledHere,
   /** Of the closest sales, in square feet. */

@@ -55,15 +55,16 @@ export class AskedMarket {
 
   say(asked: Asked, explain: boolean): Said {
     const [put] = this.#putAll([asked]) as [Put];
-    return { ...this.#saidOf(put), reasons: explain ? this.#reasonsOf(put.rows.at(-1)!, asked.logArea) : null };
+    const said = this.#saidOf(put);
+    return explain ? { ...said, reasons: this.#reasonsOf(put.rows.at(-1)!, asked.logArea) } : said;
   }
 
   /** Several at once: a tree that was fetched for one serves them all. */
   sayMany(asked: readonly Asked[]): Said[] {
-    return this.#putAll(asked).map((put) => ({ ...this.#saidOf(put), reasons: null }));
+    return this.#putAll(asked).map((put) => this.#saidOf(put));
   }
 
-  #saidOf({ taken, knots, rows, prices, unitType }: Put): Omit<Said, 'reasons'> {
+  #saidOf({ taken, knots, rows, prices, unitType }: Put): Said {
     const { logArea, locality } = taken;
     const own = rows.at(-1)!;
     const rising = neverFalling(
@@ -83,6 +84,7 @@ export class AskedMarket {
       comparables: doubt.comparables,
       ownSales: own.ownSales,
       taken: { unitType, saleKind: taken.saleKind, floor: taken.floor },
+      reasons: null,
     };
   }
 
@@ -94,9 +96,12 @@ export class AskedMarket {
       return { taken, knots, areas: [...knots, one.logArea] };
     });
     const factsSay = this.#factsSay(all);
-    const read = all.map((one, k) => ({ ...one, ...this.#rowsAt(one, factsSay[k]!) }));
+    const read = all.map(({ taken, knots, areas }, k) => {
+      const { rows, unitType } = this.#rowsAt({ taken, knots, areas }, factsSay[k]!);
+      return { taken, knots, areas, rows, unitType };
+    });
     const prices = this.#pricesOf(read);
-    return read.map((one, k) => ({ ...one, prices: prices[k]! }));
+    return read.map(({ taken, knots, areas, rows, unitType }, k) => ({ taken, knots, areas, rows, unitType, prices: prices[k]! }));
   }
 
   /** What the model is told of the flat at each of the areas. */
@@ -119,7 +124,8 @@ export class AskedMarket {
         },
         true,
       );
-      return { features, ...told };
+      const { base, index, ownSales } = told;
+      return { features, base, index, ownSales };
     });
     return { rows, unitType: columns.unitType[row]! };
   }
@@ -180,7 +186,8 @@ export class AskedMarket {
       return rows.map(({ base, index }, k) => {
         const parts = { relative: base + r[one]![k]!, direct: index + d[one]![k]!, alone: index + (a[one]![k - from] ?? Number.NaN) };
         const logRate = isNew[one] ? (parts.relative + parts.direct + parts.alone) / 3 : (parts.relative + parts.direct) / 2;
-        return { ...parts, logPrice: logRate + areas[k]! };
+        const { relative: ofBase, direct: ofIndex, alone: ofFacts } = parts;
+        return { relative: ofBase, direct: ofIndex, alone: ofFacts, logPrice: logRate + areas[k]! };
       });
     });
   }

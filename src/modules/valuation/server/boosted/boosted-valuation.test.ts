@@ -139,7 +139,7 @@ describe('with a trained model', () => {
       flat({ carpetAreaSqft: 3000 }),
       flat({ project: 'Unknown', latitude: 18.56, longitude: 73.788 }),
     ];
-    const subjects = asked.map((one) => ({ ...Subject.parse(one), valuationDate: '2025-07-10' }));
+    const subjects = asked.map((one) => Object.assign(Subject.parse(one), { valuationDate: '2025-07-10' }));
     const inBrief = await market.valueInBrief(subjects);
     for (const [at, subject] of subjects.entries()) {
       const whole = await market.value({ subject, explain: false });
