@@ -4,7 +4,8 @@ import type { Comparable, Driver, RejectedComparable, Subject, Valuation } from 
 import type { BoostedRefusal, BoostedValue } from '../model/boosted/value-boosted.ts';
 import { settings } from '../model/boosted/settings.ts';
 import { knobs } from '../model/knobs.ts';
-import { confidenceWords, methodSentence, whyNowhere, whyRefused } from '../model/say.ts';
+import { gradeOfKind, kindFacts } from '../model/kind-facts.ts';
+import { confidenceWords, kindsWords, methodSentence, whyNowhere, whyRefused } from '../model/say.ts';
 import { boostedLegLabel, boostedMethod, driverWords, rejectionWords, takenWords, whyModelRefused } from '../model/say-boosted.ts';
 import { firstFrom, rowsOfBuilding, type Building } from '../model/sales-of-place.ts';
 import type { Evidence, ModelRefusal, ModelValue, WeighedSale } from '../model/value-subject.ts';
@@ -48,6 +49,7 @@ export function composeByComparables(
     return { kind: 'insufficient-evidence', ...common, found, ...searched(settled.place.locality), why };
   }
   const { uncertainty, evidence } = value;
+  const grade = gradeOfKind(subject.propertyKind, uncertainty.grade);
   const comparables = comparablesOf(value.comparables, settled.neighbourhoods);
   return {
     kind: 'valued',
@@ -59,8 +61,8 @@ export function composeByComparables(
     range95: null,
     ratePerSqft: value.ratePerSqft,
     confidence: {
-      grade: uncertainty.grade,
-      words: confidenceWords(uncertainty.grade, uncertainty.expectedErrorPercent),
+      grade,
+      words: confidenceWords(grade, uncertainty.expectedErrorPercent),
       expectedErrorPercent: uncertainty.expectedErrorPercent,
     },
     knownBy: uncertainty.knownBy,
@@ -77,7 +79,7 @@ export function composeByComparables(
     rejected: rejectedOf(value.rejected, settled.neighbourhoods),
     evidence: evidenceFor(evidence),
     trend: value.trend,
-    method: methodSentence(evidence),
+    method: methodSentence(evidence, subject.propertyKind),
     warnings: warningsOf(subject, settled, areasOf(comparables), evidence, uncertainty.knownBy),
   };
 }
@@ -243,7 +245,12 @@ export function warningsOf(
       `The last sale known here is ${evidence.staleMonths + 1} months old; what the market did since then is not in the value.`,
     );
   }
-  if (subject.floor === undefined) warnings.push('The floor is not known; the comparables’ floors are taken as they are.');
+  if (subject.propertyKind !== 'flat')
+    warnings.push(
+      `Valued from registered sales of ${kindsWords(subject.propertyKind)} alone. How wide a range must be was measured on flats, so the grade is one lower than it would be for one.`,
+    );
+  if (subject.floor === undefined && kindFacts[subject.propertyKind].floor)
+    warnings.push('The floor is not known; the comparables’ floors are taken as they are.');
   if (place.latitude === null) warnings.push('The place on the map is not known, so distances between buildings were not weighed.');
   const [least, most] = [Math.min(...areas), Math.max(...areas)];
   if (subject.carpetAreaSqft < least * 0.85 || subject.carpetAreaSqft > most * 1.15) {
