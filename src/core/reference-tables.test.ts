@@ -35,6 +35,7 @@ test('the dated tables have neither gaps nor overlaps', () => {
     ['ready-reckoner-levels.csv', 'authority'],
     ['fixed-charges.csv', 'charge', 'document'],
     ['valuation-shares.csv', 'value'],
+    ['rental-yields.csv', 'city', 'locality', 'property_kind'],
     ['certified-report-fees.csv', 'asset_kind'],
     ['location-score.csv', 'part'],
   ];

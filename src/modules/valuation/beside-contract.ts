@@ -45,7 +45,24 @@ export const BesideValue = z.object({
   }),
   realisable: ShareOfValue.nullable(),
   distress: ShareOfValue.nullable(),
-  rent: z.object({ monthlyPaise: paise.nullable(), yieldPercent: z.number().nullable(), why: z.string().nullable() }),
+  /** Gross. Never from one agreement: by a table of usual yields, which `table` names, or not known. */
+  rent: z.object({
+    monthlyPaise: paise.nullable(),
+    yieldPercent: z.number().nullable(),
+    table: z
+      .object({
+        lowPaise: paise,
+        highPaise: paise,
+        lowPercent: z.number(),
+        highPercent: z.number(),
+        /** Null: the row of the whole city. */
+        locality: z.string().nullable(),
+        source: z.string(),
+        confidence: Confidence,
+      })
+      .nullable(),
+    why: z.string().nullable(),
+  }),
 });
 export type BesideValue = z.infer<typeof BesideValue>;
 

@@ -1,5 +1,7 @@
 /** Sentences of an answer. Plain words: what was found, what it would take. */
 import type { ConfidenceGrade } from '../contract.ts';
+import type { PropertyKind } from '#modules/transactions/contract.ts';
+import { kindFacts } from './kind-facts.ts';
 import { knobs } from './knobs.ts';
 import type { Evidence, ModelRefusal } from './value-subject.ts';
 
@@ -14,6 +16,10 @@ const kindWords: Record<string, string> = {
   other: 'this kind of property',
 };
 export const aKind = (propertyKind: string) => kindWords[propertyKind] ?? 'this kind of property';
+
+/** Several of a kind. */
+export const kindsWords = (propertyKind: string) =>
+  propertyKind === 'land' ? 'land' : propertyKind === 'other' ? 'such property' : `${propertyKind.replace('-', ' ')}s`;
 
 const monthsSearched = knobs.kernel.monthsOfNeighbours;
 export const sinceYear = (month: number) => Math.floor((month - monthsSearched) / 12);
@@ -66,10 +72,12 @@ const gradeWords: Record<ConfidenceGrade, string> = {
 export const confidenceWords = (grade: ConfidenceGrade, expectedErrorPercent: number) =>
   `${gradeWords[grade]}: two of three sales like this are registered within ${expectedErrorPercent.toFixed(1)}% of the value.`;
 
-export function methodSentence({ n, sameBuilding, monthsBack }: Evidence) {
-  const own = sameBuilding === 0 ? 'none of the building itself' : `${sameBuilding} of the building itself`;
+export function methodSentence({ n, sameBuilding, monthsBack }: Evidence, propertyKind: PropertyKind) {
+  const { built, floor } = kindFacts[propertyKind];
+  const what = built ? 'building' : 'layout';
+  const own = sameBuilding === 0 ? `none of the ${what} itself` : `${sameBuilding} of the ${what} itself`;
   return (
-    `Comparables: ${sales(n)} of the last ${monthsBack <= 1 ? 'month' : `${monthsBack} months`} (${own}), each adjusted for time, size, floor, location and age, ` +
-    'weighted by likeness, nearness and recency, beside the level of the building and its surroundings.'
+    `Comparables: ${sales(n)} of the last ${monthsBack <= 1 ? 'month' : `${monthsBack} months`} (${own}), each adjusted for time, size, ${floor ? 'floor, ' : ''}${built ? 'location and age' : 'location'}, ` +
+    `weighted by likeness, nearness and recency, beside the level of the ${what} and its surroundings.`
   );
 }

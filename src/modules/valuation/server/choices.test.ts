@@ -111,7 +111,9 @@ test('beside the value stand duty by kind of buyer, what haste brings, and why t
   expect(realisable!.paise).toBe(Math.round((valued.valuePaise * 0.9) / 100) * 100);
   expect(distress!.paise).toBeLessThan(realisable!.paise);
   expect(guideline).toMatchObject({ paise: null, why: 'No ready-reckoner rates of Baner for 2025-26 are imported.' });
-  expect(rent.why).toContain('leave-and-licence');
+  expect(rent).toMatchObject({ yieldPercent: 3.5, why: null, table: { lowPercent: 3, highPercent: 4, locality: null, confidence: 'L' } });
+  expect(Math.abs(rent.monthlyPaise! - (valued.valuePaise * 0.035) / 12)).toBeLessThanOrEqual(50_00);
+  expect(rent.table!.lowPaise < rent.monthlyPaise! && rent.monthlyPaise! < rent.table!.highPaise).toBe(true);
 });
 
 test('what lies around comes by category with distances, the project with its registered sales', async () => {

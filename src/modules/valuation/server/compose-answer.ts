@@ -1,10 +1,11 @@
 /** What an answer says, from what a model said: everything but what the store alone knows of the comparables' documents. Pure. */
 import { dateFromDayNumber } from '#core/period.ts';
-import type { Comparable, Driver, InsufficientEvidence, RejectedComparable, Subject, Valuation, Valued } from '../contract.ts';
-import type { BoostedInBrief, BoostedRefusal, BoostedValue } from '../model/boosted/value-boosted.ts';
+import type { Comparable, Driver, RejectedComparable, Subject, Valuation } from '../contract.ts';
+import type { BoostedRefusal, BoostedValue } from '../model/boosted/value-boosted.ts';
 import { settings } from '../model/boosted/settings.ts';
 import { knobs } from '../model/knobs.ts';
-import { confidenceWords, methodSentence, whyNowhere, whyRefused } from '../model/say.ts';
+import { gradeOfKind, kindFacts } from '../model/kind-facts.ts';
+import { confidenceWords, kindsWords, methodSentence, whyNowhere, whyRefused } from '../model/say.ts';
 import { boostedLegLabel, boostedMethod, driverWords, rejectionWords, takenWords, whyModelRefused } from '../model/say-boosted.ts';
 import { firstFrom, rowsOfBuilding, type Building } from '../model/sales-of-place.ts';
 import type { Evidence, ModelRefusal, ModelValue, WeighedSale } from '../model/value-subject.ts';
@@ -48,6 +49,7 @@ export function composeByComparables(
     return { kind: 'insufficient-evidence', ...common, found, ...searched(settled.place.locality), why };
   }
   const { uncertainty, evidence } = value;
+  const grade = gradeOfKind(subject.propertyKind, uncertainty.grade);
   const comparables = comparablesOf(value.comparables, settled.neighbourhoods);
   return {
     kind: 'valued',
@@ -59,8 +61,8 @@ export function composeByComparables(
     range95: null,
     ratePerSqft: value.ratePerSqft,
     confidence: {
-      grade: uncertainty.grade,
-      words: confidenceWords(uncertainty.grade, uncertainty.expectedErrorPercent),
+      grade,
+      words: confidenceWords(grade, uncertainty.expectedErrorPercent),
       expectedErrorPercent: uncertainty.expectedErrorPercent,
     },
     knownBy: uncertainty.knownBy,
@@ -77,7 +79,7 @@ export function composeByComparables(
     rejected: rejectedOf(value.rejected, settled.neighbourhoods),
     evidence: evidenceFor(evidence),
     trend: value.trend,
-    method: methodSentence(evidence),
+    method: methodSentence(evidence, subject.propertyKind),
     warnings: warningsOf(subject, settled, areasOf(comparables), evidence, uncertainty.knownBy),
   };
 }
@@ -130,49 +132,8 @@ export function composeBoosted(
   };
 }
 
-/** What a table of many values shows of each. */
-export type ValuationInBrief =
-  | (Pick<
-      Valued,
-      | 'kind'
-      | 'place'
-      | 'valuationDate'
-      | 'model'
-      | 'currency'
-      | 'valuePaise'
-      | 'lowPaise'
-      | 'highPaise'
-      | 'ratePerSqft'
-      | 'confidence'
-      | 'warnings'
-    > & { evidence: Pick<Valued['evidence'], 'n'> })
-  | Pick<InsufficientEvidence, 'kind' | 'place' | 'valuationDate' | 'model' | 'why'>;
-
-export function composeInBrief(
-  settled: SettledHere,
-  subject: DatedSubject,
-  value: BoostedInBrief | BoostedRefusal,
-  model: ModelName,
-): ValuationInBrief {
-  const common = { place: placeOf(settled), valuationDate: subject.valuationDate, model };
-  if (value.kind === 'refused') return { kind: 'insufficient-evidence', ...common, why: whyModelRefused(value, subject) };
-  const { valuePaise, half80, ratePerSqft, grade, expectedErrorPercent, knownBy, weighing } = value;
-  return {
-    kind: 'valued',
-    ...common,
-    currency: settled.market.currency,
-    valuePaise,
-    lowPaise: away(valuePaise, -half80),
-    highPaise: away(valuePaise, half80),
-    ratePerSqft,
-    confidence: { grade, words: confidenceWords(grade, expectedErrorPercent), expectedErrorPercent },
-    evidence: { n: weighing.n },
-    warnings: [...warningsOf(subject, settled, weighing.areas, weighing, knownBy), ...takenWords(subject, value)],
-  };
-}
-
 /** A price so far from another in log, to the whole unit. */
-const away = (paise: number, log: number) => Math.round((paise / 100) * Math.exp(log)) * 100;
+export const away = (paise: number, log: number) => Math.round((paise / 100) * Math.exp(log)) * 100;
 
 const areasOf = (comparables: readonly Comparable[]) => comparables.map(({ areaSqft }) => areaSqft);
 
@@ -243,7 +204,7 @@ const rejectedOf = (rejected: readonly RejectedSale[], neighbourhoods: readonly 
     return { ...facts, reason: one.reason, why: rejectionWords[one.reason] };
   });
 
-function placeOf({ place, facts, neighbourhoods }: SettledHere) {
+export function placeOf({ place, facts, neighbourhoods }: SettledHere) {
   const { locality, latitude, longitude, builtYear } = place;
   return { locality, latitude, longitude, builtYear, projectKnown: hasPastSales(facts, neighbourhoods) };
 }
@@ -263,7 +224,7 @@ function lastSaleBefore(day: number, neighbourhoods: readonly Neighbourhood[]): 
   return last.length === 0 ? null : dateFromDayNumber(Math.max(...last));
 }
 
-function warningsOf(
+export function warningsOf(
   subject: DatedSubject,
   { facts, neighbourhoods, place }: SettledHere,
   /** Of the closest sales, in square feet. */
@@ -284,7 +245,12 @@ function warningsOf(
       `The last sale known here is ${evidence.staleMonths + 1} months old; what the market did since then is not in the value.`,
     );
   }
-  if (subject.floor === undefined) warnings.push('The floor is not known; the comparables’ floors are taken as they are.');
+  if (subject.propertyKind !== 'flat')
+    warnings.push(
+      `Valued from registered sales of ${kindsWords(subject.propertyKind)} alone. How wide a range must be was measured on flats, so the grade is one lower than it would be for one.`,
+    );
+  if (subject.floor === undefined && kindFacts[subject.propertyKind].floor)
+    warnings.push('The floor is not known; the comparables’ floors are taken as they are.');
   if (place.latitude === null) warnings.push('The place on the map is not known, so distances between buildings were not weighed.');
   const [least, most] = [Math.min(...areas), Math.max(...areas)];
   if (subject.carpetAreaSqft < least * 0.85 || subject.carpetAreaSqft > most * 1.15) {

@@ -13,6 +13,7 @@ import {
   type Valued,
 } from '../contract.ts';
 import { buildingName, makeMarket, trueRate, withChange } from '../testing.ts';
+import { knobs } from '../model/knobs.ts';
 import { checkAccuracy } from './check-accuracy.ts';
 import { valuationServer } from './index.ts';
 import { hashOf } from './keep-valuation.ts';
@@ -174,6 +175,36 @@ test('an unknown city, project, locality or point each gets its own sentence', a
   expect(await why({ village: 'Nowhere', project: 'Nowhere Heights' })).toContain('in Nowhere is known');
   expect(await why({ village: undefined, project: undefined, latitude: 10, longitude: 70 })).toContain('within 1.5 km of this point');
   expect(await why({ propertyKind: 'shop' })).toContain('a shop');
+});
+
+test('plots are valued by sales of plots, without a word of floors, and one grade lower', async () => {
+  const plots = withChange(makeMarket({ city: 'Satara', locality: 'Karanje' }), () => ({
+    propertyKind: 'plot',
+    floor: null,
+    builtYear: null,
+    configuration: '',
+  }));
+  await insertSales(clickhouse, plots);
+  const plot = {
+    city: 'Satara',
+    village: 'Karanje',
+    propertyKind: 'plot' as const,
+    carpetAreaSqft: 800,
+    floor: undefined,
+    configuration: undefined,
+  };
+  const result = await value(plot);
+  expect(result.model.id).toBe('comparables-1');
+  const truth = 800 * trueRate({}, { building: 2, areaSqft: 800, floor: 6, on: '2025-07-01' });
+  expect(Math.abs(result.valuePaise / 100 / truth - 1)).toBeLessThan(0.08);
+  expect(result.method).toContain('of the layout itself');
+  expect(result.method).not.toMatch(/floor|age/);
+  expect(result.warnings.join(' ')).toContain('registered sales of plots alone');
+  expect(result.warnings.join(' ')).not.toContain('floor is not known');
+  const { A, B, C, D } = knobs.range.grades;
+  const asOfFlats = [A, B, C, D].findIndex((below) => result.confidence.expectedErrorPercent < below);
+  expect(result.confidence.grade).toBe('BCDEE'[asOfFlats]);
+  expect(await ask({ ...plot, propertyKind: 'bungalow' })).toMatchObject({ kind: 'insufficient-evidence' });
 });
 
 test('a new project of a known locality is valued from its surroundings, and says so', async () => {

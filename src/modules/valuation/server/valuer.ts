@@ -4,7 +4,8 @@ import type { Ground } from '#server/ground.ts';
 import type { Subject, Valuation } from '../contract.ts';
 import { openModelStore } from './boosted/model-store.ts';
 import { openValuingThreads, type ModelFile, type ToldByModel } from './boosted/value-in-threads.ts';
-import type { DatedSubject, ValuationInBrief } from './compose-answer.ts';
+import type { DatedSubject } from './compose-answer.ts';
+import type { ValuationInBrief } from './compose-in-brief.ts';
 import { datedSubject, valueByComparables, withFacts, type Answer, type Chosings } from './value-property.ts';
 
 /** Of one property among many. */

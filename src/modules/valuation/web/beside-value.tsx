@@ -56,8 +56,16 @@ function Figures({ beside: { currency, guideline, realisable, distress, rent } }
         label="Rent a month"
         value={rent.monthlyPaise === null ? null : <MoneyText paise={rent.monthlyPaise} currency={currency} />}
         whyNot="not known"
-        note={rent.yieldPercent === null ? undefined : `${rent.yieldPercent.toFixed(1)}% a year`}
-        definition={rent.why ?? 'By registered leave-and-licence agreements around it.'}
+        note={
+          rent.table === null
+            ? undefined
+            : `${formatMoney(rent.table.lowPaise, currency)} to ${formatMoney(rent.table.highPaise, currency)}: ${rent.table.lowPercent}% to ${rent.table.highPercent}% of the value a year`
+        }
+        definition={
+          rent.table === null
+            ? (rent.why ?? '')
+            : `An estimate, not a registered rent: the value × the usual gross yield of ${rent.table.locality ?? 'the city'} (${rent.yieldPercent}%) ÷ 12. Source: ${rent.table.source}; confidence ${rent.table.confidence}.`
+        }
       />
     </FigureRow>
   );

@@ -48,6 +48,11 @@ test('a point is read as maps give it', () => {
   ]);
 });
 
+test('a plot is asked about without the floor and the rooms of the flat that was typed before', () => {
+  const { subject } = readDraft({ ...draftOf(said), propertyKind: 'plot', floor: 7, configuration: '2 BHK', builtYear: 2015 });
+  expect(subject).toMatchObject({ propertyKind: 'plot', floor: undefined, configuration: undefined, builtYear: undefined });
+});
+
 test('a point asks without a project, a project without a point', () => {
   const draft = { ...draftOf(said), by: 'point' as const, point: '18.559, 73.787' };
   expect(readDraft(draft).subject).toMatchObject({ village: undefined, project: undefined, latitude: 18.559 });

@@ -3,6 +3,7 @@ import { sqftToSqm, sqmToSqft } from '#core/area.ts';
 import { roundTo } from '#core/indian-number.ts';
 import type { z } from 'zod';
 import { Subject } from '../contract.ts';
+import { kindFacts } from '../model/kind-facts.ts';
 import type { ValuationSearch } from './valuation-search.ts';
 
 export type AreaUnit = 'sqft' | 'sqm';
@@ -72,6 +73,7 @@ export function readDraft(draft: Draft): Read {
   if (draft.by === 'project' && draft.project === '') faults.project = 'Choose a project, or give a point on the map.';
   if (draft.by === 'point' && point === null) faults.point = 'Give latitude and longitude, for example 18.559, 73.787.';
   if (draft.area === '') faults.area = 'Say the carpet area.';
+  const has = kindFacts[draft.propertyKind as Subject['propertyKind']];
   const subject = {
     city: draft.city,
     // A locality chosen for a project before says nothing of the point: where it lies does.
@@ -81,9 +83,10 @@ export function readDraft(draft: Draft): Read {
     longitude: point?.longitude,
     propertyKind: draft.propertyKind as Subject['propertyKind'],
     carpetAreaSqft: draft.area === '' ? 0 : roundTo(draft.unit === 'sqm' ? sqmToSqft(draft.area) : draft.area, 2),
-    floor: draft.floor === '' ? undefined : draft.floor,
-    configuration: draft.configuration.trim() || undefined,
-    builtYear: draft.builtYear === '' ? undefined : draft.builtYear,
+    // What another kind was told before it was chosen says nothing of this one.
+    floor: draft.floor === '' || !has.floor ? undefined : draft.floor,
+    configuration: has.rooms ? draft.configuration.trim() || undefined : undefined,
+    builtYear: draft.builtYear === '' || !has.built ? undefined : draft.builtYear,
     saleKind: draft.saleKind || undefined,
     valuationDate: draft.valuationDate || undefined,
   };

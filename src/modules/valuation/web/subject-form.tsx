@@ -3,6 +3,7 @@ import { Autocomplete, Button, NumberInput, SegmentedControl, Select, TextInput 
 import { propertyKinds } from '#modules/transactions/contract.ts';
 import { SearchSelect } from '#web/form/search-select.tsx';
 import type { Subject } from '../contract.ts';
+import { kindFacts } from '../model/kind-facts.ts';
 import { PointPicker } from './point-picker.tsx';
 import { draftOf, readDraft, withUnit, type Draft, type Faults } from './subject-draft.ts';
 import { findPlaces } from './use-valuation.ts';
@@ -142,18 +143,19 @@ function PlaceFields({ draft, faults, set }: FieldsProps) {
 }
 
 function UnitFields({ draft, faults, set, setUnit }: FieldsProps & { setUnit: (unit: Draft['unit']) => void }) {
+  const kind = draft.propertyKind as (typeof propertyKinds)[number];
   return (
     <>
       <Select
         label="Kind"
         value={draft.propertyKind}
         allowDeselect={false}
-        data={propertyKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
-        onChange={(kind) => set({ propertyKind: kind ?? 'flat' })}
+        data={propertyKinds.map((one) => ({ value: one, label: kindWords[one] }))}
+        onChange={(chosen) => set({ propertyKind: chosen ?? 'flat' })}
       />
       <div className={classes.area}>
         <NumberInput
-          label="Carpet area"
+          label={kindFacts[kind].area}
           required
           hideControls
           min={0}
@@ -174,32 +176,38 @@ function UnitFields({ draft, faults, set, setUnit }: FieldsProps & { setUnit: (u
           ]}
         />
       </div>
-      <NumberInput
-        label="Floor"
-        placeholder="0 = ground"
-        hideControls
-        allowDecimal={false}
-        value={draft.floor}
-        error={faults.floor}
-        onChange={(floor) => set({ floor: asNumber(floor) })}
-      />
-      <Autocomplete
-        label="Configuration"
-        placeholder="2 BHK"
-        data={commonConfigurations}
-        value={draft.configuration}
-        onChange={(configuration) => set({ configuration })}
-      />
-      <NumberInput
-        label="Year built"
-        placeholder="Of the project, if empty"
-        hideControls
-        allowDecimal={false}
-        allowNegative={false}
-        value={draft.builtYear}
-        error={faults.builtYear}
-        onChange={(builtYear) => set({ builtYear: asNumber(builtYear) })}
-      />
+      {kindFacts[kind].floor && (
+        <NumberInput
+          label="Floor"
+          placeholder="0 = ground"
+          hideControls
+          allowDecimal={false}
+          value={draft.floor}
+          error={faults.floor}
+          onChange={(floor) => set({ floor: asNumber(floor) })}
+        />
+      )}
+      {kindFacts[kind].rooms && (
+        <Autocomplete
+          label="Configuration"
+          placeholder="2 BHK"
+          data={commonConfigurations}
+          value={draft.configuration}
+          onChange={(configuration) => set({ configuration })}
+        />
+      )}
+      {kindFacts[kind].built && (
+        <NumberInput
+          label="Year built"
+          placeholder="Of the project, if empty"
+          hideControls
+          allowDecimal={false}
+          allowNegative={false}
+          value={draft.builtYear}
+          error={faults.builtYear}
+          onChange={(builtYear) => set({ builtYear: asNumber(builtYear) })}
+        />
+      )}
       <Select
         label="Sale"
         value={draft.saleKind}
@@ -209,7 +217,7 @@ function UnitFields({ draft, faults, set, setUnit }: FieldsProps & { setUnit: (u
           { value: 'primary', label: 'New, from the promoter' },
           { value: 'resale', label: 'Resale' },
         ]}
-        onChange={(kind) => set({ saleKind: (kind ?? '') as Draft['saleKind'] })}
+        onChange={(sale) => set({ saleKind: (sale ?? '') as Draft['saleKind'] })}
       />
       <TextInput
         type="date"

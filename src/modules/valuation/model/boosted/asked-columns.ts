@@ -14,13 +14,13 @@ export type Asked = {
   saleKind: number;
 };
 
-/** What was taken for facts that were not given, and the sales they were taken from. */
-export type Taken = { saleKind: number; floor: number; around: Int32Array };
+/** The flat with what was taken for facts that were not given, and the sales they were taken from. */
+export type Taken = Asked & { around: Int32Array };
 
 const RECENT = 200;
 const nobody = new Int32Array();
 
-/** The columns of a market with one row more, which is no sale: the flat that is asked about. What is not known of it is taken from its building, else from its locality. */
+/** The columns of a market with one row more, which is no sale: the flat that is asked about. */
 export class AskedColumns {
   readonly columns: MarketColumns;
   readonly row: number;
@@ -43,27 +43,38 @@ export class AskedColumns {
       this.#configurations.set(configurationKey(columns.building[i]!, columns.logArea[i]!), columns.configuration[i]!);
   }
 
-  /** Stands the row where the flat is. */
-  stand(asked: Asked): Taken {
-    const { columns, row } = this;
+  /** What is not known of the flat is taken from its building, else from its locality. */
+  take(asked: Asked): Taken {
+    const { columns } = this;
     const own = asked.building === null ? nobody : (this.rowsOfBuilding[asked.building] ?? nobody);
     const around = (own.length > 0 ? own : (this.rowsOfLocality[asked.locality] ?? nobody)).subarray(-RECENT);
     const known = (said: number, values: Float32Array) => (Number.isNaN(said) ? medianOf(around, values) : said);
-    const saleKind = asked.saleKind === 0 ? usual(around, columns.saleKind) : asked.saleKind;
-    const floor = known(asked.floor, columns.floor);
+    return {
+      ...asked,
+      floor: known(asked.floor, columns.floor),
+      builtYear: known(asked.builtYear, columns.builtYear),
+      latitude: known(asked.latitude, columns.latitude),
+      longitude: known(asked.longitude, columns.longitude),
+      saleKind: asked.saleKind === 0 ? usual(around, columns.saleKind) : asked.saleKind,
+      around,
+    };
+  }
+
+  /** Stands the row where the flat is. */
+  stand(taken: Taken) {
+    const { columns, row } = this;
     columns.month[row] = this.#cut;
-    columns.building[row] = asked.building ?? this.#newBuilding;
-    columns.locality[row] = asked.locality;
-    columns.floor[row] = floor;
-    columns.builtYear[row] = known(asked.builtYear, columns.builtYear);
-    columns.latitude[row] = known(asked.latitude, columns.latitude);
-    columns.longitude[row] = known(asked.longitude, columns.longitude);
-    columns.saleKind[row] = saleKind;
-    return { saleKind, floor, around };
+    columns.building[row] = taken.building ?? this.#newBuilding;
+    columns.locality[row] = taken.locality;
+    columns.floor[row] = taken.floor;
+    columns.builtYear[row] = taken.builtYear;
+    columns.latitude[row] = taken.latitude;
+    columns.longitude[row] = taken.longitude;
+    columns.saleKind[row] = taken.saleKind;
   }
 
   /** Gives the row a size, and what comes with it: the configuration and the columns of the registry of the sale nearest in size. */
-  stretch({ building, unitType }: Pick<Asked, 'building' | 'unitType'>, around: Int32Array, logArea: number) {
+  stretch({ building, unitType, around }: Taken, logArea: number) {
     const { columns, row } = this;
     columns.logArea[row] = logArea;
     const nearest = nearestByArea(around, columns.logArea, logArea);

@@ -54,45 +54,64 @@ export class AskedMarket {
   }
 
   say(asked: Asked, explain: boolean): Said {
-    const taken = this.#market.stand(asked);
-    this.#state.settle(this.#market.row);
-    this.#state.kernel.gather(this.#market.row, this.position);
-    const knots = this.#knots.of(asked.building, asked.locality);
-    const areas = [...knots, asked.logArea];
-    const rows = this.#rowsAt(asked, taken, areas);
+    const [put] = this.#putAll([asked]) as [Put];
+    const said = this.#saidOf(put);
+    return explain ? { ...said, reasons: this.#reasonsOf(put.rows.at(-1)!, asked.logArea) } : said;
+  }
+
+  /** Several at once: a tree that was fetched for one serves them all. */
+  sayMany(asked: readonly Asked[]): Said[] {
+    return this.#putAll(asked).map((put) => this.#saidOf(put));
+  }
+
+  #saidOf({ taken, knots, rows, prices, unitType }: Put): Said {
+    const { logArea, locality } = taken;
     const own = rows.at(-1)!;
-    const prices = this.#pricesOf(rows, areas);
     const rising = neverFalling(
       knots.map((_, k) => prices[k]!.logPrice),
       knots.map((_, k) => rows[k]!.features[this.#at('comparables:weight')]! + settings.curve.leastEvidence),
     );
     const said = prices.at(-1)!;
-    const doubt = this.#doubtOf(own, said, asked.logArea);
+    const doubt = this.#doubtOf(own, said, logArea);
     const by = knownBy(own.ownSales);
-    const width = widthOf(this.#model.calibration, bucketOf(by, taken.saleKind), asked.locality, scaleOf(this.#model.scale, doubt, null));
+    const width = widthOf(this.#model.calibration, bucketOf(by, taken.saleKind), locality, scaleOf(this.#model.scale, doubt, null));
     return {
-      logPrice: onCurve(knots, rising, asked.logArea, 1 + this.#model.slopes.logArea),
+      logPrice: onCurve(knots, rising, logArea, 1 + this.#model.slopes.logArea),
       logPriceBefore: said.logPrice,
       width,
       refused: refusalOf(doubt, width),
       knownBy: by,
       comparables: doubt.comparables,
       ownSales: own.ownSales,
-      taken: { unitType: this.#market.columns.unitType[this.#market.row]!, saleKind: taken.saleKind, floor: taken.floor },
-      reasons: explain ? this.#reasonsOf(own, asked.logArea) : null,
+      taken: { unitType, saleKind: taken.saleKind, floor: taken.floor },
+      reasons: null,
     };
   }
 
-  /** What the model is told of the flat at each of the areas. The last one stays. */
-  #rowsAt(asked: Asked, { around }: Taken, areas: readonly number[]): Row[] {
-    const { row } = this.#market;
-    const facts = areas.map((logArea) => {
-      this.#market.stretch(asked, around, logArea);
-      return this.#factsNow();
+  /** Each flat at the knots of its curve and, last, at its own area. */
+  #putAll(asked: readonly Asked[]): Put[] {
+    const all = asked.map((one) => {
+      const taken = this.#market.take(one);
+      const knots = this.#knots.of(one.building, one.locality);
+      return { taken, knots, areas: [...knots, one.logArea] };
     });
-    const factsSay = this.#factsSay(asked.building, facts);
-    return areas.map((logArea, k) => {
-      this.#market.stretch(asked, around, logArea);
+    const factsSay = this.#factsSay(all);
+    const read = all.map(({ taken, knots, areas }, k) => {
+      const { rows, unitType } = this.#rowsAt({ taken, knots, areas }, factsSay[k]!);
+      return { taken, knots, areas, rows, unitType };
+    });
+    const prices = this.#pricesOf(read);
+    return read.map(({ taken, knots, areas, rows, unitType }, k) => ({ taken, knots, areas, rows, unitType, prices: prices[k]! }));
+  }
+
+  /** What the model is told of the flat at each of the areas. */
+  #rowsAt({ taken, areas }: Standing, factsSay: Float64Array): { rows: Row[]; unitType: number } {
+    const { row, columns } = this.#market;
+    this.#market.stand(taken);
+    this.#state.settle(row);
+    this.#state.kernel.gather(row, this.position);
+    const rows = areas.map((logArea, k): Row => {
+      this.#market.stretch(taken, logArea);
       this.#facts[row] = factsSay[k]!;
       const features = new Float32Array(this.#state.features.length);
       let at = 0;
@@ -105,8 +124,10 @@ export class AskedMarket {
         },
         true,
       );
-      return { features, ...told };
+      const { base, index, ownSales } = told;
+      return { features, base, index, ownSales };
     });
+    return { rows, unitType: columns.unitType[row]! };
   }
 
   /** In the order in which the boosters of facts were trained. */
@@ -129,26 +150,45 @@ export class AskedMarket {
   }
 
   /** What facts alone say: of a building of the training by the booster that did not see it, else the mean of all. */
-  #factsSay(building: number | null, facts: readonly Float32Array[]): Float64Array {
+  #factsSay(all: readonly Standing[]): Float64Array[] {
     const { stages, fold } = this.#model;
-    if (building !== null && building < fold.length) return predictAlike(stages.facts[fold[building]!]!, facts, this.#placesOfFacts);
-    const said = stages.facts.map((booster) => predictAlike(booster, facts, this.#placesOfFacts));
-    return Float64Array.from(facts, (_, k) => said.reduce((sum, one) => sum + one[k]!, 0) / said.length);
+    const facts = all.map(({ taken, areas }) => {
+      this.#market.stand(taken);
+      return areas.map((logArea) => {
+        this.#market.stretch(taken, logArea);
+        return this.#factsNow();
+      });
+    });
+    const isBlind = ({ taken: { building } }: Standing, booster: number) =>
+      building === null || building >= fold.length || fold[building] === booster;
+    const said = stages.facts.map((booster, at) => {
+      const heard = facts.map((own, k) => (isBlind(all[k]!, at) ? own : []));
+      return inParts(predictAlike(booster, heard.flat(), this.#placesOfFacts), heard);
+    });
+    return facts.map((own, k) => {
+      const of = said.flatMap((one, at) => (isBlind(all[k]!, at) ? [one[k]!] : []));
+      if (of.length === 1) return of[0]!;
+      return Float64Array.from(own, (_, area) => of.reduce((sum, one) => sum + one[area]!, 0) / of.length);
+    });
   }
 
-  #pricesOf(rows: readonly Row[], areas: readonly number[]): Price[] {
+  #pricesOf(all: readonly (Standing & { rows: readonly Row[] })[]): Price[][] {
     const { relative, direct, alone, sees } = this.#model.stages;
-    const features = rows.map((row) => row.features);
-    const isNew = rows[0]!.ownSales < settings.known.newBelow;
-    const r = predictAlike(relative, features, sees.relative);
-    const d = predictAlike(direct, features, sees.direct);
+    const features = all.map(({ rows }) => rows.map((row) => row.features));
+    const isNew = all.map(({ rows }) => rows[0]!.ownSales < settings.known.newBelow);
     // Of a building with sales of its own only the flat itself is asked what facts alone say: to tell how far the parts disagree.
-    const from = isNew ? 0 : rows.length - 1;
-    const a = predictAlike(alone, features.slice(from), sees.alone);
-    return rows.map(({ base, index }, k) => {
-      const parts = { relative: base + r[k]!, direct: index + d[k]!, alone: index + (a[k - from] ?? Number.NaN) };
-      const logRate = isNew ? (parts.relative + parts.direct + parts.alone) / 3 : (parts.relative + parts.direct) / 2;
-      return { ...parts, logPrice: logRate + areas[k]! };
+    const ofAlone = features.map((own, k) => (isNew[k] ? own : own.slice(-1)));
+    const r = inParts(predictAlike(relative, features.flat(), sees.relative), features);
+    const d = inParts(predictAlike(direct, features.flat(), sees.direct), features);
+    const a = inParts(predictAlike(alone, ofAlone.flat(), sees.alone), ofAlone);
+    return all.map(({ rows, areas }, one) => {
+      const from = rows.length - ofAlone[one]!.length;
+      return rows.map(({ base, index }, k) => {
+        const parts = { relative: base + r[one]![k]!, direct: index + d[one]![k]!, alone: index + (a[one]![k - from] ?? Number.NaN) };
+        const logRate = isNew[one] ? (parts.relative + parts.direct + parts.alone) / 3 : (parts.relative + parts.direct) / 2;
+        const { relative: ofBase, direct: ofIndex, alone: ofFacts } = parts;
+        return { relative: ofBase, direct: ofIndex, alone: ofFacts, logPrice: logRate + areas[k]! };
+      });
     });
   }
 
@@ -195,5 +235,13 @@ export class AskedMarket {
   }
 }
 
+/** Values one behind the other, cut into parts as long as the others. */
+function inParts(values: Float64Array, others: readonly (readonly unknown[])[]): Float64Array[] {
+  let from = 0;
+  return others.map(({ length }) => values.subarray(from, (from += length)));
+}
+
+type Standing = { taken: Taken; knots: readonly number[]; areas: readonly number[] };
+type Put = Standing & { rows: Row[]; prices: Price[]; unitType: number };
 type Row = { features: Float32Array; base: number; index: number; ownSales: number };
 type Price = { relative: number; direct: number; alone: number; logPrice: number };

@@ -9,14 +9,15 @@ const SAMPLE = 100_000;
  */
 export function binEdges(column: Float32Array, steps: number): Float32Array {
   const stride = Math.max(1, Math.ceil(column.length / SAMPLE));
-  const known: number[] = [];
-  for (let i = 0; i < column.length; i += stride) if (!Number.isNaN(column[i]!)) known.push(column[i]!);
-  const ascending = Float32Array.from(known).sort();
+  const known = new Float32Array(Math.ceil(column.length / stride));
+  let held = 0;
+  for (let i = 0; i < column.length; i += stride) if (!Number.isNaN(column[i]!)) known[held++] = column[i]!;
+  const ascending = known.subarray(0, held).sort();
   const values: number[] = [];
   const counts: number[] = [];
-  for (const value of ascending) {
-    if (values.length === 0 || value !== values.at(-1)) {
-      values.push(value);
+  for (let i = 0; i < held; i++) {
+    if (i === 0 || ascending[i] !== ascending[i - 1]) {
+      values.push(ascending[i]!);
       counts.push(0);
     }
     counts[counts.length - 1]!++;

@@ -33,11 +33,35 @@ export function predictRow({ base, feature, threshold, left, unknownLeft, value,
   return sum;
 }
 
-/** Of the named rows of columns, in the order of `rows`. */
-export function predictRows(booster: Booster, columns: readonly Float32Array[], rows: Int32Array): Float64Array {
-  const row = new Float32Array(columns.length);
-  return Float64Array.from(rows, (at) => {
-    for (let column = 0; column < columns.length; column++) row[column] = columns[column]![at]!;
-    return predictRow(booster, row);
-  });
+/** So many rows go through a tree together, while it is close to the processor. */
+const TOGETHER = 256;
+
+/** Of the named rows of columns, in the order of `rows`; each says, to the bit, what `predictRow` says of it. */
+export function predictRows(
+  { base, feature, threshold, left, unknownLeft, value, roots }: Booster,
+  columns: readonly Float32Array[],
+  rows: Int32Array,
+): Float64Array {
+  const sums = new Float64Array(rows.length).fill(base);
+  const width = columns.length;
+  const facts = new Float32Array(TOGETHER * width);
+  for (let from = 0; from < rows.length; from += TOGETHER) {
+    const many = Math.min(TOGETHER, rows.length - from);
+    columns.forEach((column, at) => {
+      for (let k = 0; k < many; k++) facts[k * width + at] = column[rows[from + k]!]!;
+    });
+    for (let tree = 0; tree < roots.length; tree++) {
+      const root = roots[tree]!;
+      for (let k = 0; k < many; k++) {
+        const first = k * width;
+        let node = root;
+        for (let of = feature[node]!; of >= 0; of = feature[node]!) {
+          const fact = facts[first + of]!;
+          node = fact <= threshold[node]! || (fact !== fact && unknownLeft[node] === 1) ? left[node]! : left[node]! + 1;
+        }
+        sums[from + k]! += value[node]!;
+      }
+    }
+  }
+  return sums;
 }

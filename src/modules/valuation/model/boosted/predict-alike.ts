@@ -59,81 +59,96 @@ function pack({ feature, threshold, left, unknownLeft, value, roots }: Booster):
  * Where the rows at hand stand, feature by feature: below step `low` none goes left, from step `high` on all do that are known, and between
  * them the table says which.
  */
-type Stand = { low: Int32Array; high: Int32Array; known: Int32Array; unknown: Int32Array; table: Int32Array };
+type Stand = {
+  /** A bit a row. */
+  everyone: number;
+  low: Int32Array;
+  high: Int32Array;
+  known: Int32Array;
+  unknown: Int32Array;
+  table: Int32Array;
+};
 const standFor = (features: number): Stand => ({
+  everyone: 0,
   low: new Int32Array(features),
   high: new Int32Array(features),
   known: new Int32Array(features),
   unknown: new Int32Array(features),
   table: new Int32Array(features * STEPS),
 });
-let stand = standFor(0);
+/** Of so many sets at once: while one tree is close to the processor, all of them go through it. */
+const SETS = 8;
+const stands: Stand[] = [];
 const waitingNodes = new Int32Array(64);
 const waitingSets = new Int32Array(64);
 
 /** `places` says where in a row the features of the booster stand. */
 export function predictAlike(booster: Booster, rows: readonly ArrayLike<number>[], places: readonly number[]): Float64Array {
   const sums = new Float64Array(rows.length).fill(booster.base);
-  for (let from = 0; from < rows.length; from += SET) addSet(booster, rows, places, from, Math.min(rows.length, from + SET), sums);
+  const known = packedOf(booster);
+  const { thresholds } = known;
+  for (let first = 0; first < rows.length; first += SETS * SET) {
+    const sets = Math.min(SETS, Math.ceil((rows.length - first) / SET));
+    for (let at = 0; at < sets; at++) {
+      if ((stands[at]?.low.length ?? -1) < thresholds.length) stands[at] = standFor(thresholds.length);
+      const from = first + at * SET;
+      standRows(stands[at]!, thresholds, rows, places, from, Math.min(rows.length, from + SET));
+    }
+    for (let tree = 0; tree < booster.roots.length; tree++)
+      for (let at = 0; at < sets; at++) addLeaves(known, booster.roots[tree]!, stands[at]!, sums, first + at * SET);
+  }
   return sums;
 }
 
-function addSet(
-  booster: Booster,
-  rows: readonly ArrayLike<number>[],
-  places: readonly number[],
-  from: number,
-  to: number,
+/** Adds to the sums, from place `from` on, the leaf of one tree that each row of a set comes to. */
+function addLeaves(
+  { nodes, values }: Packed,
+  root: number,
+  { everyone, low, high, known, unknown, table }: Stand,
   sums: Float64Array,
+  from: number,
 ) {
-  const { nodes, values, thresholds } = packedOf(booster);
-  const { roots } = booster;
-  if (stand.low.length < thresholds.length) stand = standFor(thresholds.length);
-  standRows(stand, thresholds, rows, places, from, to);
-  const { low, high, known, unknown, table } = stand;
-  const everyone = to - from === SET ? -1 : (1 << (to - from)) - 1;
-  for (let tree = 0; tree < roots.length; tree++) {
-    const root = roots[tree]!;
-    let waiting = 1;
-    waitingNodes[0] = root;
-    waitingSets[0] = everyone;
-    while (waiting > 0) {
-      waiting--;
-      const node = nodes[waitingNodes[waiting]!]!;
-      const set = waitingSets[waiting]!;
-      if (node < 0) {
-        const leaf = values[-1 - node]!;
-        for (let rest = set; rest !== 0; rest &= rest - 1) sums[from + 31 - Math.clz32(rest & -rest)]! += leaf;
-        continue;
-      }
-      // Which way is a toss-up at every branching: computed, it costs the processor less than guessed wrong.
-      const split = (node >> CHILD_BITS) & SPLIT;
-      const feature = split >> STEP_BITS;
-      const step = split & (STEPS - 1);
-      const all = (high[feature]! - 1 - step) >> 31;
-      const none = (step - low[feature]!) >> 31;
-      const toTheUnknown = -((node >> 30) & 1);
-      const goLeft = set & ((known[feature]! & all) | (table[split]! & ~(all | none)) | (unknown[feature]! & toTheUnknown));
-      const goRight = set & ~goLeft;
-      const left = root + (node & CHILD);
-      waitingNodes[waiting] = left + 1;
-      waitingSets[waiting] = goRight;
-      waiting += (goRight | -goRight) >>> 31;
-      waitingNodes[waiting] = left;
-      waitingSets[waiting] = goLeft;
-      waiting += (goLeft | -goLeft) >>> 31;
+  let waiting = 1;
+  waitingNodes[0] = root;
+  waitingSets[0] = everyone;
+  while (waiting > 0) {
+    waiting--;
+    const node = nodes[waitingNodes[waiting]!]!;
+    const set = waitingSets[waiting]!;
+    if (node < 0) {
+      const leaf = values[-1 - node]!;
+      for (let rest = set; rest !== 0; rest &= rest - 1) sums[from + 31 - Math.clz32(rest & -rest)]! += leaf;
+      continue;
     }
+    // Which way is a toss-up at every branching: computed, it costs the processor less than guessed wrong.
+    const split = (node >> CHILD_BITS) & SPLIT;
+    const feature = split >> STEP_BITS;
+    const step = split & (STEPS - 1);
+    const all = (high[feature]! - 1 - step) >> 31;
+    const none = (step - low[feature]!) >> 31;
+    const toTheUnknown = -((node >> 30) & 1);
+    const goLeft = set & ((known[feature]! & all) | (table[split]! & ~(all | none)) | (unknown[feature]! & toTheUnknown));
+    const goRight = set & ~goLeft;
+    const left = root + (node & CHILD);
+    waitingNodes[waiting] = left + 1;
+    waitingSets[waiting] = goRight;
+    waiting += (goRight | -goRight) >>> 31;
+    waitingNodes[waiting] = left;
+    waitingSets[waiting] = goLeft;
+    waiting += (goLeft | -goLeft) >>> 31;
   }
 }
 
 function standRows(
-  { low, high, known, unknown, table }: Stand,
+  stand: Stand,
   thresholds: readonly Float32Array[],
   rows: readonly ArrayLike<number>[],
   places: readonly number[],
   from: number,
   to: number,
 ) {
+  const { low, high, known, unknown, table } = stand;
+  stand.everyone = to - from === SET ? -1 : (1 << (to - from)) - 1;
   for (let feature = 0; feature < thresholds.length; feature++) {
     const ascending = thresholds[feature]!;
     const place = places[feature]!;

@@ -42,10 +42,14 @@ export async function trainModel(
 ): Promise<TrainedModel> {
   const cut = market.month[market.n - 1]! + 1;
   const months = Math.max(1, Math.min(settings.scale.months, Math.floor((cut - market.month[0]!) * settings.scale.shareOfHistory)));
-  const steps = ['Trying the last months', 'Learning how far off it is', 'Growing the trees', 'Done'];
+  const steps = ['Growing the trees', 'Trying the last months', 'Learning how far off it is', 'Done'];
   const progress = (done: number) => onProgress({ done, of: steps.length - 1, words: steps[done]! });
   progress(0);
-  const earlier = await trainTwoStages(market, cut - months, grow, { seed, effort });
+  // Both at once: while one reads the months, which one processor does alone, the trees of the other grow.
+  const [earlier, { model, read, facts, fold }] = await Promise.all([
+    trainTwoStages(market, cut - months, grow, { seed, effort }),
+    trainTwoStages(market, cut, grow, { seed, effort }),
+  ]);
   progress(1);
   const misses = tryRows(market, earlier, cut - months, cut).map(({ row, value, doubt, bucket }): Miss => ({
     doubt,
@@ -55,6 +59,7 @@ export async function trainModel(
     month: market.month[row]!,
     residual: market.logRate[row]! - value,
   }));
+  progress(2);
   const scale = await learnScale(misses, grow, seed);
   const standardised = misses.map((miss) => ({
     building: miss.building,
@@ -62,8 +67,6 @@ export async function trainModel(
     locality: miss.locality,
     standardised: miss.residual / scaleOf(scale, miss.doubt, { building: miss.building, seed }),
   }));
-  progress(2);
-  const { model, read, facts, fold } = await trainTwoStages(market, cut, grow, { seed, effort });
   progress(3);
   const study = ratioStudy(misses.map(({ residual }) => ({ price: 1, value: Math.exp(-residual) })));
   return {

@@ -96,12 +96,7 @@ export function valueBoosted(
   };
 }
 
-export function valueBoostedInBrief(
-  market: AskedMarket,
-  asked: Asked,
-  { facts, places, staleMonths }: Stand,
-): BoostedInBrief | BoostedRefusal {
-  const said = market.say(asked, false);
+export function valueBoostedInBrief(said: Said, { facts, places, staleMonths }: Stand): BoostedInBrief | BoostedRefusal {
   const weighing = weighInBrief(facts, places);
   if (said.refused !== null || weighing.areas.length === 0)
     return { kind: 'refused', because: said.refused ?? 'too-few', evidence: weighing, comparables: said.comparables };

@@ -16,11 +16,7 @@ export async function besideValue(clickhouse: ClickHouse, value: Valued): Promis
     duty: dutyOn(value, guideline.paise),
     realisable: shareOf(value, 'realisable'),
     distress: shareOf(value, 'distress'),
-    rent: {
-      monthlyPaise: null,
-      yieldPercent: null,
-      why: 'Registered leave-and-licence agreements are not among the imported documents, so no rent and no yield is known here.',
-    },
+    rent: rentOf(value),
   };
 }
 
@@ -60,6 +56,44 @@ function dutyOn({ subject, place, valuationDate, valuePaise, currency }: Valued,
   return buyers.length === 0
     ? silent(`The table is silent on ${authority} on this day.`, authority)
     : { authority, onPaise, buyers, why: null };
+}
+
+/**
+ * A year's gross rent by the usual yield of the locality, else of its city. The registry's leave-and-licence prints do not say the rent in a
+ * field of their own, so no rent is taken from them.
+ */
+function rentOf({ subject, place, valuePaise, valuationDate, currency }: Valued): BesideValue['rent'] {
+  const unknown = (why: string) => ({ monthlyPaise: null, yieldPercent: null, table: null, why });
+  if (currency !== 'INR') return unknown('Rents of other countries are not among the tables.');
+  const ofKind = shippedTables().yields.filter((row) => row.city === subject.city && row.propertyKind === subject.propertyKind);
+  const rowOf = (locality: string) =>
+    findRowOn(
+      ofKind.filter((row) => row.locality === locality),
+      valuationDate,
+      `the rental yield of ${locality === '' ? subject.city : locality}`,
+    );
+  const row = rowOf(place.locality ?? '') ?? rowOf('');
+  if (row === null)
+    return unknown(
+      'No rent is known here: the table of yields is silent on this city, kind and day, and registered leave-and-licence agreements do not say the rent in a field of their own.',
+    );
+  const { yieldPercent, lowPercent, highPercent, locality, source, confidence } = row;
+  // To the hundred rupees: a usual yield claims no more.
+  const monthly = (percent: number) => Math.round((valuePaise * percent) / 100 / 12 / 10_000) * 10_000;
+  return {
+    monthlyPaise: monthly(yieldPercent),
+    yieldPercent,
+    table: {
+      lowPaise: monthly(lowPercent),
+      highPaise: monthly(highPercent),
+      lowPercent,
+      highPercent,
+      locality: locality === '' ? null : locality,
+      source,
+      confidence,
+    },
+    why: null,
+  };
 }
 
 function shareOf({ valuePaise, valuationDate, currency }: Valued, value: 'realisable' | 'distress'): BesideValue['realisable'] {

@@ -3,7 +3,7 @@ import { readCsvTable } from '#core/csv-table.ts';
 import { readRegistrationFeeRates, readStampDutyRates } from '#core/duty-rates.ts';
 
 const shipped = (name: string) => readFileSync(new URL(`../../../../../reference/${name}.csv`, import.meta.url), 'utf8');
-const confidences = new Set(['H', 'M', 'L']);
+const confidenceOf = (text: string | undefined): 'H' | 'M' | 'L' => (text === 'H' || text === 'M' ? text : 'L');
 
 function load() {
   return {
@@ -16,13 +16,25 @@ function load() {
       validFrom: row['valid_from'] ?? '',
       validTo: row['valid_to'] || null,
     })),
+    yields: readCsvTable(shipped('rental-yields')).map((row) => ({
+      city: row['city'] ?? '',
+      locality: row['locality'] ?? '',
+      propertyKind: row['property_kind'] ?? '',
+      yieldPercent: Number(row['yield_percent']),
+      lowPercent: Number(row['low_percent']),
+      highPercent: Number(row['high_percent']),
+      source: row['source'] ?? '',
+      confidence: confidenceOf(row['confidence']),
+      validFrom: row['valid_from'] ?? '',
+      validTo: row['valid_to'] || null,
+    })),
     shares: readCsvTable(shipped('valuation-shares')).map((row) => ({
       value: row['value'] as 'realisable' | 'distress',
       sharePercent: Number(row['share_percent']),
       lowPercent: Number(row['low_percent']),
       highPercent: Number(row['high_percent']),
       source: row['source'] ?? '',
-      confidence: (confidences.has(row['confidence'] ?? '') ? row['confidence'] : 'L') as 'H' | 'M' | 'L',
+      confidence: confidenceOf(row['confidence']),
       validFrom: row['valid_from'] ?? '',
       validTo: row['valid_to'] || null,
     })),

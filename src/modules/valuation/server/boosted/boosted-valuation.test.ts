@@ -139,10 +139,13 @@ describe('with a trained model', () => {
       flat({ carpetAreaSqft: 3000 }),
       flat({ project: 'Unknown', latitude: 18.56, longitude: 73.788 }),
     ];
-    for (const one of asked) {
-      const subject = { ...Subject.parse(one), valuationDate: '2025-07-10' };
+    const subjects = asked.map((one) => Object.assign(Subject.parse(one), { valuationDate: '2025-07-10' }));
+    const inBrief = await market.valueInBrief(subjects);
+    for (const [at, subject] of subjects.entries()) {
       const whole = await market.value({ subject, explain: false });
-      const { evidence, ...brief } = (await market.valueInBrief(subject)) as Valued;
+      const one = inBrief[at]!;
+      if (one.status === 'rejected') throw one.reason;
+      const { evidence, ...brief } = one.value as Valued;
       expect(whole).toMatchObject(brief);
       expect(whole).toMatchObject(whole!.kind === 'valued' ? { evidence: { n: evidence.n } } : {});
     }

@@ -9,7 +9,8 @@ import { followMarket, type CityMarket } from '../../model/follow-market.ts';
 import { firstFrom, type SalesOfPlace } from '../../model/sales-of-place.ts';
 import type { Neighbourhood } from '../../model/sight-sales.ts';
 import type { Valuation } from '../../contract.ts';
-import { composeBoosted, composeInBrief, type DatedSubject, type SettledHere, type ValuationInBrief } from '../compose-answer.ts';
+import { composeBoosted, type DatedSubject, type SettledHere } from '../compose-answer.ts';
+import { composeInBrief, type ValuationInBrief } from '../compose-in-brief.ts';
 import type { Market } from '../market-memory.ts';
 import type { LocalityOfCity } from '../queries/list-localities.ts';
 import type { PlaceOfProject } from '../queries/places-of-project.ts';
@@ -74,12 +75,20 @@ export class SnapshotMarket {
     return composeBoosted(settled, subject, value, { id: boostedId, hash: this.hash });
   }
 
-  /** Value, range and grade alone: a portfolio's rows show no comparables and no reasons. */
-  async valueInBrief(subject: DatedSubject): Promise<ValuationInBrief | null> {
-    const settled = await settleSubject(this.#places(), subject, subject.valuationDate);
-    if (settled.kind === 'nowhere') return null;
-    const value = valueBoostedInBrief(this.#asked, this.#askedOf(settled, subject), this.#standOf(settled));
-    return composeInBrief(settled, subject, value, { id: boostedId, hash: this.hash });
+  /** Value, range and grade alone: a portfolio's rows show no comparables and no reasons. What is wrong with one stops none of the others. */
+  async valueInBrief(subjects: readonly DatedSubject[]): Promise<PromiseSettledResult<ValuationInBrief | null>[]> {
+    const settled = await Promise.allSettled(subjects.map((subject) => settleSubject(this.#places(), subject, subject.valuationDate)));
+    const here = settled.flatMap((one, at) =>
+      one.status === 'fulfilled' && one.value.kind === 'settled' ? [{ settled: one.value, subject: subjects[at]! }] : [],
+    );
+    const said = this.#asked.sayMany(here.map((one) => this.#askedOf(one.settled, one.subject))).values();
+    return settled.map((one, at) => {
+      if (one.status === 'rejected') return one;
+      if (one.value.kind === 'nowhere') return { status: 'fulfilled', value: null };
+      const value = valueBoostedInBrief(said.next().value!, this.#standOf(one.value));
+      const model = { id: boostedId, hash: this.hash };
+      return { status: 'fulfilled', value: composeInBrief(one.value, subjects[at]!, value, model) };
+    });
   }
 
   #standOf({ facts, neighbourhoods }: SettledHere) {

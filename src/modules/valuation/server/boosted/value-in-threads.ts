@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
-import type { DatedSubject, ValuationInBrief } from '../compose-answer.ts';
+import type { DatedSubject } from '../compose-answer.ts';
+import type { ValuationInBrief } from '../compose-in-brief.ts';
 import type { BoostedAnswer, BoostedQuestion } from './snapshot-market.ts';
 
 export type ModelFile = { hash: string; path: string };

@@ -23,22 +23,28 @@ function marketOf({ hash, path }: AskedOfThread['model']): SnapshotMarket {
   return market;
 }
 
-async function answer<Answer>(value: () => Promise<Answer>): Promise<ToldByModel<Answer>> {
-  try {
-    return { kind: 'said', said: await value() };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { status, code, message, details } = error;
-    return { kind: 'caller-fault', status, code, message, details };
-  }
+/** Subjects that go through the trees together: enough that each tree is fetched seldom, few enough that their tables stay close by. */
+const TOGETHER = 6;
+
+function told<Answer>(one: PromiseSettledResult<Answer>): ToldByModel<Answer> {
+  if (one.status === 'fulfilled') return { kind: 'said', said: one.value };
+  if (!(one.reason instanceof AppError)) throw one.reason;
+  const { status, code, message, details } = one.reason;
+  return { kind: 'caller-fault', status, code, message, details };
 }
 
 async function work({ id, model, ...asked }: AskedOfThread): Promise<SaidByThread> {
   try {
     const market = marketOf(model);
     const answers: ToldByModel<unknown>[] = [];
-    if ('questions' in asked) for (const question of asked.questions) answers.push(await answer(() => market.value(question)));
-    else for (const subject of asked.inBrief) answers.push(await answer(() => market.valueInBrief(subject)));
+    if ('questions' in asked)
+      for (const question of asked.questions) {
+        const [one] = await Promise.allSettled([market.value(question)]);
+        answers.push(told(one));
+      }
+    else
+      for (let from = 0; from < asked.inBrief.length; from += TOGETHER)
+        answers.push(...(await market.valueInBrief(asked.inBrief.slice(from, from + TOGETHER))).map(told));
     return { id, answers, sharedMiss: market.sharedMiss };
   } catch (error) {
     return { id, error: error instanceof Error ? error : new Error(String(error)) };

@@ -97,7 +97,12 @@ function sectionsOf(value: Valued, beside: BesideValue): Section[] {
         `${money(dutyPaise)} (${ratePercent}%), registration ${money(feePaise)}`,
       ]),
       ...(beside.duty.why === null ? [] : [['Stamp duty', beside.duty.why] as [string, string]]),
-      ['Rent', beside.rent.monthlyPaise === null ? (beside.rent.why ?? NOT_KNOWN) : money(beside.rent.monthlyPaise)],
+      [
+        'Rent a month, by usual yields',
+        beside.rent.monthlyPaise === null || beside.rent.table === null
+          ? (beside.rent.why ?? NOT_KNOWN)
+          : `${money(beside.rent.monthlyPaise)} (${money(beside.rent.table.lowPaise)} to ${money(beside.rent.table.highPaise)}; ${beside.rent.yieldPercent}% a year; confidence ${beside.rent.table.confidence})`,
+      ],
     ]),
     ...(value.warnings.length === 0
       ? []

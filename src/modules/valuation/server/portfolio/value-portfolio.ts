@@ -4,7 +4,7 @@ import type { Ground } from '#server/ground.ts';
 import type { Subject } from '../../answer-contract.ts';
 import { readProperty } from '../../model/portfolio/read-property.ts';
 import type { PortfolioField } from '../../portfolio-contract.ts';
-import type { ValuationInBrief } from '../compose-answer.ts';
+import type { ValuationInBrief } from '../compose-in-brief.ts';
 import { valuationPortfolio } from '../schema.ts';
 import type { Valuer } from '../valuer.ts';
 import { answersKey, sourceKey, type PortfolioRow } from './portfolios.ts';

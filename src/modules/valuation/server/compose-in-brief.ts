@@ -1,0 +1,46 @@
+import type { InsufficientEvidence, Valued } from '../contract.ts';
+import type { BoostedInBrief, BoostedRefusal } from '../model/boosted/value-boosted.ts';
+import { confidenceWords } from '../model/say.ts';
+import { takenWords, whyModelRefused } from '../model/say-boosted.ts';
+import { away, placeOf, warningsOf, type DatedSubject, type ModelName, type SettledHere } from './compose-answer.ts';
+
+/** What a table of many values shows of each. */
+export type ValuationInBrief =
+  | (Pick<
+      Valued,
+      | 'kind'
+      | 'place'
+      | 'valuationDate'
+      | 'model'
+      | 'currency'
+      | 'valuePaise'
+      | 'lowPaise'
+      | 'highPaise'
+      | 'ratePerSqft'
+      | 'confidence'
+      | 'warnings'
+    > & { evidence: Pick<Valued['evidence'], 'n'> })
+  | Pick<InsufficientEvidence, 'kind' | 'place' | 'valuationDate' | 'model' | 'why'>;
+
+export function composeInBrief(
+  settled: SettledHere,
+  subject: DatedSubject,
+  value: BoostedInBrief | BoostedRefusal,
+  model: ModelName,
+): ValuationInBrief {
+  const common = { place: placeOf(settled), valuationDate: subject.valuationDate, model };
+  if (value.kind === 'refused') return { kind: 'insufficient-evidence', ...common, why: whyModelRefused(value, subject) };
+  const { valuePaise, half80, ratePerSqft, grade, expectedErrorPercent, knownBy, weighing } = value;
+  return {
+    kind: 'valued',
+    ...common,
+    currency: settled.market.currency,
+    valuePaise,
+    lowPaise: away(valuePaise, -half80),
+    highPaise: away(valuePaise, half80),
+    ratePerSqft,
+    confidence: { grade, words: confidenceWords(grade, expectedErrorPercent), expectedErrorPercent },
+    evidence: { n: weighing.n },
+    warnings: [...warningsOf(subject, settled, weighing.areas, weighing, knownBy), ...takenWords(subject, value)],
+  };
+}
