@@ -14,7 +14,10 @@ const BRIEF_ABOVE = 1_000_000;
 export async function benchStore(sales: number): Promise<Mulya> {
   const folder = `data/bench/sales-${sales}`;
   mkdirSync(folder, { recursive: true });
-  const given = readConfig({ NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DEMO_SALES: '0', LOG_LEVEL: 'warn' }, process.cwd());
+  const given = readConfig(
+    { NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DEMO_SALES: '0', VALUATION_RETRAIN_SALES: '0', LOG_LEVEL: 'warn' },
+    process.cwd(),
+  );
   const mulya = await startMulya(settleSecret(given), pino({ level: 'warn' }), { pages: false, rateLimits: false });
   const done = join(folder, 'loaded');
   if (!existsSync(done) || readFileSync(done, 'utf8') !== String(sales)) {

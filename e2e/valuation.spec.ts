@@ -49,7 +49,7 @@ test('a value is walked through its screens: the grid, a comparable taken out an
   expect(await value.innerText()).not.toBe(before);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page).toHaveURL(first);
-  expect(await value.innerText()).toBe(before);
+  await expect.poll(() => value.innerText()).toBe(before);
 
   await page.getByRole('link', { name: 'Nearby amenities' }).click();
   await expect(page.getByRole('heading', { name: 'Schools' })).toBeVisible();

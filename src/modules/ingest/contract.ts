@@ -71,7 +71,7 @@ export const FieldSource = z.object({
 export type FieldSource = z.infer<typeof FieldSource>;
 
 /** What a file can bring: sales, or what stands around them. */
-export const fileKinds = ['sales', 'rera-projects', 'rera-inventory', 'ready-reckoner', 'places', 'boundaries'] as const;
+export const fileKinds = ['sales', 'rera-projects', 'rera-inventory', 'ready-reckoner', 'places', 'boundaries', 'demographics'] as const;
 export const FileKind = z.enum(fileKinds);
 export type FileKind = z.infer<typeof FileKind>;
 export const FactKind = FileKind.exclude(['sales']);
@@ -247,7 +247,7 @@ export const uploadImportFile = upload({
   path: '/api/v1/imports/uploads',
   access: 'operator',
   summary:
-    'Keep a file (Index II documents, a table or grid of the registry, projects, places, boundaries, ready-reckoner rates) for preview and import.',
+    'Keep a file (Index II documents, a table or grid of the registry, projects, places, boundaries, ready-reckoner rates, counts of people) for preview and import.',
   input: z.object({}),
   output: Upload,
 });
@@ -313,6 +313,7 @@ export const sourceIds = [
   'ready-reckoner',
   'places',
   'boundaries',
+  'demographics',
 ] as const;
 export const SourceId = z.enum(sourceIds);
 export type SourceId = z.infer<typeof SourceId>;

@@ -3,6 +3,13 @@ import { endpoint } from '#core/endpoint.ts';
 import { type AnalysisName, analysisNames, columnOfDimension, cutOf, developmentRows, reraRows, saleColumns } from './model/analyses.ts';
 import { columns, NamedSearch, place } from './model/named-search.ts';
 
+// What screens and reports of other modules draw a market with.
+export { bars, byMonth, headlineMeasures, time, type Ask, type Block } from './model/blocks.ts';
+export { extremes, leader } from './model/findings.ts';
+export { prepareBars } from './model/prepare-charts.ts';
+export { questionOf } from './model/question.ts';
+export { changeWords, currencyOf, scaleOf, whyNot } from './model/said.ts';
+
 /** Whoever reads a market reads it under the specification's names, too. */
 const entitled = { entitled: ['market-lens', 'sale-transactions'] } as const;
 

@@ -7,6 +7,8 @@ import { serve } from '#server/http/serve.ts';
 import { askTrialMeasures, findSalesByText as findByText, offerIndexTwo, readTrialTerms, searchTrialSales } from '../contract.ts';
 import { readLocationScores as scoresOfCity } from '../location-contract.ts';
 import { indexTwoExtras, indexTwoPrice } from '../model/index-two-paper.ts';
+import { analysisExporter } from './describe-analysis.ts';
+import { comparisonExporter } from './describe-comparison.ts';
 import { indexTwoExporter } from './describe-index-two.ts';
 import { aroundExporter, scoresExporter } from './describe-location.ts';
 import { findSalesByText } from './find-sales-by-text.ts';
@@ -30,4 +32,6 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   offerExport(ground, aroundExporter(ground));
   offerExport(ground, scoresExporter(ground));
   offerExport(ground, indexTwoExporter(clickhouse));
+  offerExport(ground, analysisExporter(clickhouse));
+  offerExport(ground, comparisonExporter(clickhouse));
 }

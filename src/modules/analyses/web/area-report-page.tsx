@@ -8,21 +8,22 @@ import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { currencyOf, Headline, headlineMeasures, lensAddress, questionOf, whyNot } from '#modules/market-lens/web/index.ts';
-import { formatMeasured, measureOf, type DimensionId, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { currencyOf, headlineMeasures, questionOf, whyNot } from '#modules/market-lens/contract.ts';
+import { Headline, lensAddress } from '#modules/market-lens/web/index.ts';
+import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { filterSentence, placeWords } from '#modules/transactions/web/index.ts';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
 import { Blocks } from './blocks.tsx';
 import { paths } from './paths.ts';
-import { onePage } from './prepare/sale-blocks.ts';
+import { largestMeasures, largestParts } from '../model/area-sheet.ts';
+import { onePage } from '../model/sale-blocks.ts';
 import { useView } from './use-view.ts';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'area reports' };
 
 const months = 12;
-const columns = ['sales-count', 'share-of-sales', 'median-rate', 'median-price'];
 
 /** An area on one sheet of paper: six numbers, four charts, its eight largest parts. The long report is Market Lens' own. */
 export default function AreaReportPage() {
@@ -45,7 +46,7 @@ export default function AreaReportPage() {
           </>
         }
       >
-        <AreaView state={state} go={go} searchAt={paths.reportSearch} months={months}>
+        <AreaView state={state} go={go} searchAt={paths.reportSearch} months={months} sheet={{ sheet: 'area-report' }}>
           {(shown, whole) => <OnePage shown={shown} whole={whole} />}
         </AreaView>
       </Page>
@@ -66,31 +67,32 @@ function OnePage({ shown, whole }: { shown: Shown; whole: MeasureAnswer }) {
         <Headline {...shown} />
       </div>
       <Blocks blocks={onePage} {...shown} />
-      {filter.project === undefined && <Largest {...shown} by={filter.village === undefined ? 'locality' : 'project'} />}
+      {filter.project === undefined && <Largest {...shown} />}
       <p className={classes.faint}>{headlineMeasures.map((id) => `${measureOf(id).label}: ${measureOf(id).definition}`).join(' ')}</p>
     </>
   );
 }
 
 /** The eight largest parts of the area: localities of a city, projects of a locality. */
-function Largest({ state, filter, by }: Shown & { by: DimensionId }) {
+function Largest({ state, filter }: Shown) {
+  const { title, name, ask } = largestParts(filter);
   const query = useMeasures(
     questionOf({
       state: { ...state, beside: 'none' },
       filter,
-      ask: { measures: columns, by: [by], orderBy: 'sales-count', limit: 8 },
+      ask,
       standsAlone: true,
     }),
   );
   return (
-    <Section title={by === 'locality' ? 'Localities with the most sales' : 'Projects with the most sales'}>
+    <Section title={title}>
       <StateView query={query} waiting={<Skeleton height={240} />} errorTitle="The table could not be fetched.">
         {(answer) => (
           <table className={classes.ledger}>
             <thead>
               <tr>
-                <th scope="col">{by === 'locality' ? 'Locality' : 'Project'}</th>
-                {columns.map((id) => (
+                <th scope="col">{name}</th>
+                {largestMeasures.map((id) => (
                   <th key={id} scope="col">
                     {measureOf(id).label}
                   </th>
@@ -101,7 +103,7 @@ function Largest({ state, filter, by }: Shown & { by: DimensionId }) {
               {answer.cells.map((cell) => (
                 <tr key={cell.key.join()}>
                   <th scope="row">{cell.words[0]}</th>
-                  {columns.map((id) => (
+                  {largestMeasures.map((id) => (
                     <td key={id}>{told(cell, id, answer)}</td>
                   ))}
                 </tr>

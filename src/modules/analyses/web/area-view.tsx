@@ -1,17 +1,22 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { atPlace, LensBar, questionOf, rememberArea, withFilter, type LensState } from '#modules/market-lens/web/index.ts';
+import { questionOf } from '#modules/market-lens/contract.ts';
+import { atPlace, exportInput, LensBar, rememberArea, withFilter, type LensState } from '#modules/market-lens/web/index.ts';
+import { ExportMenu } from '#modules/exports/web/index.ts';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { FilterBar, LeftOut } from '#modules/transactions/web/index.ts';
 import classes from './analyses.module.css';
 import { NothingSold } from './nothing-sold.tsx';
-import { wholeAsk } from './prepare/sale-blocks.ts';
+import { wholeAsk } from '../model/sale-blocks.ts';
+import type { SheetName } from '../model/sheets.ts';
 import { useRecent } from './use-view.ts';
 
 /** What blocks are drawn with, and nothing else: they hand all of it on. */
+type Sheet = { sheet: SheetName } & Record<string, string>;
+
 export type Shown = { state: LensState; filter: SaleFilter; onOpen: (cell: string) => void };
 
 /**
@@ -27,6 +32,8 @@ export function AreaView(props: {
   withoutAreas?: boolean;
   /** Nothing stands beside the view, so nothing is offered to. */
   isPlain?: boolean;
+  /** Which file the screen leaves as; without it, none. */
+  sheet?: Sheet;
   children: (shown: Shown, whole: MeasureAnswer) => ReactNode;
 }) {
   const { state, go, months } = props;
@@ -74,6 +81,7 @@ export function AreaView(props: {
         <>
           <div className={classes.leftOut}>
             <LeftOut filter={filter} leftOut={answer.leftOut} onFilter={(change) => go(withFilter(state, change))} />
+            {props.sheet && <ExportMenu size="compact-sm" exporter="analysis" input={{ ...exportInput(state, filter), ...props.sheet }} />}
           </div>
           {props.children({ state, filter, onOpen: open }, answer)}
         </>

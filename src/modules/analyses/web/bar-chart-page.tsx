@@ -10,7 +10,7 @@ import { placeWords } from '#modules/transactions/web/index.ts';
 import { AreaView } from './area-view.tsx';
 import classes from './analyses.module.css';
 import { paths } from './paths.ts';
-import { blockOf, choiceWords, commonChoices, dimensionItems, measureGroups, readChoice, whyNotBy } from './prepare/chart-choice.ts';
+import { blockOf, choiceWords, commonChoices, dimensionItems, measureGroups, readChoice, whyNotBy } from '../model/chart-choice.ts';
 import { useView } from './use-view.ts';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the chart builder' };
@@ -67,7 +67,7 @@ export default function BarChartPage() {
           </Button>
         ))}
       </nav>
-      <AreaView state={state} go={go} searchAt={paths.barsSearch} months={months}>
+      <AreaView state={state} go={go} searchAt={paths.barsSearch} months={months} sheet={{ sheet: 'bar-chart', measure, by }}>
         {(shown) => (
           <div className={classes.oneChart}>
             <BlockView key={block.id} block={block} {...shown} />

@@ -7,7 +7,8 @@ import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { measureColumn, questionOf } from '#modules/market-lens/web/index.ts';
+import { questionOf } from '#modules/market-lens/contract.ts';
+import { measureColumn } from '#modules/market-lens/web/index.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
@@ -15,7 +16,7 @@ import classes from './analyses.module.css';
 import { AreaView, type Shown } from './area-view.tsx';
 import { Blocks } from './blocks.tsx';
 import { paths } from './paths.ts';
-import { bhkAsk, bhkBlocks, bhkMeasures } from './prepare/bhk-blocks.ts';
+import { bhkAsk, bhkBlocks, bhkMeasures } from '../model/bhk-blocks.ts';
 import { useView } from './use-view.ts';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'prices by BHK' };
@@ -33,7 +34,7 @@ export default function BhkPricesPage() {
       breadcrumbs={[{ label: 'Prices by BHK', to: paths.bhkSearch }, { label: placeWords(state.filter) }]}
       actions={<CopyLink />}
     >
-      <AreaView state={state} go={go} searchAt={paths.bhkSearch} months={months}>
+      <AreaView state={state} go={go} searchAt={paths.bhkSearch} months={months} sheet={{ sheet: 'bhk-prices' }}>
         {(shown) => (
           <>
             <div className={classes.threeInRow}>

@@ -1,4 +1,5 @@
-import { BlockView, type Block } from '#modules/market-lens/web/index.ts';
+import { type Block } from '#modules/market-lens/contract.ts';
+import { BlockView } from '#modules/market-lens/web/index.ts';
 import classes from './analyses.module.css';
 
 type View = Omit<Parameters<typeof BlockView>[0], 'block'>;

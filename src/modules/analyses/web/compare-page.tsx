@@ -3,40 +3,28 @@ import { ActionIcon, Button, SegmentedControl, Select, Skeleton } from '@mantine
 import { IconX } from '@tabler/icons-react';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { addDays, formatDate, lastFullMonths, type DateRange } from '#core/period.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sparkline } from '#web/ui/sparkline.tsx';
-import { changeWords, currencyOf, lensAddress, atPlace, everywhere, whyNot } from '#modules/market-lens/web/index.ts';
+import { ExportMenu } from '#modules/exports/web/index.ts';
+import { changeWords, currencyOf, whyNot } from '#modules/market-lens/contract.ts';
+import { lensAddress, atPlace, everywhere } from '#modules/market-lens/web/index.ts';
 import { formatMeasured, measureOf, type Measure, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinedAs, MeasuresFrom, measuresQuery, useMeasures } from '#modules/measures/web/index.ts';
 import { areaKey, mostCompared, type Area } from '#modules/transactions/contract.ts';
 import { keepCompared, PlaceSearch, placeWords, useCompared } from '#modules/transactions/web/index.ts';
 import classes from './analyses.module.css';
 import styles from './compare.module.css';
-import { compareAddress, readCompare, spans, spanWords, type CompareState, type Span } from './compare-state.ts';
+import { comparedMeasures, comparedQuestion, comparedWords, daysOfSpan, spans, type Span } from '../model/comparison.ts';
+import { compareAddress, readCompare, spanWords, type CompareState } from './compare-state.ts';
 import { paths } from './paths.ts';
 import { viewOf } from './ways-to-sales.ts';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the comparison' };
 
-const measures = [
-  'sales-count',
-  'sales-value',
-  'median-rate',
-  'rate-p10',
-  'rate-p90',
-  'median-price',
-  'median-area',
-  'sales-velocity',
-  'active-projects',
-  'primary-share',
-  'days-to-registration',
-  'agreement-to-guideline',
-];
 const rooms = ['1 BHK', '2 BHK', '3 BHK', '4 BHK'];
 
 /** Up to ten projects, localities and cities in one table, under the same days. The address holds it; the bucket is filled anywhere. */
@@ -71,6 +59,16 @@ export default function ComparePage() {
             <Button variant="default" onClick={() => keepCompared(state.areas)}>
               Keep these in my bucket
             </Button>
+          )}
+          {state.areas.length > 0 && (
+            <ExportMenu
+              exporter="comparison"
+              input={{
+                items: state.areas.map(areaKey),
+                span: state.span,
+                ...(state.configuration !== null && { configuration: state.configuration }),
+              }}
+            />
           )}
           {state.areas.length > 0 && (
             <Button variant="default" onClick={() => go({ ...state, areas: [] })}>
@@ -131,17 +129,10 @@ function Compared({ state, go }: Props) {
   const reach = useMeasures({ measures: ['sales-count'] });
   const source = useContext(MeasuresFrom);
   const until = reach.data?.dataUntil ?? null;
-  const days = daysOf(state.span, until);
+  const days = daysOfSpan(state.span, until);
   const answers = useQueries({
     queries: state.areas.map((area) => ({
-      ...measuresQuery(source, {
-        ...area,
-        ...days,
-        ...(state.configuration !== null && { configurations: [state.configuration] }),
-        measures,
-        by: ['quarter' as const],
-        ...(days !== null && { comparedWith: 'year-before' as const }),
-      }),
+      ...measuresQuery(source, comparedQuestion(area, days, state.configuration)),
       enabled: until !== null,
     })),
   });
@@ -172,7 +163,7 @@ function Compared({ state, go }: Props) {
                 </td>
               ))}
             </tr>
-            {measures.map((id) => (
+            {comparedMeasures.map((id) => (
               <tr key={id}>
                 <th scope="row">
                   {measureOf(id).label} <DefinedAs measure={id} />
@@ -188,17 +179,11 @@ function Compared({ state, go }: Props) {
         </table>
       </section>
       <p className={classes.faint}>
-        {days === null
-          ? 'All time'
-          : `Registered ${formatDate(days.from)} to ${formatDate(days.to)}; small figures are the change on the year before`}
-        {state.configuration !== null && `; ${state.configuration} only`}. The address holds this comparison: copy its link to share it.
+        {comparedWords(days, state.configuration)}. The address holds this comparison: copy its link to share it.
       </p>
     </div>
   );
 }
-
-const daysOf = (span: Span, until: string | null): DateRange | null =>
-  span === 'all' || until === null ? null : lastFullMonths(addDays(until, 1), Number(span));
 
 const AreaHead = ({ area, onRemove }: { area: Area; onRemove: () => void }) => (
   <th scope="col">

@@ -1,8 +1,7 @@
 import { areaKey, areasOfKeys, type Area } from '#modules/transactions/contract.ts';
+import { spans, type Span } from '../model/comparison.ts';
 import { paths } from './paths.ts';
 
-export const spans = ['12', '24', '60', 'all'] as const;
-export type Span = (typeof spans)[number];
 export const spanWords: Record<Span, string> = { '12': '12 months', '24': '24 months', '60': '5 years', all: 'All time' };
 
 export type CompareState = { areas: readonly Area[]; span: Span; configuration: string | null };

@@ -9,7 +9,8 @@ import { DataTable } from '#web/table/data-table.tsx';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { atPlace, measureColumn, prepareAreasMap, questionOf, type LensState } from '#modules/market-lens/web/index.ts';
+import { questionOf } from '#modules/market-lens/contract.ts';
+import { atPlace, measureColumn, prepareAreasMap, type LensState } from '#modules/market-lens/web/index.ts';
 import { measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
 import { AddToCompare, PlaceSearch, useLocalities } from '#modules/transactions/web/index.ts';
@@ -17,7 +18,7 @@ import { ScoresSection } from './around/scores-section.tsx';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
 import { paths } from './paths.ts';
-import { colours, localityMeasures, prepareQuadrant } from './prepare/prepare-localities.ts';
+import { colours, localitiesAsk, localityMeasures, prepareQuadrant } from '../model/prepare-localities.ts';
 import { useView } from './use-view.ts';
 import { viewOf } from './ways-to-sales.ts';
 
@@ -56,7 +57,14 @@ export default function LocalitiesPage() {
         </>
       }
     >
-      <AreaView state={{ ...ofCity, cell: state.cell }} go={go} searchAt={paths.localities} months={months} withoutAreas>
+      <AreaView
+        state={{ ...ofCity, cell: state.cell }}
+        go={go}
+        searchAt={paths.localities}
+        months={months}
+        sheet={{ sheet: 'localities' }}
+        withoutAreas
+      >
         {(shown) => (
           <>
             <SideBySide shown={shown} city={city} chosen={chosen} choose={choose} />
@@ -71,9 +79,7 @@ export default function LocalitiesPage() {
 type Props = { shown: Shown; city: string; chosen: Extras; choose: (change: Extras) => void };
 
 function SideBySide({ city, chosen, choose, shown }: Props) {
-  const query = useMeasures(
-    questionOf({ ...shown, ask: { measures: [...localityMeasures], by: ['locality'], limit: 1000 }, standsAlone: true }),
-  );
+  const query = useMeasures(questionOf({ ...shown, ask: localitiesAsk, standsAlone: true }));
   return (
     <StateView query={query} waiting={<Skeleton height={640} />} errorTitle="The localities could not be fetched.">
       {(answer) => <Answered shown={shown} city={city} chosen={chosen} choose={choose} answer={answer} />}

@@ -14,7 +14,7 @@ import { AreaView } from './area-view.tsx';
 import { Blocks } from './blocks.tsx';
 import { IndexTwoPanel } from './index-two-panel.tsx';
 import { paths } from './paths.ts';
-import { mixOfConfigurations, rateByConfiguration, rateByQuarter, salesByQuarter } from './prepare/sale-blocks.ts';
+import { mixOfConfigurations, rateByConfiguration, rateByQuarter, salesByQuarter } from '../model/sale-blocks.ts';
 import { useView } from './use-view.ts';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };

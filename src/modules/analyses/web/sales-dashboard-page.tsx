@@ -10,7 +10,7 @@ import { AddToCompare, placeWords } from '#modules/transactions/web/index.ts';
 import { AreaView } from './area-view.tsx';
 import { Blocks } from './blocks.tsx';
 import { paths } from './paths.ts';
-import { placeBlocks, saleSections } from './prepare/sale-blocks.ts';
+import { placeBlocks, saleSections } from '../model/sale-blocks.ts';
 import { useView } from './use-view.ts';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the sales dashboard' };
@@ -46,7 +46,7 @@ export default function SalesDashboardPage() {
         </>
       }
     >
-      <AreaView state={state} go={go} searchAt={paths.dataSearch} months={months}>
+      <AreaView state={state} go={go} searchAt={paths.dataSearch} months={months} sheet={{ sheet: 'sales-dashboard' }}>
         {(shown) => (
           <>
             <Headline {...shown} />

@@ -6,12 +6,13 @@ import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
-import { atPlace, currencyOf, Headline, lensQuery, questionOf, rememberArea, withFilter } from '#modules/market-lens/web/index.ts';
+import { currencyOf, questionOf } from '#modules/market-lens/contract.ts';
+import { atPlace, Headline, lensQuery, rememberArea, withFilter } from '#modules/market-lens/web/index.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { AddToCompare, FilterBar, filterSentence, LeftOut, placeWords, SalesTable } from '#modules/transactions/web/index.ts';
 import { IndexTwoPanel } from './index-two-panel.tsx';
 import { paths, withSlash } from './paths.ts';
-import { wholeAsk } from './prepare/sale-blocks.ts';
+import { wholeAsk } from '../model/sale-blocks.ts';
 import { readSaleList, saleListQuery, type SaleListState } from './sale-list-state.ts';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };

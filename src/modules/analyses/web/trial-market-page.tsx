@@ -11,7 +11,7 @@ import { useMeasures } from '#modules/measures/web/index.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
 import { Blocks } from './blocks.tsx';
 import { withSlash } from './paths.ts';
-import { placeBlocks, saleSections, wholeAsk } from './prepare/sale-blocks.ts';
+import { placeBlocks, saleSections, wholeAsk } from '../model/sale-blocks.ts';
 import { readTrialPlace, trialAddress, trialPaths, trialView } from './trial-paths.ts';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };

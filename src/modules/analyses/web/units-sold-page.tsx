@@ -6,15 +6,27 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Sparkline } from '#web/ui/sparkline.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { BlockView, questionOf, time } from '#modules/market-lens/web/index.ts';
-import type { DimensionId } from '#modules/measures/contract.ts';
+import { questionOf, time } from '#modules/market-lens/contract.ts';
+import { BlockView } from '#modules/market-lens/web/index.ts';
 import { DefinedAs, useMeasures } from '#modules/measures/web/index.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
 import styles from './units-sold.module.css';
 import { paths } from './paths.ts';
-import { grains, grainWords, monthsOfGrain, prepareUnitsSold, type Grain, type UnitsSold } from './prepare/units-sold.ts';
+import {
+  grains,
+  grainWords,
+  monthsOfGrain,
+  mostCells,
+  placeBelow,
+  placesBelow,
+  prepareUnitsSold,
+  soldAsk,
+  soldByPlaceAsk,
+  type Grain,
+  type UnitsSold,
+} from '../model/units-sold.ts';
 import { useView } from './use-view.ts';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'units sold' };
@@ -40,16 +52,17 @@ export default function UnitsSoldPage() {
           onChange={(value) => choose({ grain: value })}
         />
       </div>
-      <AreaView key={grain} state={state} go={go} searchAt={paths.soldSearch} months={monthsOfGrain[grain]}>
+      <AreaView
+        key={grain}
+        state={state}
+        go={go}
+        searchAt={paths.soldSearch}
+        months={monthsOfGrain[grain]}
+        sheet={{ sheet: 'units-sold', grain }}
+      >
         {(shown) => (
           <>
-            <BlockView
-              block={time(`sold-${grain}`, 'sales-count', {
-                ask: { measures: ['sales-count', 'active-projects'], by: [grain] },
-                as: 'bar',
-              })}
-              {...shown}
-            />
+            <BlockView block={time(`sold-${grain}`, 'sales-count', { ask: soldAsk(grain), as: 'bar' })} {...shown} />
             <ByPlace {...shown} grain={grain} />
           </>
         )}
@@ -58,18 +71,13 @@ export default function UnitsSoldPage() {
   );
 }
 
-const below = ({ city, village }: Shown['filter']): DimensionId =>
-  city === undefined ? 'city' : village === undefined ? 'locality' : 'project';
-const titles: Partial<Record<DimensionId, string>> = { city: 'By city', locality: 'By locality', project: 'By project' };
-const mostCells = 1000;
-
 function ByPlace({ grain, ...shown }: Shown & { grain: Grain }) {
-  const by = below(shown.filter);
+  const by = placeBelow(shown.filter);
   const query = useMeasures(
     questionOf({
       state: { ...shown.state, beside: 'none' },
       filter: shown.filter,
-      ask: { measures: ['sales-count'], by: [by, grain], limit: mostCells },
+      ask: soldByPlaceAsk(shown.filter, grain),
       standsAlone: true,
     }),
   );
@@ -78,7 +86,7 @@ function ByPlace({ grain, ...shown }: Shown & { grain: Grain }) {
     <Section
       title={
         <>
-          {titles[by]} <DefinedAs measure="sales-count" />
+          {placesBelow[by]} <DefinedAs measure="sales-count" />
         </>
       }
       subtitle="The darker, the more; periods that the days hold only in part are marked."
@@ -86,7 +94,7 @@ function ByPlace({ grain, ...shown }: Shown & { grain: Grain }) {
       <StateView query={query} waiting={<Skeleton height={420} />} errorTitle="The table could not be fetched.">
         {(answer) => (
           <>
-            <Matrix sold={prepareUnitsSold(answer, grain)} onOpen={shown.onOpen} label={titles[by] ?? ''} />
+            <Matrix sold={prepareUnitsSold(answer, grain)} onOpen={shown.onOpen} label={placesBelow[by] ?? ''} />
             {answer.cellCount > mostCells && (
               <p className={classes.faint}>
                 These are the places with the most sales; those with fewer have no room here. Choose a smaller place.

@@ -5,6 +5,9 @@ import type { Ask } from './blocks.ts';
 export const besides = ['year-before', 'period-before', 'area', 'none'] as const;
 export type Beside = (typeof besides)[number];
 
+/** Days of a view without days of its own: so many full months. */
+export const usualMonths = 24;
+
 /** What a view stands beside; the other area where that is what it is. */
 export type BesideWhat = { beside: Beside; other: { city: string; village?: string | undefined } | null };
 

@@ -13,6 +13,7 @@ import { affordabilityExporter, premiumsExporter } from './exports/describe-city
 import { dashboardExporter } from './exports/describe-dashboard.ts';
 import { projectExporter } from './exports/describe-project.ts';
 import { findProjectPoint } from './find-project-point.ts';
+import { keepWarm } from './keep-warm.ts';
 import { listSales } from './list-sales.ts';
 import { readProjectMarket } from './project/read-project-market.ts';
 import { eventsOf } from './shipped-events.ts';
@@ -33,6 +34,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, contract.developmentAgreementsFor, (input) => summariseDevelopment(clickhouse, input));
   serve(app, contract.projectPoint, (input, { signal }) => findProjectPoint(clickhouse, input, { signal }));
   serve(app, listMarketEvents, ({ city }) => eventsOf(city));
+  app.addHook('onClose', keepWarm(ground));
   offerExport(ground, dashboardExporter(clickhouse));
   offerExport(ground, areasExporter(clickhouse));
   offerExport(ground, projectExporter(clickhouse));

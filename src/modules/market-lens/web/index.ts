@@ -1,16 +1,11 @@
 export { BlockView } from './blocks/block-view.tsx';
-export { bars, byMonth, headlineMeasures, time, type Block } from '../model/blocks.ts';
 export { Headline } from './blocks/headline.tsx';
 export { MarketSections } from './blocks/market-sections.tsx';
 export { LensBar } from './lens-bar.tsx';
-export { atPlace, everywhere, lensAddress, lensPaths, lensQuery, readLens, withFilter, type LensState } from './lens-state.ts';
+export { atPlace, everywhere, exportInput, lensAddress, lensPaths, lensQuery, readLens, withFilter, type LensState } from './lens-state.ts';
 export { NearView } from './blocks/near-view.tsx';
 export { measureColumn } from './measure-column.tsx';
-export { extremes, leader } from '../model/findings.ts';
 export { outlineOf } from '../model/shape-files.ts';
 export { prepareAreasMap } from './prepare/prepare-areas-map.ts';
-export { prepareBars } from '../model/prepare-charts.ts';
-export { changeWords, currencyOf, scaleOf, whyNot } from '../model/said.ts';
 export { rememberArea } from './recent-areas.ts';
-export { questionOf } from '../model/question.ts';
 export { RecentPlaces } from './recent-places.tsx';

@@ -2,7 +2,7 @@ import { addDays, lastFullMonths, parseDate } from '#core/period.ts';
 import { cleanQueryValue } from '#core/query-text.ts';
 import { queryString } from '#web/api/address.ts';
 import { SaleFilter } from '#modules/transactions/contract.ts';
-import { besides, type BesideWhat } from '../model/question.ts';
+import { besides, usualMonths, type BesideWhat } from '../model/question.ts';
 
 /** Everything one sees on a screen of Market Lens: the address holds all of it, so any view can be shared. */
 export type LensState = BesideWhat & {
@@ -113,8 +113,6 @@ export function withFilter(state: LensState, change: Partial<SaleFilter>): LensS
   const noDays = filter.from === undefined && filter.to === undefined;
   return { ...state, filter, isAllTime: noDays && (state.isAllTime || 'from' in change || 'to' in change), cell: null };
 }
-
-const usualMonths = 24;
 
 /** The filter with its days: those of the address, or the last full months up to the day the data reach. */
 export function datedFilter({ filter, isAllTime }: LensState, dataUntil: string | null): SaleFilter {

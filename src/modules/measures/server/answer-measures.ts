@@ -15,10 +15,13 @@ import type { RawCell } from './cells-of.ts';
 import { allCells, type AllCells } from './all-cells.ts';
 import { orderCells } from './order-cells.ts';
 
+/** A question names its days, so its answer changes with the data only. */
+const aDayMs = 24 * 3_600_000;
+
 /** Numbers of the catalogue over the sales of a filter. Asked twice for the same state of the data, it is worked out once. */
 export function answerMeasures(clickhouse: ClickHouse, question: MeasureQuestion): Promise<MeasureAnswer> {
   check(question);
-  return remember(clickhouse, ['measures', question], () => answer(clickhouse, question));
+  return remember(clickhouse, ['measures', question], () => answer(clickhouse, question), { longestMs: aDayMs });
 }
 
 function check({ measures, by, city, project, orderBy, comparedWith, from, otherCity }: MeasureQuestion) {

@@ -1,7 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { dataVersion } from './data-state.ts';
 
-const mostAnswers = 300;
+const mostAnswers = 800;
 const usualMs = 10 * 60_000;
 
 type Answer = { version: string; until: number; value: Promise<unknown> };

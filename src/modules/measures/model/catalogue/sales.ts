@@ -64,7 +64,7 @@ export const salesMeasures = [
     unit: 'projects',
     decimals: 0,
     fewest: 0,
-    parts: { value: "uniqExactIf((locality, project), project != '')" },
+    parts: { value: "uniqExactIf(cityHash64(locality, project), project != '')" },
     n: "countIf(project != '')",
   }),
   measure({
@@ -86,7 +86,7 @@ export const salesMeasures = [
     unit: 'sales a month',
     decimals: 2,
     fewest: 5,
-    parts: { sales: "countIf(project != '')", projects: "uniqExactIf((locality, project), project != '')" },
+    parts: { sales: "countIf(project != '')", projects: "uniqExactIf(cityHash64(locality, project), project != '')" },
     n: "countIf(project != '')",
     value: ({ sales, projects }, { months }) => (sales === null || !projects || months <= 0 ? null : sales / months / projects),
     notBy: ['month-of-year'],

@@ -1,4 +1,4 @@
-import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { configurationKey, type MarketColumns } from '../../model/boosted/market-columns.ts';
 import { tellsThePrice } from '../../model/boosted/telltale.ts';
 import type { Building, SalesOfPlace } from '../../model/sales-of-place.ts';
@@ -11,12 +11,14 @@ export type MarketWanted = { city: string; propertyKind: string; currency: strin
 
 /** Rows above this would not fit the memory that training may take. */
 const MOST_SALES = 3_000_000;
+/** A job waits for a market of millions of sales; a screen would not. */
+const unhurried: QueryOptions = { settings: { max_execution_time: 1800 } };
 
 /** All usable sales of one kind of property in a city, as the boosted model reads them. */
 export async function readMarket(clickhouse: ClickHouse, wanted: MarketWanted): Promise<Market> {
-  const packed = await salesByBuilding(clickhouse, { ...wanted, from: '1900-01-01', to: '2100-12-31', most: MOST_SALES });
+  const packed = await salesByBuilding(clickhouse, { ...wanted, from: '1900-01-01', to: '2100-12-31', most: MOST_SALES }, unhurried);
   const sales = unpackSales(packed);
-  return { sales, ...columnsOf(sales, await otherColumns(clickhouse, wanted.city)) };
+  return { sales, ...columnsOf(sales, await otherColumns(clickhouse, wanted.city, unhurried)) };
 }
 
 /** The sales of a city as columns of the model. */

@@ -1,4 +1,4 @@
-import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
 
 /** Columns of the files that no field of a sale took, such as the model of a flat: words that repeat, by batch and row. */
@@ -16,11 +16,12 @@ const FEWEST_SHARE = 0.5;
 const NOT_OF_THE_FLAT =
   'price|rate|value|amount|consider|cost|psf|psm|duty|fee|tax|loan|mortgage|sold|buyer|seller|purchaser|vendor|owner|party|name|किंमत|मोबदला|बाजारभाव|शुल्क';
 
-export async function otherColumns(clickhouse: ClickHouse, city: string): Promise<OtherColumn[]> {
+export async function otherColumns(clickhouse: ClickHouse, city: string, options?: QueryOptions): Promise<OtherColumn[]> {
   const { where, params } = saleFilterSql({ city }, await dataState(clickhouse));
   const batches = await clickhouse.rows<{ batchId: number; sales: number }>(
     `SELECT batch_id AS batchId, toUInt32(count()) AS sales FROM sale WHERE ${where} GROUP BY batch_id`,
     params,
+    options,
   );
   const all = batches.reduce((sum, { sales }) => sum + sales, 0);
   if (all === 0) return [];
@@ -39,6 +40,7 @@ export async function otherColumns(clickhouse: ClickHouse, city: string): Promis
      ORDER BY name
      LIMIT 12`,
     given,
+    options,
   );
   return Promise.all(
     names.map(async ({ name }) => {
@@ -47,6 +49,7 @@ export async function otherColumns(clickhouse: ClickHouse, city: string): Promis
          FROM deed
          WHERE batch_id IN {batches:Array(UInt32)} AND source[{name:String}] != ''`,
         { ...given, name },
+        options,
       );
       return { name, batchIds: read?.batchIds ?? [], sourceRows: read?.sourceRows ?? [], values: read?.values ?? [] };
     }),

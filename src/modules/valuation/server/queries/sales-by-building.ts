@@ -1,4 +1,4 @@
-import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
 import { buildingColumns, stands, usable } from './usable.ts';
 
@@ -40,7 +40,7 @@ export type SalesWanted = {
  * Usable sales of a city or a locality, building by building. Its place and year are those of its first sale that has them:
  * a mean would move with sales that, on the day of valuation, were still to come.
  */
-export async function salesByBuilding(clickhouse: ClickHouse, wanted: SalesWanted) {
+export async function salesByBuilding(clickhouse: ClickHouse, wanted: SalesWanted, options?: QueryOptions) {
   const { where, params } = saleFilterSql(
     { city: wanted.city, village: wanted.locality, from: wanted.from, to: wanted.to },
     await dataState(clickhouse),
@@ -64,5 +64,6 @@ export async function salesByBuilding(clickhouse: ClickHouse, wanted: SalesWante
      )
      GROUP BY locality, project, unnamedLatitude, unnamedLongitude`,
     { ...params, propertyKind: wanted.propertyKind, currency: wanted.currency, oneIn: wanted.oneIn ?? 1, most: wanted.most },
+    options,
   );
 }

@@ -1,4 +1,4 @@
-import { bars, extremes, type Block } from '#modules/market-lens/web/index.ts';
+import { bars, extremes, type Block } from '#modules/market-lens/contract.ts';
 import { measureOf } from '#modules/measures/contract.ts';
 
 /** What a home of so many rooms costs: the columns of the table, left to right. */

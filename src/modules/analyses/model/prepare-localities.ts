@@ -1,11 +1,14 @@
-import type { ChartSpec } from '#web/chart/chart-spec.ts';
+import type { ChartSpec } from '#core/chart-spec.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
-import { currencyOf, scaleOf } from '#modules/market-lens/web/index.ts';
+import { currencyOf, scaleOf, type Ask } from '#modules/market-lens/contract.ts';
 import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 
 export const localityMeasures = ['sales-count', 'median-rate', 'median-price', 'sales-velocity', 'median-area', 'active-projects'] as const;
 export const colours = ['median-rate', 'sales-count', 'median-price', 'sales-velocity'] as const;
+
+/** The table of localities, and the chart out of the same answer. */
+export const localitiesAsk: Ask = { measures: [...localityMeasures], by: ['locality'], limit: 1000 };
 
 /** Where it is dear and where it is brisk: a locality a point, those with too few sales left out. */
 export function prepareQuadrant(answer: MeasureAnswer, city: string, picked: string | undefined): ChartSpec | null {

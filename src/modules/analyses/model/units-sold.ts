@@ -1,11 +1,27 @@
 import { addMonths, endOfMonth, financialYearRange, type DateRange } from '#core/period.ts';
-import type { MeasureAnswer } from '#modules/measures/contract.ts';
+import type { Ask } from '#modules/market-lens/contract.ts';
+import type { DimensionId, MeasureAnswer } from '#modules/measures/contract.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
 
 export const grains = ['month', 'quarter', 'financial-year'] as const;
 export type Grain = (typeof grains)[number];
 export const grainWords: Record<Grain, string> = { month: 'Months', quarter: 'Quarters', 'financial-year': 'Financial years' };
 /** Days of a view without days of its own: enough buckets to see a direction, few enough to read. */
 export const monthsOfGrain: Record<Grain, number> = { month: 12, quarter: 24, 'financial-year': 60 };
+
+/** Rows of places one step below the place that is looked at. */
+export const placeBelow = ({ city, village }: SaleFilter): DimensionId =>
+  city === undefined ? 'city' : village === undefined ? 'locality' : 'project';
+export const placesBelow: Partial<Record<DimensionId, string>> = { city: 'By city', locality: 'By locality', project: 'By project' };
+
+/** More cells than this are no table to read. */
+export const mostCells = 1000;
+export const soldAsk = (grain: Grain): Ask => ({ measures: ['sales-count', 'active-projects'], by: [grain] });
+export const soldByPlaceAsk = (filter: SaleFilter, grain: Grain): Ask => ({
+  measures: ['sales-count'],
+  by: [placeBelow(filter), grain],
+  limit: mostCells,
+});
 
 type SoldCell = { units: number; rows: string | null };
 export type UnitsSold = {

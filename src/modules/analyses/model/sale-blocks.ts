@@ -1,5 +1,5 @@
 /** What stands on the sale-transaction dashboard: how much, in which mix, where. Each block is one question to the catalogue. */
-import { bars, byMonth, extremes, leader, time, type Block } from '#modules/market-lens/web/index.ts';
+import { bars, byMonth, extremes, leader, time, type Block } from '#modules/market-lens/contract.ts';
 import { measureOf, type DimensionId, type MeasureAnswer } from '#modules/measures/contract.ts';
 
 const ofSales = (answer: MeasureAnswer) => leader(answer, measureOf('share-of-sales'), 'of sales');

@@ -1,5 +1,5 @@
 /** What the chart builder offers, and the block a choice makes. */
-import { bars, extremes, leader, prepareBars, time, type Block } from '#modules/market-lens/web/index.ts';
+import { bars, extremes, leader, prepareBars, time, type Block } from '#modules/market-lens/contract.ts';
 import { dimensionOf, dimensions, isFit, isTime, measureOf, subjects, type DimensionId, type Measure } from '#modules/measures/contract.ts';
 
 export type ChartChoice = { measure: string; by: DimensionId };

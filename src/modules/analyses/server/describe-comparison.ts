@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { badRequest } from '#core/app-error.ts';
+import type { Exporter } from '#modules/exports/server/index.ts';
+import { changeWords, currencyOf } from '#modules/market-lens/contract.ts';
+import { reportsOfViews } from '#modules/market-lens/server/index.ts';
+import { measureOf, MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { answerMeasures, definitionsOf } from '#modules/measures/server/index.ts';
+import { areasOfKeys, mostCompared } from '#modules/transactions/contract.ts';
+import { placeWords } from '#modules/transactions/server/index.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { comparedMeasures, comparedQuestion, comparedWords, daysOfSpan, spans } from '../model/comparison.ts';
+
+const ComparisonInput = z.object({
+  /** As the address of the screen names them. */
+  items: z.array(z.string().max(400)).min(1).max(mostCompared),
+  span: z.enum(spans).default('12'),
+  configuration: z.string().trim().min(1).max(60).optional(),
+});
+
+/** Projects, localities and cities side by side, as the compare screen has them. */
+export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof ComparisonInput> => ({
+  name: 'comparison',
+  access: { entitled: ['market-lens', 'sale-transactions'] },
+  input: ComparisonInput,
+  async describe({ items, span, configuration = null }, { signal }) {
+    const areas = areasOfKeys(items);
+    if (areas.length === 0) throw badRequest('None of these names an area: put the areas into the comparison again.');
+    const { sideBySide, caveats } = await reportsOfViews();
+    const reach = await answerMeasures(clickhouse, MeasureQuestion.parse({ measures: ['sales-count'] }));
+    const days = daysOfSpan(span, reach.dataUntil);
+    const answers: MeasureAnswer[] = [];
+    for (const area of areas) {
+      signal.throwIfAborted();
+      answers.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedQuestion(area, days, configuration))));
+    }
+    const currencies = [...new Set(answers.flatMap((answer) => currencyOf(answer) ?? []))];
+    if (currencies.length > 1)
+      throw badRequest(
+        'These areas are in different currencies, which have no common column. Leave areas of one currency in the comparison.',
+      );
+    const [currency] = currencies;
+    return {
+      fileName: `comparison-of-${areas.length}-areas`,
+      report: {
+        title: areas.length === 1 ? placeWords(areas[0] ?? {}) : `${areas.length} areas side by side`,
+        subtitle: areas.map(placeWords).join('; '),
+        filterSentence: comparedWords(days, configuration),
+        asOf:
+          answers
+            .flatMap(({ asOf }) => asOf ?? [])
+            .toSorted()
+            .at(-1) ?? null,
+        demonstration: answers.some(({ demonstrationSales }) => demonstrationSales > 0),
+        ...(currency !== undefined && { currency }),
+        definitions: definitionsOf(comparedMeasures, currency ?? null),
+        sections: [
+          sideBySide('Side by side', days === null ? 'All time.' : 'Changes are on the year before.', {
+            measures: comparedMeasures,
+            currency,
+            changeHead: 'Change',
+            sides: areas.map((area, at) => ({
+              name: placeWords(area),
+              value: (id: string) => answers[at]?.total.values[id],
+              ...(days !== null && {
+                change: (id: string) =>
+                  changeWords(measureOf(id), answers[at]?.total.before?.[id]?.value ?? null, answers[at]?.total.values[id]?.value ?? null)
+                    ?.words ?? null,
+              }),
+            })),
+          }),
+          ...answers.flatMap((answer, at) =>
+            caveats(answer).map((section) => Object.assign({}, section, { title: `${placeWords(areas[at] ?? {})}: left out` })),
+          ),
+        ],
+      },
+    };
+  },
+});

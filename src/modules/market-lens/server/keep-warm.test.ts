@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertSales, makeSale } from '#modules/transactions/testing.ts';
+import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { byMonth } from '../model/blocks.ts';
+import { askOf } from './exports/view-input.ts';
+import { warmCities } from './keep-warm.ts';
+
+let clickhouse: Awaited<ReturnType<typeof testClickHouse>>;
+beforeAll(async () => {
+  clickhouse = await testClickHouse();
+  const sold = (city: string, day: string, n: number) =>
+    Array.from({ length: n }, (_none, at) => makeSale({ city, registeredOn: `2026-0${1 + (at % 8)}-${day}`, unitNumber: String(at) }));
+  await insertSales(clickhouse, [...sold('Pune', '12', 60), ...sold('Nashik', '14', 12)]);
+}, 60_000);
+afterAll(() => clickhouse.close());
+
+/** Pune's data end in August: its dashboard opens on the two years to July. */
+const opened = {
+  filter: { city: 'Pune', from: '2024-08-01', to: '2026-07-31' },
+  state: { beside: 'year-before', other: null },
+  showsEvents: true,
+} as const;
+
+test('the dashboard of a large city, as it opens, is counted before anybody asks; a small city is not', async () => {
+  expect(await warmCities(clickhouse, { stopped: () => false, smallest: 50 })).toMatchObject({ warmed: ['Pune'], isWhole: true });
+  const asked = vi.spyOn(clickhouse, 'rows');
+  const { total } = await askOf(clickhouse, opened)(byMonth);
+  expect(total.values['sales-count']?.value).toBeGreaterThan(0);
+  expect(asked.mock.calls.filter(([sql]) => sql.includes('FROM sale\n'))).toEqual([]);
+  await askOf(clickhouse, { ...opened, filter: { ...opened.filter, city: 'Nashik' } })(byMonth);
+  expect(asked.mock.calls.filter(([sql]) => sql.includes('FROM sale\n')).length).toBeGreaterThan(0);
+  asked.mockRestore();
+});
+
+test('a server that stops, stops counting', async () => {
+  await insertSales(clickhouse, [makeSale({ city: 'Pune', registeredOn: '2026-08-30' })]);
+  expect(await warmCities(clickhouse, { stopped: () => true, smallest: 50 })).toMatchObject({ warmed: [], isWhole: false });
+});
