@@ -57,6 +57,7 @@ const order = [
   'analyses',
   'valuation',
   'certified-reports',
+  'profile',
   'feasibility',
   'land-desk',
   'assistant',
