@@ -63,8 +63,8 @@ function AskForm({ profile }: { profile: Profile }) {
     onDone: ({ deletionOn }) => {
       toast.info(`Your account is deleted after ${formatDate(deletionOn)}. Sign in before then to keep it.`);
       // The frame then asks for sign-in and comes back here, where the account can be kept.
-      queryClient.getQueryCache().clear();
       queryClient.setQueryData(sessionQuery.queryKey, null);
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
     },
   });
   return (
