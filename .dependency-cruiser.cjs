@@ -28,6 +28,7 @@ const homes = {
   bowser: 'src/modules/identity/server/',
   '@firebase/app': 'src/modules/identity/web/',
   '@firebase/auth': 'src/modules/identity/web/',
+  razorpay: 'src/modules/payments/server/provider/',
   hucre: 'src/modules/ingest/server/',
   yauzl: 'src/modules/ingest/server/',
   udsv: 'src/modules/ingest/server/',

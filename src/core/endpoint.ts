@@ -30,6 +30,8 @@ type Base<Input extends z.ZodObject> = {
   ratePerMinute?: number;
   /** Bytes of body allowed, where the general limit (1 MB) does not fit. */
   bodyLimit?: number;
+  /** Called by a program that signs what it sends: no CSRF token is asked for, and the handler proves the signature over `request.rawBody`. */
+  signed?: true;
 };
 
 export type JsonEndpoint<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> = Base<Input> & {

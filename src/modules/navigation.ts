@@ -7,6 +7,7 @@ import {
   IconClipboardCheck,
   IconClipboardList,
   IconListDetails,
+  IconReceipt,
   IconReportAnalytics,
   IconReportMoney,
   IconScale,
@@ -129,6 +130,18 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
   {
+    label: 'Account',
+    entries: [
+      {
+        label: 'Your payments',
+        to: '/profile/payments/',
+        icon: IconReceipt,
+        access: 'signed-in',
+        description: 'What you bought, with invoices, and what you have used',
+      },
+    ],
+  },
+  {
     label: 'Data',
     entries: [
       {
@@ -144,6 +157,14 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconClipboardList,
         access: 'superuser',
         description: 'Certified reports: payments, assignment, overdue, valuers',
+      },
+      {
+        label: 'Payments',
+        to: '/admin/payments/',
+        icon: IconReceipt,
+        access: 'superuser',
+        description: 'Orders, refunds, invoices, the ledger and prices',
+        alsoAt: ['/admin/prices/'],
       },
       {
         label: 'Administration',

@@ -10,6 +10,7 @@ import { locationServer } from './location/server/index.ts';
 import { marketLensServer } from './market-lens/server/index.ts';
 import { leadsServer } from './leads/server/index.ts';
 import { measuresServer } from './measures/server/index.ts';
+import { paymentsServer } from './payments/server/index.ts';
 import { projectsServer } from './projects/server/index.ts';
 import { savedServer } from './saved/server/index.ts';
 import { transactionsServer } from './transactions/server/index.ts';
@@ -20,6 +21,7 @@ export const serverModules: readonly ServerModule[] = [
   identityModule,
   leadsServer,
   exportsServer,
+  paymentsServer,
   transactionsServer,
   projectsServer,
   locationServer,

@@ -8,6 +8,7 @@ import { leadsRoutes } from './leads/web/routes.ts';
 import { marketLensRoutes } from './market-lens/web/routes.ts';
 import { measuresRoutes } from './measures/web/routes.ts';
 import { profileRoutes } from './profile/web/routes.ts';
+import { paymentsBareRoutes, paymentsRoutes } from './payments/web/routes.ts';
 import { projectsRoutes } from './projects/web/routes.ts';
 import { savedBareRoutes } from './saved/web/routes.ts';
 import { transactionsRoutes } from './transactions/web/routes.ts';
@@ -24,6 +25,7 @@ export const appRoutes: RouteConfigEntry[] = [
   ...certifiedReportsRoutes,
   ...ingestRoutes,
   ...profileRoutes,
+  ...paymentsRoutes,
   ...identityAppRoutes,
   ...adminRoutes,
 ];
@@ -32,6 +34,7 @@ export const appRoutes: RouteConfigEntry[] = [
 export const bareRoutes: RouteConfigEntry[] = [
   ...identityBareRoutes,
   ...savedBareRoutes,
+  ...paymentsBareRoutes,
   ...leadsRoutes,
   ...valuationBareRoutes,
   ...certifiedReportsBareRoutes,

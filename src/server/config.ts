@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { settlePayments, type PaymentsBy } from './settle-payments.ts';
 
 const wholeNumber = (least: number, most: number) =>
   z.coerce
@@ -140,6 +141,37 @@ export const settings = {
     .describe(
       'New sales of a city after which its valuation model is trained anew, in the background; 0: only by command (mulya avm train).',
     ),
+  PAYMENTS: z
+    .enum(['razorpay', 'sandbox', 'off'])
+    .optional()
+    .describe(
+      'Who takes payments. Default: razorpay with its keys; without keys the sandbox, which marks everything TEST and moves no money, as long as only this machine is served (PUBLIC_URL and HOST); else off.',
+    ),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…')
+    .optional()
+    .describe('Public key of Razorpay. With a test key everything is marked TEST.'),
+  RAZORPAY_KEY_SECRET: z.string().optional().describe('Secret of RAZORPAY_KEY_ID.'),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe('Secret of the webhook PUBLIC_URL/api/v1/payments/webhook; events: payment.*, order.paid, refund.*.'),
+  RAZORPAY_API_URL: url(/^https?$/, 'https://api.razorpay.com')
+    .default('https://api.razorpay.com')
+    .describe('Where the API of Razorpay is; another address only to try it against a double.'),
+  SELLER_NAME: z.string().default('Mulya').describe('Who sells, as invoices say it.'),
+  SELLER_ADDRESS: z.string().default('Pune, Maharashtra').describe('Address of the seller on invoices.'),
+  SELLER_STATE: z
+    .string()
+    .regex(/^\d{2}$/, 'must be a state code of two digits')
+    .default('27')
+    .describe('GST state code of the seller: 27 is Maharashtra.'),
+  SELLER_GSTIN: z
+    .string()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'must be a GSTIN of 15 characters')
+    .optional()
+    .describe('GSTIN of the seller. Live keys of Razorpay are refused without it.'),
   UPLOAD_LIMIT_MB: wholeNumber(1, 65_536).default(4096).describe('Largest file accepted for import, in megabytes.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -150,7 +182,7 @@ export const settings = {
 const Settings = z.object(settings);
 type Settings = z.infer<typeof Settings>;
 /** As given: the secret may still have to be made (see secret.ts). */
-export type GivenConfig = Omit<Settings, 'PUBLIC_URL'> & { PUBLIC_URL: string; production: boolean };
+export type GivenConfig = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS'> & { PUBLIC_URL: string; PAYMENTS: PaymentsBy; production: boolean };
 export type Config = GivenConfig & { SESSION_SECRET: string };
 
 /** All faults in one message, a line each, so that a person mends them in one go. */
@@ -182,14 +214,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
   for (const name of Object.keys(fromFile)) {
     if (!(name in settings)) faults.push(`.env sets ${name}, which is not a setting of Mulya`);
   }
-  if (!read.success || faults.length > 0) throw new ConfigFault(faults);
+  if (!read.success) throw new ConfigFault(faults);
   const config = read.data;
-  const together = faultsTogether(config, environment['NODE_ENV'] === 'production');
-  if (together.length > 0) throw new ConfigFault(together);
+  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+  const payments = settlePayments({ ...config, PUBLIC_URL: publicUrl });
+  faults.push(...payments.faults, ...faultsTogether(config, environment['NODE_ENV'] === 'production'));
+  if (faults.length > 0) throw new ConfigFault(faults);
   return {
     ...config,
+    PAYMENTS: payments.by,
     DATA_DIR: resolve(folder, config.DATA_DIR),
-    PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: publicUrl,
     production: environment['NODE_ENV'] === 'production',
   };
 }

@@ -11,10 +11,10 @@ export const IndexTwoOffer = z.object({
   currency: z.string(),
   /** What the paper says beside the fourteen fields: each with its value, and whether the document told it. */
   holds: z.array(z.object({ label: z.string(), isKnown: z.boolean() })),
-  /** Whether the caller may have the file at once; everybody else buys it. */
-  canDownload: z.boolean(),
+  /** Whether the caller may have the file at once, and why: it costs them nothing, they paid for it, or their plan holds some more. */
+  had: z.enum(['free', 'paid', 'allowance', 'to-pay']),
   /** Whether it can be bought online. */
-  payment: z.enum(['open', 'not-open-yet']),
+  payment: z.enum(['open', 'off']),
 });
 export type IndexTwoOffer = z.infer<typeof IndexTwoOffer>;
 

@@ -34,13 +34,16 @@ export const subjectFields = {
   /** The market as it stood on this day; only sales registered before it are used. Today when not given. */
   valuationDate: z.iso.date().optional(),
 };
-export const Subject = z
-  .object(subjectFields)
-  .refine((subject) => subject.project !== undefined || (subject.latitude !== undefined && subject.longitude !== undefined), {
-    error: 'Name a project, or give a point by latitude and longitude.',
-    path: ['project'],
-  });
+const hasPlace = (subject: { project?: string | undefined; latitude?: number | undefined; longitude?: number | undefined }) =>
+  subject.project !== undefined || (subject.latitude !== undefined && subject.longitude !== undefined);
+const noPlace = { error: 'Name a project, or give a point by latitude and longitude.', path: ['project'] };
+
+export const Subject = z.object(subjectFields).refine(hasPlace, noPlace);
 export type Subject = z.infer<typeof Subject>;
+
+/** `stSelection` names a selection whose valuation is paid for by itself. */
+export const SubjectToValue = z.object({ ...subjectFields, stSelection: z.string().min(1).max(500).optional() }).refine(hasPlace, noPlace);
+export type SubjectToValue = z.infer<typeof SubjectToValue>;
 
 export const paise = z.number().int();
 

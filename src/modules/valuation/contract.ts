@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { PropertyKind } from '#modules/transactions/contract.ts';
-import { paise, StoredValuation, Subject, Valued } from './answer-contract.ts';
+import { paise, StoredValuation, SubjectToValue, Valued } from './answer-contract.ts';
 
 export {
   Adjustments,
@@ -13,6 +13,7 @@ export {
   RejectedComparable,
   StoredValuation,
   Subject,
+  SubjectToValue,
   subjectFields,
   Valuation,
   Valued,
@@ -30,7 +31,7 @@ export const valueProperty = endpoint({
   access: entitled,
   apiScope: 'valuations',
   summary: 'Values a property from registered sales and keeps the answer, or says plainly that there are too few.',
-  input: Subject,
+  input: SubjectToValue,
   output: StoredValuation,
   ratePerMinute: 120,
 });
@@ -87,7 +88,7 @@ export const valuationResult = endpoint({
   path: '/api/result',
   access: entitled,
   summary: 'The valuation of a property under the specification’s name; "na" when the evidence does not carry one.',
-  input: Subject,
+  input: SubjectToValue,
   output: z.object({ valuation: z.union([Valued.extend({ id: z.uuid() }), z.literal('na')]) }),
   ratePerMinute: 120,
 });

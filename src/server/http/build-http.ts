@@ -113,6 +113,7 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
     ...(config.FIREBASE_AUTH_DOMAIN && {
       firebase: { authDomain: config.FIREBASE_AUTH_DOMAIN, emulatorUrl: config.FIREBASE_EMULATOR_URL },
     }),
+    razorpayCheckout: config.PAYMENTS === 'razorpay',
     ...(options.inlineScriptHashes && { inlineScriptHashes: options.inlineScriptHashes }),
     ...(options.development && { development: true }),
   });

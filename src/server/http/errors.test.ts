@@ -57,7 +57,7 @@ beforeAll(async () => {
           serve(app, faulty, ({ how }) => {
             if (how === 'conflict') throw conflict('This batch is being undone.', { batch: 7 });
             if (how === 'by number') throw Object.assign(new Error('ILLEGAL_AGGREGATION'), { code: 184 });
-            const cause = Object.assign(new Error('connection lost'), { code: '08006' });
+            const cause = Object.assign(new Error('it went wrong'), { code: how === 'away' ? '08006' : '42P01' });
             throw Object.assign(new Error('Failed query: insert … params: asha@example.com', { cause }), {
               query: 'insert',
               params: ['asha@example.com'],
@@ -91,8 +91,17 @@ describe('one error shape', () => {
     const answer = await get('faulty?how=badly');
     expect([answer.statusCode, answer.json()]).toEqual([500, { ...shape, error: 'Something went wrong.', code: 'internal' }]);
     const line = logged.find((text) => text.includes('request failed'))!;
-    expect(JSON.parse(line)).toMatchObject({ reqId: answer.json().requestId, fault: { query: 'insert', cause: { code: '08006' } } });
+    expect(JSON.parse(line)).toMatchObject({ reqId: answer.json().requestId, fault: { query: 'insert', cause: { code: '42P01' } } });
     expect(line).not.toContain('asha@example.com');
+  });
+  test('for a database that is away, with when to come back', async () => {
+    const answer = await get('faulty?how=away');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([
+      503,
+      '5',
+      'The database is not answering. Please try again in a moment.',
+    ]);
+    expect(answer.body).not.toContain('asha@example.com');
   });
   test('for a fault whose code is a number, as the stores have them', async () => {
     const answer = await get('faulty?how=by%20number');

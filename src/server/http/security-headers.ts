@@ -17,6 +17,8 @@ export type SecurityOptions = {
   mapTileUrl: string | undefined;
   /** Sign-in by Firebase is set up: its window, its scripts and its calls are let through. */
   firebase?: { authDomain: string; emulatorUrl: string | undefined };
+  /** Lets the provider's checkout run on our pages; set only where it is configured. */
+  razorpayCheckout?: boolean;
   /** `sha256-…` of inline scripts allowed on every page. */
   inlineScriptHashes?: readonly string[];
   /** Vite's development server writes inline scripts nobody can hash; never in production. */
@@ -29,9 +31,9 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
     contentSecurityPolicy: false,
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The window of a provider tells its opener how it went; everybody else is kept apart.
-    crossOriginOpenerPolicy: { policy: options.firebase ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // The windows of a provider of sign-in, and of banks from a checkout, answer to the page that opened them; everybody else is kept apart.
+    crossOriginOpenerPolicy: { policy: options.firebase || options.razorpayCheckout ? 'same-origin-allow-popups' : 'same-origin' },
     // Map tiles and shared images of other hosts carry no such header; the rest of the isolation stays.
     crossOriginEmbedderPolicy: false,
   });
@@ -61,27 +63,38 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
   });
 }
 
+/** Where the provider's checkout comes from, what it asks and frames: its own documentation of content security policies. */
+const razorpaySources = {
+  script: ['https://checkout.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+  image: ['https://cdn.razorpay.com'],
+} as const;
+
 export function contentSecurityPolicy(options: {
   https: boolean;
   mapTileUrl: string | undefined;
   scripts: readonly string[];
   firebase?: { authDomain: string; emulatorUrl: string | undefined };
+  razorpayCheckout?: boolean;
 }) {
+  const checkout = options.razorpayCheckout ? razorpaySources : null;
   const tiles = options.mapTileUrl ? [originOfTiles(options.mapTileUrl)] : [];
   const { firebase } = options;
   const emulator = firebase?.emulatorUrl ? [new URL(firebase.emulatorUrl).origin] : [];
   const signIn = firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator] : [];
+  const frames = [...(firebase ? [`https://${firebase.authDomain}`, ...emulator] : []), ...(checkout?.frame ?? [])];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...options.scripts, ...(firebase ? ['https://apis.google.com'] : [])],
+    'script-src': ["'self'", ...options.scripts, ...(firebase ? ['https://apis.google.com'] : []), ...(checkout?.script ?? [])],
     // Mantine writes its variables and responsive styles into <style> and style="" while it renders, and prerendered
     // pages can carry no nonce. Styles run no code; scripts stay strict.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...(checkout?.image ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...tiles, ...signIn],
+    'connect-src': ["'self'", ...tiles, ...signIn, ...(checkout?.connect ?? [])],
     'worker-src': ["'self'", 'blob:'],
-    ...(firebase && { 'frame-src': [`https://${firebase.authDomain}`, ...emulator] }),
+    ...(frames.length > 0 && { 'frame-src': ["'self'", ...frames] }),
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],

@@ -1,4 +1,4 @@
-import { Transform, type Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError, badRequest, tooLarge } from '#core/app-error.ts';
@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; found once per request. */
     findCaller(): Promise<Caller>;
+    /** The bytes of the body as they came; of endpoints that are `signed` only. */
+    rawBody?: Buffer;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -64,12 +66,15 @@ export function serve(app: FastifyInstance, endpoint: Endpoint, handler: (input:
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: { endpoint, ...(endpoint.ratePerMinute === undefined ? {} : { rateLimit: { max: endpoint.ratePerMinute } }) },
     // Before the body is read: nobody sends four gigabytes to be told to sign in.
-    preParsing: async (request) => {
+    preParsing: async (request, _reply, payload) => {
       const caller = await request.findCaller();
       demandScope(caller, endpoint);
       demandAccess(caller, endpoint.access);
       await app.countUse(caller, endpoint);
       if (bodyLimit !== undefined && Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge(sizeSentence(bodyLimit));
+      if (!endpoint.signed) return payload;
+      request.rawBody = await wholeBody(payload, bodyLimit ?? SIGNED_BODY_LIMIT);
+      return Readable.from([request.rawBody]);
     },
     handler: async (request, reply) => {
       const input = readInput(endpoint.input, partsOf(endpoint, request));
@@ -88,6 +93,20 @@ export function serve(app: FastifyInstance, endpoint: Endpoint, handler: (input:
     },
   };
   app.route(route);
+}
+
+const SIGNED_BODY_LIMIT = 262_144;
+
+/** A signature is over bytes: parsed and written again they would be others. */
+async function wholeBody(payload: AsyncIterable<Buffer>, limit: number) {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of payload) {
+    bytes += piece.length;
+    if (bytes > limit) throw tooLarge(sizeSentence(limit));
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 function partsOf(endpoint: Endpoint, request: FastifyRequest) {

@@ -4,9 +4,6 @@ import { formatMoney, formatRate, rupeesToPaise } from '#core/money.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import type { SaleDetail } from '#modules/transactions/contract.ts';
 
-/** What the paper costs, whoever it is about. */
-export const indexTwoPrice = { amount: 45, currency: 'INR' } as const;
-
 export type PaperEntry = { label: string; value: string };
 type Sale = Pick<SaleDetail, 'balconySqm' | 'terraceSqm' | 'parkingSlots' | 'marketValue' | 'areaSqm' | 'stampDuty' | 'currency'>;
 

@@ -2,27 +2,30 @@ import { z } from 'zod';
 import { formatDate } from '#core/period.ts';
 import type { Column, Section } from '#modules/exports/contract.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
+import { takeDocument } from '#modules/payments/server/index.ts';
 import type { SaleDetail } from '#modules/transactions/contract.ts';
 import { indexTwoFields, showSale } from '#modules/transactions/server/index.ts';
-import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { Ground } from '#server/ground.ts';
+import { personOf } from '#server/http/access.ts';
 import { indexTwoExtras } from '../model/index-two-paper.ts';
 
 const input = z.object({ saleId: z.string().regex(/^\d{1,20}$/) });
 
-/** One sale on paper. Superusers have it as it is; everybody else will buy it, so nobody else may ask for it here. */
-export const indexTwoExporter = (clickhouse: ClickHouse): Exporter<typeof input> => ({
+/** One sale on paper: for who has paid for it, or whose plan holds some more. Taken once it is theirs, as often as they like. */
+export const indexTwoExporter = (ground: Ground): Exporter<typeof input> => ({
   name: 'index-two',
-  access: 'superuser',
+  access: { entitled: 'sale-transactions' },
   input,
-  async describe({ saleId }, { signal }) {
-    const sale = await showSale(clickhouse, saleId, { signal });
+  async describe({ saleId }, { caller, signal }) {
+    const sale = await showSale(ground.clickhouse, saleId, { signal });
+    await takeDocument(ground, personOf({ caller }), saleId);
     return {
       fileName: `index2_${[sale.city, sale.project || sale.locality, sale.documentNumber, saleId].filter(Boolean).join('_')}`.replaceAll(
         /[^\p{L}\p{M}\p{N}._-]+/gu,
         '-',
       ),
       report: {
-        title: `Index II: ${titleOf(sale)}`,
+        title: `Index II: ${nameOfSale(sale)}`,
         subtitle: 'As read from the register. Parties are masked: the law lets anyone see a document, not list its people.',
         filterSentence: [
           `Document ${[sale.documentNumber, sale.documentYear].filter(Boolean).join('/') || 'of a number that is not known'}`,
@@ -40,7 +43,7 @@ export const indexTwoExporter = (clickhouse: ClickHouse): Exporter<typeof input>
   },
 });
 
-const titleOf = (sale: SaleDetail) =>
+export const nameOfSale = (sale: SaleDetail) =>
   [
     sale.project || sale.village || sale.locality,
     sale.building && `building ${sale.building}`,

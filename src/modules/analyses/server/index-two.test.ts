@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportsServer } from '#modules/exports/server/index.ts';
 import { downloadExport, getExport, startExport } from '#modules/exports/contract.ts';
 import { readPages } from '#modules/exports/testing.ts';
+import { answerSandbox, startOrder, verifyPayment, type CheckoutAnswer } from '#modules/payments/contract.ts';
+import { paymentsServer } from '#modules/payments/server/index.ts';
 import { transactionsServer } from '#modules/transactions/server/index.ts';
 import { searchSales } from '#modules/transactions/contract.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
-import { testApp, type TestApp } from '#server/http/testing.ts';
+import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { findSalesByText, offerIndexTwo } from '../contract.ts';
 import { analysesServer } from './index.ts';
 
@@ -17,7 +19,7 @@ let saleId: string;
 
 beforeAll(async () => {
   clickhouse = await testClickHouse();
-  app = await testApp({ modules: [exportsServer, transactionsServer, analysesServer], clickhouse, jobs: true });
+  app = await testApp({ modules: [exportsServer, paymentsServer, transactionsServer, analysesServer], clickhouse, jobs: true });
   await insertSales(clickhouse, [
     makeSale({
       documentNumber: '9182',
@@ -36,7 +38,7 @@ afterAll(async () => {
   await clickhouse.close();
 });
 
-test('the paper costs 45 rupees, says what it holds, and is not sold online yet', async () => {
+test('the paper costs 45 rupees, says what it holds, and can be paid here', async () => {
   const buyer = await app.visitor('entitled', ['sale-transactions']);
   expect(await buyer.call(offerIndexTwo, { saleId })).toEqual({
     price: 45,
@@ -46,11 +48,11 @@ test('the paper costs 45 rupees, says what it holds, and is not sold online yet'
       { label: 'Government value / circle rate', isKnown: true },
       { label: 'Stamp duty', isKnown: true },
     ],
-    canDownload: false,
-    payment: 'not-open-yet',
+    had: 'to-pay',
+    payment: 'open',
   });
   expect((await buyer.inject({ url: '/api/v1/sales/999999/index-two' })).statusCode).toBe(404);
-  expect((await (await app.visitor('superuser')).call(offerIndexTwo, { saleId })).canDownload).toBe(true);
+  expect((await (await app.visitor('superuser')).call(offerIndexTwo, { saleId })).had).toBe('free');
 });
 
 test('a superuser downloads it as a PDF with the fourteen fields and what the document tells beside them', async () => {
@@ -73,16 +75,35 @@ test('a superuser downloads it as a PDF with the fourteen fields and what the do
     expect(text).toContain(words);
 });
 
-test('nobody else gets the file, with the product or without', async () => {
-  for (const products of [['sale-transactions'], []] as const) {
-    const other = await app.visitor('entitled', products);
-    const answer = await other.inject({
-      method: 'POST',
-      url: startExport.path,
-      payload: { exporter: 'index-two', input: { saleId }, format: 'pdf' },
-    });
-    expect(answer.statusCode).toBe(403);
-  }
+const fileFor = (visitor: Visitor, payload: object = { exporter: 'index-two', input: { saleId }, format: 'pdf' }) =>
+  visitor.inject({ method: 'POST', url: startExport.path, payload });
+
+test('nobody else gets the file: not without the product, and with it not without paying', async () => {
+  expect((await fileFor(await app.visitor('entitled', []))).statusCode).toBe(403);
+  const unpaid = await fileFor(await app.visitor('entitled', ['sale-transactions']));
+  expect([unpaid.statusCode, unpaid.json().code]).toEqual([402, 'payment-required']);
+});
+
+test('who pays for it has it, has it again for nothing, and has no other document by it', async () => {
+  const buyer = await app.visitor('entitled', ['sale-transactions']);
+  const checkout = await buyer.call(startOrder, { sku: 'index-two-pdf', subject: saleId });
+  expect(checkout).toMatchObject({ amount: 4500, description: 'Index II: Nilgiri Heights, building A, unit 704, Baner' });
+  await buyer.call(verifyPayment, (await buyer.call(answerSandbox, { id: checkout.orderId, outcome: 'success' })) as CheckoutAnswer);
+  expect((await buyer.call(offerIndexTwo, { saleId })).had).toBe('paid');
+  for (let time = 0; time < 2; time += 1) expect((await fileFor(buyer)).statusCode).toBe(200);
+  const other = (await (await app.visitor('superuser')).call(searchSales, { project: 'Sahyadri Park', documentClass: 'all' })).rows[0]
+    ?.saleId;
+  expect((await fileFor(buyer, { exporter: 'index-two', input: { saleId: other }, format: 'pdf' })).statusCode).toBe(402);
+  const again = await buyer.inject({ method: 'POST', url: startOrder.path, payload: { sku: 'index-two-pdf', subject: saleId } });
+  expect(again.json().code).toBe('already-bought');
+});
+
+test('a document nobody can see is not sold', async () => {
+  const buyer = await app.visitor('entitled', ['sale-transactions']);
+  const order = (subject: string, who: Visitor) =>
+    who.inject({ method: 'POST', url: startOrder.path, payload: { sku: 'index-two-pdf', subject } });
+  expect((await order('99999999', buyer)).statusCode).toBe(404);
+  expect((await order(saleId, await app.visitor('signed-in'))).statusCode).toBe(403);
 });
 
 test.each([

@@ -1,29 +1,40 @@
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '#core/app-error.ts';
+import { paiseToRupees } from '#core/money.ts';
 import { dateInIndia } from '#core/period.ts';
 import { offerExport } from '#modules/exports/server/index.ts';
+import { mayHaveDocument, priceOf, sellGoods, todayInIndia } from '#modules/payments/server/index.ts';
 import { showSale } from '#modules/transactions/server/index.ts';
 import type { Ground } from '#server/ground.ts';
+import { demandAccess, personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
 import { askTrialMeasures, findSalesByText as findByText, offerIndexTwo, readTrialTerms, searchTrialSales } from '../contract.ts';
 import { readLocationScores as scoresOfCity } from '../location-contract.ts';
-import { indexTwoExtras, indexTwoPrice } from '../model/index-two-paper.ts';
+import { indexTwoExtras } from '../model/index-two-paper.ts';
 import { analysisExporter } from './describe-analysis.ts';
 import { comparisonExporter } from './describe-comparison.ts';
-import { indexTwoExporter } from './describe-index-two.ts';
+import { indexTwoExporter, nameOfSale } from './describe-index-two.ts';
 import { aroundExporter, scoresExporter } from './describe-location.ts';
 import { findSalesByText } from './find-sales-by-text.ts';
 import { readLocationScores } from './read-location-scores.ts';
 import { trialMeasures, trialSales, trialTerms } from './trial.ts';
 
 export function registerRoutes(app: FastifyInstance, ground: Ground) {
-  const { clickhouse, now } = ground;
-  serve(app, offerIndexTwo, async ({ saleId }, { caller, signal }) => ({
-    price: indexTwoPrice.amount,
-    currency: indexTwoPrice.currency,
-    holds: indexTwoExtras(await showSale(clickhouse, saleId, { signal })).map(({ label, isKnown }) => ({ label, isKnown })),
-    canDownload: caller.kind === 'person' && caller.isSuperuser,
-    payment: 'not-open-yet' as const,
+  const { clickhouse, db, now } = ground;
+  serve(app, offerIndexTwo, async ({ saleId }, context) => ({
+    price: paiseToRupees((await priceOf(db, 'index-two-pdf', todayInIndia(ground))).amountPaise ?? 0),
+    currency: 'INR',
+    holds: indexTwoExtras(await showSale(clickhouse, saleId, context)).map(({ label, isKnown }) => ({ label, isKnown })),
+    had: await mayHaveDocument(ground, personOf(context), saleId),
+    payment: ground.config.PAYMENTS === 'off' ? ('off' as const) : ('open' as const),
   }));
+  sellGoods(ground, 'index-two-pdf', {
+    async offer(person, saleId) {
+      demandAccess(person, offerIndexTwo.access);
+      if (!/^\d{1,20}$/.test(saleId)) throw notFound('The document');
+      return { title: `Index II: ${nameOfSale(await showSale(clickhouse, saleId))}` };
+    },
+  });
   serve(app, findByText, ({ text }, { signal }) => findSalesByText(clickhouse, text, { signal }));
   serve(app, readTrialTerms, () => trialTerms(clickhouse));
   serve(app, askTrialMeasures, (question) => trialMeasures(clickhouse, question));
@@ -31,7 +42,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, scoresOfCity, ({ city }) => readLocationScores(clickhouse, city, dateInIndia(now().getTime()) ?? ''));
   offerExport(ground, aroundExporter(ground));
   offerExport(ground, scoresExporter(ground));
-  offerExport(ground, indexTwoExporter(clickhouse));
+  offerExport(ground, indexTwoExporter(ground));
   offerExport(ground, analysisExporter(clickhouse));
   offerExport(ground, comparisonExporter(clickhouse));
 }

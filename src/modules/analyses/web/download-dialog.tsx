@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { formatMoney, rupeesToPaise } from '#core/money.ts';
 import { StateView } from '#web/ui/state-view.tsx';
 import { useStartExport } from '#modules/exports/web/index.ts';
+import { PayButton, TestMark, useShelf } from '#modules/payments/web/index.ts';
 import type { SaleRow } from '#modules/transactions/contract.ts';
 import type { IndexTwoOffer } from '../contract.ts';
 import { requestAddress } from '../model/request-index-two.ts';
@@ -37,18 +38,28 @@ function Offer({ sale, onClose }: { sale: SaleRow; onClose: () => void }) {
           <p className={styles.offerPrice}>
             {formatMoney(rupeesToPaise(offer.price), offer.currency)} <span className={classes.faint}>for one document</span>
           </p>
-          {offer.canDownload ? <Download saleId={sale.saleId} /> : <HowToGetIt sale={sale} offer={offer} onClose={onClose} />}
+          {offer.had === 'to-pay' ? (
+            <HowToGetIt sale={sale} offer={offer} onClose={onClose} />
+          ) : (
+            <Download saleId={sale.saleId} had={offer.had} />
+          )}
         </div>
       )}
     </StateView>
   );
 }
 
-function Download({ saleId }: { saleId: string }) {
+const hadWords: Record<Exclude<IndexTwoOffer['had'], 'to-pay'>, string> = {
+  free: 'You are an administrator: nothing is charged.',
+  paid: 'You have paid for this document: download it as often as you like.',
+  allowance: 'Your plan holds some documents a month; this is counted once.',
+};
+
+function Download({ saleId, had }: { saleId: string; had: keyof typeof hadWords }) {
   const start = useStartExport('index-two', { saleId });
   return (
     <>
-      <p className={classes.faint}>You are an administrator: nothing is charged.</p>
+      <p className={classes.faint}>{hadWords[had]}</p>
       <div className={styles.dialogButtons}>
         <Button loading={start.isPending} leftSection={<IconDownload size={16} stroke={1.5} />} onClick={() => start.mutate('pdf')}>
           Download PDF
@@ -60,13 +71,30 @@ function Download({ saleId }: { saleId: string }) {
 
 function HowToGetIt({ sale, offer, onClose }: { sale: SaleRow; offer: IndexTwoOffer; onClose: () => void }) {
   const { pathname } = useLocation();
+  const start = useStartExport('index-two', { saleId: sale.saleId });
+  const shelf = useShelf();
   return (
     <>
-      {offer.payment === 'not-open-yet' && (
-        <p className={classes.said}>Paying online is not open yet. Ask for the document, and we send it to you.</p>
+      {offer.payment === 'off' && (
+        <p className={classes.said}>Paying online is not set up here. Ask for the document, and we send it to you.</p>
+      )}
+      {shelf.data?.isTest && (
+        <p className={classes.faint}>
+          <TestMark /> No money is moved.
+        </p>
       )}
       <div className={styles.dialogButtons}>
-        <Button component={Link} to={requestAddress(sale, pathname)} onClick={onClose}>
+        {offer.payment === 'open' && (
+          <PayButton sku="index-two-pdf" subject={sale.saleId} onPaid={() => start.mutate('pdf')}>
+            Pay {formatMoney(rupeesToPaise(offer.price), offer.currency)} and download
+          </PayButton>
+        )}
+        <Button
+          component={Link}
+          to={requestAddress(sale, pathname)}
+          onClick={onClose}
+          variant={offer.payment === 'open' ? 'default' : 'filled'}
+        >
           Request Index II
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/app-error.ts';
 import { openPdfPress } from '#modules/exports/server/index.ts';
+import { sellGoods } from '#modules/payments/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
@@ -15,6 +16,7 @@ import { defineReminders } from './remind.ts';
 import { requestReport } from './request-report.ts';
 import { certifiedPersonalData } from './personal-data.ts';
 import { saveInspection, saveWorking } from './save-work.ts';
+import { reportSeller } from './sell-report.ts';
 import { shippedFees } from './shipped-tables.ts';
 import { issueOf, queueOf, reportsOfCustomer, showReport, workOf } from './show-report.ts';
 import { listValuers, registerValuer } from './valuers.ts';
@@ -75,5 +77,6 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, contract.verifyReport, ({ number }) => verifyReport(ground, number));
   serve(app, contract.listValuers, () => listValuers(ground));
   serve(app, contract.registerValuer, (given, context) => registerValuer(ground, personOf(context), given));
+  sellGoods(ground, 'certified-report', reportSeller(ground));
   await defineReminders(ground);
 }

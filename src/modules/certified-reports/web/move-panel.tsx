@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert, Button, Select, Textarea, TextInput } from '@mantine/core';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { PayButton, priceWords, TestMark, useShelf } from '#modules/payments/web/index.ts';
 import { ruleOf, type Move, type Need } from '../model/moves.ts';
 import type { ReportView } from '../model/report-view.ts';
 import classes from './certified.module.css';
@@ -18,7 +19,8 @@ export function MovePanel({ report }: { report: ReportView }) {
   const { mutateAsync, isPending } = useMove();
   const needs = new Set(moves.flatMap((move) => ruleOf(move).needs));
   const valuers = useValuers(needs.has('valuerId'));
-  if (moves.length === 0) return null;
+  const isToPay = report.state === 'payment-due' && report.roles.includes('customer');
+  if (moves.length === 0 && !isToPay) return null;
   const make = (move: Move) =>
     mutateAsync({
       id: report.id,
@@ -72,6 +74,7 @@ export function MovePanel({ report }: { report: ReportView }) {
             onChange={(event) => setSaid({ ...said, remarks: event.currentTarget.value })}
           />
         )}
+        {isToPay && <PayFee report={report} />}
         <div className={classes.moves}>
           {moves.map((move) =>
             isGrave(move) ? (
@@ -100,6 +103,19 @@ export function MovePanel({ report }: { report: ReportView }) {
         </div>
       </div>
     </Section>
+  );
+}
+
+function PayFee({ report }: { report: ReportView }) {
+  const shelf = useShelf();
+  if (shelf.data === undefined || shelf.data.payments === 'off') return null;
+  return (
+    <div className={classes.moves}>
+      <PayButton sku="certified-report" subject={report.id}>
+        Pay {priceWords(report.quote.totalPaise)}
+      </PayButton>
+      {shelf.data.isTest && <TestMark />}
+    </div>
   );
 }
 

@@ -46,6 +46,12 @@ export const auditActions = [
   'name-decision-undone',
   'certified-report-moved',
   'valuer-registered',
+  'order-paid',
+  'refund-asked',
+  'refund-processed',
+  'payment-not-as-ordered',
+  'price-changed',
+  'subscription-changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

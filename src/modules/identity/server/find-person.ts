@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, ilike, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Caller, Ground } from '#server/ground.ts';
 import { entitlement, user } from './schema.ts';
 
@@ -33,4 +33,20 @@ export async function rightsOf(ground: Pick<Ground, 'db' | 'now'>, userId: strin
     callsPerDay === null || free.has(product) ? [] : [{ id, product, callsPerDay }],
   );
   return { products: [...new Set(open.map(({ product }) => product))], ...(limited.length > 0 && { limited }) };
+}
+
+/** Addresses of accounts by id, for lists that name people. */
+export async function emailsOf(db: Ground['db'], ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: user.id, email: user.email })
+    .from(user)
+    .where(inArray(user.id, [...ids]));
+  return new Map(found.map(({ id, email }) => [id, email]));
+}
+
+/** Ids of the accounts whose address begins so, at most fifty. */
+export async function peopleByEmail(db: Ground['db'], text: string): Promise<string[]> {
+  const begins = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return (await db.select({ id: user.id }).from(user).where(ilike(user.email, begins)).limit(50)).map(({ id }) => id);
 }

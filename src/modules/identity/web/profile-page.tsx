@@ -33,6 +33,9 @@ export default function ProfilePage() {
           <Button component={Link} to="/profile/keys/" variant="default">
             API keys
           </Button>
+          <Button component={Link} to="/profile/payments/" variant="default">
+            Payments
+          </Button>
           <Button component={Link} to="/profile/edit/" variant="default">
             Edit
           </Button>

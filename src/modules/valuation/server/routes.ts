@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/app-error.ts';
 import { offerExport } from '#modules/exports/server/index.ts';
+import { spend } from '#modules/payments/server/index.ts';
 import type { Ground } from '#server/ground.ts';
-import { personOf } from '#server/http/access.ts';
+import { personOf, type Person } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
 import { keepsPersonalData } from '#server/personal-data.ts';
-import { myValuations, oneValuation, placesToValue, valuationResult, valueProperty } from '../contract.ts';
+import { myValuations, oneValuation, placesToValue, valuationResult, valueProperty, type SubjectToValue } from '../contract.ts';
 import { besideValuation, nearbyAmenities, projectInfo } from '../beside-contract.ts';
 import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../choices-contract.ts';
 import { listModels, replayValuation, trainCity } from '../models-contract.ts';
@@ -31,6 +32,7 @@ import {
 import { valuePortfolio } from './portfolio/value-portfolio.ts';
 import { keepValuation, listValuations, openValuation } from './keep-valuation.ts';
 import { listPlacesToValue } from './list-places-to-value.ts';
+import { payForValue, valuePaid } from './pay-for-value.ts';
 import { isSameValue } from './same-value.ts';
 import { trialValuation } from './trial-valuation.ts';
 import { answerOnce, valueEach } from './value-batch.ts';
@@ -54,12 +56,16 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     await valuer.close();
   });
 
-  serve(app, valueProperty, async (subject, context) => keepValuation(db, personOf(context), await valuer.value(subject), now()));
+  const valueFor = async (person: Person, { stSelection, ...subject }: SubjectToValue) => {
+    const paid = await payForValue(ground, person, subject, stSelection);
+    return keepValuation(db, person, await valuePaid(paid, () => valuer.value(subject)), now());
+  };
+  serve(app, valueProperty, (subject, context) => valueFor(personOf(context), subject));
   serve(app, placesToValue, ({ city, propertyKind }) => listPlacesToValue(clickhouse, city, propertyKind));
   serve(app, oneValuation, ({ id }, context) => openValuation(db, personOf(context), id));
   serve(app, myValuations, ({ limit }, context) => listValuations(db, personOf(context), limit));
   serve(app, valuationResult, async (subject, context) => {
-    const { id, result } = await keepValuation(db, personOf(context), await valuer.value(subject), now());
+    const { id, result } = await valueFor(personOf(context), subject);
     return { valuation: result.kind === 'valued' ? { ...result, id } : ('na' as const) };
   });
 
@@ -87,7 +93,15 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     const header = context.request.headers['idempotency-key'];
     const key = typeof header === 'string' && header !== '' ? header : idempotencyKey;
     const asked = properties ?? (property === undefined ? [] : [property]);
-    return { answers: await answerOnce(ground, person, key, { property, properties }, () => valueEach(ground, valuer, person, asked)) };
+    return {
+      answers: await answerOnce(ground, person, key, { property, properties }, async () => {
+        const paid = await spend(ground, person, 'valuations', asked.length);
+        return valueEach(ground, valuer, person, asked).catch(async (error: unknown) => {
+          await paid.giveBack();
+          throw error;
+        });
+      }),
+    };
   });
   serve(app, tryValuation, (subject) => trialValuation(clickhouse, valuer, subject));
 
@@ -97,7 +111,16 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   );
   serve(app, listPortfolios, async (_input, context) => (await listPortfoliosOf(ground, personOf(context))).map(toPortfolio));
   serve(app, getPortfolio, async ({ id }, context) => toPortfolio(await findPortfolio(ground, personOf(context), id)));
-  serve(app, startPortfolio, async (order, context) => toPortfolio(await queuePortfolio(ground, personOf(context), order)));
+  serve(app, startPortfolio, async (order, context) => {
+    const person = personOf(context);
+    const paid = await spend(ground, person, 'valuations', (await findPortfolio(ground, person, order.id)).total);
+    return toPortfolio(
+      await queuePortfolio(ground, person, order).catch(async (error: unknown) => {
+        await paid.giveBack();
+        throw error;
+      }),
+    );
+  });
   serve(app, cancelPortfolio, async ({ id }, context) => toPortfolio(await stopPortfolio(ground, personOf(context), id)));
   offerExport(ground, reportExporter(ground));
   offerExport(ground, portfolioExporter(ground));

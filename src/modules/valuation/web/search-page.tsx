@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { useUrlState } from '#web/form/use-url-state.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
+import { UsageMeters } from '#modules/payments/web/index.ts';
 import { ModelsNote } from './models-note.tsx';
 import { RecentValuations } from './recent-valuations.tsx';
 import { SubjectForm } from './subject-form.tsx';
@@ -53,6 +54,7 @@ export default function ValuationSearchPage() {
           </p>
           {!isTrial && (
             <>
+              <UsageMeters only="valuations" />
               <RecentValuations current={null} />
               <ModelsNote />
             </>

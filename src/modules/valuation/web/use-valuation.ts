@@ -8,7 +8,7 @@ import { myValuations, oneValuation, placesToValue, valueProperty, type StoredVa
 
 /** Asked once: every asking is kept on the server as a valuation given. */
 const once = { staleTime: Infinity, gcTime: 30 * 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false } as const;
-export type ValuationQuestion = { id: string } | { subject: Subject };
+export type ValuationQuestion = { id: string } | { subject: Subject; stSelection?: string | undefined };
 
 /** The value of a subject, or a valuation given earlier; neither when there is nothing to ask yet. Fetched only if it is not there. */
 export function useValuation(question: ValuationQuestion | null) {
@@ -20,7 +20,7 @@ export function useValuation(question: ValuationQuestion | null) {
     queryFn: async ({ signal }) => {
       if (question === null) throw new Error('nothing to value');
       if ('id' in question) return call(oneValuation, { id: question.id }, { signal });
-      const stored = await call(valueProperty, question.subject, { signal });
+      const stored = await call(valueProperty, { ...question.subject, stSelection: question.stSelection }, { signal });
       if (stored.result.kind === 'insufficient-evidence') toast.error('Requested data not recived...');
       client.setQueryData(['valuation', { id: stored.id }], stored);
       void client.invalidateQueries({ queryKey: ['valuations', 'mine'] });

@@ -8,10 +8,10 @@ import { useUrlState } from '#web/form/use-url-state.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { toast } from '#web/shell/toast.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { Subject } from '../contract.ts';
+import { NotPaid } from './not-paid.tsx';
 import { NotEnough } from './not-enough.tsx';
 import { ScreenTabs } from './screen-tabs.tsx';
 import { SeveralProjects, severalProjectsOf } from './several-projects.tsx';
@@ -45,7 +45,9 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isPaid = mayFetch(search);
-  const query = useValuation(!isPaid ? null : search.id !== undefined ? { id: search.id } : subject === null ? null : { subject });
+  const query = useValuation(
+    !isPaid ? null : search.id !== undefined ? { id: search.id } : subject === null ? null : { subject, stSelection: search.stSelection },
+  );
   const answered = query.data;
   const paid = { stSelection: search.stSelection, valuationPaid: search.valuationPaid };
   const text = queryString(answered === undefined ? { ...search } : { id: answered.id, ...paid });
@@ -89,17 +91,8 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
       }
     >
       {answered?.result.kind === 'valued' && <ScreenTabs base={valuationPath} search={text} />}
-      {!isPaid ? (
-        <EmptyState
-          title="This valuation has not been paid for"
-          action={
-            <Button component={Link} to={valuationPath} variant="default">
-              Value another property
-            </Button>
-          }
-        >
-          It is shown as soon as it is paid.
-        </EmptyState>
+      {!isPaid || (search.stSelection !== undefined && isRefused(query.error)) ? (
+        <NotPaid onPaid={() => void navigate({ pathname, search: queryString({ ...search, valuationPaid: true }) })} />
       ) : several !== null && subject !== null ? (
         <SeveralProjects
           message={(query.error as ApiError).message}
@@ -122,3 +115,6 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
     </Page>
   );
 }
+
+/** The address says it is paid for, and the server knows of no payment. */
+const isRefused = (error: Error | null) => error !== null && (error as ApiError).code === 'payment-required';

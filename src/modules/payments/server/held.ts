@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { badRequest } from '#core/app-error.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Person } from '#server/http/access.ts';
+import type { Billing, Held } from '../contract.ts';
+import { planNames, plans } from '../model/catalogue.ts';
+import { isGstin } from '../model/gstin.ts';
+import { isStateCode } from '../model/states-of-india.ts';
+import { mayBuy, stateOn } from '../model/subscription.ts';
+import { usageOf } from './meters.ts';
+import { todayInIndia } from './prices.ts';
+import { termsOf } from './rights.ts';
+import { billing } from './schema.ts';
+
+export async function heldBy(ground: Ground, person: Person): Promise<Held> {
+  const today = todayInIndia(ground);
+  const held: Held['plans'] = [];
+  for (const plan of planNames) {
+    const terms = await termsOf(ground.db, person.userId, plan);
+    const { state, until } = stateOn(terms, today);
+    held.push({
+      plan,
+      state,
+      until,
+      mayBuy: mayBuy(terms, today),
+      mayTry: plans[plan].trialDays > 0 && terms.trial === null && terms.paid.length === 0,
+      isCancelled: terms.cancelled,
+    });
+  }
+  return { plans: held, usage: await usageOf(ground, person) };
+}
+
+export async function billingOf({ db, config }: Ground, person: Person): Promise<{ billing: Billing | null; sellerState: string }> {
+  const [found] = await db.select().from(billing).where(eq(billing.personId, person.userId));
+  if (found === undefined || !isStateCode(found.stateCode)) return { billing: null, sellerState: config.SELLER_STATE };
+  const { name, address, stateCode, gstin } = found;
+  return { billing: { name, address, stateCode, gstin }, sellerState: config.SELLER_STATE };
+}
+
+export async function saveBillingOf({ db }: Ground, person: Person, said: Billing): Promise<void> {
+  if (said.gstin !== '' && !isGstin(said.gstin)) throw badRequest('This is not a GSTIN: a letter or digit of it is wrong.');
+  if (said.gstin !== '' && !said.gstin.startsWith(said.stateCode))
+    throw badRequest('This GSTIN belongs to another state than the one chosen.');
+  await db
+    .insert(billing)
+    .values({ personId: person.userId, ...said })
+    .onConflictDoUpdate({ target: billing.personId, set: said });
+}

@@ -1,0 +1,61 @@
+import Razorpay from 'razorpay';
+import { z } from 'zod';
+import { AppError, unavailable } from '#core/app-error.ts';
+import type { Config } from '#server/config.ts';
+import type { Provider } from './provider.ts';
+import { PaymentEntity, RefundEntity } from './razorpay-entities.ts';
+
+const LONGEST_MS = 10_000;
+
+/** Razorpay by its own library. */
+export function openRazorpay(config: Config): Provider {
+  const keyId = config.RAZORPAY_KEY_ID ?? '';
+  const keySecret = config.RAZORPAY_KEY_SECRET ?? '';
+  const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  // The library offers neither another address nor a limit of time.
+  const { defaults } = (client as unknown as { api: { rq: { defaults: { baseURL: string; timeout: number } } } }).api.rq;
+  defaults.baseURL = config.RAZORPAY_API_URL;
+  defaults.timeout = LONGEST_MS;
+  const payments = z.object({ items: z.array(PaymentEntity) });
+  const refunds = z.object({ items: z.array(RefundEntity) });
+
+  return {
+    name: 'razorpay',
+    isTest: keyId.startsWith('rzp_test_'),
+    keyId,
+    keySecret,
+    webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
+    createOrder: ({ ourId, amountPaise, currency }) =>
+      asked(
+        () => client.orders.create({ amount: amountPaise, currency, receipt: ourId, notes: { order: ourId } }),
+        z.object({ id: z.string() }),
+      ),
+    paymentsOf: async (orderId) => (await asked(() => client.orders.fetchPayments(orderId), payments)).items,
+    payment: (paymentId) => asked(() => client.payments.fetch(paymentId), PaymentEntity),
+    capture: ({ id, amountPaise, currency }) => asked(() => client.payments.capture(id, amountPaise, currency), PaymentEntity),
+    refund: ({ ourId, paymentId, amountPaise }) =>
+      asked(() => client.payments.refund(paymentId, { amount: amountPaise, receipt: ourId, notes: { refund: ourId } }), RefundEntity),
+    refundsOf: async (paymentId) => (await asked(() => client.payments.fetchMultipleRefund(paymentId, {}), refunds)).items,
+  };
+}
+
+/**
+ * The library throws `{ statusCode, error: { description } }` where Razorpay refuses, and stumbles over its own feet (a TypeError) where
+ * Razorpay cannot be reached.
+ */
+async function asked<Answer extends z.ZodType>(ask: () => Promise<unknown>, answer: Answer): Promise<z.output<Answer>> {
+  let given: unknown;
+  try {
+    given = await ask();
+  } catch (error) {
+    const refusal = z
+      .object({ statusCode: z.number(), error: z.object({ description: z.string().optional() }).nullish() })
+      .safeParse(error);
+    if (refusal.success && refusal.data.statusCode < 500 && refusal.data.statusCode !== 429)
+      throw new AppError(502, 'provider-refused', `The payment provider refused: ${refusal.data.error?.description ?? 'no reason given'}`);
+    throw unavailable('The payment provider is not answering. Nothing was charged; please try again in a moment.', 10);
+  }
+  const read = answer.safeParse(given);
+  if (!read.success) throw new AppError(502, 'provider-answer', 'The payment provider answered in a way that could not be read.');
+  return read.data;
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { AppError, conflict } from '#core/app-error.ts';
+import { addDays } from '#core/period.ts';
+import { changePaidEntitlements, forgetCallers, openByPayment, recordAudit } from '#modules/identity/server/index.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Person } from '#server/http/access.ts';
+import type { Db } from '#server/postgres/postgres.ts';
+import { plans, soldBy, type GoodsName, type PlanName } from '../model/catalogue.ts';
+import { closesAt, nextTerm, opensAt, type Terms } from '../model/subscription.ts';
+import type { OrderRow } from './find-order.ts';
+import { todayInIndia } from './prices.ts';
+import { cancellation, right } from './schema.ts';
+
+/** A paid selection opens the screens of valuation for so long; the valuation itself stays open by its id. */
+const SELECTION_DAYS = 30;
+
+export async function termsOf(db: Db, personId: string, plan: PlanName): Promise<Terms> {
+  const held = await db
+    .select()
+    .from(right)
+    .where(and(eq(right.personId, personId), eq(right.plan, plan), eq(right.isOpen, true)));
+  const [cancelled] = await db
+    .select()
+    .from(cancellation)
+    .where(and(eq(cancellation.personId, personId), eq(cancellation.plan, plan)));
+  const term = ({ validFrom, validTo }: (typeof held)[number]) => ({ from: validFrom, to: validTo ?? validFrom });
+  const trial = held.find(({ kind }) => kind === 'trial');
+  return {
+    trial: trial === undefined ? null : term(trial),
+    paid: held.filter(({ kind }) => kind === 'plan').map(term),
+    cancelled: cancelled !== undefined,
+  };
+}
+
+/** Whether a payment of this order would pay for what is there already. */
+export async function isHadAlready(tx: Db, { personId, sku, subject }: OrderRow): Promise<boolean> {
+  const sold = soldBy(sku);
+  return sold.kind === 'goods' && subject !== '' && (await findGoods(tx, personId, sold.goods, subject)) !== null;
+}
+
+/** Opens what an order is for, inside the booking of its payment. */
+export async function openRight(ground: Ground, tx: Db, { id: orderId, personId, sku, subject }: OrderRow) {
+  const sold = soldBy(sku);
+  const today = todayInIndia(ground);
+  const base = { id: randomUUID(), personId, orderId, createdAt: ground.now() };
+  if (sold.kind === 'plan') {
+    const term = nextTerm(await termsOf(tx, personId, sold.plan), sold.period, today);
+    await tx.delete(cancellation).where(and(eq(cancellation.personId, personId), eq(cancellation.plan, sold.plan)));
+    const entitlementIds = await openByPayment(ground, tx, {
+      userId: personId,
+      products: plans[sold.plan].opens,
+      validFrom: opensAt(term),
+      validTo: closesAt(term, false),
+    });
+    await tx.insert(right).values({ ...base, kind: 'plan', plan: sold.plan, validFrom: term.from, validTo: term.to, entitlementIds });
+    return;
+  }
+  const entitlementIds =
+    sold.goods === 'valuation-selection'
+      ? await openByPayment(ground, tx, {
+          userId: personId,
+          products: ['valuation'],
+          validFrom: ground.now(),
+          validTo: opensAt({ from: addDays(today, SELECTION_DAYS), to: today }),
+        })
+      : [];
+  await tx.insert(right).values({ ...base, kind: 'goods', goods: sold.goods, subject, validFrom: today, entitlementIds });
+}
+
+export async function closeRight(ground: Ground, tx: Db, orderId: string) {
+  const closed = await tx
+    .update(right)
+    .set({ isOpen: false })
+    .where(and(eq(right.orderId, orderId), eq(right.isOpen, true)))
+    .returning();
+  await changePaidEntitlements(
+    tx,
+    closed.flatMap(({ entitlementIds }) => entitlementIds),
+    ground.now(),
+  );
+}
+
+export async function findGoods(db: Db, personId: string, name: GoodsName, subject: string) {
+  const [found] = await db
+    .select()
+    .from(right)
+    .where(and(eq(right.personId, personId), eq(right.goods, name), eq(right.subject, subject), eq(right.isOpen, true)));
+  return found ?? null;
+}
+
+/**
+ * Something paid for that covers this subject; null when there is none. One bought without a subject goes to the first it is asked for and
+ * stays with it, unless that came to nothing: then it is given back.
+ */
+export async function useGoods(
+  { db }: Pick<Ground, 'db'>,
+  personId: string,
+  name: GoodsName,
+  subject: string,
+): Promise<{ giveBack: () => Promise<void> } | null> {
+  return db.transaction(async (tx) => {
+    const held = await tx
+      .select()
+      .from(right)
+      .where(and(eq(right.personId, personId), eq(right.goods, name), inArray(right.subject, [subject, '']), eq(right.isOpen, true)))
+      .orderBy(right.createdAt)
+      .for('update');
+    if (held.some((one) => one.subject === subject)) return { giveBack: () => Promise.resolve() };
+    const [free] = held;
+    if (free === undefined) return null;
+    await tx.update(right).set({ subject }).where(eq(right.id, free.id));
+    return {
+      giveBack: async () => {
+        await db.update(right).set({ subject: '' }).where(eq(right.id, free.id));
+      },
+    };
+  });
+}
+
+export async function beginTrial(ground: Ground, person: Person, plan: PlanName) {
+  const { trialDays, opens } = plans[plan];
+  if (trialDays === 0) throw conflict('This plan has no trial.');
+  const today = todayInIndia(ground);
+  const term = { from: today, to: addDays(today, trialDays - 1) };
+  await ground.db.transaction(async (tx) => {
+    const [begun] = await tx
+      .insert(right)
+      .values({
+        id: randomUUID(),
+        personId: person.userId,
+        orderId: null,
+        kind: 'trial',
+        plan,
+        validFrom: term.from,
+        validTo: term.to,
+        entitlementIds: [],
+        createdAt: ground.now(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (begun === undefined) throw new AppError(409, 'trial-used', 'You have had this trial already; it is given once.');
+    const entitlementIds = await openByPayment(ground, tx, {
+      userId: person.userId,
+      products: opens,
+      validFrom: ground.now(),
+      validTo: closesAt(term, true),
+    });
+    await tx.update(right).set({ entitlementIds }).where(eq(right.id, begun.id));
+  });
+  forgetCallers(ground);
+}
+
+/** Says that a plan is not to go on after the term that is paid, or takes that back. */
+export async function setCancelled(ground: Ground, person: Person, plan: PlanName, cancelled: boolean) {
+  await ground.db.transaction(async (tx) => {
+    const held = await tx
+      .select()
+      .from(right)
+      .where(and(eq(right.personId, person.userId), eq(right.plan, plan), eq(right.kind, 'plan'), eq(right.isOpen, true)))
+      .for('update');
+    const running = held.filter(({ validTo }) => validTo !== null && validTo >= todayInIndia(ground));
+    if (running.length === 0) throw conflict('You hold no paid term of this plan that could be changed.');
+    if (cancelled) await tx.insert(cancellation).values({ personId: person.userId, plan, at: ground.now() }).onConflictDoNothing();
+    else await tx.delete(cancellation).where(and(eq(cancellation.personId, person.userId), eq(cancellation.plan, plan)));
+    for (const { validFrom, validTo, entitlementIds } of running)
+      await changePaidEntitlements(tx, entitlementIds, closesAt({ from: validFrom, to: validTo ?? validFrom }, cancelled));
+    await recordAudit(
+      { ...ground, db: tx },
+      { action: 'subscription-changed', actorId: person.userId, subjectId: person.userId, details: { plan, cancelled } },
+    );
+  });
+  forgetCallers(ground);
+}

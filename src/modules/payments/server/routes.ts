@@ -1,0 +1,173 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { AppError, notFound } from '#core/app-error.ts';
+import { lightPalette, openPdfPress } from '#modules/exports/server/index.ts';
+import type { Ground } from '#server/ground.ts';
+import { personOf, type Person } from '#server/http/access.ts';
+import { serve, type Context } from '#server/http/serve.ts';
+import * as contract from '../contract.ts';
+import { titleOfSku } from '../model/catalogue.ts';
+import { figures, findOrders, pricesForDesk, showOrder } from './desk.ts';
+import { openOrder, ordersOf, ownOrder, viewOf, type OrderRow } from './find-order.ts';
+import { billingOf, heldBy, saveBillingOf } from './held.ts';
+import { mailPapers } from './invoices.ts';
+import { changePrice, pricesOn, seedPrices, todayInIndia } from './prices.ts';
+import type { Provider } from './provider/provider.ts';
+import { openSandbox } from './provider/sandbox.ts';
+import { reconcile } from './reconcile.ts';
+import { askRefund, carryOutRefund } from './refunds.ts';
+import { beginTrial, setCancelled } from './rights.ts';
+import { remindOfRenewals } from './remind-renewals.ts';
+import { openSandboxCheckout } from './sandbox-checkout.ts';
+import { invoice } from './schema.ts';
+import { goodsForAmount, noteDismissed, startOrder } from './start-order.ts';
+import { verifyPayment } from './verify-payment.ts';
+import { takeWebhook } from './webhook.ts';
+
+const RECONCILE = 'payments-reconcile';
+const RENEWALS = 'payments-renewals';
+
+const notTaken = () => new AppError(409, 'payments-off', 'Payments are not set up on this installation.');
+
+export async function registerRoutes(app: FastifyInstance, ground: Ground) {
+  const { config, db } = ground;
+  await seedPrices(ground);
+  const sandbox = config.PAYMENTS === 'sandbox' ? openSandbox(ground) : null;
+  const provider: Provider | null =
+    sandbox ?? (config.PAYMENTS === 'razorpay' ? (await import('./provider/razorpay.ts')).openRazorpay(config) : null);
+  const takenBy = (): Provider => {
+    if (provider === null) throw notTaken();
+    return provider;
+  };
+  const answerSandbox = sandbox === null ? null : openSandboxCheckout(app, ground, sandbox);
+
+  const checkoutOf = (person: Person, row: OrderRow): contract.Checkout => ({
+    id: row.providerOrderId ?? '',
+    currency: row.currency,
+    amount: row.amountPaise,
+    key: takenBy().keyId,
+    theme: { color: lightPalette().seal },
+    name: config.SELLER_NAME,
+    description: row.title,
+    orderId: row.id,
+    provider: row.provider,
+    isTest: row.isTest,
+    email: person.email,
+  });
+
+  serve(app, contract.startOrder, async (wanted, context) => {
+    const person = personOf(context);
+    return checkoutOf(person, await startOrder(ground, takenBy(), person, wanted));
+  });
+  serve(app, contract.legacyOrder, async ({ amt }, context) => {
+    const person = personOf(context);
+    const sku = await goodsForAmount(ground, amt);
+    return checkoutOf(person, await startOrder(ground, takenBy(), person, { sku }));
+  });
+  serve(app, contract.verifyPayment, async (answer, context) => {
+    const person = personOf(context);
+    const id = await verifyPayment(ground, takenBy(), person, answer);
+    return viewOf(db, await ownOrder(db, person, id));
+  });
+  serve(app, contract.dismissOrder, async ({ id }, context) => {
+    const person = personOf(context);
+    await noteDismissed(ground, await ownOrder(db, person, id));
+    return viewOf(db, await ownOrder(db, person, id));
+  });
+  serve(app, contract.oneOrder, async ({ id }, context) => viewOf(db, await ownOrder(db, personOf(context), id)));
+  serve(app, contract.myOrders, (_input, context) => ordersOf(ground, personOf(context)));
+  serve(app, contract.webhook, async (_body, { request }) => {
+    const header = (name: string) => String(request.headers[name] ?? '').slice(0, 200);
+    const called = {
+      rawBody: request.rawBody ?? Buffer.alloc(0),
+      signature: header('x-razorpay-signature'),
+      eventId: header('x-razorpay-event-id'),
+    };
+    await takeWebhook(ground, takenBy(), called);
+    return { received: true as const };
+  });
+  serve(app, contract.answerSandbox, (chosen, context) => {
+    if (answerSandbox === null) throw notFound('The sandbox');
+    return answerSandbox(personOf(context), chosen);
+  });
+
+  servePapers(app, ground);
+
+  serve(app, contract.readShelf, async () => ({
+    payments: config.PAYMENTS,
+    isTest: provider?.isTest ?? false,
+    prices: (await pricesOn(db, todayInIndia(ground))).map(({ sku, amountPaise, gstPercent }) => ({
+      sku,
+      title: titleOfSku(sku),
+      amountPaise,
+      gstPercent,
+    })),
+  }));
+  serve(app, contract.readHeld, (_input, context) => heldBy(ground, personOf(context)));
+  serve(app, contract.beginTrial, async ({ plan }, context) => {
+    await beginTrial(ground, personOf(context), plan);
+    return heldBy(ground, personOf(context));
+  });
+  serve(app, contract.cancelPlan, async ({ plan, cancelled }, context) => {
+    await setCancelled(ground, personOf(context), plan, cancelled);
+    return heldBy(ground, personOf(context));
+  });
+  serve(app, contract.readBilling, (_input, context) => billingOf(ground, personOf(context)));
+  serve(app, contract.saveBilling, async (said, context) => {
+    await saveBillingOf(ground, personOf(context), said);
+    return { done: true as const };
+  });
+
+  serve(app, contract.deskOrders, (wanted) => findOrders(ground, wanted));
+  serve(app, contract.deskOrder, ({ id }) => showOrder(ground, id));
+  serve(app, contract.refundOrder, async ({ id, ...asked }, context) => {
+    const person = personOf(context);
+    const noted = await askRefund(ground, person, { orderId: id, ...asked });
+    await tryNow(context, () => carryOutRefund(ground, takenBy(), noted));
+    await mailPapers(ground);
+    return viewOf(db, await openOrder(db, person, id));
+  });
+  serve(app, contract.reconcilePayments, () => reconcile(ground, takenBy(), { atOnce: true }));
+  serve(app, contract.deskFigures, () => figures(ground));
+  serve(app, contract.listPrices, () => pricesForDesk(db));
+  serve(app, contract.changePrice, async (wanted, context) => {
+    await changePrice(ground, personOf(context), wanted);
+    return pricesForDesk(db);
+  });
+
+  if (provider !== null) {
+    await ground.jobs.define(RECONCILE, async () => void (await reconcile(ground, provider)), { retries: 0 });
+    await ground.jobs.schedule(RECONCILE, '*/5 * * * *', {});
+  }
+  await ground.jobs.define(RENEWALS, () => remindOfRenewals(ground), { retries: 2 });
+  await ground.jobs.schedule(RENEWALS, '30 9 * * *', {});
+}
+
+/** A provider that does not answer now is asked again by the next reconciliation; what was asked is noted. */
+async function tryNow({ log }: Context, work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status < 500) throw error;
+    log.warn({ err: error }, 'a refund is noted and will be asked for again');
+  }
+}
+
+function servePapers(app: FastifyInstance, { db, log }: Ground) {
+  let press: ReturnType<typeof openPdfPress> | null = null;
+  app.addHook('onClose', () => press?.close());
+  const paperOf = async (which: SQL | undefined, person: Person, signal: AbortSignal) => {
+    const [found] = await db.select().from(invoice).where(which);
+    if (found === undefined) throw notFound('The document');
+    await openOrder(db, person, found.orderId);
+    press ??= openPdfPress(log);
+    const { printInvoice } = await import('./print-invoice.ts');
+    const pdf = await printInvoice(press, found.facts, signal);
+    return { fileName: `${found.number.replaceAll('/', '-')}.pdf`, stream: Readable.from([pdf]) };
+  };
+  serve(app, contract.downloadInvoice, ({ id }, context) =>
+    paperOf(and(eq(invoice.orderId, id), eq(invoice.kind, 'invoice')), personOf(context), context.signal),
+  );
+  serve(app, contract.downloadCreditNote, ({ id }, context) => paperOf(eq(invoice.refundId, id), personOf(context), context.signal));
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError, notFound } from '#core/app-error.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Person } from '#server/http/access.ts';
+import type { CheckoutAnswer } from '../contract.ts';
+import { mailPapers } from './invoices.ts';
+import { isCheckoutSignature, type Provider, type ProviderPayment } from './provider/provider.ts';
+import { order } from './schema.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * What the checkout told the browser, proved and entered. While the provider does not answer, or the bank has not decided, the order
+ * stays open: the webhook or the next reconciliation settles it.
+ */
+export async function verifyPayment(ground: Ground, provider: Provider, person: Person, answer: CheckoutAnswer) {
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = answer;
+  const [found] = await ground.db
+    .select()
+    .from(order)
+    .where(and(eq(order.providerOrderId, orderId), eq(order.personId, person.userId)));
+  if (found === undefined) throw notFound('The order');
+  if (!isCheckoutSignature(provider, orderId, paymentId, signature))
+    throw new AppError(
+      400,
+      'bad-signature',
+      'This payment could not be verified. If you were charged, it will be found and entered by itself.',
+    );
+  try {
+    const payment = await provider.payment(paymentId);
+    if (payment.orderId !== orderId) throw new AppError(400, 'bad-signature', 'This payment belongs to another order.');
+    await settleOrCapture(ground, provider, payment);
+    await mailPapers(ground);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status < 500) throw error;
+    ground.log.warn({ err: error, orderId: found.id }, 'a payment is signed but could not be entered yet');
+  }
+  return found.id;
+}
+
+/** Money that a bank has set aside is taken first. */
+export async function settleOrCapture(ground: Ground, provider: Provider, payment: ProviderPayment) {
+  return settlePayment(ground, payment.state === 'authorized' ? await provider.capture(payment) : payment);
+}

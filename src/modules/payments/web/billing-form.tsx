@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Alert, Button, Select, Textarea, TextInput } from '@mantine/core';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { Billing } from '../contract.ts';
+import { isStateCode, stateCodes, stateNames, type StateCode } from '../model/states-of-india.ts';
+import classes from './payments.module.css';
+import { useBilling, useSaveBilling } from './use-payments.ts';
+
+const choices = stateCodes.map((value) => ({ value, label: stateNames[value] })).toSorted((a, b) => a.label.localeCompare(b.label));
+
+export const BillingForm = () => (
+  <StateView query={useBilling()} errorTitle="Your details could not be fetched.">
+    {({ billing, sellerState }) => (
+      <Fields given={billing ?? { name: '', address: '', gstin: '', stateCode: isStateCode(sellerState) ? sellerState : '27' }} />
+    )}
+  </StateView>
+);
+
+function Fields({ given }: { given: Billing }) {
+  const [said, setSaid] = useState(given);
+  const save = useSaveBilling();
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(said);
+      }}
+    >
+      <TextInput
+        label="Name or company"
+        required
+        maxLength={120}
+        value={said.name}
+        onChange={({ currentTarget }) => setSaid({ ...said, name: currentTarget.value })}
+      />
+      <Textarea
+        label="Address"
+        autosize
+        minRows={2}
+        maxLength={300}
+        value={said.address}
+        onChange={({ currentTarget }) => setSaid({ ...said, address: currentTarget.value })}
+      />
+      <Select
+        label="State"
+        description="Decides between CGST with SGST, and IGST"
+        searchable
+        allowDeselect={false}
+        data={choices}
+        value={said.stateCode}
+        onChange={(value) => setSaid({ ...said, stateCode: (value ?? '27') as StateCode })}
+      />
+      <TextInput
+        label="GSTIN"
+        description="Only for a registered business, to claim the tax back"
+        maxLength={15}
+        value={said.gstin}
+        onChange={({ currentTarget }) => setSaid({ ...said, gstin: currentTarget.value.toUpperCase() })}
+      />
+      {save.error && (
+        <Alert color="bad" variant="light">
+          {save.error.message}
+        </Alert>
+      )}
+      <Button type="submit" loading={save.isPending} style={{ justifySelf: 'start' }}>
+        Save
+      </Button>
+    </form>
+  );
+}

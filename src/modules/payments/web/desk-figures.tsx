@@ -1,0 +1,68 @@
+import { Table } from '@mantine/core';
+import { formatCount } from '#core/indian-number.ts';
+import { formatMoney } from '#core/money.ts';
+import { monthLabel } from '#core/period.ts';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import classes from './payments.module.css';
+import { TestMark } from './test-mark.tsx';
+import { useFigures } from './use-payments.ts';
+
+/** The ledger's balances and this month's use. */
+export function DeskFigures() {
+  return (
+    <StateView query={useFigures()} errorTitle="The figures could not be fetched.">
+      {({ accounts, imbalancePaise, usage, month }) => (
+        <>
+          <Section
+            title="Ledger"
+            subtitle={
+              imbalancePaise === 0
+                ? 'Every booking balances: the accounts add up to nothing.'
+                : `The accounts are out by ${formatMoney(imbalancePaise, 'INR', { hundredths: true })}.`
+            }
+          >
+            {accounts.length === 0 ? (
+              <p className={classes.said}>Nothing is booked yet.</p>
+            ) : (
+              <div className={classes.scroll}>
+                <Table maw={480}>
+                  <Table.Thead>
+                    <Table.Tr>
+                      <Table.Th>Account</Table.Th>
+                      <Table.Th ta="right">Balance</Table.Th>
+                    </Table.Tr>
+                  </Table.Thead>
+                  <Table.Tbody>
+                    {accounts.map(({ account, isTest, amountPaise }) => (
+                      <Table.Tr key={`${account} ${isTest}`}>
+                        <Table.Td>
+                          {account} {isTest && <TestMark />}
+                        </Table.Td>
+                        <Table.Td ta="right" className={classes.sum}>
+                          {formatMoney(amountPaise, 'INR', { hundredths: true })}
+                        </Table.Td>
+                      </Table.Tr>
+                    ))}
+                  </Table.Tbody>
+                </Table>
+              </div>
+            )}
+          </Section>
+          <Section title={`Use in ${monthLabel(month)}`}>
+            <dl className={classes.facts}>
+              {usage.map(({ meter, title, used, people }) => (
+                <div key={meter} style={{ display: 'contents' }}>
+                  <dt>{title}</dt>
+                  <dd>
+                    {formatCount(used)} by {formatCount(people)} {people === 1 ? 'person' : 'people'}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+        </>
+      )}
+    </StateView>
+  );
+}

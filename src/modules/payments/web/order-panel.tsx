@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Button, Table, TextInput } from '@mantine/core';
+import { formatMoney, parsePaise } from '#core/money.ts';
+import { downloadUrl } from '#web/api/download-url.ts';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { downloadInvoice, type DeskOrder } from '../contract.ts';
+import { moveFor, orderStateWords } from '../model/moves.ts';
+import classes from './payments.module.css';
+import { TestMark } from './test-mark.tsx';
+import { useDeskOrder, useRefund } from './use-payments.ts';
+import { dayOf, priceWords } from './words.ts';
+
+const exact = (paise: number) => formatMoney(paise, 'INR', { hundredths: true });
+
+/** One order for the desk: what the provider told of it, what is booked, and the refund. */
+export function OrderPanel({ id }: { id: string }) {
+  return (
+    <StateView query={useDeskOrder(id)} errorTitle="This order could not be fetched.">
+      {({ order, attempts, entries, surplusRefunds }) => (
+        <div className={classes.stack}>
+          <dl className={classes.facts}>
+            {factsOf(order).map(([label, value]) => (
+              <div key={label} style={{ display: 'contents' }}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {order.isTest && (
+            <p className={classes.testWords}>
+              <TestMark /> No money was moved.
+            </p>
+          )}
+          {order.invoiceNumber !== null && (
+            <Button component="a" href={downloadUrl(downloadInvoice, { id })} download variant="default" style={{ justifySelf: 'start' }}>
+              Invoice {order.invoiceNumber}
+            </Button>
+          )}
+          {moveFor(order.state, 'refunded-in-full') !== null && <RefundForm order={order} />}
+          <div>
+            <h3>Payments told of</h3>
+            {attempts.length === 0 && <p className={classes.said}>None yet.</p>}
+            <ul className={classes.list}>
+              {attempts.map(({ paymentId, state, amountPaise, method, problem, at }) => (
+                <li key={paymentId} className={classes.row}>
+                  <div>
+                    {paymentId}
+                    <div className={classes.faint}>
+                      {dayOf(at)} · {state} {method && `· ${method}`} {problem && `· ${problem}`}
+                    </div>
+                  </div>
+                  <span className={classes.sum}>{exact(amountPaise)}</span>
+                </li>
+              ))}
+              {[...order.refunds, ...surplusRefunds].map(({ id: refundId, amountPaise, state, reason }) => (
+                <li key={refundId} className={classes.row}>
+                  <div>
+                    Refund, {state}
+                    <div className={classes.faint}>{reason}</div>
+                  </div>
+                  <span className={classes.sum}>{exact(-amountPaise)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className={classes.scroll}>
+            <h3>Entries in the ledger</h3>
+            <Table>
+              <Table.Tbody>
+                {entries.map(({ booking, account, amountPaise }) => (
+                  <Table.Tr key={`${booking} ${account}`}>
+                    <Table.Td>{booking.split(':')[0]}</Table.Td>
+                    <Table.Td>{account}</Table.Td>
+                    <Table.Td ta="right" className={classes.sum}>
+                      {exact(amountPaise)}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </div>
+        </div>
+      )}
+    </StateView>
+  );
+}
+
+const factsOf = (order: DeskOrder): [string, string][] => [
+  ['For', order.title],
+  ['Buyer', order.email],
+  ['Amount', exact(order.amountPaise)],
+  ['State', orderStateWords[order.state]],
+  ['Given back', order.refundedPaise === 0 ? 'nothing' : exact(order.refundedPaise)],
+  ['Begun', dayOf(order.createdAt)],
+  ['Paid', order.paidAt === null ? 'not yet' : dayOf(order.paidAt)],
+  ['Payment', order.paymentId ?? 'none'],
+  ['Provider’s order', order.providerOrderId ?? 'none'],
+];
+
+function RefundForm({ order }: { order: DeskOrder }) {
+  const left = order.amountPaise - order.refundedPaise;
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const refund = useRefund();
+  const paise = amount.trim() === '' ? left : parsePaise(amount);
+  const isWrong = paise === null || paise <= 0 || paise > left;
+  return (
+    <div className={classes.form}>
+      <TextInput
+        label="Amount to give back"
+        description={`Left empty: all of ${priceWords(left)}, and what was bought closes`}
+        error={isWrong ? `An amount up to ${priceWords(left)}.` : undefined}
+        value={amount}
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+      />
+      <TextInput
+        label="Reason"
+        description="Stands on the credit note"
+        maxLength={200}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <ConfirmButton
+        title={`Give back ${priceWords(paise)}?`}
+        explanation={`${order.email} gets the money by the way it was paid, and a credit note by mail.`}
+        confirmLabel="Give back"
+        onConfirm={() =>
+          refund.mutateAsync({ id: order.id, reason, ...(amount.trim() !== '' && paise !== null && { amountPaise: paise }) })
+        }
+        button={{ disabled: isWrong || reason.trim().length < 3 }}
+      >
+        Refund
+      </ConfirmButton>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Progress } from '@mantine/core';
+import { formatCount } from '#core/indian-number.ts';
+import { monthLabel } from '#core/period.ts';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { Usage } from '../contract.ts';
+import type { Meter } from '../model/limits.ts';
+import classes from './payments.module.css';
+import { useHeld } from './use-payments.ts';
+
+/** How much of this month's allowances is used; for the profile and wherever something is counted. */
+export function UsageMeters({ only }: { only?: Meter }) {
+  const shown = (usage: readonly Usage[]) => usage.filter(({ meter }) => only === undefined || meter === only);
+  return (
+    <StateView
+      query={useHeld()}
+      errorTitle="What you have used could not be fetched."
+      isEmpty={({ usage }) => shown(usage).length === 0}
+      empty={only === undefined && <p className={classes.said}>Nothing you hold is counted by the month.</p>}
+    >
+      {({ usage }) => (
+        <div className={classes.meters}>
+          {shown(usage).map((one) => (
+            <OneMeter key={one.meter} {...one} />
+          ))}
+        </div>
+      )}
+    </StateView>
+  );
+}
+
+const OneMeter = ({ title, used, limit, month }: Usage) => (
+  <div>
+    <div className={classes.meterHead}>
+      <span>
+        {title}, {monthLabel(month)}
+      </span>
+      <span>{limit === null ? `${formatCount(used)}, no limit` : `${formatCount(used)} of ${formatCount(limit)}`}</span>
+    </div>
+    {limit !== null && (
+      <Progress.Root size="sm">
+        <Progress.Section
+          value={Math.min(100, (100 * used) / Math.max(1, limit))}
+          color={used >= limit ? 'bad' : 'indigo'}
+          aria-label={`${title}: ${used} of ${limit} used`}
+        />
+      </Progress.Root>
+    )}
+  </div>
+);
