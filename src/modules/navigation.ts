@@ -173,6 +173,7 @@ export const navigation: readonly NavigationGroup[] = [
         access: 'superuser',
         description: 'People, rights, audit log, outbox, jobs, switches',
         alsoAt: ['/admin/'],
+        butNotAt: ['/admin/payments/', '/admin/prices/'],
       },
     ],
   },
