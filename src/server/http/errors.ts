@@ -31,7 +31,7 @@ export function toAppError(error: unknown): AppError {
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode, 'bad-request', 'The request could not be understood.');
   }
-  if (isStoreAway(error)) return unavailable('The database is not answering. Nothing was changed; please try again in a moment.', 5);
+  if (isStoreAway(error)) return unavailable('The database is not answering. Please try again in a moment.', 5);
   return new AppError(500, 'internal', SOMETHING_WENT_WRONG);
 }
 
