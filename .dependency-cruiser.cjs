@@ -58,6 +58,7 @@ const order = [
   'analyses',
   'valuation',
   'certified-reports',
+  'profile',
   'feasibility',
   'land-desk',
   'assistant',

@@ -48,6 +48,7 @@ export const roles = [
 export const capabilities = [
   { name: 'Public pages, contact, accuracy of values, verification of reports', access: 'anyone' },
   { name: 'Sign in, make an account, reset a password', access: 'anyone' },
+  { name: 'Buy, own payments and invoices, begin a trial', access: 'signed-in' },
   { name: 'Own profile, security, history, data export, deletion', access: 'signed-in' },
   { name: 'Trial of the analyses on older days', access: 'signed-in' },
   { name: 'Glossary, projects by name, own files, ask for a certified report', access: 'signed-in' },
@@ -62,6 +63,7 @@ export const capabilities = [
   { name: 'What a registry printed, names and all, for a reason that is kept', access: 'superuser' },
   { name: 'People, rights, seeing the product as somebody, audit log', access: 'superuser' },
   { name: 'Outbox, jobs, switches, demonstration data', access: 'superuser' },
+  { name: 'Payments of everybody, refunds, prices', access: 'superuser' },
   { name: 'Desk of certified reports, training and studies of values', access: 'superuser' },
 ] as const satisfies readonly { name: string; access: Access }[];
 

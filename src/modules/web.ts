@@ -7,9 +7,10 @@ import { ingestRoutes } from './ingest/web/routes.ts';
 import { leadsRoutes } from './leads/web/routes.ts';
 import { marketLensRoutes } from './market-lens/web/routes.ts';
 import { measuresRoutes } from './measures/web/routes.ts';
+import { profileRoutes } from './profile/web/routes.ts';
 import { paymentsBareRoutes, paymentsRoutes } from './payments/web/routes.ts';
 import { projectsRoutes } from './projects/web/routes.ts';
-import { savedBareRoutes, savedRoutes } from './saved/web/routes.ts';
+import { savedBareRoutes } from './saved/web/routes.ts';
 import { transactionsRoutes } from './transactions/web/routes.ts';
 import { valuationBareRoutes, valuationRoutes } from './valuation/web/routes.ts';
 
@@ -23,7 +24,7 @@ export const appRoutes: RouteConfigEntry[] = [
   ...valuationRoutes,
   ...certifiedReportsRoutes,
   ...ingestRoutes,
-  ...savedRoutes,
+  ...profileRoutes,
   ...paymentsRoutes,
   ...identityAppRoutes,
   ...adminRoutes,

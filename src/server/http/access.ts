@@ -33,9 +33,10 @@ export function personOf(context: { caller: Caller }): Person {
   return context.caller;
 }
 
-/** For what nobody does in another's name: passwords, second factors, keys, deletion. */
+/** For what nobody does in another's name: passwords, second factors, keys, deletion, payments. */
 export function ownPersonOf(context: { caller: Caller }): Person {
   const person = personOf(context);
-  if (person.impersonatedBy !== undefined) throw forbidden('While you see the product as somebody else, their security is out of reach.');
+  if (person.impersonatedBy !== undefined)
+    throw forbidden('While you see the product as somebody else, their security and their money are out of reach.');
   return person;
 }

@@ -11,6 +11,7 @@ const screens = [
   { to: '/admin/jobs/', label: 'Jobs' },
   { to: '/admin/freshness/', label: 'Freshness' },
   { to: '/admin/switches/', label: 'Switches' },
+  { to: '/admin/payments/', label: 'Payments' },
 ];
 
 /** What the screens of the administration share: their name, and the way from one to the other. */

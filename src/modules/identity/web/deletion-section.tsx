@@ -1,7 +1,6 @@
 import { Alert, Button, List, PasswordInput, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { formatDate } from '#core/period.ts';
 import { sessionQuery } from '#web/session/session.ts';
 import { toast } from '#web/shell/toast.ts';
@@ -59,14 +58,13 @@ function Waiting({ deletionOn }: { deletionOn: string }) {
 }
 
 function AskForm({ profile }: { profile: Profile }) {
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useEndpointForm(askDeletion, {
-    onDone: async ({ deletionOn }) => {
-      queryClient.clear();
-      queryClient.setQueryData(sessionQuery.queryKey, null);
+    onDone: ({ deletionOn }) => {
       toast.info(`Your account is deleted after ${formatDate(deletionOn)}. Sign in before then to keep it.`);
-      await navigate('/auth/signin/', { replace: true });
+      // The frame then asks for sign-in and comes back here, where the account can be kept.
+      queryClient.setQueryData(sessionQuery.queryKey, null);
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
     },
   });
   return (

@@ -1,3 +1,7 @@
+const AWAY = 'mulya-firebase-away';
+/** Whether this tab left for the provider and is back. */
+export const wasAway = () => sessionStorage.getItem(AWAY) !== null;
+
 export type FirebaseSettings = { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null };
 
 /**
@@ -13,17 +17,28 @@ export async function openFirebase(settings: FirebaseSettings) {
     ? auth.getAuth(app)
     : auth.initializeAuth(app, { persistence: auth.inMemoryPersistence, popupRedirectResolver: auth.browserPopupRedirectResolver });
   if (!known && emulatorUrl !== null) auth.connectAuthEmulator(client, emulatorUrl, { disableWarnings: true });
+  const googleWithProfile = () => {
+    const provider = new auth.GoogleAuthProvider();
+    provider.addScope('profile');
+    return provider;
+  };
+  const tokenOf = async ({ user }: { user: { getIdToken: () => Promise<string> } }) => {
+    const idToken = await user.getIdToken();
+    await auth.signOut(client);
+    return idToken;
+  };
   return {
-    /** The ID token of who signed in. @throws with `code` as the SDK names it. */
-    async signIn(place: 'window' | 'here') {
-      const provider = new auth.GoogleAuthProvider();
-      provider.addScope('profile');
+    /** The ID token of who signed in by a window. @throws with `code` as the SDK names it. */
+    signInByWindow: async () => tokenOf(await auth.signInWithPopup(client, googleWithProfile())),
+    /** Leaves this page; `comeBack` takes the sign-in up when the provider sends the person back to it. */
+    async leave() {
+      sessionStorage.setItem(AWAY, 'yes');
+      await auth.signInWithRedirect(client, googleWithProfile());
+    },
+    async comeBack() {
+      sessionStorage.removeItem(AWAY);
       const back = await auth.getRedirectResult(client);
-      if (back === null && place === 'here') await auth.signInWithRedirect(client, provider);
-      const { user } = back ?? (await auth.signInWithPopup(client, provider));
-      const idToken = await user.getIdToken();
-      await auth.signOut(client);
-      return idToken;
+      return back && tokenOf(back);
     },
   };
 }

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '#core/app-error.ts';
 import { lightPalette, openPdfPress } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
-import { personOf, type Person } from '#server/http/access.ts';
+import { ownPersonOf, personOf, type Person } from '#server/http/access.ts';
 import { serve, type Context } from '#server/http/serve.ts';
+import { keepsPersonalData } from '#server/personal-data.ts';
 import * as contract from '../contract.ts';
 import { titleOfSku } from '../model/catalogue.ts';
 import { figures, findOrders, pricesForDesk, showOrder } from './desk.ts';
@@ -13,6 +14,7 @@ import { openOrder, ordersOf, ownOrder, viewOf, type OrderRow } from './find-ord
 import { billingOf, heldBy, saveBillingOf } from './held.ts';
 import { mailPapers } from './invoices.ts';
 import { changePrice, pricesOn, seedPrices, todayInIndia } from './prices.ts';
+import { paymentsPersonalData } from './personal-data.ts';
 import type { Provider } from './provider/provider.ts';
 import { openSandbox } from './provider/sandbox.ts';
 import { reconcile } from './reconcile.ts';
@@ -32,6 +34,7 @@ const notTaken = () => new AppError(409, 'payments-off', 'Payments are not set u
 
 export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   const { config, db } = ground;
+  keepsPersonalData(ground, paymentsPersonalData(ground));
   await seedPrices(ground);
   const sandbox = config.PAYMENTS === 'sandbox' ? openSandbox(ground) : null;
   const provider: Provider | null =
@@ -57,21 +60,21 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   });
 
   serve(app, contract.startOrder, async (wanted, context) => {
-    const person = personOf(context);
+    const person = ownPersonOf(context);
     return checkoutOf(person, await startOrder(ground, takenBy(), person, wanted));
   });
   serve(app, contract.legacyOrder, async ({ amt }, context) => {
-    const person = personOf(context);
+    const person = ownPersonOf(context);
     const sku = await goodsForAmount(ground, amt);
     return checkoutOf(person, await startOrder(ground, takenBy(), person, { sku }));
   });
   serve(app, contract.verifyPayment, async (answer, context) => {
-    const person = personOf(context);
+    const person = ownPersonOf(context);
     const id = await verifyPayment(ground, takenBy(), person, answer);
     return viewOf(db, await ownOrder(db, person, id));
   });
   serve(app, contract.dismissOrder, async ({ id }, context) => {
-    const person = personOf(context);
+    const person = ownPersonOf(context);
     await noteDismissed(ground, await ownOrder(db, person, id));
     return viewOf(db, await ownOrder(db, person, id));
   });
@@ -89,7 +92,7 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   });
   serve(app, contract.answerSandbox, (chosen, context) => {
     if (answerSandbox === null) throw notFound('The sandbox');
-    return answerSandbox(personOf(context), chosen);
+    return answerSandbox(ownPersonOf(context), chosen);
   });
 
   servePapers(app, ground);
@@ -106,16 +109,16 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   }));
   serve(app, contract.readHeld, (_input, context) => heldBy(ground, personOf(context)));
   serve(app, contract.beginTrial, async ({ plan }, context) => {
-    await beginTrial(ground, personOf(context), plan);
+    await beginTrial(ground, ownPersonOf(context), plan);
     return heldBy(ground, personOf(context));
   });
   serve(app, contract.cancelPlan, async ({ plan, cancelled }, context) => {
-    await setCancelled(ground, personOf(context), plan, cancelled);
+    await setCancelled(ground, ownPersonOf(context), plan, cancelled);
     return heldBy(ground, personOf(context));
   });
   serve(app, contract.readBilling, (_input, context) => billingOf(ground, personOf(context)));
   serve(app, contract.saveBilling, async (said, context) => {
-    await saveBillingOf(ground, personOf(context), said);
+    await saveBillingOf(ground, ownPersonOf(context), said);
     return { done: true as const };
   });
 

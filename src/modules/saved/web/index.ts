@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { LookedSections, SavedSection } from './history-sections.tsx';
 export { useSegments } from './use-saved.ts';
 
 // On every page, and seldom of use: neither is waited for.

@@ -35,6 +35,6 @@ export function SaleDoubts({ sale }: { sale: SaleDetail }) {
 /** Pages of documents are for those who import them. */
 function Because({ saleId }: { saleId: string | null }) {
   const session = useSession();
-  if (saleId === null || !session.user?.isSuperuser) return null;
+  if (saleId === null || !(session.user?.isSuperuser || session.user?.isOperator)) return null;
   return <Link to={`/imports/deeds/${saleId}/`}>See that document</Link>;
 }

@@ -71,7 +71,9 @@ function Document({ saleId }: { saleId: string }) {
               {sale.demonstration ? 'Demonstration data: this sale is invented. ' : 'Registered data. '}
               Row {formatCount(sale.source.row)} of {sale.source.fileName || 'its file'}, import {formatCount(sale.source.batchId)}.
             </p>
-            {session.user?.isSuperuser && <Link to={`/imports/deeds/${sale.saleId}/`}>How this was read, and whether it should count</Link>}
+            {(session.user?.isSuperuser || session.user?.isOperator) && (
+              <Link to={`/imports/deeds/${sale.saleId}/`}>How this was read, and whether it should count</Link>
+            )}
             {sale.deed && Object.keys(sale.deed.otherColumns).length > 0 && (
               <Entries entries={Object.entries(sale.deed.otherColumns).map(([label, value]) => ({ label, value }))} />
             )}

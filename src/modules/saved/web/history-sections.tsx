@@ -2,41 +2,20 @@ import { Button, Select, Skeleton, Switch } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
 import { dateInIndia, formatDate } from '#core/period.ts';
-import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { FilesOfMine } from '#modules/exports/web/index.ts';
 import { filterSentence } from '#modules/transactions/web/index.ts';
 import { alertChoices, type SavedView, type Visit } from '../contract.ts';
 import { alertWords } from './alert-words.ts';
 import classes from './saved.module.css';
 import { useChangeSaved, useDeleteSaved, useForgetHistory, useForgetVisit, useHistory, useSaved } from './use-saved.ts';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'Your history' };
-
 const dayWords = (instant: string) => formatDate(dateInIndia(Date.parse(instant)));
 
-/** What one saved, looked at, valued and took away: to open again, to change, to delete. */
-export default function HistoryPage() {
-  return (
-    <Page
-      title="History"
-      subtitle="What you saved and looked at, and your files. Only you see this page."
-      breadcrumbs={[{ label: 'Profile', to: '/profile/' }, { label: 'History' }]}
-    >
-      <Saved />
-      <Looked />
-      <Section title="Files" subtitle="Exports lie here for seven days.">
-        <FilesOfMine />
-      </Section>
-    </Page>
-  );
-}
-
-function Saved() {
+/** Searches and segments that were saved: to open again, to change, to delete. */
+export function SavedSection() {
   const saved = useSaved();
   return (
     <Section title="Saved searches and segments" subtitle="Opening one runs it anew on the data of today.">
@@ -111,7 +90,8 @@ const titles: Record<Visit['kind'], { title: string; none: string }> = {
   valuation: { title: 'Valuations', none: 'No valuation of the last half year.' },
 };
 
-function Looked() {
+/** What was looked at, as long as the person has a history kept. */
+export function LookedSections() {
   const history = useHistory();
   const forget = useForgetHistory();
   return (
