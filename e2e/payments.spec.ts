@@ -21,13 +21,6 @@ async function offerOf(page: Page, at: number) {
 }
 const payFor = (offer: ReturnType<Page['getByRole']>) => offer.getByRole('button', { name: 'Pay ₹45 and download' }).click();
 
-async function fits(page: Page) {
-  await page.waitForLoadState('networkidle');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${page.url()} is not wider than the window`).toBeLessThanOrEqual(0);
-  expect(await seriousFaults(page), page.url()).toEqual([]);
-}
-
 test('a plan is bought, then documents: declined, closed, paid with late news, paid at once; the desk gives one back', async ({
   page: desk,
   browser,
@@ -37,7 +30,6 @@ test('a plan is bought, then documents: declined, closed, paid with late news, p
 
   await page.goto(`${origin()}/plans/`);
   await expect(page.getByText('no money is moved')).toBeVisible();
-  await fits(page);
   await page.getByRole('button', { name: 'Buy Market Lens', exact: true }).click();
   await expect(sandbox(page).getByText('TEST', { exact: true })).toBeVisible();
   await expect(sandbox(page).getByText('₹2,999').first()).toBeVisible();
@@ -72,7 +64,6 @@ test('a plan is bought, then documents: declined, closed, paid with late news, p
     .first()
     .click();
   expect((await file).suggestedFilename()).toMatch(/^TST-\d{4}-\d{6}\.pdf$/);
-  await fits(page);
 
   await signIn(desk, '/admin/payments/');
   await expect(desk.getByText('the accounts add up to nothing')).toBeVisible();
@@ -85,6 +76,7 @@ test('a plan is bought, then documents: declined, closed, paid with late news, p
   await panel.getByRole('button', { name: 'Refund' }).click();
   await desk.getByRole('button', { name: 'Give back' }).click();
   await expect(panel.getByText('Refund, processed')).toBeVisible();
+  expect(await seriousFaults(desk)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('link', { name: /^Credit note TCN\// })).toBeVisible();
   expect(complaints).toEqual([]);
