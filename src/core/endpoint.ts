@@ -2,10 +2,14 @@ import type { z } from 'zod';
 
 /**
  * Who may call an endpoint. `entitled` names the product that must have been granted to the person, or several of which
- * any one is enough; a superuser may call everything.
+ * any one is enough; an operator keeps the data; a superuser may call everything.
  */
-export type Access = 'anyone' | 'signed-in' | 'superuser' | { entitled: Product | readonly Product[] };
-export type Product = 'market-lens' | 'sale-transactions' | 'valuation' | 'simulator' | 'propgpt' | 'land-desk' | 'valuer';
+export type Access = 'anyone' | 'signed-in' | 'operator' | 'superuser' | { entitled: Product | readonly Product[] };
+/** What a key of a program may be good for. */
+export const apiScopes = ['valuations', 'market'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+export const products = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk', 'valuer'] as const;
+export type Product = (typeof products)[number];
 
 /** The products of which any one opens what asks for it. */
 export const productsFor = ({ entitled }: Exclude<Access, string>): readonly Product[] =>
@@ -20,6 +24,8 @@ type Base<Input extends z.ZodObject> = {
   summary: string;
   /** Query string (GET, DELETE) or JSON body, together with the path's `:name` parts. */
   input: Input;
+  /** Open to programs as well, with a key that has this scope; what its owner may not do, the key may not. */
+  apiScope?: ApiScope;
   /** Calls per minute and caller, where the general limit (300) does not fit. */
   ratePerMinute?: number;
   /** Bytes of body allowed, where the general limit (1 MB) does not fit. */

@@ -1,6 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { settleSecret } from '#server/secret.ts';
 import { admin } from './commands/admin.ts';
+import { audit } from './commands/audit.ts';
 import { avm } from './commands/avm.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
@@ -10,7 +11,7 @@ import { undo } from './commands/undo.ts';
 import { value } from './commands/value.ts';
 import { UsageFault, type Command } from './commands/command.ts';
 
-const commands: Record<string, Command> = { import: importCommand, undo, demo, value, avm, admin, doctor, eval: evalCommand };
+const commands: Record<string, Command> = { import: importCommand, undo, demo, value, avm, admin, audit, doctor, eval: evalCommand };
 
 function usage() {
   const lines = Object.values(commands).flatMap(({ usage }) => usage.map(([call, what]) => `  ${call.padEnd(66)} ${what}`));

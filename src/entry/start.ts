@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { makeFindCaller, sessionCookieName } from '#modules/identity/server/index.ts';
+import { auditImpersonatedCalls, makeCountUse, makeFindCaller, sessionCookieName } from '#modules/identity/server/index.ts';
 import { recoverBatches } from '#modules/ingest/server/index.ts';
 import { serverModules } from '#modules/server.ts';
 import type { Config } from '#server/config.ts';
@@ -55,6 +55,8 @@ export async function startMulya(config: Config, log: Logger, options: StartOpti
     const app = await buildHttp(ground, {
       findCaller: withCommandLine(token, makeFindCaller(ground)),
       sessionCookie: sessionCookieName(config),
+      countUse: makeCountUse(ground),
+      onImpersonatedCall: auditImpersonatedCalls(ground),
       modules: serverModules,
       rateLimits: options.rateLimits ?? true,
       ...(options.pages && { web: (scope: FastifyInstance) => serveWeb(scope, { production: config.production }) }),

@@ -12,6 +12,7 @@ import {
   IconReportMoney,
   IconScale,
   IconSearch,
+  IconShieldCog,
   IconTableShare,
   IconUpload,
 } from '@tabler/icons-react';
@@ -147,7 +148,7 @@ export const navigation: readonly NavigationGroup[] = [
         label: 'Imports',
         to: '/imports/',
         icon: IconUpload,
-        access: 'superuser',
+        access: 'operator',
         description: 'Import a registry file, see and undo batches',
       },
       {
@@ -164,6 +165,15 @@ export const navigation: readonly NavigationGroup[] = [
         access: 'superuser',
         description: 'Orders, refunds, invoices, the ledger and prices',
         alsoAt: ['/admin/prices/'],
+      },
+      {
+        label: 'Administration',
+        to: '/admin/users/',
+        icon: IconShieldCog,
+        access: 'superuser',
+        description: 'People, rights, audit log, outbox, jobs, switches',
+        alsoAt: ['/admin/'],
+        butNotAt: ['/admin/payments/', '/admin/prices/'],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#server/ground.ts';
+import { adminServer } from './admin/server/index.ts';
 import { analysesServer } from './analyses/server/index.ts';
 import { certifiedReportsServer } from './certified-reports/server/index.ts';
 import { demonstrationServer } from './demonstration/server/index.ts';
@@ -32,4 +33,5 @@ export const serverModules: readonly ServerModule[] = [
   certifiedReportsServer,
   ingestServer,
   demonstrationServer,
+  adminServer,
 ];

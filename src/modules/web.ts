@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { adminRoutes } from './admin/web/routes.ts';
 import { analysesRoutes } from './analyses/web/routes.ts';
 import { certifiedReportsBareRoutes, certifiedReportsRoutes } from './certified-reports/web/routes.ts';
 import { identityAppRoutes, identityBareRoutes } from './identity/web/routes.ts';
@@ -25,6 +26,7 @@ export const appRoutes: RouteConfigEntry[] = [
   ...savedRoutes,
   ...paymentsRoutes,
   ...identityAppRoutes,
+  ...adminRoutes,
 ];
 
 /** Screens that stand alone: sign-in and what belongs to it, and what is for anyone. */

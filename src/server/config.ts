@@ -58,6 +58,50 @@ export const settings = {
     .default('admin@mulya.local')
     .describe('E-mail of the first administrator, made on the first start.'),
   SIGN_UP: z.stringbool({ error: 'must be true or false' }).default(true).describe('Whether visitors may make an account themselves.'),
+  PASSWORD_MIN_LENGTH: wholeNumber(6, 64).default(6).describe('Fewest characters of a new password.'),
+  PASSWORD_MAX_LENGTH: wholeNumber(8, 128).default(128).describe('Most characters of a new password.'),
+  PASSWORD_RULES: z
+    .string()
+    .regex(/^((lower|upper|digit|symbol)(,(lower|upper|digit|symbol))*)?$/, 'must be a list of lower, upper, digit, symbol')
+    .default('')
+    .describe('What else a new password must hold, by commas: lower, upper, digit, symbol. Try: PASSWORD_RULES=lower,digit.'),
+  SMS_URL: url(/^https?$/, 'https://user:password@sms.example/send')
+    .optional()
+    .describe(
+      'Sends codes to phones: {"to","text"} is posted there as JSON, with the name and password of the URL as Basic authorization. Default: messages are written to DATA_DIR/outbox, readable at /admin/outbox/.',
+    ),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe(
+      'Turns on sign-in with Google, with GOOGLE_CLIENT_SECRET. Register PUBLIC_URL/auth/oauth/callback/ as redirect address. Default: off.',
+    ),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Secret of GOOGLE_CLIENT_ID.'),
+  GOOGLE_ISSUER: url(/^https?$/, 'https://accounts.google.com')
+    .default('https://accounts.google.com')
+    .describe('Who confirms people under GOOGLE_CLIENT_ID; another OpenID provider may stand in, to try it locally.'),
+  FIREBASE_API_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Turns on sign-in by Firebase / Identity Platform, with the next two; its SDK is loaded by browsers only then. Default: off.',
+    ),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[\w.-]+(:\d+)?$/, 'must be a host name')
+    .optional()
+    .describe('Domain of the sign-in windows, such as project.firebaseapp.com.'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a project id')
+    .optional()
+    .describe('Project whose ID tokens are accepted.'),
+  FIREBASE_JWKS_URL: url(/^https?$/, 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
+    .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
+    .describe('Where the keys stand that sign its ID tokens.'),
+  FIREBASE_EMULATOR_URL: url(/^https?$/, 'http://127.0.0.1:9099')
+    .optional()
+    .describe('Auth emulator for trying Firebase locally (npm run emulator). Its tokens bear no signature: refused in production.'),
   SESSION_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -174,7 +218,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
   const config = read.data;
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
   const payments = settlePayments({ ...config, PUBLIC_URL: publicUrl });
-  faults.push(...payments.faults);
+  faults.push(...payments.faults, ...faultsTogether(config, environment['NODE_ENV'] === 'production'));
   if (faults.length > 0) throw new ConfigFault(faults);
   return {
     ...config,
@@ -185,8 +229,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
   };
 }
 
+/** Settings that make sense only with others. */
+function faultsTogether(config: Settings, production: boolean) {
+  const faults: string[] = [];
+  if ((config.GOOGLE_CLIENT_ID === undefined) !== (config.GOOGLE_CLIENT_SECRET === undefined))
+    faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set, or neither');
+  const firebase = [config.FIREBASE_API_KEY, config.FIREBASE_AUTH_DOMAIN, config.FIREBASE_PROJECT_ID];
+  if (firebase.some((value) => value === undefined) && firebase.some((value) => value !== undefined))
+    faults.push('FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID must all be set, or none');
+  if (config.FIREBASE_EMULATOR_URL !== undefined && production)
+    faults.push('FIREBASE_EMULATOR_URL must not be set in production: anybody can make its tokens');
+  if (config.PASSWORD_MIN_LENGTH > config.PASSWORD_MAX_LENGTH) faults.push('PASSWORD_MIN_LENGTH must not be above PASSWORD_MAX_LENGTH');
+  return faults;
+}
+
 /** Secrets are never repeated, not even wrong ones. */
 function shown(name: PropertyKey | undefined, given: Record<string, string>) {
   const key = String(name);
-  return /SECRET|PASSWORD|_KEY$|_URL$/.test(key) ? 'not shown' : JSON.stringify(given[key] ?? null);
+  return /SECRET|PASSWORD(?!_MIN|_MAX|_RULES)|_KEY$|_URL$/.test(key) ? 'not shown' : JSON.stringify(given[key] ?? null);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Product } from '#core/endpoint.ts';
+import type { ApiScope, Product } from '#core/endpoint.ts';
 import type { ClickHouse } from './clickhouse/clickhouse.ts';
 import type { Config } from './config.ts';
 import type { Files } from './files/files.ts';
@@ -23,7 +23,20 @@ export type Ground = {
 /** The person (or nobody) behind a request. */
 export type Caller =
   | { kind: 'stranger' }
-  | { kind: 'person'; userId: string; email: string; isSuperuser: boolean; products: readonly Product[] };
+  | {
+      kind: 'person';
+      userId: string;
+      email: string;
+      isSuperuser: boolean;
+      isOperator: boolean;
+      products: readonly Product[];
+      /** Those of the products that are open only so many calls a day, by which entitlement. */
+      limited?: readonly { id: string; product: Product; callsPerDay: number }[];
+      /** A program calls with a key of the person. */
+      key?: { id: string; scopes: readonly ApiScope[] };
+      /** A superuser sees the product as this person. */
+      impersonatedBy?: string;
+    };
 
 export type FindCaller = (headers: Headers) => Promise<Caller>;
 

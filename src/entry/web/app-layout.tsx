@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { CompareTray } from '#modules/analyses/web/index.ts';
 import { useDemonstration } from '#modules/demonstration/web/index.ts';
 import { DownloadsTray } from '#modules/exports/web/index.ts';
+import { ImpersonationBanner } from '#modules/identity/web/index.ts';
 import { KeepHistory } from '#modules/saved/web/index.ts';
 import { navigation, searchProviders } from '#modules/navigation.ts';
 import { AppFrame } from '#web/shell/app-frame.tsx';
@@ -14,6 +15,7 @@ export default function AppLayout() {
       navigation={navigation}
       searchProviders={searchProviders}
       demonstration={useDemonstration()}
+      notice={<ImpersonationBanner />}
       tray={
         <>
           <CompareTray />

@@ -1,18 +1,23 @@
 import { z } from 'zod';
-import { endpoint } from '#core/endpoint.ts';
+import { endpoint, products } from '#core/endpoint.ts';
+import { longestPassword } from './model/password-policy.ts';
+import { plans } from './model/plans.ts';
+import { switchNames } from './model/switches.ts';
 
-export const products = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk', 'valuer'] as const;
+export { plans, switchNames };
 
-/** What a new password must have. The library hashes at most 128 characters, so that nobody can keep it busy with a novel. */
-export const passwordPolicy = { minLength: 6, maxLength: 128 } as const;
+export { products };
 
-const Email = z.email('This is not an e-mail address.').max(254);
+export const secondFactors = ['totp', 'phone', 'recovery'] as const;
+
+export const Email = z.email('This is not an e-mail address.').max(254);
+/** Its other rules are those of the installation: the server knows them, and tells them by `waysOfSigningIn`. */
 const NewPassword = z
   .string()
-  .min(passwordPolicy.minLength, `A password needs at least ${passwordPolicy.minLength} characters.`)
-  .max(passwordPolicy.maxLength, `A password may have at most ${passwordPolicy.maxLength} characters.`);
+  .min(1, 'Please choose a password.')
+  .max(longestPassword, `A password may have at most ${longestPassword} characters.`);
 /** Of sign-in: whatever is typed is compared, a short one simply does not match. */
-const GivenPassword = z.string().min(1, 'Please enter your password.').max(1000);
+export const GivenPassword = z.string().min(1, 'Please enter your password.').max(1000);
 const PersonName = z.string().trim().max(80, 'At most 80 characters.');
 const MobileNumber = z
   .string()
@@ -23,6 +28,9 @@ const LinkPart = z.string().regex(/^[\w.-]{1,1000}$/, 'This link is not complete
 
 const Nothing = z.object({});
 const Done = z.object({ done: z.literal(true) });
+/** `done` is false while a second factor is still to be shown, by one of the ways named. */
+export const SignedIn = z.object({ done: z.boolean(), secondFactor: z.array(z.enum(secondFactors)) });
+export type SignedIn = z.infer<typeof SignedIn>;
 
 export const signIn = endpoint({
   method: 'POST',
@@ -30,7 +38,7 @@ export const signIn = endpoint({
   access: 'anyone',
   summary: 'Signs in with e-mail and password.',
   input: z.object({ email: Email, password: GivenPassword, rememberMe: z.boolean().default(true) }),
-  output: Done,
+  output: SignedIn,
   ratePerMinute: 30,
 });
 
@@ -98,14 +106,31 @@ export const updateProfile = endpoint({
   output: Done,
 });
 
+export const Entitlement = z.object({
+  id: z.string(),
+  product: z.enum(products),
+  plan: z.enum(plans),
+  callsPerDay: z.int().nullable().describe('Null: as many as one likes.'),
+  callsToday: z.int(),
+  validFrom: z.iso.datetime(),
+  validTo: z.iso.datetime().nullable(),
+});
+export type Entitlement = z.infer<typeof Entitlement>;
+
 export const Profile = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   mobileNumber: z.string(),
   isSuperuser: z.boolean(),
+  isOperator: z.boolean(),
+  hasPassword: z.boolean(),
+  phoneNumber: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
+  deletionOn: z.iso.date().nullable().describe('The day on which the account is deleted, where that was asked for.'),
+  otherWays: z.array(z.enum(['google', 'firebase'])),
   memberSince: z.iso.datetime(),
-  entitlements: z.array(z.object({ product: z.enum(products), validFrom: z.iso.datetime(), validTo: z.iso.datetime().nullable() })),
+  entitlements: z.array(Entitlement),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -170,6 +195,8 @@ export const currentUser = endpoint({
         email: z.string(),
         mobile_number: z.string(),
         is_superuser: z.boolean(),
+        is_operator: z.boolean(),
+        is_impersonated: z.boolean(),
         products: z.array(z.enum(products)),
       }),
     }),
@@ -192,4 +219,22 @@ export const canUserViewMarketLens = endpoint({
   summary: 'Whether the micro-market analysis is open to the caller.',
   input: Nothing,
   output: z.object({ userAllowed: z.boolean() }),
+});
+
+export const endSeeingAs = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/see-as/end',
+  access: 'signed-in',
+  summary: 'Ends seeing the product as somebody else, and goes back to the administrator’s own session.',
+  input: Nothing,
+  output: Done,
+});
+
+export const readFeatureSwitches = endpoint({
+  method: 'GET',
+  path: '/api/v1/switches',
+  access: 'anyone',
+  summary: 'Which switches of the product are on.',
+  input: Nothing,
+  output: z.record(z.enum(switchNames), z.boolean()),
 });

@@ -71,7 +71,7 @@ export const FieldSource = z.object({
 export type FieldSource = z.infer<typeof FieldSource>;
 
 /** What a file can bring: sales, or what stands around them. */
-export const fileKinds = ['sales', 'rera-projects', 'rera-inventory', 'ready-reckoner', 'places', 'boundaries'] as const;
+export const fileKinds = ['sales', 'rera-projects', 'rera-inventory', 'ready-reckoner', 'places', 'boundaries', 'demographics'] as const;
 export const FileKind = z.enum(fileKinds);
 export type FileKind = z.infer<typeof FileKind>;
 export const FactKind = FileKind.exclude(['sales']);
@@ -245,16 +245,16 @@ export type SavedMapping = z.infer<typeof SavedMapping>;
 export const uploadImportFile = upload({
   method: 'POST',
   path: '/api/v1/imports/uploads',
-  access: 'superuser',
+  access: 'operator',
   summary:
-    'Keep a file (Index II documents, a table or grid of the registry, projects, places, boundaries, ready-reckoner rates) for preview and import.',
+    'Keep a file (Index II documents, a table or grid of the registry, projects, places, boundaries, ready-reckoner rates, counts of people) for preview and import.',
   input: z.object({}),
   output: Upload,
 });
 export const getUpload = endpoint({
   method: 'GET',
   path: '/api/v1/imports/uploads/:uploadId',
-  access: 'superuser',
+  access: 'operator',
   summary: 'A file that was uploaded and is still kept.',
   input: UploadId,
   output: Upload,
@@ -262,7 +262,7 @@ export const getUpload = endpoint({
 export const discardUpload = endpoint({
   method: 'DELETE',
   path: '/api/v1/imports/uploads/:uploadId',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Throw away an uploaded file that will not be imported.',
   input: UploadId,
   output: z.object({}),
@@ -270,7 +270,7 @@ export const discardUpload = endpoint({
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/v1/imports/preview',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Read the first rows of an uploaded file, by a mapping or by a guessed one.',
   input: UploadId.extend({
     kind: FileKind.optional().describe('Found from the file when left out.'),
@@ -283,7 +283,7 @@ export const previewImport = endpoint({
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/v1/imports',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Import an uploaded file; it goes on when the browser leaves.',
   input: UploadId.extend({
     kind: FileKind.default('sales'),
@@ -297,7 +297,7 @@ export const startImport = endpoint({
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/v1/imports',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Import batches, newest first.',
   input: z.object({ offset: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(200).default(50) }),
   output: z.object({ total: z.int(), batches: z.array(Batch) }),
@@ -313,6 +313,7 @@ export const sourceIds = [
   'ready-reckoner',
   'places',
   'boundaries',
+  'demographics',
 ] as const;
 export const SourceId = z.enum(sourceIds);
 export type SourceId = z.infer<typeof SourceId>;
@@ -339,7 +340,7 @@ export type SourceFreshness = z.infer<typeof SourceFreshness>;
 export const listFreshness = endpoint({
   method: 'GET',
   path: '/api/v1/imports/freshness',
-  access: 'superuser',
+  access: 'operator',
   summary: 'How fresh each source of facts is, and what to do where one is missing or stale. Demonstration data is left out.',
   input: z.object({}),
   output: z.array(SourceFreshness),
@@ -347,7 +348,7 @@ export const listFreshness = endpoint({
 export const getImport = endpoint({
   method: 'GET',
   path: '/api/v1/imports/:batchId',
-  access: 'superuser',
+  access: 'operator',
   summary: 'One batch with its progress and the mapping it is read by.',
   input: BatchId,
   output: BatchWithMapping,
@@ -355,7 +356,7 @@ export const getImport = endpoint({
 export const cancelImport = endpoint({
   method: 'POST',
   path: '/api/v1/imports/:batchId/cancel',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Stop a waiting or running import; nothing of it is loaded.',
   input: BatchId,
   output: Batch,
@@ -363,7 +364,7 @@ export const cancelImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/v1/imports/:batchId/undo',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Take what a live batch brought out again.',
   input: BatchId,
   output: Batch,
@@ -371,7 +372,7 @@ export const undoImport = endpoint({
 export const listImportProblems = endpoint({
   method: 'GET',
   path: '/api/v1/imports/:batchId/problems',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Problems found in a file; the first 10,000 can be paged, the report has all.',
   input: BatchId.extend({
     offset: z.coerce.number().int().min(0).default(0),
@@ -383,7 +384,7 @@ export const listImportProblems = endpoint({
 export const downloadImportProblems = download({
   method: 'GET',
   path: '/api/v1/imports/:batchId/problems.csv',
-  access: 'superuser',
+  access: 'operator',
   summary: 'The full problem report of a batch.',
   input: BatchId,
   contentType: 'text/csv; charset=utf-8',
@@ -391,7 +392,7 @@ export const downloadImportProblems = download({
 export const listMappings = endpoint({
   method: 'GET',
   path: '/api/v1/import-mappings',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Saved mappings, by name.',
   input: z.object({}),
   output: z.array(SavedMapping),
@@ -399,7 +400,7 @@ export const listMappings = endpoint({
 export const saveMapping = endpoint({
   method: 'PUT',
   path: '/api/v1/import-mappings/:name',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Save a mapping under a name, over an older one of that name.',
   input: MappingName.extend({ mapping: Mapping }),
   output: SavedMapping,
@@ -407,7 +408,7 @@ export const saveMapping = endpoint({
 export const deleteMapping = endpoint({
   method: 'DELETE',
   path: '/api/v1/import-mappings/:name',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Forget a saved mapping.',
   input: MappingName,
   output: z.object({}),
@@ -490,7 +491,7 @@ export type DeedNames = z.infer<typeof DeedNames>;
 export const getDeedNames = endpoint({
   method: 'GET',
   path: '/api/v1/deeds/:saleId/names',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Which known village and RERA project a document means, with what speaks for each.',
   input: SaleId,
   output: DeedNames,
@@ -498,7 +499,7 @@ export const getDeedNames = endpoint({
 export const getDeed = endpoint({
   method: 'GET',
   path: '/api/v1/deeds/:saleId',
-  access: 'superuser',
+  access: 'operator',
   summary: 'One registered document with how each value was read, what was decided and which figures count it; parties masked.',
   input: SaleId,
   output: Deed,

@@ -104,7 +104,7 @@ export type NamesWanted = z.infer<typeof NamesWanted>;
 export const listNames = endpoint({
   method: 'GET',
   path: '/api/v1/names',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Names of places or projects that wait for a person, or were settled without one: those with the most sales first.',
   input: NamesWanted.extend({
     offset: z.coerce.number().int().min(0).default(0),
@@ -116,7 +116,7 @@ export const listNames = endpoint({
 export const countNames = endpoint({
   method: 'GET',
   path: '/api/v1/names/counts',
-  access: 'superuser',
+  access: 'operator',
   summary: 'How many names of each kind wait for a person, and how many sales carry them.',
   input: z.object({ batch: z.coerce.number().int().positive().optional() }),
   output: z.array(z.object({ kind: NameKind, state: z.enum(['unsure', 'unknown', 'sure']), names: z.int(), sales: z.int() })),
@@ -125,7 +125,7 @@ export const countNames = endpoint({
 export const previewNames = endpoint({
   method: 'POST',
   path: '/api/v1/imports/preview/names',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Which places and projects the first rows of an uploaded file of sales would settle to, and which names would wait.',
   input: z.object({ uploadId: z.uuid(), mapping: Mapping.optional(), table: TableOptions.optional() }),
   output: NamesPreview,
@@ -134,7 +134,7 @@ export const previewNames = endpoint({
 export const suggestKnownNames = endpoint({
   method: 'GET',
   path: '/api/v1/names/known',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Known villages or projects of a city whose name is like the text, in either script; at most twelve.',
   input: z.object({ kind: NameKind, city: z.string().max(200), text: z.string().trim().min(2).max(200) }),
   output: z.array(NameCandidate),
@@ -143,7 +143,7 @@ export const suggestKnownNames = endpoint({
 export const decideName = endpoint({
   method: 'POST',
   path: '/api/v1/names/decisions',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Decide what a name is. It is remembered for every later import, and sales that are loaded follow.',
   input: z.object({
     kind: NameKind,
@@ -164,7 +164,7 @@ export const decideName = endpoint({
 export const undoNameDecision = endpoint({
   method: 'POST',
   path: '/api/v1/names/decisions/:decisionId/undo',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Take a decision back; sales that are loaded follow.',
   input: z.object({ decisionId: z.coerce.number().int().positive() }),
   output: NameDecision,
@@ -173,7 +173,7 @@ export const undoNameDecision = endpoint({
 export const listNameDecisions = endpoint({
   method: 'GET',
   path: '/api/v1/names/decisions',
-  access: 'superuser',
+  access: 'operator',
   summary: 'Decisions about names, newest first.',
   input: z.object({
     kind: NameKind.optional(),

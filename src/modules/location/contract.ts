@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { SaleFilter } from '#modules/transactions/contract.ts';
 import { boundaryKinds } from './model/boundary-facts.ts';
+import { demographicLevels } from './model/demographic-facts.ts';
 import { categoryIds } from './model/around/categories.ts';
 
 const entitled = { entitled: ['market-lens', 'sale-transactions'] } as const;
@@ -91,4 +92,39 @@ export const listAreas = endpoint({
   summary: 'Wards and villages of a city whose boundary was imported, each as a part of the map that a filter takes.',
   input: z.object({ city: z.string().trim().min(1).max(200) }),
   output: z.object({ areas: z.array(NamedArea) }),
+});
+
+export const PeopleFigure = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Shares are ratios; null where the count does not tell it. */
+  value: z.number().nullable(),
+  text: z.string(),
+  unit: z.string(),
+  n: z.number().int().describe('People counted in the place.'),
+  definition: z.string(),
+});
+export const People = z.object({
+  /** Places of the city's districts in which people were counted; 0 when nothing is imported. */
+  placesCounted: z.number().int(),
+  place: z
+    .object({
+      name: z.string(),
+      level: z.enum(demographicLevels),
+      parent: z.string(),
+      countedIn: z.number().int(),
+      source: z.string(),
+    })
+    .nullable(),
+  figures: z.array(PeopleFigure),
+});
+export type People = z.infer<typeof People>;
+
+export const readPeople = endpoint({
+  method: 'GET',
+  path: '/api/v1/location/people',
+  access: entitled,
+  summary: 'Who lives in a city or locality: people, households, women to men, children, literacy and work, where a count was imported.',
+  input: z.object({ city: z.string().trim().min(1).max(200), village: SaleFilter.shape.village }),
+  output: People,
 });

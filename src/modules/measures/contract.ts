@@ -92,6 +92,7 @@ export const askMeasures = endpoint({
   method: 'GET',
   path: '/api/v1/measures/answer',
   access: entitled,
+  apiScope: 'market',
   summary:
     'Numbers of the catalogue over the sales of a filter, cut by up to two dimensions, beside another period or area; each with its n.',
   input: MeasureQuestion,
@@ -139,6 +140,7 @@ export const readGlossary = endpoint({
   method: 'GET',
   path: '/api/v1/measures',
   access: 'anyone',
+  apiScope: 'market',
   summary: 'Every number the product publishes: what it means, its unit, and how many sales it needs.',
   input: z.object({}),
   output: Glossary,
@@ -194,6 +196,7 @@ export const readMarketOverTime = endpoint({
   method: 'GET',
   path: '/api/v1/measures/over-time',
   access: entitled,
+  apiScope: 'market',
   summary: 'The price index of constant quality with its band, growth, volatility, season, and forecasts that were tried on the past.',
   input: SaleFilter,
   output: OverTime,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 
-export { cleanCell, headerKey } from './model/cells.ts';
+export { cleanCell, headerKey, readCount } from './model/cells.ts';
 export { districtOfCensusCode, districtsByCity } from './model/districts.ts';
 export { isRefused } from './model/import-kind.ts';
 export type { FactTable, ImportKind, Refused, RowProblem, RowReader, RowWriter, SourceFile } from './model/import-kind.ts';

@@ -450,7 +450,7 @@ const OneSale = z.object({ saleId: z.string().regex(/^\d{1,20}$/) });
 export const judgeOneSale = endpoint({
   method: 'POST',
   path: '/api/v1/sales/:saleId/verdict',
-  access: 'superuser',
+  access: 'operator',
   summary:
     'Says of one sale that it counts, or that it is left out of figures, whatever scrutiny found. The note is kept with it and in the audit log.',
   input: OneSale.extend({
@@ -463,7 +463,7 @@ export const judgeOneSale = endpoint({
 export const withdrawJudgement = endpoint({
   method: 'DELETE',
   path: '/api/v1/sales/:saleId/verdict',
-  access: 'superuser',
+  access: 'operator',
   summary: "Takes an analyst's word about one sale back, so that what scrutiny found stands again.",
   input: OneSale,
   output: SaleScrutiny,
@@ -480,7 +480,7 @@ export type JudgedEvent = z.infer<typeof JudgedEvent>;
 export const listJudgements = endpoint({
   method: 'GET',
   path: '/api/v1/sales/:saleId/verdicts',
-  access: 'superuser',
+  access: 'operator',
   summary: 'What analysts have said about one sale, the last word first.',
   input: OneSale,
   output: z.array(JudgedEvent),

@@ -53,6 +53,7 @@ export const besideValuation = endpoint({
   method: 'GET',
   path: '/api/v1/valuations/:id/beside',
   access: entitled,
+  apiScope: 'valuations',
   summary: 'Beside one of the caller’s values: official value, duty and fee by kind of buyer, realisable and distress value, rent.',
   input: ofValuation,
   output: BesideValue,

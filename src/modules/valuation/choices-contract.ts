@@ -90,6 +90,7 @@ export const valueBatch = endpoint({
   method: 'POST',
   path: '/api/v1/valuations',
   access: entitled,
+  apiScope: 'valuations',
   summary:
     'Values one property or up to 500; each is answered by itself, a faulty one with what is wrong. Sent twice under one idempotency key (header Idempotency-Key or the field), it is answered once, with the same answer.',
   input: z

@@ -1,5 +1,6 @@
-import { productsFor, type Access } from '#core/endpoint.ts';
-import { forbidden, notSignedIn } from '#core/app-error.ts';
+import { AppError, forbidden, notSignedIn } from '#core/app-error.ts';
+import type { Access, Endpoint } from '#core/endpoint.ts';
+import { mayUse } from '#core/roles.ts';
 import type { Caller } from '../ground.ts';
 
 export type Person = Extract<Caller, { kind: 'person' }>;
@@ -8,11 +9,16 @@ export type Verdict = 'allowed' | 'sign-in-first' | 'not-allowed';
 
 /** Whether a caller may use an endpoint at all. Which records of it they may see is for the module to say. */
 export function judgeAccess(caller: Caller, access: Access): Verdict {
-  if (access === 'anyone') return 'allowed';
-  if (caller.kind === 'stranger') return 'sign-in-first';
-  if (caller.isSuperuser || access === 'signed-in') return 'allowed';
-  if (access === 'superuser') return 'not-allowed';
-  return productsFor(access).some((product) => caller.products.includes(product)) ? 'allowed' : 'not-allowed';
+  const rights = caller.kind === 'person' ? caller : null;
+  if (mayUse(rights, access)) return 'allowed';
+  return rights === null ? 'sign-in-first' : 'not-allowed';
+}
+
+/** A key opens what names its scope, and of that what its owner may do; beside it what is open to anyone. */
+export function demandScope(caller: Caller, { access, apiScope }: Pick<Endpoint, 'access' | 'apiScope'>) {
+  if (caller.kind === 'stranger' || caller.key === undefined || access === 'anyone') return;
+  if (apiScope === undefined) throw new AppError(403, 'not-for-keys', 'This call is not open to API keys.');
+  if (!caller.key.scopes.includes(apiScope)) throw new AppError(403, 'key-scope', `This key lacks the scope “${apiScope}”.`);
 }
 
 export function demandAccess(caller: Caller, access: Access) {
@@ -25,4 +31,11 @@ export function demandAccess(caller: Caller, access: Access) {
 export function personOf(context: { caller: Caller }): Person {
   if (context.caller.kind !== 'person') throw notSignedIn();
   return context.caller;
+}
+
+/** For what nobody does in another's name: passwords, second factors, keys, deletion. */
+export function ownPersonOf(context: { caller: Caller }): Person {
+  const person = personOf(context);
+  if (person.impersonatedBy !== undefined) throw forbidden('While you see the product as somebody else, their security is out of reach.');
+  return person;
 }

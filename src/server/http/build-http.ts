@@ -18,6 +18,10 @@ export type HttpOptions = {
   findCaller: FindCaller;
   /** Name of the cookie that holds the session: CSRF tokens are bound to it. */
   sessionCookie: string;
+  /** Counts a call against what the caller's rights allow a day; nothing is counted without it. */
+  countUse?: FastifyInstance['countUse'];
+  /** Told of every call that a superuser made as somebody else. */
+  onImpersonatedCall?: (call: { by: string; as: string; method: string; route: string; status: number; ip: string }) => Promise<void>;
   modules: readonly ServerModule[];
   /** Pages and their files; registered last, in a scope of its own. */
   web?: (app: FastifyInstance) => Promise<void>;
@@ -56,6 +60,7 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
   app.decorate('endpoints', []);
   app.decorate('answerTimeoutMs', options.answerTimeoutMs ?? 60_000);
   app.decorate('uploadLimitBytes', config.UPLOAD_LIMIT_MB * megabyte);
+  app.decorate('countUse', options.countUse ?? (() => Promise.resolve()));
   app.decorateRequest('findCaller', function findCaller() {
     const { cookie: cookies, authorization } = this.headers;
     const found =
@@ -82,6 +87,18 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
     done();
   });
 
+  const { onImpersonatedCall } = options;
+  if (onImpersonatedCall) {
+    app.addHook('onResponse', async (request, reply) => {
+      if (request.routeOptions.config.endpoint === undefined) return;
+      const caller = await request.findCaller().catch(() => stranger);
+      if (caller.kind === 'stranger' || caller.impersonatedBy === undefined) return;
+      const { method, ip } = request;
+      const route = request.routeOptions.url ?? 'unknown';
+      await onImpersonatedCall({ by: caller.impersonatedBy, as: caller.userId, method, route, status: reply.statusCode, ip });
+    });
+  }
+
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -94,6 +111,9 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
     publicUrl: config.PUBLIC_URL,
     mapTileUrl: config.MAP_TILE_URL,
     razorpayCheckout: config.PAYMENTS === 'razorpay',
+    ...(config.FIREBASE_AUTH_DOMAIN && {
+      firebase: { authDomain: config.FIREBASE_AUTH_DOMAIN, emulatorUrl: config.FIREBASE_EMULATOR_URL },
+    }),
     ...(options.inlineScriptHashes && { inlineScriptHashes: options.inlineScriptHashes }),
     ...(options.development && { development: true }),
   });

@@ -82,6 +82,12 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApi {
           name: 'mulya.session_token',
           description: 'Set by signing in; behind https the name begins with `__Secure-`.',
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'mk_…',
+          description: 'A key made at /profile/keys/, with the scope the call names. Needs neither cookie nor CSRF header.',
+        },
         csrf: { type: 'apiKey', in: 'header', name: 'x-csrftoken', description: 'The value of the cookie `csrftoken`.' },
       },
     },
@@ -110,7 +116,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, Json>): Operation
     operationId,
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    description: `Open to: ${accessInWords(endpoint.access)}.`,
+    description: `Open to: ${accessInWords(endpoint.access)}.${endpoint.apiScope ? ` Also by an API key with the scope “${endpoint.apiScope}”.` : ''}`,
     parameters,
     ...(endpoint.kind === 'upload' && {
       requestBody: {
@@ -142,7 +148,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, Json>): Operation
             },
       ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Failed${status}` }])),
     },
-    security: Object.keys(security).length > 0 ? [security] : [],
+    security: [...(Object.keys(security).length > 0 ? [security] : []), ...(endpoint.apiScope ? [{ key: [endpoint.apiScope] }] : [])],
     'x-access': typeof endpoint.access === 'string' ? endpoint.access : `entitled:${productsFor(endpoint.access).join(',')}`,
   };
 }
@@ -193,6 +199,7 @@ const idOf = ({ method, path }: Endpoint) =>
 export function accessInWords(access: Access) {
   if (access === 'anyone') return 'anyone';
   if (access === 'signed-in') return 'signed-in people';
+  if (access === 'operator') return 'operators and superusers';
   if (access === 'superuser') return 'superusers';
   return `people entitled to ${productsFor(access).join(' or ')}, and superusers`;
 }

@@ -18,6 +18,7 @@ export async function addRateLimits(app: FastifyInstance, options: { enabled: bo
     allowList: (request) => !options.enabled || request.routeOptions.config.endpoint === undefined,
     keyGenerator: async (request) => {
       const caller = await request.findCaller();
+      if (caller.kind === 'person' && caller.key) return `key:${caller.key.id}`;
       return caller.kind === 'person' ? `person:${caller.userId}` : `address:${request.ip}`;
     },
     errorResponseBuilder: (_request, context) =>

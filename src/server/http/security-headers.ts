@@ -17,6 +17,8 @@ export type SecurityOptions = {
   mapTileUrl: string | undefined;
   /** Lets the provider's checkout run on our pages; set only where it is configured. */
   razorpayCheckout?: boolean;
+  /** Sign-in by Firebase is set up: its window, its scripts and its calls are let through. */
+  firebase?: { authDomain: string; emulatorUrl: string | undefined };
   /** `sha256-…` of inline scripts allowed on every page. */
   inlineScriptHashes?: readonly string[];
   /** Vite's development server writes inline scripts nobody can hash; never in production. */
@@ -29,9 +31,9 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
     contentSecurityPolicy: false,
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The window of a provider or a bank tells its opener how it went; everybody else is kept apart.
+    crossOriginOpenerPolicy: { policy: options.firebase || options.razorpayCheckout ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // Banks open windows of their own from the provider's checkout, and these answer to the page that opened them.
-    crossOriginOpenerPolicy: { policy: options.razorpayCheckout ? 'same-origin-allow-popups' : 'same-origin' },
     // Map tiles and shared images of other hosts carry no such header; the rest of the isolation stays.
     crossOriginEmbedderPolicy: false,
   });
@@ -74,20 +76,25 @@ export function contentSecurityPolicy(options: {
   mapTileUrl: string | undefined;
   scripts: readonly string[];
   razorpayCheckout?: boolean;
+  firebase?: { authDomain: string; emulatorUrl: string | undefined };
 }) {
   const checkout = options.razorpayCheckout ? razorpaySources : null;
   const tiles = options.mapTileUrl ? [originOfTiles(options.mapTileUrl)] : [];
+  const { firebase } = options;
+  const emulator = firebase?.emulatorUrl ? [new URL(firebase.emulatorUrl).origin] : [];
+  const signIn = firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator] : [];
+  const frames = [...(firebase ? [`https://${firebase.authDomain}`, ...emulator] : []), ...(checkout?.frame ?? [])];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...options.scripts, ...(checkout?.script ?? [])],
-    ...(checkout && { 'frame-src': ["'self'", ...checkout.frame] }),
+    'script-src': ["'self'", ...options.scripts, ...(firebase ? ['https://apis.google.com'] : []), ...(checkout?.script ?? [])],
     // Mantine writes its variables and responsive styles into <style> and style="" while it renders, and prerendered
     // pages can carry no nonce. Styles run no code; scripts stay strict.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...(checkout?.image ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...tiles, ...(checkout?.connect ?? [])],
+    'connect-src': ["'self'", ...tiles, ...signIn, ...(checkout?.connect ?? [])],
     'worker-src': ["'self'", 'blob:'],
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError, badRequest, tooLarge } from '#core/app-error.ts';
 import type { DownloadEndpoint, Endpoint, JsonEndpoint, UploadEndpoint } from '#core/endpoint.ts';
 import type { Caller } from '../ground.ts';
-import { demandAccess } from './access.ts';
+import { demandAccess, demandScope } from './access.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { fieldFaults, readInput } from './read-input.ts';
 
@@ -14,6 +14,8 @@ declare module 'fastify' {
     endpoints: Endpoint[];
     answerTimeoutMs: number;
     uploadLimitBytes: number;
+    /** Counts a call against what the caller's rights allow a day. @throws AppError when nothing is left. */
+    countUse(caller: Caller, endpoint: Endpoint): Promise<void>;
   }
   interface FastifyRequest {
     /** Who calls; found once per request. */
@@ -65,7 +67,10 @@ export function serve(app: FastifyInstance, endpoint: Endpoint, handler: (input:
     config: { endpoint, ...(endpoint.ratePerMinute === undefined ? {} : { rateLimit: { max: endpoint.ratePerMinute } }) },
     // Before the body is read: nobody sends four gigabytes to be told to sign in.
     preParsing: async (request, _reply, payload) => {
-      demandAccess(await request.findCaller(), endpoint.access);
+      const caller = await request.findCaller();
+      demandScope(caller, endpoint);
+      demandAccess(caller, endpoint.access);
+      await app.countUse(caller, endpoint);
       if (bodyLimit !== undefined && Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge(sizeSentence(bodyLimit));
       if (!endpoint.signed) return payload;
       request.rawBody = await wholeBody(payload, bodyLimit ?? SIGNED_BODY_LIMIT);

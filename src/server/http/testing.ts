@@ -6,9 +6,16 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import type { z } from 'zod';
 import { unavailable } from '#core/app-error.ts';
-import type { JsonEndpoint, Product } from '#core/endpoint.ts';
+import { products as everyProduct, type JsonEndpoint, type Product } from '#core/endpoint.ts';
 import { signIn, signUp } from '#modules/identity/contract.ts';
-import { grantEntitlement, identityModule, makeFindCaller, sessionCookieName } from '#modules/identity/server/index.ts';
+import {
+  auditImpersonatedCalls,
+  grantEntitlement,
+  identityModule,
+  makeCountUse,
+  makeFindCaller,
+  sessionCookieName,
+} from '#modules/identity/server/index.ts';
 import { user } from '#modules/identity/server/schema.ts';
 import type { ClickHouse } from '../clickhouse/clickhouse.ts';
 import { readConfig } from '../config.ts';
@@ -35,7 +42,7 @@ export type TestAppOptions = {
   http?: Partial<Pick<HttpOptions, 'web' | 'answerTimeoutMs' | 'inlineScriptHashes' | 'development'>>;
 };
 
-export type Role = 'stranger' | 'signed-in' | 'entitled' | 'superuser';
+export type Role = 'stranger' | 'signed-in' | 'entitled' | 'trial' | 'valuer' | 'operator' | 'superuser';
 export type TestApp = {
   app: FastifyInstance;
   ground: Ground;
@@ -48,7 +55,6 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-const everyProduct: readonly Product[] = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk', 'valuer'];
 export const testPassword = 'correct horse 1';
 
 /** The real application on a database in memory; requests are injected. Make one per test file and close it after all. */
@@ -73,6 +79,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await buildHttp(ground, {
     findCaller: makeFindCaller(ground),
     sessionCookie: sessionCookieName(config),
+    countUse: makeCountUse(ground),
+    onImpersonatedCall: auditImpersonatedCalls(ground),
     modules: [identityModule, ...(options.modules ?? [])],
     rateLimits: options.rateLimits ?? false,
     ...options.http,
@@ -88,20 +96,21 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     stopClock: () => {
       stoppedAt = Date.now();
     },
-    async visitor(role = 'stranger', products = everyProduct) {
+    async visitor(role = 'stranger', products: readonly Product[] = everyProduct) {
       const visitor = await visit(app);
       if (role === 'stranger') return visitor;
       const email = `person-${(people += 1)}@example.com`;
       await visitor.call(signUp, { email, password: testPassword, firstName: 'Asha', lastName: 'Kulkarni' });
       const [made] = await ground.db
         .update(user)
-        .set({ emailVerified: true, isSuperuser: role === 'superuser' })
+        .set({ emailVerified: true, isSuperuser: role === 'superuser', isOperator: role === 'operator' })
         .where(eq(user.email, email))
         .returning();
       if (!made) throw new Error('sign-up made no account');
-      if (role === 'entitled') {
-        for (const product of products) await grantEntitlement(ground, { userId: made.id, product, grantedBy: null });
-      }
+      const granted =
+        role === 'entitled' ? products : role === 'trial' ? (['market-lens'] as const) : role === 'valuer' ? (['valuer'] as const) : [];
+      for (const product of granted)
+        await grantEntitlement(ground, { userId: made.id, product, plan: role === 'trial' ? 'trial' : 'full', grantedBy: null });
       await visitor.call(signIn, { email, password: testPassword });
       return Object.assign(visitor, { email, userId: made.id });
     },
@@ -185,6 +194,9 @@ const noJobs: Jobs = {
   enqueue: noQueue,
   schedule: () => Promise.resolve(),
   cancel: noQueue,
+  overview: () => Promise.resolve([]),
+  failures: () => Promise.resolve([]),
+  tryAgain: () => Promise.resolve(false),
   ping: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };

@@ -3,6 +3,9 @@ import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import type { Postgres } from '../postgres/postgres.ts';
 
+export type JobKind = { name: string; waiting: number; running: number; done: number; failed: number; lastDoneAt: Date | null };
+export type FailedJob = { id: string; name: string; failedAt: Date | null; tries: number; said: string };
+
 export type JobContext = { signal: AbortSignal; jobId: string };
 
 /** Work that outlives a request. It runs inside this process, one job of a kind at a time. */
@@ -19,6 +22,12 @@ export type Jobs = {
   schedule<Data extends object>(name: string, cron: string, data: Data): Promise<void>;
   /** Stops a running job by its abort signal; a waiting one is dropped. */
   cancel(name: string, jobId: string): Promise<void>;
+  /** Every kind of job with how many wait, run, were done and failed, as long as the queue remembers them. */
+  overview(): Promise<JobKind[]>;
+  /** The latest failures, with what was said. */
+  failures(limit: number): Promise<FailedJob[]>;
+  /** Puts a failed job back in the queue; false when there is no such failure. */
+  tryAgain(name: string, jobId: string): Promise<boolean>;
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -62,6 +71,36 @@ export async function openJobs(postgres: Postgres, config: Pick<Config, 'DATABAS
     async cancel(name, jobId) {
       running.get(jobId)?.abort();
       await boss.cancel(name, jobId).catch(() => undefined); // already done: nothing to cancel
+    },
+    async overview() {
+      const { rows } = await postgres.raw(
+        `SELECT queue.name,
+                count(job.id) FILTER (WHERE job.state IN ('created', 'retry'))::int AS waiting,
+                count(job.id) FILTER (WHERE job.state = 'active')::int AS running,
+                count(job.id) FILTER (WHERE job.state = 'completed')::int AS done,
+                count(job.id) FILTER (WHERE job.state = 'failed')::int AS failed,
+                max(job.completed_on) FILTER (WHERE job.state = 'completed') AS "lastDoneAt"
+         FROM pgboss.queue AS queue LEFT JOIN pgboss.job AS job ON job.name = queue.name
+         WHERE queue.name NOT LIKE '\\_\\_%'
+         GROUP BY queue.name ORDER BY queue.name`,
+        [],
+      );
+      return rows as JobKind[];
+    },
+    async failures(limit) {
+      const { rows } = await postgres.raw(
+        `SELECT id::text, name, completed_on AS "failedAt", retry_count + 1 AS tries,
+                left(coalesce(output ->> 'message', output #>> '{value,message}', ''), 500) AS said
+         FROM pgboss.job WHERE state = 'failed' ORDER BY completed_on DESC NULLS LAST LIMIT $1`,
+        [limit],
+      );
+      return rows as FailedJob[];
+    },
+    async tryAgain(name, jobId) {
+      const [found] = await boss.findJobs(name, { id: jobId });
+      if (found?.state !== 'failed') return false;
+      await boss.retry(name, jobId);
+      return true;
     },
     async ping() {
       await postgres.ping();

@@ -11,6 +11,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** No toast and no loading indicator: for background checks, and for forms that show the message beside the field. */
   quiet?: boolean;
+  /** A token of a provider, sent as `Authorization: Bearer`. */
+  bearer?: string;
 };
 
 /**
@@ -22,7 +24,7 @@ export async function call<I extends z.ZodObject, O extends z.ZodType>(
   input: z.input<I>,
   options: CallOptions = {},
 ): Promise<z.output<O>> {
-  const work = () => sendTwiceIfStale(() => send(endpoint.method, endpoint.path, input, options.signal));
+  const work = () => sendTwiceIfStale(() => send(endpoint.method, endpoint.path, input, options));
   try {
     return (await (options.quiet ? work() : whileLoading(work))) as z.output<O>;
   } catch (error) {
@@ -41,10 +43,11 @@ async function sendTwiceIfStale<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function send(method: string, path: string, input: Record<string, unknown>, signal: AbortSignal | undefined) {
+async function send(method: string, path: string, input: Record<string, unknown>, { signal, bearer }: CallOptions) {
   const inAddress = method === 'GET' || method === 'DELETE';
   const { path: filled, rest } = fillPath(path, input);
   const headers: Record<string, string> = { accept: 'application/json' };
+  if (bearer !== undefined) headers['authorization'] = `Bearer ${bearer}`;
   if (method !== 'GET') headers[csrfHeader] = await csrfToken();
   if (!inAddress) headers['content-type'] = 'application/json';
   const response = await reach(inAddress ? addressOf(path, input) : filled, {

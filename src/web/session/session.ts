@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { endpoint, productsFor, type Access, type Product } from '#core/endpoint.ts';
+import { endpoint, type Access, type Product } from '#core/endpoint.ts';
+import { mayUse } from '#core/roles.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 
@@ -31,6 +32,9 @@ export type User = {
   email: string;
   mobileNumber: string;
   isSuperuser: boolean;
+  isOperator: boolean;
+  /** True while a superuser sees the product as this person. */
+  isImpersonated: boolean;
   products: readonly Product[];
 };
 export type Session =
@@ -64,6 +68,8 @@ export function userFrom(fields: Record<string, unknown>): User {
     email: text('email'),
     mobileNumber: text('mobile_number'),
     isSuperuser: fields.is_superuser === true,
+    isOperator: fields.is_operator === true,
+    isImpersonated: fields.is_impersonated === true,
     products: Array.isArray(fields.products) ? (fields.products as Product[]) : [],
   };
 }
@@ -77,9 +83,4 @@ export function useSession(): Session {
 }
 
 /** The same rule the server applies to a call; here it only decides what is shown. */
-export function hasAccess(user: User | null, access: Access) {
-  if (access === 'anyone') return true;
-  if (user === null) return false;
-  if (user.isSuperuser || access === 'signed-in') return true;
-  return access !== 'superuser' && productsFor(access).some((product) => user.products.includes(product));
-}
+export const hasAccess = (user: User | null, access: Access) => mayUse(user, access);

@@ -30,6 +30,8 @@ type FrameProps = {
   demonstration: Demonstration;
   /** Beside the theme switch: what goes on while one works. */
   tray: ReactNode;
+  /** Above every screen: what one must not overlook. */
+  notice: ReactNode;
 };
 
 /**
@@ -65,7 +67,15 @@ export function AppFrame(props: FrameProps) {
   }
 }
 
-function Frame({ user, navigation, searchProviders, demonstration, tray, children }: FrameProps & { user: User; children: ReactNode }) {
+function Frame({
+  user,
+  navigation,
+  searchProviders,
+  demonstration,
+  tray,
+  notice,
+  children,
+}: FrameProps & { user: User; children: ReactNode }) {
   const [drawerOpen, drawer] = useDisclosure();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -107,6 +117,7 @@ function Frame({ user, navigation, searchProviders, demonstration, tray, childre
         </MenuDrawer>
       </Suspense>
       <div className={classes.body}>
+        {notice}
         <DemonstrationRibbon demonstration={demonstration} />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           {children}

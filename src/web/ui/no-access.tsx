@@ -1,44 +1,44 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { productsFor, type Access, type Product } from '#core/endpoint.ts';
+import { Link, useLocation } from 'react-router';
+import { productsFor, type Access } from '#core/endpoint.ts';
+import { productNames } from '#core/roles.ts';
 import { EmptyState } from './empty-state.tsx';
 
-const productNames: Record<Product, string> = {
-  'market-lens': 'Market Lens',
-  'sale-transactions': 'Sale transactions',
-  valuation: 'Valuation',
-  simulator: 'Simulator',
-  propgpt: 'PropGPT',
-  'land-desk': 'Land Desk',
-  valuer: 'Valuer’s desk',
-};
+const askAddress = (pageName: string, page: string) =>
+  `/contact/?${new URLSearchParams({ msg: `Please open ${pageName} to my account.`, page }).toString()}`;
 
 /** For a person who is signed in but lacks the right: which right, and who can give it. */
-export const NoAccess = ({ needed, pageName }: { needed: Access; pageName: string }) => (
-  <>
-    <title>No access · Mulya</title>
-    <h1 className="visually-hidden">No access</h1>
-    <EmptyState
-      icon={<IconLock size={28} stroke={1.5} />}
-      title={`Your account does not include ${pageName}`}
-      action={
-        <Button component={Link} to="/" variant="default">
-          Back to the home page
-        </Button>
-      }
-    >
-      {typeof needed === 'object' ? (
-        <p>
-          It belongs to the product{' '}
-          {productsFor(needed)
-            .map((product) => `“${productNames[product]}”`)
-            .join(' or ')}
-          . An administrator can grant it to you.
-        </p>
-      ) : (
-        <p>It is open to administrators only. Ask one of them to give your account that right.</p>
-      )}
-    </EmptyState>
-  </>
-);
+export function NoAccess({ needed, pageName }: { needed: Access; pageName: string }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <title>No access · Mulya</title>
+      <h1 className="visually-hidden">No access</h1>
+      <EmptyState
+        icon={<IconLock size={28} stroke={1.5} />}
+        title={`Your account does not include ${pageName}`}
+        action={
+          <Button component={Link} to={askAddress(pageName, pathname)} variant="filled">
+            Ask for it
+          </Button>
+        }
+      >
+        {typeof needed === 'object' ? (
+          <p>
+            It belongs to the product{' '}
+            {productsFor(needed)
+              .map((product) => `“${productNames[product]}”`)
+              .join(' or ')}
+            . An administrator can grant it to you, and it can be had for a time to try.
+          </p>
+        ) : (
+          <p>
+            {needed === 'operator' ? 'It is for those who keep the data.' : 'It is open to administrators only.'} Ask an administrator to
+            give your account that right.
+          </p>
+        )}
+      </EmptyState>
+    </>
+  );
+}

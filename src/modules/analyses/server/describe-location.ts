@@ -4,8 +4,8 @@ import { dateInIndia } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Definition, ReportFigure, Section } from '#modules/exports/contract.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
-import { readAround as aroundPromise } from '#modules/location/contract.ts';
-import { readAround } from '#modules/location/server/index.ts';
+import { readAround as aroundPromise, type People } from '#modules/location/contract.ts';
+import { readAround, readPeople } from '#modules/location/server/index.ts';
 import { measureOf } from '#modules/measures/contract.ts';
 import { shapeWords } from '#modules/transactions/contract.ts';
 import { placeWords } from '#modules/transactions/server/index.ts';
@@ -34,6 +34,7 @@ export const aroundExporter = (ground: Stores): Exporter<typeof aroundPromise.in
   input: aroundPromise.input,
   async describe(asked) {
     const around = await readAround(ground.clickhouse, asked, today(ground));
+    const people = await readPeople(ground.clickhouse, asked);
     const place = placeWords(asked);
     const value = around.score.score;
     const figure: ReportFigure = {
@@ -90,6 +91,7 @@ export const aroundExporter = (ground: Stores): Exporter<typeof aroundPromise.in
         ),
       },
     ];
+    if (people.place !== null) sections.push(peopleTable(people, people.place));
     return {
       fileName: fileNameOf(['around', asked.city, asked.village, asked.project]),
       report: {
@@ -102,6 +104,23 @@ export const aroundExporter = (ground: Stores): Exporter<typeof aroundPromise.in
       },
     };
   },
+});
+
+/** As the screen says them: counts, and shares as ratios. */
+const peopleTable = ({ figures }: People, { name, countedIn, source }: NonNullable<People['place']>): Section => ({
+  kind: 'table',
+  title: 'Who lives there',
+  note: `${name}, counted in ${countedIn}. ${source}.`,
+  columns: [
+    { id: 'figure', label: 'Figure', kind: 'text' },
+    { id: 'value', label: 'Value', kind: 'number', byRow: true },
+    { id: 'unit', label: 'Unit', kind: 'text' },
+    { id: 'definition', label: 'How it is made', kind: 'text' },
+  ],
+  rows: figures.map(({ label, value, unit, definition }) => [label, value, unit, definition]),
+  rowKinds: figures.map(({ id, unit }) =>
+    unit === 'percent' ? { kind: 'percent' } : { kind: 'number', decimals: id === 'household-size' ? 1 : 0 },
+  ),
 });
 
 export const scoresExporter = (ground: Stores): Exporter<typeof scoresPromise.input> => ({

@@ -22,6 +22,7 @@ import { SaveView } from '#modules/saved/web/index.ts';
 import type { PlaceOfSales } from '#modules/transactions/contract.ts';
 import { AddToCompare, PlaceSearch, placeWords, useLocalities } from '#modules/transactions/web/index.ts';
 import { AroundSection } from './around/around-section.tsx';
+import { PeopleSection } from './around/people-section.tsx';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
 import { paths, withSlash } from './paths.ts';
@@ -125,6 +126,7 @@ function Location({ state, go, isPlain, km, onKm }: LocationProps) {
             <Headline {...shown} />
             <Neighbours {...shown} go={go} />
             <AroundSection filter={shown.filter} km={km} onKm={onKm} />
+            <PeopleSection filter={shown.filter} />
             <MarketSections {...shown} />
           </>
         )}

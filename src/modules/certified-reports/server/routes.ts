@@ -5,6 +5,7 @@ import { sellGoods } from '#modules/payments/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
+import { keepsPersonalData } from '#server/personal-data.ts';
 import * as contract from '../contract.ts';
 import { quoteFor } from '../model/quote.ts';
 import { addFile, keyOf, openFile, removeFile } from './files-of-report.ts';
@@ -13,6 +14,7 @@ import { issueReport, issuedKey } from './issue-report.ts';
 import { moveReport } from './move-report.ts';
 import { defineReminders } from './remind.ts';
 import { requestReport } from './request-report.ts';
+import { certifiedPersonalData } from './personal-data.ts';
 import { saveInspection, saveWorking } from './save-work.ts';
 import { reportSeller } from './sell-report.ts';
 import { shippedFees } from './shipped-tables.ts';
@@ -23,6 +25,7 @@ import { verifyReport } from './verify-report.ts';
 export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   const press = openPdfPress(ground.log);
   app.addHook('onClose', () => press.close());
+  keepsPersonalData(ground, certifiedPersonalData(ground));
 
   serve(app, contract.readQuote, ({ assetKind }) => quoteFor(shippedFees(), assetKind, todayInIndia(ground)));
   serve(app, contract.requestReport, async (request, context) => {

@@ -149,7 +149,7 @@ test('a valuer sees the reports assigned to them, and does not learn of others',
 
 test('who lost the right to the valuer’s desk is nobody to a report any more', () => {
   const report = { customerId: 'a', valuerId: 'b', checkerId: 'c' };
-  const person = { kind: 'person', userId: 'b', email: 'b@example.com', isSuperuser: false } as const;
+  const person = { kind: 'person', userId: 'b', email: 'b@example.com', isSuperuser: false, isOperator: false } as const;
   expect(rolesOf({ ...person, products: ['valuer'] }, report)).toEqual(['valuer']);
   expect(rolesOf({ ...person, products: ['valuation'] }, report)).toEqual([]);
 });

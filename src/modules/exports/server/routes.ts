@@ -3,15 +3,18 @@ import { conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { demandAccess, personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
+import { keepsPersonalData } from '#server/personal-data.ts';
 import { cancelExport, deleteExport, downloadExport, getExport, listExports, repeatExport, startExport } from '../contract.ts';
 import { findExporter } from './exporters.ts';
 import { openExportMaker } from './make-export.ts';
+import { exportsPersonalData } from './personal-data.ts';
 import { fileKey, findInTray, giveUpAbandoned, listTray, sweepTrays, toExport } from './tray.ts';
 
 const SWEEP = 'exports-sweep';
 
 export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   const maker = openExportMaker(ground);
+  keepsPersonalData(ground, exportsPersonalData(ground));
   serve(app, startExport, async (wanted, context) => toExport(await maker.start(wanted, personOf(context), context.signal)));
   serve(app, listExports, async (_input, context) => {
     await giveUpAbandoned(ground);

@@ -1,10 +1,11 @@
 import { APIError } from 'better-auth/api';
+import { networkOf } from '../model/network.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#server/http/serve.ts';
 
-/** What better-auth is told of a request: the session, the browser's name and the address Fastify found. */
+/** What better-auth is told of a request: the session, the browser's name and the network Fastify found: which machine it was is kept nowhere. */
 export function headersOf({ request }: Pick<Context, 'request'>) {
-  const headers = new Headers({ 'x-client-address': request.ip });
+  const headers = new Headers({ 'x-client-address': networkOf(request.ip) });
   if (request.headers.cookie) headers.set('cookie', request.headers.cookie);
   if (request.headers['user-agent']) headers.set('user-agent', request.headers['user-agent'].slice(0, 300));
   return headers;
@@ -35,6 +36,21 @@ const refusals: Record<string, AppError> = {
   USER_NOT_FOUND: new AppError(400, 'link-invalid', 'This link is not valid any more. Please ask for a new one.'),
   PASSWORD_TOO_SHORT: new AppError(400, 'password-policy', 'The password is too short.'),
   PASSWORD_TOO_LONG: new AppError(400, 'password-policy', 'The password is too long.'),
+  INVALID_CODE: new AppError(400, 'wrong-code', 'This code is wrong or too old.'),
+  INVALID_BACKUP_CODE: new AppError(400, 'wrong-code', 'This recovery code is wrong, or was used before.'),
+  OTP_HAS_EXPIRED: new AppError(400, 'wrong-code', 'This code is wrong or too old.'),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: new AppError(
+    429,
+    'too-many-attempts',
+    'Too many wrong codes. Please sign in again from the beginning.',
+  ),
+  ACCOUNT_TEMPORARILY_LOCKED: new AppError(429, 'too-many-attempts', 'Too many wrong codes. Please wait a quarter of an hour.', {
+    retryAfterSeconds: 900,
+  }),
+  INVALID_TWO_FACTOR_COOKIE: new AppError(401, 'challenge-over', 'This sign-in took too long. Please begin again.'),
+  TOTP_NOT_ENABLED: new AppError(409, 'no-second-factor', 'The second factor is not set up for this account.'),
+  TWO_FACTOR_NOT_ENABLED: new AppError(409, 'no-second-factor', 'The second factor is not set up for this account.'),
+  BACKUP_CODES_NOT_ENABLED: new AppError(409, 'no-second-factor', 'The second factor is not set up for this account.'),
   EMAIL_PASSWORD_SIGN_UP_DISABLED: new AppError(403, 'sign-up-closed', 'New accounts are made by the administrator.'),
 };
 

@@ -3,31 +3,57 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
 import { audit, user } from './schema.ts';
 
-export type AuditAction =
-  | 'signed-in'
-  | 'sign-in-refused'
-  | 'signed-out'
-  | 'signed-up'
-  | 'email-confirmed'
-  | 'password-reset'
-  | 'password-changed'
-  | 'profile-changed'
-  | 'entitlement-granted'
-  | 'administrator-created'
-  | 'administrator-password-reset'
-  | 'deed-text-shown'
-  | 'sale-judged'
-  | 'sale-verdict-withdrawn'
-  | 'name-decided'
-  | 'name-decision-undone'
-  | 'certified-report-moved'
-  | 'valuer-registered'
-  | 'order-paid'
-  | 'refund-asked'
-  | 'refund-processed'
-  | 'payment-not-as-ordered'
-  | 'price-changed'
-  | 'subscription-changed';
+export const auditActions = [
+  'signed-in',
+  'sign-in-refused',
+  'second-factor-asked',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-made',
+  'phone-attached',
+  'phone-detached',
+  'way-linked',
+  'session-ended',
+  'signed-out',
+  'signed-up',
+  'email-confirmed',
+  'password-reset',
+  'password-changed',
+  'profile-changed',
+  'data-exported',
+  'deletion-asked',
+  'deletion-withdrawn',
+  'account-deleted',
+  'api-key-made',
+  'api-key-rotated',
+  'api-key-revoked',
+  'entitlement-granted',
+  'entitlement-ended',
+  'role-changed',
+  'impersonation-begun',
+  'impersonation-ended',
+  'called-as-somebody',
+  'switch-turned',
+  'job-tried-again',
+  'outbox-read',
+  'audit-exported',
+  'administrator-created',
+  'administrator-password-reset',
+  'deed-text-shown',
+  'sale-judged',
+  'sale-verdict-withdrawn',
+  'name-decided',
+  'name-decision-undone',
+  'certified-report-moved',
+  'valuer-registered',
+  'order-paid',
+  'refund-asked',
+  'refund-processed',
+  'payment-not-as-ordered',
+  'price-changed',
+  'subscription-changed',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
 
 export type AuditEntry = {
   action: AuditAction;

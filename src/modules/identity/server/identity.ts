@@ -1,9 +1,12 @@
 import { betterAuth } from 'better-auth/minimal';
+import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { eq } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
-import { passwordPolicy } from '../contract.ts';
-import { alreadyRegisteredMail, confirmEmailMail, resetPasswordMail } from './mails.ts';
+import { longestPassword } from '../model/password-policy.ts';
+import { twoFactor } from './access-schema.ts';
+import { alreadyRegisteredMail, codeText, confirmEmailMail, resetPasswordMail } from './mails.ts';
+import { ourSessions, openSessionPath } from './our-sessions.ts';
 import { account, session, user, verification } from './schema.ts';
 
 const hour = 3600;
@@ -21,11 +24,14 @@ function openIdentity({ config, db, mail, log }: Ground) {
       .catch((error: unknown) => log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'mail was not sent'));
     return Promise.resolve();
   };
+  const sendCode = async (to: string | null, code: string) => {
+    if (to !== null) await mail.sendSms({ to, text: codeText(code) });
+  };
   return betterAuth({
     appName: 'Mulya',
     baseURL: config.PUBLIC_URL,
     secret: config.SESSION_SECRET,
-    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification } }),
+    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification, twoFactor } }),
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message) => log.error({ library: 'better-auth' }, message) },
     // Ours counts per person and per address over all endpoints.
@@ -36,7 +42,14 @@ function openIdentity({ config, db, mail, log }: Ground) {
       // Set by us from what Fastify found behind trusted proxies; a header of the caller's own never reaches it.
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
     },
-    session: { expiresIn: 14 * day, updateAge: day },
+    session: {
+      expiresIn: 14 * day,
+      updateAge: day,
+      additionalFields: {
+        impersonatedBy: { type: 'string', required: false, input: false },
+        impersonatedFrom: { type: 'string', required: false, input: false },
+      },
+    },
     verification: { storeIdentifier: 'hashed' },
     user: {
       additionalFields: {
@@ -44,13 +57,16 @@ function openIdentity({ config, db, mail, log }: Ground) {
         lastName: { type: 'string', required: false, defaultValue: '' },
         mobileNumber: { type: 'string', required: false, defaultValue: '', input: false },
         isSuperuser: { type: 'boolean', required: false, defaultValue: false, input: false },
+        isOperator: { type: 'boolean', required: false, defaultValue: false, input: false },
+        phoneNumber: { type: 'string', required: false, input: false },
+        deletionAskedAt: { type: 'date', required: false, input: false },
       },
     },
     emailAndPassword: {
       enabled: true,
       disableSignUp: !config.SIGN_UP,
-      minPasswordLength: passwordPolicy.minLength,
-      maxPasswordLength: passwordPolicy.maxLength,
+      minPasswordLength: config.PASSWORD_MIN_LENGTH,
+      maxPasswordLength: longestPassword,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: hour,
@@ -67,7 +83,29 @@ function openIdentity({ config, db, mail, log }: Ground) {
       expiresIn: day,
       sendVerificationEmail: ({ user: known, token }) => send(confirmEmailMail(config.PUBLIC_URL, known.email, token)),
     },
+    plugins: [
+      withEveryWayIn(
+        secondFactor({
+          issuer: 'Mulya',
+          otpOptions: {
+            storeOTP: 'hashed',
+            period: 5,
+            sendOTP: ({ user: known, otp }) => sendCode((known as { phoneNumber?: string | null }).phoneNumber ?? null, otp),
+          },
+        }),
+      ),
+      ourSessions(),
+    ],
   });
+}
+
+/** The library asks for the second factor after a password only; whoever comes by phone or by another provider is asked as well. */
+function withEveryWayIn<P extends ReturnType<typeof secondFactor>>(plugin: P): P {
+  for (const hook of plugin.hooks.after) {
+    const byPassword = hook.matcher;
+    hook.matcher = (context) => byPassword(context) || context.path === openSessionPath;
+  }
+  return plugin;
 }
 
 export type Identity = ReturnType<typeof openIdentity>;

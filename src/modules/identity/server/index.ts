@@ -2,10 +2,18 @@ import type { ServerModule } from '#server/ground.ts';
 import { registerIdentity } from './routes.ts';
 
 export { COMMAND_LINE, createFirstAdministrator } from './administrators.ts';
-export { listAudit, recordAudit } from './audit.ts';
-export { grantEntitlement } from './entitlements.ts';
+export { deletionDay } from './account.ts';
+export { auditActions, listAudit, recordAudit, type AuditAction } from './audit.ts';
+export { makeCountUse } from './count-use.ts';
+export { endEntitlement, grantEntitlement } from './entitlements.ts';
 export { changePaidEntitlements, openByPayment, productsOpenByHand } from './paid-entitlements.ts';
-export { emailsOf, findPerson, findPersonByEmail, forgetCallers, makeFindCaller, peopleByEmail } from './find-caller.ts';
+export { forgetCallers, makeFindCaller } from './find-caller.ts';
+export { emailsOf, findPerson, findPersonByEmail, peopleByEmail } from './find-person.ts';
 export { sessionCookieName } from './identity.ts';
+export { auditImpersonatedCalls, beginImpersonation } from './impersonation.ts';
+export { changeRoles, endAllSessions, findOnePerson, findPeople } from './people.ts';
+export { auditAsCsv, readAudit, verifyAudit } from './read-audit.ts';
+export { switches } from '../model/switches.ts';
+export { listTurns, readSwitches, turnSwitch } from './switches.ts';
 
 export const identityModule: ServerModule = { name: 'identity', register: registerIdentity };

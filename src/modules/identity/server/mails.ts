@@ -1,6 +1,10 @@
+import { formatDate } from '#core/period.ts';
 import type { Message } from '#server/mail/mail.ts';
 
 const signature = '\n\nMulya';
+
+/** Short, so that it fits one message of 160 letters. */
+export const codeText = (code: string) => `${code} is your Mulya code. It works for five minutes. Tell nobody, not even us.`;
 
 export const confirmEmailMail = (publicUrl: string, to: string, token: string): Message => ({
   to,
@@ -22,6 +26,22 @@ Sign in: ${publicUrl}/auth/signin/
 Forgot the password? ${publicUrl}/auth/password/forgot/
 
 If it was not you, nothing has changed and you can ignore this message.${signature}`,
+});
+
+export const deletionMail = (publicUrl: string, to: string, deletionOn: string): Message => ({
+  to,
+  subject: 'Your account will be deleted',
+  text: `The deletion of your Mulya account was asked for. It is deleted after ${formatDate(deletionOn)}, and every device was signed out.
+
+Changed your mind, or was it not you? Sign in and choose to keep the account: ${publicUrl}/auth/signin/?next=/profile/security/${signature}`,
+});
+
+export const linkedMail = (publicUrl: string, to: string, way: string): Message => ({
+  to,
+  subject: `${way} now opens your account`,
+  text: `From now on one can sign in to your Mulya account with ${way}, too.
+
+If it was not you, change your password at once: ${publicUrl}/auth/password/forgot/${signature}`,
 });
 
 export const resetPasswordMail = (publicUrl: string, to: string, userId: string, token: string): Message => ({

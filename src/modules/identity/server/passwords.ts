@@ -1,10 +1,11 @@
 import type { Ground } from '#server/ground.ts';
-import { personOf } from '#server/http/access.ts';
+import { ownPersonOf } from '#server/http/access.ts';
 import type { Context } from '#server/http/serve.ts';
 import { askIdentity, headersOf, linkInvalid } from './ask-identity.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
 import { identityOf } from './identity.ts';
+import { demandGoodPassword } from './password-policy.ts';
 
 export async function mailPasswordLink(ground: Ground, email: string, context: Context) {
   await askIdentity(context, () =>
@@ -15,6 +16,7 @@ export async function mailPasswordLink(ground: Ground, email: string, context: C
 
 /** The link names the person and carries the token; both must belong together. */
 export async function setPasswordByLink(ground: Ground, link: { uid: string; token: string; newPassword: string }, context: Context) {
+  demandGoodPassword(ground, 'newPassword', link.newPassword);
   const identity = identityOf(ground);
   const { internalAdapter } = await identity.$context;
   const promised = await internalAdapter.findVerificationValue(`reset-password:${link.token}`);
@@ -32,7 +34,8 @@ export async function setPasswordByLink(ground: Ground, link: { uid: string; tok
 }
 
 export async function replacePassword(ground: Ground, input: { currentPassword: string; newPassword: string }, context: Context) {
-  const { userId } = personOf(context);
+  const { userId } = ownPersonOf(context);
+  demandGoodPassword(ground, 'newPassword', input.newPassword);
   await askIdentity(context, () =>
     identityOf(ground).api.changePassword({
       body: { ...input, revokeOtherSessions: true },

@@ -1,16 +1,19 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { notSignedIn } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import type { Context } from '#server/http/serve.ts';
 import type { Profile } from '../contract.ts';
+import { deletionDay } from './account.ts';
 import { recordAudit } from './audit.ts';
+import { entitlementsOf } from './entitlements.ts';
 import { forgetCallers } from './find-caller.ts';
-import { entitlement, user } from './schema.ts';
+import { account, user } from './schema.ts';
 
 export async function findProfile(ground: Ground, context: Context): Promise<Profile> {
   const found = await findUser(ground, personOf(context).userId);
-  const granted = await ground.db.select().from(entitlement).where(eq(entitlement.userId, found.id)).orderBy(asc(entitlement.validFrom));
+  const ways = await ground.db.select({ provider: account.providerId }).from(account).where(eq(account.userId, found.id));
+  const has = (provider: string) => ways.some((way) => way.provider === provider);
   return {
     email: found.email,
     firstName: found.firstName,
@@ -18,11 +21,13 @@ export async function findProfile(ground: Ground, context: Context): Promise<Pro
     mobileNumber: found.mobileNumber,
     isSuperuser: found.isSuperuser,
     memberSince: found.createdAt.toISOString(),
-    entitlements: granted.map(({ product, validFrom, validTo }) => ({
-      product,
-      validFrom: validFrom.toISOString(),
-      validTo: validTo?.toISOString() ?? null,
-    })),
+    isOperator: found.isOperator,
+    hasPassword: has('credential'),
+    phoneNumber: found.phoneNumber,
+    hasSecondFactor: found.twoFactorEnabled,
+    deletionOn: found.deletionAskedAt && deletionDay(found.deletionAskedAt),
+    otherWays: (['google', 'firebase'] as const).filter(has),
+    entitlements: await entitlementsOf(ground, found.id),
   };
 }
 
@@ -38,6 +43,8 @@ export async function describeCurrentUser(ground: Ground, context: Context) {
         email: found.email,
         mobile_number: found.mobileNumber,
         is_superuser: found.isSuperuser,
+        is_operator: found.isOperator,
+        is_impersonated: person.impersonatedBy !== undefined,
         products: [...person.products],
       },
     },

@@ -11,10 +11,13 @@ import { mailPasswordLink, replacePassword, setPasswordByLink } from './password
 import { changeProfile, describeCurrentUser, findProfile } from './profile.ts';
 import { endSession, signInByPassword } from './sign-in.ts';
 import { confirmEmailByLink, makeAccount } from './sign-up.ts';
+import { registerProviders } from './provider-routes.ts';
+import { registerSecurity } from './security-routes.ts';
+import { readSwitches } from './switches.ts';
 
-export function registerIdentity(app: FastifyInstance, ground: Ground) {
+export async function registerIdentity(app: FastifyInstance, ground: Ground) {
   serve(app, contract.signIn, (credentials, context) => signInByPassword(ground, credentials, context));
-  serve(app, contract.signUpState, () => ({ open: ground.config.SIGN_UP }));
+  serve(app, contract.signUpState, async () => ({ open: ground.config.SIGN_UP && (await readSwitches(ground))['sign-up'] }));
   serve(app, contract.signUp, (input, context) => makeAccount(ground, input, context));
   serve(app, contract.confirmEmail, ({ token }, context) => confirmEmailByLink(ground, token, context));
   serve(app, contract.askPasswordReset, ({ email }, context) => mailPasswordLink(ground, email, context));
@@ -30,6 +33,9 @@ export function registerIdentity(app: FastifyInstance, ground: Ground) {
     if (!credentials) throw notFound(`An administrator with the address ${email}`);
     return credentials;
   });
+
+  registerProviders(app, ground);
+  await registerSecurity(app, ground);
 
   serve(app, contract.verifyUser, async (_input, context) => {
     if (context.caller.kind === 'stranger') return {};

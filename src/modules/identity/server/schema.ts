@@ -1,5 +1,6 @@
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Product } from '#core/endpoint.ts';
+import type { Plan } from '../model/plans.ts';
 
 // The first four tables have the columns better-auth expects, under its own (camelCase) field names.
 
@@ -15,6 +16,13 @@ export const user = pgTable('identity_user', {
   lastName: text().notNull().default(''),
   mobileNumber: text().notNull().default(''),
   isSuperuser: boolean().notNull().default(false),
+  /** Keeps the data: imports, review of names, judgements of sales. */
+  isOperator: boolean().notNull().default(false),
+  /** In the form +919876543210, once a code sent to it came back; one account a number. */
+  phoneNumber: text().unique(),
+  twoFactorEnabled: boolean().notNull().default(false),
+  /** Since when the account waits for its deletion; null while it does not. */
+  deletionAskedAt: instant(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
 });
@@ -30,13 +38,16 @@ export const session = pgTable(
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** The superuser who sees the product as this person, and the session to go back to. */
+    impersonatedBy: text(),
+    impersonatedFrom: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [index('identity_session_user').on(table.userId)],
 );
 
-/** One way of signing in: a password, later Google and others. */
+/** One way of signing in: a password, Google, Firebase. */
 export const account = pgTable(
   'identity_account',
   {
@@ -82,6 +93,9 @@ export const entitlement = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     product: text().$type<Product>().notNull(),
+    plan: text().$type<Plan>().notNull().default('full'),
+    /** Null: as many as one likes. */
+    callsPerDay: integer(),
     validFrom: instant().notNull().defaultNow(),
     validTo: instant(),
     grantedBy: text(),
@@ -101,6 +115,9 @@ export const audit = pgTable(
     subjectId: text(),
     ipHash: text(),
     details: jsonb().$type<Record<string, string | number | boolean>>(),
+    /** Place in the chain and its seal, both set by the database (see the migration). */
+    link: bigint({ mode: 'number' }).unique(),
+    hash: text(),
   },
   // "Who opened this document?" is asked of years of entries.
   (table) => [index('identity_audit_subject').on(table.subjectId)],

@@ -20,7 +20,16 @@ test('the right password opens a session, and the page learns who is there', asy
   expect((await asha.inject({ url: '/auth/user/verify/' })).json()).toEqual({ success: true });
   expect((await asha.inject({ method: 'POST', url: '/auth/user/current/' })).json()).toEqual([
     {
-      fields: { first_name: 'Asha', last_name: 'Kulkarni', email: asha.email, mobile_number: '', is_superuser: false, products: [] },
+      fields: {
+        first_name: 'Asha',
+        last_name: 'Kulkarni',
+        email: asha.email,
+        mobile_number: '',
+        is_superuser: false,
+        is_operator: false,
+        is_impersonated: false,
+        products: [],
+      },
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Context } from '#server/http/serve.ts';
@@ -5,6 +6,8 @@ import { askIdentity, headersOf } from './ask-identity.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
 import { identityOf } from './identity.ts';
+import { secondFactorOf } from './open-session.ts';
+import { user } from './schema.ts';
 import { forgetAttempts, startAttempt } from './sign-in-backoff.ts';
 
 type Credentials = { email: string; password: string; rememberMe: boolean };
@@ -15,13 +18,18 @@ export async function signInByPassword(ground: Ground, credentials: Credentials,
   const attempt = { email: credentials.email, ip };
   await startAttempt(ground, attempt);
   try {
-    const { user } = await askIdentity(context, () =>
+    const opened = await askIdentity<object>(context, () =>
       identityOf(ground).api.signInEmail({ body: credentials, headers: headersOf(context), returnHeaders: true }),
     );
     await forgetAttempts(ground, attempt);
     forgetCallers(ground);
-    await recordAudit(ground, { action: 'signed-in', actorId: user.id, ip });
-    return { done: true as const };
+    const [person] = await ground.db
+      .select({ id: user.id, phoneNumber: user.phoneNumber })
+      .from(user)
+      .where(eq(user.email, credentials.email.toLowerCase()));
+    const signedIn = secondFactorOf(opened, (person?.phoneNumber ?? null) !== null);
+    await recordAudit(ground, { action: signedIn.done ? 'signed-in' : 'second-factor-asked', actorId: person?.id ?? null, ip });
+    return signedIn;
   } catch (error) {
     if (error instanceof AppError) {
       if (error.code === 'email-not-confirmed') await forgetAttempts(ground, attempt);

@@ -6,10 +6,14 @@ import { askIdentity, headersOf } from './ask-identity.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
 import { identityOf } from './identity.ts';
+import { demandGoodPassword } from './password-policy.ts';
+import { demandSwitch } from './switches.ts';
 
 /** Known address or new one: the answer is the same, and only the mail tells which. */
 export async function makeAccount(ground: Ground, input: z.output<typeof signUp.input>, context: Context) {
   const { email, password, firstName, lastName } = input;
+  await demandSwitch(ground, 'sign-up');
+  demandGoodPassword(ground, 'password', password);
   const name = `${firstName} ${lastName}`.trim();
   await askIdentity(context, () =>
     identityOf(ground).api.signUpEmail({

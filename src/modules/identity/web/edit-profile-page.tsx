@@ -7,8 +7,9 @@ import { toast } from '#web/shell/toast.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { changePassword, passwordPolicy, updateProfile, type Profile } from '../contract.ts';
+import { changePassword, updateProfile, type Profile } from '../contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import classes from './profile.module.css';
 import { useEndpointForm } from './use-endpoint-form.ts';
 import { profileQuery, useProfile } from './use-profile.ts';
@@ -94,15 +95,7 @@ function PasswordForm({ profile }: { profile: Profile }) {
           required
           error={form.faultOf('currentPassword')}
         />
-        <PasswordInput
-          className={classes.field}
-          label="New password"
-          name="newPassword"
-          description={`At least ${passwordPolicy.minLength} characters.`}
-          autoComplete="new-password"
-          required
-          error={form.faultOf('newPassword')}
-        />
+        <NewPasswordField label="New password" name="newPassword" error={form.faultOf('newPassword')} className={classes.field} />
       </EndpointForm>
     </Section>
   );

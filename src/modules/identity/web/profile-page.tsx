@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { formatCount } from '#core/indian-number.ts';
+import { formatDate } from '#core/period.ts';
+import { productNames } from '#core/roles.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { Profile } from '../contract.ts';
-import { dayInWords, openState, productNames } from './profile-words.ts';
+import { hiddenPhoneNumber } from '../model/phone-number.ts';
+import { dayInWords, openState } from './profile-words.ts';
 import classes from './profile.module.css';
 import { useProfile } from './use-profile.ts';
 
@@ -26,6 +30,12 @@ export default function ProfilePage() {
           <Button component={Link} to="/profile/payments/" variant="default">
             Payments
           </Button>
+          <Button component={Link} to="/profile/security/" variant="default">
+            Security
+          </Button>
+          <Button component={Link} to="/profile/keys/" variant="default">
+            API keys
+          </Button>
           <Button component={Link} to="/profile/edit/" variant="default">
             Edit
           </Button>
@@ -44,10 +54,19 @@ const Facts = ({ profile }: { profile: Profile }) => (
         <Fact label="Name">{`${profile.firstName} ${profile.lastName}`.trim()}</Fact>
         <Fact label="E-mail">{profile.email}</Fact>
         <Fact label="Mobile number">{profile.mobileNumber}</Fact>
+        <Fact label="Phone for signing in">{profile.phoneNumber === null ? '' : hiddenPhoneNumber(profile.phoneNumber)}</Fact>
         <Fact label="Member since">{dayInWords(profile.memberSince)}</Fact>
       </dl>
     </Section>
+    <Section title="Security">
+      <dl className={classes.facts}>
+        <Fact label="Second factor">{profile.hasSecondFactor ? 'on' : 'off'}</Fact>
+        <Fact label="Ways in">{waysIn(profile).join(', ')}</Fact>
+        {profile.deletionOn !== null && <Fact label="Deletion">{`after ${formatDate(profile.deletionOn)}`}</Fact>}
+      </dl>
+    </Section>
     <Section title="What is open to you">
+      {profile.isOperator && <p>You are an operator: imports, names and judgements are open to you.</p>}
       {profile.isSuperuser && <p>You are an administrator: every product is open to you.</p>}
       {!profile.isSuperuser && profile.entitlements.length === 0 && (
         <p>No product is open to your account yet. The administrator of this installation can open one for you.</p>
@@ -55,8 +74,11 @@ const Facts = ({ profile }: { profile: Profile }) => (
       {profile.entitlements.length > 0 && (
         <dl className={classes.facts}>
           {profile.entitlements.map((entitlement) => (
-            <Fact key={`${entitlement.product} ${entitlement.validFrom}`} label={productNames[entitlement.product]}>
+            <Fact key={entitlement.id} label={productNames[entitlement.product]}>
               {openState(entitlement, new Date())}
+              {entitlement.plan === 'trial' && ', trial'}
+              {entitlement.callsPerDay !== null &&
+                `; ${formatCount(entitlement.callsToday)} of ${formatCount(entitlement.callsPerDay)} calls used today`}
             </Fact>
           ))}
         </dl>
@@ -64,6 +86,12 @@ const Facts = ({ profile }: { profile: Profile }) => (
     </Section>
   </Stack>
 );
+
+const waysIn = ({ hasPassword, phoneNumber, otherWays }: Profile) => [
+  ...(hasPassword ? ['password'] : []),
+  ...(phoneNumber === null ? [] : ['code to your phone']),
+  ...otherWays.map((way) => ({ google: 'Google', firebase: 'Identity Platform' })[way]),
+];
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

@@ -1,11 +1,12 @@
-import { Anchor, PasswordInput, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { sessionQuery } from '#web/session/session.ts';
 import { toast } from '#web/shell/toast.ts';
 import { Page } from '#web/ui/page.tsx';
-import { passwordPolicy, resetPassword } from '../contract.ts';
+import { resetPassword } from '../contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
 
 export default function ResetPasswordPage() {
@@ -24,14 +25,7 @@ export default function ResetPasswordPage() {
   return (
     <Page title="Choose a new password" subtitle="Every device that is signed in to this account will be signed out.">
       <EndpointForm form={{ ...form, failure: brokenLink ?? form.failure }} button="Set the new password" fullWidth>
-        <PasswordInput
-          label="New password"
-          name="newPassword"
-          description={`At least ${passwordPolicy.minLength} characters.`}
-          autoComplete="new-password"
-          required
-          error={form.faultOf('newPassword')}
-        />
+        <NewPasswordField label="New password" name="newPassword" error={form.faultOf('newPassword')} />
       </EndpointForm>
       <Text size="sm" c="dimmed">
         Link too old?{' '}

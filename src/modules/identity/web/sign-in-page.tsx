@@ -1,50 +1,35 @@
-import { Anchor, Checkbox, Group, PasswordInput, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { readNext } from '#web/session/next-address.ts';
-import { sessionQuery, useSession } from '#web/session/session.ts';
+import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/page.tsx';
-import { signIn } from '../contract.ts';
-import { EndpointForm } from './endpoint-form.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { PasswordWay } from './password-way.tsx';
+import { pendingLink } from './pending-link.ts';
 import { SignUpHint } from './sign-up-hint.tsx';
-import { useEndpointForm } from './use-endpoint-form.ts';
+import { useIsReady } from './use-endpoint-form.ts';
 
 export default function SignInPage() {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const session = useSession();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [rememberMe, setRememberMe] = useState(true);
-  const form = useEndpointForm(signIn, {
-    more: { rememberMe },
-    onDone: async () => {
-      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      await navigate(readNext(search), { replace: true });
-    },
-  });
-  if (session.isAuth && !form.isBusy) return <Navigate to={readNext(search)} replace />;
-
+  const isReady = useIsReady();
+  const failure = typeof state === 'object' && state !== null && 'failure' in state ? String(state.failure) : null;
+  if (session.isAuth) return <Navigate to={readNext(search)} replace />;
   return (
     <Page title="Sign in">
-      <EndpointForm form={form} button="Sign in" fullWidth>
-        <TextInput
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          error={form.faultOf('email')}
-        />
-        <PasswordInput label="Password" name="password" autoComplete="current-password" required error={form.faultOf('password')} />
-        <Group justify="space-between" gap="xs">
-          <Checkbox label="Keep me signed in" checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />
-          <Anchor component={Link} to="/auth/password/forgot/" size="sm">
-            Forgot your password?
-          </Anchor>
-        </Group>
-      </EndpointForm>
+      {failure && (
+        <Alert color="bad" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {isReady && pendingLink.isThere() && (
+        <Alert color="indigo" variant="light" icon={<IconLink size={18} stroke={1.5} />} title="One proof, then both ways work">
+          There is already an account with this address. Sign in to it as before; then the new way opens it, too.
+        </Alert>
+      )}
+      <PasswordWay search={search} />
+      <OtherWays />
       <SignUpHint>
         <Text size="sm" c="dimmed">
           New here?{' '}

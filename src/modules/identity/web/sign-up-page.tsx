@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Anchor, Group, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Anchor, Group, Text, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { Page } from '#web/ui/page.tsx';
-import { passwordPolicy, signUp } from '../contract.ts';
+import { signUp } from '../contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { useSignUpState } from './sign-up-hint.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
@@ -44,14 +45,7 @@ export default function SignUpPage() {
           required
           error={form.faultOf('email')}
         />
-        <PasswordInput
-          label="Password"
-          name="password"
-          description={`At least ${passwordPolicy.minLength} characters.`}
-          autoComplete="new-password"
-          required
-          error={form.faultOf('password')}
-        />
+        <NewPasswordField label="Password" name="password" error={form.faultOf('password')} />
       </EndpointForm>
       <SignInLink />
     </Page>

@@ -97,6 +97,16 @@ const sources: Readonly<Record<SourceId, Source>> = {
     missing: 'Import wards and villages as GeoJSON: projects that name no village are placed by them.',
     renew: () => 'Wards are drawn anew for each election: import the newer ones.',
   },
+  demographics: {
+    label: 'Counts of people',
+    one: 'count',
+    many: 'counts',
+    asOfWords: 'counted in',
+    // The census is of every tenth year, and the one of 2021 was put off.
+    staleAfterDays: 20 * 365,
+    missing: 'Import a Primary Census Abstract, or a table like it, for who lives around a place.',
+    renew: () => 'People have been counted since: import the newer census.',
+  },
 };
 
 export function freshnessOf(id: SourceId, loaded: LoadedSource | null, today: IsoDate): SourceFreshness {
@@ -137,7 +147,11 @@ export function freshnessOf(id: SourceId, loaded: LoadedSource | null, today: Is
 }
 
 const dayOf = (id: SourceId, asOf: IsoDate) =>
-  id === 'ready-reckoner' ? `${formatDate(asOf)} (${financialYearSpan(financialYearOf(asOf))})` : formatDate(asOf);
+  id === 'demographics'
+    ? asOf.slice(0, 4)
+    : id === 'ready-reckoner'
+      ? `${formatDate(asOf)} (${financialYearSpan(financialYearOf(asOf))})`
+      : formatDate(asOf);
 
 function isStale({ staleAfterDays }: Source, asOf: IsoDate | null, ageDays: number | null, today: IsoDate) {
   if (staleAfterDays === null) return asOf === null || financialYearOf(asOf) < financialYearOf(today);

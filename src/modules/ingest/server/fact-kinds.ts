@@ -1,4 +1,4 @@
-import { boundaries, places, readyReckoner } from '#modules/location/server/index.ts';
+import { boundaries, demographics, places, readyReckoner } from '#modules/location/server/index.ts';
 import type { ImportKind } from '#modules/projects/contract.ts';
 import { reraInventory, reraProjects } from '#modules/projects/server/index.ts';
 import type { FactKind } from '../contract.ts';
@@ -10,6 +10,7 @@ export const factKinds: readonly ImportKind[] = [
   readyReckoner,
   places,
   boundaries,
+  demographics,
 ] as unknown as readonly ImportKind[];
 
 export function factKind(kind: FactKind): ImportKind {

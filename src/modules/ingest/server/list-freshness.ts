@@ -11,6 +11,7 @@ import { ingestBatch } from './schema.ts';
 const referenceIds: Readonly<Record<NewestReference['table'], SourceId>> = {
   place: 'places',
   boundary: 'boundaries',
+  demographic: 'demographics',
   ready_reckoner: 'ready-reckoner',
 };
 const filingIds = { 'project-table': 'rera-project-table', 'project-detail': 'rera-project-detail' } as const;

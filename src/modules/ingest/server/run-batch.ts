@@ -235,6 +235,7 @@ const wordsOfKind: Readonly<Record<FileKind, readonly [one: string, many: string
   'ready-reckoner': ['ready-reckoner rate', 'ready-reckoner rates'],
   places: ['place', 'places'],
   boundaries: ['boundary', 'boundaries'],
+  demographics: ['count of people', 'counts of people'],
 };
 
 function inPlainWords(error: unknown): string {

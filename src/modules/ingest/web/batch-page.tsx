@@ -18,7 +18,7 @@ import { NamesOfBatch } from './review/names-of-batch.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useCancel, useImport } from './use-imports.ts';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Imports' };
+export const handle: PageHandle = { access: 'operator', name: 'Imports' };
 
 export default function BatchPage() {
   const batchId = Number(useParams()['batchId']);

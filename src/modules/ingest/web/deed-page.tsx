@@ -20,7 +20,7 @@ import { PrintedText } from './printed-text.tsx';
 import { SpanText } from './span-text.tsx';
 import { useDeed } from './use-deed.ts';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Imports' };
+export const handle: PageHandle = { access: 'operator', name: 'Imports' };
 
 /** One document: its words, what was read from which of them, what was decided, and which figures count it. */
 export default function DeedPage() {

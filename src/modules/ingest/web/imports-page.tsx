@@ -18,7 +18,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useImports } from './use-imports.ts';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Imports' };
+export const handle: PageHandle = { access: 'operator', name: 'Imports' };
 
 const PAGE = 50;
 const columns: Column<Batch>[] = [

@@ -7,4 +7,5 @@ export const kindWords: Readonly<Record<FileKind, string>> = {
   'ready-reckoner': 'Ready-reckoner rates',
   places: 'Places',
   boundaries: 'Boundaries',
+  demographics: 'Counts of people',
 };

@@ -13,7 +13,7 @@ import { sizeWords } from './batch-words.ts';
 import { PrepareImport } from './prepare-import.tsx';
 import { useImport, useUpload } from './use-imports.ts';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Imports' };
+export const handle: PageHandle = { access: 'operator', name: 'Imports' };
 
 type Sending = { fileName: string; sentBytes: number; totalBytes: number };
 
@@ -25,7 +25,7 @@ export default function NewImportPage() {
   return (
     <Page
       title="Import a file"
-      subtitle="Registered documents and sales, RERA projects and inventories, ready-reckoner rates, places and boundaries. What a file holds is found from the file."
+      subtitle="Registered documents and sales, RERA projects and inventories, ready-reckoner rates, places, boundaries and counts of people. What a file holds is found from the file."
       breadcrumbs={[{ label: 'Imports', to: '/imports/' }, { label: 'Import a file' }]}
     >
       {uploadId === null ? (

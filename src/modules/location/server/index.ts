@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/ground.ts';
 
 export { boundaries } from '../model/read-boundaries.ts';
+export { demographics } from '../model/read-demographics.ts';
 export { places } from '../model/read-places.ts';
 export { readyReckoner } from '../model/read-reckoner.ts';
 export { knownVillages } from './known-villages.ts';
@@ -9,6 +10,7 @@ export { newestReferences, type NewestReference } from './queries/newest-referen
 export { placesNear, type PlaceNear } from './places-near.ts';
 export { reckonerRates } from './queries/reckoner-rates.ts';
 export { readAround } from './read-around.ts';
+export { readPeople } from './read-people.ts';
 export { relocateProjects } from './relocate-projects.ts';
 export { scoreLocalities } from './score-localities.ts';
 export { stationsNear } from './shipped-openings.ts';

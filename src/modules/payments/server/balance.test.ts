@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
-import { productsOpenTo } from '#modules/identity/server/find-caller.ts';
+import { findPerson } from '#modules/identity/server/index.ts';
 import { user } from '#modules/identity/server/schema.ts';
 import { accounts } from '../model/ledger.ts';
 import { isOpen } from '../model/moves.ts';
@@ -29,7 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const personFor = (userId: string, isSuperuser = false) => ({ kind: 'person' as const, userId, email: '', isSuperuser, products: [] });
+const personFor = (userId: string, isSuperuser = false) => ({
+  kind: 'person' as const,
+  userId,
+  email: '',
+  isSuperuser,
+  isOperator: false,
+  products: [],
+});
 
 /** What may happen, in any order and as often as chance will have it. */
 const step = fc.oneof(
@@ -169,7 +176,7 @@ async function expectBalance(personId: string) {
     expect(held?.isOpen ?? false, 'a right is open exactly while it is paid for').toBe(isPaid);
     if (isPaid && one.sku === 'propgpt-month') plansOpen += 1;
   }
-  const open = await productsOpenTo(app.ground, personId);
+  const open = (await findPerson(app.ground, personId))?.products ?? [];
   if (plansOpen === 0) expect(open).not.toContain('propgpt');
 }
 

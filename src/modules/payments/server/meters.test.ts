@@ -11,7 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const personOf = ({ userId, email }: Visitor) => ({ kind: 'person' as const, userId, email, isSuperuser: false, products: [] });
+const personOf = ({ userId, email }: Visitor) => ({
+  kind: 'person' as const,
+  userId,
+  email,
+  isSuperuser: false,
+  isOperator: false,
+  products: [],
+});
 const code = (work: Promise<unknown>) => work.then(() => 'done').catch((error: { code?: string }) => error.code ?? String(error));
 const count = (answers: readonly string[], answer: string) => answers.filter((one) => one === answer).length;
 async function buy(visitor: Visitor, sku: 'market-lens-pro-month' | 'propgpt-month') {

@@ -34,7 +34,7 @@ sellGoods(ground, 'index-two-pdf', {
   },
 });
 const sandbox = openSandbox(ground);
-const person = { kind: 'person' as const, userId, email: '', isSuperuser: false, products: [] };
+const person = { kind: 'person' as const, userId, email: '', isSuperuser: false, isOperator: false, products: [] };
 const { providerOrderId } = await startOrder(ground, sandbox, person, { sku: 'index-two-pdf', subject: '704' });
 await sandbox.pay(providerOrderId ?? '', true);
 const [payment] = await sandbox.paymentsOf(providerOrderId ?? '');

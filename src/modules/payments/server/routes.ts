@@ -1,17 +1,19 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { AppError, notFound } from '#core/app-error.ts';
+import { AppError, forbidden, notFound } from '#core/app-error.ts';
 import { lightPalette, openPdfPress } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf, type Person } from '#server/http/access.ts';
 import { serve, type Context } from '#server/http/serve.ts';
+import { keepsPersonalData } from '#server/personal-data.ts';
 import * as contract from '../contract.ts';
 import { titleOfSku } from '../model/catalogue.ts';
 import { figures, findOrders, pricesForDesk, showOrder } from './desk.ts';
 import { openOrder, ordersOf, ownOrder, viewOf, type OrderRow } from './find-order.ts';
 import { billingOf, heldBy, saveBillingOf } from './held.ts';
 import { mailPapers } from './invoices.ts';
+import { paymentsPersonalData } from './personal-data.ts';
 import { changePrice, pricesOn, seedPrices, todayInIndia } from './prices.ts';
 import type { Provider } from './provider/provider.ts';
 import { openSandbox } from './provider/sandbox.ts';
@@ -30,9 +32,17 @@ const RENEWALS = 'payments-renewals';
 
 const notTaken = () => new AppError(409, 'payments-off', 'Payments are not set up on this installation.');
 
+/** Nobody pays, or changes what is paid, in another's name. */
+function payerOf(context: Context): Person {
+  const person = personOf(context);
+  if (person.impersonatedBy !== undefined) throw forbidden('While you see the product as somebody else, nothing is paid in their name.');
+  return person;
+}
+
 export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   const { config, db } = ground;
   await seedPrices(ground);
+  keepsPersonalData(ground, paymentsPersonalData(ground));
   const sandbox = config.PAYMENTS === 'sandbox' ? openSandbox(ground) : null;
   const provider: Provider | null =
     sandbox ?? (config.PAYMENTS === 'razorpay' ? (await import('./provider/razorpay.ts')).openRazorpay(config) : null);
@@ -57,16 +67,16 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   });
 
   serve(app, contract.startOrder, async (wanted, context) => {
-    const person = personOf(context);
+    const person = payerOf(context);
     return checkoutOf(person, await startOrder(ground, takenBy(), person, wanted));
   });
   serve(app, contract.legacyOrder, async ({ amt }, context) => {
-    const person = personOf(context);
+    const person = payerOf(context);
     const sku = await goodsForAmount(ground, amt);
     return checkoutOf(person, await startOrder(ground, takenBy(), person, { sku }));
   });
   serve(app, contract.verifyPayment, async (answer, context) => {
-    const person = personOf(context);
+    const person = payerOf(context);
     const id = await verifyPayment(ground, takenBy(), person, answer);
     return viewOf(db, await ownOrder(db, person, id));
   });
@@ -89,7 +99,7 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   });
   serve(app, contract.answerSandbox, (chosen, context) => {
     if (answerSandbox === null) throw notFound('The sandbox');
-    return answerSandbox(personOf(context), chosen);
+    return answerSandbox(payerOf(context), chosen);
   });
 
   servePapers(app, ground);
@@ -106,16 +116,16 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   }));
   serve(app, contract.readHeld, (_input, context) => heldBy(ground, personOf(context)));
   serve(app, contract.beginTrial, async ({ plan }, context) => {
-    await beginTrial(ground, personOf(context), plan);
+    await beginTrial(ground, payerOf(context), plan);
     return heldBy(ground, personOf(context));
   });
   serve(app, contract.cancelPlan, async ({ plan, cancelled }, context) => {
-    await setCancelled(ground, personOf(context), plan, cancelled);
+    await setCancelled(ground, payerOf(context), plan, cancelled);
     return heldBy(ground, personOf(context));
   });
   serve(app, contract.readBilling, (_input, context) => billingOf(ground, personOf(context)));
   serve(app, contract.saveBilling, async (said, context) => {
-    await saveBillingOf(ground, personOf(context), said);
+    await saveBillingOf(ground, payerOf(context), said);
     return { done: true as const };
   });
 

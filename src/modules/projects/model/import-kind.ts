@@ -57,7 +57,7 @@ export type FactTable<Facts> = {
 export type Question = { name: string; label: string; hint: string };
 
 export type ImportKind<Facts = unknown> = {
-  kind: 'rera-projects' | 'rera-inventory' | 'ready-reckoner' | 'places' | 'boundaries';
+  kind: 'rera-projects' | 'rera-inventory' | 'ready-reckoner' | 'places' | 'boundaries' | 'demographics';
   words: { one: string; many: string; source: string };
   /** What the file may not say itself. */
   questions: readonly Question[];

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
+import { keepsPersonalData } from '#server/personal-data.ts';
 import * as contract from '../contract.ts';
 import { forgetHistory, forgetVisit, keepsHistory, listVisits, noteVisit, sweepHistory } from './history.ts';
+import { savedPersonalData } from './personal-data.ts';
 import { sendAlerts } from './send-alerts.ts';
 import { changeView, deleteView, endAlerts, saveView, toSaved, viewsOf } from './views.ts';
 
@@ -12,6 +14,7 @@ const alertsJob = 'saved-alerts';
 const everyMorning = '30 7 * * *';
 
 export async function registerRoutes(app: FastifyInstance, ground: Ground) {
+  keepsPersonalData(ground, savedPersonalData(ground));
   serve(app, contract.saveView, async (wanted, context) => toSaved(await saveView(ground, personOf(context), wanted)));
   serve(app, contract.listSaved, async (_input, context) => (await viewsOf(ground, personOf(context))).map(toSaved));
   serve(app, contract.unsubscribe, (input) => endAlerts(ground, input));

@@ -5,6 +5,7 @@ import { spend } from '#modules/payments/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf, type Person } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
+import { keepsPersonalData } from '#server/personal-data.ts';
 import { myValuations, oneValuation, placesToValue, valuationResult, valueProperty, type SubjectToValue } from '../contract.ts';
 import { besideValuation, nearbyAmenities, projectInfo } from '../beside-contract.ts';
 import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../choices-contract.ts';
@@ -35,11 +36,13 @@ import { payForValue, valuePaid } from './pay-for-value.ts';
 import { isSameValue } from './same-value.ts';
 import { trialValuation } from './trial-valuation.ts';
 import { answerOnce, valueEach } from './value-batch.ts';
+import { valuationPersonalData } from './personal-data.ts';
 import { openValuer } from './valuer.ts';
 
 export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   const { clickhouse, db, now } = ground;
   const valuer = openValuer(ground);
+  keepsPersonalData(ground, valuationPersonalData(ground));
   const trainer = openTrainer(ground, valuer.models);
   await trainer.defineJob();
   const studies = openStudies(ground);

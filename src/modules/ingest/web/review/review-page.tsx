@@ -14,7 +14,7 @@ import { ReviewState } from './review-state.ts';
 import { decisionWords, kindWords } from './review-words.ts';
 import { useLatestDecisions, useNameCounts } from './use-names.ts';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Names to review' };
+export const handle: PageHandle = { access: 'operator', name: 'Names to review' };
 
 /** Names of places and projects that documents write and nobody knows for sure, and what was decided about them. */
 export default function ReviewPage() {

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { products, type Product } from '#core/endpoint.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { productNames } from '#core/roles.ts';
+import { plans } from '#modules/identity/contract.ts';
+import { openState } from '#modules/identity/web/index.ts';
+import { call } from '#web/api/call.ts';
+import { Section } from '#web/ui/section.tsx';
+import { endGrant, grant, type PersonAtAdmin } from '../contract.ts';
+import classes from './admin.module.css';
+import { useChangePerson } from './use-admin.ts';
+import { WideTable } from './wide-table.tsx';
+
+const planNames: Record<(typeof plans)[number], string> = { full: 'Full', trial: 'Trial' };
+
+/** What is, was and will be open to a person, and a form for more. */
+export function EntitlementsSection({ person }: { person: PersonAtAdmin }) {
+  const end = useChangePerson((entitlementId: string) => call(endGrant, { id: person.id, entitlementId }));
+  const [now] = useState(() => new Date());
+  return (
+    <Section title="Products" subtitle="Each from a day to a day, under a plan.">
+      {person.entitlements.length === 0 ? (
+        <p>No product was ever open to this person.</p>
+      ) : (
+        <WideTable label="Products of this person">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Plan</th>
+              <th scope="col">When</th>
+              <th scope="col">Calls a day</th>
+              <th scope="col">
+                <span className="visually-hidden">End</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {person.entitlements.map((one) => (
+              <tr key={one.id}>
+                <td>{productNames[one.product]}</td>
+                <td>{planNames[one.plan]}</td>
+                <td>{openState(one, now)}</td>
+                <td>{one.callsPerDay === null ? 'any' : `${formatCount(one.callsToday)} of ${formatCount(one.callsPerDay)} today`}</td>
+                <td>
+                  {(one.validTo === null || new Date(one.validTo) > now) && (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={`End ${productNames[one.product]}`}
+                      loading={end.isPending && end.variables === one.id}
+                      onClick={() => end.mutate(one.id)}
+                    >
+                      End
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+      <GrantForm person={person} />
+    </Section>
+  );
+}
+
+/** Days as people say them: from the morning of the first to the night of the last, in India. */
+const morning = (day: string) => `${day}T00:00:00+05:30`;
+const night = (day: string) => `${day}T23:59:59+05:30`;
+
+function GrantForm({ person }: { person: PersonAtAdmin }) {
+  const [product, setProduct] = useState<Product>('market-lens');
+  const [plan, setPlan] = useState<(typeof plans)[number]>('full');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [callsPerDay, setCallsPerDay] = useState<number | null>(null);
+  const give = useChangePerson(() =>
+    call(grant, {
+      id: person.id,
+      product,
+      plan,
+      ...(from !== '' && { validFrom: morning(from) }),
+      validTo: to === '' ? null : night(to),
+      callsPerDay,
+    }),
+  );
+  return (
+    <form
+      className={classes.filter}
+      style={{ marginTop: 16 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        give.mutate(undefined);
+      }}
+    >
+      <Select
+        label="Product"
+        allowDeselect={false}
+        data={products.map((value) => ({ value, label: productNames[value] }))}
+        value={product}
+        onChange={(value) => setProduct(products.find((one) => one === value) ?? product)}
+      />
+      <Select
+        label="Plan"
+        allowDeselect={false}
+        data={plans.map((value) => ({ value, label: planNames[value] }))}
+        value={plan}
+        onChange={(value) => setPlan(plans.find((one) => one === value) ?? plan)}
+      />
+      <TextInput label="From (default: now)" type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+      <TextInput
+        label={plan === 'trial' ? 'To (default: 14 days)' : 'To (default: no end)'}
+        type="date"
+        value={to}
+        min={from}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <NumberInput
+        label={plan === 'trial' ? 'Calls a day (default: 300)' : 'Calls a day (default: any)'}
+        min={1}
+        max={1_000_000}
+        value={callsPerDay ?? ''}
+        onChange={(value) => setCallsPerDay(typeof value === 'number' ? value : null)}
+      />
+      <Button type="submit" loading={give.isPending} style={{ flex: '0 0 auto' }}>
+        Open it
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+/** What each code of the identity provider means to a person, and what they can do. */
+export const identityCodes: Readonly<Record<string, string>> = {
+  'argument-error': 'Sign-in was called in a wrong way. Please reload the page and try again.',
+  'internal-error': 'The sign-in service had a fault. Please try again in a moment.',
+  'invalid-user-token': 'Your sign-in is not valid any more. Please sign in again.',
+  'tenant-id-mismatch': 'This account belongs to another organisation. Please choose an account of yours here.',
+  'user-mismatch': 'This is another account than the one you are signed in with. Please choose the same one.',
+  'network-request-failed': 'The sign-in service could not be reached. Please look at your connection and try again.',
+  'popup-blocked': 'Your browser blocked the sign-in window. Allow it for this site, or go on in this window.',
+  'popup-closed-by-user': 'The sign-in window was closed before you were done. You can simply begin again.',
+  'cancelled-popup-request': 'Another sign-in window was opened. Please finish in the newest one.',
+  'web-storage-unsupported': 'Your browser does not let this site keep anything, so sign-in cannot work. Allow cookies and storage for it.',
+  'unauthorized-domain': 'This address is not allowed to offer this sign-in. The administrator must add it at the provider.',
+  'account-exists-with-different-credential':
+    'There is already an account with this address. Sign in to it once as before; then the new way opens it, too.',
+  'multi-factor-auth-required': 'This account asks for a second proof. Please enter the code.',
+  'missing-recaptcha-token': 'The check that you are no robot is missing. Please do it and try again.',
+  'invalid-app-credential': 'The check that you are no robot failed or took too long. Please do it again.',
+  'invalid-api-key': 'This sign-in is set up wrongly. Please tell the administrator, and sign in by e-mail meanwhile.',
+  'operation-not-supported-in-this-environment': 'Your browser cannot do this kind of sign-in here. Please choose another way.',
+  'auth-domain-config-required': 'This sign-in is not set up completely. Please tell the administrator, and sign in by e-mail meanwhile.',
+  'invalid-emulator-scheme': 'The address of the emulator must begin with http:// or https://.',
+  'no-auth-event': 'There is no sign-in to go on with. Please begin again.',
+  'already-initialized': 'Sign-in was already begun on this page. Please reload it and try again.',
+  'unsupported-password-policy-schema-version': 'The rules for passwords are of a newer kind than this page knows. Please reload it.',
+};
+
+/** A sentence for whatever went wrong; codes of the SDK come as `auth/…`. */
+export const sentenceForCode = (code: string) =>
+  identityCodes[code.replace(/^auth\//, '')] ?? 'The sign-in did not work. Please try again, or choose another way.';

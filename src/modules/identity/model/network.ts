@@ -1,0 +1,18 @@
+/** The network an address belongs to, as an address: its first two parts of IPv4, its first three of IPv6. Tells no machine from another. */
+export function networkOf(ip: string): string {
+  const v4 = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(ip);
+  if (v4) return `${v4[1]}.${v4[2]}.0.0`;
+  if (ip === '::1') return '127.0.0.0';
+  const groups = ip.split('%')[0]?.split(':') ?? [];
+  const first = groups.slice(0, 3).filter((group) => /^[\da-f]{1,4}$/i.test(group));
+  return first.length === 0 ? '0.0.0.0' : `${first.join(':')}::`;
+}
+
+/** In words, for the list of devices. */
+export function networkInWords(network: string | null): string {
+  if (network === null || network === '' || network === '0.0.0.0') return 'not known';
+  if (network.startsWith('127.')) return 'the server’s own machine';
+  if (/^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(network) || /^f[cd]/i.test(network)) return 'a private network';
+  const parts = /^(\d+\.\d+)\.0\.0$/.exec(network);
+  return parts ? `network ${parts[1]}.…` : `network ${network}…`;
+}

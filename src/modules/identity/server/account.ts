@@ -1,0 +1,106 @@
+import { and, asc, eq, lt, ne } from 'drizzle-orm';
+import { AppError, conflict } from '#core/app-error.ts';
+import { addDays, dateInIndia } from '#core/period.ts';
+import type { Ground } from '#server/ground.ts';
+import { ownPersonOf } from '#server/http/access.ts';
+import type { Context } from '#server/http/serve.ts';
+import { personalDataOf } from '#server/personal-data.ts';
+import { apiKey } from './access-schema.ts';
+import { recordAudit } from './audit.ts';
+import { forgetCallers } from './find-caller.ts';
+import { identityOf } from './identity.ts';
+import { deletionMail } from './mails.ts';
+import { account, entitlement, session, user } from './schema.ts';
+
+/** How long a deletion can be taken back. */
+export const graceDays = 14;
+const dayMs = 86_400_000;
+
+export const deletionDay = (askedAt: Date) => addDays(dateInIndia(askedAt.getTime()) ?? '', graceDays);
+
+const ownPart = {
+  name: 'Account',
+  what: 'Name, address, phone, password, second factor, devices, keys and what is open to you.',
+  stays:
+    'Entries of the audit log stay: they hold an id and what was done, no name or address, and are needed to show who did what with data of others.',
+};
+
+export const whatGoes = (ground: Ground) => ({
+  graceDays,
+  parts: [ownPart, ...personalDataOf(ground)].map(({ name, what, stays }) => ({ name, what, stays })),
+});
+
+/** Everything about one person, for that person. */
+export async function tellMyData(ground: Ground, context: Context) {
+  const { userId } = ownPersonOf(context);
+  const { db } = ground;
+  const [person] = await db.select().from(user).where(eq(user.id, userId));
+  const ways = await db.select({ provider: account.providerId, since: account.createdAt }).from(account).where(eq(account.userId, userId));
+  const devices = await db
+    .select({ userAgent: session.userAgent, network: session.ipAddress, since: session.createdAt, lastUsedAt: session.updatedAt })
+    .from(session)
+    .where(eq(session.userId, userId));
+  const opened = await db.select().from(entitlement).where(eq(entitlement.userId, userId)).orderBy(asc(entitlement.validFrom));
+  const keys = await db
+    .select({ name: apiKey.name, start: apiKey.start, scopes: apiKey.scopes, createdAt: apiKey.createdAt, lastUsedAt: apiKey.lastUsedAt })
+    .from(apiKey)
+    .where(eq(apiKey.userId, userId));
+  const parts: Record<string, unknown> = { account: { person, ways, devices, entitlements: opened, keys } };
+  for (const part of personalDataOf(ground)) parts[part.name] = await part.tell(userId);
+  await recordAudit(ground, { action: 'data-exported', actorId: userId, ip: context.request.ip });
+  return JSON.stringify({ madeAt: ground.now().toISOString(), of: person?.email, ...parts }, null, 2);
+}
+
+/** The address typed once more, and the password where there is one: nobody deletes an account by a slip, or at an unlocked desk. */
+export async function askToDelete(ground: Ground, { typed, password }: { typed: string; password: string }, context: Context) {
+  const { userId, email, isSuperuser } = ownPersonOf(context);
+  if (typed.toLowerCase() !== email.toLowerCase()) throw fault('typed', 'This is not the address of your account.');
+  const { internalAdapter, password: passwords } = await identityOf(ground).$context;
+  const hash = (await internalAdapter.findAccounts(userId)).find(({ providerId }) => providerId === 'credential')?.password;
+  if (hash && !(await passwords.verify({ hash, password }))) throw fault('password', 'The password is wrong.');
+  if (isSuperuser) await demandAnotherAdministrator(ground, userId);
+  const askedAt = ground.now();
+  await ground.db.update(user).set({ deletionAskedAt: askedAt }).where(eq(user.id, userId));
+  await ground.db.delete(session).where(eq(session.userId, userId));
+  forgetCallers(ground);
+  await recordAudit(ground, { action: 'deletion-asked', actorId: userId, ip: context.request.ip });
+  const deletionOn = deletionDay(askedAt);
+  await ground.mail.send(deletionMail(ground.config.PUBLIC_URL, email, deletionOn));
+  return { deletionOn };
+}
+
+export async function keepMyAccount(ground: Ground, context: Context) {
+  const { userId } = ownPersonOf(context);
+  await ground.db.update(user).set({ deletionAskedAt: null }).where(eq(user.id, userId));
+  await recordAudit(ground, { action: 'deletion-withdrawn', actorId: userId, ip: context.request.ip });
+  return { done: true as const };
+}
+
+/** Every night: those whose time is over. One that fails does not keep the others. */
+export async function deleteDueAccounts(ground: Ground, signal?: AbortSignal) {
+  const over = new Date(ground.now().getTime() - graceDays * dayMs);
+  const due = await ground.db.select({ id: user.id }).from(user).where(lt(user.deletionAskedAt, over));
+  for (const { id } of due) {
+    signal?.throwIfAborted();
+    try {
+      for (const part of personalDataOf(ground)) await part.erase(id);
+      await ground.db.delete(user).where(eq(user.id, id));
+      await recordAudit(ground, { action: 'account-deleted', actorId: null, subjectId: id });
+    } catch (error) {
+      ground.log.error({ err: error instanceof Error ? error.name : 'unknown' }, 'an account was not deleted; tried again tomorrow');
+    }
+  }
+  forgetCallers(ground);
+  return due.length;
+}
+
+export async function demandAnotherAdministrator({ db }: Pick<Ground, 'db'>, userId: string) {
+  const others = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.isSuperuser, true), ne(user.id, userId)))
+    .limit(1);
+  if (others.length === 0) throw conflict('This is the only administrator. Make somebody else one first.');
+}
+
+const fault = (path: string, message: string) => new AppError(400, 'invalid-input', message, { details: [{ path, message }] });

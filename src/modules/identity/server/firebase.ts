@@ -1,0 +1,77 @@
+import { createRemoteJWKSet, jwtVerify, UnsecuredJWT, type JWTPayload } from 'jose';
+import { z } from 'zod';
+import { AppError } from '#core/app-error.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Context } from '#server/http/serve.ts';
+import { signInVouched, type Vouched } from './join-identity.ts';
+
+/** A token this old is not worth a session: the SDK sends a new one whenever it signs in. */
+const oldestTokenSeconds = 5 * 60;
+const clockToleranceSeconds = 10;
+
+const Claims = z.object({
+  sub: z.string().min(1).max(128),
+  auth_time: z.number(),
+  iat: z.number(),
+  email: z.string().optional(),
+  email_verified: z.boolean().default(false),
+  phone_number: z.string().optional(),
+  name: z.string().max(300).default(''),
+});
+
+const keysOf = new WeakMap<Ground, ReturnType<typeof createRemoteJWKSet>>();
+
+export function firebaseSettings({ config }: Pick<Ground, 'config'>) {
+  const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = config;
+  if (apiKey === undefined || authDomain === undefined || projectId === undefined) return null;
+  return { apiKey, authDomain, projectId, emulatorUrl: config.FIREBASE_EMULATOR_URL ?? null };
+}
+
+/** POST of the token sync: the provider's ID token, as Bearer, becomes a session of ours. */
+export async function signInByIdToken(ground: Ground, context: Context) {
+  const settings = firebaseSettings(ground);
+  if (settings === null) throw new AppError(403, 'operation-not-allowed', 'Sign-in by Firebase is not set up on this installation.');
+  const [, token] = /^Bearer (\S{1,8000})$/.exec(context.request.headers.authorization ?? '') ?? [];
+  if (token === undefined) throw new AppError(401, 'invalid-user-token', 'The sign-in did not come with its token. Please begin again.');
+  return signInVouched(ground, await readIdToken(ground, settings, token), context);
+}
+
+async function readIdToken(
+  ground: Ground,
+  { projectId, emulatorUrl }: { projectId: string; emulatorUrl: string | null },
+  token: string,
+): Promise<Vouched> {
+  const expected = {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    clockTolerance: clockToleranceSeconds,
+    maxTokenAge: oldestTokenSeconds,
+    currentDate: ground.now(),
+  };
+  const payload = await verify(ground, token, expected, emulatorUrl !== null).catch(() => null);
+  const claims = Claims.safeParse(payload);
+  const now = ground.now().getTime() / 1000;
+  if (!claims.success || claims.data.auth_time > now + clockToleranceSeconds)
+    throw new AppError(401, 'invalid-user-token', 'This sign-in is not valid any more. Please sign in again.');
+  const { sub, email, email_verified, phone_number, name } = claims.data;
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return {
+    provider: 'firebase',
+    accountId: sub,
+    email: email ?? null,
+    emailVerified: email_verified,
+    phoneNumber: phone_number ?? null,
+    firstName: firstName.slice(0, 80),
+    lastName: rest.join(' ').slice(0, 80),
+  };
+}
+
+type Expected = { issuer: string; audience: string; clockTolerance: number; maxTokenAge: number; currentDate: Date };
+
+/** The emulator signs nothing; the settings refuse it in production. Everywhere else a token without a signature is no token. */
+async function verify(ground: Ground, token: string, expected: Expected, byEmulator: boolean): Promise<JWTPayload> {
+  if (byEmulator) return UnsecuredJWT.decode(token, expected).payload;
+  const keys = keysOf.get(ground) ?? createRemoteJWKSet(new URL(ground.config.FIREBASE_JWKS_URL));
+  keysOf.set(ground, keys);
+  return (await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] })).payload;
+}

@@ -1,0 +1,76 @@
+import Bowser from 'bowser';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { notFound } from '#core/app-error.ts';
+import type { Ground } from '#server/ground.ts';
+import { ownPersonOf } from '#server/http/access.ts';
+import type { Context } from '#server/http/serve.ts';
+import { networkInWords } from '../model/network.ts';
+import type { OpenSession } from '../security-contract.ts';
+import { headersOf } from './ask-identity.ts';
+import { recordAudit } from './audit.ts';
+import { forgetCallers } from './find-caller.ts';
+import { identityOf } from './identity.ts';
+import { session } from './schema.ts';
+
+export async function listOpenSessions(ground: Ground, context: Context): Promise<OpenSession[]> {
+  const { userId } = ownPersonOf(context);
+  const current = await currentSessionId(ground, context);
+  const rows = await ground.db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, ground.now()), isNull(session.impersonatedBy)))
+    .orderBy(desc(session.updatedAt))
+    .limit(100);
+  return rows.map((row) => ({
+    id: row.id,
+    isThis: row.id === current,
+    device: deviceInWords(row.userAgent),
+    place: networkInWords(row.ipAddress),
+    signedInAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+  }));
+}
+
+/** Somebody else's session does not exist. */
+export async function endSessionOf(ground: Ground, id: string, context: Context) {
+  const { userId } = ownPersonOf(context);
+  const ended = await ground.db
+    .delete(session)
+    .where(and(eq(session.id, id), eq(session.userId, userId)))
+    .returning({ id: session.id });
+  if (ended.length === 0) throw notFound('This device');
+  forgetCallers(ground);
+  await recordAudit(ground, { action: 'session-ended', actorId: userId, ip: context.request.ip });
+  return { done: true as const };
+}
+
+export async function endOthers(ground: Ground, context: Context) {
+  const { userId } = ownPersonOf(context);
+  const current = await currentSessionId(ground, context);
+  const ended = await ground.db
+    .delete(session)
+    .where(and(eq(session.userId, userId), ne(session.id, current)))
+    .returning({ id: session.id });
+  forgetCallers(ground);
+  await recordAudit(ground, { action: 'session-ended', actorId: userId, ip: context.request.ip, details: { ended: ended.length } });
+  return { ended: ended.length };
+}
+
+export async function currentSessionId(ground: Ground, context: Context) {
+  const found = await identityOf(ground).api.getSession({
+    headers: headersOf(context),
+    query: { disableCookieCache: true, disableRefresh: true },
+  });
+  return found?.session.id ?? '';
+}
+
+/** "Firefox 128 on Windows, on a phone": what the browser says of itself, which nobody checks. */
+export function deviceInWords(userAgent: string | null) {
+  if (!userAgent) return 'not known';
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const version = browser.version?.split('.')[0];
+  const name = [browser.name, version].filter(Boolean).join(' ');
+  const words = [name, os.name && `on ${os.name}`].filter(Boolean).join(' ');
+  const kind = platform.type === 'mobile' ? ', a phone' : platform.type === 'tablet' ? ', a tablet' : '';
+  return words === '' ? 'a program' : words + kind;
+}

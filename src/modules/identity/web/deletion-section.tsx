@@ -1,0 +1,92 @@
+import { Alert, Button, List, PasswordInput, Skeleton, Text, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { formatDate } from '#core/period.ts';
+import { sessionQuery } from '#web/session/session.ts';
+import { toast } from '#web/shell/toast.ts';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { Profile } from '../contract.ts';
+import { askDeletion } from '../security-contract.ts';
+import { EndpointForm } from './endpoint-form.tsx';
+import classes from './profile.module.css';
+import { useEndpointForm } from './use-endpoint-form.ts';
+import { useKeepAccount, useWhatIsKept } from './use-security.ts';
+
+export function DeletionSection({ profile }: { profile: Profile }) {
+  return (
+    <Section title="Delete the account" subtitle="Under the Digital Personal Data Protection Act you may have it deleted at any time.">
+      <KeptParts />
+      {profile.deletionOn === null ? <AskForm profile={profile} /> : <Waiting deletionOn={profile.deletionOn} />}
+    </Section>
+  );
+}
+
+const KeptParts = () => (
+  <StateView query={useWhatIsKept()} waiting={<Skeleton height={120} />} errorTitle="What would be deleted could not be fetched.">
+    {({ parts, graceDays }) => (
+      <>
+        <List size="sm" spacing="xs" mb="md">
+          {parts.map(({ name, what, stays }) => (
+            <List.Item key={name}>
+              <strong>{name}.</strong> {what} {stays === '' ? 'All of it goes.' : stays}
+            </List.Item>
+          ))}
+        </List>
+        <Text size="sm" mb="md">
+          It can be taken back for {graceDays} days; then it is gone for good.
+        </Text>
+      </>
+    )}
+  </StateView>
+);
+
+function Waiting({ deletionOn }: { deletionOn: string }) {
+  const keep = useKeepAccount();
+  return (
+    <Alert
+      color="bad"
+      variant="light"
+      icon={<IconTrash size={18} stroke={1.5} />}
+      title={`This account is deleted after ${formatDate(deletionOn)}`}
+    >
+      <Button size="compact-sm" loading={keep.isPending} onClick={() => keep.mutate()}>
+        Keep the account
+      </Button>
+    </Alert>
+  );
+}
+
+function AskForm({ profile }: { profile: Profile }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useEndpointForm(askDeletion, {
+    onDone: async ({ deletionOn }) => {
+      queryClient.clear();
+      queryClient.setQueryData(sessionQuery.queryKey, null);
+      toast.info(`Your account is deleted after ${formatDate(deletionOn)}. Sign in before then to keep it.`);
+      await navigate('/auth/signin/', { replace: true });
+    },
+  });
+  return (
+    <EndpointForm form={form} button="Delete my account" secondary>
+      <TextInput
+        className={classes.field}
+        label={`Type ${profile.email} to confirm`}
+        name="typed"
+        autoComplete="off"
+        error={form.faultOf('typed')}
+      />
+      {profile.hasPassword && (
+        <PasswordInput
+          className={classes.field}
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          error={form.faultOf('password')}
+        />
+      )}
+    </EndpointForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '#web/api/call.ts';
+import { sessionQuery, useSession } from '#web/session/session.ts';
+import { endSeeingAs } from '../contract.ts';
+import classes from './impersonation-banner.module.css';
+
+/** On every screen while an administrator sees the product as somebody else. */
+export function ImpersonationBanner() {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  if (!user?.isImpersonated) return null;
+  async function end() {
+    await call(endSeeingAs, {});
+    queryClient.clear();
+    await queryClient.fetchQuery(sessionQuery);
+    await navigate('/admin/users/');
+  }
+  return (
+    <aside className={classes.banner} aria-label="Seeing the product as somebody else">
+      <span>
+        You see Mulya as <strong>{user.email}</strong>. Every call is kept in the audit log.
+      </span>
+      <Button size="compact-sm" variant="default" onClick={() => void end()}>
+        End this
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import { Navigate, useLocation } from 'react-router';
+import { readNext } from '#web/session/next-address.ts';
+import { useSession } from '#web/session/session.ts';
+import { Page } from '#web/ui/page.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { PasswordWay } from './password-way.tsx';
+
+/** Behind links in mails and messages: one step and on to what the link was about. Whoever is signed in sees nothing of it. */
+export default function JustSignInPage() {
+  const { search } = useLocation();
+  const session = useSession();
+  if (session.isAuth) return <Navigate to={readNext(search, '/')} replace />;
+  return (
+    <Page title="Sign in to go on" subtitle="Then you are at once where the link leads.">
+      <PasswordWay search={search} />
+      <OtherWays />
+    </Page>
+  );
+}

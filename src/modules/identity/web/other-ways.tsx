@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Alert, Anchor, Button, Divider, Stack, Text } from '@mantine/core';
+import { IconBrandGoogle, IconDeviceMobile } from '@tabler/icons-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { readNext } from '#web/session/next-address.ts';
+import { beginGoogleSignIn } from '../providers-contract.ts';
+import { inWindow, signInChannel, type WindowSaid } from './sign-in-window.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { useWays } from './use-ways.ts';
+
+/** The SDK of Firebase is large: it is fetched only where it is set up. */
+const FirebaseWay = lazy(() => import('./firebase-way.tsx'));
+
+/** Ways of signing in beside the password, as far as the installation offers them. */
+export function OtherWays() {
+  const { search } = useLocation();
+  const { data } = useWays();
+  if (!data || !(data.google || data.phone || data.firebase)) return null;
+  return (
+    <Stack gap="sm">
+      <Divider label="or" />
+      {data.google && <GoogleWay search={search} />}
+      {data.firebase && (
+        <Suspense fallback={<Button variant="default" loading />}>
+          <FirebaseWay settings={data.firebase} search={search} />
+        </Suspense>
+      )}
+      {data.phone && (
+        <Button component={Link} to={`/auth/phone/${search}`} variant="default" leftSection={<IconDeviceMobile size={18} stroke={1.5} />}>
+          Code to your phone
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function GoogleWay({ search }: { search: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const finish = useFinishSignIn(search);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(signInChannel);
+    channel.addEventListener('message', ({ data }: MessageEvent<WindowSaid>) => {
+      setOpen(false);
+      if (data.kind === 'signed-in') void finish(data.signedIn);
+      else void navigate(`/auth/signin/${search}`, { state: { failure: data.message } });
+    });
+    return () => channel.close();
+  });
+
+  /** The window is opened before the address is known: browsers allow it only in the very moment of the click. */
+  async function begin(place: 'window' | 'here') {
+    setFailure(null);
+    const opened = place === 'window' ? window.open('', '_blank', 'popup,width=480,height=640') : null;
+    try {
+      const next = readNext(search);
+      const { address } = await call(beginGoogleSignIn, { next: opened ? inWindow(next) : next }, { quiet: true });
+      if (opened) opened.location.href = address;
+      else window.location.assign(address);
+      setOpen(opened !== null);
+    } catch (error) {
+      opened?.close();
+      setFailure(error instanceof ApiError ? error.message : 'The sign-in did not work. Please try again.');
+    }
+  }
+
+  return (
+    <>
+      {failure && (
+        <Alert color="bad" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Button variant="default" leftSection={<IconBrandGoogle size={18} stroke={1.5} />} onClick={() => void begin('window')}>
+        Continue with Google
+      </Button>
+      {isOpen && (
+        <Text size="sm" c="dimmed">
+          Finish in the window that has opened. No window?{' '}
+          <Anchor component="button" type="button" size="sm" underline="always" onClick={() => void begin('here')}>
+            Go on in this one
+          </Anchor>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Anchor, Text, TextInput } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { Page } from '#web/ui/page.tsx';
+import { askPhoneCode, signInByPhone } from '../security-contract.ts';
+import { EndpointForm } from './endpoint-form.tsx';
+import { useEndpointForm } from './use-endpoint-form.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
+
+/** Sign-in by a code to a phone that belongs to an account. */
+export default function PhonePage() {
+  const { search } = useLocation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Page title="Sign in by phone" subtitle={sentTo === null ? 'For a phone you attached to your account.' : undefined}>
+      {sentTo === null ? <NumberForm onSent={setSentTo} /> : <CodeForm phoneNumber={sentTo} search={search} />}
+      <Text size="sm" c="dimmed">
+        <Anchor component={Link} to={`/auth/signin/${search}`} size="sm" underline="always">
+          Sign in by e-mail
+        </Anchor>
+      </Text>
+    </Page>
+  );
+}
+
+function NumberForm({ onSent }: { onSent: (phoneNumber: string) => void }) {
+  const form = useEndpointForm(askPhoneCode, { onDone: (_answer, element) => onSent(String(new FormData(element).get('phoneNumber'))) });
+  return (
+    <EndpointForm form={form} button="Send a code" fullWidth>
+      <TextInput
+        label="Mobile number"
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        placeholder="98765 43210"
+        required
+        error={form.faultOf('phoneNumber')}
+      />
+    </EndpointForm>
+  );
+}
+
+function CodeForm({ phoneNumber, search }: { phoneNumber: string; search: string }) {
+  const finish = useFinishSignIn(search);
+  const form = useEndpointForm(signInByPhone, { more: { phoneNumber }, onDone: (signedIn) => finish(signedIn) });
+  return (
+    <EndpointForm form={form} button="Sign in" fullWidth>
+      <Text>If an account has this number, a code is on its way to {phoneNumber}. It works for five minutes.</Text>
+      <TextInput label="Code" name="code" autoComplete="one-time-code" inputMode="numeric" required error={form.faultOf('code')} />
+    </EndpointForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '#web/shell/toast.ts';
+import { Section } from '#web/ui/section.tsx';
+import { hiddenPhoneNumber } from '../model/phone-number.ts';
+import { attachPhone, confirmPhone } from '../security-contract.ts';
+import { EndpointForm } from './endpoint-form.tsx';
+import classes from './profile.module.css';
+import { useEndpointForm } from './use-endpoint-form.ts';
+import { profileQuery } from './use-profile.ts';
+import { useDetachPhone } from './use-security.ts';
+
+/** A phone opens the account by a code, and can stand in for the authenticator. */
+export function PhoneSection({ phoneNumber }: { phoneNumber: string | null }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const detach = useDetachPhone();
+  return (
+    <Section title="Phone" subtitle="Signs you in by a code, and serves as second factor.">
+      {phoneNumber !== null ? (
+        <Group justify="space-between">
+          <Text>{hiddenPhoneNumber(phoneNumber)}</Text>
+          <Button variant="default" loading={detach.isPending} onClick={() => detach.mutate()}>
+            Take it off
+          </Button>
+        </Group>
+      ) : sentTo === null ? (
+        <NumberForm onSent={setSentTo} />
+      ) : (
+        <CodeForm phoneNumber={sentTo} onDone={() => setSentTo(null)} />
+      )}
+    </Section>
+  );
+}
+
+function NumberForm({ onSent }: { onSent: (phoneNumber: string) => void }) {
+  const form = useEndpointForm(attachPhone, { onDone: (_answer, element) => onSent(String(new FormData(element).get('phoneNumber'))) });
+  return (
+    <EndpointForm form={form} button="Send a code" secondary>
+      <TextInput
+        className={classes.field}
+        label="Mobile number"
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        placeholder="98765 43210"
+        error={form.faultOf('phoneNumber')}
+      />
+    </EndpointForm>
+  );
+}
+
+function CodeForm({ phoneNumber, onDone }: { phoneNumber: string; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useEndpointForm(confirmPhone, {
+    more: { phoneNumber },
+    onDone: async () => {
+      await queryClient.invalidateQueries(profileQuery);
+      onDone();
+      toast.success('The phone now belongs to your account.');
+    },
+  });
+  return (
+    <EndpointForm form={form} button="Attach this phone" secondary>
+      <Text>A code is on its way to {phoneNumber}.</Text>
+      <TextInput
+        className={classes.field}
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        error={form.faultOf('code')}
+      />
+    </EndpointForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Anchor, Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { call } from '#web/api/call.ts';
+import { toast } from '#web/shell/toast.ts';
+import { Page } from '#web/ui/page.tsx';
+import { secondFactors } from '../contract.ts';
+import { giveSecondFactor, sendSecondFactor } from '../security-contract.ts';
+import { EndpointForm } from './endpoint-form.tsx';
+import { useEndpointForm } from './use-endpoint-form.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
+
+type Way = (typeof secondFactors)[number];
+const ways: Record<Way, { label: string; field: string; hint: string }> = {
+  totp: { label: 'Authenticator', field: 'Code', hint: 'The six digits your authenticator shows now.' },
+  phone: { label: 'Phone', field: 'Code', hint: 'The six digits we sent to your phone.' },
+  recovery: { label: 'Recovery code', field: 'Recovery code', hint: 'One of the codes you put away when you turned the second factor on.' },
+};
+
+/** The second half of a sign-in. */
+export default function SecondFactorPage() {
+  const { search } = useLocation();
+  const [params] = useSearchParams();
+  const offered = secondFactors.filter((way) => (params.get('by') ?? '').split(' ').includes(way));
+  const [by, setBy] = useState<Way>(offered[0] ?? 'totp');
+  const [trustDevice, setTrustDevice] = useState(false);
+  const finish = useFinishSignIn(search);
+  const form = useEndpointForm(giveSecondFactor, { more: { by, trustDevice }, onDone: (signedIn) => finish(signedIn) });
+
+  async function choose(way: Way) {
+    setBy(way);
+    if (way !== 'phone') return;
+    await call(sendSecondFactor, {});
+    toast.info('A code is on its way to your phone.');
+  }
+
+  return (
+    <Page title="Second step" subtitle="Your password was right. This account asks for one more proof.">
+      {offered.length > 1 && (
+        <SegmentedControl
+          fullWidth
+          aria-label="By which way"
+          data={offered.map((way) => ({ value: way, label: ways[way].label }))}
+          value={by}
+          onChange={(value) => void choose(value as Way)}
+        />
+      )}
+      <EndpointForm form={form} button="Sign in" fullWidth>
+        <TextInput
+          key={by}
+          label={ways[by].field}
+          name="code"
+          description={ways[by].hint}
+          autoComplete="one-time-code"
+          inputMode={by === 'recovery' ? 'text' : 'numeric'}
+          required
+          error={form.faultOf('code')}
+        />
+        <Checkbox
+          label="Trust this device for thirty days"
+          checked={trustDevice}
+          onChange={(event) => setTrustDevice(event.currentTarget.checked)}
+        />
+      </EndpointForm>
+      <Text size="sm" c="dimmed">
+        <Anchor component={Link} to="/auth/signin/" size="sm" underline="always">
+          Begin again
+        </Anchor>
+      </Text>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Stack } from '@mantine/core';
+import { downloadUrl } from '#web/api/download-url.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { downloadMyData } from '../security-contract.ts';
+import { DeletionSection } from './deletion-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { PhoneSection } from './phone-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { useProfile } from './use-profile.ts';
+
+export const handle: PageHandle = { access: 'signed-in', name: 'Security' };
+
+export default function SecurityPage() {
+  return (
+    <Page
+      title="Security"
+      subtitle="How one gets into your account, and what is kept about you."
+      width="reading"
+      breadcrumbs={[{ label: 'Profile', to: '/profile/' }, { label: 'Security' }]}
+    >
+      <StateView query={useProfile()}>
+        {(profile) => (
+          <Stack gap="lg">
+            <SecondFactorSection profile={profile} />
+            <PhoneSection phoneNumber={profile.phoneNumber} />
+            <DevicesSection />
+            <Section title="Your data" subtitle="All that is kept about you, as one file. It names what other parts of Mulya keep, too.">
+              <Button component="a" href={downloadUrl(downloadMyData, {})} download variant="default">
+                Download my data
+              </Button>
+            </Section>
+            <DeletionSection profile={profile} />
+          </Stack>
+        )}
+      </StateView>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { sessionQuery } from '#web/session/session.ts';
+import { readNext } from '#web/session/next-address.ts';
+import { toast } from '#web/shell/toast.ts';
+import type { SignedIn } from '../contract.ts';
+import { linkWayOfSigningIn } from '../providers-contract.ts';
+import { pendingLink } from './pending-link.ts';
+
+/** After any way of signing in: the second factor if one is asked for, then the link that waited for this proof, then on to where the person wanted to go. */
+export function useFinishSignIn(search: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async (signedIn: SignedIn) => {
+    const next = readNext(search);
+    if (!signedIn.done) {
+      const ways = new URLSearchParams({ by: signedIn.secondFactor.join(' '), next });
+      await navigate(`/auth/second-factor/?${ways.toString()}`, { replace: true });
+      return;
+    }
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    const linkToken = pendingLink.take();
+    if (linkToken !== null) await link(linkToken);
+    await navigate(next, { replace: true });
+  };
+}
+
+async function link(linkToken: string) {
+  try {
+    await call(linkWayOfSigningIn, { linkToken }, { quiet: true });
+    toast.success('From now on the new way opens your account, too.');
+  } catch (error) {
+    toast.error(error instanceof ApiError ? error.message : 'The new way could not be added.');
+  }
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { toast } from '#web/shell/toast.ts';
+import { detachPhone, endOneSession, endOtherSessions, keepAccount, listSessions, whatIsKept } from '../security-contract.ts';
+import { listApiKeys, revokeApiKey, rotateApiKey } from '../keys-contract.ts';
+import { profileQuery } from './use-profile.ts';
+
+export const useSessions = () =>
+  useQuery({ queryKey: ['my-sessions'], queryFn: ({ signal }) => call(listSessions, {}, { signal, quiet: true }) });
+
+export const useWhatIsKept = () =>
+  useQuery({ queryKey: ['what-is-kept'], queryFn: ({ signal }) => call(whatIsKept, {}, { signal, quiet: true }) });
+
+export const keysQueryKey = ['my-keys'];
+export const useKeys = () => useQuery({ queryKey: keysQueryKey, queryFn: ({ signal }) => call(listApiKeys, {}, { signal, quiet: true }) });
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(endOneSession, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['my-sessions'] }),
+  });
+}
+
+export function useEndOthers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: ({ ended }) => toast.success(ended === 1 ? 'One device was signed out.' : `${ended} devices were signed out.`),
+    onSettled: () => client.invalidateQueries({ queryKey: ['my-sessions'] }),
+  });
+}
+
+export function useDetachPhone() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => call(detachPhone, {}), onSettled: () => client.invalidateQueries(profileQuery) });
+}
+
+export function useKeepAccount() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => call(keepAccount, {}), onSettled: () => client.invalidateQueries(profileQuery) });
+}
+
+export function useRotateKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(rotateApiKey, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: keysQueryKey }),
+  });
+}
+
+export function useRevokeKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(revokeApiKey, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: keysQueryKey }),
+  });
+}

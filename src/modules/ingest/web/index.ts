@@ -1,0 +1,1 @@
+export { SourcesList } from './sources-list.tsx';

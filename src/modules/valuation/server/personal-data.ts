@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Ground } from '#server/ground.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+import { answersKey, sourceKey } from './portfolio/portfolios.ts';
+import { valuationIdempotency, valuationPortfolio, valuationRun } from './schema.ts';
+
+export const valuationPersonalData = ({ db, files }: Ground): PersonalData => ({
+  name: 'Valuations',
+  what: 'Values you asked for, with the facts you gave, and your portfolios.',
+  stays: '',
+  tell: async (userId) => ({
+    valuations: await db
+      .select({
+        valuedAt: valuationRun.valuedAt,
+        subject: valuationRun.subject,
+        kind: valuationRun.kind,
+        valuePaise: valuationRun.valuePaise,
+      })
+      .from(valuationRun)
+      .where(eq(valuationRun.userId, userId)),
+    portfolios: await db.select().from(valuationPortfolio).where(eq(valuationPortfolio.userId, userId)),
+  }),
+  erase: async (userId) => {
+    const portfolios = await db.select({ id: valuationPortfolio.id }).from(valuationPortfolio).where(eq(valuationPortfolio.userId, userId));
+    for (const { id } of portfolios) for (const key of [sourceKey(id), answersKey(id)]) await files.remove(key);
+    for (const table of [valuationRun, valuationPortfolio, valuationIdempotency]) await db.delete(table).where(eq(table.userId, userId));
+  },
+});

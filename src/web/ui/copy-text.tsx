@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { toast } from '../shell/toast.ts';
+
+/** For a key or code that is typed into another program. */
+export function CopyText({ text, label }: { text: string; label: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success('It is on the clipboard.');
+    } catch {
+      toast.error('The browser did not allow copying. Select it and copy it yourself.');
+    }
+  }
+  return (
+    <Button variant="default" size="compact-sm" leftSection={<IconCopy size={14} stroke={1.5} />} onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}
