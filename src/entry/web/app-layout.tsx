@@ -3,29 +3,34 @@ import { CompareTray } from '#modules/analyses/web/index.ts';
 import { useDemonstration } from '#modules/demonstration/web/index.ts';
 import { DownloadsTray } from '#modules/exports/web/index.ts';
 import { ImpersonationBanner } from '#modules/identity/web/index.ts';
-import { KeepHistory } from '#modules/saved/web/index.ts';
+import { KeepHistory, SaveView } from '#modules/saved/web/index.ts';
+import { ViewTool } from '#modules/transactions/web/index.ts';
 import { navigation, searchProviders } from '#modules/navigation.ts';
 import { AppFrame } from '#web/shell/app-frame.tsx';
 import { AppFault } from '#web/shell/app-fault.tsx';
 
+const keepView = (view: Parameters<typeof SaveView>[0]) => <SaveView {...view} />;
+
 /** Joins the frame, which knows no module, with what the modules offer. */
 export default function AppLayout() {
   return (
-    <AppFrame
-      navigation={navigation}
-      searchProviders={searchProviders}
-      demonstration={useDemonstration()}
-      notice={<ImpersonationBanner />}
-      tray={
-        <>
-          <CompareTray />
-          <DownloadsTray />
-          <Suspense fallback={null}>
-            <KeepHistory />
-          </Suspense>
-        </>
-      }
-    />
+    <ViewTool value={keepView}>
+      <AppFrame
+        navigation={navigation}
+        searchProviders={searchProviders}
+        demonstration={useDemonstration()}
+        notice={<ImpersonationBanner />}
+        tray={
+          <>
+            <CompareTray />
+            <DownloadsTray />
+            <Suspense fallback={null}>
+              <KeepHistory />
+            </Suspense>
+          </>
+        }
+      />
+    </ViewTool>
   );
 }
 

@@ -110,10 +110,10 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
   await addSecurityHeaders(app, {
     publicUrl: config.PUBLIC_URL,
     mapTileUrl: config.MAP_TILE_URL,
-    razorpayCheckout: config.PAYMENTS === 'razorpay',
     ...(config.FIREBASE_AUTH_DOMAIN && {
       firebase: { authDomain: config.FIREBASE_AUTH_DOMAIN, emulatorUrl: config.FIREBASE_EMULATOR_URL },
     }),
+    razorpayCheckout: config.PAYMENTS === 'razorpay',
     ...(options.inlineScriptHashes && { inlineScriptHashes: options.inlineScriptHashes }),
     ...(options.development && { development: true }),
   });

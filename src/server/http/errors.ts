@@ -31,18 +31,18 @@ export function toAppError(error: unknown): AppError {
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode, 'bad-request', 'The request could not be understood.');
   }
-  if (isStoreAway(error)) return unavailable('The database is not answering. Nothing was changed; please try again in a moment.', 5);
+  if (isStoreAway(error)) return unavailable('The database is not answering. Please try again in a moment.', 5);
   return new AppError(500, 'internal', SOMETHING_WENT_WRONG);
 }
 
-/** Words of Node and PostgreSQL for a server that is gone, going or coming. */
-const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|08\w{3})$/;
+/** Of sockets, and of PostgreSQL that is stopping, starting or out of connections (its appendix A, classes 08, 53 and 57P). */
+const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53300|57P0[1-4])$/;
 
 function isStoreAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false;
-  if ('code' in error && away.test(String(error.code))) return true;
-  // The driver's own words, for which it has no code.
-  if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return true;
+  const isQuery = depth > 0 || 'query' in error;
+  if (isQuery && 'code' in error && awayCodes.test(String(error.code))) return true;
+  if (isQuery && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return true;
   return isStoreAway(error.cause, depth + 1);
 }
 

@@ -15,10 +15,10 @@ declare module 'fastify' {
 export type SecurityOptions = {
   publicUrl: string;
   mapTileUrl: string | undefined;
-  /** Lets the provider's checkout run on our pages; set only where it is configured. */
-  razorpayCheckout?: boolean;
   /** Sign-in by Firebase is set up: its window, its scripts and its calls are let through. */
   firebase?: { authDomain: string; emulatorUrl: string | undefined };
+  /** Lets the provider's checkout run on our pages; set only where it is configured. */
+  razorpayCheckout?: boolean;
   /** `sha256-…` of inline scripts allowed on every page. */
   inlineScriptHashes?: readonly string[];
   /** Vite's development server writes inline scripts nobody can hash; never in production. */
@@ -31,9 +31,9 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
     contentSecurityPolicy: false,
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The window of a provider or a bank tells its opener how it went; everybody else is kept apart.
-    crossOriginOpenerPolicy: { policy: options.firebase || options.razorpayCheckout ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // The windows of a provider of sign-in, and of banks from a checkout, answer to the page that opened them; everybody else is kept apart.
+    crossOriginOpenerPolicy: { policy: options.firebase || options.razorpayCheckout ? 'same-origin-allow-popups' : 'same-origin' },
     // Map tiles and shared images of other hosts carry no such header; the rest of the isolation stays.
     crossOriginEmbedderPolicy: false,
   });
@@ -75,8 +75,8 @@ export function contentSecurityPolicy(options: {
   https: boolean;
   mapTileUrl: string | undefined;
   scripts: readonly string[];
-  razorpayCheckout?: boolean;
   firebase?: { authDomain: string; emulatorUrl: string | undefined };
+  razorpayCheckout?: boolean;
 }) {
   const checkout = options.razorpayCheckout ? razorpaySources : null;
   const tiles = options.mapTileUrl ? [originOfTiles(options.mapTileUrl)] : [];
@@ -94,7 +94,7 @@ export function contentSecurityPolicy(options: {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...tiles, ...signIn, ...(checkout?.connect ?? [])],
     'worker-src': ["'self'", 'blob:'],
-    ...(frames.length > 0 && { 'frame-src': frames }),
+    ...(frames.length > 0 && { 'frame-src': ["'self'", ...frames] }),
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],

@@ -27,14 +27,14 @@ export default function ProfilePage() {
           <Button component={Link} to="/profile/history/" variant="default">
             History
           </Button>
-          <Button component={Link} to="/profile/payments/" variant="default">
-            Payments
-          </Button>
           <Button component={Link} to="/profile/security/" variant="default">
             Security
           </Button>
           <Button component={Link} to="/profile/keys/" variant="default">
             API keys
+          </Button>
+          <Button component={Link} to="/profile/payments/" variant="default">
+            Payments
           </Button>
           <Button component={Link} to="/profile/edit/" variant="default">
             Edit

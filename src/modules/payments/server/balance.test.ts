@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
-import { findPerson } from '#modules/identity/server/index.ts';
+import { rightsOf } from '#modules/identity/server/find-person.ts';
 import { user } from '#modules/identity/server/schema.ts';
 import { accounts } from '../model/ledger.ts';
 import { isOpen } from '../model/moves.ts';
@@ -176,7 +176,7 @@ async function expectBalance(personId: string) {
     expect(held?.isOpen ?? false, 'a right is open exactly while it is paid for').toBe(isPaid);
     if (isPaid && one.sku === 'propgpt-month') plansOpen += 1;
   }
-  const open = (await findPerson(app.ground, personId))?.products ?? [];
+  const { products: open } = await rightsOf(app.ground, personId);
   if (plansOpen === 0) expect(open).not.toContain('propgpt');
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { Suspense, use, useCallback, useMemo } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -31,6 +31,7 @@ import { SalePanel } from './sale-panel.tsx';
 import classes from './sales.module.css';
 import { SalesTable } from './sales-table.tsx';
 import { useMonths, useSummary } from './use-sales.ts';
+import { ViewTool } from './view-tool.ts';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the Sales explorer' };
 
@@ -38,6 +39,7 @@ export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, n
 export default function ExplorerPage() {
   const [state, go] = useExplorerState();
   const { filter, sort } = state;
+  const toolFor = use(ViewTool);
   const summary = useSummary(filter);
   const months = useMonths(filter);
   const place = placeWords(filter);
@@ -52,6 +54,7 @@ export default function ExplorerPage() {
       actions={
         <>
           <CopyLink />
+          <Suspense fallback={null}>{toolFor({ filter, name: `Sales in ${place}` })}</Suspense>
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button
             component="a"

@@ -13,3 +13,4 @@ export { SalePanel } from './sale-panel.tsx';
 export { SalesTable } from './sales-table.tsx';
 export { keepCompared, useCompared } from './use-compare-bucket.ts';
 export { useLocalities, useOneSale, useSuggestions } from './use-sales.ts';
+export { ViewTool } from './view-tool.ts';

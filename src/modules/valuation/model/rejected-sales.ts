@@ -1,49 +1,47 @@
 import { knobs } from './knobs.ts';
-import type { Candidate, Neighbourhood, SubjectFacts, Weighed } from './weigh-sales.ts';
+import { foremost, type SightedSales, type SubjectFacts } from './sight-sales.ts';
 
 export type RejectionReason = 'dropped' | 'size' | 'age-of-sale' | 'capped' | 'outweighed';
 export type RejectedSale = { neighbourhood: number; at: number; sameBuilding: boolean; km: number | null; reason: RejectionReason };
 
 const { kernel, shown } = knobs;
 
-/** Sales one would expect among the comparables, and why they are not: those of the building first, then the nearest in kind. */
+/**
+ * Sales one would expect among the comparables, and why they are not: those of the building first, then the nearest in kind. `weights` are
+ * those of the sighted sales; a dropped one has none.
+ */
 export function rejectedSales(
   subject: SubjectFacts,
-  asked: {
-    found: readonly Candidate[];
-    candidates: readonly Candidate[];
-    weighed: Weighed;
-    comparables: readonly { neighbourhood: number; at: number }[];
-    places: readonly Neighbourhood[];
-  },
-  choiceOf: (candidate: Candidate) => 'pinned' | 'dropped' | undefined,
+  sighted: SightedSales,
+  weights: Float64Array,
+  { isShown, isDropped }: { isShown: (k: number) => boolean; isDropped: (k: number) => boolean },
 ): RejectedSale[] {
-  const { found, candidates, weighed, comparables } = asked;
-  const key = ({ neighbourhood, at }: { neighbourhood: number; at: number }) => `${neighbourhood}/${at}`;
-  const isShown = new Set(comparables.map(key));
-  const weightOf = new Map(candidates.map((candidate, k) => [key(candidate), weighed.weights[k] as number]));
-  const perBuilding = new Map<number, number>();
-  candidates.forEach(({ building, sameBuilding }, k) => {
-    if (!sameBuilding) perBuilding.set(building, (perBuilding.get(building) ?? 0) + (weighed.weights[k] as number));
-  });
-  const reasonOf = (candidate: Candidate): RejectionReason => {
-    if (choiceOf(candidate) === 'dropped') return 'dropped';
-    if (weightOf.get(key(candidate)) === 0) return 'size';
-    if (!candidate.sameBuilding && (perBuilding.get(candidate.building) ?? 0) >= kernel.perBuildingMost * 0.999) return 'capped';
-    return candidate.monthsOld > 2 * kernel.halfLifeMonths ? 'age-of-sale' : 'outweighed';
+  const { n, number, sameBuilding, monthsOld, distance, logArea } = sighted;
+  const perBuilding = new Float64Array(n);
+  for (let k = 0; k < n; k++) if (sameBuilding[k] === 0) perBuilding[number[k]!]! += weights[k]!;
+  const reasonOf = (k: number): RejectionReason => {
+    if (isDropped(k)) return 'dropped';
+    if (weights[k] === 0) return 'size';
+    if (sameBuilding[k] === 0 && perBuilding[number[k]!]! >= kernel.perBuildingMost * 0.999) return 'capped';
+    return monthsOld[k]! > 2 * kernel.halfLifeMonths ? 'age-of-sale' : 'outweighed';
   };
-  const likeness = (candidate: Candidate) =>
-    candidate.distance / 2 +
-    ((subject.logArea - candidate.logArea) / kernel.logArea) ** 2 / 2 +
-    (Math.LN2 * candidate.monthsOld) / kernel.halfLifeMonths -
-    (choiceOf(candidate) === 'dropped' ? 1000 : candidate.sameBuilding ? 10 : 0);
-  return found
-    .filter((candidate) => !isShown.has(key(candidate)))
-    .map((candidate) => ({ candidate, by: likeness(candidate) }))
-    .sort((a, b) => a.by - b.by)
-    .slice(0, shown.rejected)
-    .map(({ candidate }) => {
-      const { neighbourhood, at, sameBuilding, km } = candidate;
-      return { neighbourhood, at, sameBuilding, km, reason: reasonOf(candidate) };
-    });
+  const likeness = new Float64Array(n);
+  for (let k = 0; k < n; k++)
+    likeness[k] = isShown(k)
+      ? Infinity
+      : distance[k]! / 2 +
+        ((subject.logArea - logArea[k]!) / kernel.logArea) ** 2 / 2 +
+        (Math.LN2 * monthsOld[k]!) / kernel.halfLifeMonths -
+        (isDropped(k) ? 1000 : sameBuilding[k] === 1 ? 10 : 0);
+  return foremost(likeness, shown.rejected, (a, b) => a < b)
+    .filter((k) => !isShown(k))
+    .map((k) => ({
+      neighbourhood: sighted.neighbourhood[k]!,
+      at: sighted.at[k]!,
+      sameBuilding: sameBuilding[k] === 1,
+      km: kmOrNull(sighted.km[k]!),
+      reason: reasonOf(k),
+    }));
 }
+
+export const kmOrNull = (km: number) => (Number.isNaN(km) ? null : km);

@@ -38,6 +38,62 @@ export const saleKindCode = { unknown: 0, primary: 1, resale: 2 } as const;
 /** The first sale on or after `day`: everything before this place in the columns is the past. */
 export const firstFrom = (sales: SalesOfPlace, day: number) => firstAtLeast(sales.day, day);
 
+/** The facts that are weighed, building after building, oldest sale first; those of building b lie from `start[b]` to before `start[b + 1]`. */
+export type SalesByBuilding = {
+  start: Int32Array;
+  /** Their places in the columns of the place. */
+  rows: Int32Array;
+  month: Int32Array;
+  floor: Float64Array;
+  configuration: Int32Array;
+  saleKind: Uint8Array;
+};
+
+const byBuildingKnown = new WeakMap<SalesOfPlace, SalesByBuilding>();
+
+/** Worked out once. */
+export function salesByBuilding(sales: SalesOfPlace): SalesByBuilding {
+  let known = byBuildingKnown.get(sales);
+  if (known === undefined) {
+    const start = new Int32Array(sales.buildings.length + 1);
+    for (let i = 0; i < sales.n; i++) start[sales.building[i]! + 1]!++;
+    for (let b = 0; b < sales.buildings.length; b++) start[b + 1]! += start[b]!;
+    const next = start.slice();
+    const rows = new Int32Array(sales.n);
+    for (let i = 0; i < sales.n; i++) rows[next[sales.building[i]!]!++] = i;
+    const { month, floor, configuration, saleKind } = sales;
+    known = {
+      start,
+      rows,
+      month: rows.map((i) => month[i]!),
+      floor: Float64Array.from(rows, (i) => floor[i]!),
+      configuration: rows.map((i) => configuration[i]!),
+      saleKind: Uint8Array.from(rows, (i) => saleKind[i]!),
+    };
+    byBuildingKnown.set(sales, known);
+  }
+  return known;
+}
+
+/** The sales of one building, oldest first. */
+export function rowsOfBuilding(sales: SalesOfPlace, building: number): Int32Array {
+  const { start, rows } = salesByBuilding(sales);
+  return rows.subarray(start[building], start[building + 1]);
+}
+
+const projectsKnown = new WeakMap<SalesOfPlace, ReadonlyMap<string, number>>();
+
+/** Buildings by the name of their project, the first of each name; worked out once. */
+export function buildingsByProject(sales: SalesOfPlace): ReadonlyMap<string, number> {
+  let known = projectsKnown.get(sales);
+  if (known === undefined) {
+    // Backwards, so that of one name the first stays.
+    known = new Map(sales.buildings.map(({ project }, b) => [project, b] as const).toReversed());
+    projectsKnown.set(sales, known);
+  }
+  return known;
+}
+
 /** Where a column in ascending order reaches a value; its length when it never does. */
 export function firstAtLeast(ascending: Int32Array, wanted: number) {
   let low = 0;

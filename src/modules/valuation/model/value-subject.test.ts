@@ -7,7 +7,7 @@ import { fitElasticities } from './elasticities.ts';
 import { followMarket } from './follow-market.ts';
 import { whyRefused } from './say.ts';
 import { valueSubject, type ModelRefusal, type ModelValue } from './value-subject.ts';
-import type { Neighbourhood, SubjectFacts } from './weigh-sales.ts';
+import type { Neighbourhood, SubjectFacts } from './sight-sales.ts';
 
 const date = '2025-07-01';
 

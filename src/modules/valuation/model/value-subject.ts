@@ -8,19 +8,19 @@ import { areaCurve } from './area-curve.ts';
 import { indexAt } from './follow-market.ts';
 import { knobs } from './knobs.ts';
 import { uncertaintyOf, type Uncertainty } from './range.ts';
-import { rejectedSales, type RejectedSale } from './rejected-sales.ts';
+import { kmOrNull, rejectedSales, type RejectedSale } from './rejected-sales.ts';
 import { firstFrom, type SalesOfPlace } from './sales-of-place.ts';
 import {
-  findCandidates,
-  levelOfSubject,
-  weighAt,
-  widthOf,
-  type Candidate,
+  foremost,
+  kmToBuildings,
+  sightSales,
+  weightsAt,
+  withoutSome,
   type Neighbourhood,
+  type SightedSales,
   type SubjectFacts,
-  type SubjectLevel,
-  type Weighed,
-} from './weigh-sales.ts';
+} from './sight-sales.ts';
+import { bringToSubject, levelOfSubject, weighAt, widthOf, type Brought, type SubjectLevel, type Weighed } from './weigh-sales.ts';
 import type { Adjustments } from '../contract.ts';
 
 export type WeighedSale = {
@@ -42,7 +42,6 @@ export type Evidence = {
   monthsBack: number;
   radiusKm: number | null;
   spread: number | null;
-  width: number | null;
   ownSales: number;
   staleMonths: number;
 };
@@ -69,7 +68,9 @@ const nothingChosen: Chosen = () => undefined;
 /** What comparables alone say, before anything is made of it. */
 export type Weighing = {
   subjectLevel: SubjectLevel;
-  candidates: Candidate[];
+  /** Without those that were dropped. */
+  sighted: SightedSales;
+  brought: Brought;
   weighed: Weighed;
   evidence: Evidence;
   comparables: WeighedSale[];
@@ -80,31 +81,66 @@ export type Weighing = {
 /** `places[0]` is the subject's own locality. */
 export function weighComparables(subject: SubjectFacts, places: readonly Neighbourhood[], chosen: Chosen = nothingChosen): Weighing {
   const home = (places[0] as Neighbourhood).state;
-  const subjectLevel = levelOfSubject(subject, places);
-  const choiceOf = ({ neighbourhood, at }: Candidate) => chosen((places[neighbourhood] as Neighbourhood).sales, at);
-  const found = findCandidates(subject, subjectLevel, places);
-  const candidates = found.filter((candidate) => choiceOf(candidate) !== 'dropped');
-  const weighed = withPins(weighAt(subject.logArea, candidates, subject, subjectLevel, home), candidates, choiceOf);
-  const comparables = shownComparables(subject, candidates, weighed, places);
+  const kmTo = kmToBuildings(subject, places);
+  const subjectLevel = levelOfSubject(subject, places, kmTo);
+  const found = sightSales(subject, places, kmTo);
+  const choices = Array.from({ length: chosen === nothingChosen ? 0 : found.n }, (_, k) =>
+    chosen((places[found.neighbourhood[k]!] as Neighbourhood).sales, found.at[k]!),
+  );
+  const isDropped = (k: number) => choices[k] === 'dropped';
+  const sighted = choices.includes('dropped') ? withoutSome(found, isDropped) : found;
+  const kept = Array.from(choices.keys()).filter((k) => !isDropped(k));
+  const brought = bringToSubject(sighted, subject, subjectLevel, places);
+  const weighed = withPins(
+    weighAt(subject.logArea, sighted, brought, subject, subjectLevel, home),
+    kept.flatMap((of, k) => (choices[of] === 'pinned' ? [k] : [])),
+  );
+  const heaviest = shownPlaces(weighed.weights);
+  const comparables = shownComparables(subject, heaviest, { sighted, brought, weighed }, places);
+  // Of all that were found, those dropped among them without weight.
+  const weightsOfFound = sighted === found ? weighed.weights : new Float64Array(found.n);
+  if (sighted !== found) kept.forEach((of, k) => (weightsOfFound[of] = weighed.weights[k]!));
+  const isShown = new Set(sighted === found ? heaviest : heaviest.map((k) => kept[k]!));
   return {
     subjectLevel,
-    candidates,
+    sighted,
+    brought,
     weighed,
-    evidence: evidenceOf(subject, candidates, weighed, subjectLevel, (places[0] as Neighbourhood).sales),
+    evidence: evidenceOf(subject, sighted, weighed, subjectLevel, (places[0] as Neighbourhood).sales),
     comparables,
     comparablesPaise: Math.round(comparables.reduce((total, { share, adjustedPaise }) => total + share * adjustedPaise, 0)),
-    rejected: rejectedSales(subject, { found, candidates, weighed, comparables, places }, choiceOf),
+    rejected: rejectedSales(subject, found, weightsOfFound, { isShown: (k) => isShown.has(k), isDropped }),
   };
 }
 
 /** A pinned sale weighs as much as the heaviest of the others. */
-function withPins(weighed: Weighed, candidates: readonly Candidate[], choiceOf: (candidate: Candidate) => ReturnType<Chosen>): Weighed {
-  const pinned = candidates.flatMap((candidate, k) => (choiceOf(candidate) === 'pinned' ? [k] : []));
+function withPins(weighed: Weighed, pinned: readonly number[]): Weighed {
   if (pinned.length === 0) return weighed;
   const heaviest = weighed.weights.reduce((most, weight) => Math.max(most, weight), 1e-6);
   const weights = weighed.weights.slice();
   for (const k of pinned) weights[k] = heaviest;
   return { ...weighed, weights };
+}
+
+/** What a value in brief tells of its comparables: how many, how many of the building, and of which sizes the closest are. */
+export type WeighingInBrief = { n: number; sameBuilding: number; staleMonths: number; areas: number[] };
+
+export function weighInBrief(subject: SubjectFacts, places: readonly Neighbourhood[]): WeighingInBrief {
+  const sighted = sightSales(subject, places);
+  const weights = weightsAt(subject.logArea, sighted);
+  let n = 0;
+  let sameBuilding = 0;
+  for (let k = 0; k < weights.length; k++) {
+    if (weights[k] === 0) continue;
+    n++;
+    sameBuilding += sighted.sameBuilding[k]!;
+  }
+  return {
+    n,
+    sameBuilding,
+    staleMonths: staleMonthsOf(subject, (places[0] as Neighbourhood).sales),
+    areas: shownPlaces(weights).map((k) => Math.exp(sighted.logArea[k]!)),
+  };
 }
 
 /** `places[0]` is the subject's own locality. */
@@ -115,15 +151,19 @@ export function valueSubject(
 ): ModelValue | ModelRefusal {
   const home = (places[0] as Neighbourhood).state;
   const weighing = weighComparables(subject, places, chosen);
-  const { subjectLevel, candidates, weighed, evidence, comparables, comparablesPaise, rejected } = weighing;
-  const uncertainty = uncertaintyOf({ ...evidence, scatter: home.scatter[subject.saleKind] as number });
+  const { sighted, brought, weighed, evidence, comparables, comparablesPaise, rejected } = weighing;
+  const uncertainty = uncertaintyOf({
+    ...evidence,
+    width: widthOf(brought, weighed),
+    scatter: home.scatter[subject.saleKind] as number,
+  });
   const because = refusal(evidence, uncertainty);
   if (because !== null) return { kind: 'refused', because, evidence };
 
   const isChosen = [...weighed.weights].some(
-    (weight, k) => weight > 0 && chosen((places[candidates[k]!.neighbourhood] as Neighbourhood).sales, candidates[k]!.at) === 'pinned',
+    (weight, k) => weight > 0 && chosen((places[sighted.neighbourhood[k]!] as Neighbourhood).sales, sighted.at[k]!) === 'pinned',
   );
-  const logPrice = isChosen ? Math.log(comparablesPaise / 100) : risingPrice(subject, candidates, subjectLevel, places)(subject.logArea);
+  const logPrice = isChosen ? Math.log(comparablesPaise / 100) : risingPrice(subject, weighing, places)(subject.logArea);
   const price = Math.exp(logPrice);
   const ratePerSqft = Math.exp(logPrice - subject.logArea);
   return {
@@ -153,74 +193,84 @@ function refusal(evidence: Evidence, uncertainty: Uncertainty): ModelRefusal['be
 
 function evidenceOf(
   subject: SubjectFacts,
-  candidates: readonly Candidate[],
-  weighed: Weighed,
+  { sameBuilding, monthsOld, km }: SightedSales,
+  { weights, n, effectiveN, spread }: Weighed,
   { ownWeight }: SubjectLevel,
   sales: SalesOfPlace,
 ): Evidence {
-  const last = firstFrom(sales, subject.day) - 1;
-  const used = candidates.filter((_, k) => (weighed.weights[k] as number) > 0);
-  const distances = used.flatMap(({ km }) => (km === null ? [] : [km]));
+  let ofBuilding = 0;
+  let monthsBack = 0;
+  let radiusKm: number | null = null;
+  for (let k = 0; k < weights.length; k++) {
+    if (!(weights[k]! > 0)) continue;
+    ofBuilding += sameBuilding[k]!;
+    monthsBack = Math.max(monthsBack, monthsOld[k]!);
+    if (!Number.isNaN(km[k]!)) radiusKm = Math.max(radiusKm ?? 0, km[k]!);
+  }
   return {
-    n: weighed.n,
-    effectiveN: weighed.effectiveN,
-    sameBuilding: used.filter(({ sameBuilding }) => sameBuilding).length,
-    monthsBack: used.reduce((most, { monthsOld }) => Math.max(most, monthsOld), 0),
-    radiusKm: distances.length === 0 ? null : distances.reduce((most, km) => Math.max(most, km), 0),
-    spread: weighed.spread,
-    width: widthOf(candidates, weighed),
+    n,
+    effectiveN,
+    sameBuilding: ofBuilding,
+    monthsBack,
+    radiusKm,
+    spread,
     ownSales: ownWeight,
-    // The month before is as fresh as a register gets.
-    staleMonths: last < 0 ? 0 : Math.max(0, subject.month - (sales.month[last] as number) - 1),
+    staleMonths: staleMonthsOf(subject, sales),
   };
 }
 
-function risingPrice(
-  subject: SubjectFacts,
-  candidates: readonly Candidate[],
-  subjectLevel: SubjectLevel,
-  places: readonly Neighbourhood[],
-) {
+/** The month before is as fresh as a register gets. */
+function staleMonthsOf(subject: SubjectFacts, sales: SalesOfPlace) {
+  const last = firstFrom(sales, subject.day) - 1;
+  return last < 0 ? 0 : Math.max(0, subject.month - (sales.month[last] as number) - 1);
+}
+
+function risingPrice(subject: SubjectFacts, { sighted, brought, subjectLevel }: Weighing, places: readonly Neighbourhood[]) {
   const { state } = places[0] as Neighbourhood;
   const beyond = knobs.kernel.logArea * Math.sqrt(knobs.kernel.farthest);
-  const smallest = candidates.reduce((least, { logArea }) => Math.min(least, logArea), Infinity) - beyond;
-  const largest = candidates.reduce((most, { logArea }) => Math.max(most, logArea), -Infinity) + beyond;
+  const smallest = sighted.logArea.reduce((least, logArea) => Math.min(least, logArea), Infinity) - beyond;
+  const largest = sighted.logArea.reduce((most, logArea) => Math.max(most, logArea), -Infinity) + beyond;
   const logPriceAt = (logArea: number) => {
-    const { logRate, effectiveN } = weighAt(logArea, candidates, subject, subjectLevel, state);
+    const { logRate, effectiveN } = weighAt(logArea, sighted, brought, subject, subjectLevel, state);
     return { logPrice: logRate + logArea, evidence: effectiveN + knobs.kernel.levelWeight };
   };
   return areaCurve([smallest, largest], logPriceAt, 1 + state.slopes.logArea);
 }
 
-function shownComparables(subject: SubjectFacts, candidates: readonly Candidate[], { weights }: Weighed, places: readonly Neighbourhood[]) {
-  const best = candidates
-    .map((candidate, k) => ({ candidate, weight: weights[k] as number }))
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, knobs.shown.comparables);
-  const total = best.reduce((sum, { weight }) => sum + weight, 0);
+/** The heaviest of the sales that weigh anything. */
+const shownPlaces = (weights: Float64Array) => foremost(weights, knobs.shown.comparables, (a, b) => a > b).filter((k) => weights[k]! > 0);
+
+function shownComparables(
+  subject: SubjectFacts,
+  heaviest: readonly number[],
+  { sighted, brought, weighed: { weights } }: Pick<Weighing, 'sighted' | 'brought' | 'weighed'>,
+  places: readonly Neighbourhood[],
+) {
+  const total = heaviest.reduce((sum, k) => sum + weights[k]!, 0);
   const { slopes } = (places[0] as Neighbourhood).state;
-  return best.map(({ candidate, weight }): WeighedSale => {
-    const { sales } = places[candidate.neighbourhood] as Neighbourhood;
+  return heaviest.map((k): WeighedSale => {
+    const neighbourhood = sighted.neighbourhood[k]!;
+    const at = sighted.at[k]!;
+    const logArea = sighted.logArea[k]!;
+    const { sales } = places[neighbourhood] as Neighbourhood;
     const steps = {
-      time: candidate.time,
-      size: (1 + slopes.logArea) * (subject.logArea - candidate.logArea),
-      floor: candidate.floorStep,
-      location: candidate.locationStep,
-      age: candidate.ageStep,
+      time: brought.time[k]!,
+      size: (1 + slopes.logArea) * (subject.logArea - logArea),
+      floor: brought.floor[k]!,
+      location: brought.location[k]!,
+      age: brought.age[k]!,
     };
     const timeless = steps.size + steps.floor + steps.location + steps.age;
-    const { neighbourhood, at, sameBuilding, km } = candidate;
     const { adjustments, adjustedPaise } = adjustPrice(sales.pricePaise[at] as number, steps);
     return {
       neighbourhood,
       at,
-      sameBuilding,
-      km,
-      share: weight / total,
+      sameBuilding: sighted.sameBuilding[k] === 1,
+      km: kmOrNull(sighted.km[k]!),
+      share: weights[k]! / total,
       adjustments,
       adjustedPaise,
-      likeForLikeRatePerSqft: Math.exp((sales.logRate[at] as number) + candidate.logArea + timeless - subject.logArea),
+      likeForLikeRatePerSqft: Math.exp((sales.logRate[at] as number) + logArea + timeless - subject.logArea),
     };
   });
 }

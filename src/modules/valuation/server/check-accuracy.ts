@@ -10,7 +10,7 @@ import { firstFrom } from '../model/sales-of-place.ts';
 import { valueSubject } from '../model/value-subject.ts';
 import type { KnownBy } from '../model/range.ts';
 import { ratioStudy, type RatioStudy } from '../model/ratio-study.ts';
-import type { Neighbourhood } from '../model/weigh-sales.ts';
+import type { Neighbourhood } from '../model/sight-sales.ts';
 import { samplePastSales, type PastSale } from './queries/sample-past-sales.ts';
 import { placesOfStore } from './places-of-store.ts';
 import { settleSubject } from './settle-subject.ts';

@@ -1,16 +1,16 @@
 /** What an answer says, from what a model said: everything but what the store alone knows of the comparables' documents. Pure. */
 import { dateFromDayNumber } from '#core/period.ts';
-import type { Comparable, Driver, RejectedComparable, Subject, Valuation } from '../contract.ts';
-import type { BoostedRefusal, BoostedValue } from '../model/boosted/value-boosted.ts';
+import type { Comparable, Driver, InsufficientEvidence, RejectedComparable, Subject, Valuation, Valued } from '../contract.ts';
+import type { BoostedInBrief, BoostedRefusal, BoostedValue } from '../model/boosted/value-boosted.ts';
 import { settings } from '../model/boosted/settings.ts';
 import { knobs } from '../model/knobs.ts';
 import { confidenceWords, methodSentence, whyNowhere, whyRefused } from '../model/say.ts';
 import { boostedLegLabel, boostedMethod, driverWords, rejectionWords, takenWords, whyModelRefused } from '../model/say-boosted.ts';
-import { firstFrom, type Building } from '../model/sales-of-place.ts';
+import { firstFrom, rowsOfBuilding, type Building } from '../model/sales-of-place.ts';
 import type { Evidence, ModelRefusal, ModelValue, WeighedSale } from '../model/value-subject.ts';
 import type { KnownBy } from '../model/range.ts';
 import type { RejectedSale } from '../model/rejected-sales.ts';
-import type { Neighbourhood } from '../model/weigh-sales.ts';
+import type { Neighbourhood } from '../model/sight-sales.ts';
 import type { Settled } from './settle-subject.ts';
 import { saleIdAt } from './unpack-sales.ts';
 
@@ -78,7 +78,7 @@ export function composeByComparables(
     evidence: evidenceFor(evidence),
     trend: value.trend,
     method: methodSentence(evidence),
-    warnings: warningsOf(subject, settled, value.comparables, evidence, uncertainty.knownBy),
+    warnings: warningsOf(subject, settled, areasOf(comparables), evidence, uncertainty.knownBy),
   };
 }
 
@@ -100,7 +100,7 @@ export function composeBoosted(
     };
   const { evidence } = value;
   const comparables = comparablesOf(value.comparables, settled.neighbourhoods);
-  const at = (half: number) => Math.round((value.valuePaise / 100) * Math.exp(half)) * 100;
+  const at = (half: number) => away(value.valuePaise, half);
   return {
     kind: 'valued',
     ...common,
@@ -126,9 +126,55 @@ export function composeBoosted(
     evidence: evidenceFor(evidence),
     trend: value.trend,
     method: boostedMethod(evidence),
-    warnings: [...warningsOf(subject, settled, value.comparables, evidence, value.knownBy), ...takenWords(subject, value)],
+    warnings: [...warningsOf(subject, settled, areasOf(comparables), evidence, value.knownBy), ...takenWords(subject, value)],
   };
 }
+
+/** What a table of many values shows of each. */
+export type ValuationInBrief =
+  | (Pick<
+      Valued,
+      | 'kind'
+      | 'place'
+      | 'valuationDate'
+      | 'model'
+      | 'currency'
+      | 'valuePaise'
+      | 'lowPaise'
+      | 'highPaise'
+      | 'ratePerSqft'
+      | 'confidence'
+      | 'warnings'
+    > & { evidence: Pick<Valued['evidence'], 'n'> })
+  | Pick<InsufficientEvidence, 'kind' | 'place' | 'valuationDate' | 'model' | 'why'>;
+
+export function composeInBrief(
+  settled: SettledHere,
+  subject: DatedSubject,
+  value: BoostedInBrief | BoostedRefusal,
+  model: ModelName,
+): ValuationInBrief {
+  const common = { place: placeOf(settled), valuationDate: subject.valuationDate, model };
+  if (value.kind === 'refused') return { kind: 'insufficient-evidence', ...common, why: whyModelRefused(value, subject) };
+  const { valuePaise, half80, ratePerSqft, grade, expectedErrorPercent, knownBy, weighing } = value;
+  return {
+    kind: 'valued',
+    ...common,
+    currency: settled.market.currency,
+    valuePaise,
+    lowPaise: away(valuePaise, -half80),
+    highPaise: away(valuePaise, half80),
+    ratePerSqft,
+    confidence: { grade, words: confidenceWords(grade, expectedErrorPercent), expectedErrorPercent },
+    evidence: { n: weighing.n },
+    warnings: [...warningsOf(subject, settled, weighing.areas, weighing, knownBy), ...takenWords(subject, value)],
+  };
+}
+
+/** A price so far from another in log, to the whole unit. */
+const away = (paise: number, log: number) => Math.round((paise / 100) * Math.exp(log)) * 100;
+
+const areasOf = (comparables: readonly Comparable[]) => comparables.map(({ areaSqft }) => areaSqft);
 
 const commonOf = (settled: SettledHere, subject: DatedSubject, model: ModelName) => ({
   subject,
@@ -205,7 +251,8 @@ function placeOf({ place, facts, neighbourhoods }: SettledHere) {
 function hasPastSales({ building, day }: SettledHere['facts'], neighbourhoods: readonly Neighbourhood[]) {
   if (building === null) return false;
   const { sales } = neighbourhoods[building.neighbourhood] as Neighbourhood;
-  return sales.building.subarray(0, firstFrom(sales, day)).includes(building.index);
+  const [first] = rowsOfBuilding(sales, building.index);
+  return first !== undefined && first < firstFrom(sales, day);
 }
 
 function lastSaleBefore(day: number, neighbourhoods: readonly Neighbourhood[]): string | null {
@@ -219,8 +266,9 @@ function lastSaleBefore(day: number, neighbourhoods: readonly Neighbourhood[]): 
 function warningsOf(
   subject: DatedSubject,
   { facts, neighbourhoods, place }: SettledHere,
-  comparables: readonly WeighedSale[],
-  evidence: Evidence,
+  /** Of the closest sales, in square feet. */
+  areas: readonly number[],
+  evidence: Pick<Evidence, 'sameBuilding' | 'staleMonths'>,
   knownBy: KnownBy,
 ): string[] {
   const warnings: string[] = [];
@@ -238,9 +286,6 @@ function warningsOf(
   }
   if (subject.floor === undefined) warnings.push('The floor is not known; the comparables’ floors are taken as they are.');
   if (place.latitude === null) warnings.push('The place on the map is not known, so distances between buildings were not weighed.');
-  const areas = comparables.map(({ neighbourhood, at }) =>
-    Math.exp((neighbourhoods[neighbourhood] as Neighbourhood).sales.logArea[at] as number),
-  );
   const [least, most] = [Math.min(...areas), Math.max(...areas)];
   if (subject.carpetAreaSqft < least * 0.85 || subject.carpetAreaSqft > most * 1.15) {
     warnings.push(`The closest sales are of ${Math.round(least)} to ${Math.round(most)} sq ft: this area lies outside them.`);

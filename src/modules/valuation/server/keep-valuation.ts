@@ -29,23 +29,33 @@ function sortKeys(value: unknown): unknown {
 }
 
 export async function keepValuation(db: Db, person: Person, answer: Answer, valuedAt: Date): Promise<StoredValuation> {
-  const { result } = answer;
-  const id = randomUUID();
-  const hash = hashOf(answer, valuedAt);
-  await db.insert(valuationRun).values({
-    id,
-    userId: person.userId,
-    valuedAt,
-    subject: result.subject,
-    result,
-    kind: result.kind,
-    valuePaise: result.kind === 'valued' ? result.valuePaise : null,
-    modelId: `${result.model.id}@${result.model.hash}`,
-    dataCutOff: result.asOf,
-    dataVersion: answer.dataVersion,
-    hash,
-  });
-  return { id, valuedAt: valuedAt.toISOString(), hash, result };
+  const [kept] = await keepValuations(db, person, [answer], valuedAt);
+  return kept!;
+}
+
+/** Rows of one statement: enough that the way to the database is gone once for many, few enough for its count of parameters. */
+const ROWS_AT_ONCE = 50;
+
+/** In the order of the answers; all of them, or none of fifty. */
+export async function keepValuations(db: Db, person: Person, answers: readonly Answer[], valuedAt: Date): Promise<StoredValuation[]> {
+  const kept = answers.map((answer) => ({ id: randomUUID(), hash: hashOf(answer, valuedAt), answer }));
+  for (let from = 0; from < kept.length; from += ROWS_AT_ONCE)
+    await db.insert(valuationRun).values(
+      kept.slice(from, from + ROWS_AT_ONCE).map(({ id, hash, answer: { result, dataVersion } }) => ({
+        id,
+        userId: person.userId,
+        valuedAt,
+        subject: result.subject,
+        result,
+        kind: result.kind,
+        valuePaise: result.kind === 'valued' ? result.valuePaise : null,
+        modelId: `${result.model.id}@${result.model.hash}`,
+        dataCutOff: result.asOf,
+        dataVersion,
+        hash,
+      })),
+    );
+  return kept.map(({ id, hash, answer }) => ({ id, valuedAt: valuedAt.toISOString(), hash, result: answer.result }));
 }
 
 export async function openValuation(db: Db, person: Person, id: string): Promise<StoredValuation> {

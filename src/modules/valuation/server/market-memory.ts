@@ -9,7 +9,7 @@ import { fitElasticities, type Elasticities } from '../model/elasticities.ts';
 import { followMarket, type CityMarket, type MarketState } from '../model/follow-market.ts';
 import { knobs } from '../model/knobs.ts';
 import { firstFrom, type SalesOfPlace } from '../model/sales-of-place.ts';
-import type { Neighbourhood } from '../model/weigh-sales.ts';
+import type { Neighbourhood } from '../model/sight-sales.ts';
 import { listLocalities, type LocalityOfCity } from './queries/list-localities.ts';
 import { salesByBuilding, type SalesWanted } from './queries/sales-by-building.ts';
 import { unpackSales } from './unpack-sales.ts';

@@ -3,8 +3,8 @@ import { boundingBoxAround, haversineKm, isInBox, type LatLon } from '#core/geo.
 import { dayNumber, monthNumber } from '#core/period.ts';
 import type { Subject } from '../contract.ts';
 import { knobs } from '../model/knobs.ts';
-import { saleKindCode } from '../model/sales-of-place.ts';
-import type { Neighbourhood, SubjectFacts } from '../model/weigh-sales.ts';
+import { buildingsByProject, rowsOfBuilding, saleKindCode } from '../model/sales-of-place.ts';
+import type { Neighbourhood, SubjectFacts } from '../model/sight-sales.ts';
 import type { Market } from './market-memory.ts';
 import type { LocalityOfCity } from './queries/list-localities.ts';
 import type { PlaceOfProject } from './queries/places-of-project.ts';
@@ -44,7 +44,7 @@ export async function settleSubject(known: PlacesKnown, subject: Subject, valuat
   const names = [locality, ...localitiesNear(place, locality, market.localities)];
   const neighbourhoods = await Promise.all(names.map((name) => market.neighbourhood(name, month)));
   const [home] = neighbourhoods as [Neighbourhood];
-  const index = subject.project === undefined ? -1 : home.sales.buildings.findIndex(({ project }) => project === subject.project);
+  const index = subject.project === undefined ? -1 : (buildingsByProject(home.sales).get(subject.project) ?? -1);
   refuseImpossibleFloor(subject, home, index);
   const facts: SubjectFacts = {
     building: index < 0 ? null : { neighbourhood: 0, index },
@@ -69,8 +69,8 @@ function refuseImpossibleFloor({ floor, project }: Subject, { sales }: Neighbour
   if (floor === undefined || building < 0) return;
   let highest = -Infinity;
   let sold = 0;
-  for (let i = 0; i < sales.n; i++) {
-    if (sales.building[i] !== building || Number.isNaN(sales.floor[i])) continue;
+  for (const i of rowsOfBuilding(sales, building)) {
+    if (Number.isNaN(sales.floor[i])) continue;
     highest = Math.max(highest, sales.floor[i] as number);
     sold++;
   }
@@ -89,8 +89,9 @@ async function placeInMemory(market: Market | null, subject: Subject, month: num
   const { village, project } = subject;
   if (project === undefined || !market?.localities.some(({ locality }) => locality === village)) return null;
   const { sales } = await market.neighbourhood(village as string, month);
-  const building = sales.buildings.find((one) => one.project === project);
-  if (building === undefined) return null;
+  const index = buildingsByProject(sales).get(project);
+  if (index === undefined) return null;
+  const building = sales.buildings[index]!;
   return {
     locality: building.locality,
     latitude: subject.latitude ?? building.latitude,

@@ -5,7 +5,7 @@ import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { BatchAnswer } from '../choices-contract.ts';
 import { Subject } from '../contract.ts';
-import { keepValuation } from './keep-valuation.ts';
+import { keepValuations } from './keep-valuation.ts';
 import { valuationIdempotency } from './schema.ts';
 import type { Valuer } from './valuer.ts';
 
@@ -21,25 +21,25 @@ export async function valueEach(
   const read = asked.map((property) => Subject.safeParse(property));
   const subjects = read.flatMap((one) => (one.success ? [one.data] : []));
   const told = await valuer.valueMany(subjects);
-  let next = 0;
-  const answers: BatchAnswer[] = [];
-  for (const [index, one] of read.entries()) {
+  const answered = told.flatMap((one) => (one.kind === 'answer' ? [{ result: one.said, dataVersion: one.dataVersion }] : []));
+  const kept = (await keepValuations(ground.db, person, answered, ground.now())).values();
+  const said = told.values();
+  return read.map((one, index): BatchAnswer => {
     if (!one.success) {
       const details = one.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-      answers.push({
+      return {
         kind: 'fault',
         index,
         code: 'bad-request',
         error: details.map(({ path, message }) => `${path}: ${message}`).join('; '),
         details,
-      });
-      continue;
+      };
     }
-    const said = told[next++]!;
-    if (said.kind === 'fault') answers.push({ ...said, index });
-    else answers.push({ kind: 'answered', index, valuation: await keepValuation(ground.db, person, said.answer, ground.now()) });
-  }
-  return answers;
+    const answer = said.next().value!;
+    if (answer.kind === 'answer') return { kind: 'answered', index, valuation: kept.next().value! };
+    const { code, error, details } = answer;
+    return { kind: 'fault', index, code, error, details };
+  });
 }
 
 /** Under a key the first answer is kept and given again; another question under the same key is a mistake. */

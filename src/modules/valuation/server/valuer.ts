@@ -3,10 +3,14 @@ import { findPointOfProject } from '#modules/projects/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Subject, Valuation } from '../contract.ts';
 import { openModelStore } from './boosted/model-store.ts';
-import { openValuingThreads, type ModelFile } from './boosted/value-in-threads.ts';
-import type { DatedSubject } from './compose-answer.ts';
+import { openValuingThreads, type ModelFile, type ToldByModel } from './boosted/value-in-threads.ts';
+import type { DatedSubject, ValuationInBrief } from './compose-answer.ts';
 import { datedSubject, valueByComparables, withFacts, type Answer, type Chosings } from './value-property.ts';
 
+/** Of one property among many. */
+export type Told<Said> =
+  | { kind: 'answer'; said: Said; dataVersion: string }
+  | { kind: 'fault'; code: string; error: string; details?: unknown };
 export type ValueOptions = { choice?: Chosings | undefined; explain?: boolean };
 
 /**
@@ -50,22 +54,22 @@ export function openValuer(ground: Ground) {
     return { ...found, result: await withFacts(clickhouse, found.result) };
   }
 
-  type Told = { kind: 'answer'; answer: Answer } | { kind: 'fault'; code: string; error: string; details?: unknown };
-
   /** Many at once, spread over the threads; what the models do not know is asked one by one. In the order of the questions. */
-  async function valueMany(asked: readonly Subject[], onDone: (done: number) => void = () => {}): Promise<Told[]> {
-    const told = Array.from({ length: asked.length }, (): Told | null => null);
-    let done = 0;
-    const put = (at: number, one: Told) => {
-      told[at] = one;
-      onDone(++done);
-    };
+  async function each<Said extends Pick<Valuation, 'kind' | 'place'>>(
+    asked: readonly Subject[],
+    ask: (model: ModelFile, subjects: readonly DatedSubject[], spread: boolean) => Promise<ToldByModel<Said | null>[]>,
+    alone: (subject: Subject) => Promise<Told<Said>>,
+  ): Promise<Told<Said>[]> {
+    const told = Array.from({ length: asked.length }, (): Told<Said> | null => null);
     const groups = new Map<string, { model: ModelFile; places: number[]; subjects: DatedSubject[] }>();
     const rest: number[] = [];
+    const modelOfDay = new Map<string, ModelFile | null>();
     for (const [at, one] of asked.entries()) {
       try {
         const subject = datedSubject(one, ground.now());
-        const model = await models.modelFor(subject, subject.valuationDate);
+        const key = JSON.stringify([subject.city, subject.propertyKind, subject.valuationDate]);
+        const model = modelOfDay.has(key) ? (modelOfDay.get(key) ?? null) : await models.modelFor(subject, subject.valuationDate);
+        modelOfDay.set(key, model);
         if (model === null) {
           rest.push(at);
           continue;
@@ -75,7 +79,7 @@ export function openValuer(ground: Ground) {
         group.places.push(at);
         group.subjects.push(subject);
       } catch (error) {
-        put(at, faultOf(error));
+        told[at] = faultOf(error);
       }
     }
     const chunks = [...groups.values()].flatMap(({ model, places, subjects }) =>
@@ -89,36 +93,47 @@ export function openValuer(ground: Ground) {
     const work = async () => {
       for (let chunk = chunks[next++]; chunk !== undefined; chunk = chunks[next++]) {
         const { model, places, subjects } = chunk;
-        const { answers } = await threads.ask(
-          model,
-          subjects.map((subject) => ({ subject, explain: false })),
-          { spread: chunks.length > 1 },
-        );
+        const answers = await ask(model, subjects, chunks.length > 1);
         answers.forEach((one, k) => {
           const at = places[k]!;
-          if (one.kind === 'caller-fault') put(at, { kind: 'fault', code: one.code, error: one.message, details: one.details });
+          if (one.kind === 'caller-fault') told[at] = { kind: 'fault', code: one.code, error: one.message, details: one.details };
           else if (one.said === null || isUnknownPlace(one.said)) rest.push(at);
-          else put(at, { kind: 'answer', answer: { result: one.said, dataVersion: `model ${model.hash}` } });
+          else told[at] = { kind: 'answer', said: one.said, dataVersion: `model ${model.hash}` };
         });
       }
     };
     await Promise.all(Array.from({ length: threads.most }, work));
     for (const at of rest) {
       try {
-        const { result, dataVersion } = await value(asked[at]!, { explain: false });
-        put(at, { kind: 'answer', answer: { result, dataVersion } });
+        told[at] = await alone(asked[at]!);
       } catch (error) {
-        put(at, faultOf(error));
+        told[at] = faultOf(error);
       }
     }
-    return told as Told[];
+    return told as Told<Said>[];
   }
+
+  const alone = async (subject: Subject): Promise<Told<Valuation>> => {
+    const { result, dataVersion } = await value(subject, { explain: false });
+    return { kind: 'answer', said: result, dataVersion };
+  };
 
   return {
     models,
     threads,
     value,
-    valueMany,
+    valueMany: (asked: readonly Subject[]) =>
+      each<Valuation>(
+        asked,
+        async (model, subjects, spread) => {
+          const questions = subjects.map((subject) => ({ subject, explain: false }));
+          return (await threads.ask(model, questions, { spread })).answers;
+        },
+        alone,
+      ),
+    /** Value, range and grade of many, without what a table does not show. */
+    valueManyInBrief: (asked: readonly Subject[]) =>
+      each<ValuationInBrief>(asked, (model, subjects, spread) => threads.askInBrief(model, subjects, { spread }), alone),
     /** By the model an answer names. Null: it is stored no more. */
     async again(stored: Valuation): Promise<Valuation | null> {
       const subject = stored.subject as DatedSubject;
@@ -132,7 +147,8 @@ export function openValuer(ground: Ground) {
 }
 export type Valuer = ReturnType<typeof openValuer>;
 
-const isUnknownPlace = (result: Valuation) => result.kind === 'insufficient-evidence' && result.place.locality === null;
+const isUnknownPlace = (result: Pick<Valuation, 'kind' | 'place'>) =>
+  result.kind === 'insufficient-evidence' && result.place.locality === null;
 
 /** Few enough that a thread is soon free for a person who waits. */
 const CHUNK = 50;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { firstAtLeast } from '../sales-of-place.ts';
-import { AskedMarket, type Asked } from './asked-market.ts';
+import type { Asked } from './asked-columns.ts';
+import { AskedMarket } from './asked-market.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { growHere, makeMarket } from './testing.ts';
 import { trainModel, type TrainedModel } from './train-model.ts';

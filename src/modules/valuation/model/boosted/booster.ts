@@ -33,24 +33,6 @@ export function predictRow({ base, feature, threshold, left, unknownLeft, value,
   return sum;
 }
 
-/** Of several rows, tree by tree: one tree stays close to the processor while all rows go through it. */
-export function predictMany({ base, feature, threshold, left, unknownLeft, value, roots }: Booster, rows: readonly ArrayLike<number>[]) {
-  const sums = new Float64Array(rows.length).fill(base);
-  for (let tree = 0; tree < roots.length; tree++) {
-    const root = roots[tree]!;
-    for (let k = 0; k < rows.length; k++) {
-      const row = rows[k]!;
-      let node = root;
-      for (let of = feature[node]!; of >= 0; of = feature[node]!) {
-        const fact = row[of]!;
-        node = fact <= threshold[node]! || (fact !== fact && unknownLeft[node] === 1) ? left[node]! : left[node]! + 1;
-      }
-      sums[k]! += value[node]!;
-    }
-  }
-  return sums;
-}
-
 /** Of the named rows of columns, in the order of `rows`. */
 export function predictRows(booster: Booster, columns: readonly Float32Array[], rows: Int32Array): Float64Array {
   const row = new Float32Array(columns.length);

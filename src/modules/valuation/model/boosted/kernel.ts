@@ -66,29 +66,29 @@ class Rows {
   }
 }
 
-/** Sales that may speak for a row, in the order they are looked at. */
+/** Sales that may speak for a row, in the order they are looked at, with all that weighing them needs. */
 class Gathered {
-  rows = new Int32Array(256);
+  logArea = new Float64Array(256);
+  unitType = new Int32Array(256);
+  /** −1: the row's own. */
+  building = new Int32Array(256);
   apart = new Float64Array(256);
   ages = new Float64Array(256);
   values = new Float64Array(256);
   length = 0;
-  push(row: number, apart: number, age: number, value: number) {
-    if (this.length === this.rows.length) {
-      const wider = <Column extends Int32Array | Float64Array>(column: Column): Column => {
-        const twice = new (column.constructor as new (length: number) => Column)(2 * column.length);
-        twice.set(column);
-        return twice;
-      };
-      this.rows = wider(this.rows);
-      this.apart = wider(this.apart);
-      this.ages = wider(this.ages);
-      this.values = wider(this.values);
-    }
-    this.rows[this.length] = row;
-    this.apart[this.length] = apart;
-    this.ages[this.length] = age;
-    this.values[this.length++] = value;
+  makeRoom() {
+    if (this.length < this.ages.length) return;
+    const wider = <Column extends Int32Array | Float64Array>(column: Column): Column => {
+      const twice = new (column.constructor as new (length: number) => Column)(2 * column.length);
+      twice.set(column);
+      return twice;
+    };
+    this.logArea = wider(this.logArea);
+    this.unitType = wider(this.unitType);
+    this.building = wider(this.building);
+    this.apart = wider(this.apart);
+    this.ages = wider(this.ages);
+    this.values = wider(this.values);
   }
 }
 
@@ -223,23 +223,22 @@ export class Kernel {
 
   /** What was gathered, read for the area that row `i` has now. */
   readGathered(i: number, level: number, into: KernelRead) {
-    const { logArea, unitType, building } = this.#columns;
     const sums = this.#sums.fill(0);
-    const { rows, apart, ages, values, length } = this.#gathered;
-    const own = logArea[i]!;
-    const type = unitType[i]!;
+    const { logArea, unitType, building, apart, ages, values, length } = this.#gathered;
+    const own = this.#columns.logArea[i]!;
+    const type = this.#columns.unitType[i]!;
     this.#reading++;
     this.#top.clear();
     this.#closest.clear();
     for (let at = 0; at < length; at++) {
-      const j = rows[at]!;
-      const area = (own - logArea[j]!) / knobs.logArea;
+      const area = (own - logArea[at]!) / knobs.logArea;
       let d2 = area * area;
       if (d2 > knobs.farthestByArea) continue;
       d2 += apart[at]!;
-      if (unitType[j] !== type) d2 += knobs.otherUnitType;
+      if (unitType[at] !== type) d2 += knobs.otherUnitType;
       if (d2 > knobs.farthest) continue;
-      if (building[j] !== building[i] && !this.#mayTake(building[j]!)) continue;
+      const of = building[at]!;
+      if (of >= 0 && !this.#mayTake(of)) continue;
       this.#weigh(sums, d2, ages[at]!, values[at]!);
     }
     this.#tell(level, into);
@@ -247,7 +246,8 @@ export class Kernel {
 
   #collect(list: Rows | undefined, i: number, month: number, kind: 0 | 1 | 2, most: number) {
     if (list === undefined) return;
-    const { building, locality, month: months } = this.#columns;
+    const { building, locality, logArea, unitType, month: months } = this.#columns;
+    const gathered = this.#gathered;
     let looked = 0;
     for (let at = list.length - 1; at >= 0 && looked < most; at--) {
       const j = list.rows[at]!;
@@ -260,7 +260,14 @@ export class Kernel {
       const apart = this.#apartFromArea(i, j, same);
       if (apart > knobs.farthest) continue;
       const soldAt = Math.min(months[j]! - this.#firstMonth + 1, month);
-      this.#gathered.push(j, apart, age, this.#bare[j]! - this.#index.at(soldAt, locality[j]!));
+      gathered.makeRoom();
+      const place = gathered.length++;
+      gathered.logArea[place] = logArea[j]!;
+      gathered.unitType[place] = unitType[j]!;
+      gathered.building[place] = same ? -1 : building[j]!;
+      gathered.apart[place] = apart;
+      gathered.ages[place] = age;
+      gathered.values[place] = this.#bare[j]! - this.#index.at(soldAt, locality[j]!);
     }
   }
 

@@ -4,20 +4,24 @@ import { draw } from './draw.ts';
 import { growBooster } from './grow-booster.ts';
 import { treeShap } from './tree-shap.ts';
 
-const features = 4;
+const features = 7;
 const n = 400;
 const columns = Array.from({ length: features }, (_, f) =>
   Float32Array.from({ length: n }, (_none, i) => (draw(i, f + 1) < 0.05 ? Number.NaN : draw(i, f + 11))),
 );
 const target = Float64Array.from(
   { length: n },
-  (_, i) => 3 * (columns[0]![i]! > 0.5 ? 1 : 0) + (columns[1]![i]! || 0) * (columns[2]![i]! || 0) + 0.1 * draw(i, 77),
+  (_, i) =>
+    3 * (columns[0]![i]! > 0.5 ? 1 : 0) +
+    (columns[1]![i]! || 0) * (columns[2]![i]! || 0) +
+    (columns[3]![i]! || 0) * (columns[4]![i]! || 1) +
+    0.1 * draw(i, 77),
 );
 const booster = growBooster({
   columns,
   target,
   rows: Int32Array.from({ length: n }, (_, i) => i),
-  settings: { rounds: 6, rate: 0.3, depth: 4, fewestRows: 5, ridge: 1, rowShare: 0.8, columnShare: 1, seed: 3 },
+  settings: { rounds: 6, rate: 0.3, depth: 8, fewestRows: 2, ridge: 1, rowShare: 0.8, columnShare: 1, seed: 3 },
 });
 const rowAt = (i: number) => columns.map((column) => column[i]!);
 
@@ -51,10 +55,20 @@ function byDefinition(row: readonly number[]) {
 }
 
 test('the shares of the features are those of Shapley’s formula over all subsets', () => {
-  for (let i = 0; i < 25; i++) {
+  for (let i = 0; i < 8; i++) {
     const { shares } = treeShap(booster, rowAt(i), features);
     byDefinition(rowAt(i)).forEach((share, f) => expect(shares[f]).toBeCloseTo(share, 9));
   }
+});
+
+test('a path of seven different features is among them', () => {
+  const longest = (node: number, seen: ReadonlySet<number>): number => {
+    const on = booster.feature[node]!;
+    if (on < 0) return seen.size;
+    const next = new Set(seen).add(on);
+    return Math.max(longest(booster.left[node]!, next), longest(booster.left[node]! + 1, next));
+  };
+  expect(Math.max(...[...booster.roots].map((root) => longest(root, new Set())))).toBe(features);
 });
 
 test('the average and the shares add up to what the booster says', () => {

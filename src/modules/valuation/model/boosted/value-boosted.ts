@@ -3,10 +3,20 @@
  * model's adjustment, with its reasons. Pure: the same stored model and the same subject give the same paisa.
  */
 import { gradeOf, type KnownBy } from '../range.ts';
-import { trendOf, weighComparables, wholeUnits, type Chosen, type Evidence, type WeighedSale } from '../value-subject.ts';
+import {
+  trendOf,
+  weighComparables,
+  weighInBrief,
+  wholeUnits,
+  type Chosen,
+  type Evidence,
+  type WeighedSale,
+  type WeighingInBrief,
+} from '../value-subject.ts';
 import type { RejectedSale } from '../rejected-sales.ts';
-import type { Neighbourhood, SubjectFacts } from '../weigh-sales.ts';
-import type { Asked, AskedMarket, Said } from './asked-market.ts';
+import type { Neighbourhood, SubjectFacts } from '../sight-sales.ts';
+import type { Asked } from './asked-columns.ts';
+import type { AskedMarket, Said } from './asked-market.ts';
 import type { FeatureGroup } from './features.ts';
 import { settings } from './settings.ts';
 import type { ConfidenceGrade } from '../../contract.ts';
@@ -33,25 +43,29 @@ export type BoostedValue = {
   taken: Said['taken'];
   trend: { month: string; ratePerSqft: number }[];
 };
-export type BoostedRefusal = { kind: 'refused'; because: 'too-few' | 'too-unsure'; evidence: Evidence; comparables: number };
+export type BoostedRefusal = {
+  kind: 'refused';
+  because: 'too-few' | 'too-unsure';
+  evidence: Pick<Evidence, 'n'>;
+  comparables: number;
+};
+/** The same value and range, without the comparables in money and the reasons. */
+export type BoostedInBrief = Pick<
+  BoostedValue,
+  'kind' | 'valuePaise' | 'half80' | 'ratePerSqft' | 'expectedErrorPercent' | 'grade' | 'knownBy' | 'taken'
+> & { weighing: WeighingInBrief };
+
+type Stand = {
+  facts: SubjectFacts;
+  places: readonly Neighbourhood[];
+  /** Months between the cut of the model and the valuation. */
+  staleMonths: number;
+};
 
 export function valueBoosted(
   market: AskedMarket,
   asked: Asked,
-  {
-    facts,
-    places,
-    staleMonths,
-    chosen,
-    explain,
-  }: {
-    facts: SubjectFacts;
-    places: readonly Neighbourhood[];
-    /** Months between the cut of the model and the valuation. */
-    staleMonths: number;
-    chosen?: Chosen | undefined;
-    explain: boolean;
-  },
+  { facts, places, staleMonths, chosen, explain }: Stand & { chosen?: Chosen | undefined; explain: boolean },
 ): BoostedValue | BoostedRefusal {
   const said = market.say(asked, explain);
   const plain = weighComparables(facts, places);
@@ -79,6 +93,29 @@ export function valueBoosted(
     evidence: weighing.evidence,
     taken: said.taken,
     trend: trendOf(facts, Math.exp(logPrice - facts.logArea), places[0] as Neighbourhood),
+  };
+}
+
+export function valueBoostedInBrief(
+  market: AskedMarket,
+  asked: Asked,
+  { facts, places, staleMonths }: Stand,
+): BoostedInBrief | BoostedRefusal {
+  const said = market.say(asked, false);
+  const weighing = weighInBrief(facts, places);
+  if (said.refused !== null || weighing.areas.length === 0)
+    return { kind: 'refused', because: said.refused ?? 'too-few', evidence: weighing, comparables: said.comparables };
+  const { half80, half68 } = widened(said.width, staleMonths);
+  return {
+    kind: 'valued',
+    valuePaise: wholeUnits(Math.exp(said.logPrice)),
+    half80,
+    ratePerSqft: Math.exp(said.logPrice - facts.logArea),
+    expectedErrorPercent: 100 * half68,
+    grade: gradeOf(100 * half68),
+    knownBy: said.knownBy,
+    taken: said.taken,
+    weighing,
   };
 }
 

@@ -130,6 +130,24 @@ describe('with a trained model', () => {
     expect(pairs).toBeGreaterThan(10_000);
   });
 
+  test('a value in brief is the value, its range, its grade and its warnings', async () => {
+    const { hash } = (await person.call(listModels, {})).models[0]!;
+    const market = new SnapshotMarket(unpackSnapshot(readFileSync(app.ground.files.path(`valuation-models/${hash}.model`)), hash), hash);
+    const asked = [
+      flat(),
+      flat({ floor: undefined, saleKind: undefined }),
+      flat({ carpetAreaSqft: 3000 }),
+      flat({ project: 'Unknown', latitude: 18.56, longitude: 73.788 }),
+    ];
+    for (const one of asked) {
+      const subject = { ...Subject.parse(one), valuationDate: '2025-07-10' };
+      const whole = await market.value({ subject, explain: false });
+      const { evidence, ...brief } = (await market.valueInBrief(subject)) as Valued;
+      expect(whole).toMatchObject(brief);
+      expect(whole).toMatchObject(whole!.kind === 'valued' ? { evidence: { n: evidence.n } } : {});
+    }
+  });
+
   test('an old valuation is said again to the same paisa by the model it was made with, whatever has come since', async () => {
     const first = await value();
     await insertSales(

@@ -1,14 +1,15 @@
-import { haversineMetres, type LatLon } from '#core/geo.ts';
-import { dateFromDayNumber, dayNumber, monthFromNumber, monthNumber, startOfMonth } from '#core/period.ts';
+import { boundingBoxAround, haversineMetres, type LatLon } from '#core/geo.ts';
+import { dateFromDayNumber, dayNumber, monthFromNumber, startOfMonth } from '#core/period.ts';
 import { quantileOfSorted } from '#core/statistics.ts';
-import { AskedMarket, type Asked } from '../../model/boosted/asked-market.ts';
-import { valueBoosted } from '../../model/boosted/value-boosted.ts';
+import type { Asked } from '../../model/boosted/asked-columns.ts';
+import { AskedMarket } from '../../model/boosted/asked-market.ts';
+import { valueBoosted, valueBoostedInBrief } from '../../model/boosted/value-boosted.ts';
 import { fitElasticities } from '../../model/elasticities.ts';
 import { followMarket, type CityMarket } from '../../model/follow-market.ts';
 import { firstFrom, type SalesOfPlace } from '../../model/sales-of-place.ts';
-import type { Neighbourhood } from '../../model/weigh-sales.ts';
+import type { Neighbourhood } from '../../model/sight-sales.ts';
 import type { Valuation } from '../../contract.ts';
-import { composeBoosted, type DatedSubject } from '../compose-answer.ts';
+import { composeBoosted, composeInBrief, type DatedSubject, type SettledHere, type ValuationInBrief } from '../compose-answer.ts';
 import type { Market } from '../market-memory.ts';
 import type { LocalityOfCity } from '../queries/list-localities.ts';
 import type { PlaceOfProject } from '../queries/places-of-project.ts';
@@ -29,6 +30,7 @@ export class SnapshotMarket {
   readonly #asked: AskedMarket;
   readonly #localityCode: Map<string, number>;
   readonly #buildingCode = new Map<string, number>();
+  readonly #buildingsOfProject: ReadonlyMap<string, number[]>;
   readonly #salesOfBuilding: Int32Array;
   readonly #rowsOf = new Map<string, number[]>();
   readonly #sliced = new Map<string, SalesOfPlace>();
@@ -45,6 +47,7 @@ export class SnapshotMarket {
     sales.buildings.forEach(({ locality, project }, b) => {
       if (project !== '' && !this.#buildingCode.has(`${locality}/${project}`)) this.#buildingCode.set(`${locality}/${project}`, b);
     });
+    this.#buildingsOfProject = Map.groupBy(sales.buildings.keys(), (b) => sales.buildings[b]!.project);
     this.#salesOfBuilding = new Int32Array(sales.buildings.length);
     for (let i = 0; i < sales.n; i++) {
       const b = sales.building[i]!;
@@ -65,10 +68,28 @@ export class SnapshotMarket {
   async value({ subject, choice, explain }: BoostedQuestion): Promise<BoostedAnswer> {
     const settled = await settleSubject(this.#places(), subject, subject.valuationDate);
     if (settled.kind === 'nowhere') return null;
-    const { place, facts, neighbourhoods } = settled;
-    const { sales, model } = this.#snapshot;
-    const configuration = subject.configuration === undefined ? -1 : sales.configurations.indexOf(subject.configuration);
-    const asked: Asked = {
+    const asked = this.#askedOf(settled, subject);
+    const chosen = chosenBy(choice);
+    const value = valueBoosted(this.#asked, asked, { ...this.#standOf(settled), chosen, explain });
+    return composeBoosted(settled, subject, value, { id: boostedId, hash: this.hash });
+  }
+
+  /** Value, range and grade alone: a portfolio's rows show no comparables and no reasons. */
+  async valueInBrief(subject: DatedSubject): Promise<ValuationInBrief | null> {
+    const settled = await settleSubject(this.#places(), subject, subject.valuationDate);
+    if (settled.kind === 'nowhere') return null;
+    const value = valueBoostedInBrief(this.#asked, this.#askedOf(settled, subject), this.#standOf(settled));
+    return composeInBrief(settled, subject, value, { id: boostedId, hash: this.hash });
+  }
+
+  #standOf({ facts, neighbourhoods }: SettledHere) {
+    return { facts, places: neighbourhoods, staleMonths: Math.max(0, facts.month - this.#snapshot.model.cut) };
+  }
+
+  #askedOf({ place, facts }: SettledHere, subject: DatedSubject): Asked {
+    const { configurations } = this.#snapshot.sales;
+    const configuration = subject.configuration === undefined ? -1 : configurations.indexOf(subject.configuration);
+    return {
       building: this.#buildingCode.get(`${place.locality}/${subject.project ?? ''}`) ?? null,
       locality: this.#localityCode.get(place.locality)!,
       logArea: facts.logArea,
@@ -79,9 +100,6 @@ export class SnapshotMarket {
       unitType: configuration > 0 ? configuration : null,
       saleKind: facts.saleKind,
     };
-    const staleMonths = Math.max(0, monthNumber(subject.valuationDate) - model.cut);
-    const value = valueBoosted(this.#asked, asked, { facts, places: neighbourhoods, staleMonths, chosen: chosenBy(choice), explain });
-    return composeBoosted(settled, subject, value, { id: boostedId, hash: this.hash });
   }
 
   /** How alike two misses in one building are. */
@@ -95,10 +113,10 @@ export class SnapshotMarket {
       market: () => Promise.resolve(this.#market),
       placesOfProject: (project) =>
         Promise.resolve(
-          sales.buildings
-            .flatMap((building, b): PlaceOfProject[] => {
-              const { locality, latitude, longitude, builtYear } = building;
-              return building.project === project ? [{ locality, sales: this.#salesOfBuilding[b]!, latitude, longitude, builtYear }] : [];
+          (this.#buildingsOfProject.get(project) ?? [])
+            .map((b): PlaceOfProject => {
+              const { locality, latitude, longitude, builtYear } = sales.buildings[b]!;
+              return { locality, sales: this.#salesOfBuilding[b]!, latitude, longitude, builtYear };
             })
             .sort((a, b) => b.sales - a.sales || (a.locality < b.locality ? -1 : 1)),
         ),
@@ -108,8 +126,9 @@ export class SnapshotMarket {
 
   #localityAround(point: LatLon, radiusM: number): string | null {
     let nearest: { locality: string; metres: number } | null = null;
+    const { south, north } = boundingBoxAround(point, radiusM);
     for (const { locality, latitude, longitude } of this.#snapshot.sales.buildings) {
-      if (latitude === null || longitude === null) continue;
+      if (latitude === null || longitude === null || latitude < south || latitude > north) continue;
       const metres = haversineMetres(point, { latitude, longitude });
       if (metres <= radiusM && (nearest === null || metres < nearest.metres)) nearest = { locality, metres };
     }

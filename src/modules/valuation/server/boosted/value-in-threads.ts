@@ -1,18 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
+import type { DatedSubject, ValuationInBrief } from '../compose-answer.ts';
 import type { BoostedAnswer, BoostedQuestion } from './snapshot-market.ts';
 
 export type ModelFile = { hash: string; path: string };
-export type AskedOfThread = { id: number; model: ModelFile; questions: readonly BoostedQuestion[] };
-export type ToldByModel =
-  | { kind: 'said'; said: BoostedAnswer }
+/** Whole answers, or values in brief. */
+export type Questions = { questions: readonly BoostedQuestion[] } | { inBrief: readonly DatedSubject[] };
+export type AskedOfThread = { id: number; model: ModelFile } & Questions;
+export type ToldByModel<Answer = BoostedAnswer> =
+  | { kind: 'said'; said: Answer }
   | { kind: 'caller-fault'; status: number; code: string; message: string; details: unknown };
-export type SaidByThread = { id: number; answers: ToldByModel[]; sharedMiss: number } | { id: number; error: Error };
+type Told = { answers: ToldByModel<unknown>[]; sharedMiss: number };
+export type SaidByThread = ({ id: number } & Told) | { id: number; error: Error };
 
 type Desk = {
   worker: Worker;
-  waiting: Map<number, { done: (said: Extract<SaidByThread, { answers: unknown }>) => void; failed: (error: unknown) => void }>;
+  waiting: Map<number, { done: (said: Told) => void; failed: (error: unknown) => void }>;
 };
 
 /** Threads that value by stored models. The first takes single questions; more are opened when many are asked at once. */
@@ -49,19 +53,23 @@ export function openValuingThreads(most = Math.min(2, availableParallelism())) {
     return desks.reduce((least, one) => (one.waiting.size < least.waiting.size ? one : least));
   }
 
-  const ask = (model: ModelFile, questions: readonly BoostedQuestion[], { spread = false } = {}) =>
-    new Promise<{ answers: ToldByModel[]; sharedMiss: number }>((done, failed) => {
+  const send = (model: ModelFile, asked: Questions, spread: boolean) =>
+    new Promise<Told>((done, failed) => {
       if (closed) return failed(new Error('valuing has been closed'));
       const desk = deskFor(spread);
       const id = numbers++;
       desk.waiting.set(id, { done, failed });
       // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
-      desk.worker.postMessage({ id, model, questions } satisfies AskedOfThread);
+      desk.worker.postMessage({ id, model, ...asked } satisfies AskedOfThread);
     });
+  const ask = (model: ModelFile, questions: readonly BoostedQuestion[], { spread = false } = {}) =>
+    send(model, { questions }, spread) as Promise<{ answers: ToldByModel[]; sharedMiss: number }>;
 
   return {
     most,
     ask,
+    askInBrief: async (model: ModelFile, inBrief: readonly DatedSubject[], { spread = false } = {}) =>
+      (await send(model, { inBrief }, spread)).answers as ToldByModel<ValuationInBrief | null>[],
     /** One question; a fault of the caller is thrown as such. */
     async askOne(model: ModelFile, question: BoostedQuestion): Promise<{ said: BoostedAnswer; sharedMiss: number }> {
       const { answers, sharedMiss } = await ask(model, [question]);

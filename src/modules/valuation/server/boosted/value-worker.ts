@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
-import { SnapshotMarket, type BoostedAnswer, type BoostedQuestion } from './snapshot-market.ts';
+import { SnapshotMarket } from './snapshot-market.ts';
 import { unpackSnapshot } from './snapshot.ts';
 import type { AskedOfThread, SaidByThread, ToldByModel } from './value-in-threads.ts';
 
@@ -23,10 +23,9 @@ function marketOf({ hash, path }: AskedOfThread['model']): SnapshotMarket {
   return market;
 }
 
-async function answer(market: SnapshotMarket, question: BoostedQuestion): Promise<ToldByModel> {
+async function answer<Answer>(value: () => Promise<Answer>): Promise<ToldByModel<Answer>> {
   try {
-    const said: BoostedAnswer = await market.value(question);
-    return { kind: 'said', said };
+    return { kind: 'said', said: await value() };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { status, code, message, details } = error;
@@ -34,11 +33,12 @@ async function answer(market: SnapshotMarket, question: BoostedQuestion): Promis
   }
 }
 
-async function work({ id, model, questions }: AskedOfThread): Promise<SaidByThread> {
+async function work({ id, model, ...asked }: AskedOfThread): Promise<SaidByThread> {
   try {
     const market = marketOf(model);
-    const answers: ToldByModel[] = [];
-    for (const question of questions) answers.push(await answer(market, question));
+    const answers: ToldByModel<unknown>[] = [];
+    if ('questions' in asked) for (const question of asked.questions) answers.push(await answer(() => market.value(question)));
+    else for (const subject of asked.inBrief) answers.push(await answer(() => market.valueInBrief(subject)));
     return { id, answers, sharedMiss: market.sharedMiss };
   } catch (error) {
     return { id, error: error instanceof Error ? error : new Error(String(error)) };

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
-import type { Subject, Valuation } from '../../answer-contract.ts';
+import type { Subject } from '../../answer-contract.ts';
 import { readProperty } from '../../model/portfolio/read-property.ts';
 import type { PortfolioField } from '../../portfolio-contract.ts';
+import type { ValuationInBrief } from '../compose-answer.ts';
 import { valuationPortfolio } from '../schema.ts';
 import type { Valuer } from '../valuer.ts';
 import { answersKey, sourceKey, type PortfolioRow } from './portfolios.ts';
@@ -66,18 +67,14 @@ async function* answerLines(ground: Ground, valuer: Valuer, row: PortfolioRow, c
 
   async function answer(rows: readonly Asked[]): Promise<string> {
     const good = rows.filter(({ subject }) => subject !== null);
-    const told = await valuer.valueMany(good.map(({ subject }) => subject as Subject));
+    const told = await valuer.valueManyInBrief(good.map(({ subject }) => subject as Subject));
     const byRow = new Map(good.map((one, at) => [one, told[at]!]));
     return rows
       .map((one) => {
         counts.done++;
         const said = byRow.get(one);
         const line =
-          said === undefined
-            ? faultLine(one, one.fault)
-            : said.kind === 'fault'
-              ? faultLine(one, said.error)
-              : answerLine(one, said.answer.result);
+          said === undefined ? faultLine(one, one.fault) : said.kind === 'fault' ? faultLine(one, said.error) : answerLine(one, said.said);
         counts[line[3] === 'valued' ? 'valued' : line[3] === 'faulty' ? 'faulty' : 'refused']++;
         return `${JSON.stringify(line)}\n`;
       })
@@ -102,7 +99,7 @@ function asked(
 export type AnswerLine = (string | number | null)[];
 
 /** In the order of `portfolioColumns` of the export. */
-function answerLine({ number, reference, subject }: Asked, result: Valuation): AnswerLine {
+function answerLine({ number, reference, subject }: Asked, result: ValuationInBrief): AnswerLine {
   const place = [subject?.project, result.place.locality, subject?.city].filter(Boolean).join(', ');
   const area = subject?.carpetAreaSqft ?? null;
   const model = `${result.model.id} ${result.model.hash}`;

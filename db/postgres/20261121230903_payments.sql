@@ -167,8 +167,7 @@ CREATE INDEX "payment_refund_state" ON "payment_refund" USING btree ("state","as
 CREATE INDEX "payment_right_person" ON "payment_right" USING btree ("person_id","is_open");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_right_one_trial" ON "payment_right" USING btree ("person_id","plan") WHERE kind = 'trial';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_right_one_subject" ON "payment_right" USING btree ("person_id","goods","subject") WHERE kind = 'goods' AND is_open AND subject <> '';--> statement-breakpoint
-CREATE INDEX "payment_sandbox_parent" ON "payment_sandbox" USING btree ("parent_id","kind");
---> statement-breakpoint
+CREATE INDEX "payment_sandbox_parent" ON "payment_sandbox" USING btree ("parent_id","kind");--> statement-breakpoint
 -- The ledger, and the invoices but for when they were mailed, are only ever added to, whoever holds the connection.
 CREATE FUNCTION payment_rows_are_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
