@@ -99,7 +99,7 @@ describe('one error shape', () => {
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([
       503,
       '5',
-      'The database is not answering. Nothing was changed; please try again in a moment.',
+      'The database is not answering. Please try again in a moment.',
     ]);
     expect(answer.body).not.toContain('asha@example.com');
   });
