@@ -42,5 +42,5 @@ test('the provider’s script, frames and calls are allowed only where it is con
     contentSecurityPolicy({ https: true, mapTileUrl: undefined, scripts: [], razorpayCheckout });
   expect(policy(false)).not.toContain('razorpay');
   expect(policy(true)).toContain("script-src 'self' https://checkout.razorpay.com");
-  expect(policy(true)).toContain('frame-src https://api.razorpay.com https://checkout.razorpay.com');
+  expect(policy(true)).toContain("frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com");
 });
