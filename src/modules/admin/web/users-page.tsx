@@ -22,7 +22,7 @@ export default function UsersPage() {
   return (
     <AdminPage
       title="Users"
-      subtitle={total === undefined ? 'Everybody with an account.' : total === 1 ? 'One person fits.' : `${formatCount(total)} people fit.`}
+      subtitle={total === undefined ? 'Everybody with an account.' : total === 1 ? '1 person' : `${formatCount(total)} people`}
     >
       <search className={classes.filter}>
         <TextInput

@@ -19,7 +19,7 @@ export function PeopleSection({ filter: { city = '', village } }: { filter: Sale
     staleTime: 300_000,
   });
   return (
-    <Section title="Who lives there" subtitle="As a census counted them. Whole places: the filter of sales does not matter here.">
+    <Section title="Who lives there" subtitle="As the newest count found them. Whole places: the filter of sales does not matter here.">
       <StateView
         query={query}
         waiting={<Skeleton height={96} />}
@@ -30,15 +30,8 @@ export function PeopleSection({ filter: { city = '', village } }: { filter: Sale
         {({ place, figures }) => (
           <>
             <FigureRow>
-              {figures.map(({ id, label, value, text, unit, definition }) => (
-                <Figure
-                  key={id}
-                  label={label}
-                  value={value === null ? null : text}
-                  whyNot={text}
-                  {...(unit !== 'percent' && { unit })}
-                  definition={<p>{definition}</p>}
-                />
+              {figures.map(({ id, label, value, text, definition }) => (
+                <Figure key={id} label={label} value={value === null ? null : text} whyNot={text} definition={<p>{definition}</p>} />
               ))}
             </FigureRow>
             {place !== null && (
