@@ -21,6 +21,10 @@ const screens = [
   '/imports/review/?show=decisions',
   '/profile/',
   '/profile/edit/',
+  '/profile/payments/',
+  '/plans/',
+  '/admin/payments/',
+  '/admin/prices/',
 ];
 
 screensFit('every screen is', { screens, timeoutMs: 240_000 });

@@ -9,6 +9,11 @@ export async function testPostgres(): Promise<Postgres> {
   return fromPglite(await PGlite.create({ loadDataDir: await migratedOnce() }));
 }
 
+/** The same in a folder, for a test that kills a process: the next one opens what it left. */
+export async function fillPostgresFolder(folder: string): Promise<void> {
+  await (await PGlite.create(folder, { loadDataDir: await migratedOnce() })).close();
+}
+
 /**
  * Making a cluster takes seconds, opening a copy of it a fraction. The copy lies among the caches under a name that changes
  * with the migrations and with the engine, so it is never stale; tests that start at once may each make it.

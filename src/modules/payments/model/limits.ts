@@ -7,7 +7,12 @@ export type Meter = (typeof meters)[number];
 export const meterWords: Record<Meter, { title: string; one: string; many: string; product: Product }> = {
   'propgpt-questions': { title: 'Questions to PropGPT', one: 'question', many: 'questions', product: 'propgpt' },
   valuations: { title: 'Valuations', one: 'valuation', many: 'valuations', product: 'valuation' },
-  'index-two-downloads': { title: 'Index II downloads', one: 'download', many: 'downloads', product: 'sale-transactions' },
+  'index-two-downloads': {
+    title: 'Index II downloads',
+    one: 'Index II document',
+    many: 'Index II documents',
+    product: 'sale-transactions',
+  },
 };
 
 /** By what somebody holds: a plan, its trial, or a product an administrator opened by hand. */

@@ -1,24 +1,33 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
 import type { PersonalData } from '#server/personal-data.ts';
-import { billing, invoice, order, usage } from './schema.ts';
+import { billing, cancellation, invoice, order, reminder, usage } from './schema.ts';
 
 export const paymentsPersonalData = ({ db }: Ground): PersonalData => ({
   name: 'Payments',
-  what: 'Orders, payments, invoices and the name and address for them.',
-  stays:
-    'Orders, payments and invoices stay: tax law has books of account kept for years. The address for future invoices and the meters go; what an invoice says stays on it.',
-  tell: async (userId) => {
-    const orders = await db.select().from(order).where(eq(order.personId, userId));
-    const ids = orders.map(({ id }) => id);
-    return {
-      billing: await db.select().from(billing).where(eq(billing.personId, userId)),
-      orders,
-      invoices: ids.length === 0 ? [] : await db.select().from(invoice).where(inArray(invoice.orderId, ids)),
-    };
-  },
+  what: 'Orders, invoices, whom they are made out to, and what you used of your allowances.',
+  stays: 'Orders, invoices and the entries of the ledger stay for the years tax law asks (CGST Act 2017, section 36: 72 months).',
+  tell: async (userId) => ({
+    orders: await db
+      .select({
+        title: order.title,
+        amountPaise: order.amountPaise,
+        state: order.state,
+        createdAt: order.createdAt,
+        paidAt: order.paidAt,
+        paymentId: order.paymentId,
+      })
+      .from(order)
+      .where(eq(order.personId, userId)),
+    invoices: await db
+      .select({ facts: invoice.facts })
+      .from(invoice)
+      .innerJoin(order, eq(order.id, invoice.orderId))
+      .where(eq(order.personId, userId)),
+    billing: await db.select().from(billing).where(eq(billing.personId, userId)),
+    usage: await db.select().from(usage).where(eq(usage.personId, userId)),
+  }),
   erase: async (userId) => {
-    await db.delete(billing).where(eq(billing.personId, userId));
-    await db.delete(usage).where(eq(usage.personId, userId));
+    for (const table of [billing, usage, cancellation, reminder]) await db.delete(table).where(eq(table.personId, userId));
   },
 });

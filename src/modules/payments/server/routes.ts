@@ -34,8 +34,8 @@ const notTaken = () => new AppError(409, 'payments-off', 'Payments are not set u
 
 export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   const { config, db } = ground;
-  keepsPersonalData(ground, paymentsPersonalData(ground));
   await seedPrices(ground);
+  keepsPersonalData(ground, paymentsPersonalData(ground));
   const sandbox = config.PAYMENTS === 'sandbox' ? openSandbox(ground) : null;
   const provider: Provider | null =
     sandbox ?? (config.PAYMENTS === 'razorpay' ? (await import('./provider/razorpay.ts')).openRazorpay(config) : null);

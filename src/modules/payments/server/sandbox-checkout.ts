@@ -9,7 +9,7 @@ import { hmacHex } from './provider/provider.ts';
 import type { openSandbox } from './provider/sandbox.ts';
 
 /** As with the real one, browser and webhook race; a late one leaves time to see the screen wait. */
-const WEBHOOK_AFTER_MS = { success: 1200, failure: 300, late: 4000 } as const;
+const WEBHOOK_AFTER_MS = { success: 1200, failure: 300, late: 2500 } as const;
 
 /**
  * Plays the bank and the provider's desk: pays or declines, signs the answer for the browser, and calls our webhook as Razorpay would,

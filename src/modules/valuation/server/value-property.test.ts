@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { answerSandbox, startOrder, verifyPayment, type CheckoutAnswer } from '#modules/payments/contract.ts';
+import { paymentsServer } from '#modules/payments/server/index.ts';
 import { testApp, type TestApp } from '#server/http/testing.ts';
 import { insertSales, makeSale, setBatchLive } from '#modules/transactions/testing.ts';
 import {
@@ -28,7 +30,7 @@ beforeAll(async () => {
   clickhouse = await testClickHouse();
   await insertSales(clickhouse, makeMarket(market));
   await insertSales(clickhouse, [makeSale({ locality: 'Lonely', project: 'Far away', latitude: 18.9, longitude: 74.2 })]);
-  app = await testApp({ modules: [valuationServer], clickhouse });
+  app = await testApp({ modules: [paymentsServer, valuationServer], clickhouse });
 });
 afterAll(async () => {
   await app.close();
@@ -272,6 +274,20 @@ test('under the specification’s name the answer is the valuation, or "na" when
   const person = await app.visitor('entitled');
   expect(await person.call(valuationResult, flat())).toMatchObject({ valuation: { kind: 'valued', id: expect.any(String) } });
   expect(await person.call(valuationResult, flat({ city: 'Atlantis' }))).toEqual({ valuation: 'na' });
+});
+
+test('a selection is valued when it is paid for, by the server’s books; again for nothing, and no other property by it', async () => {
+  const person = await app.visitor('entitled');
+  const wanted = { ...flat(), stSelection: 'a1,b2' };
+  const ask402 = async (input: object) => (await person.inject({ method: 'POST', url: valueEndpoint.path, payload: input })).statusCode;
+  expect(await ask402(wanted)).toBe(402);
+  const { orderId: id } = await person.call(startOrder, { sku: 'valuation-selection' });
+  await person.call(verifyPayment, (await person.call(answerSandbox, { id, outcome: 'success' })) as CheckoutAnswer);
+  // What comes to no value costs nothing.
+  expect((await person.call(valueEndpoint, { ...wanted, city: 'Atlantis' })).result.kind).toBe('insufficient-evidence');
+  expect((await person.call(valueEndpoint, wanted)).result.kind).toBe('valued');
+  expect((await person.call(valueEndpoint, wanted)).result.kind).toBe('valued');
+  expect(await ask402({ ...wanted, carpetAreaSqft: 900 })).toBe(402);
 });
 
 test('a place and a plausible area must be given', async () => {
