@@ -6,9 +6,22 @@ export type PlanName = (typeof planNames)[number];
 export const periods = ['month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-type Plan = { title: string; words: string; opens: readonly Product[]; trialDays: number };
+type Plan = {
+  title: string;
+  words: string;
+  opens: readonly Product[];
+  trialDays: number;
+  /** Why money is not taken for it yet. The sandbox, which moves none, sells it all the same. */
+  notYet?: string;
+};
 export const plans: Record<PlanName, Plan> = {
-  propgpt: { title: 'PropGPT', words: 'The assistant that answers from registered sales', opens: ['propgpt'], trialDays: 7 },
+  propgpt: {
+    title: 'PropGPT',
+    words: 'The assistant that answers from registered sales',
+    opens: ['propgpt'],
+    trialDays: 7,
+    notYet: 'The assistant is still being made, so PropGPT is not sold yet.',
+  },
   'market-lens': {
     title: 'Market Lens',
     words: 'Pace, prices, buyers and promoters of any market, and every sale behind them',

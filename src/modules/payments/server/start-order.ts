@@ -6,7 +6,7 @@ import { formatDate } from '#core/period.ts';
 import { listed } from '#core/listed.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
-import { GRACE_DAYS, RENEW_DAYS_AHEAD, soldBy, titleOfSku, type Sku } from '../model/catalogue.ts';
+import { GRACE_DAYS, plans, RENEW_DAYS_AHEAD, soldBy, titleOfSku, type Sku } from '../model/catalogue.ts';
 import { bookings } from '../model/ledger.ts';
 import { mayBuy, stateOn } from '../model/subscription.ts';
 import { lockOrder, type OrderRow } from './find-order.ts';
@@ -29,6 +29,9 @@ export type Wanted = { sku: Sku; subject?: string };
  */
 export async function startOrder(ground: Ground, provider: Provider, person: Person, { sku, subject = '' }: Wanted): Promise<OrderRow> {
   const price = await priceOf(ground.db, sku, todayInIndia(ground));
+  const sold = soldBy(sku);
+  const notYet = sold.kind === 'plan' ? plans[sold.plan].notYet : undefined;
+  if (notYet !== undefined && !provider.isTest) throw new AppError(409, 'not-sold', notYet);
   const offer = await offerFor(ground, person, sku, subject);
   const amountPaise = price.amountPaise ?? offer.amountPaise;
   if (amountPaise === undefined) throw new AppError(409, 'not-sold', 'This has no price at the moment.');

@@ -91,7 +91,10 @@ function PlanCard({ plan, period, shelf, held }: { plan: PlanName; period: Perio
         ))}
       </ul>
       {said && <p className={classes.said}>{said}</p>}
-      {price !== undefined && shelf.payments !== 'off' && <Acts plan={plan} sku={sku} held={held} />}
+      {plans[plan].notYet && <p className={classes.faint}>{plans[plan].notYet}</p>}
+      {price !== undefined && shelf.payments !== 'off' && (plans[plan].notYet === undefined || shelf.payments === 'sandbox') && (
+        <Acts plan={plan} sku={sku} held={held} />
+      )}
     </section>
   );
 }
