@@ -30,7 +30,8 @@ export function NoAccess({ needed, pageName }: { needed: Access; pageName: strin
             {productsFor(needed)
               .map((product) => `“${productNames[product]}”`)
               .join(' or ')}
-            . An administrator can grant it to you, and it can be had for a time to try.
+            . It comes with a plan, or an administrator grants it to you; it can be had for a time to try.{' '}
+            <Link to="/plans/">Plans and prices</Link>
           </p>
         ) : (
           <p>

@@ -17,7 +17,6 @@ export const identityBareRoutes: RouteConfigEntry[] = [
 ];
 
 export const identityAppRoutes: RouteConfigEntry[] = [
-  route('profile/', page('profile-page.tsx')),
   route('profile/edit/', page('edit-profile-page.tsx'), { id: 'profile-edit' }),
   route('profile/security/', page('security-page.tsx')),
   route('profile/keys/', page('keys-page.tsx')),

@@ -1,4 +1,5 @@
 import { FilesOfMine } from '#modules/exports/web/index.ts';
+import { OrdersOfMine } from '#modules/payments/web/index.ts';
 import { LookedSections, SavedSection } from '#modules/saved/web/index.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -12,12 +13,15 @@ export default function HistoryPage() {
   return (
     <Page
       title="History"
-      subtitle="What you saved and looked at, your reports and your files. Only you see this page."
+      subtitle="What you saved and looked at, your reports, payments and files. Only you see this page."
       breadcrumbs={[{ label: 'Profile', to: '/profile/' }, { label: 'History' }]}
     >
       <SavedSection />
       <LookedSections />
       <ReportsSection />
+      <Section title="Payments" subtitle="Orders and their invoices stay, as tax law asks.">
+        <OrdersOfMine />
+      </Section>
       <Section title="Files" subtitle="Exports lie here for seven days.">
         <FilesOfMine />
       </Section>

@@ -1,3 +1,8 @@
 import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-export const profileRoutes: RouteConfigEntry[] = [route('profile/history/', '../../modules/profile/web/history-page.tsx')];
+const page = (file: string) => `../../modules/profile/web/${file}`;
+
+export const profileRoutes: RouteConfigEntry[] = [
+  route('profile/', page('profile-page.tsx')),
+  route('profile/history/', page('history-page.tsx')),
+];

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, Stack } from '@mantine/core';
-import { Link } from 'react-router';
+import { Stack } from '@mantine/core';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import { productNames } from '#core/roles.ts';
-import type { PageHandle } from '#web/shell/page-handle.ts';
-import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { Profile } from '../contract.ts';
@@ -14,38 +11,8 @@ import { dayInWords, openState } from './profile-words.ts';
 import classes from './profile.module.css';
 import { useProfile } from './use-profile.ts';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'Your profile' };
-
-export default function ProfilePage() {
-  return (
-    <Page
-      title="Your profile"
-      width="reading"
-      breadcrumbs={[{ label: 'Profile' }]}
-      actions={
-        <>
-          <Button component={Link} to="/profile/history/" variant="default">
-            History
-          </Button>
-          <Button component={Link} to="/profile/security/" variant="default">
-            Security
-          </Button>
-          <Button component={Link} to="/profile/keys/" variant="default">
-            API keys
-          </Button>
-          <Button component={Link} to="/profile/payments/" variant="default">
-            Payments
-          </Button>
-          <Button component={Link} to="/profile/edit/" variant="default">
-            Edit
-          </Button>
-        </>
-      }
-    >
-      <StateView query={useProfile()}>{(profile) => <Facts profile={profile} />}</StateView>
-    </Page>
-  );
-}
+/** What an account is, how one gets into it, and what is open to it. */
+export const ProfileFacts = () => <StateView query={useProfile()}>{(profile) => <Facts profile={profile} />}</StateView>;
 
 const Facts = ({ profile }: { profile: Profile }) => (
   <Stack gap="lg">
