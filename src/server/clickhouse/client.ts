@@ -3,10 +3,16 @@ import { ClickHouseError, ClickHouseLogLevel, createClient, type ClickHouseClien
 import { AppError, unavailable } from '#core/app-error.ts';
 import type { ClickHouse, QueryOptions, SqlParams } from './clickhouse.ts';
 import { sqlName } from './sql-text.ts';
+import { takeTurns } from './turns.ts';
 
 type Connection = ClickHouse['connection'];
 /** How long a read may take where the call does not say otherwise. */
 const readSeconds = 30;
+const SERVER_CONNECTIONS = 64;
+/** Reads at a time of the embedded engine. */
+export const EMBEDDED_READS = 4;
+/** Beyond these nobody is let wait: the answer would come after they have left. */
+const LONGEST_QUEUE = 500;
 
 /** A question the engine refused, with its words: for the log, never for a person. */
 export class ClickHouseFailure extends Error {
@@ -38,7 +44,7 @@ export function openClickHouse(connection: Connection): ClickHouse {
     application: 'mulya',
     log: { level: ClickHouseLogLevel.OFF }, // it prints every failed query; ours are logged once, where they end
     keep_alive: { enabled: true, idle_socket_ttl: 2000 },
-    max_open_connections: 64,
+    max_open_connections: SERVER_CONNECTIONS,
     // Silence on the wire is no fault here: an import or a long export says nothing until it is done. Reads have
     // their own deadline below.
     request_timeout: 6 * 60 * 60 * 1000,
@@ -51,12 +57,16 @@ export function openClickHouse(connection: Connection): ClickHouse {
       ...(local ? {} : forClusters),
     },
   });
-  return clickHouseThrough(client, connection);
+  return clickHouseThrough(client, connection, local ? EMBEDDED_READS : SERVER_CONNECTIONS);
 }
 
-function clickHouseThrough(client: ClickHouseClient, connection: Connection): ClickHouse {
+function clickHouseThrough(client: ClickHouseClient, connection: Connection, most: number): ClickHouse {
   let writes = 0;
-  async function rows<Row>(sql: string, params: SqlParams = {}, options: QueryOptions = {}): Promise<Row[]> {
+  const inTurn = takeTurns(most, LONGEST_QUEUE);
+  const rows = <Row>(sql: string, params: SqlParams = {}, options: QueryOptions = {}): Promise<Row[]> =>
+    inTurn(options.signal, () => rowsAtOnce<Row>(sql, params, options), tooMany);
+
+  async function rowsAtOnce<Row>(sql: string, params: SqlParams, options: QueryOptions): Promise<Row[]> {
     const limit = deadline(options);
     try {
       const result = await client.query({ ...request(sql, params, options), format: 'JSONEachRow', abort_signal: limit.signal });
@@ -187,6 +197,8 @@ function deadline({ signal, settings }: QueryOptions) {
 
 const tooSlow = () => new AppError(504, 'too-slow', 'This question takes too long to answer. Ask for a smaller area or a shorter period.');
 
+const tooMany = () => unavailable('Too many questions are waiting for an answer. Please try again in a few seconds.', 5);
+
 const lostConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -203,7 +215,7 @@ function explained(error: unknown, sql: string): unknown {
   if (error instanceof ClickHouseError) {
     const code = Number(error.code);
     if (code === 159) return tooSlow();
-    if (code === 202) return unavailable('Too many questions are waiting for an answer. Please try again in a few seconds.', 5);
+    if (code === 202) return tooMany();
     if (code === 241)
       return new AppError(503, 'too-heavy', 'This question needs more memory than is free. Ask for a smaller area or a shorter period.');
     if (code === 243 || /No space left on device/.test(error.message))

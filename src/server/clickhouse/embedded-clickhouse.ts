@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { EMBEDDED_READS } from './client.ts';
 import type { FromHost, HostOrder, ToHost } from './host/messages.ts';
 
 /*
@@ -22,7 +23,7 @@ export type EmbeddedOptions = {
 
 const program = fileURLToPath(new URL('../../entry/clickhouse-host.ts', import.meta.url));
 const usualLimits: HostOrder['limits'] = {
-  readSessions: 4,
+  readSessions: EMBEDDED_READS,
   writeSessions: 2,
   longestQueue: 500,
   maxMemoryBytes: 4_000_000_000,
