@@ -50,12 +50,12 @@ if (wanted.has('start')) {
   goals.push(['later npm start ready in ≤ 5 s', seconds <= 5, `${seconds.toFixed(1)} s`]);
 }
 if (wanted.has('reader')) {
-  const { documentsPerSecond, lines } = await benchReader();
+  const { documentsPerSecond, importedPerSecond, lines } = await benchReader();
   say('Index II reader', lines);
   goals.push([
-    'Index II documents read ≥ 3,000 a second on 2 processors',
+    'Index II documents parsed ≥ 3,000 a second on 2 processors',
     documentsPerSecond >= 3_000,
-    Math.round(documentsPerSecond).toLocaleString('en-IN'),
+    `${Math.round(documentsPerSecond).toLocaleString('en-IN')} parsed; ${Math.round(importedPerSecond).toLocaleString('en-IN')} checked, hashed, sealed and written as well`,
   ]);
 }
 if (wanted.has('import')) {
