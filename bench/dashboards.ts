@@ -69,14 +69,20 @@ export async function benchDashboards(sales: number): Promise<DashboardsResult> 
     for (const [name, addresses, runs] of dashboards) {
       const timing = await timed((run) => Promise.all(addresses(run).map((address) => getJson(mulya, address))), { runs, warmup: 5 });
       whole.push([name, addresses(0).length, timing]);
+      // A run takes minutes, and what it found so far is worth having when it is cut short.
+      console.log(`${name}: ${pair(timing)}`);
     }
     const singles = marketCalls(localityOf(0)).length;
     const single = await timed((run) => getJson(mulya, marketCalls(localityOf(200 + run))[run % singles] ?? ''), {
       runs: 20 * singles,
       warmup: singles,
     });
+    console.log(`one call after the other: ${pair(single)}`);
     const otherDays = await once(() => Promise.all(marketCalls(cityOf(7)).map((address) => getJson(mulya, address))));
     const crowd = await concurrent(mulya, (call) => marketCalls(localityOf(900 + call)));
+    console.log(
+      `on other days ${ms(otherDays)}; ${USERS} people at once ${ms(crowd.medianMs)} (p99 ${ms(crowd.p99Ms)}, ${crowd.failures} failed)`,
+    );
     const firstSignals = await once(() => getJson(mulya, '/api/v1/market-lens/signals?city=Pune'));
     const firstRecord = await once(() => readRecord(clickhouse, { city: 'Pune' }));
     const compared = await againstPostgres(mulya, rows, (run) => localityOf(2000 + run));
