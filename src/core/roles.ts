@@ -53,7 +53,6 @@ export const capabilities = [
   { name: 'Trial of the analyses on older days', access: 'signed-in' },
   { name: 'Glossary, projects by name, own files, ask for a certified report', access: 'signed-in' },
   { name: 'Prices and plans', access: 'anyone' },
-  { name: 'Buy, own payments and invoices, trial of a plan', access: 'signed-in' },
   { name: 'Market Lens', access: { entitled: 'market-lens' } },
   { name: 'Sale transactions, RERA projects, search', access: { entitled: 'sale-transactions' } },
   { name: 'Chart builder, comparison, measures, saved markets', access: { entitled: ['market-lens', 'sale-transactions'] } },
@@ -67,7 +66,6 @@ export const capabilities = [
   { name: 'Outbox, jobs, switches, demonstration data', access: 'superuser' },
   { name: 'Payments of everybody, refunds, prices', access: 'superuser' },
   { name: 'Desk of certified reports, training and studies of values', access: 'superuser' },
-  { name: 'Payments of everybody, refunds, prices', access: 'superuser' },
 ] as const satisfies readonly { name: string; access: Access }[];
 
 /** Both name the same right, in whatever order the products stand. */

@@ -6,7 +6,7 @@ export { districtOfCensusCode, districtsByCity } from './model/districts.ts';
 export { isRefused } from './model/import-kind.ts';
 export type { FactTable, ImportKind, Refused, RowProblem, RowReader, RowWriter, SourceFile } from './model/import-kind.ts';
 export { mendPosition, readPositionPair } from './model/position.ts';
-export { TableRow, columnsOf } from './model/row-of-table.ts';
+export { TableRow, columnsOf, firstOf } from './model/row-of-table.ts';
 export { plainName } from './model/search-key.ts';
 export { dateInName } from './model/snapshot-date.ts';
 

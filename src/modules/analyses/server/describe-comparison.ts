@@ -69,7 +69,7 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
             })),
           }),
           ...answers.flatMap((answer, at) =>
-            caveats(answer).map((section) => Object.assign({}, section, { title: `${placeWords(areas[at] ?? {})}: left out` })),
+            caveats(answer).map((section) => Object.assign({}, section, { title: `${placeWords(areas[at] ?? {})}: ${section.title}` })),
           ),
         ],
       },

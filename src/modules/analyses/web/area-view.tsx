@@ -14,9 +14,9 @@ import { wholeAsk } from '../model/sale-blocks.ts';
 import type { SheetName } from '../model/sheets.ts';
 import { useRecent } from './use-view.ts';
 
-/** What blocks are drawn with, and nothing else: they hand all of it on. */
 type Sheet = { sheet: SheetName } & Record<string, string>;
 
+/** What blocks are drawn with, and nothing else: they hand all of it on. */
 export type Shown = { state: LensState; filter: SaleFilter; onOpen: (cell: string) => void };
 
 /**

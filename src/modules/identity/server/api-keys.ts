@@ -70,7 +70,6 @@ export async function revokeKey(ground: Ground, id: string, context: Context) {
   return told(revoked);
 }
 
-/** 192 random bits need no slow hash: there is nothing to guess. */
 async function insertKey(ground: Ground, given: Omit<typeof apiKey.$inferInsert, 'id' | 'start' | 'hash'>) {
   const secret = `mk_${randomBytes(24).toString('base64url')}`;
   const [row] = await ground.db

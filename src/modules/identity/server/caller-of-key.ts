@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { AppError } from '#core/app-error.ts';
 import { products } from '#core/endpoint.ts';
-import { isApiKeyHeader } from '#server/http/csrf.ts';
 import type { Caller, Ground } from '#server/ground.ts';
 import { apiKey } from './access-schema.ts';
 import { findPerson } from './find-person.ts';
-
-export { isApiKeyHeader };
 
 /** 192 random bits need no slow hash: there is nothing to guess. */
 export const hashOfKey = (secret: string) => createHash('sha256').update(secret).digest('base64url');

@@ -1,5 +1,6 @@
 import type { Caller, FindCaller, Ground } from '#server/ground.ts';
-import { callerOfKey, isApiKeyHeader } from './caller-of-key.ts';
+import { isApiKeyHeader } from '#server/http/csrf.ts';
+import { callerOfKey } from './caller-of-key.ts';
 import { rightsOf } from './find-person.ts';
 import { identityOf } from './identity.ts';
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Anchor, Text, TextInput } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Page } from '#web/ui/page.tsx';
 import { askPasswordReset } from '../contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { EmailField } from './fields.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
 
@@ -22,15 +23,7 @@ export default function ForgotPasswordPage() {
   return (
     <Page title="Forgotten password" subtitle="We mail you a link with which you choose a new one.">
       <EndpointForm form={form} button="Send the link" fullWidth>
-        <TextInput
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          error={form.faultOf('email')}
-        />
+        <EmailField error={form.faultOf('email')} />
       </EndpointForm>
       <Text size="sm" c="dimmed">
         Remembered it?{' '}

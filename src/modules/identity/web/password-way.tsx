@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Anchor, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, Group, PasswordInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { signIn } from '../contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { EmailField } from './fields.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
@@ -13,15 +14,7 @@ export function PasswordWay({ search }: { search: string }) {
   const form = useEndpointForm(signIn, { more: { rememberMe }, onDone: (signedIn) => finish(signedIn) });
   return (
     <EndpointForm form={form} button="Sign in" fullWidth>
-      <TextInput
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        error={form.faultOf('email')}
-      />
+      <EmailField error={form.faultOf('email')} />
       <PasswordInput label="Password" name="password" autoComplete="current-password" required error={form.faultOf('password')} />
       <Group justify="space-between" gap="xs">
         <Checkbox label="Keep me signed in" checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />

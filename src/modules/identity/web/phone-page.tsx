@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Anchor, Text, TextInput } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { Page } from '#web/ui/page.tsx';
 import { askPhoneCode, signInByPhone } from '../security-contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { MobileNumberField, OneTimeCodeField } from './fields.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
@@ -27,15 +28,7 @@ function NumberForm({ onSent }: { onSent: (phoneNumber: string) => void }) {
   const form = useEndpointForm(askPhoneCode, { onDone: (_answer, element) => onSent(String(new FormData(element).get('phoneNumber'))) });
   return (
     <EndpointForm form={form} button="Send a code" fullWidth>
-      <TextInput
-        label="Mobile number"
-        name="phoneNumber"
-        type="tel"
-        autoComplete="tel"
-        placeholder="98765 43210"
-        required
-        error={form.faultOf('phoneNumber')}
-      />
+      <MobileNumberField required error={form.faultOf('phoneNumber')} />
     </EndpointForm>
   );
 }
@@ -46,7 +39,7 @@ function CodeForm({ phoneNumber, search }: { phoneNumber: string; search: string
   return (
     <EndpointForm form={form} button="Sign in" fullWidth>
       <Text>If an account has this number, a code is on its way to {phoneNumber}. It works for five minutes.</Text>
-      <TextInput label="Code" name="code" autoComplete="one-time-code" inputMode="numeric" required error={form.faultOf('code')} />
+      <OneTimeCodeField required error={form.faultOf('code')} />
     </EndpointForm>
   );
 }

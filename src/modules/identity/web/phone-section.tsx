@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/shell/toast.ts';
 import { Section } from '#web/ui/section.tsx';
 import { hiddenPhoneNumber } from '../model/phone-number.ts';
 import { attachPhone, confirmPhone } from '../security-contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { MobileNumberField, OneTimeCodeField } from './fields.tsx';
 import classes from './profile.module.css';
 import { useEndpointForm } from './use-endpoint-form.ts';
 import { profileQuery } from './use-profile.ts';
@@ -37,15 +38,7 @@ function NumberForm({ onSent }: { onSent: (phoneNumber: string) => void }) {
   const form = useEndpointForm(attachPhone, { onDone: (_answer, element) => onSent(String(new FormData(element).get('phoneNumber'))) });
   return (
     <EndpointForm form={form} button="Send a code" secondary>
-      <TextInput
-        className={classes.field}
-        label="Mobile number"
-        name="phoneNumber"
-        type="tel"
-        autoComplete="tel"
-        placeholder="98765 43210"
-        error={form.faultOf('phoneNumber')}
-      />
+      <MobileNumberField className={classes.field} error={form.faultOf('phoneNumber')} />
     </EndpointForm>
   );
 }
@@ -63,14 +56,7 @@ function CodeForm({ phoneNumber, onDone }: { phoneNumber: string; onDone: () => 
   return (
     <EndpointForm form={form} button="Attach this phone" secondary>
       <Text>A code is on its way to {phoneNumber}.</Text>
-      <TextInput
-        className={classes.field}
-        label="Code"
-        name="code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        error={form.faultOf('code')}
-      />
+      <OneTimeCodeField className={classes.field} error={form.faultOf('code')} />
     </EndpointForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Anchor, Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, SegmentedControl, Text } from '@mantine/core';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/shell/toast.ts';
@@ -7,6 +7,7 @@ import { Page } from '#web/ui/page.tsx';
 import { secondFactors } from '../contract.ts';
 import { giveSecondFactor, sendSecondFactor } from '../security-contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { OneTimeCodeField } from './fields.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
@@ -46,12 +47,10 @@ export default function SecondFactorPage() {
         />
       )}
       <EndpointForm form={form} button="Sign in" fullWidth>
-        <TextInput
+        <OneTimeCodeField
           key={by}
           label={ways[by].field}
-          name="code"
           description={ways[by].hint}
-          autoComplete="one-time-code"
           inputMode={by === 'recovery' ? 'text' : 'numeric'}
           required
           error={form.faultOf('code')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Badge, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Badge, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -10,6 +10,7 @@ import { Section } from '#web/ui/section.tsx';
 import type { Profile } from '../contract.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, newRecoveryCodes } from '../security-contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { OneTimeCodeField } from './fields.tsx';
 import classes from './profile.module.css';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -99,14 +100,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
         <Alert color="indigo" variant="light">
           3. Enter the code the authenticator shows now.
         </Alert>
-        <TextInput
-          className={classes.field}
-          label="Code"
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          error={form.faultOf('code')}
-        />
+        <OneTimeCodeField className={classes.field} error={form.faultOf('code')} />
       </EndpointForm>
     </Stack>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Page } from '#web/ui/page.tsx';
 import { signUp } from '../contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { EmailField } from './fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { useSignUpState } from './sign-up-hint.tsx';
@@ -36,15 +37,7 @@ export default function SignUpPage() {
           <TextInput label="First name" name="firstName" autoComplete="given-name" required error={form.faultOf('firstName')} />
           <TextInput label="Last name" name="lastName" autoComplete="family-name" error={form.faultOf('lastName')} />
         </Group>
-        <TextInput
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          error={form.faultOf('email')}
-        />
+        <EmailField error={form.faultOf('email')} />
         <NewPasswordField label="Password" name="password" error={form.faultOf('password')} />
       </EndpointForm>
       <SignInLink />

@@ -1,6 +1,7 @@
 import {
   cleanCell,
   columnsOf,
+  firstOf,
   dateInName,
   TableRow,
   type FactTable,
@@ -12,9 +13,6 @@ import {
 import { boundaryKinds, boundaryTitle, type BoundaryFacts, type BoundaryKind } from './boundary-facts.ts';
 import { areaSqmOf, boxOf, geometryOf, readPolygons } from './polygons.ts';
 import { GEOMETRY } from './source/geojson-table.ts';
-
-type Columns = ReadonlyMap<string, number>;
-const firstOf = (columns: Columns, names: readonly string[]) => names.find((name) => columns.has(name)) ?? null;
 
 /** A name without its number comes before one that has it: Name2 "Aundh - Balewadi" before Name1 "12 Aundh - Balewadi". */
 const nameColumns = [
@@ -49,7 +47,7 @@ const authorities: readonly [RegExp, string][] = [
   [/mcgm|bmc/i, 'MCGM'],
 ];
 
-function shapesOf(file: SourceFile, columns: Columns) {
+function shapesOf(file: SourceFile, columns: ReadonlyMap<string, number>) {
   const at = columns.get(GEOMETRY);
   return at === undefined ? [] : file.sample.map((cells) => cells[at] ?? '').filter((shape) => shape !== '');
 }
@@ -133,7 +131,7 @@ function tidyName(written: string, number: string, parent: string): { name: stri
   return { name: /^zone\b/i.test(name) && parent !== '' ? `Zone ${parent}` : name, number: own };
 }
 
-function kindOf(given: string, columns: Columns, fileName: string): BoundaryKind {
+function kindOf(given: string, columns: ReadonlyMap<string, number>, fileName: string): BoundaryKind {
   const said = boundaryKinds.find((kind) => given.toLowerCase().startsWith(kind));
   if (said !== undefined) return said;
   const byColumn = kindByColumn.find(([, names]) => names.some((name) => columns.has(name)))?.[0];

@@ -2,6 +2,7 @@ import { formatCount } from '#core/indian-number.ts';
 import {
   cleanCell,
   columnsOf,
+  firstOf,
   districtOfCensusCode,
   readCount,
   TableRow,
@@ -43,8 +44,7 @@ const mostPeople = 200_000_000;
 type Found = Record<Counted | keyof typeof named, string | null>;
 
 function columnsFound(columns: Columns): Found {
-  const firstOf = (names: readonly string[]) => names.find((name) => columns.has(name)) ?? null;
-  return Object.fromEntries(Object.entries({ ...counted, ...named }).map(([id, names]) => [id, firstOf(names)])) as Found;
+  return Object.fromEntries(Object.entries({ ...counted, ...named }).map(([id, names]) => [id, firstOf(columns, names)])) as Found;
 }
 
 /** A population alone may stand in any list of places; with households or sexes beside it, it is a count of people. */

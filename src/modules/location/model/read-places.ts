@@ -1,6 +1,7 @@
 import {
   cleanCell,
   columnsOf,
+  firstOf,
   dateInName,
   districtOfCensusCode,
   mendPosition,
@@ -18,7 +19,6 @@ import { placeTable } from './place-tsv.ts';
 import { GEOMETRY } from './source/geojson-table.ts';
 
 type Columns = ReadonlyMap<string, number>;
-const firstOf = (columns: Columns, names: readonly string[]) => names.find((name) => columns.has(name)) ?? null;
 
 const nameColumns = [
   'name',

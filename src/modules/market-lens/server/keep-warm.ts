@@ -4,7 +4,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { dataVersion, latestDayOf } from '#modules/transactions/server/index.ts';
+import { dataVersion, latestDayOf, watchData } from '#modules/transactions/server/index.ts';
 import { byArea } from '../model/areas.ts';
 import { byMonth, byProject, sectionsOf } from '../model/blocks.ts';
 import { usualMonths } from '../model/question.ts';
@@ -56,35 +56,25 @@ function questionsOf(clickhouse: ClickHouse, filter: SaleFilter) {
   ];
 }
 
-/** Looks whether the data have changed, and waits until they have stopped changing. */
-export function keepWarm({ clickhouse, log }: Pick<Ground, 'clickhouse' | 'log'>): () => void {
-  let seen: string | null = null;
+/** Counts them whenever the data have changed, and stopped changing. */
+export function keepWarm(ground: Pick<Ground, 'clickhouse' | 'log'>): () => void {
+  const { clickhouse, log } = ground;
   let done: string | null = null;
-  let busy = false;
   let stopped = false;
-  const look = async () => {
-    if (busy) return;
-    busy = true;
-    try {
-      const version = await dataVersion(clickhouse);
-      if (version === seen && version !== done) {
-        const startedAt = performance.now();
-        const { warmed, isWhole } = await warmCities(clickhouse, { stopped: () => stopped });
-        if (isWhole) done = version;
-        if (warmed.length > 0)
-          log.info({ cities: warmed, ms: Math.round(performance.now() - startedAt) }, 'dashboards of large cities counted');
-      }
-      seen = version;
-    } catch (error) {
-      log.warn({ err: error }, 'counting the dashboards of large cities');
-    } finally {
-      busy = false;
-    }
-  };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-  timer.unref();
+  const stopWatching = watchData(ground, {
+    everyMs: LOOK_EVERY_MS,
+    words: 'counting the dashboards of large cities',
+    look: async (version, hasSettled) => {
+      if (!hasSettled || version === done) return;
+      const startedAt = performance.now();
+      const { warmed, isWhole } = await warmCities(clickhouse, { stopped: () => stopped });
+      if (isWhole) done = version;
+      if (warmed.length > 0)
+        log.info({ cities: warmed, ms: Math.round(performance.now() - startedAt) }, 'dashboards of large cities counted');
+    },
+  });
   return () => {
     stopped = true;
-    clearInterval(timer);
+    stopWatching();
   };
 }

@@ -9,24 +9,24 @@ import { isStateCode } from '../model/states-of-india.ts';
 import { mayBuy, stateOn } from '../model/subscription.ts';
 import { usageOf } from './meters.ts';
 import { todayInIndia } from './prices.ts';
-import { termsOf } from './rights.ts';
+import { allTermsOf } from './rights.ts';
 import { billing } from './schema.ts';
 
 export async function heldBy(ground: Ground, person: Person): Promise<Held> {
   const today = todayInIndia(ground);
-  const held: Held['plans'] = [];
-  for (const plan of planNames) {
-    const terms = await termsOf(ground.db, person.userId, plan);
+  const all = await allTermsOf(ground.db, person.userId);
+  const held = planNames.map((plan) => {
+    const terms = all[plan];
     const { state, until } = stateOn(terms, today);
-    held.push({
+    return {
       plan,
       state,
       until,
       mayBuy: mayBuy(terms, today),
       mayTry: plans[plan].trialDays > 0 && terms.trial === null && terms.paid.length === 0,
       isCancelled: terms.cancelled,
-    });
-  }
+    };
+  });
   return { plans: held, usage: await usageOf(ground, person) };
 }
 

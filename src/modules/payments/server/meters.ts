@@ -12,24 +12,27 @@ import { planNames } from '../model/catalogue.ts';
 import { limitOf, meters, meterWords, type Holding, type Meter } from '../model/limits.ts';
 import { stateOn } from '../model/subscription.ts';
 import { todayInIndia } from './prices.ts';
-import { findGoods, termsOf, useGoods } from './rights.ts';
+import { allTermsOf, findGoods, useGoods } from './rights.ts';
 import { right, usage } from './schema.ts';
 
 type Asker = Pick<Ground, 'db' | 'now'>;
 
-/** Null: no limit. A superuser has none. */
-async function limitFor({ db, now }: Asker, person: Person, meter: Meter): Promise<number | null> {
-  if (person.isSuperuser) return null;
+/** What a meter allows a person today. Null: no limit; a superuser has none. */
+async function limitsOf({ db, now }: Asker, person: Person): Promise<(meter: Meter) => number | null> {
+  if (person.isSuperuser) return () => null;
   const today = todayInIndia({ now });
-  const holdings: Holding[] = [];
+  const terms = await allTermsOf(db, person.userId);
+  const bought: Holding[] = [];
   for (const plan of planNames) {
-    const { state } = stateOn(await termsOf(db, person.userId, plan), today);
-    if (state === 'active' || state === 'ending' || state === 'grace') holdings.push(plan);
-    if (state === 'trial' && plan === 'propgpt') holdings.push('propgpt-trial');
+    const { state } = stateOn(terms[plan], today);
+    if (state === 'active' || state === 'ending' || state === 'grace') bought.push(plan);
+    if (state === 'trial' && plan === 'propgpt') bought.push('propgpt-trial');
   }
-  if ((await productsOpenByHand(db, person.userId, now())).includes(meterWords[meter].product)) holdings.push('by-hand');
-  return limitOf(holdings, meter);
+  const byHand = await productsOpenByHand(db, person.userId, now());
+  return (meter) => limitOf(byHand.includes(meterWords[meter].product) ? [...bought, 'by-hand'] : bought, meter);
 }
+
+const limitFor = async (ground: Asker, person: Person, meter: Meter) => (await limitsOf(ground, person))(meter);
 
 type Counted = { personId: string; meter: Meter; month: string; limit: number | null };
 
@@ -90,9 +93,10 @@ export async function usageOf(ground: Asker, person: Person): Promise<Usage[]> {
     .select()
     .from(usage)
     .where(and(eq(usage.personId, person.userId), eq(usage.month, month)));
+  const limitOfMeter = await limitsOf(ground, person);
   const all: Usage[] = [];
   for (const meter of meters) {
-    const limit = await limitFor(ground, person, meter);
+    const limit = limitOfMeter(meter);
     const used = counted.find((row) => row.meter === meter)?.used ?? 0;
     if (limit !== 0 || used > 0) all.push({ meter, title: meterWords[meter].title, used, limit, month });
   }

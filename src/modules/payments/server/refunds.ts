@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { badRequest, conflict, notFound } from '#core/app-error.ts';
 import { formatMoney } from '#core/money.ts';
@@ -12,12 +11,12 @@ import { moveFor } from '../model/moves.ts';
 import { lockOrder, type OrderRow } from './find-order.ts';
 import { issueCreditNote } from './invoices.ts';
 import { book } from './ledger.ts';
+import { noteRefund, type RefundRow } from './note-refund.ts';
 import type { Provider, ProviderRefund } from './provider/provider.ts';
 import { closeRight } from './rights.ts';
 import { attempt, order, refund } from './schema.ts';
 import { sellerOf } from './sellers.ts';
 
-export type RefundRow = typeof refund.$inferSelect;
 type Asked = { orderId: string; amountPaise?: number; reason: string };
 
 /** Notes that money is to go back, never more than is left; the provider is asked next, again and again until it has answered. */
@@ -31,24 +30,18 @@ export async function askRefund(ground: Ground, person: Person, { orderId, amoun
     const wanted = amountPaise ?? left;
     if (left <= 0) throw conflict('All of it is given back already, or about to be.');
     if (wanted > left) throw badRequest(`At most ${formatMoney(left, found.currency, { hundredths: true })} is left to give back.`);
-    const [asked] = await tx
-      .insert(refund)
-      .values({
-        id: randomUUID(),
-        orderId,
-        paymentId: found.paymentId,
-        amountPaise: wanted,
-        state: 'asked',
-        reason,
-        askedBy: person.userId,
-        askedAt: ground.now(),
-      })
-      .returning();
+    const asked = await noteRefund(ground, tx, {
+      orderId,
+      paymentId: found.paymentId,
+      amountPaise: wanted,
+      reason,
+      askedBy: person.userId,
+    });
     await recordAudit(
       { ...ground, db: tx },
       { action: 'refund-asked', actorId: person.userId, subjectId: orderId, details: { amountPaise: wanted, reason } },
     );
-    return asked!;
+    return asked;
   });
 }
 
@@ -94,26 +87,19 @@ export async function settleRefund(ground: Ground, told: ProviderRefund): Promis
   return settled;
 }
 
-async function findOrKeep({ now }: Ground, tx: Db, found: OrderRow, told: ProviderRefund, isSurplus: boolean): Promise<RefundRow> {
+async function findOrKeep(ground: Ground, tx: Db, found: OrderRow, told: ProviderRefund, isSurplus: boolean): Promise<RefundRow> {
   const [known] = await tx
     .select()
     .from(refund)
     .where(and(eq(refund.orderId, found.id), told.ourId === null ? eq(refund.providerRefundId, told.id) : eq(refund.id, told.ourId)));
   if (known !== undefined) return known;
-  const [kept] = await tx
-    .insert(refund)
-    .values({
-      id: randomUUID(),
-      orderId: found.id,
-      paymentId: told.paymentId,
-      amountPaise: told.amountPaise,
-      isSurplus,
-      state: 'asked',
-      reason: 'Given back at the desk of the payment provider.',
-      askedAt: now(),
-    })
-    .returning();
-  return kept!;
+  return noteRefund(ground, tx, {
+    orderId: found.id,
+    paymentId: told.paymentId,
+    amountPaise: told.amountPaise,
+    isSurplus,
+    reason: 'Given back at the desk of the payment provider.',
+  });
 }
 
 async function enter(ground: Ground, tx: Db, found: OrderRow, { id, amountPaise, isSurplus, reason, paymentId }: RefundRow) {

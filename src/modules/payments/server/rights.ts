@@ -6,7 +6,7 @@ import { changePaidEntitlements, forgetCallers, openByPayment, recordAudit } fro
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Db } from '#server/postgres/postgres.ts';
-import { plans, soldBy, type GoodsName, type PlanName } from '../model/catalogue.ts';
+import { planNames, plans, soldBy, type GoodsName, type PlanName } from '../model/catalogue.ts';
 import { closesAt, nextTerm, opensAt, type Terms } from '../model/subscription.ts';
 import type { OrderRow } from './find-order.ts';
 import { todayInIndia } from './prices.ts';
@@ -15,23 +15,27 @@ import { cancellation, right } from './schema.ts';
 /** A paid selection opens the screens of valuation for so long; the valuation itself stays open by its id. */
 const SELECTION_DAYS = 30;
 
-export async function termsOf(db: Db, personId: string, plan: PlanName): Promise<Terms> {
-  const held = await db
+/** What a person had and has of every plan. */
+export async function allTermsOf(db: Db, personId: string): Promise<Record<PlanName, Terms>> {
+  const open = await db
     .select()
     .from(right)
-    .where(and(eq(right.personId, personId), eq(right.plan, plan), eq(right.isOpen, true)));
-  const [cancelled] = await db
-    .select()
-    .from(cancellation)
-    .where(and(eq(cancellation.personId, personId), eq(cancellation.plan, plan)));
-  const term = ({ validFrom, validTo }: (typeof held)[number]) => ({ from: validFrom, to: validTo ?? validFrom });
-  const trial = held.find(({ kind }) => kind === 'trial');
-  return {
-    trial: trial === undefined ? null : term(trial),
-    paid: held.filter(({ kind }) => kind === 'plan').map(term),
-    cancelled: cancelled !== undefined,
+    .where(and(eq(right.personId, personId), eq(right.isOpen, true)));
+  const cancelled = await db.select().from(cancellation).where(eq(cancellation.personId, personId));
+  const term = ({ validFrom, validTo }: (typeof open)[number]) => ({ from: validFrom, to: validTo ?? validFrom });
+  const of = (plan: PlanName): Terms => {
+    const held = open.filter((row) => row.plan === plan);
+    const trial = held.find(({ kind }) => kind === 'trial');
+    return {
+      trial: trial === undefined ? null : term(trial),
+      paid: held.filter(({ kind }) => kind === 'plan').map(term),
+      cancelled: cancelled.some((row) => row.plan === plan),
+    };
   };
+  return Object.fromEntries(planNames.map((plan) => [plan, of(plan)])) as Record<PlanName, Terms>;
 }
+
+export const termsOf = async (db: Db, personId: string, plan: PlanName): Promise<Terms> => (await allTermsOf(db, personId))[plan];
 
 /** Whether a payment of this order would pay for what is there already. */
 export async function isHadAlready(tx: Db, { personId, sku, subject }: OrderRow): Promise<boolean> {

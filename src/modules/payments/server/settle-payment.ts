@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import { findPerson, forgetCallers, recordAudit } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Db } from '#server/postgres/postgres.ts';
@@ -9,9 +8,10 @@ import { moveFor, type Report } from '../model/moves.ts';
 import { lockOrder, type OrderRow } from './find-order.ts';
 import { issueInvoice } from './invoices.ts';
 import { book } from './ledger.ts';
+import { noteRefund } from './note-refund.ts';
 import type { ProviderPayment } from './provider/provider.ts';
 import { isHadAlready, openRight } from './rights.ts';
-import { attempt, order, refund } from './schema.ts';
+import { attempt, order } from './schema.ts';
 import { sellerOf } from './sellers.ts';
 
 export type Settled = 'paid' | 'known' | 'noted' | 'surplus' | 'unknown-order';
@@ -76,14 +76,11 @@ async function deliver(ground: Ground, tx: Db, paid: OrderRow) {
   const sold = soldBy(paid.sku);
   const seller = sold.kind === 'goods' ? sellerOf(ground, sold.goods) : undefined;
   if (seller?.paid === undefined || (await seller.paid(tx, paid))) return;
-  await tx.insert(refund).values({
-    id: randomUUID(),
+  await noteRefund(ground, tx, {
     orderId: paid.id,
     paymentId: paid.paymentId ?? '',
     amountPaise: paid.amountPaise,
-    state: 'asked',
     reason: 'What was paid for can no longer be had.',
-    askedAt: ground.now(),
   });
 }
 
@@ -97,15 +94,12 @@ async function noteFailure(ground: Ground, tx: Db, found: OrderRow, payment: Pro
 async function keepForOwner(ground: Ground, tx: Db, found: OrderRow, payment: ProviderPayment, reason: string): Promise<Settled> {
   await noteAttempt(ground, tx, found, payment, 'surplus');
   await book(tx, ground.now(), found.id, `surplus:${payment.id}`, bookings.surplus(payment.amountPaise));
-  await tx.insert(refund).values({
-    id: randomUUID(),
+  await noteRefund(ground, tx, {
     orderId: found.id,
     paymentId: payment.id,
     amountPaise: payment.amountPaise,
     isSurplus: true,
-    state: 'asked',
     reason,
-    askedAt: ground.now(),
   });
   await recordAudit(
     { ...ground, db: tx },

@@ -11,6 +11,9 @@ export function columnsOf(headers: readonly string[]) {
   return at;
 }
 
+/** Under which of several names a file has a column. */
+export const firstOf = (columns: ReadonlyMap<string, number>, names: readonly string[]) => names.find((name) => columns.has(name)) ?? null;
+
 /** A row asked by column, which keeps what could not be read. */
 export class TableRow {
   readonly problems: RowProblem[] = [];

@@ -6,6 +6,7 @@ export { indexTwoFields } from '../model/index-two.ts';
 export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 export { countLeftOut } from './queries/count-sales.ts';
 export { dataState, dataStateSeenMs, dataVersion, type DataState } from './data-state.ts';
+export { watchData } from './watch-data.ts';
 export { listLocalities } from './list-localities.ts';
 export { pointOfSales } from './queries/point-of-sales.ts';
 export { sameUnit } from './queries/same-unit.ts';

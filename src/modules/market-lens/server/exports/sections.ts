@@ -191,7 +191,7 @@ const besideInWords = ({ comparedWith }: MeasureAnswer) =>
     : `${comparedWith?.kind === 'year-before' ? 'the year before' : 'the period before'}, ${comparedWith?.words}`;
 
 /** Said where it is so: flagged sales left out, several currencies. */
-export const caveats = ({ leftOut, currencies }: MeasureAnswer): Section[] => [
+export const caveats = ({ leftOut, currencies }: MeasureAnswer): Extract<Section, { kind: 'note' }>[] => [
   ...(leftOut === 0
     ? []
     : [

@@ -5,39 +5,52 @@ import { readRegistrationFeeRates, readStampDutyRates } from '#core/duty-rates.t
 const shipped = (name: string) => readFileSync(new URL(`../../../../../reference/${name}.csv`, import.meta.url), 'utf8');
 const confidenceOf = (text: string | undefined): 'H' | 'M' | 'L' => (text === 'H' || text === 'M' ? text : 'L');
 
+type Row = Record<string, string>;
+const daysOf = (row: Row) => ({ validFrom: row['valid_from'] ?? '', validTo: row['valid_to'] || null });
+/** A share between the least and the most that is said of it, by whom, and how sure that is. */
+const rangeOf = (row: Row) => ({
+  lowPercent: Number(row['low_percent']),
+  highPercent: Number(row['high_percent']),
+  source: row['source'] ?? '',
+  confidence: confidenceOf(row['confidence']),
+});
+
 function load() {
   return {
     duties: readStampDutyRates(shipped('stamp-duty')),
     fees: readRegistrationFeeRates(shipped('registration-fee')),
-    authorities: readCsvTable(shipped('place-authority')).map((row) => ({
-      city: row['city'] ?? '',
-      place: row['place'] ?? '',
-      authority: row['authority'] ?? '',
-      validFrom: row['valid_from'] ?? '',
-      validTo: row['valid_to'] || null,
-    })),
-    yields: readCsvTable(shipped('rental-yields')).map((row) => ({
-      city: row['city'] ?? '',
-      locality: row['locality'] ?? '',
-      propertyKind: row['property_kind'] ?? '',
-      yieldPercent: Number(row['yield_percent']),
-      lowPercent: Number(row['low_percent']),
-      highPercent: Number(row['high_percent']),
-      source: row['source'] ?? '',
-      confidence: confidenceOf(row['confidence']),
-      validFrom: row['valid_from'] ?? '',
-      validTo: row['valid_to'] || null,
-    })),
-    shares: readCsvTable(shipped('valuation-shares')).map((row) => ({
-      value: row['value'] as 'realisable' | 'distress',
-      sharePercent: Number(row['share_percent']),
-      lowPercent: Number(row['low_percent']),
-      highPercent: Number(row['high_percent']),
-      source: row['source'] ?? '',
-      confidence: confidenceOf(row['confidence']),
-      validFrom: row['valid_from'] ?? '',
-      validTo: row['valid_to'] || null,
-    })),
+    authorities: readCsvTable(shipped('place-authority')).map((row) =>
+      Object.assign(
+        {
+          city: row['city'] ?? '',
+          place: row['place'] ?? '',
+          authority: row['authority'] ?? '',
+        },
+        daysOf(row),
+      ),
+    ),
+    yields: readCsvTable(shipped('rental-yields')).map((row) =>
+      Object.assign(
+        {
+          city: row['city'] ?? '',
+          locality: row['locality'] ?? '',
+          propertyKind: row['property_kind'] ?? '',
+          yieldPercent: Number(row['yield_percent']),
+        },
+        rangeOf(row),
+        daysOf(row),
+      ),
+    ),
+    shares: readCsvTable(shipped('valuation-shares')).map((row) =>
+      Object.assign(
+        {
+          value: row['value'] as 'realisable' | 'distress',
+          sharePercent: Number(row['share_percent']),
+        },
+        rangeOf(row),
+        daysOf(row),
+      ),
+    ),
   };
 }
 let tables: ReturnType<typeof load> | undefined;

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { badRequest, conflict } from '#core/app-error.ts';
-import { dataVersion } from '#modules/transactions/server/index.ts';
+import { dataVersion, watchData } from '#modules/transactions/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Training } from '../../models-contract.ts';
 import { settings } from '../../model/boosted/settings.ts';
@@ -181,29 +181,19 @@ const LOOK_EVERY_MS = 20_000;
 const LOOK_AGAIN_MS = 5 * 60_000;
 
 /** Looks whether sales have come, once they have stopped coming: a model of half an import would be trained for nothing. */
-export function watchForSales({ clickhouse, config, log }: Ground, trainer: Trainer, studies: Studies): () => void {
-  if (config.VALUATION_RETRAIN_SALES === 0) return () => undefined;
-  let seen: string | null = null;
+export function watchForSales(ground: Ground, trainer: Trainer, studies: Studies): () => void {
+  const newSales = ground.config.VALUATION_RETRAIN_SALES;
+  if (newSales === 0) return () => undefined;
   let looked: { version: string; at: number } | null = null;
-  let busy = false;
-  const look = async () => {
-    if (busy) return;
-    busy = true;
-    try {
-      const version = await dataVersion(clickhouse);
-      const isNew = looked?.version !== version || performance.now() - looked.at > LOOK_AGAIN_MS;
-      if (version === seen && isNew) {
+  return watchData(ground, {
+    everyMs: LOOK_EVERY_MS,
+    words: 'looking for sales to train valuations on',
+    look: async (version, hasSettled) => {
+      if (!hasSettled) return;
+      if (looked === null || looked.version !== version || performance.now() - looked.at > LOOK_AGAIN_MS) {
         looked = { version, at: performance.now() };
-        await trainer.trainWhereDue(config.VALUATION_RETRAIN_SALES);
-      } else if (version === seen && !(await trainer.isBusy())) await studies.studyWhereDue();
-      seen = version;
-    } catch (error) {
-      log.warn({ err: error }, 'looking for sales to train valuations on');
-    } finally {
-      busy = false;
-    }
-  };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+        await trainer.trainWhereDue(newSales);
+      } else if (!(await trainer.isBusy())) await studies.studyWhereDue();
+    },
+  });
 }
