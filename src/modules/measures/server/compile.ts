@@ -8,77 +8,70 @@ import type { Measure } from '../model/measure.ts';
 /** Cells are ordered and cut after they are worked out; a city has a few thousand projects at most. */
 const mostCells = 10_000;
 
-export type Compiled = {
-  sql: string;
-  params: SqlParams;
-  /** The column of an aggregate in a row of the result. */
-  columnOf: (aggregate: string) => string;
-};
+/** Measures of all sales of a filter, and of the same sales cut by dimensions, where there are any. */
+export type Asked = { measures: readonly Measure[]; by: readonly DimensionId[] };
 
-export type CompiledRow = {
-  key: string[];
+export type ScanRow = {
+  /** Which dimensions the row is cut by: 0 for the total of an uncut scan, else a bit for each one it is not cut by. */
+  cut: number;
+  /** A value for each dimension of the scan; those that the row is not cut by mean nothing. */
+  keys: string[];
   currencies: [string, number][];
   sales: number;
-  /** Of these, the ones that tell every dimension. */
-  told: number;
   cellCount: number;
   demonstrationSales: number;
   firstDay: string;
   lastDay: string;
-} & Record<`a${number}`, number | null>;
+} & Record<`a${number}` | `told${number}`, number | null>;
+
+export type Scan = {
+  sql: string;
+  params: SqlParams;
+  /** The value of an aggregate in a row. */
+  read: (row: ScanRow, aggregate: string) => number | null;
+  /** Of the sales of the total, those that tell all of these dimensions. */
+  told: (total: ScanRow, by: readonly DimensionId[]) => number;
+  isTotal: (row: ScanRow) => boolean;
+  isCutBy: (row: ScanRow, by: readonly DimensionId[]) => boolean;
+  key: (row: ScanRow, by: readonly DimensionId[]) => string[];
+};
 
 /**
- * One SELECT: each aggregate once, however many measures share it. `{{same period}}` in an aggregate is the window over the
- * cells of the same bucket of time, or over all of them.
+ * One SELECT for all that is asked: the sales are read once, each aggregate stands there once, however many measures share it, and there is
+ * a grouping set for each way they are cut. `{{same period}}` in an aggregate is the window over the cells of the same cut and bucket of
+ * time.
  */
-export function compileCells(measures: readonly Measure[], by: readonly DimensionId[], filter: SaleFilter, state: DataState): Compiled {
-  const keys = by.map((id, at) => ({ name: `k${at}`, sql: dimensionOf(id).sql, time: isTime(id) }));
-  const time = keys.flatMap(({ name, time: isOne }) => (isOne ? [name] : []));
-  const samePeriod = time.length === 0 ? '()' : `(PARTITION BY ${time.join(', ')})`;
-  return compile(measures, samePeriod, filter, state, {
-    select: [
-      ...keys.map(({ name, sql }) => `${sql} AS ${name}`),
-      `[${keys.map(({ name }) => `toString(${name})`).join(', ')}] AS key`,
-      'toUInt32(count()) AS told',
-      'toUInt32(count() OVER ()) AS cellCount',
-    ],
-    where: toldSql(by),
-    groupBy: `GROUP BY ${keys.map(({ name }) => name).join(', ')}`,
-  });
-}
-
-/** The same over all sales of the filter, those that do not tell the dimensions included. */
-export const compileTotal = (measures: readonly Measure[], by: readonly DimensionId[], filter: SaleFilter, state: DataState) =>
-  compile(measures, '()', filter, state, {
-    select: ['[]::Array(String) AS key', `toUInt32(countIf(${toldSql(by)})) AS told`, 'toUInt32(1) AS cellCount'],
-    where: '1',
-    groupBy: '',
-  });
-
-/** Nearly all sales are in one currency, and counting by a map costs as much as a median: rupees are counted without. */
-const currenciesSql = `arrayConcat(
-         if(countIf(currency = 'INR') > 0, [('INR', toUInt32(countIf(currency = 'INR')))], []),
-         arrayMap((name, n) -> (toString(name), toUInt32(n)), (sumMapIf([currency], [toUInt32(1)], currency != 'INR') AS byCurrency).1, byCurrency.2)
-       ) AS currencies`;
-
-const toldSql = (by: readonly DimensionId[]) =>
-  by
-    .flatMap((id) => dimensionOf(id).only ?? [])
-    .map((condition) => `(${condition})`)
-    .join(' AND ') || '1';
-
-function compile(
-  measures: readonly Measure[],
-  samePeriod: string,
-  filter: SaleFilter,
-  state: DataState,
-  cut: { select: readonly string[]; where: string; groupBy: string },
-): Compiled {
+export function compileScan(asked: readonly Asked[], filter: SaleFilter, state: DataState): Scan {
   const { where, params } = saleFilterSql(filter, state);
-  const aggregates = [...new Set(measures.flatMap(({ parts, n }) => [...Object.values(parts), n]))];
-  const columns = new Map(aggregates.map((aggregate, at) => [aggregate, `a${at}`]));
+  const ids = [...new Set(asked.flatMap(({ by }) => by))];
+  const at = new Map(ids.map((id, place) => [id, place]));
+  const placesOf = (by: readonly DimensionId[]) => by.map((id) => at.get(id) as number);
+  const cutOf = (by: readonly DimensionId[]) => {
+    const places = new Set(placesOf(by));
+    // As the function grouping() has it: the first dimension is the highest bit, set where the row is not cut by it.
+    return ids.reduce((bits, _, place) => bits * 2 + (places.has(place) ? 0 : 1), 0);
+  };
+  const cuts = new Map(asked.flatMap(({ by }) => (by.length === 0 ? [] : [[cutOf(by), by] as const])));
+  const told = new Map([...cuts].flatMap(([cut, by]) => (toldSql(by) === null ? [] : [[cut, toldSql(by) as string] as const])));
+  const aggregates = [...new Set(asked.flatMap(({ measures }) => measures.flatMap(({ parts, n }) => [...Object.values(parts), n])))];
+  const columns = new Map(aggregates.map((aggregate, place) => [aggregate, `a${place}` as const]));
+  const time = ids.flatMap((id, place) => (isTime(id) ? [`k${place}`] : []));
+  const samePeriod = ids.length === 0 ? '()' : `(PARTITION BY ${['cut', ...time].join(', ')})`;
+  const tells = ids.flatMap((id, place) => (dimensionOf(id).only === undefined ? [] : [`t${place}`]));
+  const setOf = (by: readonly DimensionId[]) =>
+    `(${placesOf(by)
+      .flatMap((place) => (tells.includes(`t${place}`) ? [`k${place}`, `t${place}`] : [`k${place}`]))
+      .join(', ')})`;
+
   const select = [
-    ...cut.select,
+    ...ids.flatMap((id, place) => {
+      const { sql, grouped, only } = dimensionOf(id);
+      return [`${grouped?.sql ?? sql} AS k${place}`, ...(only === undefined ? [] : [`(${only}) AS t${place}`])];
+    }),
+    ids.length === 0 ? 'toUInt32(0) AS cut' : `toUInt32(grouping(${ids.map((_, place) => `k${place}`).join(', ')})) AS cut`,
+    `[${ids.map((id, place) => dimensionOf(id).grouped?.text(`k${place}`) ?? `toString(k${place})`).join(', ')}]::Array(String) AS keys`,
+    ids.length === 0 ? 'toUInt32(1) AS cellCount' : 'toUInt32(count() OVER (PARTITION BY cut)) AS cellCount',
+    ...[...told].map(([cut, condition]) => `toUInt32(countIf(${condition})) AS told${cut}`),
     ...aggregates.map((aggregate) => `${aggregate.replace('{{same period}}', samePeriod)} AS ${columns.get(aggregate)}`),
     currenciesSql,
     'toUInt32(count()) AS sales',
@@ -86,14 +79,32 @@ function compile(
     'toString(min(registered_on)) AS firstDay',
     'toString(max(registered_on)) AS lastDay',
   ];
+  const total = cutOf([]);
   return {
     sql: `SELECT ${select.join(',\n       ')}
 FROM sale
-WHERE ${where} AND ${cut.where}
-${cut.groupBy}
-ORDER BY sales DESC, key
-LIMIT ${mostCells}`,
+WHERE ${where}
+${ids.length === 0 ? '' : `GROUP BY GROUPING SETS (${[...cuts.values()].map(setOf).join(', ')}, ())`}
+${tells.length === 0 ? '' : `HAVING ${tells.map((one) => `(grouping(${one}) = 1 OR ${one})`).join(' AND ')}`}
+ORDER BY sales DESC, keys
+${ids.length === 0 ? '' : `LIMIT ${mostCells} BY cut`}`,
     params,
-    columnOf: (aggregate) => columns.get(aggregate) as string,
+    read: (row, aggregate) => row[columns.get(aggregate) as `a${number}`] ?? null,
+    told: (row, by) => (told.has(cutOf(by)) ? (row[`told${cutOf(by)}`] ?? 0) : row.sales),
+    isTotal: ({ cut }) => cut === total,
+    isCutBy: ({ cut }, by) => cut === cutOf(by),
+    key: ({ keys }, by) => placesOf(by).map((place) => keys[place] as string),
   };
+}
+
+/** Nearly all sales are in one currency, and counting by a map costs as much as a median: rupees are counted without. */
+const currenciesSql = `arrayConcat(
+         if(countIf(currency = 'INR') > 0, [('INR', toUInt32(countIf(currency = 'INR')))], []),
+         arrayMap((name, n) -> (toString(name), toUInt32(n)), (sumMapIf([currency], [toUInt32(1)], currency != 'INR') AS byCurrency).1, byCurrency.2)
+       ) AS currencies`;
+
+/** Null: every sale tells them. */
+function toldSql(by: readonly DimensionId[]): string | null {
+  const conditions = by.flatMap((id) => dimensionOf(id).only ?? []);
+  return conditions.length === 0 ? null : conditions.map((condition) => `(${condition})`).join(' AND ');
 }
