@@ -34,8 +34,8 @@ export type Question = {
 /** The total and its cells, each number withheld where too few sales carry it. Cells come with the most sales first. */
 export async function cellsOf(clickhouse: ClickHouse, question: Question): Promise<Cells> {
   const { measures, by, filter, state } = question;
-  const { scan, rows } = await scanTogether(clickhouse, filter, state, { measures, by });
-  const total = rows.find(scan.isTotal) ?? noSales;
+  const { scan, total: found, cells: cut } = await scanTogether(clickhouse, filter, state, { measures, by });
+  const total = found ?? noSales;
   const period = total.sales === 0 ? null : periodOf(question, total);
   const toCell = (row: ScanRow, cellBy: readonly DimensionId[]): RawCell => {
     const key = scan.key(row, cellBy);
@@ -43,7 +43,6 @@ export async function cellsOf(clickhouse: ClickHouse, question: Question): Promi
     const values = Object.fromEntries(measures.map((measure) => [measure.id, valueOf(measure, cellBy, scan, row, months)]));
     return { key, sales: row.sales, values };
   };
-  const cut = by.length === 0 ? [] : rows.filter((row) => scan.isCutBy(row, by));
   const cells = cut.map((row) => toCell(row, by));
   const shown = by.some((id) => dimensionOf(id).ofBuyers) ? withoutFewBuyers(cells) : cells;
   return {
@@ -60,6 +59,7 @@ export async function cellsOf(clickhouse: ClickHouse, question: Question): Promi
 
 /** A store that finds nothing to group says nothing of it, not even a total of 0. */
 const noSales: ScanRow = {
+  period: 0,
   cut: 0,
   keys: [],
   currencies: [],

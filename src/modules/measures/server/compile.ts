@@ -1,4 +1,5 @@
 /** The one place where measures and dimensions become SQL. */
+import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
 import { demonstrationSql, saleFilterSql, type DataState } from '#modules/transactions/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
@@ -12,6 +13,8 @@ const mostCells = 10_000;
 export type Asked = { measures: readonly Measure[]; by: readonly DimensionId[] };
 
 export type ScanRow = {
+  /** Which of the periods of the scan. */
+  period: number;
   /** Which dimensions the row is cut by: 0 for the total of an uncut scan, else a bit for each one it is not cut by. */
   cut: number;
   /** A value for each dimension of the scan; those that the row is not cut by mean nothing. */
@@ -31,7 +34,6 @@ export type Scan = {
   read: (row: ScanRow, aggregate: string) => number | null;
   /** Of the sales of the total, those that tell all of these dimensions. */
   told: (total: ScanRow, by: readonly DimensionId[]) => number;
-  isTotal: (row: ScanRow) => boolean;
   isCutBy: (row: ScanRow, by: readonly DimensionId[]) => boolean;
   key: (row: ScanRow, by: readonly DimensionId[]) => string[];
 };
@@ -39,10 +41,11 @@ export type Scan = {
 /**
  * One SELECT for all that is asked: the sales are read once, each aggregate stands there once, however many measures share it, and there is
  * a grouping set for each way they are cut. `{{same period}}` in an aggregate is the window over the cells of the same cut and bucket of
- * time.
+ * time. Of several periods each is counted for itself; a sale that lies in two of them counts in both.
  */
-export function compileScan(asked: readonly Asked[], filter: SaleFilter, state: DataState): Scan {
-  const { where, params } = saleFilterSql(filter, state);
+export function compileScan(asked: readonly Asked[], filter: SaleFilter, periods: readonly DateRange[], state: DataState): Scan {
+  const hull = periods.length < 2 ? filter : { ...filter, ...hullOf(periods) };
+  const { where, params } = saleFilterSql(hull, state);
   const ids = [...new Set(asked.flatMap(({ by }) => by))];
   const at = new Map(ids.map((id, place) => [id, place]));
   const placesOf = (by: readonly DimensionId[]) => by.map((id) => at.get(id) as number);
@@ -56,46 +59,67 @@ export function compileScan(asked: readonly Asked[], filter: SaleFilter, state: 
   const aggregates = [...new Set(asked.flatMap(({ measures }) => measures.flatMap(({ parts, n }) => [...Object.values(parts), n])))];
   const columns = new Map(aggregates.map((aggregate, place) => [aggregate, `a${place}` as const]));
   const time = ids.flatMap((id, place) => (isTime(id) ? [`k${place}`] : []));
-  const samePeriod = ids.length === 0 ? '()' : `(PARTITION BY ${['cut', ...time].join(', ')})`;
+  const grouped = [...(periods.length < 2 ? [] : ['period']), ...(ids.length === 0 ? [] : ['cut'])];
+  const window = (parts: readonly string[]) => (parts.length === 0 ? '()' : `(PARTITION BY ${parts.join(', ')})`);
   const tells = ids.flatMap((id, place) => (dimensionOf(id).only === undefined ? [] : [`t${place}`]));
-  const setOf = (by: readonly DimensionId[]) =>
-    `(${placesOf(by)
-      .flatMap((place) => (tells.includes(`t${place}`) ? [`k${place}`, `t${place}`] : [`k${place}`]))
-      .join(', ')})`;
+  const setOf = (by: readonly DimensionId[]) => {
+    const keys = placesOf(by).flatMap((place) => (tells.includes(`t${place}`) ? [`k${place}`, `t${place}`] : [`k${place}`]));
+    return `(${[...(periods.length < 2 ? [] : ['period']), ...keys].join(', ')})`;
+  };
 
   const select = [
+    ...(periods.length < 2 ? ['toUInt8(0) AS period'] : ['period']),
     ...ids.flatMap((id, place) => {
-      const { sql, grouped, only } = dimensionOf(id);
-      return [`${grouped?.sql ?? sql} AS k${place}`, ...(only === undefined ? [] : [`(${only}) AS t${place}`])];
+      const { sql, grouped: cheaper, only } = dimensionOf(id);
+      return [`${cheaper?.sql ?? sql} AS k${place}`, ...(only === undefined ? [] : [`(${only}) AS t${place}`])];
     }),
     ids.length === 0 ? 'toUInt32(0) AS cut' : `toUInt32(grouping(${ids.map((_, place) => `k${place}`).join(', ')})) AS cut`,
     `[${ids.map((id, place) => dimensionOf(id).grouped?.text(`k${place}`) ?? `toString(k${place})`).join(', ')}]::Array(String) AS keys`,
-    ids.length === 0 ? 'toUInt32(1) AS cellCount' : 'toUInt32(count() OVER (PARTITION BY cut)) AS cellCount',
+    `toUInt32(count() OVER ${window(grouped)}) AS cellCount`,
     ...[...told].map(([cut, condition]) => `toUInt32(countIf(${condition})) AS told${cut}`),
-    ...aggregates.map((aggregate) => `${aggregate.replace('{{same period}}', samePeriod)} AS ${columns.get(aggregate)}`),
+    ...aggregates.map((aggregate) => `${aggregate.replace('{{same period}}', window([...grouped, ...time]))} AS ${columns.get(aggregate)}`),
     currenciesSql,
     'toUInt32(count()) AS sales',
     `toUInt32(countIf(${demonstrationSql(state)})) AS demonstrationSales`,
     'toString(min(registered_on)) AS firstDay',
     'toString(max(registered_on)) AS lastDay',
   ];
-  const total = cutOf([]);
+  const sets = [...cuts.values(), []];
+  const several = ids.length > 0 || periods.length > 1;
   return {
     sql: `SELECT ${select.join(',\n       ')}
 FROM sale
+${periods.length < 2 ? '' : `ARRAY JOIN ${periodsSql(periods)} AS period`}
 WHERE ${where}
-${ids.length === 0 ? '' : `GROUP BY GROUPING SETS (${[...cuts.values()].map(setOf).join(', ')}, ())`}
+${several ? `GROUP BY GROUPING SETS (${sets.map(setOf).join(', ')})` : ''}
 ${tells.length === 0 ? '' : `HAVING ${tells.map((one) => `(grouping(${one}) = 1 OR ${one})`).join(' AND ')}`}
 ORDER BY sales DESC, keys
-${ids.length === 0 ? '' : `LIMIT ${mostCells} BY cut`}`,
-    params,
+${several ? `LIMIT ${mostCells} BY period, cut` : ''}`,
+    params: { ...params, ...periodParams(periods) },
     read: (row, aggregate) => row[columns.get(aggregate) as `a${number}`] ?? null,
     told: (row, by) => (told.has(cutOf(by)) ? (row[`told${cutOf(by)}`] ?? 0) : row.sales),
-    isTotal: ({ cut }) => cut === total,
     isCutBy: ({ cut }, by) => cut === cutOf(by),
     key: ({ keys }, by) => placesOf(by).map((place) => keys[place] as string),
   };
 }
+
+const hullOf = (periods: readonly DateRange[]): DateRange => ({
+  from: periods.map(({ from }) => from).reduce(earlierOf),
+  to: periods.map(({ to }) => to).reduce(laterOf),
+});
+
+/** The places of the periods that a sale lies in. */
+const periodsSql = (periods: readonly DateRange[]) => {
+  const days = (end: 'from' | 'to') => `[${periods.map((_, place) => `{period_${end}_${place}:Date}`).join(', ')}]`;
+  return `arrayFilter((place, first, last) -> registered_on BETWEEN first AND last, range(${periods.length}), ${days('from')}, ${days('to')})`;
+};
+const periodParams = (periods: readonly DateRange[]): SqlParams =>
+  Object.fromEntries(
+    periods.flatMap(({ from, to }, place) => [
+      [`period_from_${place}`, from],
+      [`period_to_${place}`, to],
+    ]),
+  );
 
 /** Nearly all sales are in one currency, and counting by a map costs as much as a median: rupees are counted without. */
 const currenciesSql = `arrayConcat(
