@@ -118,7 +118,7 @@ const ordered = new Int32Array(ROOM);
 const spare = new Int32Array(ROOM);
 
 /** Merge sort of the first `n` in place. That of typed arrays copies all of them to an array of objects and back. */
-function sortByHalves(values: Int32Array, n: number, compare: (a: number, b: number) => number) {
+function sortByHalves(values: Int32Array<ArrayBuffer>, n: number, compare: (a: number, b: number) => number) {
   let from = values;
   let to = spare;
   for (let width = 1; width < n; width *= 2) {
