@@ -26,6 +26,7 @@ export const fieldNames = [
   'area_basis',
   'balcony_area',
   'terrace_area',
+  'parking_area',
   'parking_slots',
   'document_type',
   'document_number',

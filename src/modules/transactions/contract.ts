@@ -399,6 +399,7 @@ export const SaleDetail = SaleRow.extend({
   areaConfidence: z.number(),
   balconySqm: z.number().nullable(),
   terraceSqm: z.number().nullable(),
+  parkingSqm: z.number().nullable(),
   parkingSlots: z.number().int().nullable(),
   configurationSource: z.string().describe('document, rera-inventory or area-band; empty where it is not known.'),
   latitude: z.number().nullable(),

@@ -38,6 +38,7 @@ export function makeSale(partial: Partial<StoredSale> = {}): StoredSale {
     areaConfidence: 1,
     balconySqm: null,
     terraceSqm: null,
+    parkingSqm: null,
     parkingSlots: null,
     ratePerSqft: areaSqm === null || areaSqm === 0 ? null : agreementPaise / 100 / (areaSqm * 10.764),
     latitude: 18.559,

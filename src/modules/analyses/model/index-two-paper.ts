@@ -5,7 +5,10 @@ import { NOT_KNOWN } from '#core/not-known.ts';
 import type { SaleDetail } from '#modules/transactions/contract.ts';
 
 export type PaperEntry = { label: string; value: string };
-type Sale = Pick<SaleDetail, 'balconySqm' | 'terraceSqm' | 'parkingSlots' | 'marketValue' | 'areaSqm' | 'stampDuty' | 'currency'>;
+type Sale = Pick<
+  SaleDetail,
+  'balconySqm' | 'terraceSqm' | 'parkingSqm' | 'parkingSlots' | 'marketValue' | 'areaSqm' | 'stampDuty' | 'currency'
+>;
 
 /** What the paper says beside the fourteen fields of the register: the three things people ask for most. */
 export const indexTwoExtras = (sale: Sale): (PaperEntry & { isKnown: boolean })[] =>
@@ -17,11 +20,13 @@ export const indexTwoExtras = (sale: Sale): (PaperEntry & { isKnown: boolean })[
 
 const money = (amount: number, { currency }: Sale) => formatMoney(rupeesToPaise(amount), currency);
 
-function outside({ balconySqm, terraceSqm, parkingSlots }: Sale): string | null {
+function outside({ balconySqm, terraceSqm, parkingSqm, parkingSlots }: Sale): string | null {
+  const places = parkingSlots === null ? null : parkingSlots === 1 ? '1 place' : `${formatCount(parkingSlots)} places`;
+  const parking = [places, parkingSqm === null ? null : `${formatAreaSqm(parkingSqm)} in all`].filter((one) => one !== null);
   const told = [
     ...(balconySqm === null ? [] : [`balcony ${formatAreaSqm(balconySqm)}`]),
     ...(terraceSqm === null ? [] : [`terrace ${formatAreaSqm(terraceSqm)}`]),
-    ...(parkingSlots === null ? [] : [`parking: ${formatCount(parkingSlots)}`]),
+    ...(parking.length === 0 ? [] : [`parking ${parking.join(', ')}`]),
   ];
   return told.length === 0 ? null : told.join(', ');
 }

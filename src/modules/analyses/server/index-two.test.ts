@@ -24,6 +24,8 @@ beforeAll(async () => {
     makeSale({
       documentNumber: '9182',
       balconySqm: 4.5,
+      parkingSqm: 12.5,
+      parkingSlots: 1,
       marketValuePaise: 7_000_000_00,
       stampDutyPaise: 510_000_00,
       reraNumber: 'P52100012345',
@@ -68,7 +70,7 @@ test('a superuser downloads it as a PDF with the fourteen fields and what the do
     'Agreement to sale',
     '₹85,00,000',
     '9182 / 2025 / Haveli 9',
-    'balcony 4.50 sq m',
+    'balcony 4.50 sq m, parking 1 place, 12.50 sq m in all',
     '₹70,00,000, or ₹10,005/sq ft',
     '₹5,10,000',
   ])

@@ -12,6 +12,7 @@ export type DescribedUnit = {
   area: { sqm: number; basis: AreaBasis; confidence: number } | null;
   balconySqm: number | null;
   terraceSqm: number | null;
+  parkingSqm: number | null;
   parkingSlots: number | null;
   surveyNumber: string;
   reraNumber: string;
@@ -62,6 +63,7 @@ function unitOf(fields: readonly Field[], index: number): DescribedUnit {
     area: areaOf(find, propertyKind),
     balconySqm: value('balcony_sqm'),
     terraceSqm: value('terrace_sqm'),
+    parkingSqm: value('parking_sqm'),
     parkingSlots: value('parking_count'),
     surveyNumber: fields
       .filter((field) => field.name === 'survey')

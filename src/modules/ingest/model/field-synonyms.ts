@@ -229,6 +229,11 @@ export const fieldWords: Record<FieldName, FieldWords> = {
     headers: ['balcony', 'balcony area', 'balcony sqm', 'balcony sqft', 'बाल्कनी', 'बाल्कनी क्षेत्र'],
   },
   terrace_area: { label: 'Terrace', kind: 'area', headers: ['terrace', 'terrace area', 'terrace sqm', 'terrace sqft', 'टेरेस', 'टेरेस क्षेत्र'] },
+  parking_area: {
+    label: 'Area of parking',
+    kind: 'area',
+    headers: ['parking area', 'parking sqm', 'parking sqft', 'area of parking', 'पार्किंग क्षेत्र'],
+  },
   parking_slots: {
     label: 'Parking slots',
     kind: 'integer',

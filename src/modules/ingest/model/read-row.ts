@@ -93,6 +93,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     area: areaReader('area'),
     balcony: areaReader('balcony_area'),
     terrace: areaReader('terrace_area'),
+    parkingArea: areaReader('parking_area'),
     floor: remember(readFloor),
     integer: (text: string) => readInteger(text, decimalMark),
     documentClass: remember((text): { class: DocumentClass; known: boolean } => {
@@ -327,6 +328,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     }
     const balconySqm = areaIn('balcony_area', read.balcony) ?? described?.balconySqm ?? null;
     const terraceSqm = areaIn('terrace_area', read.terrace) ?? described?.terraceSqm ?? null;
+    const parkingSqm = areaIn('parking_area', read.parkingArea) ?? described?.parkingSqm ?? null;
     const floor = optional('floor', read.floor, 'floor-not-known') ?? described?.floor ?? null;
     const parking = optional('parking_slots', read.integer, 'parking-not-known') ?? described?.parkingSlots ?? null;
     const builtYear = optional('built_year', (value) => yearIn(value, read.date), 'built-year-not-known') ?? described?.builtYear ?? null;
@@ -408,6 +410,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
       areaConfidence,
       balconySqm,
       terraceSqm,
+      parkingSqm,
       parkingSlots: parking !== null && parking >= 0 && parking <= 255 ? parking : null,
       ratePerSqft: areaSqm === null || areaSqm <= 0 || agreementPaise === 0 ? null : agreementPaise / 100 / (areaSqm * SQFT_PER_SQM),
       latitude,

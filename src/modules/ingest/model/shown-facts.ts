@@ -61,6 +61,8 @@ function valueOf(field: FieldName, f: SaleFacts): string | number | null {
       return f.balconySqm;
     case 'terrace_area':
       return f.terraceSqm;
+    case 'parking_area':
+      return f.parkingSqm;
     case 'parking_slots':
       return f.parkingSlots;
     case 'document_type':

@@ -61,6 +61,7 @@ const saleFills = (batchId: number): Record<Name, Fill> => ({
   area_confidence: { put: (tsv, fact) => tsv.decimal(fact.areaConfidence, 3), told: (fact) => fact.areaConfidence !== 0 },
   balcony_sqm: decimal((fact) => fact.balconySqm, 3),
   terrace_sqm: decimal((fact) => fact.terraceSqm, 3),
+  parking_sqm: decimal((fact) => fact.parkingSqm, 3),
   parking_slots: integer((fact) => fact.parkingSlots),
   rate_per_sqft: decimal((fact) => fact.ratePerSqft, 4),
   // 7 decimals of a degree are a centimetre.

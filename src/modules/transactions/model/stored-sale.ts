@@ -30,6 +30,7 @@ export type SaleFields = {
   areaConfidence: number;
   balconySqm: number | null;
   terraceSqm: number | null;
+  parkingSqm: number | null;
   parkingSlots: number | null;
   ratePerSqft: number | null;
   latitude: number | null;
@@ -94,6 +95,7 @@ export const storedColumns = [
   'area_confidence',
   'balcony_sqm',
   'terrace_sqm',
+  'parking_sqm',
   'parking_slots',
   'rate_per_sqft',
   'latitude',

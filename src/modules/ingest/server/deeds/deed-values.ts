@@ -171,6 +171,14 @@ const LINES: readonly Line[] = [
     said: ({ terraceSqm }) => terraceSqm,
   },
   {
+    id: 'parking-area',
+    label: 'Area of parking',
+    fields: ['parking_area'],
+    held: ({ parkingSqm }) => square(parkingSqm),
+    readings: ['parking_sqm'],
+    said: ({ parkingSqm }) => parkingSqm,
+  },
+  {
     id: 'parking',
     label: 'Parking places',
     fields: ['parking_slots'],
@@ -364,6 +372,7 @@ const NOT_IN_DOCUMENTS: ReadonlySet<FieldName> = new Set([
   'saleable_area',
   'balcony_area',
   'terrace_area',
+  'parking_area',
   'parking_slots',
   'built_year',
   'survey_number',

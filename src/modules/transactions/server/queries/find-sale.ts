@@ -20,7 +20,7 @@ export async function findSale(clickhouse: ClickHouse, saleId: string, options?:
     `SELECT ${saleRowColumns(await dataState(clickhouse))},
             office, document_number AS documentNumber, nullIf(document_year, 0) AS documentYear, toString(executed_on) AS executedOn,
             market_value_paise / 100 AS marketValue, stamp_duty_paise / 100 AS stampDuty, registration_fee_paise / 100 AS registrationFee,
-            area_confidence AS areaConfidence, balcony_sqm AS balconySqm, terrace_sqm AS terraceSqm, parking_slots AS parkingSlots,
+            area_confidence AS areaConfidence, balcony_sqm AS balconySqm, terrace_sqm AS terraceSqm, parking_sqm AS parkingSqm, parking_slots AS parkingSlots,
             configuration_source AS configurationSource, latitude, longitude, location_precision AS locationPrecision,
             built_year AS builtYear, promoter, rera_number AS reraNumber, survey_number AS surveyNumber,
             buyer_count AS buyerCount, buyer_women_only AS buyerWomenOnly, buyer_entity AS buyerEntity, lender, flags,
