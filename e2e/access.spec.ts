@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { screensFit } from './faults.ts';
-import { newPerson, post } from './new-person.ts';
-import { origin, signIn, stage, watchConsole } from './sign-in.ts';
+import { newPerson, post, textsTo } from './new-person.ts';
+import { origin, signIn, watchConsole } from './sign-in.ts';
 
 const hostile = '<img src=x onerror=alert(1)>"\'';
 
@@ -138,14 +136,8 @@ function authenticatorCode(secret: string) {
   return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The code in the n-th message to a phone: messages lie in the outbox, where no sender is set. */
+/** The code in the n-th message to a phone. */
 async function codeSentTo(to: string, nth: number) {
-  const sent = () =>
-    readdirSync(join(stage().dataDir, 'outbox'))
-      .filter((name) => name.endsWith('.json'))
-      .toSorted()
-      .map((name) => JSON.parse(readFileSync(join(stage().dataDir, 'outbox', name), 'utf8')) as { to: string; text: string })
-      .filter((message) => message.to === to);
-  await expect.poll(() => sent().length).toBe(nth);
-  return sent()[nth - 1]!.text.slice(0, 6);
+  await expect.poll(() => textsTo(to).length).toBe(nth);
+  return textsTo(to)[nth - 1]!.slice(0, 6);
 }

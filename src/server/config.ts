@@ -96,6 +96,11 @@ export const settings = {
     .regex(/^[a-z0-9-]+$/, 'must be a project id')
     .optional()
     .describe('Project whose ID tokens are accepted.'),
+  FIREBASE_WAYS: z
+    .string()
+    .regex(/^(google|password|phone)(,(google|password|phone))*$/, 'must be a list of google, password, phone')
+    .default('google,password,phone')
+    .describe('Which of its ways of signing in are offered, by commas; each must be turned on in the project.'),
   FIREBASE_JWKS_URL: url(/^https?$/, 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
     .describe('Where the keys stand that sign its ID tokens.'),
