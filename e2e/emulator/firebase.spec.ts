@@ -22,7 +22,7 @@ test('an account of the provider is made under its own rules for passwords, conf
   await page.getByRole('button', { name: 'Make an account there' }).click();
   await expect(page.getByText('at least 8 characters (still missing)')).toBeVisible();
   await page.getByLabel('Name').fill('Asha Kulkarni');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
   await expect(page.getByText('at least 8 characters (met)')).toBeVisible();
   await expect(page.getByText('a digit (still missing)')).toBeVisible();
@@ -110,7 +110,7 @@ test('an address that has an account here is linked only once its owner has sign
   await page.goto(`${origin()}/auth/signin/?next=${encodeURIComponent('/profile/')}`);
   await chooseAccount(await windowOfGoogle(page, context), email, 'Sunil Rao');
   await expect(page.getByText('There is already an account with this address.').first()).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('From now on the new way opens your account, too.')).toBeVisible();
@@ -175,7 +175,7 @@ async function signInThere(page: Page, email: string) {
 }
 
 async function fillIn(page: Page, email: string) {
-  await page.getByLabel('E-mail', { exact: true }).last().fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

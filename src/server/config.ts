@@ -65,6 +65,12 @@ export const settings = {
     .regex(/^((lower|upper|digit|symbol)(,(lower|upper|digit|symbol))*)?$/, 'must be a list of lower, upper, digit, symbol')
     .default('')
     .describe('What else a new password must hold, by commas: lower, upper, digit, symbol. Try: PASSWORD_RULES=lower,digit.'),
+  ADMIN_SECOND_FACTOR: z
+    .stringbool({ error: 'must be true or false' })
+    .default(false)
+    .describe(
+      'Whether administrators must have a second factor: one without it is led to set it up, and has no administrator’s right until then. Recommended wherever others can reach the server.',
+    ),
   SMS_URL: url(/^https?$/, 'https://user:password@sms.example/send')
     .optional()
     .describe(
