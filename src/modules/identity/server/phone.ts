@@ -64,6 +64,7 @@ export async function attachByCode(ground: Ground, { phoneNumber, code }: { phon
   const [other] = await ground.db.select({ id: user.id }).from(user).where(eq(user.phoneNumber, phoneNumber));
   if (other && other.id !== userId) throw conflict('Another account has this number. Take it off there first.');
   await ground.db.update(user).set({ phoneNumber, updatedAt: ground.now() }).where(eq(user.id, userId));
+  await forgetAttempts(ground, codesTo(phoneNumber));
   await recordAudit(ground, { action: 'phone-attached', actorId: userId, ip: context.request.ip });
   return { done: true as const };
 }
