@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { makeOwnPostgres } from '../scripts/own-postgres.ts';
+import { makeOwnPostgres } from '#server/postgres/own-postgres.ts';
 
 /** A PostgreSQL to measure against, on a Unix socket, with settings a careful person would give it on this machine. */
 export type PostgresPeer = { pool: pg.Pool; version: string; stop: () => void };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { authenticatorCode } from '../scripts/authenticator-code.ts';
+import { authenticatorCode } from '#modules/identity/testing.ts';
 import { screensFit } from './faults.ts';
 import { newPerson, post, textsTo } from './new-person.ts';
 import { origin, signIn, watchConsole } from './sign-in.ts';

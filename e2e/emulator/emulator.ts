@@ -37,7 +37,11 @@ export async function openMailedLink(email: string) {
 
 /** An account at the provider, its address confirmed. */
 export const makeAccountThere = (email: string, password: string) =>
-  askAsOwner<{ localId: string }>(`/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`, { email, password, emailVerified: true });
+  askAsOwner<{ localId: string }>(`/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`, {
+    email,
+    password,
+    emailVerified: true,
+  });
 
 export async function closeAccountThere(email: string) {
   const path = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { authenticatorCode } from '../../scripts/authenticator-code.ts';
+import { authenticatorCode } from '#modules/identity/testing.ts';
 import { seriousFaults } from '../faults.ts';
 import { origin } from '../sign-in.ts';
 import { codeSentTo, emulator, makeAccountThere } from './emulator.ts';
@@ -108,7 +108,11 @@ async function answerForAuthenticators(page: Page, phoneNumber: string) {
     const { totpVerificationInfo, mfaPendingCredential } = route.request().postDataJSON();
     if (totpVerificationInfo === undefined) return route.fallback();
     if (!isRight(totpVerificationInfo)) return route.fulfill(wrong);
-    const begun = await ask('mfaSignIn:start', { mfaEnrollmentId: phoneId, mfaPendingCredential, phoneSignInInfo: { recaptchaToken: 'any' } });
+    const begun = await ask('mfaSignIn:start', {
+      mfaEnrollmentId: phoneId,
+      mfaPendingCredential,
+      phoneSignInInfo: { recaptchaToken: 'any' },
+    });
     const { sessionInfo } = begun['phoneResponseInfo'] as { sessionInfo: string };
     const phoneVerificationInfo = { sessionInfo, code: await codeSentTo(phoneNumber) };
     await route.fulfill({ headers, json: await ask('mfaSignIn:finalize', { mfaPendingCredential, phoneVerificationInfo }) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPeople } from '#modules/admin/contract.ts';
 import { adminServer } from '#modules/admin/server/index.ts';
 import { testApp, testPassword, type TestApp } from '#server/http/testing.ts';
-import { authenticatorCode } from '../../../../scripts/authenticator-code.ts';
+import { authenticatorCode } from '../testing.ts';
 import { currentUser } from '../contract.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../security-contract.ts';
 import { createFirstAdministrator, resetAdministratorPassword } from './administrators.ts';

@@ -31,7 +31,13 @@ export function firebaseSettings({ config }: Pick<Ground, 'config'>) {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = config;
   if (apiKey === undefined || authDomain === undefined || projectId === undefined) return null;
   const offered = new Set(config.FIREBASE_WAYS.split(','));
-  return { apiKey, authDomain, projectId, emulatorUrl: config.FIREBASE_EMULATOR_URL ?? null, ways: firebaseWays.filter((way) => offered.has(way)) };
+  return {
+    apiKey,
+    authDomain,
+    projectId,
+    emulatorUrl: config.FIREBASE_EMULATOR_URL ?? null,
+    ways: firebaseWays.filter((way) => offered.has(way)),
+  };
 }
 
 /** POST of the token sync: the provider's ID token, as Bearer, becomes a session of ours; a renewed one lengthens the session that is open. */

@@ -207,6 +207,10 @@ test('a renewed token lengthens the session of its owner; it brings no ended ses
 
 test('the ways that are set up are told, and no secret of them', async () => {
   const ways = await (await it.visitor()).inject({ url: waysOfSigningIn.path });
-  expect(ways.json()).toMatchObject({ google: true, phone: true, firebase: { projectId: 'demo-project', emulatorUrl: null, ways: ['google', 'password', 'phone'] } });
+  expect(ways.json()).toMatchObject({
+    google: true,
+    phone: true,
+    firebase: { projectId: 'demo-project', emulatorUrl: null, ways: ['google', 'password', 'phone'] },
+  });
   expect(ways.body).not.toContain('a secret');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, testPassword, type TestApp, type Visitor } from '#server/http/testing.ts';
-import { authenticatorCode } from '../../../../scripts/authenticator-code.ts';
+import { authenticatorCode } from '../testing.ts';
 import { currentUser, signIn, signOut, verifyUser } from '../contract.ts';
 import {
   askPhoneCode,
@@ -164,7 +164,12 @@ test('codes to one phone from many addresses are slowed together, and its owner 
   const toNobody = [];
   for (let at = 1; at <= 4; at++)
     toNobody.push(
-      await unknown.inject({ method: 'POST', url: askPhoneCode.path, payload: { phoneNumber: '9000000077' }, remoteAddress: `10.9.1.${at}` }),
+      await unknown.inject({
+        method: 'POST',
+        url: askPhoneCode.path,
+        payload: { phoneNumber: '9000000077' },
+        remoteAddress: `10.9.1.${at}`,
+      }),
     );
   // Counted alike, so that the count does not tell whether an account has the number.
   expect(toNobody.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);

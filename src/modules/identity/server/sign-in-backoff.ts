@@ -69,13 +69,8 @@ const inWords = (seconds: number) => {
 };
 
 const tooManyAttempts = (seconds: number) =>
-  new AppError(
-    429,
-    'too-many-attempts',
-    `Too many attempts. Please wait ${inWords(seconds)} and try again.`,
-    {
-      retryAfterSeconds: seconds,
-    },
-  );
+  new AppError(429, 'too-many-attempts', `Too many attempts. Please wait ${inWords(seconds)} and try again.`, {
+    retryAfterSeconds: seconds,
+  });
 
 const keyOf = (ground: Ground, { email, ip }: Attempt) => keyedHash(ground, 'sign-in', `${email.toLowerCase()}\0${ip}`);

@@ -54,12 +54,7 @@ export default function FirebaseWay({ settings, search }: { settings: FirebaseSe
         </Button>
       )}
       {settings.ways.some((way) => way !== 'google') && (
-        <Button
-          component={Link}
-          to={`/auth/provider/${search}`}
-          variant="default"
-          leftSection={<IconMailCode size={18} stroke={1.5} />}
-        >
+        <Button component={Link} to={`/auth/provider/${search}`} variant="default" leftSection={<IconMailCode size={18} stroke={1.5} />}>
           {wordsOf(settings)} at {settings.authDomain}
         </Button>
       )}

@@ -41,7 +41,8 @@ function Factors({ settings }: { settings: FirebaseSettings }) {
         {(found) =>
           found === null ? (
             <Text>
-              In this browser you are not signed in there. <Link to="/auth/signout/">Sign out</Link>, sign in by it, and come back to change it.
+              In this browser you are not signed in there. <Link to="/auth/signout/">Sign out</Link>, sign in by it, and come back to change
+              it.
             </Text>
           ) : (
             <Stack gap="md">

@@ -19,7 +19,10 @@ const Credentials = z.object({ email: Email, password: GivenPassword });
 const NewAccount = z.object({
   name: z.string().trim().max(80, 'At most 80 characters.'),
   email: Email,
-  password: z.string().min(1, 'Please choose a password.').max(longestPassword, `A password may have at most ${longestPassword} characters.`),
+  password: z
+    .string()
+    .min(1, 'Please choose a password.')
+    .max(longestPassword, `A password may have at most ${longestPassword} characters.`),
 });
 
 export function ProviderPasswordForm({ provider, go }: { provider: ReturnType<typeof useProvider>; go: Go }) {

@@ -27,8 +27,8 @@ function Watch({ settings }: { settings: FirebaseSettings }) {
       try {
         await call(syncIdToken, {}, { quiet: true, bearer });
       } catch (error) {
-        // Not this session's token: it belongs to somebody who signed in here before. A fault of the moment is left to the next token.
-        if (error instanceof ApiError && (error.status === 401 || error.status === 409)) {
+        // The token of somebody who signed in here before. Any other fault is left to the next token: the session goes on without.
+        if (error instanceof ApiError && error.code === 'user-mismatch') {
           stop();
           providerMark.clear();
           await (await openFirebase(settings)).signOut();
@@ -45,7 +45,8 @@ function Watch({ settings }: { settings: FirebaseSettings }) {
     };
     void openFirebase(settings)
       .then((firebase) => {
-        if (!isOver) stop = firebase.watchTokens({ onToken: (token) => void handOver(token), onGone: () => void end().catch(() => undefined) });
+        if (!isOver)
+          stop = firebase.watchTokens({ onToken: (token) => void handOver(token), onGone: () => void end().catch(() => undefined) });
       })
       // Offline, or its files could not be fetched: the session goes on without it until the next page.
       .catch(() => undefined);

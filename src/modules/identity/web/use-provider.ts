@@ -64,5 +64,7 @@ async function stayOutside(firebase: Firebase, error: unknown) {
 /** What went wrong, in a sentence: our server's own, or the one for the SDK's code. */
 export function sentenceOfFailure(error: unknown) {
   if (!(error instanceof ApiError)) return sentenceForCode(codeOf(error));
-  return error.code === 'email-not-confirmed' ? 'Please confirm your e-mail address first. A link for that is in your mail.' : error.message;
+  return error.code === 'email-not-confirmed'
+    ? 'Please confirm your e-mail address first. A link for that is in your mail.'
+    : error.message;
 }

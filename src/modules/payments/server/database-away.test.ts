@@ -8,7 +8,7 @@ import { signIn, verifyUser } from '#modules/identity/contract.ts';
 import { verifyAudit } from '#modules/identity/server/index.ts';
 import { openPostgres } from '#server/postgres/postgres.ts';
 import { testApp, testPassword, type TestApp, type Visitor } from '#server/http/testing.ts';
-import { makeOwnPostgres, type OwnPostgres } from '../../../../scripts/own-postgres.ts';
+import { makeOwnPostgres, type OwnPostgres } from '#server/postgres/own-postgres.ts';
 import * as contract from '../contract.ts';
 import { paymentsServer } from './index.ts';
 import { hmacHex } from './provider/provider.ts';

@@ -27,7 +27,11 @@ export const offSaleHistory = async (db: Db): Promise<OffSaleRow[]> =>
   );
 
 /** From a day on, until it is put back. Whatever people have bought stays theirs: their terms, documents and reports. */
-export async function takeOffSale(ground: Ground, person: Person, { sku, validFrom, note }: { sku: Sku; validFrom: IsoDate; note: string }) {
+export async function takeOffSale(
+  ground: Ground,
+  person: Person,
+  { sku, validFrom, note }: { sku: Sku; validFrom: IsoDate; note: string },
+) {
   const sold = soldBy(sku);
   if (sold.kind === 'goods' && goods[sold.goods].isQuoted)
     throw badRequest('Certified reports are quoted one by one: those that are not to be made are refused at their desk.');
@@ -43,7 +47,10 @@ export async function takeOffSale(ground: Ground, person: Person, { sku, validFr
     const row = { sku, validFrom, validTo: null, note, createdAt: ground.now(), createdBy: person.userId };
     const made = await tx.insert(offSale).values(row).onConflictDoNothing().returning();
     if (made.length === 0) throw badRequest('This was taken off sale a moment ago.');
-    await recordAudit({ ...ground, db: tx }, { action: 'taken-off-sale', actorId: person.userId, subjectId: sku, details: { validFrom, note } });
+    await recordAudit(
+      { ...ground, db: tx },
+      { action: 'taken-off-sale', actorId: person.userId, subjectId: sku, details: { validFrom, note } },
+    );
   });
 }
 
@@ -57,7 +64,10 @@ export async function putBackOnSale(ground: Ground, person: Person, { sku, valid
       .where(and(eq(offSale.sku, sku), isNull(offSale.validTo)))
       .returning();
     if (ended.length === 0) throw badRequest('This is on sale, or a day on which it is sold again is entered already.');
-    await recordAudit({ ...ground, db: tx }, { action: 'put-back-on-sale', actorId: person.userId, subjectId: sku, details: { validFrom } });
+    await recordAudit(
+      { ...ground, db: tx },
+      { action: 'put-back-on-sale', actorId: person.userId, subjectId: sku, details: { validFrom } },
+    );
   });
 }
 

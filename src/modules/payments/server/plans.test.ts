@@ -108,10 +108,17 @@ test('what is off sale is neither offered nor ordered, what people have stays, a
   app.advance(day);
   expect(await offered()).toBe(false);
   const refused = await order();
-  expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'not-sold', error: expect.stringContaining('not sold') })]);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'not-sold', error: expect.stringContaining('not sold') }),
+  ]);
   expect((await propgpt(holder))?.until).toBe(until);
 
-  const again = await desk.inject({ method: 'POST', url: contract.takeOffSale.path, payload: { sku, validFrom: addDays(today, 1), note: 'Twice' } });
+  const again = await desk.inject({
+    method: 'POST',
+    url: contract.takeOffSale.path,
+    payload: { sku, validFrom: addDays(today, 1), note: 'Twice' },
+  });
   expect(again.statusCode).toBe(400);
   await desk.call(contract.putBackOnSale, { sku, validFrom: addDays(today, 1) });
   expect([await offered(), (await order()).statusCode]).toEqual([true, 200]);

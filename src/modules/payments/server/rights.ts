@@ -128,7 +128,8 @@ export async function beginTrial(ground: Ground, person: Person, plan: PlanName)
   if (trialDays === 0) throw conflict('This plan has no trial.');
   const today = todayInIndia(ground);
   const off = await skusOffSale(ground.db, today);
-  if (periods.every((period) => off.includes(skuOf(plan, period)))) throw conflict('This plan is not sold at the moment, so it cannot be tried.');
+  if (periods.every((period) => off.includes(skuOf(plan, period))))
+    throw conflict('This plan is not sold at the moment, so it cannot be tried.');
   const term = { from: today, to: addDays(today, trialDays - 1) };
   await ground.db.transaction(async (tx) => {
     const [begun] = await tx

@@ -56,7 +56,11 @@ export const offSale = pgTable(
     createdAt: instant().notNull(),
     createdBy: text().notNull(),
   },
-  (table) => [uniqueIndex('payment_off_sale_open').on(table.sku).where(sql`${table.validTo} IS NULL`)],
+  (table) => [
+    uniqueIndex('payment_off_sale_open')
+      .on(table.sku)
+      .where(sql`${table.validTo} IS NULL`),
+  ],
 );
 
 export const order = pgTable(

@@ -56,7 +56,12 @@ function Row({ row }: { row: OffSaleRow }) {
       </div>
       {row.validTo === null && (
         <div className={classes.acts}>
-          <TextInput aria-label={`Sold again from: ${row.title}`} type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+          <TextInput
+            aria-label={`Sold again from: ${row.title}`}
+            type="date"
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
           <Button variant="default" loading={putBack.isPending} onClick={() => putBack.mutate({ sku: row.sku, validFrom: day })}>
             Put back on sale
           </Button>

@@ -5,8 +5,9 @@ const minute = 60_000;
 const oldestMs = 5 * minute;
 /** The SDK renews a token only when somebody asks for it: this long before it ends somebody does. */
 const beforeEndMs = 5 * minute;
-/** No fault of a clock or of the network makes us ask more often. */
-const leastWaitMs = minute;
+/** A clock that is wrong does not make us ask more often, nor a network that is away. */
+const leastWaitMs = 5 * minute;
+const againMs = minute;
 
 let handedOver = '';
 
@@ -22,29 +23,30 @@ export async function takeToken({ currentUser }: Auth) {
  */
 export function watchTokens(auth: Auth, { onToken, onGone }: { onToken: (token: string) => void; onGone: () => void }) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFirst = true;
   const renewLater = (user: User, waitMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        user.getIdToken(true).catch(() => {
-          // Without a network it is tried again; whom the provider has closed out is told as gone by the SDK itself.
-          if (auth.currentUser) renewLater(user, leastWaitMs);
-        });
-      },
-      Math.max(waitMs, leastWaitMs),
-    );
+    timer = setTimeout(() => {
+      user.getIdToken(true).catch(() => {
+        // Without a network it is tried again; whom the provider has closed out is told as gone by the SDK itself.
+        if (auth.currentUser) renewLater(user, againMs);
+      });
+    }, waitMs);
   };
   const tell = async (user: User) => {
     const { token, issuedAtTime, expirationTime } = await user.getIdTokenResult();
-    renewLater(user, Date.parse(expirationTime) - Date.now() - beforeEndMs);
-    if (token === handedOver || Date.now() - Date.parse(issuedAtTime) > oldestMs) return;
+    renewLater(user, Math.max(Date.parse(expirationTime) - Date.now() - beforeEndMs, leastWaitMs));
+    // The one that was kept in the browser may be old; those that come later have just been made, whatever the clock here says.
+    const isOld = isFirst && Date.now() - Date.parse(issuedAtTime) > oldestMs;
+    isFirst = false;
+    if (token === handedOver || isOld) return;
     handedOver = token;
     onToken(token);
   };
   const stop = onIdTokenChanged(auth, (user) => {
     clearTimeout(timer);
     if (user === null) onGone();
-    else void tell(user).catch(() => renewLater(user, leastWaitMs));
+    else void tell(user).catch(() => renewLater(user, againMs));
   });
   return () => {
     clearTimeout(timer);
