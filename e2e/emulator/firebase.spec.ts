@@ -44,9 +44,8 @@ test('an account of the provider is made under its own rules for passwords, conf
   await expect(page.getByText('Identity Platform')).toBeVisible();
 
   const takenBack = page.waitForRequest((request) => request.url().endsWith(syncPath) && request.method() === 'DELETE');
-  await page.goto(`${origin()}/auth/signout/`);
+  await signOutHere(page);
   await takenBack;
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goto(`${origin()}/profile/`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   // The refused sign-in is a line in the browser's log, and meant to be one.
@@ -94,7 +93,7 @@ test('Google in a window signs in; a window that was closed says so and lets one
   await expect(page).toHaveURL(/\/profile\/$/);
   await expect(page.getByText('Meera Joshi').first()).toBeVisible();
 
-  await page.goto(`${origin()}/auth/signout/`);
+  await signOutHere(page);
   await page.goto(`${origin()}/auth/signin/?next=${encodeURIComponent('/profile/')}`);
   const opened = await windowOfGoogle(page, context);
   await opened.getByText('Meera Joshi').click();
@@ -106,7 +105,7 @@ test('an address that has an account here is linked only once its owner has sign
   const owner = await newPerson(browser, 'Sunil');
   await standInForGoogleFrames(owner.context);
   const { page, context, email } = owner;
-  await page.goto(`${origin()}/auth/signout/`);
+  await signOutHere(page);
   await page.goto(`${origin()}/auth/signin/?next=${encodeURIComponent('/profile/')}`);
   await chooseAccount(await windowOfGoogle(page, context), email, 'Sunil Rao');
   await expect(page.getByText('There is already an account with this address.').first()).toBeVisible();
@@ -114,7 +113,7 @@ test('an address that has an account here is linked only once its owner has sign
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('From now on the new way opens your account, too.')).toBeVisible();
-  await page.goto(`${origin()}/auth/signout/`);
+  await signOutHere(page);
   await page.goto(`${origin()}/auth/signin/?next=${encodeURIComponent('/profile/')}`);
   await (await windowOfGoogle(page, context)).getByText('Sunil Rao').click();
   await expect(page).toHaveURL(/\/profile\/$/);
@@ -168,6 +167,12 @@ test('no host but those of the sign-in may run, frame or be asked', async ({ pag
 });
 
 // ── steps ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Left earlier, the page would not have ended what it has to end. */
+async function signOutHere(page: Page) {
+  await page.goto(`${origin()}/auth/signout/`);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+}
 
 async function signInThere(page: Page, email: string) {
   await page.goto(`${origin()}/auth/provider/?next=${encodeURIComponent('/profile/')}`);

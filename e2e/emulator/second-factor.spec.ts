@@ -27,8 +27,7 @@ test('second factors of the provider are set up here and asked for at sign-in: a
   await expect(factors.getByText(phone)).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
 
-  await page.goto(`${origin()}/auth/signout/`);
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signOutHere(page);
   await signInThere(page, email);
   await expect(page.getByText('This account asks for one more proof.')).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
@@ -49,8 +48,7 @@ test('second factors of the provider are set up here and asked for at sign-in: a
   await factors.getByRole('button', { name: 'Turn it on' }).click();
   await expect(factors.getByText('Authenticator', { exact: true })).toBeVisible();
 
-  await page.goto(`${origin()}/auth/signout/`);
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signOutHere(page);
   await signInThere(page, email);
   await page.getByText('Authenticator', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(key));
@@ -61,6 +59,12 @@ test('second factors of the provider are set up here and asked for at sign-in: a
   await factors.getByRole('button', { name: `Take ${phone} off` }).click();
   await expect(factors.getByText(phone)).toBeHidden();
 });
+
+/** Left earlier, the page would not have ended what it has to end. */
+async function signOutHere(page: Page) {
+  await page.goto(`${origin()}/auth/signout/`);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+}
 
 async function signInThere(page: Page, email: string) {
   await page.goto(`${origin()}/auth/provider/?next=${encodeURIComponent('/profile/')}`);

@@ -39,8 +39,9 @@ function Watch({ settings }: { settings: FirebaseSettings }) {
       stop();
       providerMark.clear();
       await call(endSyncedSession, {}, { quiet: true });
-      queryClient.getQueryCache().clear();
+      // The frame hears of it and shows the sign-in; whatever was loaded for the person is dropped.
       queryClient.setQueryData(sessionQuery.queryKey, null);
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
       toast.info(`You were signed out at ${settings.authDomain}, and so here as well.`);
     };
     void openFirebase(settings)

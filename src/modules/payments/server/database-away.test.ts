@@ -31,7 +31,7 @@ test.runIf(isAsked)(
     server.start();
     try {
       const postgres = await openPostgres({ DATABASE_URL: `postgresql://mulya@127.0.0.1:${port}/postgres`, DATA_DIR: folder });
-      const app = await testApp({ modules: [paymentsServer], postgres });
+      const app = await testApp({ modules: [paymentsServer], postgres, http: { answerTimeoutMs: 280_000 } });
       await failInTheMidst(app, server);
       await app.close();
     } finally {
@@ -83,9 +83,14 @@ async function failInTheMidst(app: TestApp, server: OwnPostgres) {
     expect([answer.statusCode, answer.json().error]).toEqual([503, 'The database is not answering. Please try again in a moment.']);
   await startedAgain;
 
-  // As people and the provider do: they try again.
-  const second = await Promise.all(refused.map((call) => call()));
-  expect(second.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([]);
+  // As people and the provider do: they try again until it is done. All at once they may still wait longer for a connection than it gives them.
+  let again = refused;
+  for (let round = 0; again.length > 0 && round < 10; round++) {
+    const answers = await Promise.all(again.map((call) => call()));
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    again = again.filter((_call, at) => answers[at]!.statusCode !== 200);
+  }
+  expect(again).toHaveLength(0);
   expect(await reconcile(app.ground, sandbox, { atOnce: true })).toMatchObject({ paid: 0, unanswered: 0 });
   await expectAllPaidOnce(app);
   for (const browser of browsers) expect(await browser.call(verifyUser, {})).toEqual({ success: true });
