@@ -96,7 +96,7 @@ test('Google in a window signs in; a window that was closed says so and lets one
   await signOutHere(page);
   await page.goto(`${origin()}/auth/signin/?next=${encodeURIComponent('/profile/')}`);
   const opened = await windowOfGoogle(page, context);
-  await opened.getByText('Meera Joshi').click();
+  await opened.getByText(email).click();
   await expect(page).toHaveURL(/\/profile\/$/);
   await expect(page.getByText(email).first()).toBeVisible();
 });
@@ -115,7 +115,7 @@ test('an address that has an account here is linked only once its owner has sign
   await expect(page.getByText('From now on the new way opens your account, too.')).toBeVisible();
   await signOutHere(page);
   await page.goto(`${origin()}/auth/signin/?next=${encodeURIComponent('/profile/')}`);
-  await (await windowOfGoogle(page, context)).getByText('Sunil Rao').click();
+  await (await windowOfGoogle(page, context)).getByText(email).click();
   await expect(page).toHaveURL(/\/profile\/$/);
   await context.close();
 });
@@ -131,6 +131,7 @@ test('a Google account that meets a password at the provider is joined to it by 
   await chooseAccount(await windowOfGoogle(page, context), email, 'Nita Shah');
   await expect(page.getByText('There is already an account with this address.')).toBeVisible();
   await page.getByRole('link', { name: 'E-mail or phone at' }).click();
+  await expect(page.getByText('With your account at')).toBeVisible();
   await fillIn(page, email);
   await expect(page.getByText('From now on your Google account opens this account, too.')).toBeVisible();
   await expect(page).toHaveURL(/\/profile\/$/);

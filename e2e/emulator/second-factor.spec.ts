@@ -56,7 +56,7 @@ test('second factors of the provider are set up here and asked for at sign-in: a
   await expect(page).toHaveURL(/\/profile\/$/);
 
   await page.goto(`${origin()}/profile/security/`);
-  await factors.getByRole('button', { name: `Take ${phone} off` }).click();
+  await factors.getByRole('button', { name: `Take it off: ${phone}` }).click();
   await expect(factors.getByText(phone)).toBeHidden();
 });
 

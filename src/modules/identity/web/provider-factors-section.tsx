@@ -70,8 +70,8 @@ function OneFactor({ factor, settings }: { factor: Factor; settings: FirebaseSet
       {takeOff.error && <Alarm>{sentenceOfFailure(takeOff.error)}</Alarm>}
       <Group justify="space-between">
         <Text>{factor.label}</Text>
-        <Button variant="default" loading={takeOff.isPending} onClick={() => takeOff.mutate()} aria-label={`Take ${factor.label} off`}>
-          Take it off
+        <Button variant="default" loading={takeOff.isPending} onClick={() => takeOff.mutate()}>
+          Take it off<span className="visually-hidden">: {factor.label}</span>
         </Button>
       </Group>
     </>
