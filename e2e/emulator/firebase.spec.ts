@@ -130,8 +130,8 @@ test('a Google account that meets a password at the provider is joined to it by 
   await page.goto(`${origin()}/auth/signin/?next=${encodeURIComponent('/profile/')}`);
   await chooseAccount(await windowOfGoogle(page, context), email, 'Nita Shah');
   await expect(page.getByText('There is already an account with this address.')).toBeVisible();
-  await page.getByRole('link', { name: 'E-mail or phone at' }).click();
-  await expect(page.getByText('With your account at')).toBeVisible();
+  await page.getByRole('link', { name: 'E-mail or phone' }).click();
+  await expect(page.getByText('With your account at demo-mulya.firebaseapp.com.')).toBeVisible();
   await fillIn(page, email);
   await expect(page.getByText('From now on your Google account opens this account, too.')).toBeVisible();
   await expect(page).toHaveURL(/\/profile\/$/);

@@ -43,6 +43,10 @@ export default function FirebaseWay({ settings, search }: { settings: FirebaseSe
           )}
         </Alert>
       )}
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        With your account at {settings.authDomain}
+        {settings.emulatorUrl !== null && ' (emulator, for tests)'}
+      </Text>
       {settings.ways.includes('google') && (
         <Button
           variant="default"
@@ -55,13 +59,9 @@ export default function FirebaseWay({ settings, search }: { settings: FirebaseSe
       )}
       {settings.ways.some((way) => way !== 'google') && (
         <Button component={Link} to={`/auth/provider/${search}`} variant="default" leftSection={<IconMailCode size={18} stroke={1.5} />}>
-          {wordsOf(settings)} at {settings.authDomain}
+          {wordsOf(settings)}
         </Button>
       )}
-      <Text size="xs" c="dimmed">
-        By {settings.authDomain}
-        {settings.emulatorUrl !== null && ' (emulator, for tests)'}
-      </Text>
     </>
   );
 }

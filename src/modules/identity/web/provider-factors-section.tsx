@@ -101,7 +101,7 @@ function NewFactor({ settings, hasAuthenticator }: { settings: FirebaseSettings;
     <>
       <EndpointForm form={form} button="Send a code to this phone" secondary>
         <MobileNumberField className={classes.field} error={form.faultOf('phoneNumber')} />
-        <div ref={place} />
+        <div ref={place} style={{ display: 'contents' }} />
       </EndpointForm>
       {authenticator.error && <Alarm>{sentenceOfFailure(authenticator.error)}</Alarm>}
       {!hasAuthenticator && (

@@ -1,4 +1,4 @@
-import { Anchor, SegmentedControl, Text } from '@mantine/core';
+import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { readNext } from '#web/session/next-address.ts';
 import { useSession } from '#web/session/session.ts';
@@ -48,7 +48,7 @@ function Ways({ settings, search }: { settings: FirebaseSettings; search: string
 
   if (provider.secondStep) return <ProviderSecondStep provider={provider} step={provider.secondStep} />;
   return (
-    <>
+    <Stack gap="md">
       {hasBoth && (
         <SegmentedControl
           fullWidth
@@ -70,6 +70,6 @@ function Ways({ settings, search }: { settings: FirebaseSettings; search: string
       ) : (
         <ProviderPasswordForm provider={provider} go={go} />
       )}
-    </>
+    </Stack>
   );
 }

@@ -35,7 +35,7 @@ function NumberForm({ settings, onSent }: { settings: FirebaseSettings; onSent: 
   return (
     <EndpointForm form={form} button="Send a code" fullWidth>
       <MobileNumberField required description="Of a phone you attached to your account here." error={form.faultOf('phoneNumber')} />
-      <div ref={place} />
+      <div ref={place} style={{ display: 'contents' }} />
     </EndpointForm>
   );
 }

@@ -58,7 +58,7 @@ function CodeOf({ provider, step, factor }: Props & { factor: Factor }) {
   const isAsked = factor.kind === 'totp' || sending.isSuccess;
   return (
     <>
-      <div ref={place} />
+      <div ref={place} style={{ display: 'contents' }} />
       {sending.error && <Alarm>{sentenceOfFailure(sending.error)}</Alarm>}
       {isAsked ? (
         <EndpointForm form={form} button="Sign in" fullWidth>
