@@ -50,6 +50,8 @@ export const Around = z.object({
       /** Places of the category that are known of the whole city. */
       known: z.number().int(),
       within: z.number().int(),
+      /** In the area as well, but not in service: planned, or its opening is not known. */
+      notOpen: z.number().int(),
       nearest: z.array(NearPlace),
     }),
   ),

@@ -82,6 +82,8 @@ export const NearbyPlace = z.object({
   latitude: z.number(),
   longitude: z.number(),
   source: z.string(),
+  /** False of a metro station that is planned, or whose opening is not known: it is listed, and not counted. */
+  isInService: z.boolean(),
 });
 export const NearbyAmenities = z.object({
   /** Null: the property's own place is not known. */

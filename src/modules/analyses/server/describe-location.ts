@@ -72,9 +72,10 @@ export const aroundExporter = (ground: Stores): Exporter<typeof aroundPromise.in
         columns: [
           { id: 'kind', label: 'Kind', kind: 'text' },
           { id: 'within', label: 'Within', kind: 'count' },
+          { id: 'not-open', label: 'Not in service', kind: 'count' },
           { id: 'known', label: 'Known in the city', kind: 'count' },
         ],
-        rows: around.categories.map(({ label, within, known }) => [label, within, known]),
+        rows: around.categories.map(({ label, within, notOpen, known }) => [label, within, notOpen, known]),
       },
       {
         kind: 'table',

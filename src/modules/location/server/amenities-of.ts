@@ -1,32 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { readCsvTable } from '#core/csv-table.ts';
 import { haversineKm } from '#core/geo.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { districtsByCity } from '#modules/projects/contract.ts';
 import { remember } from '#modules/transactions/server/index.ts';
 import { onceEach, type Amenity } from '../model/around/around.ts';
 import { categories, categoryOf } from '../model/around/categories.ts';
-import { placeKindOf } from '../model/place-kind.ts';
 import { liveAmenities } from './queries/live-amenities.ts';
-import { openStations } from './shipped-openings.ts';
+import { shippedPlaces } from './shipped-places.ts';
 
 /** Where a city ends is not told; beyond this its places are of another one. */
 const farthestKm = 60;
-
-let shipped: (Amenity & { city: string })[] | undefined;
-const shippedAmenities = () => (shipped ??= readShipped());
-
-function readShipped() {
-  const open = openStations();
-  return readCsvTable(readFileSync(new URL('../../../../reference/places.csv', import.meta.url), 'utf8')).flatMap((row) => {
-    const { city = '', name = '', lat, lon, kind: word = '' } = row;
-    const kind = placeKindOf(word);
-    const [latitude, longitude] = [Number(lat), Number(lon)];
-    if (kind === null || categoryOf(kind) === null || lat === '' || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return [];
-    const isInService = kind !== 'metro-station' || open.has(`${city}|${name}`);
-    return [{ city, kind, name, latitude, longitude, isInService, source: 'reference/places.csv' }];
-  });
-}
 
 export const districtsOfCity = (city: string): readonly string[] => [city, ...(districtsByCity[city] ?? [])];
 
@@ -34,7 +16,7 @@ export const districtsOfCity = (city: string): readonly string[] => [city, ...(d
 export const amenitiesOf = (clickhouse: ClickHouse, city: string): Promise<Amenity[]> =>
   remember(clickhouse, ['amenities', city], async () => {
     const kinds = categories.flatMap((one) => one.kinds);
-    const ours = shippedAmenities().filter((one) => one.city === city);
+    const ours = shippedPlaces().filter((one) => one.city === city && categoryOf(one.kind) !== null);
     const imported = await liveAmenities(clickhouse, { districts: districtsOfCity(city), kinds });
     // What no district is named of is of the city that it lies in.
     const near = imported.filter((one) => ours.length === 0 || ours.some((other) => haversineKm(one, other) <= farthestKm));

@@ -58,12 +58,15 @@ test('what is shipped of a city lies around its localities, the nearest first, w
   expect(metro?.nearest.map(({ km }) => km)).toEqual(metro?.nearest.map(({ km }) => km).toSorted((a, b) => a - b));
   expect(metro!.known).toBeGreaterThan(40);
   expect(metro?.nearest.some(({ isInService }) => !isInService)).toBe(true);
+  expect(metro!.notOpen).toBeGreaterThan(0);
+  expect(metro!.within + metro!.notOpen).toBeLessThan(metro!.known);
   const { score, parts, leftOut } = answer.score;
   expect(leftOut).toEqual([]);
   expect(parts.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
   expect(score).toBeCloseTo(parts.reduce((sum, { weight, points }) => sum + weight * points, 0) / 100, 9);
   // A station that is not open yet is shown, and counts for nothing.
   const open = category(answer, 'metro')?.nearest.find(({ isInService }) => isInService);
+  expect(metro!.within > 0).toBe(open !== undefined && open.km <= 5);
   if (open) expect(parts.find(({ id }) => id === 'metro')?.km).toBeCloseTo(open.km, 6);
 });
 

@@ -34,6 +34,10 @@ export type Dimension = {
   definition: string;
   /** Expression over `sale` that gives the value as text. */
   sql: string;
+  /** What rows are grouped by instead, where making the text of every row costs more than grouping it, and the text of such a group. */
+  grouped?: { sql: string; text: (group: string) => string };
+  /** Has as many values as the market has, not a few. */
+  isOpen?: true;
   /** Condition on rows that have a value at all, where the others are not to be shown as "not known". */
   only?: string;
   /** The same over rows of `supplySql`; where it is missing, filings do not tell it. */
@@ -101,12 +105,13 @@ const wordsOf = (words: Readonly<Record<string, string>>) => (value: string) => 
 const monthsOfYear = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
 
 const list: readonly Dimension[] = [
-  { id: 'city', label: 'City', definition: 'City of the register.', sql: 'city', ofProjects: 'city', fewest: 10 },
+  { id: 'city', label: 'City', definition: 'City of the register.', sql: 'city', isOpen: true, ofProjects: 'city', fewest: 10 },
   {
     id: 'locality',
     label: 'Locality',
     definition: 'Village or locality, as the product names it.',
     sql: 'locality',
+    isOpen: true,
     ofProjects: 'locality',
     onlyProjects: "locality != ''",
     needsCity: true,
@@ -117,6 +122,7 @@ const list: readonly Dimension[] = [
     label: 'Project',
     definition: 'Project that the document names, within its locality.',
     sql: `concat(locality, '\\x1f', project)`,
+    isOpen: true,
     only: "project != ''",
     ofProjects: `concat(locality, '\\x1f', project)`,
     needsCity: true,
@@ -128,6 +134,7 @@ const list: readonly Dimension[] = [
     label: 'Promoter',
     definition: 'Promoter of the project, where the row names one.',
     sql: 'promoter',
+    isOpen: true,
     only: "promoter != ''",
     ofProjects: 'promoter',
     onlyProjects: "promoter != ''",
@@ -239,6 +246,7 @@ const list: readonly Dimension[] = [
     label: 'Month',
     definition: 'Month of registration.',
     sql: "formatDateTime(registered_on, '%Y-%m')",
+    grouped: { sql: 'toStartOfMonth(registered_on)', text: (group) => `formatDateTime(${group}, '%Y-%m')` },
     words: (value) => monthLabel(value),
   },
   {
@@ -246,6 +254,7 @@ const list: readonly Dimension[] = [
     label: 'Quarter',
     definition: 'Calendar quarter of registration.',
     sql: "formatDateTime(toStartOfQuarter(registered_on), '%Y-%m')",
+    grouped: { sql: 'toStartOfQuarter(registered_on)', text: (group) => `formatDateTime(${group}, '%Y-%m')` },
     words: (value) => calendarQuarterLabel(calendarQuarterOf(`${value}-01`)),
   },
   { id: 'year', label: 'Year', definition: 'Calendar year of registration.', sql: 'toString(toYear(registered_on))' },

@@ -53,12 +53,17 @@ async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promis
   const filter = SaleFilter.parse(question);
   const measures = question.measures.map(measureOf);
   const [state, dataUntil] = await Promise.all([dataState(clickhouse), latestDayOf(clickhouse, filter)]);
-  const [now, leftOut] = await Promise.all([
-    allCells(clickhouse, { measures, by, filter, state, dataUntil }),
+  const cellsIn = (one: SaleFilter) => allCells(clickhouse, { measures, by, filter: one, state, dataUntil });
+  // Where both days are named, what stands beside it is known now, and is read with it.
+  const named = filter.from === undefined || filter.to === undefined ? null : { from: filter.from, to: filter.to };
+  const early = otherFilter(question, filter, named);
+  const [now, beside, leftOut] = await Promise.all([
+    cellsIn(filter),
+    early === null ? null : cellsIn(early.filter),
     countLeftOut(clickhouse, filter),
   ]);
   const other = otherFilter(question, filter, now.period);
-  const before = other === null ? null : await allCells(clickhouse, { measures, by, filter: other.filter, state, dataUntil });
+  const before = other === null ? null : (beside ?? (await cellsIn(other.filter)));
   const counterpart = before === null || other === null ? () => null : counterparts(before, by, other.monthsLater);
 
   const cellOf = (raw: RawCell): MeasuredCell => ({

@@ -1,6 +1,6 @@
 import { fewestBuyers } from '#core/fewest-buyers.ts';
 import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
-import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { CurrencyCount, SaleFilter } from '#modules/transactions/contract.ts';
 import type { DataState } from '#modules/transactions/server/index.ts';
 import type { MeasuredValue, Values } from '../contract.ts';
@@ -8,7 +8,8 @@ import { bucketsOf, monthsOf, periodOfCell } from '../model/cell-period.ts';
 import { dimensionOf, isGrain, type DimensionId } from '../model/dimension.ts';
 import { isMoney, type Measure } from '../model/measure.ts';
 import { neededFor, saysWhoBuys } from '../model/needed.ts';
-import { compileCells, compileTotal, type Compiled, type CompiledRow } from './compile.ts';
+import type { Scan, ScanRow } from './compile.ts';
+import { scanTogether } from './gather-scans.ts';
 
 export type RawCell = { key: string[]; sales: number; values: Values };
 export type Cells = {
@@ -30,52 +31,54 @@ export type Question = {
   dataUntil: string | null;
 };
 
-/** Quantiles of the same values are read off one ordering of these. */
-const fused: QueryOptions = { settings: { optimize_syntax_fuse_functions: 1 } };
-
 /** The total and its cells, each number withheld where too few sales carry it. Cells come with the most sales first. */
 export async function cellsOf(clickhouse: ClickHouse, question: Question): Promise<Cells> {
   const { measures, by, filter, state } = question;
-  const whole = compileTotal(measures, by, filter, state);
-  const cut = by.length === 0 ? null : compileCells(measures, by, filter, state);
-  const [[totalRow], rows] = await Promise.all([
-    clickhouse.rows<CompiledRow>(whole.sql, whole.params, fused),
-    cut === null ? [] : clickhouse.rows<CompiledRow>(cut.sql, cut.params, fused),
-  ]);
-  const period = totalRow === undefined || totalRow.sales === 0 ? null : periodOf(question, totalRow);
-  const valuesOf = (compiled: Compiled, row: CompiledRow, cellBy: readonly DimensionId[]) =>
-    Object.fromEntries(
-      measures.map((measure) => [
-        measure.id,
-        valueOf(measure, cellBy, compiled, row, period === null ? 0 : monthsOf(periodOfCell(cellBy, row.key, period))),
-      ]),
-    );
-  const cells = rows.map((row) => ({ key: row.key, sales: row.sales, values: valuesOf(cut as Compiled, row, by) }));
+  const { scan, total: found, cells: cut } = await scanTogether(clickhouse, filter, state, { measures, by });
+  const total = found ?? noSales;
+  const period = total.sales === 0 ? null : periodOf(question, total);
+  const toCell = (row: ScanRow, cellBy: readonly DimensionId[]): RawCell => {
+    const key = scan.key(row, cellBy);
+    const months = period === null ? 0 : monthsOf(periodOfCell(cellBy, key, period));
+    const values = Object.fromEntries(measures.map((measure) => [measure.id, valueOf(measure, cellBy, scan, row, months)]));
+    return { key, sales: row.sales, values };
+  };
+  const cells = cut.map((row) => toCell(row, by));
   const shown = by.some((id) => dimensionOf(id).ofBuyers) ? withoutFewBuyers(cells) : cells;
   return {
-    total:
-      totalRow === undefined
-        ? { key: [], sales: 0, values: emptyValues(measures, []) }
-        : { key: [], sales: totalRow.sales, values: valuesOf(whole, totalRow, []) },
+    total: toCell(total, []),
     cells: withGaps(shown, question, period),
-    cellCount: rows[0]?.cellCount ?? 0,
-    notTold: totalRow === undefined ? 0 : totalRow.sales - totalRow.told,
-    lastDay: totalRow === undefined || totalRow.sales === 0 ? null : totalRow.lastDay,
+    cellCount: cut[0]?.cellCount ?? 0,
+    notTold: total.sales - scan.told(total, by),
+    lastDay: total.sales === 0 ? null : total.lastDay,
     period,
-    currencies: (totalRow?.currencies ?? []).map(([currency, sales]) => ({ currency, sales })).sort((a, b) => b.sales - a.sales),
-    demonstrationSales: totalRow?.demonstrationSales ?? 0,
+    currencies: total.currencies.map(([currency, sales]) => ({ currency, sales })).sort((a, b) => b.sales - a.sales),
+    demonstrationSales: total.demonstrationSales,
   };
 }
 
+/** A store that finds nothing to group says nothing of it, not even a total of 0. */
+const noSales: ScanRow = {
+  period: 0,
+  cut: 0,
+  keys: [],
+  currencies: [],
+  sales: 0,
+  cellCount: 0,
+  demonstrationSales: 0,
+  firstDay: '',
+  lastDay: '',
+};
+
 /** From the first day asked for, or the first sale, to the last day asked for as far as the data reach. */
-function periodOf({ filter, dataUntil }: Question, { firstDay, lastDay }: CompiledRow): DateRange {
+function periodOf({ filter, dataUntil }: Question, { firstDay, lastDay }: ScanRow): DateRange {
   const from = filter.from ?? firstDay;
   const reach = dataUntil ?? lastDay;
   return { from, to: filter.to === undefined ? laterOf(reach, lastDay) : earlierOf(filter.to, laterOf(reach, lastDay)) };
 }
 
-function valueOf(measure: Measure, by: readonly DimensionId[], { columnOf }: Compiled, row: CompiledRow, months: number): MeasuredValue {
-  const read = (aggregate: string) => row[columnOf(aggregate) as `a${number}`] ?? null;
+function valueOf(measure: Measure, by: readonly DimensionId[], scan: Scan, row: ScanRow, months: number): MeasuredValue {
+  const read = (aggregate: string) => scan.read(row, aggregate);
   const needed = neededFor(measure, by);
   const n = read(measure.n) ?? 0;
   const carried = n >= needed && row.sales > 0;

@@ -1,4 +1,5 @@
 /** The one place where measures and dimensions become SQL. */
+import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
 import { demonstrationSql, saleFilterSql, type DataState } from '#modules/transactions/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
@@ -8,52 +9,117 @@ import type { Measure } from '../model/measure.ts';
 /** Cells are ordered and cut after they are worked out; a city has a few thousand projects at most. */
 const mostCells = 10_000;
 
-export type Compiled = {
-  sql: string;
-  params: SqlParams;
-  /** The column of an aggregate in a row of the result. */
-  columnOf: (aggregate: string) => string;
-};
+/** Measures of all sales of a filter, and of the same sales cut by dimensions, where there are any. */
+export type Asked = { measures: readonly Measure[]; by: readonly DimensionId[] };
 
-export type CompiledRow = {
-  key: string[];
+export type ScanRow = {
+  /** Which of the periods of the scan. */
+  period: number;
+  /** Which dimensions the row is cut by: 0 for the total of an uncut scan, else a bit for each one it is not cut by. */
+  cut: number;
+  /** A value for each dimension of the scan; those that the row is not cut by mean nothing. */
+  keys: string[];
   currencies: [string, number][];
   sales: number;
-  /** Of these, the ones that tell every dimension. */
-  told: number;
   cellCount: number;
   demonstrationSales: number;
   firstDay: string;
   lastDay: string;
-} & Record<`a${number}`, number | null>;
+} & Record<`a${number}` | `told${number}`, number | null>;
+
+export type Scan = {
+  sql: string;
+  params: SqlParams;
+  /** The value of an aggregate in a row. */
+  read: (row: ScanRow, aggregate: string) => number | null;
+  /** Of the sales of the total, those that tell all of these dimensions. */
+  told: (total: ScanRow, by: readonly DimensionId[]) => number;
+  isCutBy: (row: ScanRow, by: readonly DimensionId[]) => boolean;
+  key: (row: ScanRow, by: readonly DimensionId[]) => string[];
+};
 
 /**
- * One SELECT: each aggregate once, however many measures share it. `{{same period}}` in an aggregate is the window over the
- * cells of the same bucket of time, or over all of them.
+ * One SELECT for all that is asked: the sales are read once, each aggregate stands there once, however many measures share it, and there is
+ * a grouping set for each way they are cut. `{{same period}}` in an aggregate is the window over the cells of the same cut and bucket of
+ * time. Of several periods each is counted for itself; a sale that lies in two of them counts in both.
  */
-export function compileCells(measures: readonly Measure[], by: readonly DimensionId[], filter: SaleFilter, state: DataState): Compiled {
-  const keys = by.map((id, at) => ({ name: `k${at}`, sql: dimensionOf(id).sql, time: isTime(id) }));
-  const time = keys.flatMap(({ name, time: isOne }) => (isOne ? [name] : []));
-  const samePeriod = time.length === 0 ? '()' : `(PARTITION BY ${time.join(', ')})`;
-  return compile(measures, samePeriod, filter, state, {
-    select: [
-      ...keys.map(({ name, sql }) => `${sql} AS ${name}`),
-      `[${keys.map(({ name }) => `toString(${name})`).join(', ')}] AS key`,
-      'toUInt32(count()) AS told',
-      'toUInt32(count() OVER ()) AS cellCount',
-    ],
-    where: toldSql(by),
-    groupBy: `GROUP BY ${keys.map(({ name }) => name).join(', ')}`,
-  });
+export function compileScan(asked: readonly Asked[], filter: SaleFilter, periods: readonly DateRange[], state: DataState): Scan {
+  const hull = periods.length < 2 ? filter : { ...filter, ...hullOf(periods) };
+  const { where, params } = saleFilterSql(hull, state);
+  const ids = [...new Set(asked.flatMap(({ by }) => by))];
+  const at = new Map(ids.map((id, place) => [id, place]));
+  const placesOf = (by: readonly DimensionId[]) => by.map((id) => at.get(id) as number);
+  const cutOf = (by: readonly DimensionId[]) => {
+    const places = new Set(placesOf(by));
+    // As the function grouping() has it: the first dimension is the highest bit, set where the row is not cut by it.
+    return ids.reduce((bits, _, place) => bits * 2 + (places.has(place) ? 0 : 1), 0);
+  };
+  const cuts = new Map(asked.flatMap(({ by }) => (by.length === 0 ? [] : [[cutOf(by), by] as const])));
+  const told = new Map([...cuts].flatMap(([cut, by]) => (toldSql(by) === null ? [] : [[cut, toldSql(by) as string] as const])));
+  const aggregates = [...new Set(asked.flatMap(({ measures }) => measures.flatMap(({ parts, n }) => [...Object.values(parts), n])))];
+  const columns = new Map(aggregates.map((aggregate, place) => [aggregate, `a${place}` as const]));
+  const time = ids.flatMap((id, place) => (isTime(id) ? [`k${place}`] : []));
+  const grouped = [...(periods.length < 2 ? [] : ['period']), ...(ids.length === 0 ? [] : ['cut'])];
+  const window = (parts: readonly string[]) => (parts.length === 0 ? '()' : `(PARTITION BY ${parts.join(', ')})`);
+  const tells = ids.flatMap((id, place) => (dimensionOf(id).only === undefined ? [] : [`t${place}`]));
+  const setOf = (by: readonly DimensionId[]) => {
+    const keys = placesOf(by).flatMap((place) => (tells.includes(`t${place}`) ? [`k${place}`, `t${place}`] : [`k${place}`]));
+    return `(${[...(periods.length < 2 ? [] : ['period']), ...keys].join(', ')})`;
+  };
+
+  const select = [
+    ...(periods.length < 2 ? ['toUInt8(0) AS period'] : ['period']),
+    ...ids.flatMap((id, place) => {
+      const { sql, grouped: cheaper, only } = dimensionOf(id);
+      return [`${cheaper?.sql ?? sql} AS k${place}`, ...(only === undefined ? [] : [`(${only}) AS t${place}`])];
+    }),
+    ids.length === 0 ? 'toUInt32(0) AS cut' : `toUInt32(grouping(${ids.map((_, place) => `k${place}`).join(', ')})) AS cut`,
+    `[${ids.map((id, place) => dimensionOf(id).grouped?.text(`k${place}`) ?? `toString(k${place})`).join(', ')}]::Array(String) AS keys`,
+    `toUInt32(count() OVER ${window(grouped)}) AS cellCount`,
+    ...[...told].map(([cut, condition]) => `toUInt32(countIf(${condition})) AS told${cut}`),
+    ...aggregates.map((aggregate) => `${aggregate.replace('{{same period}}', window([...grouped, ...time]))} AS ${columns.get(aggregate)}`),
+    currenciesSql,
+    'toUInt32(count()) AS sales',
+    `toUInt32(countIf(${demonstrationSql(state)})) AS demonstrationSales`,
+    'toString(min(registered_on)) AS firstDay',
+    'toString(max(registered_on)) AS lastDay',
+  ];
+  const sets = [...cuts.values(), []];
+  const several = ids.length > 0 || periods.length > 1;
+  return {
+    sql: `SELECT ${select.join(',\n       ')}
+FROM sale
+${periods.length < 2 ? '' : `ARRAY JOIN ${periodsSql(periods)} AS period`}
+WHERE ${where}
+${several ? `GROUP BY GROUPING SETS (${sets.map(setOf).join(', ')})` : ''}
+${tells.length === 0 ? '' : `HAVING ${tells.map((one) => `(grouping(${one}) = 1 OR ${one})`).join(' AND ')}`}
+ORDER BY sales DESC, keys
+${several ? `LIMIT ${mostCells} BY period, cut` : ''}`,
+    params: { ...params, ...periodParams(periods) },
+    read: (row, aggregate) => row[columns.get(aggregate) as `a${number}`] ?? null,
+    told: (row, by) => (told.has(cutOf(by)) ? (row[`told${cutOf(by)}`] ?? 0) : row.sales),
+    isCutBy: ({ cut }, by) => cut === cutOf(by),
+    key: ({ keys }, by) => placesOf(by).map((place) => keys[place] as string),
+  };
 }
 
-/** The same over all sales of the filter, those that do not tell the dimensions included. */
-export const compileTotal = (measures: readonly Measure[], by: readonly DimensionId[], filter: SaleFilter, state: DataState) =>
-  compile(measures, '()', filter, state, {
-    select: ['[]::Array(String) AS key', `toUInt32(countIf(${toldSql(by)})) AS told`, 'toUInt32(1) AS cellCount'],
-    where: '1',
-    groupBy: '',
-  });
+const hullOf = (periods: readonly DateRange[]): DateRange => ({
+  from: periods.map(({ from }) => from).reduce(earlierOf),
+  to: periods.map(({ to }) => to).reduce(laterOf),
+});
+
+/** The places of the periods that a sale lies in. */
+const periodsSql = (periods: readonly DateRange[]) => {
+  const days = (end: 'from' | 'to') => `[${periods.map((_, place) => `{period_${end}_${place}:Date}`).join(', ')}]`;
+  return `arrayFilter((place, first, last) -> registered_on BETWEEN first AND last, range(${periods.length}), ${days('from')}, ${days('to')})`;
+};
+const periodParams = (periods: readonly DateRange[]): SqlParams =>
+  Object.fromEntries(
+    periods.flatMap(({ from, to }, place) => [
+      [`period_from_${place}`, from],
+      [`period_to_${place}`, to],
+    ]),
+  );
 
 /** Nearly all sales are in one currency, and counting by a map costs as much as a median: rupees are counted without. */
 const currenciesSql = `arrayConcat(
@@ -61,39 +127,8 @@ const currenciesSql = `arrayConcat(
          arrayMap((name, n) -> (toString(name), toUInt32(n)), (sumMapIf([currency], [toUInt32(1)], currency != 'INR') AS byCurrency).1, byCurrency.2)
        ) AS currencies`;
 
-const toldSql = (by: readonly DimensionId[]) =>
-  by
-    .flatMap((id) => dimensionOf(id).only ?? [])
-    .map((condition) => `(${condition})`)
-    .join(' AND ') || '1';
-
-function compile(
-  measures: readonly Measure[],
-  samePeriod: string,
-  filter: SaleFilter,
-  state: DataState,
-  cut: { select: readonly string[]; where: string; groupBy: string },
-): Compiled {
-  const { where, params } = saleFilterSql(filter, state);
-  const aggregates = [...new Set(measures.flatMap(({ parts, n }) => [...Object.values(parts), n]))];
-  const columns = new Map(aggregates.map((aggregate, at) => [aggregate, `a${at}`]));
-  const select = [
-    ...cut.select,
-    ...aggregates.map((aggregate) => `${aggregate.replace('{{same period}}', samePeriod)} AS ${columns.get(aggregate)}`),
-    currenciesSql,
-    'toUInt32(count()) AS sales',
-    `toUInt32(countIf(${demonstrationSql(state)})) AS demonstrationSales`,
-    'toString(min(registered_on)) AS firstDay',
-    'toString(max(registered_on)) AS lastDay',
-  ];
-  return {
-    sql: `SELECT ${select.join(',\n       ')}
-FROM sale
-WHERE ${where} AND ${cut.where}
-${cut.groupBy}
-ORDER BY sales DESC, key
-LIMIT ${mostCells}`,
-    params,
-    columnOf: (aggregate) => columns.get(aggregate) as string,
-  };
+/** Null: every sale tells them. */
+function toldSql(by: readonly DimensionId[]): string | null {
+  const conditions = by.flatMap((id) => dimensionOf(id).only ?? []);
+  return conditions.length === 0 ? null : conditions.map((condition) => `(${condition})`).join(' AND ');
 }

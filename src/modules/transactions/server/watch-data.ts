@@ -13,6 +13,7 @@ type Watch = {
 export function watchData({ clickhouse, log }: Pick<Ground, 'clickhouse' | 'log'>, { everyMs, words, look }: Watch): () => void {
   let seen: string | null = null;
   let busy = false;
+  let stopped = false;
   const once = async () => {
     if (busy) return;
     busy = true;
@@ -21,12 +22,15 @@ export function watchData({ clickhouse, log }: Pick<Ground, 'clickhouse' | 'log'
       await look(version, version === seen);
       seen = version;
     } catch (error) {
-      log.warn({ err: error }, words);
+      if (!stopped) log.warn({ err: error }, words); // a store that is being closed answers nobody
     } finally {
       busy = false;
     }
   };
   const timer = setInterval(() => void once(), everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
 }

@@ -98,16 +98,41 @@ class Looked {
   }
   /** Of equals the newer, and those of the nearer place: their order is that of `place` and, backwards, of `at`. */
   keepMostAlike() {
-    if (this.n > kernel.neighboursMost) this.least = largest(this.reach.slice(0, this.n), kernel.neighboursMost);
     const { place, at, building, monthsOld, distance, reach, n } = this;
-    const kept = Int32Array.from({ length: n }, (_, k) => k).filter((k) => reach[k]! >= this.least);
-    kept.sort((a, b) => reach[b]! - reach[a]! || place[a]! - place[b]! || at[b]! - at[a]!);
-    const some = kept.subarray(0, kernel.neighboursMost);
-    const reorder = (column: Uint8Array | Int32Array | Float64Array) =>
-      column.set(some.length === 0 ? [] : Array.from(some, (k) => column[k]!));
-    for (const column of [place, at, building, monthsOld, distance, reach]) reorder(column);
-    this.n = some.length;
+    if (n > kernel.neighboursMost) {
+      scratch.set(reach.subarray(0, n));
+      this.least = largest(scratch.subarray(0, n), kernel.neighboursMost);
+    }
+    let kept = 0;
+    for (let k = 0; k < n; k++) if (reach[k]! >= this.least) ordered[kept++] = k;
+    sortByHalves(ordered, kept, (a, b) => reach[b]! - reach[a]! || place[a]! - place[b]! || at[b]! - at[a]!);
+    this.n = Math.min(kept, kernel.neighboursMost);
+    for (const column of [place, at, building, monthsOld, distance, reach]) {
+      for (let k = 0; k < this.n; k++) scratch[k] = column[ordered[k]!]!;
+      column.set(scratch.subarray(0, this.n));
+    }
   }
+}
+const scratch = new Float64Array(ROOM);
+const ordered = new Int32Array(ROOM);
+const spare = new Int32Array(ROOM);
+
+/** Merge sort of the first `n` in place. That of typed arrays copies all of them to an array of objects and back. */
+function sortByHalves(values: Int32Array<ArrayBuffer>, n: number, compare: (a: number, b: number) => number) {
+  let from = values;
+  let to = spare;
+  for (let width = 1; width < n; width *= 2) {
+    for (let low = 0; low < n; low += 2 * width) {
+      const middle = Math.min(low + width, n);
+      const high = Math.min(low + 2 * width, n);
+      let left = low;
+      let right = middle;
+      for (let k = low; k < high; k++)
+        to[k] = right >= high || (left < middle && compare(from[left]!, from[right]!) <= 0) ? from[left++]! : from[right++]!;
+    }
+    [from, to] = [to, from];
+  }
+  if (from !== values) values.set(from.subarray(0, n));
 }
 // One subject is looked at to the end before the next: the room is taken again.
 const own = new Looked();

@@ -122,6 +122,9 @@ test('what lies around comes by category with distances, the project with its re
   const schools = categories.find(({ key }) => key === 'schools')!;
   expect(schools.places.map(({ metres }) => metres)).toEqual(schools.places.map(({ metres }) => metres).toSorted((a, b) => a - b));
   expect(categories.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
+  const metro = categories.find(({ key }) => key === 'metro')!;
+  expect(metro.places.some(({ isInService }) => !isInService)).toBe(true);
+  expect(metro.count).toBeLessThanOrEqual(metro.places.length);
   const { sales } = await person.call(projectInfo, { id });
   expect(sales).toMatchObject({ n: 72, currency: 'INR' });
 });

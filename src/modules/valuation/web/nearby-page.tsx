@@ -30,7 +30,7 @@ function Nearby({ id }: { id: string }) {
       query={query}
       waiting={<Skeleton height={520} />}
       errorTitle="An error occurred while fetching location details."
-      isEmpty={({ point, categories }) => point === null || categories.every(({ count }) => count === 0)}
+      isEmpty={({ point, categories }) => point === null || categories.every(({ places }) => places.length === 0)}
       empty={
         <EmptyState title="Nothing is known around here yet">
           {query.data?.point === null
@@ -53,13 +53,16 @@ function Places({ nearby, name }: { nearby: NearbyAmenities; name: string }) {
       <div className={styles.columns}>
         {nearby.categories.map(({ key, label, count, places }) => (
           <Section key={key} title={label} subtitle={count === 0 ? undefined : `${formatCount(count)} within ${nearby.withinM / 1000} km`}>
-            {count === 0 ? (
+            {places.length === 0 ? (
               <p className={styles.why}>None is known within {nearby.withinM / 1000} km.</p>
             ) : (
               <ul className={styles.list}>
                 {places.map((place) => (
                   <li key={`${place.name} ${place.metres}`}>
-                    <span>{place.name}</span>
+                    <span>
+                      {place.name}
+                      {!place.isInService && <span className={styles.metres}> not in service</span>}
+                    </span>
                     <span className={styles.metres}>{metresWords(place.metres)}</span>
                   </li>
                 ))}

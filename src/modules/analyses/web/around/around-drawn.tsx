@@ -116,10 +116,13 @@ const Categories = ({ around: { categories } }: { around: Around }) => (
         </tr>
       </thead>
       <tbody>
-        {categories.map(({ id, label, within, known, nearest }) => (
+        {categories.map(({ id, label, within, notOpen, known, nearest }) => (
           <tr key={id}>
             <th scope="row">{label}</th>
-            <td>{formatCount(within)}</td>
+            <td>
+              {formatCount(within)}
+              {notOpen > 0 && <span className={classes.faint}> + {formatCount(notOpen)} not in service</span>}
+            </td>
             <td>{formatCount(known)}</td>
             <td>
               {nearest[0] === undefined ? (

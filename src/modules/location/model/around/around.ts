@@ -22,12 +22,15 @@ export function lieAround(amenities: readonly Amenity[], middle: LatLon, shape: 
     const all = (byCategory.get(id) ?? [])
       .map((one): Near => Object.assign({}, one, { km: haversineKm(middle, one) }))
       .sort((a, b) => a.km - b.km || (a.name < b.name ? -1 : 1));
+    const inside = all.filter((one) => liesIn(shape, one));
+    const within = inside.filter(({ isInService }) => isInService).length;
     return {
       id,
       label,
       group,
       known: all.length,
-      within: all.filter((one) => liesIn(shape, one)).length,
+      within,
+      notOpen: inside.length - within,
       nearest: all.slice(0, mostNamed),
     };
   });

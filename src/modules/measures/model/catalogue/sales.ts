@@ -110,7 +110,7 @@ export const salesMeasures = [
     decimals: 0,
     fewest: 30,
     parts: {
-      squares: "arraySum(arrayMap(c -> toFloat64(c) * c, sumMapIf([promoter], [toUInt64(1)], promoter != '').2))",
+      squares: "arraySum(arrayMap(c -> toFloat64(c) * c, sumMapIf([cityHash64(promoter)], [toUInt64(1)], promoter != '').2))",
       all: "countIf(promoter != '')",
     },
     n: "countIf(promoter != '')",

@@ -33,7 +33,12 @@ export async function nearbyOf(
     withinM,
     categories: categories.map(({ key, label, kinds }) => {
       const own = found.filter(({ kind }) => kinds.includes(kind));
-      return { key, label, count: own.length, places: own.slice(0, mostOfCategory).map(({ kind: _kind, ...place }) => place) };
+      return {
+        key,
+        label,
+        count: own.filter(({ isInService }) => isInService).length,
+        places: own.slice(0, mostOfCategory).map(({ kind: _kind, ...place }) => place),
+      };
     }),
   };
 }

@@ -1,0 +1,10 @@
+import { fillPeer } from './bench/fill-peer.ts';
+import { startPostgresPeer } from './bench/postgres-peer.ts';
+import { benchStore } from './bench/store.ts';
+const m = await benchStore(10_000_000);
+const rows = Number((await m.ground.clickhouse.row<{ n: number }>('SELECT toUInt64(count()) AS n FROM sale'))?.n);
+const peer = (await startPostgresPeer(`${process.cwd()}/data/bench/postgres`))!;
+const s = performance.now();
+await fillPeer(peer.pool, m, rows);
+console.log('filled', rows, ((performance.now() - s) / 1000).toFixed(0), 's');
+await peer.pool.end(); peer.stop(); await m.close();

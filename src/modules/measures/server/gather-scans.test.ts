@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { insertSales, makeSale } from '#modules/transactions/testing.ts';
+import { MeasureQuestion, type MeasureAnswer } from '../contract.ts';
+import { catalogue } from '../model/catalogue.ts';
+import { dimensions } from '../model/dimension.ts';
+import { isFit } from '../model/fits.ts';
+import { answerMeasures } from './answer-measures.ts';
+
+let clickhouse: ClickHouse;
+beforeAll(async () => {
+  clickhouse = await testClickHouse();
+  await insertSales(
+    clickhouse,
+    Array.from({ length: 300 }, (_, at) =>
+      makeSale({
+        locality: at % 5 === 0 ? 'Aundh' : 'Baner',
+        registeredOn: `${2023 + Math.floor(at / 150)}-${String(1 + (at % 12)).padStart(2, '0')}-11`,
+        project: at % 9 === 0 ? '' : `Project ${at % 7}`,
+        promoter: at % 9 === 0 ? '' : `Promoter ${at % 3}`,
+        agreementPaise: (4_000_000 + at * 31_000) * 100,
+        configuration: at % 2 === 0 ? '2 BHK' : '3 BHK',
+        floor: at % 25,
+        buyerCount: 1 + (at % 2),
+        buyerAgeBand: at % 4 === 0 ? '' : '30-45',
+        lender: at % 3 === 0 ? 'Bank of Trees' : '',
+      }),
+    ),
+  );
+});
+afterAll(() => clickhouse.close());
+
+const ofSales = catalogue.filter(({ fact }) => fact === undefined);
+const places = [
+  { city: 'Pune', village: 'Baner', from: '2024-01-01', to: '2024-12-31' },
+  { city: 'Pune', from: '2024-01-01', to: '2024-12-31' },
+];
+/** A question takes no more. */
+const MOST = 24;
+/** Every cut there is with what may be cut by it, beside the year before. Answers are remembered: another limit is another question. */
+const questions = (place: (typeof places)[number], limit: number) =>
+  dimensions
+    .filter(({ notOfSales }) => !notOfSales)
+    .map(({ id }, at) => {
+      const fit = ofSales.filter((one) => isFit(one, id)).map((one) => one.id);
+      const measures = at % 2 === 0 ? fit.slice(0, MOST) : fit.slice(-MOST);
+      return MeasureQuestion.parse({ ...place, by: [id], measures, comparedWith: 'year-before', limit });
+    });
+
+test.each(places)('questions that come together say what each says by itself, the year before too: %o', async (place) => {
+  const together = await Promise.all(questions(place, 51).map((one) => answerMeasures(clickhouse, one)));
+  const alone: MeasureAnswer[] = [];
+  for (const one of questions(place, 52)) alone.push(await answerMeasures(clickhouse, one));
+  expect(together.some(({ cells }) => cells.length > 1)).toBe(true);
+  expect(together).toEqual(alone);
+});
+
+test('of a locality they are read in two scans, whatever they are cut by', async () => {
+  const read = vi.spyOn(clickhouse, 'rows');
+  const [place] = places;
+  await Promise.all(questions(place!, 53).map((one) => answerMeasures(clickhouse, one)));
+  expect(read.mock.calls.filter(([sql]) => sql.includes('GROUPING SETS'))).toHaveLength(1);
+  read.mockClear();
+  const light = ['lender', 'configuration', 'quarter'] as const;
+  const heavy = ['month', 'project'] as const;
+  const asked = (measure: string, by: (typeof light | typeof heavy)[number]) =>
+    answerMeasures(clickhouse, MeasureQuestion.parse({ ...place, measures: [measure], by: [by], comparedWith: 'year-before', limit: 54 }));
+  await Promise.all([...light.map((by) => asked('share-of-sales', by)), ...heavy.map((by) => asked('median-rate', by))]);
+  expect(read.mock.calls.filter(([sql]) => sql.includes('GROUPING SETS'))).toHaveLength(2);
+  read.mockRestore();
+});
