@@ -12,6 +12,8 @@ const executablePath = places.find((place) => place && existsSync(place));
 
 export default defineConfig({
   testDir: 'e2e',
+  // These need the emulator of Firebase: `npm run test:emulator`.
+  testIgnore: 'emulator/**',
   globalSetup: './e2e/start-mulya.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,12 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
+import { makeOwnPostgres } from '#server/postgres/own-postgres.ts';
 
-/**
- * A PostgreSQL of its own to measure against, on a Unix socket, with settings a careful person would give it on this
- * machine. Nothing else of the machine is touched. As root it runs as the user `postgres`, since PostgreSQL refuses root.
- */
+/** A PostgreSQL to measure against, on a Unix socket, with settings a careful person would give it on this machine. */
 export type PostgresPeer = { pool: pg.Pool; version: string; stop: () => void };
 
 const SETTINGS = {
@@ -22,45 +17,16 @@ const SETTINGS = {
   jit: 'off',
 };
 
-function binaries() {
-  const folders = existsSync('/usr/lib/postgresql')
-    ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
-    : [];
-  return [...folders.toSorted().toReversed(), '/usr/local/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb')));
-}
-
 /** Null, with the reason printed, where PostgreSQL is not installed. */
 export async function startPostgresPeer(folder: string): Promise<PostgresPeer | null> {
-  const bin = binaries();
-  if (!bin) {
+  const server = makeOwnPostgres(folder, { ...SETTINGS, listen_addresses: '' });
+  if (server === null) {
     console.log('PostgreSQL is not installed (Debian: apt-get install postgresql): ratios against it are left out.');
     return null;
   }
-  const asRoot = process.getuid?.() === 0;
-  const run = (command: string, ...args: string[]) =>
-    asRoot
-      ? execFileSync('runuser', ['-u', 'postgres', '--', join(bin, command), ...args], { stdio: 'pipe' })
-      : execFileSync(join(bin, command), args, { stdio: 'pipe' });
-  const data = join(folder, 'cluster');
-  mkdirSync(folder, { recursive: true });
-  if (asRoot) execFileSync('chown', ['postgres', folder]);
-  if (!existsSync(join(data, 'PG_VERSION'))) {
-    rmSync(data, { recursive: true, force: true });
-    run('initdb', '-D', data, '-U', 'mulya', '-A', 'trust', '-E', 'UTF8', '--no-sync');
-  }
-  const options = Object.entries({ ...SETTINGS, listen_addresses: '', unix_socket_directories: folder })
-    .map(([name, value]) => `-c ${name}='${value}'`)
-    .join(' ');
-  const stop = () => {
-    spawnSync(
-      asRoot ? 'runuser' : join(bin, 'pg_ctl'),
-      [...(asRoot ? ['-u', 'postgres', '--', join(bin, 'pg_ctl')] : []), '-D', data, '-m', 'fast', 'stop'],
-      { stdio: 'ignore' },
-    );
-  };
-  stop(); // a peer left over by a run that was killed
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'postgres.log'), '-o', options, 'start');
+  server.stop(); // a peer left over by a run that was killed
+  server.start();
   const pool = new pg.Pool({ host: folder, user: 'mulya', database: 'postgres', max: 4 });
   const { rows } = await pool.query<{ server_version: string }>('SHOW server_version');
-  return { pool, version: rows[0]?.server_version ?? '', stop };
+  return { pool, version: rows[0]?.server_version ?? '', stop: () => server.stop() };
 }

@@ -19,6 +19,13 @@ export async function newPerson(browser: Browser, firstName: string, viewport = 
   return { context, page, email };
 }
 
+/** The code is read where it lies: in the outbox, as no sender of messages is set. */
+export async function attachPhone(page: Page, digits: string) {
+  await post(page, '/api/v1/auth/phone/attach', { phoneNumber: digits });
+  await expect.poll(() => textsTo(`+91${digits}`).length).toBeGreaterThan(0);
+  await post(page, '/api/v1/auth/phone/confirm', { phoneNumber: digits, code: textsTo(`+91${digits}`).at(-1)?.slice(0, 6) });
+}
+
 /** By the API, as the screens call it. */
 export async function post(page: Page, path: string, data: object, method: 'POST' | 'PUT' = 'POST') {
   const { request } = page.context();
@@ -33,12 +40,16 @@ async function csrfOf(request: APIRequestContext) {
   return decodeURIComponent(cookies.find(({ name }) => name === 'csrftoken')?.value ?? '');
 }
 
-function tokenMailedTo(email: string) {
+const tokenMailedTo = (email: string) => decodeURIComponent(/token=(\S+)/.exec(textsTo(email).at(-1) ?? '')?.[1] ?? '');
+
+/** Mails to an address, or messages to a phone, the newest last. */
+export function textsTo(whom: string) {
   const outbox = join(stage().dataDir, 'outbox');
-  if (!existsSync(outbox)) return '';
-  const mails = readdirSync(outbox)
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
-    .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { to: string; text: string });
-  return decodeURIComponent(/token=(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '');
+    .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { to: string; text: string })
+    .filter(({ to }) => to === whom)
+    .map(({ text }) => text);
 }

@@ -13,9 +13,11 @@ export type StartedServer = {
  * The server in a process of its own, as `npm start` runs it (its own command line, without npm around it), ready to be asked.
  * Journeys and benchmarks begin here. It listens on a free port and has no demonstration data unless told otherwise.
  */
-export async function startServer(settings: Record<string, string>, { patienceMs = 300_000 } = {}): Promise<StartedServer> {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-  const server = spawn('sh', ['-c', scripts.start], {
+export async function startServer(
+  settings: Record<string, string>,
+  { patienceMs = 300_000, command = commandOfNpmStart() } = {},
+): Promise<StartedServer> {
+  const server = spawn('sh', ['-c', command], {
     env: { ...process.env, PORT: '0', DEMO_SALES: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -44,3 +46,5 @@ export async function startServer(settings: Record<string, string>, { patienceMs
   });
   return { pid: server.pid ?? 0, address, said, stop };
 }
+
+const commandOfNpmStart = () => (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }).scripts.start;

@@ -65,6 +65,12 @@ export const settings = {
     .regex(/^((lower|upper|digit|symbol)(,(lower|upper|digit|symbol))*)?$/, 'must be a list of lower, upper, digit, symbol')
     .default('')
     .describe('What else a new password must hold, by commas: lower, upper, digit, symbol. Try: PASSWORD_RULES=lower,digit.'),
+  ADMIN_SECOND_FACTOR: z
+    .stringbool({ error: 'must be true or false' })
+    .default(false)
+    .describe(
+      'Whether administrators must have a second factor: one without it is led to set it up, and has no administrator’s right until then. Recommended wherever others can reach the server.',
+    ),
   SMS_URL: url(/^https?$/, 'https://user:password@sms.example/send')
     .optional()
     .describe(
@@ -96,6 +102,11 @@ export const settings = {
     .regex(/^[a-z0-9-]+$/, 'must be a project id')
     .optional()
     .describe('Project whose ID tokens are accepted.'),
+  FIREBASE_WAYS: z
+    .string()
+    .regex(/^(google|password|phone)(,(google|password|phone))*$/, 'must be a list of google, password, phone')
+    .default('google,password,phone')
+    .describe('Which of its ways of signing in are offered, by commas; each must be turned on in the project.'),
   FIREBASE_JWKS_URL: url(/^https?$/, 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
     .describe('Where the keys stand that sign its ID tokens.'),

@@ -34,6 +34,8 @@ export type Caller =
       limited?: readonly { id: string; product: Product; callsPerDay: number }[];
       /** A program calls with a key of the person. */
       key?: { id: string; scopes: readonly ApiScope[] };
+      /** An administrator whose rights wait until a second factor is set up: `isSuperuser` is false as long. */
+      awaitsSecondFactor?: true;
       /** A superuser sees the product as this person. */
       impersonatedBy?: string;
     };

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { CompareTray } from '#modules/analyses/web/index.ts';
 import { useDemonstration } from '#modules/demonstration/web/index.ts';
 import { DownloadsTray } from '#modules/exports/web/index.ts';
-import { ImpersonationBanner } from '#modules/identity/web/index.ts';
+import { ImpersonationBanner, ProviderSession } from '#modules/identity/web/index.ts';
 import { KeepHistory, SaveView } from '#modules/saved/web/index.ts';
 import { ViewTool } from '#modules/transactions/web/index.ts';
 import { navigation, searchProviders } from '#modules/navigation.ts';
@@ -24,6 +24,7 @@ export default function AppLayout() {
           <>
             <CompareTray />
             <DownloadsTray />
+            <ProviderSession />
             <Suspense fallback={null}>
               <KeepHistory />
             </Suspense>

@@ -14,7 +14,7 @@ export const IndexTwoOffer = z.object({
   /** Whether the caller may have the file at once, and why: it costs them nothing, they paid for it, or their plan holds some more. */
   had: z.enum(['free', 'paid', 'allowance', 'to-pay']),
   /** Whether it can be bought online. */
-  payment: z.enum(['open', 'off']),
+  payment: z.enum(['open', 'off', 'not-sold']),
 });
 export type IndexTwoOffer = z.infer<typeof IndexTwoOffer>;
 

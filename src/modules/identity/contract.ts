@@ -195,6 +195,7 @@ export const currentUser = endpoint({
         email: z.string(),
         mobile_number: z.string(),
         is_superuser: z.boolean(),
+        needs_second_factor: z.boolean(),
         is_operator: z.boolean(),
         is_impersonated: z.boolean(),
         products: z.array(z.enum(products)),

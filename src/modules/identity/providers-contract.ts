@@ -40,7 +40,8 @@ export const syncIdToken = endpoint({
   method: 'POST',
   path: '/api/v1/auth/firebase/session',
   access: 'anyone',
-  summary: 'Opens a session by an ID token of Firebase / Identity Platform, given as Bearer and not older than five minutes.',
+  summary:
+    'Opens a session by an ID token of Firebase / Identity Platform, given as Bearer: not older than five minutes, of a sign-in of the last five. A renewed token lengthens the session of its owner.',
   input: Nothing,
   output: SignedIn,
   ratePerMinute: 20,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 import { GivenPassword, secondFactors, SignedIn } from './contract.ts';
+import { firebaseWays } from './model/firebase-ways.ts';
 import { PasswordPolicy } from './model/password-policy.ts';
 import { PhoneNumber } from './model/phone-number.ts';
 
@@ -13,6 +14,15 @@ const Code = z
 
 // ── before sign-in ───────────────────────────────────────────────────────────────────────────────────────────────────
 
+export const FirebaseSettings = z.object({
+  apiKey: z.string(),
+  authDomain: z.string(),
+  projectId: z.string(),
+  emulatorUrl: z.string().nullable(),
+  ways: z.array(z.enum(firebaseWays)),
+});
+export type FirebaseSettings = z.infer<typeof FirebaseSettings>;
+
 export const waysOfSigningIn = endpoint({
   method: 'GET',
   path: '/api/v1/auth/ways',
@@ -23,9 +33,7 @@ export const waysOfSigningIn = endpoint({
     signUp: z.boolean(),
     phone: z.boolean(),
     google: z.boolean(),
-    firebase: z
-      .object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string(), emulatorUrl: z.string().nullable() })
-      .nullable(),
+    firebase: FirebaseSettings.nullable(),
     passwordPolicy: PasswordPolicy,
   }),
 });

@@ -375,6 +375,44 @@ export const listPrices = endpoint({
   output: z.array(PriceRow),
 });
 
+const OnDay = z.object({ sku: Sku, validFrom: z.iso.date() });
+export const OffSaleRow = z.object({
+  id: z.number().int(),
+  sku: Sku,
+  title: z.string(),
+  validFrom: z.iso.date(),
+  validTo: z.iso.date().nullable(),
+  note: z.string(),
+});
+export type OffSaleRow = z.infer<typeof OffSaleRow>;
+
+export const listOffSale = endpoint({
+  method: 'GET',
+  path: `${desk}/off-sale`,
+  access: 'superuser',
+  summary: 'Everything that is, was or will be off sale, with its days.',
+  input: Nothing,
+  output: z.array(OffSaleRow),
+});
+export const takeOffSale = endpoint({
+  method: 'POST',
+  path: `${desk}/off-sale`,
+  access: 'superuser',
+  summary: 'Takes something off sale from a day on, until it is put back. What people have bought stays.',
+  input: OnDay.extend({ note: z.string().trim().min(3, 'Please say why.').max(400) }),
+  output: z.array(OffSaleRow),
+  ratePerMinute: 20,
+});
+export const putBackOnSale = endpoint({
+  method: 'POST',
+  path: `${desk}/off-sale/end`,
+  access: 'superuser',
+  summary: 'Puts something back on sale from a day on.',
+  input: OnDay,
+  output: z.array(OffSaleRow),
+  ratePerMinute: 20,
+});
+
 export const changePrice = endpoint({
   method: 'POST',
   path: `${desk}/prices`,

@@ -24,8 +24,11 @@ export function demandScope(caller: Caller, { access, apiScope }: Pick<Endpoint,
 export function demandAccess(caller: Caller, access: Access) {
   const verdict = judgeAccess(caller, access);
   if (verdict === 'sign-in-first') throw notSignedIn();
-  if (verdict === 'not-allowed') throw forbidden();
+  if (verdict === 'not-allowed') throw caller.kind === 'person' && caller.awaitsSecondFactor ? secondFactorFirst() : forbidden();
 }
+
+const secondFactorFirst = () =>
+  new AppError(403, 'second-factor-first', 'Administrators need a second factor here. Set it up under Profile, Security; then this opens.');
 
 /** The person behind a call whose endpoint asks for one. */
 export function personOf(context: { caller: Caller }): Person {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 import { serve } from './serve.ts';
 import { testApp, type TestApp } from './testing.ts';
 
@@ -41,6 +42,23 @@ describe('headers', () => {
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
     expect(policy).toContain("worker-src 'self' blob:");
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+  test('hosts of Firebase stand in the policy only where it is set up, and with the emulator only its own', () => {
+    const policy = (firebase?: { authDomain: string; emulatorUrl: string | undefined }) =>
+      contentSecurityPolicy({ https: true, mapTileUrl: undefined, scripts: [], ...(firebase && { firebase }) });
+    const hosts = (text: string) => [...new Set(text.match(/https?:[^ ;]+/g))];
+    expect(hosts(policy())).toEqual([]);
+    expect(hosts(policy({ authDomain: 'demo.firebaseapp.com', emulatorUrl: undefined }))).toEqual([
+      'https://apis.google.com',
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://demo.firebaseapp.com',
+      'https://recaptcha.google.com/recaptcha/',
+    ]);
+    const tried = policy({ authDomain: 'demo.firebaseapp.com', emulatorUrl: 'http://127.0.0.1:9099/' });
+    expect(hosts(tried)).toEqual(['https://apis.google.com', 'http://127.0.0.1:9099']);
   });
   test('plain http announces no HSTS', async () => {
     expect((await get('echo/x')).headers['strict-transport-security']).toBeUndefined();

@@ -63,6 +63,23 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
   });
 }
 
+/**
+ * What the SDK of Firebase asks, frames and runs: its calls, the frame on the project's domain through which windows answer, and the
+ * check that one is no robot, before codes are sent to phones. The emulator stands in for all but the script that joins frames.
+ */
+function firebaseSources({ authDomain, emulatorUrl }: { authDomain: string; emulatorUrl: string | undefined }) {
+  const script = ['https://apis.google.com'];
+  if (emulatorUrl) {
+    const emulator = [new URL(emulatorUrl).origin];
+    return { script, connect: emulator, frame: emulator };
+  }
+  return {
+    script: [...script, 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    frame: [`https://${authDomain}`, 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  };
+}
+
 /** Where the provider's checkout comes from, what it asks and frames: its own documentation of content security policies. */
 const razorpaySources = {
   script: ['https://checkout.razorpay.com'],
@@ -80,19 +97,17 @@ export function contentSecurityPolicy(options: {
 }) {
   const checkout = options.razorpayCheckout ? razorpaySources : null;
   const tiles = options.mapTileUrl ? [originOfTiles(options.mapTileUrl)] : [];
-  const { firebase } = options;
-  const emulator = firebase?.emulatorUrl ? [new URL(firebase.emulatorUrl).origin] : [];
-  const signIn = firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator] : [];
-  const frames = [...(firebase ? [`https://${firebase.authDomain}`, ...emulator] : []), ...(checkout?.frame ?? [])];
+  const signIn = options.firebase ? firebaseSources(options.firebase) : null;
+  const frames = [...(signIn?.frame ?? []), ...(checkout?.frame ?? [])];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...options.scripts, ...(firebase ? ['https://apis.google.com'] : []), ...(checkout?.script ?? [])],
+    'script-src': ["'self'", ...options.scripts, ...(signIn?.script ?? []), ...(checkout?.script ?? [])],
     // Mantine writes its variables and responsive styles into <style> and style="" while it renders, and prerendered
     // pages can carry no nonce. Styles run no code; scripts stay strict.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...(checkout?.image ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...tiles, ...signIn, ...(checkout?.connect ?? [])],
+    'connect-src': ["'self'", ...tiles, ...(signIn?.connect ?? []), ...(checkout?.connect ?? [])],
     'worker-src': ["'self'", 'blob:'],
     ...(frames.length > 0 && { 'frame-src': ["'self'", ...frames] }),
     'object-src': ["'none'"],

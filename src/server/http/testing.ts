@@ -23,6 +23,7 @@ import { openFiles } from '../files/files.ts';
 import type { Ground, ServerModule } from '../ground.ts';
 import { openJobs, type Jobs } from '../jobs/jobs.ts';
 import { openMail } from '../mail/mail.ts';
+import type { Postgres } from '../postgres/postgres.ts';
 import { testPostgres } from '../postgres/testing.ts';
 import { settleSecret } from '../secret.ts';
 import { buildHttp, type HttpOptions } from './build-http.ts';
@@ -32,6 +33,8 @@ export type TestAppOptions = {
   modules?: readonly ServerModule[];
   /** From testClickHouse(), whose owner closes it. Without one the store is down, and says so. */
   clickhouse?: ClickHouse;
+  /** Of its own for a test that takes the database away; closed with the application. */
+  postgres?: Postgres;
   /** A real job queue; it takes a second to start. */
   jobs?: boolean;
   /** Off unless a test is about them. */
@@ -61,7 +64,7 @@ export const testPassword = 'correct horse 1';
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'mulya-app-'));
   const config = settleSecret(readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost', ...options.settings }, folder));
-  const postgres = await testPostgres();
+  const postgres = options.postgres ?? (await testPostgres());
   const log = options.onLog ? pino({ level: 'debug' }, { write: options.onLog }) : pino({ level: 'silent' });
   let shift = 0;
   let stoppedAt: number | null = null;

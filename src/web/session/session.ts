@@ -33,6 +33,8 @@ export type User = {
   mobileNumber: string;
   isSuperuser: boolean;
   isOperator: boolean;
+  /** An administrator whose rights wait for a second factor. */
+  awaitsSecondFactor: boolean;
   /** True while a superuser sees the product as this person. */
   isImpersonated: boolean;
   products: readonly Product[];
@@ -69,6 +71,7 @@ export function userFrom(fields: Record<string, unknown>): User {
     mobileNumber: text('mobile_number'),
     isSuperuser: fields.is_superuser === true,
     isOperator: fields.is_operator === true,
+    awaitsSecondFactor: fields.needs_second_factor === true,
     isImpersonated: fields.is_impersonated === true,
     products: Array.isArray(fields.products) ? (fields.products as Product[]) : [],
   };

@@ -61,7 +61,7 @@ export function AppFrame(props: FrameProps) {
     case 'signed-in':
       return (
         <Frame {...props} user={session.user}>
-          {hasAccess(session.user, access) ? <Outlet /> : <NoAccess needed={access} pageName={name} />}
+          {hasAccess(session.user, access) ? <Outlet /> : <NoAccess needed={access} pageName={name} user={session.user} />}
         </Frame>
       );
   }

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconShieldLock } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { productsFor, type Access } from '#core/endpoint.ts';
 import { productNames } from '#core/roles.ts';
+import type { User } from '../session/session.ts';
 import { EmptyState } from './empty-state.tsx';
 
 const askAddress = (pageName: string, page: string) =>
   `/contact/?${new URLSearchParams({ msg: `Please open ${pageName} to my account.`, page }).toString()}`;
 
 /** For a person who is signed in but lacks the right: which right, and who can give it. */
-export function NoAccess({ needed, pageName }: { needed: Access; pageName: string }) {
+export function NoAccess({ needed, pageName, user }: { needed: Access; pageName: string; user: User | null }) {
   const { pathname } = useLocation();
+  if (user?.awaitsSecondFactor) return <SecondFactorFirst />;
   return (
     <>
       <title>No access · Mulya</title>
@@ -43,3 +45,21 @@ export function NoAccess({ needed, pageName }: { needed: Access; pageName: strin
     </>
   );
 }
+
+const SecondFactorFirst = () => (
+  <>
+    <title>Second factor first · Mulya</title>
+    <h1 className="visually-hidden">Second factor first</h1>
+    <EmptyState
+      icon={<IconShieldLock size={28} stroke={1.5} />}
+      title="Administrators need a second factor here"
+      action={
+        <Button component={Link} to="/profile/security/" variant="filled">
+          Set it up
+        </Button>
+      }
+    >
+      <p>Your rights as an administrator open as soon as your authenticator is set up. It takes a minute, and a phone.</p>
+    </EmptyState>
+  </>
+);

@@ -3,12 +3,19 @@ import { notFound } from '#core/app-error.ts';
 import { paiseToRupees } from '#core/money.ts';
 import { dateInIndia } from '#core/period.ts';
 import { offerExport } from '#modules/exports/server/index.ts';
-import { mayHaveDocument, priceOf, sellGoods, todayInIndia } from '#modules/payments/server/index.ts';
+import { mayHaveDocument, priceOf, sellGoods, skusOffSale, todayInIndia } from '#modules/payments/server/index.ts';
 import { showSale } from '#modules/transactions/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { demandAccess, personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
-import { askTrialMeasures, findSalesByText as findByText, offerIndexTwo, readTrialTerms, searchTrialSales } from '../contract.ts';
+import {
+  askTrialMeasures,
+  findSalesByText as findByText,
+  offerIndexTwo,
+  readTrialTerms,
+  searchTrialSales,
+  type IndexTwoOffer,
+} from '../contract.ts';
 import { readLocationScores as scoresOfCity } from '../location-contract.ts';
 import { indexTwoExtras } from '../model/index-two-paper.ts';
 import { analysisExporter } from './describe-analysis.ts';
@@ -21,12 +28,16 @@ import { trialMeasures, trialSales, trialTerms } from './trial.ts';
 
 export function registerRoutes(app: FastifyInstance, ground: Ground) {
   const { clickhouse, db, now } = ground;
+  const howPaid = async (): Promise<IndexTwoOffer['payment']> => {
+    if (ground.config.PAYMENTS === 'off') return 'off';
+    return (await skusOffSale(db, todayInIndia(ground))).includes('index-two-pdf') ? 'not-sold' : 'open';
+  };
   serve(app, offerIndexTwo, async ({ saleId }, context) => ({
     price: paiseToRupees((await priceOf(db, 'index-two-pdf', todayInIndia(ground))).amountPaise ?? 0),
     currency: 'INR',
     holds: indexTwoExtras(await showSale(clickhouse, saleId, context)).map(({ label, isKnown }) => ({ label, isKnown })),
     had: await mayHaveDocument(ground, personOf(context), saleId),
-    payment: ground.config.PAYMENTS === 'off' ? ('off' as const) : ('open' as const),
+    payment: await howPaid(),
   }));
   sellGoods(ground, 'index-two-pdf', {
     async offer(person, saleId) {

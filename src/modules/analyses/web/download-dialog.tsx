@@ -78,6 +78,9 @@ function HowToGetIt({ sale, offer, onClose }: { sale: SaleRow; offer: IndexTwoOf
       {offer.payment === 'off' && (
         <p className={classes.said}>Paying online is not set up here. Ask for the document, and we send it to you.</p>
       )}
+      {offer.payment === 'not-sold' && (
+        <p className={classes.said}>The document is not sold at the moment. Ask for it, and we write to you.</p>
+      )}
       {shelf.data?.isTest && (
         <p className={classes.faint}>
           <TestMark /> No money is moved.

@@ -25,6 +25,44 @@ export const identityCodes: Readonly<Record<string, string>> = {
   'unsupported-password-policy-schema-version': 'The rules for passwords are of a newer kind than this page knows. Please reload it.',
 };
 
+const wrongPair = 'The e-mail address or the password is wrong.';
+const wrongCode = 'This code is wrong. Please look at it again.';
+const tooManyTries = 'There were too many attempts. Please wait a while and try again.';
+
+/** What the SDK says besides, in the course of passwords, codes and second factors. */
+const furtherCodes: Readonly<Record<string, string>> = {
+  'invalid-credential': wrongPair,
+  'wrong-password': wrongPair,
+  'user-not-found': wrongPair,
+  'invalid-email': 'This is not an e-mail address.',
+  'email-already-in-use': 'There is already an account with this address. Sign in to it instead.',
+  'weak-password': 'This password is too weak. Please choose a longer one.',
+  'password-does-not-meet-requirements': 'This password does not keep the rules under the field.',
+  'user-disabled': 'This account was closed by the administrator.',
+  'user-token-expired': 'Your sign-in is not valid any more. Please sign in again.',
+  'operation-not-allowed': 'This way of signing in is not turned on. Please choose another one.',
+  'too-many-requests': tooManyTries,
+  'quota-exceeded': tooManyTries,
+  timeout: 'This took too long. Please try again.',
+  'invalid-phone-number': 'This is not a mobile number: ten digits, or + and the country code.',
+  'missing-verification-code': 'Please enter the code.',
+  'invalid-verification-code': wrongCode,
+  'invalid-multi-factor-session': 'This sign-in took too long. Please begin again.',
+  'code-expired': 'This code is too old. Please ask for a new one.',
+  'captcha-check-failed': 'The check that you are no robot failed. Please try again.',
+  'requires-recent-login': 'For this your sign-in must be fresh. Please sign out, sign in again, and come back.',
+  'unverified-email': 'Please confirm your e-mail address by the link that was mailed to you first.',
+  'second-factor-already-in-use': 'This is a second factor of your account already.',
+  'maximum-second-factor-count-exceeded': 'Your account has as many second factors as it can have. Take one off first.',
+  'credential-already-in-use': 'This way opens another account already.',
+};
+
 /** A sentence for whatever went wrong; codes of the SDK come as `auth/…`. */
-export const sentenceForCode = (code: string) =>
-  identityCodes[code.replace(/^auth\//, '')] ?? 'The sign-in did not work. Please try again, or choose another way.';
+export function sentenceForCode(code: string) {
+  const bare = code.replace(/^auth\//, '');
+  return identityCodes[bare] ?? furtherCodes[bare] ?? 'The sign-in did not work. Please try again, or choose another way.';
+}
+
+/** The code of whatever was thrown, as the SDK names it. */
+export const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';

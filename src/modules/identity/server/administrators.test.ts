@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '#server/http/testing.ts';
+import { listPeople } from '#modules/admin/contract.ts';
+import { adminServer } from '#modules/admin/server/index.ts';
+import { testApp, testPassword, type TestApp } from '#server/http/testing.ts';
+import { authenticatorCode } from '../testing.ts';
+import { currentUser } from '../contract.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../security-contract.ts';
 import { createFirstAdministrator, resetAdministratorPassword } from './administrators.ts';
 
 let it: TestApp;
@@ -57,3 +62,25 @@ test('with sign-up closed a visitor is told so', async () => {
   });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'sign-up-closed']);
 });
+
+test('where administrators must have a second factor, their rights wait until it is set up, and open at once', async () => {
+  const strict = await testApp({ modules: [adminServer], settings: { ADMIN_SECOND_FACTOR: 'true' } });
+  try {
+    const admin = await strict.visitor('superuser');
+    const people = () => admin.inject({ url: listPeople.path });
+    const fields = async () => (await admin.call(currentUser, {}))[0]?.fields;
+    expect([(await people()).statusCode, (await people()).json().code]).toEqual([403, 'second-factor-first']);
+    expect(await fields()).toMatchObject({ is_superuser: false, needs_second_factor: true });
+
+    const { secret } = await admin.call(beginSecondFactor, { password: testPassword });
+    expect((await people()).statusCode).toBe(403);
+    await admin.call(confirmSecondFactor, { code: authenticatorCode(secret) });
+    expect((await people()).statusCode).toBe(200);
+    expect(await fields()).toMatchObject({ is_superuser: true, needs_second_factor: false });
+
+    const other = await strict.visitor('signed-in');
+    expect((await other.inject({ url: listPeople.path })).json().code).toBe('forbidden');
+  } finally {
+    await strict.close();
+  }
+}, 60_000);

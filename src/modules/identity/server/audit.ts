@@ -51,6 +51,8 @@ export const auditActions = [
   'refund-processed',
   'payment-not-as-ordered',
   'price-changed',
+  'taken-off-sale',
+  'put-back-on-sale',
   'subscription-changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

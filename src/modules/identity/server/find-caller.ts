@@ -33,11 +33,14 @@ export function makeFindCaller(ground: Ground): FindCaller {
       query: { disableCookieCache: true, disableRefresh: true },
     });
     if (!found) return { kind: 'stranger' };
+    // The authenticator is asked for at every sign-in once it is there: whoever has it has shown it.
+    const waits = ground.config.ADMIN_SECOND_FACTOR && found.user.isSuperuser === true && found.user.twoFactorEnabled !== true;
     const person: Person = {
       kind: 'person',
       userId: found.user.id,
       email: found.user.email,
-      isSuperuser: found.user.isSuperuser === true,
+      isSuperuser: found.user.isSuperuser === true && !waits,
+      ...(waits && { awaitsSecondFactor: true as const }),
       isOperator: found.user.isOperator === true,
       ...(await rightsOf(ground, found.user.id)),
       ...(found.session.impersonatedBy && { impersonatedBy: found.session.impersonatedBy }),

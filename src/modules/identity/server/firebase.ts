@@ -3,10 +3,16 @@ import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Context } from '#server/http/serve.ts';
-import { signInVouched, type Vouched } from './join-identity.ts';
+import type { SignedIn } from '../contract.ts';
+import { firebaseWays } from '../model/firebase-ways.ts';
+import { askIdentity, headersOf } from './ask-identity.ts';
+import { identityOf } from './identity.ts';
+import { ownerOf, signInVouched, type Vouched } from './join-identity.ts';
 
-/** A token this old is not worth a session: the SDK sends a new one whenever it signs in. */
+/** A token older than this is not looked at: the SDK sends a new one whenever it signs in or has renewed it. */
 const oldestTokenSeconds = 5 * 60;
+/** And it opens a session only this long after its owner signed in: a token that was merely renewed must not bring back a session that was ended. */
+const oldestSignInSeconds = 5 * 60;
 const clockToleranceSeconds = 10;
 
 const Claims = z.object({
@@ -24,23 +30,45 @@ const keysOf = new WeakMap<Ground, ReturnType<typeof createRemoteJWKSet>>();
 export function firebaseSettings({ config }: Pick<Ground, 'config'>) {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = config;
   if (apiKey === undefined || authDomain === undefined || projectId === undefined) return null;
-  return { apiKey, authDomain, projectId, emulatorUrl: config.FIREBASE_EMULATOR_URL ?? null };
+  const offered = new Set(config.FIREBASE_WAYS.split(','));
+  return {
+    apiKey,
+    authDomain,
+    projectId,
+    emulatorUrl: config.FIREBASE_EMULATOR_URL ?? null,
+    ways: firebaseWays.filter((way) => offered.has(way)),
+  };
 }
 
-/** POST of the token sync: the provider's ID token, as Bearer, becomes a session of ours. */
-export async function signInByIdToken(ground: Ground, context: Context) {
+/** POST of the token sync: the provider's ID token, as Bearer, becomes a session of ours; a renewed one lengthens the session that is open. */
+export async function takeIdToken(ground: Ground, context: Context): Promise<SignedIn> {
   const settings = firebaseSettings(ground);
   if (settings === null) throw new AppError(403, 'operation-not-allowed', 'Sign-in by Firebase is not set up on this installation.');
   const [, token] = /^Bearer (\S{1,8000})$/.exec(context.request.headers.authorization ?? '') ?? [];
   if (token === undefined) throw new AppError(401, 'invalid-user-token', 'The sign-in did not come with its token. Please begin again.');
-  return signInVouched(ground, await readIdToken(ground, settings, token), context);
+  const { vouched, signedInAt } = await readIdToken(ground, settings, token);
+  const { caller } = context;
+  if (caller.kind === 'person') return lengthen(ground, vouched, caller.impersonatedBy ?? caller.userId, context);
+  if (signedInAt < ground.now().getTime() / 1000 - oldestSignInSeconds) throw notValid();
+  return signInVouched(ground, vouched, context);
 }
+
+/** Whoever is signed in stays who they are: a token of somebody else changes nothing. */
+async function lengthen(ground: Ground, vouched: Vouched, userId: string, context: Context): Promise<SignedIn> {
+  const owner = await ownerOf(ground, vouched);
+  if (owner?.id !== userId)
+    throw new AppError(409, 'user-mismatch', 'This is another account than the one you are signed in with. Please sign out first.');
+  await askIdentity(context, () => identityOf(ground).api.getSession({ headers: headersOf(context), returnHeaders: true }));
+  return { done: true, secondFactor: [] };
+}
+
+const notValid = () => new AppError(401, 'invalid-user-token', 'This sign-in is not valid any more. Please sign in again.');
 
 async function readIdToken(
   ground: Ground,
   { projectId, emulatorUrl }: { projectId: string; emulatorUrl: string | null },
   token: string,
-): Promise<Vouched> {
+): Promise<{ vouched: Vouched; signedInAt: number }> {
   const expected = {
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,
@@ -51,11 +79,10 @@ async function readIdToken(
   const payload = await verify(ground, token, expected, emulatorUrl !== null).catch(() => null);
   const claims = Claims.safeParse(payload);
   const now = ground.now().getTime() / 1000;
-  if (!claims.success || claims.data.auth_time > now + clockToleranceSeconds)
-    throw new AppError(401, 'invalid-user-token', 'This sign-in is not valid any more. Please sign in again.');
-  const { sub, email, email_verified, phone_number, name } = claims.data;
+  if (!claims.success || claims.data.auth_time > now + clockToleranceSeconds) throw notValid();
+  const { sub, auth_time, email, email_verified, phone_number, name } = claims.data;
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
-  return {
+  const vouched: Vouched = {
     provider: 'firebase',
     accountId: sub,
     email: email ?? null,
@@ -64,6 +91,7 @@ async function readIdToken(
     firstName: firstName.slice(0, 80),
     lastName: rest.join(' ').slice(0, 80),
   };
+  return { vouched, signedInAt: auth_time };
 }
 
 type Expected = { issuer: string; audience: string; clockTolerance: number; maxTokenAge: number; currentDate: Date };

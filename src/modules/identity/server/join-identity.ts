@@ -36,13 +36,10 @@ const Pending = z.object({ provider: z.enum(['google', 'firebase']), accountId: 
 export async function signInVouched(ground: Ground, vouched: Vouched, context: Context): Promise<SignedIn> {
   const { provider, accountId } = vouched;
   const way = { way: provider, rememberMe: true } as const;
-  const [linked] = await ground.db
-    .select({ id: user.id, phoneNumber: user.phoneNumber })
-    .from(account)
-    .innerJoin(user, eq(user.id, account.userId))
-    .where(and(eq(account.providerId, provider), eq(account.accountId, accountId)));
-  if (linked) return openSessionFor(ground, linked, way, context);
-  if (vouched.email === null) return openSessionFor(ground, await ownerOfPhone(ground, vouched.phoneNumber), way, context);
+  const owner = await ownerOf(ground, vouched);
+  if (owner) return openSessionFor(ground, owner, way, context);
+  if (vouched.email === null)
+    throw new AppError(403, 'no-account', 'No account here has this phone. Sign in by e-mail and attach the phone in your profile first.');
   if (!vouched.emailVerified)
     throw new AppError(
       403,
@@ -86,14 +83,17 @@ async function askForProof(ground: Ground, pending: z.infer<typeof Pending>) {
   );
 }
 
-async function ownerOfPhone({ db }: Ground, phoneNumber: string | null) {
-  const [found] =
-    phoneNumber === null
-      ? []
-      : await db.select({ id: user.id, phoneNumber: user.phoneNumber }).from(user).where(eq(user.phoneNumber, phoneNumber));
-  if (!found)
-    throw new AppError(403, 'no-account', 'No account here has this phone. Sign in by e-mail and attach the phone in your profile first.');
-  return found;
+/** Whose account it is: the one linked to the provider's; of who has only a phone there, the one to which that phone is attached. */
+export async function ownerOf({ db }: Ground, { provider, accountId, email, phoneNumber }: Vouched) {
+  const person = { id: user.id, phoneNumber: user.phoneNumber };
+  const [linked] = await db
+    .select(person)
+    .from(account)
+    .innerJoin(user, eq(user.id, account.userId))
+    .where(and(eq(account.providerId, provider), eq(account.accountId, accountId)));
+  if (linked || email !== null || phoneNumber === null) return linked;
+  const [attached] = await db.select(person).from(user).where(eq(user.phoneNumber, phoneNumber));
+  return attached;
 }
 
 async function makePerson(ground: Ground, vouched: Vouched & { email: string }, context: Context) {

@@ -9,7 +9,7 @@ import { identityOf } from './identity.ts';
 import { codeText } from './mails.ts';
 import { openSessionFor } from './open-session.ts';
 import { user } from './schema.ts';
-import { startAttempt } from './sign-in-backoff.ts';
+import { codesToOnePhone, forgetAttempts, startAttempt } from './sign-in-backoff.ts';
 import { demandSwitch } from './switches.ts';
 
 /** Knobs of codes to phones. */
@@ -26,6 +26,7 @@ const placeOf = (purpose: string, phoneNumber: string) => `phone:${purpose}:${ph
 export async function sendSignInCode(ground: Ground, phoneNumber: string, context: Context) {
   await demandSwitch(ground, 'phone-sign-in');
   await startAttempt(ground, { email: `sms\0${phoneNumber}`, ip: context.request.ip });
+  await slowTogether(ground, phoneNumber);
   const [known] = await ground.db.select({ id: user.id }).from(user).where(eq(user.phoneNumber, phoneNumber));
   await sendCode(ground, placeOf('sign-in', phoneNumber), known ? phoneNumber : null, known?.id ?? '');
   return { done: true as const };
@@ -43,12 +44,15 @@ export async function signInByCode(
     .where(eq(user.phoneNumber, phoneNumber));
   // The number may have moved to another account while the code was under way.
   if (!person || person.id !== userId) throw wrongCode();
+  // Whoever has the phone asks as often as they sign in.
+  await forgetAttempts(ground, codesTo(phoneNumber));
   return openSessionFor(ground, person, { way: 'phone', rememberMe }, context);
 }
 
 export async function sendAttachCode(ground: Ground, phoneNumber: string, context: Context) {
   const { userId } = ownPersonOf(context);
   await startAttempt(ground, { email: `attach\0${userId}`, ip: context.request.ip });
+  await slowTogether(ground, phoneNumber);
   await sendCode(ground, placeOf(`attach:${userId}`, phoneNumber), phoneNumber, userId);
   return { done: true as const };
 }
@@ -60,6 +64,7 @@ export async function attachByCode(ground: Ground, { phoneNumber, code }: { phon
   const [other] = await ground.db.select({ id: user.id }).from(user).where(eq(user.phoneNumber, phoneNumber));
   if (other && other.id !== userId) throw conflict('Another account has this number. Take it off there first.');
   await ground.db.update(user).set({ phoneNumber, updatedAt: ground.now() }).where(eq(user.id, userId));
+  await forgetAttempts(ground, codesTo(phoneNumber));
   await recordAudit(ground, { action: 'phone-attached', actorId: userId, ip: context.request.ip });
   return { done: true as const };
 }
@@ -70,6 +75,13 @@ export async function takePhoneOff(ground: Ground, context: Context) {
   await recordAudit(ground, { action: 'phone-detached', actorId: userId, ip: context.request.ip });
   return { done: true as const };
 }
+
+/**
+ * Codes to one number are counted over all who ask: many addresses together send no more than one. It stands in the way of this one
+ * way of signing in alone: passwords, other providers and the second factor's own codes have counts of their own.
+ */
+const slowTogether = (ground: Ground, phoneNumber: string) => startAttempt(ground, codesTo(phoneNumber), codesToOnePhone);
+const codesTo = (phoneNumber: string) => ({ email: `sms to\0${phoneNumber}`, ip: '' });
 
 async function sendCode(ground: Ground, place: string, to: string | null, userId: string) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -186,8 +186,31 @@ test('the same linking rule holds for Firebase', async () => {
   expect((await sync(await it.visitor(), other)).json().code).toBe('account-exists-with-different-credential');
 });
 
+test('a renewed token lengthens the session of its owner; it brings no ended session back, and makes nobody somebody else', async () => {
+  const renewed = () => token({ claims: { auth_time: secondsAgo(3000) } });
+  const ravi = await it.visitor();
+  await sync(ravi, await token());
+  const again = await sync(ravi, await renewed());
+  expect([again.statusCode, again.json()]).toEqual([200, { done: true, secondFactor: [] }]);
+  expect((await ravi.call(currentUser, {}))[0]?.fields.first_name).toBe('Ravi');
+  await ravi.inject({ method: 'DELETE', url: endSyncedSession.path });
+  const late = await sync(ravi, await renewed());
+  expect([late.statusCode, late.json().code]).toEqual([401, 'invalid-user-token']);
+
+  const owner = await it.visitor('signed-in');
+  const swapped = await sync(owner, await token());
+  expect([swapped.statusCode, swapped.json().code]).toEqual([409, 'user-mismatch']);
+  expect((await owner.call(currentUser, {}))[0]?.fields.email).toBe(owner.email);
+  // Taken back twice: there is nothing left to end, and that is no fault.
+  expect((await ravi.inject({ method: 'DELETE', url: endSyncedSession.path })).statusCode).toBe(200);
+});
+
 test('the ways that are set up are told, and no secret of them', async () => {
   const ways = await (await it.visitor()).inject({ url: waysOfSigningIn.path });
-  expect(ways.json()).toMatchObject({ google: true, phone: true, firebase: { projectId: 'demo-project', emulatorUrl: null } });
+  expect(ways.json()).toMatchObject({
+    google: true,
+    phone: true,
+    firebase: { projectId: 'demo-project', emulatorUrl: null, ways: ['google', 'password', 'phone'] },
+  });
   expect(ways.body).not.toContain('a secret');
 });

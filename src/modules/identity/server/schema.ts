@@ -129,3 +129,9 @@ export const signInFailure = pgTable('identity_sign_in_failure', {
   failures: integer().notNull(),
   lastFailedAt: instant().notNull(),
 });
+
+/** Codes of authenticators that were accepted, while they would still be right: none is accepted twice. */
+export const spentCode = pgTable('identity_spent_code', {
+  key: text().primaryKey(),
+  spentAt: instant().notNull(),
+});

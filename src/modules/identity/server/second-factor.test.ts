@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, testPassword, type TestApp, type Visitor } from '#server/http/testing.ts';
+import { authenticatorCode } from '../testing.ts';
 import { currentUser, signIn, signOut, verifyUser } from '../contract.ts';
-import { identityOf } from './identity.ts';
 import {
   askPhoneCode,
   attachPhone,
@@ -32,8 +32,9 @@ async function withAuthenticator() {
   const asha = await it.visitor('signed-in');
   const { secret, address, recoveryCodes } = await asha.call(beginSecondFactor, { password: testPassword });
   expect(address).toMatch(/^otpauth:\/\/totp\/Mulya/);
-  const code = async () => (await identityOf(it.ground).api.generateTOTP({ body: { secret: base32(secret) } })).code;
-  await asha.call(confirmSecondFactor, { code: await code() });
+  await asha.call(confirmSecondFactor, { code: authenticatorCode(secret) });
+  // That one is spent: the next, which is right already.
+  const code = () => authenticatorCode(secret, 1);
   return { asha, code, recoveryCodes };
 }
 
@@ -48,8 +49,25 @@ test('with an authenticator the password alone opens nothing; its code does', as
   expect((await asha.inject({ method: 'POST', url: currentUser.path })).statusCode).toBe(401);
   const wrong = await asha.inject({ method: 'POST', url: giveSecondFactor.path, payload: { by: 'totp', code: '000000' } });
   expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong-code']);
-  expect(await asha.call(giveSecondFactor, { by: 'totp', code: await code() })).toEqual({ done: true, secondFactor: [] });
+  expect(await asha.call(giveSecondFactor, { by: 'totp', code: code() })).toEqual({ done: true, secondFactor: [] });
   expect(await isSignedIn(asha)).toBe(true);
+});
+
+test('a code of an authenticator is taken once: not again within its half minute, not twice at once, and not after it turned the factor on', async () => {
+  const { asha, code } = await withAuthenticator();
+  const browsers = await Promise.all([it.visitor(), it.visitor()]);
+  for (const browser of browsers) await browser.call(signIn, { email: asha.email, password: testPassword });
+  const give = (visitor: Visitor, given: string) =>
+    visitor.inject({ method: 'POST', url: giveSecondFactor.path, payload: { by: 'totp', code: given } });
+  const answers = await Promise.all(browsers.map((browser) => give(browser, code())));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  expect(answers.find(({ statusCode }) => statusCode === 400)?.json().code).toBe('code-spent');
+  expect((await Promise.all(browsers.map(isSignedIn))).toSorted()).toEqual([false, true]);
+
+  const thief = await it.visitor();
+  await thief.call(signIn, { email: asha.email, password: testPassword });
+  expect((await give(thief, code())).json().code).toBe('code-spent');
+  expect(await isSignedIn(thief)).toBe(false);
 });
 
 test('a recovery code works once', async () => {
@@ -70,9 +88,9 @@ test('five wrong codes end a sign-in, and nobody else can finish it', async () =
   const guess = (visitor: Visitor, given: string) =>
     visitor.inject({ method: 'POST', url: giveSecondFactor.path, payload: { by: 'totp', code: given } });
   const stranger = await it.visitor();
-  expect((await guess(stranger, await code())).json().code).toBe('challenge-over');
+  expect((await guess(stranger, code())).json().code).toBe('challenge-over');
   for (let tries = 0; tries < 5; tries++) expect((await guess(asha, '000000')).statusCode).toBe(400);
-  expect((await guess(asha, await code())).json().code).toBe('too-many-attempts');
+  expect((await guess(asha, code())).json().code).toBe('too-many-attempts');
   expect(await isSignedIn(asha)).toBe(false);
 });
 
@@ -123,6 +141,40 @@ test('a code for an unknown phone is answered alike, sent to nobody, and guessed
   expect(await codeSentTo('+919000000001')).toBe('');
 });
 
+test('codes to one phone from many addresses are slowed together, and its owner still signs in by password and second factor', async () => {
+  const phoneNumber = '9822222222';
+  const owner = await it.visitor('signed-in');
+  await owner.call(attachPhone, { phoneNumber });
+  await owner.call(confirmPhone, { phoneNumber, code: await sentCode('+919822222222') });
+  const ask = async (at: number) => {
+    const visitor = await it.visitor();
+    return visitor.inject({ method: 'POST', url: askPhoneCode.path, payload: { phoneNumber }, remoteAddress: `10.9.0.${at}` });
+  };
+  const answers = [];
+  for (let at = 1; at <= 6; at++) answers.push(await ask(at));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429, 429]);
+  expect(answers[3]?.json().error).toMatch(/wait \d+ seconds/);
+  it.advance(31_000);
+  expect((await ask(7)).statusCode).toBe(200);
+  expect((await ask(8)).statusCode).toBe(429);
+
+  const desk = await it.visitor();
+  expect(await desk.call(signIn, { email: owner.email, password: testPassword })).toEqual({ done: true, secondFactor: [] });
+  const unknown = await it.visitor();
+  const toNobody = [];
+  for (let at = 1; at <= 4; at++)
+    toNobody.push(
+      await unknown.inject({
+        method: 'POST',
+        url: askPhoneCode.path,
+        payload: { phoneNumber: '9000000077' },
+        remoteAddress: `10.9.1.${at}`,
+      }),
+    );
+  // Counted alike, so that the count does not tell whether an account has the number.
+  expect(toNobody.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+});
+
 test('who comes by phone is asked for the authenticator all the same, and may use the phone as second factor after the password', async () => {
   const { asha, code } = await withAuthenticator();
   await asha.call(attachPhone, { phoneNumber: '9811111111' });
@@ -135,7 +187,7 @@ test('who comes by phone is asked for the authenticator all the same, and may us
     'totp',
   );
   expect(await isSignedIn(phone)).toBe(false);
-  await phone.call(giveSecondFactor, { by: 'totp', code: await code() });
+  await phone.call(giveSecondFactor, { by: 'totp', code: code() });
   expect(await isSignedIn(phone)).toBe(true);
 
   const desk = await it.visitor();
@@ -146,11 +198,3 @@ test('who comes by phone is asked for the authenticator all the same, and may us
   await desk.call(giveSecondFactor, { by: 'phone', code: await sentCode('+919811111111') });
   expect(await isSignedIn(desk)).toBe(true);
 });
-
-/** The address of an authenticator writes the secret in base 32. */
-function base32(text: string) {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  let bits = '';
-  for (const letter of text.replace(/=+$/, '')) bits += alphabet.indexOf(letter).toString(2).padStart(5, '0');
-  return String.fromCharCode(...(bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-}

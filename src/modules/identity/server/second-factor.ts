@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf } from '#server/http/access.ts';
@@ -7,6 +8,8 @@ import { askIdentity, headersOf } from './ask-identity.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
 import { identityOf } from './identity.ts';
+import { spendCode } from './spend-code.ts';
+import { session } from './schema.ts';
 
 type Shown = { by: 'totp' | 'phone' | 'recovery'; code: string; trustDevice: boolean };
 
@@ -18,7 +21,11 @@ export async function finishSignIn(ground: Ground, { by, code, trustDevice }: Sh
   const digits = code.replace(/\s/g, '');
   try {
     const { user: person } = await askIdentity(context, async () => {
-      if (by === 'totp') return api.verifyTOTP({ body: { code: digits, trustDevice }, ...asked });
+      if (by === 'totp') {
+        const opened = await api.verifyTOTP({ body: { code: digits, trustDevice }, ...asked });
+        await spendCode(ground, opened.response.user.id, digits, () => forgetSession(ground, opened.response.token));
+        return opened;
+      }
       if (by === 'phone') return api.verifyTwoFactorOTP({ body: { code: digits, trustDevice }, ...asked });
       return api.verifyBackupCode({ body: { code: digits, trustDevice }, ...asked });
     });
@@ -53,6 +60,7 @@ export async function beginAuthenticator(ground: Ground, password: string, conte
 export async function confirmAuthenticator(ground: Ground, code: string, context: Context) {
   const { userId } = ownPersonOf(context);
   await askIdentity(context, () => identityOf(ground).api.verifyTOTP({ body: { code }, headers: headersOf(context), returnHeaders: true }));
+  await spendCode(ground, userId, code);
   forgetCallers(ground);
   await recordAudit(ground, { action: 'second-factor-on', actorId: userId, ip: context.request.ip });
   return { done: true as const };
@@ -76,3 +84,6 @@ export async function makeRecoveryCodes(ground: Ground, password: string, contex
   await recordAudit(ground, { action: 'recovery-codes-made', actorId: userId, ip: context.request.ip });
   return { recoveryCodes: backupCodes };
 }
+
+/** The library opened it before it was known that the code was spent; nobody was told its token. */
+const forgetSession = ({ db }: Ground, token: string) => db.delete(session).where(eq(session.token, token));

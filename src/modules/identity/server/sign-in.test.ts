@@ -27,6 +27,7 @@ test('the right password opens a session, and the page learns who is there', asy
         mobile_number: '',
         is_superuser: false,
         is_operator: false,
+        needs_second_factor: false,
         is_impersonated: false,
         products: [],
       },

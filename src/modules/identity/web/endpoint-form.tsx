@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Alert, Button, Stack } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Button, Stack } from '@mantine/core';
+import { Alarm } from './alarm.tsx';
 import { useIsReady } from './use-endpoint-form.ts';
 
 /** Fields, what went wrong above them, and one button. */
@@ -18,11 +18,7 @@ export function EndpointForm(props: {
   return (
     <form method="post" noValidate onSubmit={props.form.onSubmit}>
       <Stack gap="md" align={props.fullWidth ? 'stretch' : 'flex-start'}>
-        {props.form.failure && (
-          <Alert color="bad" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.5} />} w="100%">
-            {props.form.failure}
-          </Alert>
-        )}
+        {props.form.failure && <Alarm>{props.form.failure}</Alarm>}
         {props.children}
         <Button type="submit" variant={props.secondary ? 'default' : 'filled'} loading={props.form.isBusy} disabled={!isReady}>
           {props.button}

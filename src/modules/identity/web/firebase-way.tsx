@@ -1,58 +1,72 @@
 import { useEffect } from 'react';
 import { Alert, Anchor, Button, Text } from '@mantine/core';
-import { IconUserShield } from '@tabler/icons-react';
+import { IconMailCode, IconUserShield } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { sentenceForCode } from '../model/identity-codes.ts';
-import { syncIdToken } from '../providers-contract.ts';
-import { openFirebase, wasAway, type FirebaseSettings } from './firebase-client.ts';
-import { linkTokenOf, pendingLink } from './pending-link.ts';
-import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { Link } from 'react-router';
+import { codeOf } from '../model/identity-codes.ts';
+import type { FirebaseSettings } from '../security-contract.ts';
+import { openFirebase } from './open-firebase.ts';
+import { awayMark } from './provider-mark.ts';
+import { ProviderSecondStep } from './provider-second-step.tsx';
+import { sentenceOfFailure, useProvider } from './use-provider.ts';
 
-/** Sign-in by Firebase / Identity Platform: a window, or this one where windows are blocked; then its token becomes our session. */
+type Place = 'window' | 'here' | 'back';
+
+/** Sign-in by Firebase / Identity Platform: Google in a window, or in this one where windows are blocked; its other ways have a page of their own. */
 export default function FirebaseWay({ settings, search }: { settings: FirebaseSettings; search: string }) {
-  const finish = useFinishSignIn(search);
+  const provider = useProvider(settings, search);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (place: 'window' | 'here' | 'back') => {
-      const firebase = await openFirebase(settings);
-      if (place === 'here') return firebase.leave();
-      const idToken = place === 'back' ? await firebase.comeBack() : await firebase.signInByWindow();
-      if (idToken !== null) await finish(await call(syncIdToken, {}, { quiet: true, bearer: idToken }));
-    },
-    onError: (reason) => {
-      const linkToken = reason instanceof ApiError ? linkTokenOf(reason.code, reason.details) : null;
-      if (linkToken !== null) pendingLink.put(linkToken);
-    },
+    mutationFn: (place: Place) =>
+      provider.enter(async (firebase) => {
+        if (place === 'window') return firebase.signInByWindow();
+        if (place === 'back') return firebase.comeBack();
+        awayMark.put();
+        return firebase.leaveForProvider();
+      }),
   });
   useEffect(() => {
-    if (wasAway()) mutate('back');
-  }, [mutate]);
+    if (awayMark.take()) mutate('back');
+    // Browsers open a window only soon after a click: the SDK has to be here by then.
+    else void openFirebase(settings).catch(() => undefined);
+  }, [mutate, settings]);
 
+  if (provider.secondStep) return <ProviderSecondStep provider={provider} step={provider.secondStep} />;
   return (
     <>
       {error && (
         <Alert color="bad" variant="light" role="alert">
-          {error instanceof ApiError ? error.message : sentenceForCode(codeOf(error))}{' '}
-          <Anchor component="button" type="button" size="sm" underline="always" onClick={() => mutate('here')}>
-            Go on in this window
-          </Anchor>
+          {sentenceOfFailure(error)}{' '}
+          {codeOf(error).includes('popup') && (
+            <Anchor component="button" type="button" size="sm" underline="always" onClick={() => mutate('here')}>
+              Go on in this window
+            </Anchor>
+          )}
         </Alert>
       )}
-      <Button
-        variant="default"
-        loading={isPending}
-        leftSection={<IconUserShield size={18} stroke={1.5} />}
-        onClick={() => mutate('window')}
-      >
-        Continue with your Google account
-      </Button>
-      <Text size="xs" c="dimmed">
-        By {settings.authDomain}
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        With your account at {settings.authDomain}
         {settings.emulatorUrl !== null && ' (emulator, for tests)'}
       </Text>
+      {settings.ways.includes('google') && (
+        <Button
+          variant="default"
+          loading={isPending}
+          leftSection={<IconUserShield size={18} stroke={1.5} />}
+          onClick={() => mutate('window')}
+        >
+          Continue with your Google account
+        </Button>
+      )}
+      {settings.ways.some((way) => way !== 'google') && (
+        <Button component={Link} to={`/auth/provider/${search}`} variant="default" leftSection={<IconMailCode size={18} stroke={1.5} />}>
+          {wordsOf(settings)}
+        </Button>
+      )}
     </>
   );
 }
 
-const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
+function wordsOf({ ways }: FirebaseSettings) {
+  if (!ways.includes('phone')) return 'E-mail';
+  return ways.includes('password') ? 'E-mail or phone' : 'Phone';
+}

@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { PasswordInput } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
-import { judgePassword, PasswordPolicy } from '../model/password-policy.ts';
+import { judgePassword, PasswordPolicy, type PasswordRule } from '../model/password-policy.ts';
 import classes from './security.module.css';
 import { useWays } from './use-ways.ts';
 
+type FieldProps = { label: string; name: string; error: string | undefined; className?: string };
+
 /** A field for a new password with the installation's rules under it, each ticked as soon as it is met. */
-export function NewPasswordField(props: { label: string; name: string; error: string | undefined; className?: string }) {
+export function NewPasswordField(props: FieldProps) {
   const [typed, setTyped] = useState('');
   const policy = PasswordPolicy.safeParse(useWays().data?.passwordPolicy);
+  return <PasswordFieldWithRules {...props} rules={policy.success ? judgePassword(policy.data, typed) : []} onType={setTyped} />;
+}
+
+export function PasswordFieldWithRules(props: FieldProps & { rules: readonly PasswordRule[]; onType: (typed: string) => void }) {
   const rulesId = `${props.name}-rules`;
   return (
     <div className={props.className ?? classes.wide}>
@@ -19,17 +25,16 @@ export function NewPasswordField(props: { label: string; name: string; error: st
         required
         error={props.error}
         aria-describedby={rulesId}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => props.onType(event.currentTarget.value)}
       />
       <ul id={rulesId} className={classes.rules} aria-live="polite">
-        {policy.success &&
-          judgePassword(policy.data, typed).map(({ rule, words, isMet }) => (
-            <li key={rule} className={isMet ? classes.met : undefined}>
-              {isMet ? <IconCheck size={14} stroke={2} aria-hidden /> : <IconPoint size={14} stroke={1.5} aria-hidden />}
-              {words}
-              <span className="visually-hidden">{isMet ? ' (met)' : ' (still missing)'}</span>
-            </li>
-          ))}
+        {props.rules.map(({ rule, words, isMet }) => (
+          <li key={rule} className={isMet ? classes.met : undefined}>
+            {isMet ? <IconCheck size={14} stroke={2} aria-hidden /> : <IconPoint size={14} stroke={1.5} aria-hidden />}
+            {words}
+            <span className="visually-hidden">{isMet ? ' (met)' : ' (still missing)'}</span>
+          </li>
+        ))}
       </ul>
     </div>
   );

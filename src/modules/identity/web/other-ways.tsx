@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { readNext } from '#web/session/next-address.ts';
 import { beginGoogleSignIn } from '../providers-contract.ts';
+import { providerMark } from './provider-mark.ts';
 import { inWindow, signInChannel, type WindowSaid } from './sign-in-window.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { useWays } from './use-ways.ts';
@@ -17,6 +18,8 @@ const FirebaseWay = lazy(() => import('./firebase-way.tsx'));
 export function OtherWays() {
   const { search } = useLocation();
   const { data } = useWays();
+  // Nobody is signed in where this is shown: whoever signs in next, by whatever way, has a session of their own.
+  useEffect(() => providerMark.clear(), []);
   if (!data || !(data.google || data.phone || data.firebase)) return null;
   return (
     <Stack gap="sm">

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Anchor, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { Page } from '#web/ui/page.tsx';
 import { askPhoneCode, signInByPhone } from '../security-contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
 import { MobileNumberField, OneTimeCodeField } from './fields.tsx';
+import { providerMark } from './provider-mark.ts';
 import { useEndpointForm } from './use-endpoint-form.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
@@ -12,6 +13,7 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 export default function PhonePage() {
   const { search } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  useEffect(() => providerMark.clear(), []);
   return (
     <Page title="Sign in by phone" subtitle={sentTo === null ? 'For a phone you attached to your account.' : undefined}>
       {sentTo === null ? <NumberForm onSent={setSentTo} /> : <CodeForm phoneNumber={sentTo} search={search} />}

@@ -8,6 +8,7 @@ export const identityBareRoutes: RouteConfigEntry[] = [
   route('auth/justsignit/', page('just-sign-in-page.tsx')),
   route('auth/second-factor/', page('second-factor-page.tsx')),
   route('auth/phone/', page('phone-page.tsx')),
+  route('auth/provider/', page('provider-page.tsx')),
   route('auth/oauth/callback/', page('oauth-callback-page.tsx')),
   route('auth/signup/', page('sign-up-page.tsx')),
   route('auth/email/confirm/', page('confirm-email-page.tsx')),

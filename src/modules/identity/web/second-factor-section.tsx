@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Alert, Badge, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { JsonEndpoint } from '#core/endpoint.ts';
+import { sessionQuery } from '#web/session/session.ts';
 import { toast } from '#web/shell/toast.ts';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -61,7 +62,7 @@ function PasswordAct<O extends z.ZodType>(props: { endpoint: ByPassword<O>; butt
     onDone: async (answer, element) => {
       element.reset();
       props.onDone(answer);
-      await queryClient.invalidateQueries(profileQuery);
+      await refresh(queryClient);
     },
   });
   return (
@@ -82,7 +83,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   const form = useEndpointForm(confirmSecondFactor, {
     onDone: async () => {
       onDone();
-      await queryClient.invalidateQueries(profileQuery);
+      await refresh(queryClient);
       toast.success('The second factor is on.');
     },
   });
@@ -105,3 +106,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
     </Stack>
   );
 }
+
+/** What an administrator may do can hang on it: the frame hears of it as well. */
+const refresh = (queryClient: QueryClient) =>
+  Promise.all([queryClient.invalidateQueries(profileQuery), queryClient.invalidateQueries(sessionQuery)]);

@@ -8,6 +8,7 @@ import { downloadMyData } from '../security-contract.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
+import { ProviderFactorsSection } from './provider-factors-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { useProfile } from './use-profile.ts';
 
@@ -25,6 +26,7 @@ export default function SecurityPage() {
         {(profile) => (
           <Stack gap="lg">
             <SecondFactorSection profile={profile} />
+            {profile.otherWays.includes('firebase') && <ProviderFactorsSection />}
             <PhoneSection phoneNumber={profile.phoneNumber} />
             <DevicesSection />
             <Section title="Your data" subtitle="All that is kept about you, as one file. It names what other parts of Mulya keep, too.">

@@ -7,6 +7,7 @@ import { LoadingScreen } from '#web/shell/loading-screen.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { signOut } from '../contract.ts';
+import { leaveProvider } from './leave-provider.ts';
 
 /** Entering this screen signs out: the session ends on the server, and whatever this browser had loaded for the person is dropped. */
 export default function SignOutPage() {
@@ -17,12 +18,10 @@ export default function SignOutPage() {
       await call(signOut, {}, { quiet: true });
       queryClient.getQueryCache().clear();
       queryClient.setQueryData(sessionQuery.queryKey, null);
+      await leaveProvider(queryClient).catch(logFailure);
       await navigate('/auth/signin/', { replace: true });
     },
-    onError: (reason) => {
-      // oxlint-disable-next-line no-console -- the specification asks for this line in the browser's log
-      console.error(`Sign-Out Error: ${reason.message}`);
-    },
+    onError: logFailure,
   });
   useEffect(() => mutate(), [mutate]);
 
@@ -32,4 +31,9 @@ export default function SignOutPage() {
       <ErrorState error={error} title="You are still signed in." onRetry={() => mutate()} />
     </Page>
   );
+}
+
+function logFailure(reason: unknown) {
+  // oxlint-disable-next-line no-console -- the specification asks for this line in the browser's log
+  console.error(`Sign-Out Error: ${reason instanceof Error ? reason.message : String(reason)}`);
 }

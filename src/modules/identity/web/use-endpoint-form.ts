@@ -6,33 +6,52 @@ import { call } from '#web/api/call.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
+type Options = { more?: Readonly<Record<string, unknown>> };
+
 /**
  * A form for one endpoint: its fields are named as the endpoint's input, checked by the same contract before sending,
  * and what the server has to say stands beside the field it is about, else above the form.
+ */
+export const useEndpointForm = <I extends z.ZodObject, O extends z.ZodType>(
+  endpoint: JsonEndpoint<I, O>,
+  { onDone, ...options }: Options & { onDone: (answer: z.output<O>, form: HTMLFormElement) => void | Promise<void> },
+) =>
+  useCheckedForm(endpoint.input, {
+    ...options,
+    send: async (read, form) => onDone(await call(endpoint, read as z.input<I>, { quiet: true }), form),
+  });
+
+/**
+ * A form whose fields are named as `input` has them.
  *
  * Values are read from the form itself, since a browser's password manager fills fields before React is there to notice.
  */
-export function useEndpointForm<I extends z.ZodObject, O extends z.ZodType>(
-  endpoint: JsonEndpoint<I, O>,
-  options: { onDone: (answer: z.output<O>, form: HTMLFormElement) => void | Promise<void>; more?: Readonly<Record<string, unknown>> },
+export function useCheckedForm<I extends z.ZodObject>(
+  input: I,
+  options: Options & {
+    send: (read: z.output<I>, form: HTMLFormElement) => void | Promise<void>;
+    /** What is said of a fault that no field has. */
+    sentenceOf?: (error: unknown) => string;
+  },
 ) {
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const { sentenceOf = sentenceOfApi } = options;
 
   async function send(form: HTMLFormElement) {
     const given = { ...Object.fromEntries(new FormData(form)), ...options.more };
-    const read = endpoint.input.safeParse(given);
+    const read = input.safeParse(given);
     setFailure(null);
     setFaults(read.success ? {} : firstFaults(read.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))));
     if (!read.success) return focusOn(form, read.error.issues[0]?.path[0]);
     setBusy(true);
     try {
-      await options.onDone(await call(endpoint, read.data as z.input<I>, { quiet: true }), form);
+      await options.send(read.data, form);
     } catch (error) {
       const details = error instanceof ApiError && error.code === 'invalid-input' ? readDetails(error.details) : [];
       if (details.length > 0) setFaults(firstFaults(details));
-      else setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
+      else setFailure(sentenceOf(error));
     } finally {
       setBusy(false);
     }
@@ -48,6 +67,8 @@ export function useEndpointForm<I extends z.ZodObject, O extends z.ZodType>(
     },
   };
 }
+
+const sentenceOfApi = (error: unknown) => (error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
 
 /** False on the server and until React has taken over: a form sent before that would leave the page. */
 export const useIsReady = () =>

@@ -94,6 +94,40 @@ test('a new price counts from its day, the old one ends the day before, and neit
   }
 });
 
+test('what is off sale is neither offered nor ordered, what people have stays, and it is sold again from its day', async () => {
+  const today = todayInIndia(app.ground);
+  const sku = 'propgpt-month' as const;
+  const holder = await app.visitor('signed-in');
+  await buy(holder);
+  const until = (await propgpt(holder))?.until;
+  const offered = async () => (await holder.call(contract.readShelf, {})).prices.some((price) => price.sku === sku);
+  const order = async () => (await app.visitor('signed-in')).inject({ method: 'POST', url: contract.startOrder.path, payload: { sku } });
+
+  await desk.call(contract.takeOffSale, { sku, validFrom: addDays(today, 1), note: 'Being made anew' });
+  expect([await offered(), (await order()).statusCode]).toEqual([true, 200]);
+  app.advance(day);
+  expect(await offered()).toBe(false);
+  const refused = await order();
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'not-sold', error: expect.stringContaining('not sold') }),
+  ]);
+  expect((await propgpt(holder))?.until).toBe(until);
+
+  const again = await desk.inject({
+    method: 'POST',
+    url: contract.takeOffSale.path,
+    payload: { sku, validFrom: addDays(today, 1), note: 'Twice' },
+  });
+  expect(again.statusCode).toBe(400);
+  await desk.call(contract.putBackOnSale, { sku, validFrom: addDays(today, 1) });
+  expect([await offered(), (await order()).statusCode]).toEqual([true, 200]);
+  const past = await desk.inject({ method: 'POST', url: contract.takeOffSale.path, payload: { sku, validFrom: today, note: 'Backwards' } });
+  expect(past.statusCode).toBe(400);
+  const quoted = { sku: 'certified-report', validFrom: addDays(today, 1), note: 'Quoted' };
+  expect((await desk.inject({ method: 'POST', url: contract.takeOffSale.path, payload: quoted })).statusCode).toBe(400);
+});
+
 test('nothing is bought in another’s name by who sees the product as them', async () => {
   const owner = await app.visitor('signed-in');
   await desk.call(seeAs, { id: owner.userId });

@@ -8,6 +8,7 @@ import type { Person } from '#server/http/access.ts';
 import type { Db } from '#server/postgres/postgres.ts';
 import type { Sku } from '../model/catalogue.ts';
 import { readPrices, type Price } from '../model/price.ts';
+import { skusOffSale } from './off-sale.ts';
 import { price } from './schema.ts';
 
 export type PriceRow = typeof price.$inferSelect;
@@ -28,7 +29,12 @@ export async function seedPrices({ db, now }: Pick<Ground, 'db' | 'now'>) {
 
 const holdsOn = (day: IsoDate) => and(lte(price.validFrom, day), or(isNull(price.validTo), gte(price.validTo, day)));
 
-export const pricesOn = (db: Db, day: IsoDate): Promise<PriceRow[]> => db.select().from(price).where(holdsOn(day)).orderBy(asc(price.id));
+/** Of everything that is on sale that day. */
+export async function pricesOn(db: Db, day: IsoDate): Promise<PriceRow[]> {
+  const off = new Set(await skusOffSale(db, day));
+  const rows = await db.select().from(price).where(holdsOn(day)).orderBy(asc(price.id));
+  return rows.filter(({ sku }) => !off.has(sku));
+}
 
 export async function priceOf(db: Db, sku: Sku, day: IsoDate): Promise<PriceRow> {
   const [found] = await db

@@ -6,9 +6,10 @@ import { changePaidEntitlements, forgetCallers, openByPayment, recordAudit } fro
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Db } from '#server/postgres/postgres.ts';
-import { planNames, plans, soldBy, type GoodsName, type PlanName } from '../model/catalogue.ts';
+import { periods, planNames, plans, skuOf, soldBy, type GoodsName, type PlanName } from '../model/catalogue.ts';
 import { closesAt, nextTerm, opensAt, type Terms } from '../model/subscription.ts';
 import type { OrderRow } from './find-order.ts';
+import { skusOffSale } from './off-sale.ts';
 import { todayInIndia } from './prices.ts';
 import { cancellation, right } from './schema.ts';
 
@@ -126,6 +127,9 @@ export async function beginTrial(ground: Ground, person: Person, plan: PlanName)
   const { trialDays, opens } = plans[plan];
   if (trialDays === 0) throw conflict('This plan has no trial.');
   const today = todayInIndia(ground);
+  const off = await skusOffSale(ground.db, today);
+  if (periods.every((period) => off.includes(skuOf(plan, period))))
+    throw conflict('This plan is not sold at the moment, so it cannot be tried.');
   const term = { from: today, to: addDays(today, trialDays - 1) };
   await ground.db.transaction(async (tx) => {
     const [begun] = await tx

@@ -13,6 +13,7 @@ import { figures, findOrders, pricesForDesk, showOrder } from './desk.ts';
 import { openOrder, ordersOf, ownOrder, viewOf, type OrderRow } from './find-order.ts';
 import { billingOf, heldBy, saveBillingOf } from './held.ts';
 import { mailPapers } from './invoices.ts';
+import { offSaleHistory, putBackOnSale, takeOffSale } from './off-sale.ts';
 import { changePrice, pricesOn, seedPrices, todayInIndia } from './prices.ts';
 import { paymentsPersonalData } from './personal-data.ts';
 import type { Provider } from './provider/provider.ts';
@@ -134,6 +135,16 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, contract.reconcilePayments, () => reconcile(ground, takenBy(), { atOnce: true }));
   serve(app, contract.deskFigures, () => figures(ground));
   serve(app, contract.listPrices, () => pricesForDesk(db));
+  const offSaleForDesk = async () => (await offSaleHistory(db)).map((row) => Object.assign(row, { title: titleOfSku(row.sku) }));
+  serve(app, contract.listOffSale, offSaleForDesk);
+  serve(app, contract.takeOffSale, async (wanted, context) => {
+    await takeOffSale(ground, personOf(context), wanted);
+    return offSaleForDesk();
+  });
+  serve(app, contract.putBackOnSale, async (wanted, context) => {
+    await putBackOnSale(ground, personOf(context), wanted);
+    return offSaleForDesk();
+  });
   serve(app, contract.changePrice, async (wanted, context) => {
     await changePrice(ground, personOf(context), wanted);
     return pricesForDesk(db);

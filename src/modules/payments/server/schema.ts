@@ -44,6 +44,25 @@ export const price = pgTable(
   (table) => [uniqueIndex('payment_price_from').on(table.sku, table.validFrom)],
 );
 
+/** Days, both counted, on which something is not sold; null: until it is put back. An end before the beginning never held. */
+export const offSale = pgTable(
+  'payment_off_sale',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    sku: text().$type<Sku>().notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    validTo: date({ mode: 'string' }),
+    note: text().notNull(),
+    createdAt: instant().notNull(),
+    createdBy: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_off_sale_open')
+      .on(table.sku)
+      .where(sql`${table.validTo} IS NULL`),
+  ],
+);
+
 export const order = pgTable(
   'payment_order',
   {

@@ -11,6 +11,7 @@ import { bookings } from '../model/ledger.ts';
 import { mayBuy, stateOn } from '../model/subscription.ts';
 import { lockOrder, type OrderRow } from './find-order.ts';
 import { book } from './ledger.ts';
+import { demandOnSale } from './off-sale.ts';
 import { priceOf, pricesOn, todayInIndia } from './prices.ts';
 import type { Provider } from './provider/provider.ts';
 import { findGoods, termsOf } from './rights.ts';
@@ -28,7 +29,9 @@ export type Wanted = { sku: Sku; subject?: string };
  * one. What it costs is what the table of prices says, or the module that quoted it; the browser has no say.
  */
 export async function startOrder(ground: Ground, provider: Provider, person: Person, { sku, subject = '' }: Wanted): Promise<OrderRow> {
-  const price = await priceOf(ground.db, sku, todayInIndia(ground));
+  const today = todayInIndia(ground);
+  await demandOnSale(ground.db, sku, today);
+  const price = await priceOf(ground.db, sku, today);
   const sold = soldBy(sku);
   const notYet = sold.kind === 'plan' ? plans[sold.plan].notYet : undefined;
   if (notYet !== undefined && !provider.isTest) throw new AppError(409, 'not-sold', notYet);

@@ -134,6 +134,7 @@ function Acts({ plan, sku, held }: { plan: PlanName; sku: Sku; held: HeldPlan | 
 
 function ByThePiece({ shelf }: { shelf: Shelf }) {
   const selection = priceOf(shelf, 'valuation-selection');
+  const indexTwo = priceOf(shelf, 'index-two-pdf');
   return (
     <Section title="By the piece" subtitle="Paid once, yours for good.">
       <ul className={classes.list}>
@@ -143,7 +144,7 @@ function ByThePiece({ shelf }: { shelf: Shelf }) {
             <div className={classes.faint}>Fourteen fields of the register, parties masked. Bought at the sale itself.</div>
           </div>
           <div className={classes.acts}>
-            <span className={classes.sum}>{priceWords(priceOf(shelf, 'index-two-pdf')?.amountPaise ?? null)}</span>
+            <span className={classes.sum}>{indexTwo === undefined ? 'Not sold now' : priceWords(indexTwo.amountPaise)}</span>
             <Button component={Link} to="/st/" variant="default">
               Find a sale
             </Button>

@@ -7,6 +7,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { PriceRow } from '../contract.ts';
 import classes from './payments.module.css';
+import { OffSaleSection } from './off-sale-section.tsx';
 import { PriceForm } from './price-form.tsx';
 import { usePrices } from './use-payments.ts';
 import { priceWords } from './words.ts';
@@ -56,6 +57,7 @@ export default function PricesPage() {
             <Section title="A new price">
               <PriceForm prices={prices} />
             </Section>
+            <OffSaleSection />
           </div>
         )}
       </StateView>

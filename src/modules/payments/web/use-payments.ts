@@ -28,6 +28,9 @@ export const useDeskOrder = (id: string | undefined) =>
   });
 export const useFigures = () =>
   useQuery({ queryKey: [...all, 'figures'], queryFn: ({ signal }) => call(contract.deskFigures, {}, { signal, quiet: true }) });
+const offSale = [...all, 'off-sale'] as const;
+export const useOffSale = () =>
+  useQuery({ queryKey: offSale, queryFn: ({ signal }) => call(contract.listOffSale, {}, { signal, quiet: true }) });
 export const usePrices = () =>
   useQuery({ queryKey: [...all, 'prices'], queryFn: ({ signal }) => call(contract.listPrices, {}, { signal, quiet: true }) });
 
@@ -95,6 +98,26 @@ export function useChangePrice() {
     mutationFn: (input: z.input<typeof contract.changePrice.input>) => call(contract.changePrice, input, { quiet: true }),
     onSuccess: () => {
       toast.success('The price is entered.');
+      return client.invalidateQueries({ queryKey: all });
+    },
+  });
+}
+export function useTakeOffSale() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: z.input<typeof contract.takeOffSale.input>) => call(contract.takeOffSale, input, { quiet: true }),
+    onSuccess: () => {
+      toast.success('It is off sale from that day. What people have stays theirs.');
+      return client.invalidateQueries({ queryKey: all });
+    },
+  });
+}
+export function usePutBackOnSale() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: z.input<typeof contract.putBackOnSale.input>) => call(contract.putBackOnSale, input, { quiet: true }),
+    onSuccess: () => {
+      toast.success('It is sold again from that day.');
       return client.invalidateQueries({ queryKey: all });
     },
   });

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { toast } from '#web/shell/toast.ts';
+import { CopyText } from '#web/ui/copy-text.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { PhoneNumber } from '../model/phone-number.ts';
+import type { FirebaseSettings } from '../security-contract.ts';
+import { Alarm } from './alarm.tsx';
+import { EndpointForm } from './endpoint-form.tsx';
+import { MobileNumberField, OneTimeCodeField } from './fields.tsx';
+import type { Factor } from './firebase/factors.ts';
+import { openFirebase } from './open-firebase.ts';
+import classes from './profile.module.css';
+import { OneTimeCode } from './provider-second-step.tsx';
+import { QrCode } from './qr-code.tsx';
+import securityClasses from './security.module.css';
+import { useCheckedForm } from './use-endpoint-form.ts';
+import { sentenceOfFailure } from './use-provider.ts';
+import { useWays } from './use-ways.ts';
+
+const factorsQueryKey = ['provider-factors'];
+
+/** The second factors that the provider itself asks for, of who signs in by it. */
+export function ProviderFactorsSection() {
+  const settings = useWays().data?.firebase;
+  return settings ? <Factors settings={settings} /> : null;
+}
+
+function Factors({ settings }: { settings: FirebaseSettings }) {
+  const factors = useQuery({ queryKey: factorsQueryKey, queryFn: async () => (await openFirebase(settings)).listFactors() });
+  return (
+    <Section
+      title={`Second factor at ${settings.authDomain}`}
+      subtitle="Asked for there, each time you sign in by it. It guards that way in only: the one above guards all."
+    >
+      <StateView query={factors}>
+        {(found) =>
+          found === null ? (
+            <Text>
+              In this browser you are not signed in there. <Link to="/auth/signout/">Sign out</Link>, sign in by it, and come back to change
+              it.
+            </Text>
+          ) : (
+            <Stack gap="md">
+              {found.map((factor) => (
+                <OneFactor key={factor.id} factor={factor} settings={settings} />
+              ))}
+              {found.length === 0 && <Text c="dimmed">None yet.</Text>}
+              <NewFactor settings={settings} hasAuthenticator={found.some(({ kind }) => kind === 'totp')} />
+            </Stack>
+          )
+        }
+      </StateView>
+    </Section>
+  );
+}
+
+function OneFactor({ factor, settings }: { factor: Factor; settings: FirebaseSettings }) {
+  const queryClient = useQueryClient();
+  const takeOff = useMutation({
+    mutationFn: async () => (await openFirebase(settings)).takeFactorOff(factor),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: factorsQueryKey }),
+  });
+  return (
+    <>
+      {takeOff.error && <Alarm>{sentenceOfFailure(takeOff.error)}</Alarm>}
+      <Group justify="space-between">
+        <Text>{factor.label}</Text>
+        <Button variant="default" loading={takeOff.isPending} onClick={() => takeOff.mutate()}>
+          Take it off<span className="visually-hidden">: {factor.label}</span>
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** A factor that was begun and waits for its first code. */
+type Begun = { words: string; secret?: string; address?: string; finish: (code: string) => Promise<void> };
+
+function NewFactor({ settings, hasAuthenticator }: { settings: FirebaseSettings; hasAuthenticator: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const authenticator = useMutation({
+    mutationFn: async () => (await openFirebase(settings)).beginAuthenticator(),
+    onSuccess: (made) => setBegun({ words: 'Scan this with your authenticator, or type the key into it.', ...made }),
+  });
+  const form = useCheckedForm(z.object({ phoneNumber: PhoneNumber }), {
+    send: async ({ phoneNumber }) => {
+      const firebase = await openFirebase(settings);
+      const finish = await firebase.beginPhoneFactor(phoneNumber, place.current ?? document.body);
+      setBegun({ words: `A code is on its way to ${phoneNumber}.`, finish });
+    },
+    sentenceOf: sentenceOfFailure,
+  });
+  if (begun !== null) return <FirstCode begun={begun} onDone={() => setBegun(null)} />;
+  return (
+    <>
+      <EndpointForm form={form} button="Send a code to this phone" secondary>
+        <MobileNumberField className={classes.field} error={form.faultOf('phoneNumber')} />
+        <div ref={place} style={{ display: 'contents' }} />
+      </EndpointForm>
+      {authenticator.error && <Alarm>{sentenceOfFailure(authenticator.error)}</Alarm>}
+      {!hasAuthenticator && (
+        <Group>
+          <Button variant="default" loading={authenticator.isPending} onClick={() => authenticator.mutate()}>
+            Add an authenticator
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function FirstCode({ begun, onDone }: { begun: Begun; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useCheckedForm(OneTimeCode, {
+    send: async ({ code }) => {
+      await begun.finish(code);
+      onDone();
+      toast.success('The provider asks for it from now on.');
+      await queryClient.invalidateQueries({ queryKey: factorsQueryKey });
+    },
+    sentenceOf: sentenceOfFailure,
+  });
+  return (
+    <Stack gap="md">
+      <Text>{begun.words}</Text>
+      {begun.address !== undefined && <QrCode text={begun.address} label="QR code for your authenticator" />}
+      {begun.secret !== undefined && (
+        <Group gap="xs">
+          <span className={securityClasses.secret}>{begun.secret}</span>
+          <CopyText text={begun.secret} label="Copy the key" />
+        </Group>
+      )}
+      <EndpointForm form={form} button="Turn it on" secondary>
+        <OneTimeCodeField className={classes.field} error={form.faultOf('code')} />
+      </EndpointForm>
+    </Stack>
+  );
+}

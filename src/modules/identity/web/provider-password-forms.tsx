@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Anchor, Group, PasswordInput, TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { Email, GivenPassword } from '../contract.ts';
+import { codeOf } from '../model/identity-codes.ts';
+import { longestPassword } from '../model/password-policy.ts';
+import type { FirebaseSettings } from '../security-contract.ts';
+import { EndpointForm } from './endpoint-form.tsx';
+import { EmailField } from './fields.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { openFirebase } from './open-firebase.ts';
+import { ProviderPasswordField } from './provider-password-field.tsx';
+import { useCheckedForm } from './use-endpoint-form.ts';
+import { sentenceOfFailure, type useProvider } from './use-provider.ts';
+
+type Go = (where: string) => void;
+
+const Credentials = z.object({ email: Email, password: GivenPassword });
+const NewAccount = z.object({
+  name: z.string().trim().max(80, 'At most 80 characters.'),
+  email: Email,
+  password: z
+    .string()
+    .min(1, 'Please choose a password.')
+    .max(longestPassword, `A password may have at most ${longestPassword} characters.`),
+});
+
+export function ProviderPasswordForm({ provider, go }: { provider: ReturnType<typeof useProvider>; go: Go }) {
+  const form = useCheckedForm(Credentials, {
+    send: (given) => provider.enter((firebase) => firebase.signInByPassword(given)),
+    sentenceOf: sentenceOfFailure,
+  });
+  return (
+    <>
+      <EndpointForm form={form} button="Sign in" fullWidth>
+        <EmailField error={form.faultOf('email')} />
+        <PasswordInput label="Password" name="password" autoComplete="current-password" required error={form.faultOf('password')} />
+      </EndpointForm>
+      <Group justify="space-between" gap="xs">
+        <Step go={() => go('new')}>Make an account there</Step>
+        <Step go={() => go('forgot')}>Forgot your password?</Step>
+      </Group>
+    </>
+  );
+}
+
+/** The address must be confirmed by the provider's mail; then it opens an account here as well. */
+export function ProviderAccountForm({ settings, go }: { settings: FirebaseSettings; go: Go }) {
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const form = useCheckedForm(NewAccount, {
+    send: async (given) => {
+      const firebase = await openFirebase(settings);
+      await firebase.makeAccount(given);
+      await firebase.signOut();
+      setMailedTo(given.email);
+    },
+    sentenceOf: sentenceOfFailure,
+  });
+  if (mailedTo !== null) return <MailSent to={mailedTo}>Open the link in it to confirm the address. After that you can sign in.</MailSent>;
+  return (
+    <>
+      <EndpointForm form={form} button="Make an account" fullWidth>
+        <TextInput label="Name" name="name" autoComplete="name" error={form.faultOf('name')} />
+        <EmailField error={form.faultOf('email')} />
+        <ProviderPasswordField settings={settings} label="Password" name="password" error={form.faultOf('password')} />
+      </EndpointForm>
+      <Step go={() => go('password')}>Have an account? Sign in</Step>
+    </>
+  );
+}
+
+export function ProviderForgotForm({ settings, go }: { settings: FirebaseSettings; go: Go }) {
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const form = useCheckedForm(z.object({ email: Email }), {
+    send: async ({ email }) => {
+      await mailLink(settings, email);
+      setMailedTo(email);
+    },
+    sentenceOf: sentenceOfFailure,
+  });
+  if (mailedTo !== null)
+    return <MailSent to={mailedTo}>If there is an account with this address, the message has a link for a new password.</MailSent>;
+  return (
+    <>
+      <EndpointForm form={form} button="Send the link" fullWidth>
+        <EmailField error={form.faultOf('email')} />
+      </EndpointForm>
+      <Step go={() => go('password')}>Remembered it? Sign in</Step>
+    </>
+  );
+}
+
+/** Known address or not: this page says the same. */
+async function mailLink(settings: FirebaseSettings, email: string) {
+  const firebase = await openFirebase(settings);
+  await firebase.mailPasswordReset(email).catch((error: unknown) => {
+    if (codeOf(error) !== 'auth/user-not-found') throw error;
+  });
+}
+
+const Step = ({ go, children }: { go: () => void; children: string }) => (
+  <Anchor component="button" type="button" size="sm" underline="always" onClick={go} ta="left">
+    {children}
+  </Anchor>
+);
