@@ -16,12 +16,16 @@ export async function fillPostgresFolder(folder: string): Promise<void> {
 
 /** Making a cluster takes seconds, opening a copy of it a fraction. */
 async function migratedOnce(): Promise<Blob> {
-  const path = await madeOnce('postgres.tar', [migrationsFolder, resolve('node_modules/@electric-sql/pglite/package.json')], async (making) => {
-    const lite = await PGlite.create();
-    await fromPglite(lite);
-    const bytes = new Uint8Array(await (await lite.dumpDataDir('none')).arrayBuffer());
-    await lite.close();
-    writeFileSync(making, bytes);
-  });
+  const path = await madeOnce(
+    'postgres.tar',
+    [migrationsFolder, resolve('node_modules/@electric-sql/pglite/package.json')],
+    async (making) => {
+      const lite = await PGlite.create();
+      await fromPglite(lite);
+      const bytes = new Uint8Array(await (await lite.dumpDataDir('none')).arrayBuffer());
+      await lite.close();
+      writeFileSync(making, bytes);
+    },
+  );
   return new Blob([readFileSync(path)]);
 }
