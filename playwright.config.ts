@@ -36,10 +36,13 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // WebGL for the maps, by software. Pages are painted without it: by WebGL in software that is half of a journey's work.
         '--use-gl=angle',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
         '--ignore-gpu-blocklist',
+        '--disable-gpu-compositing',
+        '--disable-gpu-rasterization',
       ],
     },
   },

@@ -3,10 +3,13 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-    // chDB and PGlite are native or wasm engines that must not share a process or live in threads.
     setupFiles: ['scripts/property-seed.ts'],
+    // PGlite is a wasm engine that must not live in threads, and ClickHouse is a child of the process that opened it.
     pool: 'forks',
     maxWorkers: 2,
+    // A process reads one file after the other, so that modules and engines are loaded and compiled once rather than three hundred
+    // times. What a module remembers is kept by the stores it was asked of (`WeakMap`), and each file opens its own.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { looks, seriousFaults } from './faults.ts';
 import { origin, signIn, watchConsole } from './sign-in.ts';
 
 /** One invented deed of a town that exists nowhere: facts in its prose, people in its columns, and a neighbour of the same flat. */
@@ -80,12 +80,7 @@ test('a deed shows its words beside its values, what was decided, and what the r
   expect(complaints).toEqual([]);
 });
 
-for (const { width, height, theme } of [
-  { width: 1440, height: 900, theme: 'light' },
-  { width: 1440, height: 900, theme: 'dark' },
-  { width: 390, height: 844, theme: 'light' },
-  { width: 390, height: 844, theme: 'dark' },
-]) {
+for (const { width, height, theme } of looks) {
   test(`the page of a deed is accessible and fits at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await withDeeds(page);
@@ -100,9 +95,7 @@ for (const { width, height, theme } of [
     await page.waitForLoadState('networkidle');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await seriousFaults(page)).toEqual([]);
   });
 }
 

@@ -1,17 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 import { origin, signIn, watchConsole } from './sign-in.ts';
 
-/** What keeps people from using the page, each with the first place where it stands. */
+/**
+ * What keeps people from using the page, each with the first place where it stands. Our pages have no frames of others, so axe runs
+ * within the page; otherwise it opens a second one for every look, which takes as long as the look itself.
+ */
 export async function seriousFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 /** Contrast differs by theme and layout by width, so the two pairs together see all of it. */
-const looks = [
+export const looks = [
   { width: 1440, height: 900, theme: 'light' },
   { width: 390, height: 844, theme: 'dark' },
 ] as const;
@@ -19,18 +22,19 @@ const looks = [
 type Looking = { screens: readonly string[]; timeoutMs: number; settle?: (page: Page) => Promise<void> };
 
 /** A test for each look: every screen has a heading, is no wider than the window, has no serious fault and makes the browser complain of nothing. */
-export function screensFit(which: string, { screens, timeoutMs, settle = (page) => page.waitForLoadState('networkidle') }: Looking) {
+export function screensFit(which: string, { screens, timeoutMs, settle }: Looking) {
   for (const { width, height, theme } of looks)
     test(`${which} accessible and fit at ${width} px, ${theme}`, async ({ page }) => {
       test.setTimeout(timeoutMs);
       const complaints = watchConsole(page);
+      const quiet = watchQuiet(page);
       await page.setViewportSize({ width, height });
       await signIn(page, '/profile/');
       await page.evaluate((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
       for (const screen of screens) {
         await page.goto(origin() + screen);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await settle(page);
+        await (settle?.(page) ?? quiet());
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         expect(overflow, `${screen} is not wider than the window`).toBeLessThanOrEqual(0);
@@ -39,3 +43,38 @@ export function screensFit(which: string, { screens, timeoutMs, settle = (page) 
       expect(complaints).toEqual([]);
     });
 }
+
+/**
+ * Waits until the page has everything it asked for and has drawn it. `networkidle` listens for half a second of silence on every
+ * screen; here the browser says that it has nothing left to do, and must have asked for nothing more by then.
+ */
+function watchQuiet(page: Page) {
+  const open = new Set<Request>();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http')) return;
+    // What the page before this one still waits for comes to nobody.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    asked += 1;
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    await page.waitForLoadState('load');
+    const late = Date.now() + PATIENCE_MS;
+    for (let before = -1; open.size > 0 || before !== asked;) {
+      if (Date.now() > late) throw new Error(`${page.url()} still waits for ${[...open].map((request) => request.url()).join(' ')}`);
+      before = asked;
+      await page.evaluate(restOfBrowser);
+    }
+  };
+}
+const PATIENCE_MS = 30_000;
+
+/** Over when two frames are drawn and nothing is left to do after either. */
+const restOfBrowser = () =>
+  new Promise<void>((resolve) => {
+    const rest = (then: () => void) => requestIdleCallback(then, { timeout: 1000 });
+    rest(() => requestAnimationFrame(() => rest(() => setTimeout(resolve, 50))));
+  });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { seriousFaults } from './faults.ts';
+import { looks, seriousFaults } from './faults.ts';
 import { origin, signIn, watchConsole } from './sign-in.ts';
 
 /** Invented projects around an invented hill, as the server answers them. */
@@ -132,10 +132,7 @@ async function withProjects(page: Page) {
   return asked;
 }
 
-for (const [width, height, theme] of [
-  [1440, 900, 'light'],
-  [390, 844, 'dark'],
-] as const) {
+for (const { width, height, theme } of looks) {
   test(`the projects and one of them are accessible and fit at ${width} px, ${theme}`, async ({ page }) => {
     const complaints = watchConsole(page);
     await withProjects(page);

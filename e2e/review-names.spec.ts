@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { seriousFaults } from './faults.ts';
 import { origin, signIn, watchConsole } from './sign-in.ts';
 
 /** One invented project as the register files it; the columns are those of its table for a district. */
@@ -64,8 +64,7 @@ test('a misspelt Marathi project is accepted once, shown by its name, known to t
   await expect(item).toContainText('3 sales');
   await expect(item).toContainText(asWritten ?? '');
   await expect(page.getByRole('radio', { name: /Godavari Residency/ })).toBeChecked();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
   await item.focus();
   await page.keyboard.press('a');
   await expect(page.getByText(/is Godavari Residency\./).first()).toBeVisible();
@@ -96,8 +95,7 @@ test('a name that would wait is accepted before the file is loaded, and the impo
   const waiting = names.getByRole('button', { name: new RegExp(misspelt) });
   await expect(waiting).toContainText('to the review queue', { timeout: 60_000 });
   await expect(waiting).toContainText('rows 1, 2, 3');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
   await waiting.click();
   await page.getByRole('button', { name: 'It is Godavari Residency' }).click();
   await expect(waiting).toContainText('is Godavari Residency', { timeout: 60_000 });

@@ -46,7 +46,7 @@ test('a flagged sale is left out of figures, which say so; an analyst counts it 
   await page.getByRole('button', { name: 'Note it and count the sale' }).click();
   await expect(page.getByRole('list', { name: 'What analysts said' })).toContainText('It counts');
   await expect(page.getByRole('button', { name: 'Leave it out' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
   await page.goto(`${origin()}/v4/st/listings/Doubtpur/`);
   await expect(page.getByRole('cell', { name: '₹500', exact: true })).toBeVisible();
   await expect(page.getByText('left out of these figures')).toHaveCount(0);

@@ -6,7 +6,7 @@ import type { ClickHouse } from './clickhouse.ts';
 import { splitStatements } from './sql-text.ts';
 import { expandTables } from './table-template.ts';
 
-const shippedMigrations = fileURLToPath(new URL('../../../db/clickhouse/', import.meta.url));
+export const shippedMigrations = fileURLToPath(new URL('../../../db/clickhouse/', import.meta.url));
 type Applied = { name: string; hash: string };
 
 /**

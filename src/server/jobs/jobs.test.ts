@@ -30,6 +30,21 @@ test('a job put in the queue runs once with its data', async () => {
   expect(seen).toEqual([{ city: 'Pune' }]);
 });
 
+test('jobs begin as they are put in, and one right after the other', async () => {
+  let left = 6;
+  const done = new Promise<void>((resolve) => {
+    void jobs.define('one-by-one', async () => {
+      if ((left -= 1) === 0) resolve();
+    });
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const startedAt = performance.now();
+  for (let at = 0; at < 6; at++) await jobs.enqueue('one-by-one', {});
+  await done;
+  // Looking for each would take ten seconds.
+  expect(performance.now() - startedAt).toBeLessThan(6000);
+});
+
 test('a running job is stopped by its signal', async () => {
   let started = () => {};
   const running = new Promise<void>((resolve) => (started = resolve));

@@ -32,6 +32,9 @@ export type Jobs = {
   close(): Promise<void>;
 };
 
+/** Every look is a question to the database for each kind of job, of which there are a dozen and more, also while nobody is there. */
+const LOOKS_EVERY_SECONDS = 2;
+
 export async function openJobs(postgres: Postgres, config: Pick<Config, 'DATABASE_URL'>, log: Logger): Promise<Jobs> {
   const boss = new PgBoss(
     config.DATABASE_URL
@@ -41,12 +44,19 @@ export async function openJobs(postgres: Postgres, config: Pick<Config, 'DATABAS
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   const running = new Map<string, AbortController>();
+  const workers = new Map<string, string>();
+  /** Whoever works on this kind here need not wait until it looks again. */
+  const tell = (name: string) => {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
 
   return {
     async define(name, handler, options = {}) {
       // Work of a killed process fails after the heartbeat time and is not silently begun again.
       await boss.createQueue(name, { retryLimit: options.retries ?? 0, expireInSeconds: 6 * 3600 });
-      await boss.work<object>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
+      // It is told of what this process puts in; it looks for what others and the timetable do.
+      const worker = await boss.work<object>(name, { pollingIntervalSeconds: LOOKS_EVERY_SECONDS, batchSize: 1 }, async ([job]) => {
         if (!job) return;
         const abort = new AbortController();
         running.set(job.id, abort);
@@ -57,12 +67,15 @@ export async function openJobs(postgres: Postgres, config: Pick<Config, 'DATABAS
           throw error;
         } finally {
           running.delete(job.id);
+          tell(name);
         }
       });
+      workers.set(name, worker);
     },
     async enqueue(name, data) {
       const id = await boss.send(name, data);
       if (id === null) throw new Error(`job ${name} was not accepted by the queue`);
+      tell(name);
       return id;
     },
     async schedule(name, cron, data) {
@@ -100,6 +113,7 @@ export async function openJobs(postgres: Postgres, config: Pick<Config, 'DATABAS
       const [found] = await boss.findJobs(name, { id: jobId });
       if (found?.state !== 'failed') return false;
       await boss.retry(name, jobId);
+      tell(name);
       return true;
     },
     async ping() {

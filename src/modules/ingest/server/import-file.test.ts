@@ -8,9 +8,10 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { connectClickHouse } from '#server/clickhouse/connect.ts';
-import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { fillClickHouseFolder, testClickHouse } from '#server/clickhouse/testing.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { openPostgres } from '#server/postgres/postgres.ts';
+import { fillPostgresFolder } from '#server/postgres/testing.ts';
 import type { Batch, Mapping } from '../contract.ts';
 import { resaleCsv, resaleHeader, resaleRows, testGround, type TestGround } from '../testing.ts';
 import { listBatches } from './batches.ts';
@@ -251,6 +252,8 @@ test('a cancelled import leaves nothing', async () => {
 
 test('a process killed in the middle of an import leaves nothing, and the next start says so', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mulya-kill-'));
+  await fillClickHouseFolder(folder);
+  await fillPostgresFolder(join(folder, 'postgres'));
   const file = await stores.file('killed.csv', resaleCsv(500));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'import-and-hang.ts'), folder, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
