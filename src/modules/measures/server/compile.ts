@@ -59,16 +59,17 @@ export function compileScan(asked: readonly Asked[], filter: SaleFilter, periods
   const aggregates = [...new Set(asked.flatMap(({ measures }) => measures.flatMap(({ parts, n }) => [...Object.values(parts), n])))];
   const columns = new Map(aggregates.map((aggregate, place) => [aggregate, `a${place}` as const]));
   const time = ids.flatMap((id, place) => (isTime(id) ? [`k${place}`] : []));
-  const grouped = [...(periods.length < 2 ? [] : ['period']), ...(ids.length === 0 ? [] : ['cut'])];
+  const split = periods.length > 1 ? ['period'] : [];
+  const grouped = [...split, ...(ids.length === 0 ? [] : ['cut'])];
   const window = (parts: readonly string[]) => (parts.length === 0 ? '()' : `(PARTITION BY ${parts.join(', ')})`);
   const tells = ids.flatMap((id, place) => (dimensionOf(id).only === undefined ? [] : [`t${place}`]));
   const setOf = (by: readonly DimensionId[]) => {
     const keys = placesOf(by).flatMap((place) => (tells.includes(`t${place}`) ? [`k${place}`, `t${place}`] : [`k${place}`]));
-    return `(${[...(periods.length < 2 ? [] : ['period']), ...keys].join(', ')})`;
+    return `(${[...split, ...keys].join(', ')})`;
   };
 
   const select = [
-    ...(periods.length < 2 ? ['toUInt8(0) AS period'] : ['period']),
+    split[0] ?? 'toUInt8(0) AS period',
     ...ids.flatMap((id, place) => {
       const { sql, grouped: cheaper, only } = dimensionOf(id);
       return [`${cheaper?.sql ?? sql} AS k${place}`, ...(only === undefined ? [] : [`(${only}) AS t${place}`])];
@@ -85,16 +86,15 @@ export function compileScan(asked: readonly Asked[], filter: SaleFilter, periods
     'toString(max(registered_on)) AS lastDay',
   ];
   const sets = [...cuts.values(), []];
-  const several = ids.length > 0 || periods.length > 1;
   return {
     sql: `SELECT ${select.join(',\n       ')}
 FROM sale
-${periods.length < 2 ? '' : `ARRAY JOIN ${periodsSql(periods)} AS period`}
+${split.length === 0 ? '' : `ARRAY JOIN ${periodsSql(periods)} AS period`}
 WHERE ${where}
-${several ? `GROUP BY GROUPING SETS (${sets.map(setOf).join(', ')})` : ''}
+${grouped.length > 0 ? `GROUP BY GROUPING SETS (${sets.map(setOf).join(', ')})` : ''}
 ${tells.length === 0 ? '' : `HAVING ${tells.map((one) => `(grouping(${one}) = 1 OR ${one})`).join(' AND ')}`}
 ORDER BY sales DESC, keys
-${several ? `LIMIT ${mostCells} BY period, cut` : ''}`,
+${grouped.length > 0 ? `LIMIT ${mostCells} BY period, cut` : ''}`,
     params: { ...params, ...periodParams(periods) },
     read: (row, aggregate) => row[columns.get(aggregate) as `a${number}`] ?? null,
     told: (row, by) => (told.has(cutOf(by)) ? (row[`told${cutOf(by)}`] ?? 0) : row.sales),

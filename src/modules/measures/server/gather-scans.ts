@@ -27,16 +27,13 @@ export function scanTogether(clickhouse: ClickHouse, filter: SaleFilter, state: 
   const period = isNarrow(filter) && filter.from !== undefined && filter.to !== undefined ? { from: filter.from, to: filter.to } : null;
   const key = JSON.stringify([state.version, period === null ? filter : { ...filter, from: null, to: null }]);
   return new Promise((resolve) => {
-    const waiting = open.get(key);
-    if (waiting !== undefined) {
-      waiting.push({ asked, period, resolve });
-      return;
-    }
-    const first: Waiting[] = [{ asked, period, resolve }];
-    open.set(key, first);
+    const waiting = open.get(key) ?? [];
+    waiting.push({ asked, period, resolve });
+    if (waiting.length > 1) return;
+    open.set(key, waiting);
     setTimeout(() => {
       open.delete(key);
-      for (const together of scansOf(first, filter)) read(clickhouse, filter, state, together);
+      for (const together of scansOf(waiting, filter)) read(clickhouse, filter, state, together);
     }, WAIT_MS);
   });
 }
