@@ -4,20 +4,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { toast } from '#web/shell/toast.ts';
-import { CopyText } from '#web/ui/copy-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { PhoneNumber } from '../model/phone-number.ts';
 import type { FirebaseSettings } from '../security-contract.ts';
 import { Alarm } from './alarm.tsx';
+import { AuthenticatorKey } from './authenticator-key.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 import { MobileNumberField, OneTimeCodeField } from './fields.tsx';
 import type { Factor } from './firebase/factors.ts';
 import { openFirebase } from './open-firebase.ts';
 import classes from './profile.module.css';
 import { OneTimeCode } from './provider-second-step.tsx';
-import { QrCode } from './qr-code.tsx';
-import securityClasses from './security.module.css';
 import { useCheckedForm } from './use-endpoint-form.ts';
 import { sentenceOfFailure } from './use-provider.ts';
 import { useWays } from './use-ways.ts';
@@ -79,14 +77,15 @@ function OneFactor({ factor, settings }: { factor: Factor; settings: FirebaseSet
 }
 
 /** A factor that was begun and waits for its first code. */
-type Begun = { words: string; secret?: string; address?: string; finish: (code: string) => Promise<void> };
+type Begun = { words: string; authenticator?: { address: string; secret: string }; finish: (code: string) => Promise<void> };
 
 function NewFactor({ settings, hasAuthenticator }: { settings: FirebaseSettings; hasAuthenticator: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
   const authenticator = useMutation({
     mutationFn: async () => (await openFirebase(settings)).beginAuthenticator(),
-    onSuccess: (made) => setBegun({ words: 'Scan this with your authenticator, or type the key into it.', ...made }),
+    onSuccess: ({ finish, ...authenticator }) =>
+      setBegun({ words: 'Scan this with your authenticator, or type the key into it.', authenticator, finish }),
   });
   const form = useCheckedForm(z.object({ phoneNumber: PhoneNumber }), {
     send: async ({ phoneNumber }) => {
@@ -129,13 +128,7 @@ function FirstCode({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   return (
     <Stack gap="md">
       <Text>{begun.words}</Text>
-      {begun.address !== undefined && <QrCode text={begun.address} label="QR code for your authenticator" />}
-      {begun.secret !== undefined && (
-        <Group gap="xs">
-          <span className={securityClasses.secret}>{begun.secret}</span>
-          <CopyText text={begun.secret} label="Copy the key" />
-        </Group>
-      )}
+      {begun.authenticator && <AuthenticatorKey {...begun.authenticator} />}
       <EndpointForm form={form} button="Turn it on" secondary>
         <OneTimeCodeField className={classes.field} error={form.faultOf('code')} />
       </EndpointForm>

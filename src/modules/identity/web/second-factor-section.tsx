@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import { Alert, Badge, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Badge, PasswordInput, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { JsonEndpoint } from '#core/endpoint.ts';
 import { sessionQuery } from '#web/session/session.ts';
 import { toast } from '#web/shell/toast.ts';
-import { CopyText } from '#web/ui/copy-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Profile } from '../contract.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, newRecoveryCodes } from '../security-contract.ts';
+import { AuthenticatorKey } from './authenticator-key.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 import { OneTimeCodeField } from './fields.tsx';
 import classes from './profile.module.css';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import securityClasses from './security.module.css';
 import { useEndpointForm } from './use-endpoint-form.ts';
 import { profileQuery } from './use-profile.ts';
 
@@ -90,11 +88,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   return (
     <Stack gap="md">
       <Text>1. Scan this with your authenticator, or type the key into it.</Text>
-      <QrCode text={begun.address} label="QR code for your authenticator" />
-      <Group gap="xs">
-        <span className={securityClasses.secret}>{begun.secret}</span>
-        <CopyText text={begun.secret} label="Copy the key" />
-      </Group>
+      <AuthenticatorKey address={begun.address} secret={begun.secret} />
       <Text>2. Put these codes away, on paper or in a password manager. Each gets you in once when the phone is gone.</Text>
       <RecoveryCodes codes={begun.recoveryCodes} />
       <EndpointForm form={form} button="Turn the second factor on">
