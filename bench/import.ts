@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync } from
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { startPostgresPeer } from './postgres-peer.ts';
+import { watchMemory } from './processes.ts';
 import { startServer } from '../scripts/start-server.ts';
 
 const ROWS = 1_000_000;
@@ -87,38 +88,4 @@ async function writeRows(file: string) {
   }
   out.end(text);
   await once(out, 'finish');
-}
-
-/** Resident memory of a process and its children, looked at ten times a second. */
-function watchMemory() {
-  let mainMb = 0;
-  let allMb = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const rss = (pid: number) => {
-    try {
-      return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
-    } catch {
-      return 0; // it has just ended
-    }
-  };
-  const childrenOf = (pid: number) => {
-    try {
-      return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-    } catch {
-      return [];
-    }
-  };
-  return {
-    start(pid: number) {
-      timer = setInterval(() => {
-        const main = rss(pid);
-        mainMb = Math.max(mainMb, main);
-        allMb = Math.max(allMb, main + childrenOf(pid).reduce((sum, child) => sum + rss(child), 0));
-      }, 100);
-    },
-    stop() {
-      clearInterval(timer);
-      return { mainMb, allMb };
-    },
-  };
 }

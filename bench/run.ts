@@ -67,11 +67,13 @@ if (wanted.has('import')) {
   );
 }
 if (wanted.has('scrutiny')) {
-  const { caughtShare, goodLost, cpuSeconds, lines } = await benchScrutiny();
+  const { caughtShare, goodLost, cpuSeconds, largeSeconds, peakMb, lines } = await benchScrutiny();
   say('Scrutiny', lines);
   goals.push(
     ['planted faults found and listed ≥ 99 %', caughtShare >= 0.99, `${(100 * caughtShare).toFixed(1)} %`],
     ['good rows lost: none', goodLost === 0, String(goodLost)],
+    ['register of 1,000,000 rows with parties, from file to sales ≤ 90 s', largeSeconds <= 90, `${largeSeconds.toFixed(0)} s`],
+    ['memory of it ≤ 800 MB', peakMb <= 800, `${peakMb.toFixed(0)} MB`],
     ['scrutiny of 1,000,000 rows ≤ 20 s of processor', cpuSeconds <= 20, `${cpuSeconds.toFixed(0)} s`],
   );
 }

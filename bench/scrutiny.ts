@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
@@ -8,11 +8,19 @@ import { judgeImport, registerMapping, writeRegister } from '../src/modules/inge
 import { startMulya } from '../src/entry/start.ts';
 import { readConfig } from '../src/server/config.ts';
 import { settleSecret } from '../src/server/secret.ts';
+import { cpuOfAll, watchMemory } from './processes.ts';
 
 const PLANTED = { rows: 100_000, faults: 500 };
 const LARGE_ROWS = 1_000_000;
 
-export type ScrutinyResult = { caughtShare: number; goodLost: number; cpuSeconds: number; lines: string[] };
+export type ScrutinyResult = {
+  caughtShare: number;
+  goodLost: number;
+  cpuSeconds: number;
+  /** Of the large register, from the file to visible sales. */ largeSeconds: number;
+  /** Of this process, in which the reader works, at its peak. */ peakMb: number;
+  lines: string[];
+};
 
 /** A register with planted faults through the real importer, then how much a large one costs. There is no peer that does this. */
 export async function benchScrutiny(): Promise<ScrutinyResult> {
@@ -25,6 +33,8 @@ export async function benchScrutiny(): Promise<ScrutinyResult> {
     const planted = await importFile(mulya.ground, { path: register.path, by: 'bench', mapping: registerMapping });
     const verdict = await judgeImport(mulya.ground, planted, register);
     const large = await writeRegister(join(dataDir, 'large.csv'), { rows: LARGE_ROWS, faults: LARGE_ROWS / 200, seed: 2 });
+    const memory = watchMemory();
+    memory.start(process.pid);
     const cpuBefore = cpuOfAll();
     let readAt: { cpu: number; at: number } | null = null;
     const startedAt = performance.now();
@@ -37,6 +47,7 @@ export async function benchScrutiny(): Promise<ScrutinyResult> {
       },
     });
     const end = { cpu: cpuOfAll(), at: performance.now() };
+    const { mainMb, allMb } = memory.stop();
     if (batch.status !== 'live') throw new Error(`the large register: ${batch.message}`);
     const from = readAt ?? { cpu: end.cpu, at: end.at };
     const cpuSeconds = end.cpu - from.cpu;
@@ -45,6 +56,8 @@ export async function benchScrutiny(): Promise<ScrutinyResult> {
       caughtShare: verdict.caught / verdict.planted,
       goodLost: verdict.goodLost,
       cpuSeconds,
+      largeSeconds: (end.at - startedAt) / 1000,
+      peakMb: mainMb,
       lines: [
         `| planted fault, among ${PLANTED.rows.toLocaleString('en-IN')} rows | planted | found, left out where it must be, and listed |`,
         '| --- | --- | --- |',
@@ -53,27 +66,11 @@ export async function benchScrutiny(): Promise<ScrutinyResult> {
         '',
         `Good rows: ${verdict.goodRows.toLocaleString('en-IN')}, of which ${verdict.goodLost} do not count.`,
         '',
-        `A register of ${large.rows.toLocaleString('en-IN')} rows beside it: ${seconds(startedAt, end.at)} s (${(end.cpu - cpuBefore).toFixed(0)} s of processor), of which ${seconds(from.at, end.at)} s (${cpuSeconds.toFixed(0)} s of processor) after its last row was stored: scrutiny, and carrying the rows among the sales.`,
+        `A register of ${large.rows.toLocaleString('en-IN')} rows beside it: ${seconds(startedAt, end.at)} s (${(end.cpu - cpuBefore).toFixed(0)} s of processor), of which ${seconds(from.at, end.at)} s (${cpuSeconds.toFixed(0)} s of processor) after its last row was stored: scrutiny, and carrying the rows among the sales. Memory at its peak ${mainMb.toFixed(0)} MB, with the engine's process ${allMb.toFixed(0)} MB.`,
       ],
     };
   } finally {
     await mulya.close();
     await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** Seconds of processor of this process and its children, the embedded store's among them. */
-function cpuOfAll() {
-  const children = `/proc/${process.pid}/task/${process.pid}/children`;
-  const pids = [process.pid, ...(existsSync(children) ? readFileSync(children, 'utf8').trim().split(' ').filter(Boolean).map(Number) : [])];
-  return pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
-}
-
-function cpuOf(pid: number) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return 0; // no such file on this system, or the process has just ended
   }
 }
