@@ -30,6 +30,9 @@ export type SupplyCells = {
   sentence: string | null;
 };
 
+/** The key of the window that is the whole period; no bucket of time is called so. */
+const WHOLE = '';
+
 type Row = { key: string[]; cellCount: number; projects: number } & Record<`a${number}`, number | null>;
 
 export async function supplyCells(clickhouse: ClickHouse, question: Question): Promise<SupplyCells> {
@@ -43,10 +46,7 @@ export async function supplyCells(clickhouse: ClickHouse, question: Question): P
   if (period === null || unfit.withheld)
     return { total: nothing, cells: [], cellCount: 0, period: null, empty: nothing.values, known, sentence };
 
-  const [whole, rows] = await Promise.all([
-    ask(clickhouse, question, [{ key: '', ...period }], known, []),
-    by.length === 0 ? [] : ask(clickhouse, question, windowsOf(by, period), known, by),
-  ]);
+  const { whole, rows } = await askBoth(period);
   const cellOf = (row: Row, columnOf: Map<string, number>, cellBy: readonly DimensionId[]): RawCell => ({
     key: row.key,
     sales: row.projects,
@@ -67,6 +67,24 @@ export async function supplyCells(clickhouse: ClickHouse, question: Question): P
     known,
     sentence,
   };
+
+  /** Matching projects with sales is what takes the time: periods that are cells, and the whole of them, are windows of one question. */
+  async function askBoth(all: DateRange): Promise<{ whole: Row[]; rows: Row[] }> {
+    const wholeOf: SupplyWindow = { key: WHOLE, ...all };
+    if (by.length === 1 && by.every(isGrain)) {
+      const found = await ask(clickhouse, question, [wholeOf, ...windowsOf(by, all)], known, by);
+      const rows = found.filter(({ key }) => key[0] !== WHOLE);
+      return {
+        whole: found.filter(({ key }) => key[0] === WHOLE),
+        rows: rows.map((row) => Object.assign(row, { cellCount: rows.length })),
+      };
+    }
+    const [whole, rows] = await Promise.all([
+      ask(clickhouse, question, [wholeOf], known, []),
+      by.length === 0 ? [] : ask(clickhouse, question, windowsOf(by, all), known, by),
+    ]);
+    return { whole, rows };
+  }
 
   function ask(store: ClickHouse, { measures: asked }: Question, windows: SupplyWindow[], of: SupplyKnown, cut: readonly DimensionId[]) {
     const { sql, params } = compileSupply(asked, cut, supplySql(place, windows, of, state));

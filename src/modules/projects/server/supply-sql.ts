@@ -8,7 +8,7 @@ import type { ClickHouse, QueryOptions, SqlParams } from '#server/clickhouse/cli
 import { dataState, isLive, latestDayOf, saleFilterSql, type DataState } from '#modules/transactions/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { citiesOf, cityOfDistrict, districtsByCity, districtsOf } from '../model/districts.ts';
-import { currentProjects, upToDate } from './current-projects.ts';
+import { currentProjects, currentProjectsOf, upToDate } from './current-projects.ts';
 import { projectFilterSql } from './project-filter-sql.ts';
 
 export type SupplyPlace = { city?: string | undefined; village?: string | undefined; project?: string | undefined };
@@ -24,7 +24,11 @@ export type SupplyKnown = {
   snapshots: IsoDate[];
   salesFrom: IsoDate | null;
   salesTo: IsoDate | null;
+  /** The few projects of a village, or of one name: what the sales beside them are found by. Null where there are many. */
+  few: FewProjects | null;
 };
+type FewProjects = { ids: string[]; numbers: string[]; names: string[]; villages: string[] };
+const mostFew = 2000;
 
 /** Letters and digits of a name: spelling that differs in case, blanks and dashes is one. */
 export const plain = (column: string) => `replaceRegexpAll(lowerUTF8(${column}), '[^\\\\p{L}\\\\p{M}\\\\p{N}]+', '')`;
@@ -64,13 +68,19 @@ export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, op
   const store = await upToDate(clickhouse);
   const { where, params } = placeSql(place);
   const sales = salesSql(place, await dataState(clickhouse), {});
+  const isNarrow = place.village !== undefined || place.project !== undefined;
+  const few = (column: string) => (isNarrow ? `groupUniqArray(${mostFew + 1})(${column})` : '[]::Array(String)');
   const [found, reach, salesTo] = await Promise.all([
-    store.row<{ projects: number; demonstration: number; first: string | null; snapshots: string[] }>(
+    store.row<FewProjects & { projects: number; demonstration: number; first: string | null; snapshots: string[] }>(
       `SELECT toUInt32(uniqExact(project_id)) AS projects,
               toUInt32(uniqExactIf(project_id, is_demonstration)) AS demonstration,
               toString(minOrNull(registered_on)) AS first,
-              arraySort(groupUniqArray(toString(snapshot_on))) AS snapshots
-       FROM (SELECT project_id, registered_on FROM (${currentProjects}) WHERE ${where}) AS known
+              arraySort(groupUniqArray(toString(snapshot_on))) AS snapshots,
+              ${few('project_id')} AS ids, ${few('number')} AS numbers, ${few('plain_name')} AS names, ${few('village')} AS villages
+       FROM (
+         SELECT project_id, registered_on, toString(registration) AS number, ${plain('name')} AS plain_name, toString(village) AS village
+         FROM (${currentProjects}) WHERE ${where}
+       ) AS known
        JOIN (SELECT project_id, snapshot_on, batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE demonstration) AS is_demonstration
              FROM project_quarter WHERE ${isLive}) AS quarter USING project_id`,
       params,
@@ -94,6 +104,10 @@ export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, op
     snapshots: found?.snapshots ?? [],
     salesFrom: reach?.first ?? null,
     salesTo,
+    few:
+      found === null || !isNarrow || found.ids.length > mostFew
+        ? null
+        : { ids: found.ids, numbers: found.numbers, names: found.names, villages: found.villages },
   };
 }
 
@@ -120,11 +134,23 @@ export function supplySql(
   for (const { from, to } of windows) for (const day of [from, addDays(to, 1), addMonths(addDays(to, 1), -12)]) cuts.add(epochDay(day));
   for (const day of known.snapshots) cuts.add(epochDay(addDays(day, 1)));
   const districts = [...new Set(Object.values(districtsByCity).flat())];
+  const isOne = known.few === null ? 'true' : 'project_id IN {supply_ids:Array(String)}';
+  // What no join below would find a project for is not counted first.
+  const mayBeOne =
+    known.few === null
+      ? "(rera_number != '' OR project != '' OR project_id != '')"
+      : `(${isOne} OR ${tidy('rera_number')} IN {supply_numbers:Array(String)} OR (locality IN {supply_villages:Array(String)} AND ${plain('project')} IN {supply_names:Array(String)}))`;
   const soldBefore = (day: string) => `arraySum(one -> if(one.1 < toUInt32(${day}), one.2, 0), sold)`;
   return {
     params: {
       ...params,
       ...sales.params,
+      ...(known.few !== null && {
+        supply_ids: known.few.ids,
+        supply_numbers: known.few.numbers.filter((number) => number !== ''),
+        supply_names: known.few.names.filter((name) => name !== ''),
+        supply_villages: known.few.villages.filter((village) => village !== ''),
+      }),
       supply_keys: windows.map(({ key }) => key),
       supply_from: windows.map(({ from }) => from),
       supply_to: windows.map(({ to }) => to),
@@ -137,7 +163,7 @@ export function supplySql(
     sql: `
   WITH known AS (
     SELECT project_id, district, village, name, promoter, registration, status, registered_on, completion_on, apartments, ${plain('name')} AS plain_name
-    FROM (${currentProjects}) WHERE ${where}
+    FROM (${known.few === null ? currentProjects : currentProjectsOf(isOne)}) WHERE ${where}
   )
   SELECT project_id,
          ${place.city === undefined ? 'transform(district, {supply_district_names:Array(String)}, {supply_district_cities:Array(String)}, toString(district))' : '{supply_city:String}'} AS city,
@@ -181,7 +207,7 @@ export function supplySql(
       SELECT project_id, min(snapshot_on) AS first_seen,
              arraySort(groupArrayIf((snapshot_on, assumeNotNull(apartments), assumeNotNull(booked), toString(status), completion_on),
                                     ifNull(apartments > 0 AND booked <= apartments, false))) AS snapshots
-      FROM (SELECT * FROM project_quarter WHERE ${isLive} ORDER BY batch_id DESC, source_row DESC LIMIT 1 BY project_id, snapshot_on)
+      FROM (SELECT * FROM project_quarter WHERE ${isLive} AND ${isOne} ORDER BY batch_id DESC, source_row DESC LIMIT 1 BY project_id, snapshot_on)
       GROUP BY project_id
     ) AS quarters ON quarters.project_id = known.project_id
     LEFT JOIN (
@@ -197,7 +223,7 @@ export function supplySql(
                    toUInt32(roundDown(toUInt32(registered_on), [${[...cuts].sort((a, b) => a - b).join(', ')}])) AS bucket,
                    toUInt32(count()) AS n
             FROM sale
-            WHERE ${sales.where} AND (rera_number != '' OR project != '' OR project_id != '')
+            WHERE ${sales.where} AND ${mayBeOne}
             GROUP BY city, locality, project, project_id, rera_number, bucket
           )
         ) AS g

@@ -1,4 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { heldVerdicts, type HeldVerdicts } from './held-verdicts.ts';
 
 /** Which batches count, and where anything was decided about rows that were live already. */
 export type DataState = {
@@ -8,6 +9,8 @@ export type DataState = {
   live: readonly number[];
   demonstration: readonly number[];
   judgedCities: ReadonlySet<string>;
+  /** What was decided, by city; null where it is too much to be held here. */
+  verdicts: HeldVerdicts | null;
   /** Batches some of whose sales lie twice while they get other names, see the ingest module: `version` is that of the rows written
    * anew; they count once `moved`, and the others until then. */
   moving: readonly { batchId: number; version: number; moved: boolean }[];
@@ -24,7 +27,7 @@ export function dataState(clickhouse: ClickHouse): Promise<DataState> {
   const writes = clickhouse.writes();
   const known = lastKnown.get(clickhouse);
   if (known?.writes === writes && known.until > performance.now()) return known.state;
-  const state = ask(clickhouse);
+  const state = ask(clickhouse, known?.state);
   const asked: Known = { writes, until: performance.now() + dataStateSeenMs(clickhouse), state };
   lastKnown.set(clickhouse, asked);
   state.catch(() => {
@@ -35,7 +38,7 @@ export function dataState(clickhouse: ClickHouse): Promise<DataState> {
 
 export const dataVersion = async (clickhouse: ClickHouse) => (await dataState(clickhouse)).version;
 
-async function ask(clickhouse: ClickHouse): Promise<DataState> {
+async function ask(clickhouse: ClickHouse, before: Promise<DataState> | undefined): Promise<DataState> {
   const found = await clickhouse.row<{
     version: string;
     liveBatches: number[];
@@ -50,8 +53,13 @@ async function ask(clickhouse: ClickHouse): Promise<DataState> {
             (SELECT groupUniqArray(city) FROM sale_verdict) AS judged
      FROM sale_batch FINAL`,
   );
+  const version = found?.version ?? '';
+  const last = await before?.catch(() => null);
+  const verdicts =
+    last?.version === version ? last.verdicts : (found?.judged.length ?? 0) === 0 ? new Map() : await heldVerdicts(clickhouse);
   return {
-    version: found?.version ?? '',
+    version,
+    verdicts,
     live: found?.liveBatches ?? [],
     demonstration: found?.demonstrationBatches ?? [],
     judgedCities: new Set(found?.judged),

@@ -8,7 +8,7 @@ export const rowsToTell = (filter: SaleFilter) => ({
   ...(showsLeftOut(filter)
     ? {
         from: `sale LEFT JOIN (${verdictsOf('true')}) AS decided USING (sale_id)`,
-        leftOut: `multiIf(verdict = '', toString(excluded_by), verdict = 'counts' OR ${isClass}, '', toString(verdict))`,
+        leftOut: `multiIf(verdict = '', toString(excluded_by), verdict = 'counts' OR ${isClass.sql}, '', toString(verdict))`,
       }
     : { from: 'sale', leftOut: "''" }),
   settings: { max_bytes_before_external_sort: 400_000_000, max_execution_time: 1800 },

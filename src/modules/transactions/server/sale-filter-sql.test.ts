@@ -175,6 +175,37 @@ test('an analyst stands above every batch, until the verdict is withdrawn', asyn
   expect(await dataVersion(clickhouse)).not.toBe(before);
 });
 
+test('verdicts that are held here and verdicts looked up in the store leave the same sales', async () => {
+  const batch = await insertSales(
+    clickhouse,
+    (['market-sale', 'gift', 'mortgage', 'market-sale', 'market-sale'] as const).map((documentClass, at) =>
+      makeSale({ city: 'Parbhani', documentClass, excludedBy: at === 3 ? 'token-price' : '' }),
+    ),
+  );
+  const decided = ['cancelled', 'counts', 'gift', 'counts', 'later-deed-of-same-sale'];
+  for (const [at, verdict] of decided.entries())
+    await insertVerdict(clickhouse, { saleId: saleIdOf(batch, at + 1), batchId: at === 0 ? batch : 0, verdict });
+  const state = await dataState(clickhouse);
+  expect(
+    state.verdicts
+      ?.get('Parbhani')
+      ?.map(({ verdict }) => verdict)
+      .toSorted(),
+  ).toEqual(decided.toSorted());
+  const counted = async (filter: SaleFilter, verdicts: typeof state.verdicts) => {
+    const { where, params } = saleFilterSql(filter, { ...state, verdicts });
+    return clickhouse.rows(`SELECT sale_id FROM sale WHERE ${where} ORDER BY sale_id`, params);
+  };
+  for (const city of ['Parbhani', 'Jalna', undefined])
+    for (const documentClass of ['market-sale', 'gift', 'later-deed-of-same-sale', 'all'] as const)
+      for (const flagged of ['leave-out', 'include', 'only'] as const)
+        for (const flag of [undefined, ['cancelled', 'analyst-excluded']])
+          for (const village of [undefined, 'Baner']) {
+            const filter = { city, documentClass, flagged, flag, village };
+            expect(await counted(filter, state.verdicts), JSON.stringify(filter)).toEqual(await counted(filter, null));
+          }
+});
+
 test('where nothing was decided about a place, no number of a sale is read', async () => {
   const plan = async (filter: SaleFilter) => {
     const { where, params } = saleFilterSql(filter, await dataState(clickhouse));

@@ -5,6 +5,7 @@ import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
 import { documentClasses, type FlaggedChoice, type SaleFilter } from '../contract.ts';
 import { boxOf, readShape } from '../model/shape.ts';
 import type { DataState } from './data-state.ts';
+import { numbersOf } from './held-verdicts.ts';
 import { anyVerdict, standingVerdicts } from './standing-verdicts.ts';
 
 /** The middle of a village is not where its sales are: the one hexagon around it would hold all of them. */
@@ -78,40 +79,58 @@ const onceOfTwo = ({ batchId, version, moved }: DataState['moving'][number]) =>
     ? `NOT (batch_id = ${batchId} AND names_version < ${version} AND sale_id IN (SELECT sale_id FROM sale WHERE batch_id = ${batchId} AND names_version = ${version}))`
     : `NOT (batch_id = ${batchId} AND names_version = ${version})`;
 
-const hasFlag = (filter: SaleFilter, state: DataState) =>
-  `(hasAny(flags, {filter_flag:Array(String)}) OR ${isDecided(filter, state, 'verdict IN {filter_flag:Array(String)}')})`;
+const hasFlag = (filter: SaleFilter, state: DataState) => {
+  const isAsked = { sql: 'verdict IN {filter_flag:Array(String)}', holds: (verdict: string) => filter.flag?.includes(verdict) ?? false };
+  return `(hasAny(flags, {filter_flag:Array(String)}) OR ${isDecided(filter, state, isAsked)})`;
+};
 
-/** Rows by their own columns, then what verdicts take out of them and bring in beside them: conditions on `verdict`. */
-type Counting = { byColumns: string; takeOut: string; bringIn: string };
+/** A condition on a verdict, for the store and for verdicts that are held here. */
+type OfVerdict = { sql: string; holds: (verdict: string) => boolean };
+const not = ({ sql, holds }: OfVerdict): OfVerdict => ({ sql: `NOT (${sql})`, holds: (verdict) => !holds(verdict) });
+const either = (one: OfVerdict, other: OfVerdict): OfVerdict => ({
+  sql: `${one.sql} OR ${other.sql}`,
+  holds: (verdict) => one.holds(verdict) || other.holds(verdict),
+});
 
+/** Rows by their own columns, then what verdicts take out of them and bring in beside them. */
+type Counting = { byColumns: string; takeOut: OfVerdict; bringIn: OfVerdict };
+
+const classes: ReadonlySet<string> = new Set(documentClasses);
 /** Whether a verdict says what the document is, rather than whether it counts. */
-export const isClass = `verdict IN (${documentClasses.map((one) => `'${one}'`).join(', ')})`;
+export const isClass: OfVerdict = {
+  sql: `verdict IN (${documentClasses.map((one) => `'${one}'`).join(', ')})`,
+  holds: (verdict) => classes.has(verdict),
+};
+const isCounts: OfVerdict = { sql: "verdict = 'counts'", holds: (verdict) => verdict === 'counts' };
 /** "Counts" makes a row a market sale, a class makes it one of that class, anything else is the reason why a market sale is left out. */
-export const isReason = `verdict != 'counts' AND NOT ${isClass}`;
+export const isReason: OfVerdict = {
+  sql: `verdict != 'counts' AND NOT ${isClass.sql}`,
+  holds: (verdict) => verdict !== 'counts' && !classes.has(verdict),
+};
 
 /** Whether rows that figures leave out are among those meant. */
 export const showsLeftOut = ({ flagged }: SaleFilter) => (flagged ?? 'leave-out') !== 'leave-out';
 
 function countingOf(documentClass: string, flagged: FlaggedChoice): Counting {
   if (documentClass === 'market-sale') {
-    if (flagged === 'leave-out') return { byColumns: 'counts', takeOut: "verdict != 'counts'", bringIn: "verdict = 'counts'" };
-    if (flagged === 'include')
-      return { byColumns: 'document_class = {filter_class:String}', takeOut: isClass, bringIn: "verdict = 'counts'" };
+    if (flagged === 'leave-out') return { byColumns: 'counts', takeOut: not(isCounts), bringIn: isCounts };
+    if (flagged === 'include') return { byColumns: 'document_class = {filter_class:String}', takeOut: isClass, bringIn: isCounts };
     return {
       byColumns: "document_class = {filter_class:String} AND excluded_by != ''",
-      takeOut: `verdict = 'counts' OR ${isClass}`,
+      takeOut: either(isCounts, isClass),
       bringIn: isReason,
     };
   }
   if (documentClass === 'all') {
-    if (flagged === 'leave-out') return { byColumns: "excluded_by = ''", takeOut: isReason, bringIn: `NOT (${isReason})` };
-    return { byColumns: "excluded_by != ''", takeOut: `NOT (${isReason})`, bringIn: isReason };
+    if (flagged === 'leave-out') return { byColumns: "excluded_by = ''", takeOut: isReason, bringIn: not(isReason) };
+    return { byColumns: "excluded_by != ''", takeOut: not(isReason), bringIn: isReason };
   }
   const ofClass = 'document_class = {filter_class:String}';
+  const isOfClass: OfVerdict = { sql: 'verdict = {filter_class:String}', holds: (verdict) => verdict === documentClass };
   return {
     byColumns: flagged === 'only' ? `${ofClass} AND excluded_by != ''` : ofClass,
-    takeOut: 'verdict != {filter_class:String}',
-    bringIn: flagged === 'only' ? 'false' : 'verdict = {filter_class:String}',
+    takeOut: not(isOfClass),
+    bringIn: flagged === 'only' ? { sql: 'false', holds: () => false } : isOfClass,
   };
 }
 
@@ -124,10 +143,16 @@ function countsSql(filter: SaleFilter, state: DataState): string {
   return `(${byColumns} AND NOT ${isDecided(filter, state, takeOut)} OR ${isDecided(filter, state, bringIn)})`;
 }
 
-/** Where no verdict fits, the first half is a constant, and the engine neither looks up nor reads anything for the second. */
-function isDecided(filter: SaleFilter, { judgedCities }: DataState, condition: string): string {
+/** Longer lists are looked up in the store: there they are a set, in the text they would have to be read first. */
+const mostNumbers = 1000;
+
+/** Where no verdict fits, it is a constant, and the engine neither looks up nor reads anything for it. */
+function isDecided(filter: SaleFilter, { judgedCities, verdicts }: DataState, { sql, holds }: OfVerdict): string {
   const anywhere = filter.city === undefined ? judgedCities.size > 0 : judgedCities.has(filter.city);
-  return anywhere ? `(${anyVerdict(filter)} AND sale_id IN (${standingVerdicts(filter, condition)}))` : 'false';
+  if (!anywhere) return 'false';
+  const numbers = verdicts === null ? null : numbersOf(verdicts, filter, holds);
+  if (numbers === null || numbers.length > mostNumbers) return `(${anyVerdict(filter)} AND sale_id IN (${standingVerdicts(filter, sql)}))`;
+  return numbers.length === 0 ? 'false' : `sale_id IN (${numbers.join(', ')})`;
 }
 
 /** The box first: it is cheap, and most rows are outside of it. Places that are the middle of a village lie nowhere in particular. */

@@ -1,5 +1,6 @@
 import type { Span } from './described-property.ts';
 import { isNameOfVillage, nameText, type Run } from './find-names.ts';
+import { isKnownPlace } from './known-places.ts';
 import { latinLetter } from './letters.ts';
 import { type Item, is, isMark } from './items.ts';
 import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
@@ -24,7 +25,8 @@ export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[
     beforeCity(sheet, runs) ??
     namedVillage(sheet, runs) ??
     betweenNameAndLand(sheet, taken, runs) ??
-    behindLand(sheet, taken, runs)
+    behindLand(sheet, taken, runs) ??
+    known(sheet, runs)
   );
 }
 
@@ -250,15 +252,44 @@ function besideEstate(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   return null;
 }
 
-/** "NIBM Road, Kondhwa Khurd": only villages are called Khurd and Budruk. */
+/** "NIBM Road, Kondhwa Khurd", "हिंगणे बु|| कर्वेनगर": only villages are called Khurd and Budruk. */
 function namesake(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
   for (const run of runs) {
-    if (run.label !== 'free' || run.quoted || run.society || run.houseWord || run.words > 3 || run.words < 2) continue;
-    if (NAMESAKE.test(items[run.last]!.text)) return made(sheet, run.first, run.last, 0.8, 'called by which of two namesakes it is');
+    if (!isOpenName(sheet, run) || run.words < 2) continue;
+    for (let at = run.first + 1; at <= Math.min(run.last, run.first + 2); at += 1)
+      if (NAMESAKE.test(items[at]!.text) && items[at - 1]!.kind === 'word' && (at < run.last ? isMark(items[at + 1], '.') : run.words <= 3))
+        return made(sheet, run.first, at, 0.8, 'called by which of two namesakes it is');
   }
   return null;
 }
+
+/** In running text, or behind the storey in the line where old prints put the whole address: "OMKAR APARTMENT 3RD FLOOR VADGAON SHERI PUNE". */
+const isOpenName = ({ items }: Sheet, run: Run) =>
+  !run.quoted &&
+  !run.society &&
+  !run.houseWord &&
+  (run.label === 'free' || (run.label === 'building' && is(items[run.first - 1], 'floor', 'ground')));
+
+/** "फ्लॅट नं. 12, दुसरा मजला बिबवेवाडी स.नं. 640/1": no word says that it is a place, but everybody knows it. */
+function known(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    const inPlace = run.label === 'place' && CITY_LABEL.test(sheet.text.slice(sheet.segments[sheet.segmentOf[run.first]!]!.from));
+    if (!(isOpenName(sheet, run) || run.label === 'block' || inPlace) || run.words > 3 || run.within) continue;
+    // "कोथरूड रोड", "near Warje": the way to the place, not the place.
+    if (is(items[run.last + 1], 'locality') && !/^(?:पूर्व|पश्चिम|ईस्ट|वेस्ट|इस्ट|east|west)$/i.test(items[run.last + 1]!.text)) continue;
+    if (
+      is(items[run.first - 1], 'locality', 'taluka', 'district') ||
+      is(items[run.last + 1], 'society', 'apartment', 'building', 'project')
+    )
+      continue;
+    if (isKnownPlace(sheet.text.slice(run.from, run.to))) return made(sheet, run.first, run.last, 0.6, 'a place known by its name');
+    if (inPlace && run.words === 1) return made(sheet, run.first, run.last, 0.6, 'behind the label for the place');
+  }
+  return null;
+}
+const CITY_LABEL = /^(?:city|शहर) *:/i;
 
 /** "Raviwar Peth", "सदाशिव पेठ": quarters of the old town, named with their word wherever they stand. */
 function quarter(sheet: Sheet): NameReading | null {

@@ -8,11 +8,11 @@ import { standingVerdicts, verdictsOf } from '../standing-verdicts.ts';
 export async function flagCounts(clickhouse: ClickHouse, filter: SaleFilter, options?: QueryOptions) {
   const { where, params } = saleFilterSql(filter, await dataState(clickhouse));
   return clickhouse.rows<FacetValue>(
-    `SELECT arrayJoin(arrayDistinct(if(${isReason} AND verdict != '', arrayPushBack(flags, verdict), flags))) AS value, toUInt32(count()) AS sales
+    `SELECT arrayJoin(arrayDistinct(if(${isReason.sql} AND verdict != '', arrayPushBack(flags, verdict), flags))) AS value, toUInt32(count()) AS sales
      FROM (
        SELECT sale_id, flags
        FROM sale
-       WHERE (notEmpty(flags) OR sale_id IN (${standingVerdicts({}, isReason)})) AND ${where}
+       WHERE (notEmpty(flags) OR sale_id IN (${standingVerdicts({}, isReason.sql)})) AND ${where}
      ) AS flagged
      LEFT JOIN (${verdictsOf('true')}) AS decided USING (sale_id)
      GROUP BY value

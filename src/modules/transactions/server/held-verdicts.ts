@@ -1,0 +1,37 @@
+import type { IsoDate } from '#core/period.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { SaleFilter } from '../contract.ts';
+import { verdictsOf } from './standing-verdicts.ts';
+
+export type HeldVerdict = { saleId: string; locality: string; registeredOn: IsoDate; verdict: string };
+export type HeldVerdicts = ReadonlyMap<string, readonly HeldVerdict[]>;
+
+/** A hundred bytes each; one sale in some hundred is decided about after it was live. */
+const mostHeld = 200_000;
+
+/**
+ * What stands decided about sales that were live already, by city: a question about a place is told their numbers, instead of having the
+ * store look them up again, which takes it longer than to read a locality. Null where there are too many.
+ */
+export async function heldVerdicts(clickhouse: ClickHouse): Promise<HeldVerdicts | null> {
+  const rows = await clickhouse.rows<HeldVerdict & { city: string }>(
+    `SELECT toString(sale_id) AS saleId, city, locality, toString(registered_on) AS registeredOn, verdict
+     FROM (SELECT sale_id, any(city) AS city, any(locality) AS locality, any(registered_on) AS registered_on FROM sale_verdict GROUP BY sale_id) AS placed
+     JOIN (${verdictsOf('true')}) AS decided USING sale_id
+     LIMIT ${mostHeld + 1}`,
+  );
+  if (rows.length > mostHeld) return null;
+  return Map.groupBy(rows, ({ city }) => city);
+}
+
+/** Numbers of the sales of the filter's place and days whose verdict is such. */
+export const numbersOf = (held: HeldVerdicts, { city, village, from, to }: SaleFilter, holds: (verdict: string) => boolean): string[] =>
+  (city === undefined ? [...held.values()].flat() : (held.get(city) ?? []))
+    .filter(
+      ({ locality, registeredOn, verdict }) =>
+        (village === undefined || locality === village) &&
+        (from === undefined || registeredOn >= from) &&
+        (to === undefined || registeredOn <= to) &&
+        holds(verdict),
+    )
+    .map(({ saleId }) => saleId);
