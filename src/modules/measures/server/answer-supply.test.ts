@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, addMonths } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { knownSupply, supplySql } from '#modules/projects/server/index.ts';
 import { loadProjects, makeProject } from '#modules/projects/testing.ts';
+import { dataState } from '#modules/transactions/server/index.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
 import { MeasureQuestion } from '../contract.ts';
 import { supplyMeasures } from '../model/catalogue/supply.ts';
@@ -225,4 +227,31 @@ test('many years at once say what each says by itself, of the city and of its lo
       expect(years.get(end)?.byLocality.get(key[0] ?? ''), `${end} ${key[0]}`).toEqual(values);
     expect(years.get(end)?.byLocality.size, end).toBeGreaterThan(0);
   }
+});
+
+test('projects of a village or of one name are matched with the same sales, whether the few are named to the store or all are looked at', async () => {
+  const state = await dataState(clickhouse);
+  const windows = [
+    { key: '2024-01', from: '2024-01-01', to: '2024-03-31' },
+    { key: '2024-04', from: '2024-04-01', to: '2024-06-30' },
+  ];
+  const places = [
+    { city: 'Pune', village: 'Baner' },
+    { city: 'Pune', village: 'Aundh' },
+    { city: 'Pune', project: 'Nilgiri Heights' },
+    { village: 'Baner' },
+  ];
+  let sold = 0;
+  for (const place of places) {
+    const known = await knownSupply(clickhouse, place);
+    expect(known.few?.ids.length).toBeGreaterThan(0);
+    const rowsOf = (of: typeof known) => {
+      const { sql, params } = supplySql(place, windows, of, state);
+      return clickhouse.rows<{ registered: number }>(`SELECT * FROM (${sql}) ORDER BY project_id, window_key`, params);
+    };
+    const rows = await rowsOf(known);
+    expect(rows).toEqual(await rowsOf({ ...known, few: null }));
+    sold += rows.reduce((sum, { registered }) => sum + registered, 0);
+  }
+  expect(sold).toBeGreaterThan(0);
 });

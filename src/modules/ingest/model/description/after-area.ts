@@ -75,7 +75,7 @@ export function judgeAfter(items: readonly Item[], quantity: Quantity, cut: numb
     const concept = items[at]?.concept;
     if (!concept) return;
     const basis = BASES[concept];
-    const part = PARTS[concept];
+    const part = isShared(items, at) ? undefined : PARTS[concept];
     if (basis && !judged.basis && !judged.part) Object.assign(judged, { basis, word: at, mofa: concept === 'mofaCarpet' });
     else if (part && !judged.part && !isIncluding(items, at) && !judged.basis) Object.assign(judged, { part, word: at });
   };
@@ -96,6 +96,9 @@ export function judgeAfter(items: readonly Item[], quantity: Quantity, cut: numb
   }
   return judged;
 }
+
+/** "58.06 चौ.मी. सामाईक गच्ची वापर हक्कासह": what all use has no area of the home. */
+const isShared = (items: readonly Item[], at: number) => /^(?:सामा?ईक|सामायिक|समाईक|कॉमन|common)$/i.test(items[at - 1]?.text ?? '');
 
 /** "92.90 चौ.मी. अविभक्त हिस्सा 14.20%": a share with a figure of its own. */
 function isOwnShare(items: readonly Item[], share: number) {

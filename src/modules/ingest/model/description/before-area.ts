@@ -128,7 +128,7 @@ function isCounted(items: readonly Item[], at: number, quantity: Quantity) {
   // including balcony and terrace
   for (let place = at - 1; place >= at - 4 && place >= 0; place -= 1) {
     const item = items[place]!;
-    if (is(item, 'including')) return /^(?:incl|excl)/i.test(item.text) && quantity.first - at > 1;
+    if (is(item, 'including')) return /^(?:incl|excluding)/i.test(item.text) && quantity.first - at > 1;
     if (!(item.concept && PARTS[item.concept]) && !is(item, 'and') && !isMark(item, ',')) return false;
   }
   return false;

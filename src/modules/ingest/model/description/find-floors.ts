@@ -135,6 +135,16 @@ function beforeWord(items: readonly Item[], start: number): Found | null {
       isStorey(items, at + 1)
     )
       return null;
+    // "टॉवर 12 मजला 31": the number of the house, where the storey's stands behind its word.
+    if (
+      number.last === start &&
+      items[start]!.kind === 'number' &&
+      is(items[start - 1], 'building', 'wing') &&
+      is(items[at], 'floor') &&
+      items[at + 1]?.kind === 'number' &&
+      items[at + 1]!.text.length <= 2
+    )
+      return null;
     if (is(items[at], 'usage') || /^(?:हॅबिटेबल|habitable|typical|upper)$/i.test(items[at]?.text ?? '')) at += 1;
     if (
       is(items[at], 'floor') ||

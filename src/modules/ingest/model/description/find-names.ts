@@ -1,4 +1,5 @@
 import { foldWord } from './fold.ts';
+import { isKnownPlace } from './known-places.ts';
 import { lettersOf } from './letters.ts';
 import { type Item, is, isMark } from './items.ts';
 import { isAboutProperty, labelAt, type Label, type Sheet } from './sheet.ts';
@@ -101,10 +102,25 @@ export function findRuns(sheet: Sheet, taken: Uint8Array): Run[] {
       last = next;
       if (endingOf(items[last]!) || items[last]!.suffix === 'चे') break;
     }
-    runs.push(make(sheet, at, last, false));
+    const place = placeBehindHouse(items, at, last);
+    if (place > 0) runs.push(make(sheet, at, place - 1, false));
+    runs.push(make(sheet, place > 0 ? place : at, last, false));
     at = last;
   }
   return runs.filter(({ words }) => words > 0);
+}
+
+/** "साईकृपा अपार्टमेंट धनकवडी", "रुक्मिणी निवास सदाशिव पेठ": nothing parts the house and where it stands. −1 where nothing of the kind is said. */
+function placeBehindHouse(items: readonly Item[], first: number, last: number) {
+  for (let place = last; place > first && place > last - 2; place -= 1) {
+    const house = items[place - 1]!;
+    if (!is(house, 'apartment', 'society', 'limited') && !(place - 1 > first && HOUSE_WORDS.has(house.folded))) continue;
+    const words = items.slice(place, last + 1);
+    if (words.some(({ kind }) => kind !== 'word')) continue;
+    const quarter = /^(?:पेठ|peth)$/i.test(items[last + 1]?.text ?? '') ? ` ${items[last + 1]!.text}` : '';
+    if (isKnownPlace(words.map(({ text }) => text).join(' ') + quarter)) return place;
+  }
+  return -1;
 }
 
 function canBegin(items: readonly Item[], at: number) {

@@ -308,6 +308,8 @@ export function isCounted(items: readonly Item[], noun: number) {
   if (
     before?.kind === 'number' &&
     (is(items[isMark(items[noun - 2], '.:-') ? noun - 3 : noun - 2], 'wing', 'building', 'no') ||
+      // "मजला 19 फ्लॅट 1907"
+      (is(items[noun - 2], 'floor') && items[noun + 1]?.kind === 'number') ||
       (!before.apart && isLetters(items[noun - 2])))
   )
     return false;

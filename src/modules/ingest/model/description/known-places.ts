@@ -24,8 +24,10 @@ Bhugaon भूगाव|Bhukum भुकूम|Pirangut पिरंगुट|La
 Loni Kalbhor लोणी काळभोर|Alandi आळंदी|Dehu देहू|Dehugaon देहूगाव|Worli वरळी|Parel परळ|Lower Parel लोअर परळ|Byculla भायखळा|Sion सायन|Mazgaon माझगाव|Girgaon गिरगाव
 Mahim माहीम|Dadar दादर|Bandra बांद्रा|Bandra वांद्रे|Khar खार|Santacruz सांताक्रुझ|Vile Parle विले पार्ले|Andheri अंधेरी|Jogeshwari जोगेश्वरी|Goregaon गोरेगाव|Malad मालाड
 Kandivali कांदिवली|Borivali बोरिवली|Dahisar दहिसर|Kurla कुर्ला|Ghatkopar घाटकोपर|Vikhroli विक्रोळी|Kanjurmarg कांजूरमार्ग|Bhandup भांडुप|Mulund मुलुंड|Chembur चेंबूर
-Wadala वडाळा|Powai पवई|Versova वर्सोवा|Majiwada माजिवडा|Manpada मानपाडा|Kolshet कोलशेत|Naupada नौपाडा|Kasarvadavali कासारवडवली|Balkum बाळकुम|Dombivli डोंबिवली
+Wadala वडाळा|Powai पवई|Versova वर्सोवा|Majiwada माजिवडा|Majiwade माजिवडे|Manpada मानपाडा|Kolshet कोलशेत|Naupada नौपाडा|Kasarvadavali कासारवडवली|Balkum बाळकुम|Dombivli डोंबिवली
 Kalyan कल्याण|Badlapur बदलापूर|Ambernath अंबरनाथ|Ulhasnagar उल्हासनगर|Vashi वाशी|Nerul नेरूळ|Kharghar खारघर|Panvel पनवेल|Ulwe उलवे|Airoli ऐरोली|Ghansoli घणसोली
+Sadashiv Peth सदाशिव पेठ|Narayan Peth नारायण पेठ|Shaniwar Peth शनिवार पेठ|Budhwar Peth बुधवार पेठ|Shukrawar Peth शुक्रवार पेठ|Kasba Peth कसबा पेठ|Raviwar Peth रविवार पेठ|Somwar Peth सोमवार पेठ|Mangalwar Peth मंगळवार पेठ
+Guruwar Peth गुरुवार पेठ|Nana Peth नाना पेठ|Bhavani Peth भवानी पेठ|Ghorpade Peth घोरपडे पेठ|Rasta Peth रास्ता पेठ|Ganj Peth गंज पेठ|Navi Peth नवी पेठ
 Kamothe कामोठे|Taloja तळोजा|Kopar Khairane कोपरखैरणे|Sanpada सानपाडा|Vasai वसई|Virar विरार|Nallasopara नालासोपारा`;
 
 const keys = new Set<string>();

@@ -147,6 +147,8 @@ function markDecimals(text: string, dropped: Set<number>) {
 // Grouped in the Indian or the western way, and told from a list of numbers by what stands around: a unit, rupees or "/-".
 const GROUPED = /(?<![\d,/-]|\d\.)\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d+)?/g;
 const MAY_BE_GROUPED = /\d,\d{3}/;
+/** "1,04,870": grouped as rupees are, and as no list of numbers is. */
+const IN_LAKHS = /^\d{1,2}(?:,\d{2})+,\d{3}/;
 const AFTER_AMOUNT = /^ ?\.? ?(?:चौ|चो|चै|sq|square|\/ ?-|रु|rs|वर्ग|स्क|sft)/i;
 const BEFORE_AMOUNT = /(?:रु|रू|रुपये|रूपये|₹|rs|inr|दर)[ .:=-]*$/i;
 const LIST_BEFORE = /(?:नं|न|क्र|क्रमांक|नंबर|no|nos)[ .:=-]*$/i;
@@ -157,7 +159,7 @@ function markThousands(text: string, dropped: Set<number>) {
     const before = text.slice(Math.max(0, match.index - 12), match.index);
     if (LIST_BEFORE.test(before)) continue;
     const end = match.index + match[0].length;
-    if (!AFTER_AMOUNT.test(text.slice(end, end + 10)) && !BEFORE_AMOUNT.test(before)) continue;
+    if (!AFTER_AMOUNT.test(text.slice(end, end + 10)) && !BEFORE_AMOUNT.test(before) && !IN_LAKHS.test(match[0])) continue;
     for (let at = match.index; at < end; at += 1) if (text[at] === ',') dropped.add(at);
   }
 }

@@ -221,6 +221,7 @@ function dashed(items: readonly Item[], at: number, unitAt: number): Quantity | 
 /** "क्षेत्र (चौ.मी. : 45.60": the unit of a column stands before the number. */
 function unitFirstAt(items: readonly Item[], at: number): Quantity | null {
   const unit = unitOf(items[at]);
+  if (is(items[at], 'hectare')) return landUnitsFirst(items, at);
   const ofAll = unit ? beforeUnitOfAll(items, at, unit) : null;
   if (ofAll) return ofAll;
   if (!unit || unit === 'are' || unit === 'hectare' || items[at - 1]?.kind === 'number' || is(items[at - 1], 'per', 'rate')) return null;
@@ -230,6 +231,21 @@ function unitFirstAt(items: readonly Item[], at: number): Quantity | null {
   const number = items[next];
   if (number?.kind !== 'number' || isUnit(items[next + 1]) || (isMark(items[next + 1], '.') && isUnit(items[next + 2]))) return null;
   return make(at, next, number.value, unit);
+}
+
+/** "हे.आर.चौ.मी. 0.40.00": the units of land, then its hectares, ares and square metres between dots. */
+function landUnitsFirst(items: readonly Item[], at: number): Quantity | null {
+  let next = at + 1;
+  let units = 1;
+  while (isMark(items[next], '.-:') || is(items[next], 'are', 'sqm')) {
+    if (items[next]!.kind !== 'mark') units += 1;
+    next += 1;
+  }
+  const whole = /^(\d+)\.(\d{2})$/.exec(items[next]?.text ?? '');
+  const metres = items[next + 2];
+  if (units < 3 || !whole || !isMark(items[next + 1], '.') || metres?.kind !== 'number' || metres.apart || isUnit(items[next + 3]))
+    return null;
+  return make(at, next + 2, Number(whole[1]) * 10_000 + Number(whole[2]) * 100 + metres.value, 'sqm');
 }
 
 /** "चटई 54.85, बाल्कनी 6.23 (सर्व चौ.मी. मध्ये)": one unit for all of them, in brackets behind. */

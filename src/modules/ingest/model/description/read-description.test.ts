@@ -28,6 +28,7 @@ describe('the three templates of the register', () => {
         'सदनिका नं: बी-1203, माळा नं: 12 वा मजला, इमारतीचे नाव: सह्याद्री रेसिडेन्सी, ब्लॉक नं: वाकड, इतर माहिती: कारपेट एरिया 78.12 चौ.मी. ड्राय बाल्कनी 2.8 चौ.मी. टेरेस 5.2 चौ.मी.( ( GAT NUMBER : 214 ; ) )',
       ),
     ).toEqual({
+      village: 'वाकड',
       project: 'सह्याद्री रेसिडेन्सी',
       wing: 'B',
       floor: 12,
@@ -46,6 +47,7 @@ describe('the three templates of the register', () => {
         'Apartment/Flat No:B-2701, Floor No:27, Building Name:Harbour Crest Tower 2, Block Sector:Wakad, Road:Hill Road, Other Information: RERA carpet area 845 Sq.Ft. i.e. 78.50 Sq.Mtr. + balcony 6.10 Sq.Mtr. + 2 covered car parking, MahaRERA No. P52100099999( ( Survey Number : 30/2 ; ) )',
       ),
     ).toEqual({
+      village: 'Wakad',
       project: 'Harbour Crest',
       building: '2',
       wing: 'B',
@@ -357,6 +359,11 @@ describe('names', () => {
     const village = (text: string) => told(text).village;
     expect(village('गाव मौजे वडगांवशेरी, तालुका हवेली, जिल्हा पुणे येथील सर्वे नं. 43')).toBe('वडगांवशेरी');
     expect(village('कोथरूड, पुणे येथील सिटीएस नं. 1188')).toBe('कोथरूड');
+    expect(village('फ्लॅट क्र. 17 दुसरा मजला बिबवेवाडी स.नं. 640/1')).toBe('बिबवेवाडी');
+    expect(village('Flat No 301 Third Floor Shree Ganesh Apartment Narhe Pune S No 41/4/3')).toBe('Narhe');
+    expect(village('Building Name:OMKAR APARTMENT 3RD FLOOR VADGAON SHERI PUNE, Flat No:15, Road:-')).toBe('VADGAON SHERI');
+    expect(village('सदनिका नं: 5, माळा नं: 2, ब्लॉक नं: बोरीवली पश्चिम मुंबई')).toBeUndefined();
+    expect(village('फ्लॅट नं. 4, कोथरूड रोड, स.नं. 12')).toBeUndefined();
     expect(village('मौजे औंध पुणे येथील स.नं. 12')).toBe('औंध');
     expect(village('सदनिका नं. 1101,प्लॉट नं. 110,सेक्टर - 11,खारघर,चटई क्षेत्र 91.15 चौ.मी.')).toBe('खारघर');
     expect(village('Property situated at Village Mouje Aundh, Pune, CTS No. 1134')).toBe('Aundh');

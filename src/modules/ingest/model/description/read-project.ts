@@ -363,7 +363,9 @@ const TOO_GENERAL = new Set(
   ].map(foldWord),
 );
 
-const isGeneral = (text: string) => OF_ANY_SOCIETY.test(text) || TOO_GENERAL.has(foldWord(text.replace(/[. ]/g, '')));
+/** "विटा सिमेंटचे राहते घर": what stands there, not what it is called. */
+const A_HOUSE = /(?:^| )(?:रा?हते|रहाते|पक्के|कच्चे|जुने) घर$/;
+const isGeneral = (text: string) => OF_ANY_SOCIETY.test(text) || A_HOUSE.test(text) || TOO_GENERAL.has(foldWord(text.replace(/[. ]/g, '')));
 
 function nameOf(
   sheet: Sheet,

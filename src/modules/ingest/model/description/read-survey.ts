@@ -103,6 +103,9 @@ function skipPart(items: readonly Item[], at: number) {
   return isPart(items[at]) && (isMark(items[at + 1], ',') || is(items[at + 1], 'and')) && items[at + 2]?.kind === 'number' ? at + 1 : at;
 }
 
+/** "646pt": part of that number. */
+const PART_OF_IT = /^(?:pt|part|पै|पैकी|पार्ट)$/i;
+
 /** 112/3, 9/1अ, 149/2/1aft, बी-19, ए/791, E/78, 648/1-6. */
 function numberAt(items: readonly Item[], start: number, isHissa = false): Found | null {
   let at = start;
@@ -140,7 +143,8 @@ function numberAt(items: readonly Item[], start: number, isHissa = false): Found
       next.text.length <= 4 &&
       (next.kind === 'word' || lettersOf(next.text) !== null) &&
       isWord(next.text) &&
-      next.text !== 'ते'
+      next.text !== 'ते' &&
+      !PART_OF_IT.test(next.text)
     ) {
       at += 1;
       continue;
@@ -160,7 +164,8 @@ function numberAt(items: readonly Item[], start: number, isHissa = false): Found
   )
     at += 3;
   // "स. नं. 132 ब, हिस्सा नं. 4"
-  else if (isLoneLetter(letter) && (items[at + 2] === undefined || isMark(items[at + 2], ',;)'))) at += 1;
+  else if (isLoneLetter(letter) && (items[at + 2] === undefined || isMark(items[at + 2], ',;)') || is(items[at + 2], 'upon', 'at')))
+    at += 1;
   // "161/1 ते 161/7" is kept as written: what lies between is not said.
   if (/^(?:ते|to)$/i.test(items[at + 1]?.text ?? '')) {
     const end = items[at + 2]?.kind === 'number' ? numberAt(items, at + 2) : null;

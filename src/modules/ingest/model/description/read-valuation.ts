@@ -129,6 +129,8 @@ function yearBuilt(sheet: Sheet): ValuationReading | null {
     if (is(item, 'yearBuilt')) {
       let next = at + 1;
       while (next - at < 5 && (isMark(items[next], ':-.=') || is(items[next], 'matter', 'date') || items[next]?.text === 'सन')) next += 1;
+      // "बांधकाम पूर्ण दिनांक 12/05/2009"
+      if (items[next]?.kind === 'number' && isMark(items[next + 1], '/-.') && isMark(items[next + 3], '/-.')) next += 4;
       const year = items[next];
       if (year?.kind === 'number' && year.text.length === 4 && inRange(year.value, YEARS))
         return {

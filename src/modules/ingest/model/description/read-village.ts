@@ -276,7 +276,10 @@ function known(sheet: Sheet, runs: readonly Run[]): NameReading | null {
   const { items } = sheet;
   for (const run of runs) {
     const inPlace = run.label === 'place' && CITY_LABEL.test(sheet.text.slice(sheet.segments[sheet.segmentOf[run.first]!]!.from));
-    if (!(isOpenName(sheet, run) || run.label === 'block' || inPlace) || run.words > 3 || run.within) continue;
+    // "ब्लॉक नं: बाणेर", but not "ब्लॉक नं: बोरीवली पश्चिम": the side of a station names a quarter around it.
+    const inBlock = run.label === 'block' && behindSide(items, run.last + 1) === run.last + 1;
+    if (!(isOpenName(sheet, run) || inPlace || inBlock) || run.words > 3 || run.within) continue;
+    if (isMark(items[run.last + 1], ':')) continue;
     // "कोथरूड रोड", "near Warje": the way to the place, not the place.
     if (is(items[run.last + 1], 'locality') && !/^(?:पूर्व|पश्चिम|ईस्ट|वेस्ट|इस्ट|east|west)$/i.test(items[run.last + 1]!.text)) continue;
     if (
@@ -297,6 +300,8 @@ function quarter(sheet: Sheet): NameReading | null {
   for (let at = 1; at < items.length; at += 1) {
     if (!/^(?:पेठ|peth)$/i.test(items[at]!.text) || labelAt(sheet, at) !== 'free' || !isAboutProperty(sheet, at)) continue;
     const name = items[at - 1]!;
+    // "भवानी पेठ नजीक"
+    if (/^(?:नजीक|जवळ|शेजार|near)/i.test(items[at + 1]?.text ?? '')) continue;
     // "पेठ कसबा, घर नं. 544"
     const behind = items[at + 1];
     if (isMark(name, ':,.') && behind?.kind === 'word' && endsVillage(items[at + 2]))

@@ -41,7 +41,7 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ['floor', '(?:माळा|मजला) *(?:नं|क्र)\\.? *:|floor *no\\.? *:'],
   [
     'building',
-    'इमारतीचे *नाव *:|(?:सोसायटी|प्रकल्पा|प्रोजेक्ट|स्कीम|गृहप्रकल्पा|संकुला)चे *नाव *[:-]|(?:बिल्डिंग|बिल्डींग)(?:चे)? *(?:नाव|नेम) *:|project *(?:name)? *:(?!-)|building *name *:|name of (?:the )?building *:',
+    'इमारतीचे *नाव *:|(?:सोसायटी|प्रकल्पा|प्रोजेक्ट|स्कीम|गृहप्रकल्पा|संकुला)चे *नाव *[:-]|(?:बिल्डिंग|बिल्डींग)(?:चे)? *(?:नाव|नेम) *:|project *(?:name)? *:(?!-)|building *(?:name)? *:(?!-)|name of (?:the )?building *:',
   ],
   ['block', 'ब्लॉक *(?:नं|क्र)\\.? *:|block *(?:sector|no\\.?) *:'],
   ['road', 'रोड *(?:नं\\.?)? *:|road *(?:no\\.?)? *:'],
@@ -55,11 +55,11 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ],
   [
     'neighbours',
-    'चतु[ः:र्]* ?स[िी]म[ाे](?! ?प[ूु]र्वक)|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) *[-:]|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) (?=.{2,150}(?:पश्चिमे|दक्षिणे))|boundaries|bounded (?:on|by|as)|on or towards|(?:on|to|towards) (?:the )?east\\b(?=.{2,150}\\bwest)',
+    'चतु[ः:र्]* ?स[िी]म[ाे](?! ?प[ूु]र्वक)|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) *[-:]|(?:प[ूु]र्वे|उत्तरे)(?:स|ला) (?=.{2,150}(?:पश्चिमे|दक्षिणे))|boundaries|bounded *(?:on|by|as|[:-])|on or towards|(?:on|to|towards) (?:the )?east\\b(?=.{2,150}\\bwest)',
   ],
   [
     'party',
-    '(?:राहणार|रहाणार|राहणारे|हजर पत्ता|रा(?<![\u0900-\u097f]रा)\\.(?! *सा)|residing at|resident of|r/o\\.?)(?= |:|-)|(?:लिहून|लिहुन) (?:देणार|घेणार)[^.;]{0,40}पत्ता',
+    '(?:राहणार|रहाणार|राहणारे|हजर पत्ता|रा(?<![\u0900-\u097f]रा)\\.(?! *सा)|residing at|resident of|r/o\\.?|(?:purchaser|buyer|vendor|seller|licensee|licensor|owner)\\W?s?\\W? address)(?= |:|-)|(?:लिहून|लिहुन) (?:देणार|घेणार)[^.;]{0,40}पत्ता',
   ],
 ];
 /** What any of them begins with (a new label's first letter goes in here): at most places of a text the search ends with one look. */
@@ -73,6 +73,8 @@ const NAME_END = /(?=[,;]| \/ )|$/g;
 /** Neighbours are listed to the end of the text, or to where it says «येणेप्रमाणे». */
 const NEIGHBOURS_END = /(?=\( ?\()|येणे ?प्रमाणे|या ?प्रमाणे|वरील ?प्रमाणे|$/g;
 const TAIL_END = /\) ?\)|\)(?=\s*\d\))|$/g;
+/** "( Survey Number: 71/2/1 ; ) AREA 54.44 SQ MTR": one bracket opens it, and one closes it. */
+const SINGLE_TAIL_END = /\)|$/g;
 
 export function sheetOf(text: string): Sheet {
   const normal = normalise(text);
@@ -113,7 +115,15 @@ function segmentsOf(text: string): Segment[] {
     open(label, match.index);
     const named = label === 'building' && SCHEME_LABEL.test(match[0]);
     if (label !== 'tail' && label !== 'party' && label !== 'neighbours' && !named) continue;
-    const closing = named ? NAME_END : label === 'tail' ? TAIL_END : label === 'party' ? PARTY_END : NEIGHBOURS_END;
+    const closing = named
+      ? NAME_END
+      : label === 'tail'
+        ? /^\( ?\(/.test(match[0])
+          ? TAIL_END
+          : SINGLE_TAIL_END
+        : label === 'party'
+          ? PARTY_END
+          : NEIGHBOURS_END;
     closing.lastIndex = match.index + match[0].length;
     const end = closing.exec(text);
     const to = end ? end.index + end[0].length : text.length;

@@ -2,7 +2,7 @@ import type { UnitKind } from './described-property.ts';
 import { lettersOf } from './letters.ts';
 import { isCounted, type UnitMention } from './find-units.ts';
 import { is, isMark } from './items.ts';
-import type { Sheet } from './sheet.ts';
+import { labelAt, type Sheet } from './sheet.ts';
 import type { Concept } from './vocabulary.ts';
 
 /** One unit of the text with every place that names it. */
@@ -104,8 +104,10 @@ const isListed = ({ items }: Sheet, one: UnitMention, other: UnitMention) =>
 const isOpenPlot = ({ items }: Sheet, { noun }: UnitMention) => /^(?:मोकळ|रिकाम|खुल|open|vacant)/i.test(items[noun - 1]?.text ?? '');
 
 /** "पटेल बंगलो", "सोनचाफा अपार्टमेंट": the word closes a name. */
-function isPartOfName({ items }: Sheet, { noun }: UnitMention) {
-  if (items[noun]!.concept === 'apartment') return true;
+function isPartOfName(sheet: Sheet, { noun }: UnitMention) {
+  const { items } = sheet;
+  // "इमारतीचे नाव: ऑर्किड स्काय व्हिला"
+  if (items[noun]!.concept === 'apartment' || labelAt(sheet, noun) === 'building') return true;
   // "Opp Cigarette Factory": a house that the way is told by.
   for (let at = noun - 1; at >= noun - 3; at -= 1)
     if (is(items[at], 'locality') && /^(?:opp|near|behind|next|off)/i.test(items[at]!.text)) return true;
