@@ -13,7 +13,9 @@ import { growInThreads } from '../src/modules/valuation/server/boosted/grow-in-t
 import { columnsOf } from '../src/modules/valuation/server/boosted/read-market.ts';
 import { packSnapshot } from '../src/modules/valuation/server/boosted/snapshot.ts';
 import { openValuingThreads } from '../src/modules/valuation/server/boosted/value-in-threads.ts';
-import { asColumns, buildingName, makeMarket, withChange } from '../src/modules/valuation/testing.ts';
+import type { PackedBuilding } from '../src/modules/valuation/server/queries/sales-by-building.ts';
+import { unpackSales } from '../src/modules/valuation/server/unpack-sales.ts';
+import { asColumns, buildingName, makeMarket, packedByBuilding, withChange } from '../src/modules/valuation/testing.ts';
 import { ms, timed } from './timing.ts';
 
 /** Five sales a month of each building: so many sales make a locality. */
@@ -33,13 +35,15 @@ export type ValuationResult = { trainingSeconds: number; peakMb: number; singleP
  */
 export async function benchValuation(wantedSales: number): Promise<ValuationResult> {
   const localitiesMade = Math.max(2, Math.round(wantedSales / SALES_OF_LOCALITY));
-  const made = Array.from({ length: localitiesMade }, (_, at) =>
+  const madeOf = (at: number) =>
     withChange(
       makeMarket({ locality: `Locality ${at}`, buildings: BUILDINGS, months: MONTHS, salesPerMonth: 5, seed: at + 1 }),
       ({ latitude, longitude }) => ({ latitude: latitude! + KM * (at % 7), longitude: longitude! + KM * Math.floor(at / 7) }),
-    ),
-  );
-  const sales = asColumns(made.flat());
+    );
+  // One locality after the other, packed as the store gives them: the memory told is that of training, not of made-up sales.
+  const packed: PackedBuilding[] = [];
+  for (let at = 0; at < localitiesMade; at++) packed.push(...packedByBuilding(madeOf(at), at * SALES_OF_LOCALITY));
+  const sales = unpackSales(packed.splice(0));
   const { columns, localities } = columnsOf(sales, []);
   const growing = growInThreads();
   const trained = await stopwatch(() => trainModel(columns, { seed: 1, effort: 1 }, growing.grow));
@@ -99,7 +103,7 @@ export async function benchValuation(wantedSales: number): Promise<ValuationResu
     const valued = bulk.value.filter((one) => one.kind === 'said' && one.said?.kind === 'valued').length;
     if (valued < BULK * 0.9) throw new Error(`only ${valued} of ${BULK} were valued`);
 
-    const own = asColumns(made[0]!);
+    const own = asColumns(madeOf(0));
     const month = monthNumber(DAY);
     const places = [{ sales: own, state: followMarket(own, fitElasticities(own, own.n), month) }];
     const peer = await timed(

@@ -2,6 +2,7 @@
 import { sqmToSqft } from '#core/area.ts';
 import { addDays, addMonths, dayNumber, monthsBetween } from '#core/period.ts';
 import { makeSale, type StoredSale } from '#modules/transactions/testing.ts';
+import type { PackedBuilding } from './server/queries/sales-by-building.ts';
 import { unpackSales } from './server/unpack-sales.ts';
 import type { SalesOfPlace } from './model/sales-of-place.ts';
 
@@ -92,29 +93,30 @@ export const withChange = (sales: readonly StoredSale[], change: (sale: StoredSa
   sales.map((sale, at) => Object.assign({}, sale, change(sale, at)));
 
 /** The columns the sums read, without a store between. */
-export function asColumns(sales: readonly StoredSale[]): SalesOfPlace {
-  const rowOf = new Map(sales.map((sale, at) => [sale, at + 1]));
+export const asColumns = (sales: readonly StoredSale[]): SalesOfPlace => unpackSales(packedByBuilding(sales));
+
+/** As the store gives them; rows of the file are counted on from `rowsBefore`. */
+export function packedByBuilding(sales: readonly StoredSale[], rowsBefore = 0): PackedBuilding[] {
+  const rowOf = new Map(sales.map((sale, at) => [sale, rowsBefore + at + 1]));
   const buildings = Map.groupBy(sales, ({ locality, project }) => `${locality}/${project}`);
-  return unpackSales(
-    [...buildings.values()].map((own) => {
-      const [first] = own as [StoredSale];
-      return {
-        locality: first.locality,
-        project: first.project,
-        latitude: first.latitude,
-        longitude: first.longitude,
-        builtYear: first.builtYear,
-        days: own.map(({ registeredOn }) => dayNumber(registeredOn)),
-        paise: own.map(({ agreementPaise }) => agreementPaise),
-        areasSqm: own.map(({ areaSqm }) => areaSqm ?? 0),
-        floors: own.map(({ floor }) => floor ?? -1000),
-        configurations: own.map(({ configuration }) => configuration),
-        saleKinds: own.map(({ saleKind }) => saleKind),
-        batchIds: own.map(() => 1),
-        sourceRows: own.map((sale) => rowOf.get(sale) ?? 0),
-      };
-    }),
-  );
+  return [...buildings.values()].map((own) => {
+    const [first] = own as [StoredSale];
+    return {
+      locality: first.locality,
+      project: first.project,
+      latitude: first.latitude,
+      longitude: first.longitude,
+      builtYear: first.builtYear,
+      days: own.map(({ registeredOn }) => dayNumber(registeredOn)),
+      paise: own.map(({ agreementPaise }) => agreementPaise),
+      areasSqm: own.map(({ areaSqm }) => areaSqm ?? 0),
+      floors: own.map(({ floor }) => floor ?? -1000),
+      configurations: own.map(({ configuration }) => configuration),
+      saleKinds: own.map(({ saleKind }) => saleKind),
+      batchIds: own.map(() => 1),
+      sourceRows: own.map((sale) => rowOf.get(sale) ?? 0),
+    };
+  });
 }
 
 /** mulberry32 */

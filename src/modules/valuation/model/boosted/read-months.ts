@@ -12,6 +12,8 @@ export type ReadOptions = {
   facts: Float64Array | null;
   /** Without the kernel, where only the index is wanted. */
   withKernel: boolean;
+  /** Features that are kept; the columns of others stay empty. Left out, all are. */
+  keeps?: (feature: Feature) => boolean;
   /** Rows that are shown a second time, as if their building were new: they stand behind the others, in this order. */
   masked: Int32Array;
 };
@@ -32,11 +34,15 @@ export type MonthsRead = {
  * Walks the sales month by month: what a row is told comes from the months before its own, then its month is learned. So no sale
  * informs itself, nor one of its month, nor anything later.
  */
-export function readMonths(market: MarketColumns, { slopesBefore, facts, withKernel, masked }: ReadOptions): MonthsRead {
+export function readMonths(
+  market: MarketColumns,
+  { slopesBefore, facts, withKernel, keeps = () => true, masked }: ReadOptions,
+): MonthsRead {
   const slopes = fitElasticities(market, firstAtLeast(market.month, slopesBefore));
   const state = new MonthsState(market, { slopes, facts, withKernel });
   const rows = market.n + masked.length;
-  const columns = state.features.map(() => new Float32Array(new SharedArrayBuffer(4 * rows)));
+  const isKept = state.features.map(keeps);
+  const columns = isKept.map((kept) => new Float32Array(new SharedArrayBuffer(kept ? 4 * rows : 0)));
   const base = new Float64Array(rows);
   const index = new Float64Array(rows);
   const maskedAt = new Map<number, number>();
@@ -44,7 +50,8 @@ export function readMonths(market: MarketColumns, { slopesBefore, facts, withKer
   function tell(i: number, position: number, hidden: boolean, at: number) {
     let column = 0;
     const told = state.tell(i, position, hidden, (value) => {
-      columns[column++]![at] = value;
+      if (isKept[column]) columns[column]![at] = value;
+      column++;
     });
     base[at] = told.base;
     index[at] = told.index;

@@ -49,6 +49,8 @@ export const settings = {
   facts: { rounds: 300, rate: 0.1, depth: 7, fewestRows: 5, ridge: 1, rowShare: 0.8, columnShare: 0.7 },
   main: { rounds: 450, bound: 2, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
   alone: { rounds: 500, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
+  /** Above so many sales the two models of a training are grown one after the other: side by side they would not fit the memory it may take. */
+  mostSideBySide: 500_000,
   /** A building is new below a twentieth of a sale of its own, thin below three. */
   known: { newBelow: 0.05, thinBelow: 3 },
   scale: {

@@ -4,7 +4,7 @@ import type { Elasticities } from '../elasticities.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { settings } from './settings.ts';
 import { tryRows } from './try-rows.ts';
-import { trainTwoStages, type Grow, type Training, type TwoStages } from './two-stages.ts';
+import { trainTwoStages, type Grow, type Trained, type Training, type TwoStages } from './two-stages.ts';
 
 /** Everything a value is made from besides the sales: the trees, what they need to read a flat, and how far off they were. */
 export type TrainedModel = {
@@ -45,20 +45,18 @@ export async function trainModel(
   const steps = ['Growing the trees', 'Trying the last months', 'Learning how far off it is', 'Done'];
   const progress = (done: number) => onProgress({ done, of: steps.length - 1, words: steps[done]! });
   progress(0);
+  const past = async () => missesOf(market, await trainTwoStages(market, cut - months, grow, { seed, effort }), cut - months, cut);
+  const now = () => trainTwoStages(market, cut, grow, { seed, effort });
+  let misses: Miss[];
+  let trained: Trained;
+  if (market.n > settings.mostSideBySide) {
+    misses = await past();
+    progress(1);
+    trained = await now();
+  }
   // Both at once: while one reads the months, which one processor does alone, the trees of the other grow.
-  const [earlier, { model, read, facts, fold }] = await Promise.all([
-    trainTwoStages(market, cut - months, grow, { seed, effort }),
-    trainTwoStages(market, cut, grow, { seed, effort }),
-  ]);
-  progress(1);
-  const misses = tryRows(market, earlier, cut - months, cut).map(({ row, value, doubt, bucket }): Miss => ({
-    doubt,
-    bucket,
-    building: market.building[row]!,
-    locality: market.locality[row]!,
-    month: market.month[row]!,
-    residual: market.logRate[row]! - value,
-  }));
+  else [misses, trained] = await Promise.all([past(), now()]);
+  const { model, read, facts, fold } = trained;
   progress(2);
   const scale = await learnScale(misses, grow, seed);
   const standardised = misses.map((miss) => ({
@@ -83,6 +81,17 @@ export async function trainModel(
     metrics: { n: misses.length, months, mdape: study.mdape, ppe10: study.ppe10, cod: study.cod },
   };
 }
+
+/** What a model of earlier months said of the months after its cut. */
+const missesOf = (market: MarketColumns, earlier: Trained, from: number, until: number): Miss[] =>
+  tryRows(market, earlier, from, until).map(({ row, value, doubt, bucket }) => ({
+    doubt,
+    bucket,
+    building: market.building[row]!,
+    locality: market.locality[row]!,
+    month: market.month[row]!,
+    residual: market.logRate[row]! - value,
+  }));
 
 /** Correlation of misses that follow each other in one building, wild ones drawn in; between none and nine tenths. */
 function sharedMissOf(misses: readonly { building: number; standardised: number }[]): number {

@@ -52,7 +52,7 @@ export async function trainTwoStages(
   });
   const { n, month, logRate, building } = market;
   const before = firstAtLeast(month, cut);
-  const firstRead = readMonths(market, { slopesBefore: cut, facts: null, withKernel: false, masked: new Int32Array() });
+  const firstRead = readMonths(market, { slopesBefore: cut, facts: null, withKernel: false, keeps: isFact, masked: new Int32Array() });
   // What a place is worth now, by the index as it is known after the row's own month.
   const above = new Float64Array(n);
   for (let i = 0; i < before; i++)
