@@ -10,7 +10,8 @@ const YEAR_MONTH = /^((?:19|20)\d{2})(0[1-9]|1[0-2])$/;
 /** 0719 as registers of Singapore print July 2019. */
 const MONTH_YEAR = /^(0[1-9]|1[0-2])(\d{2})$/;
 const QUARTER = /^(?:(\d{4})[-\s/]?Q([1-4])|Q([1-4])[-\s/]?(\d{4}))$/i;
-const COMPACT = /^(19|20)(\d{2})(\d{2})(\d{2})$/;
+/** ISO 8601 without hyphens, with a time or without: 20141013, 20141013T000000. */
+const COMPACT = /^(19|20)(\d{2})(\d{2})(\d{2})(?:T[\d:.]*Z?)?$/;
 const THREE_PARTS = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d{2})(?:[T ,].*)?$/;
 const DAY_NAME_YEAR = /^(\d{1,2})(?:st|nd|rd|th)?[-/.\s]*([^\d\s./,-]+)[-/.,\s]*(\d{4}|\d{2})(?:[T ].*)?$/i;
 const NAME_DAY_YEAR = /^([^\d\s./,-]+)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i;
