@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { seriousFaults } from './faults.ts';
 import { newPerson, post } from './new-person.ts';
 import { origin, signIn, watchConsole } from './sign-in.ts';
 
@@ -102,6 +103,13 @@ test('an inspection opens anew without a connection, with what was filled in, an
   await again.reload();
   await expect(again.getByLabel('Access road')).toHaveValue('Nine metres, tarred');
   await expect(again.getByRole('button', { name: 'Finish the inspection' })).toBeDisabled();
+  for (const theme of ['dark', 'light']) {
+    await again.evaluate((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
+    await again.reload();
+    await expect(again.getByText('No connection.')).toBeVisible();
+    expect(await again.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await seriousFaults(again), theme).toEqual([]);
+  }
   expect(faults).toEqual([]);
 
   await context.setOffline(false);

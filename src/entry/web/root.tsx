@@ -42,7 +42,7 @@ export default function Root() {
 /** The last net: whatever no layout caught. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error)) return error.status === 404 ? <NotFoundPage /> : <ServerFaultPage />;
-  // False in browsers only, and only where there is none for certain.
-  return navigator.onLine === false ? <NoConnection /> : <ServerFaultPage />;
+  // False in browsers only, and only where there is none for certain: then a screen could not be fetched, whatever the router makes of it.
+  if (navigator.onLine === false) return <NoConnection />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ServerFaultPage />;
 }

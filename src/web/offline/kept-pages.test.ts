@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { assetsIn } from './keep-page.ts';
 import {
   addToKept,
   beginCopy,
@@ -11,22 +10,8 @@ import {
   keptAnswer,
   type KeptPage,
 } from './kept-pages.ts';
+import { cacheStorage } from './testing.ts';
 
-/** As much of a browser's Cache Storage as is used. */
-function cacheStorage() {
-  const held = new Map<string, Map<string, Response>>();
-  const open = (name: string) => {
-    const entries = held.get(name) ?? new Map<string, Response>();
-    held.set(name, entries);
-    return Promise.resolve({ put: (address: string, answer: Response) => Promise.resolve(void entries.set(address, answer)) });
-  };
-  return {
-    open,
-    keys: () => Promise.resolve([...held.keys()]),
-    delete: (name: string) => Promise.resolve(held.delete(name)),
-    match: (address: string, { cacheName }: { cacheName: string }) => Promise.resolve(held.get(cacheName)?.get(address)?.clone()),
-  };
-}
 beforeEach(() => void vi.stubGlobal('caches', cacheStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -95,10 +80,4 @@ test('where a browser gives no store (no https), nothing is kept and nothing bre
   expect(await findKept(path, now)).toBeNull();
   expect(await addToKept(path, '/api/one', '{}', 'application/json', now)).toBe(false);
   await expect(keepPagesOf(null)).resolves.toBeUndefined();
-});
-
-test('a document needs the files it links, and not those that the list of routes in it names for other pages', () => {
-  const html = `<link rel="modulepreload" href="/assets/entry-1.js"/><link rel="stylesheet" href="/assets/base-2.css"/>
-    <script nonce="x" src="/assets/a-3.js"></script><script nonce="x">routes={"module":"/assets/home-4.js"}</script><a href="/assets-list/">`;
-  expect(assetsIn(html)).toEqual(['/assets/entry-1.js', '/assets/base-2.css', '/assets/a-3.js']);
 });
