@@ -42,6 +42,15 @@ export default defineConfig({
   ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react', /^@tanstack\//] },
   plugins: [iconByIcon, noJsonSchema, reactRouter()],
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
+  // A service worker may answer under the folder it lies in, and is found again by a name that stays.
+  worker: {
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'inspection-worker' ? 'valuation/certified/inspection-worker.js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
   build: {
     // Fonts and icons stay files: inlined ones would be paid for on every page, used or not.
     assetsInlineLimit: 0,

@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import interLatin from '@fontsource/inter/files/inter-latin-400-normal.woff2?url';
 import { isStill } from '#site/site-handle.ts';
+import { NoConnection } from '#site/no-connection.tsx';
 import ServerFaultPage from '#site/server-fault-page.tsx';
 import NotFoundPage from '#site/not-found-page.tsx';
 import { colorSchemeScript } from '#web/shell/color-scheme.ts';
@@ -41,5 +42,7 @@ export default function Root() {
 /** The last net: whatever no layout caught. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  // False in browsers only, and only where there is none for certain: then a screen could not be fetched, whatever the router makes of it.
+  if (navigator.onLine === false) return <NoConnection />;
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ServerFaultPage />;
 }

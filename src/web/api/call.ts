@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { JsonEndpoint } from '#core/endpoint.ts';
 import { toast } from '../shell/toast.ts';
+import { keptAtHeader } from '../offline/kept-pages.ts';
 import { addressOf, fillPath } from './address.ts';
 import { ApiError, connectionError } from './api-error.ts';
 import { csrfHeader, csrfToken } from './csrf.ts';
@@ -13,6 +14,8 @@ export type CallOptions = {
   quiet?: boolean;
   /** A token of a provider, sent as `Authorization: Bearer`. */
   bearer?: string;
+  /** Told before the answer comes: when this device kept it (milliseconds since 1970), or null when the server gave it just now. */
+  onKept?: (keptAt: number | null) => void;
 };
 
 /**
@@ -43,7 +46,7 @@ async function sendTwiceIfStale<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function send(method: string, path: string, input: Record<string, unknown>, { signal, bearer }: CallOptions) {
+async function send(method: string, path: string, input: Record<string, unknown>, { signal, bearer, onKept }: CallOptions) {
   const inAddress = method === 'GET' || method === 'DELETE';
   const { path: filled, rest } = fillPath(path, input);
   const headers: Record<string, string> = { accept: 'application/json' };
@@ -57,6 +60,8 @@ async function send(method: string, path: string, input: Record<string, unknown>
     credentials: 'same-origin',
     body: inAddress ? undefined : JSON.stringify(rest),
   });
+  const keptAt = response.headers.get(keptAtHeader);
+  onKept?.(keptAt === null ? null : Number(keptAt));
   return readReply({ status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') });
 }
 

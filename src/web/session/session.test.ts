@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAccess, userFrom } from './session.ts';
+import { hasAccess, userFrom, userOfKept } from './session.ts';
 
 const asha = userFrom({ first_name: 'Asha', email: 'asha@example.com', is_superuser: false, products: ['valuation'] });
 const root = userFrom({ first_name: 'Root', is_superuser: true });
@@ -27,4 +27,15 @@ test('a superuser sees everything', () => {
 
 test('a user record without a field reads as empty, never as undefined', () => {
   expect(root).toMatchObject({ lastName: '', mobileNumber: '', products: [] });
+});
+
+test('a device without a connection knows whom a page was kept for, and gives no role', () => {
+  const person = { firstName: 'Meera', lastName: 'Deshpande', email: 'meera@example.com', products: ['valuer'] as const };
+  const kept = userOfKept({ path: '/a/', person, keptAt: 1000 });
+  expect(kept).toMatchObject({ email: 'meera@example.com', keptAt: 1000, isSuperuser: false, isOperator: false, mobileNumber: '' });
+  expect([hasAccess(kept, { entitled: 'valuer' }), hasAccess(kept, 'superuser'), hasAccess(kept, 'operator')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

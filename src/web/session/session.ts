@@ -4,6 +4,7 @@ import { endpoint, type Access, type Product } from '#core/endpoint.ts';
 import { mayUse } from '#core/roles.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { findKept, type KeptPage } from '../offline/kept-pages.ts';
 
 /*
  * The frame needs to know who is there before any module is loaded, so the two calls the specification names for that are read here,
@@ -38,6 +39,8 @@ export type User = {
   /** True while a superuser sees the product as this person. */
   isImpersonated: boolean;
   products: readonly Product[];
+  /** When the page was kept (milliseconds since 1970) from which we know who this is, because the server could not be asked; else null. */
+  keptAt: number | null;
 };
 export type Session =
   | { status: 'unknown' | 'signed-out'; isAuth: false; user: null }
@@ -48,19 +51,42 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => findUser(signal),
   staleTime: 5 * 60_000,
+  // Asked also where the browser believes that there is no connection: a kept page may know.
+  networkMode: 'always',
 });
 
+/** Longest wait for the server where this device knows from a kept page who is there. */
+const PATIENCE_MS = 4000;
+const ASK_AGAIN_MS = 10_000;
+
 async function findUser(signal: AbortSignal): Promise<User | null> {
+  const kept = await findKept(location.pathname, Date.now()).catch(() => null);
+  const limit = kept === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   try {
-    const answer = await call(verify, {}, { signal, quiet: true });
+    const answer = await call(verify, {}, { signal: limit, quiet: true });
     if (!('success' in answer)) return null;
-    const [first] = await call(current, {}, { signal, quiet: true });
+    const [first] = await call(current, {}, { signal: limit, quiet: true });
     return first ? userFrom(first.fields) : null;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
+    if (kept !== null && !signal.aborted && isUnreachable(error)) return userOfKept(kept.page);
     throw error;
   }
 }
+
+/** No answer, none in time, or a server that is down: nothing was said about the person. */
+const isUnreachable = (error: unknown) =>
+  error instanceof ApiError ? error.status === 0 || error.status >= 500 : error instanceof DOMException && error.name === 'TimeoutError';
+
+/** Whom a page was kept for. No role comes with it: a device without a connection opens what was kept and nothing else. */
+export const userOfKept = ({ person, keptAt }: KeptPage): User => ({
+  ...userFrom({}),
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  products: person.products,
+  keptAt,
+});
 
 export function userFrom(fields: Record<string, unknown>): User {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
@@ -74,11 +100,15 @@ export function userFrom(fields: Record<string, unknown>): User {
     awaitsSecondFactor: fields.needs_second_factor === true,
     isImpersonated: fields.is_impersonated === true,
     products: Array.isArray(fields.products) ? (fields.products as Product[]) : [],
+    keptAt: null,
   };
 }
 
 export function useSession(): Session {
-  const { data, error, refetch } = useQuery(sessionQuery);
+  const { data, error, refetch } = useQuery({
+    ...sessionQuery,
+    refetchInterval: ({ state }) => (typeof state.data?.keptAt === 'number' ? ASK_AGAIN_MS : false),
+  });
   if (data) return { status: 'signed-in', isAuth: true, user: data };
   if (data === null) return { status: 'signed-out', isAuth: false, user: null };
   if (error) return { status: 'failed', isAuth: false, user: null, error, retry: () => void refetch() };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { State } from './moves.ts';
 
 const text = (most = 500) => z.string().trim().max(most, `At most ${most} characters.`).default('');
 const areaSqm = z.number().min(0).max(1_000_000).nullable().default(null);
@@ -47,6 +48,10 @@ export const Inspection = z.object({
 });
 export type Inspection = z.infer<typeof Inspection>;
 export const emptyInspection = (): Inspection => Inspection.parse({});
+
+/** States in which a report's valuer may change its inspection. */
+const openStates: ReadonlySet<State> = new Set(['assigned', 'inspected', 'returned']);
+export const isOpenForInspection = (state: State) => openStates.has(state);
 
 /** Fewest photos of a report: front, approach, and what is inside. */
 export const FEWEST_PHOTOS = 3;

@@ -12,6 +12,9 @@ export type Draft = {
 };
 export type WaitingPhoto = { clientId: string; key: string; blob: Blob; caption: string; fault: string | null; addedAt: number };
 
+export const draftKey = (person: string, reportId: string) => `${person} ${reportId}`;
+const reportOf = (key: string) => key.slice(key.lastIndexOf(' ') + 1);
+
 const NAME = 'mulya-inspections';
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -35,6 +38,8 @@ async function inStore<T>(
 ): Promise<T> {
   const transaction = (await database()).transaction(store, mode);
   const request = work(transaction.objectStore(store));
+  // Not left to the next turn of the loop: the tab may be thrown away before it.
+  transaction.commit();
   return new Promise((resolve, reject) => {
     // Written for good only when the transaction is through.
     transaction.addEventListener('complete', () => resolve(request.result));
@@ -51,3 +56,20 @@ export const readPhotos = async (key: string): Promise<WaitingPhoto[]> =>
   (await inStore<WaitingPhoto[]>('photos', 'readonly', (store) => store.index('key').getAll(key))).sort((a, b) => a.addedAt - b.addedAt);
 export const keepPhoto = (photo: WaitingPhoto) => inStore('photos', 'readwrite', (store) => store.put(photo));
 export const dropPhoto = (clientId: string) => inStore('photos', 'readwrite', (store) => store.delete(clientId));
+
+/** Drops a form that was sent and that the report of `savedAt` holds by now. */
+export async function dropSentDraft(key: string, savedAt: string | null) {
+  const draft = await readDraft(key);
+  if (draft === null || draft.isDirty || savedAt === null || (draft.basedOn ?? '') > savedAt) return;
+  await inStore('drafts', 'readwrite', (store) => store.delete(key));
+}
+
+/** Drops forms and photos of these reports, sent or not, whoever they are of: nobody can send them any more. */
+export async function dropWork(reportIds: ReadonlySet<string>) {
+  if (reportIds.size === 0) return;
+  for (const name of ['drafts', 'photos'] as const) {
+    const held = await inStore<(Draft | WaitingPhoto)[]>(name, 'readonly', (store) => store.getAll());
+    for (const one of held.filter(({ key }) => reportIds.has(reportOf(key))))
+      await inStore(name, 'readwrite', (store) => store.delete('clientId' in one ? one.clientId : one.key));
+  }
+}

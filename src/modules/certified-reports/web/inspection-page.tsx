@@ -6,31 +6,31 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { missingOf } from '../model/inspection.ts';
+import { isOpenForInspection, missingOf } from '../model/inspection.ts';
 import classes from './certified.module.css';
 import { InspectionForm } from './inspection-form.tsx';
 import { InspectionPhotos } from './inspection-photos.tsx';
+import { useKeptInspection } from './offline/use-kept-inspection.ts';
 import { paths } from './paths.ts';
 import { SyncLine } from './sync-line.tsx';
 import { todayInIndia } from './today.ts';
-import { useMove, useReport } from './use-certified.ts';
+import { useInspectedReport, useMove } from './use-certified.ts';
 import { useInspectionDraft } from './use-inspection-draft.ts';
 
 export const handle: PageHandle = { access: { entitled: 'valuer' }, name: 'Inspection' };
-
-const open = new Set(['assigned', 'inspected', 'returned']);
 
 /** The form a valuer fills at the property, on a phone, with or without a signal. */
 export default function InspectionPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
-  const query = useReport(id);
+  const { query, keptAt } = useInspectedReport(id);
   const report = query.data;
   const held = useInspectionDraft(id, user?.email ?? '', report);
   const { mutate, isPending } = useMove();
   const navigate = useNavigate();
   const { draft } = held;
-  const isClosed = report !== undefined && (!open.has(report.state) || !report.roles.includes('valuer'));
+  const isClosed = report !== undefined && (!isOpenForInspection(report.state) || !report.roles.includes('valuer'));
+  const isKept = useKeptInspection({ id, user, fresh: report === undefined || isClosed || keptAt !== null ? null : report });
   const photosSent = report?.files.filter(({ kind }) => kind === 'photo') ?? [];
   const [today] = useState(todayInIndia);
   const missing = draft === null ? [] : missingOf(draft.inspection, { photos: photosSent.length + held.photos.length, thisDay: today });
@@ -55,7 +55,7 @@ export default function InspectionPage() {
         )
       ) : (
         <div className={classes.stack}>
-          <SyncLine held={held} />
+          <SyncLine held={held} keptAt={keptAt} isKept={isKept} />
           <InspectionPhotos reportId={id} held={held} sent={photosSent} />
           <InspectionForm inspection={draft.inspection} onChange={held.change} />
           <Section title="Finish">
@@ -63,12 +63,12 @@ export default function InspectionPage() {
               <p className={classes.quiet}>Still lacking: {missing.join(', ')}.</p>
             ) : (
               <p className={classes.quiet}>
-                {isSent ? 'Everything is there and sent.' : 'Everything is there; it is finished once it has been sent.'}
+                {isSent && keptAt === null ? 'Everything is there and sent.' : 'Everything is there; it is finished once it has been sent.'}
               </p>
             )}
             {report?.state === 'assigned' ? (
               <Button
-                disabled={missing.length > 0 || !isSent}
+                disabled={missing.length > 0 || !isSent || keptAt !== null}
                 loading={isPending}
                 onClick={() =>
                   mutate(

@@ -1,30 +1,51 @@
 import { Button } from '@mantine/core';
-import { IconCloudCheck, IconCloudOff, IconCloudUp, IconExclamationCircle } from '@tabler/icons-react';
+import { IconCloudCheck, IconCloudOff, IconCloudUp, IconExclamationCircle, IconWifiOff } from '@tabler/icons-react';
 import classes from './certified.module.css';
 import type { InspectionDraft } from './use-inspection-draft.ts';
+import { instantWords } from './words.ts';
+
+type Props = {
+  held: InspectionDraft;
+  /** When what is shown was kept on this device (milliseconds since 1970), while the server cannot be reached; else null. */
+  keptAt: number | null;
+  /** This page opens again without a connection. */
+  isKept: boolean;
+};
 
 /** Whether what is on this phone has been sent; it stays in sight while one scrolls. */
-export function SyncLine({ held }: { held: InspectionDraft }) {
+export function SyncLine({ held, keptAt, isKept }: Props) {
   const { sync, photos } = held;
   const waitingPhotos = photos.filter(({ fault }) => fault === null).length;
   const photoWords = waitingPhotos === 0 ? '' : `, ${waitingPhotos} ${waitingPhotos === 1 ? 'photo' : 'photos'} among it`;
   const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
   return (
-    <output className={classes.sync} data-state={sync.kind === 'sent' ? 'sent' : 'waiting'}>
+    <output className={classes.sync} data-state={sync.kind === 'sent' && keptAt === null ? 'sent' : 'waiting'}>
+      {keptAt !== null && (
+        <span className={classes.syncWords}>
+          <IconWifiOff {...icon} />
+          <span>No connection. Shown as kept here on {instantWords(new Date(keptAt).toISOString())}</span>
+        </span>
+      )}
       {sync.kind === 'sent' && (
-        <span>
-          <IconCloudCheck {...icon} /> Everything is sent
+        <span className={classes.syncWords}>
+          <IconCloudCheck {...icon} />
+          <span>
+            Everything is sent
+            {isKept && keptAt === null && <span className={classes.quiet}> · opens without a connection</span>}
+          </span>
         </span>
       )}
       {sync.kind === 'sending' && (
-        <span>
-          <IconCloudUp {...icon} /> Sending{photoWords} …
+        <span className={classes.syncWords}>
+          <IconCloudUp {...icon} />
+          <span>Sending{photoWords} …</span>
         </span>
       )}
       {sync.kind === 'waiting' && (
         <>
-          <span>
-            <IconCloudOff {...icon} /> Kept on this phone{photoWords}; sent when there is a connection
+          <span className={classes.syncWords}>
+            <IconCloudOff {...icon} />
+            <span>Kept on this phone{photoWords}; sent when there is a connection</span>
           </span>
           <Button size="compact-sm" variant="default" onClick={held.sendNow}>
             Send now
@@ -33,8 +54,9 @@ export function SyncLine({ held }: { held: InspectionDraft }) {
       )}
       {sync.kind === 'conflict' && (
         <>
-          <span>
-            <IconExclamationCircle {...icon} /> This inspection was also changed on another device. Which one counts?
+          <span className={classes.syncWords}>
+            <IconExclamationCircle {...icon} />
+            <span>This inspection was also changed on another device. Which one counts?</span>
           </span>
           <span className={classes.moves}>
             <Button size="compact-sm" onClick={held.keepMine}>
@@ -47,8 +69,9 @@ export function SyncLine({ held }: { held: InspectionDraft }) {
         </>
       )}
       {sync.kind === 'refused' && (
-        <span>
-          <IconExclamationCircle {...icon} /> Kept on this phone, not taken by the server: {sync.why}
+        <span className={classes.syncWords}>
+          <IconExclamationCircle {...icon} />
+          <span>Kept on this phone, not taken by the server: {sync.why}</span>
         </span>
       )}
     </output>

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import { toast } from '#web/shell/toast.ts';
@@ -20,12 +21,21 @@ import {
 } from '../contract.ts';
 import type { AssetKind } from '../model/quote.ts';
 import type { DocumentKind, ReportView } from '../model/report-view.ts';
+import { forgetClosed, forgetKeptOf } from './offline/forget-inspections.ts';
 
 const all = ['certified-reports'] as const;
 
 export const useMyReports = () =>
   useQuery({ queryKey: [...all, 'mine'], queryFn: ({ signal }) => call(myReports, {}, { signal, quiet: true }) });
-export const useMyWork = () => useQuery({ queryKey: [...all, 'work'], queryFn: ({ signal }) => call(myWork, {}, { signal, quiet: true }) });
+export const useMyWork = () =>
+  useQuery({
+    queryKey: [...all, 'work'],
+    queryFn: async ({ signal }) => {
+      const reports = await call(myWork, {}, { signal, quiet: true });
+      void forgetClosed(reports);
+      return reports;
+    },
+  });
 export const useQueue = (show: 'open' | 'overdue' | 'all') =>
   useQuery({
     queryKey: [...all, 'queue', show],
@@ -34,8 +44,46 @@ export const useQueue = (show: 'open' | 'overdue' | 'all') =>
   });
 export const useValuers = (enabled = true) =>
   useQuery({ enabled, queryKey: [...all, 'valuers'], queryFn: ({ signal }) => call(listValuers, {}, { signal, quiet: true }) });
+const keptAtKey = (id: string) => [...all, 'kept-at', id];
+
+async function askForReport(id: string, signal: AbortSignal, client: QueryClient) {
+  try {
+    const report = await call(
+      oneReport,
+      { id },
+      { signal, quiet: true, onKept: (keptAt) => client.setQueryData<number | null>(keptAtKey(id), keptAt) },
+    );
+    void forgetClosed([report]);
+    return report;
+  } catch (error) {
+    // Not this person's any more.
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) void forgetKeptOf([id]);
+    throw error;
+  }
+}
+
 export const useReport = (id: string) =>
-  useQuery({ queryKey: [...all, 'one', id], queryFn: ({ signal }) => call(oneReport, { id }, { signal, quiet: true }), retry: false });
+  useQuery({ queryKey: [...all, 'one', id], queryFn: ({ signal, client }) => askForReport(id, signal, client), retry: false });
+
+const ASK_AGAIN_MS = 10_000;
+
+/**
+ * The report of an inspection: as the server has it, or as this device kept it where there is no connection (`keptAt`: since when, in
+ * milliseconds since 1970). Then the server is asked again until it answers.
+ */
+export function useInspectedReport(id: string) {
+  const client = useQueryClient();
+  const { data: keptAt = null } = useQuery<number | null>({ queryKey: keptAtKey(id), enabled: false, staleTime: Infinity });
+  const query = useQuery({
+    queryKey: [...all, 'one', id],
+    queryFn: ({ signal }) => askForReport(id, signal, client),
+    retry: false,
+    // Asked also where the browser believes that there is no connection: this device may have kept it.
+    networkMode: 'always',
+    refetchInterval: () => (typeof client.getQueryData(keptAtKey(id)) === 'number' ? ASK_AGAIN_MS : false),
+  });
+  return { query, keptAt };
+}
 export const useQuote = (assetKind: AssetKind) =>
   useQuery({
     queryKey: [...all, 'quote', assetKind],

@@ -6,7 +6,8 @@ import { uploadFile } from '#web/api/upload-file.ts';
 import { addFile, oneReport, saveInspection } from '../contract.ts';
 import { emptyInspection, type Inspection } from '../model/inspection.ts';
 import type { ReportView } from '../model/report-view.ts';
-import { dropPhoto, keepDraft, keepPhoto, readDraft, readPhotos, type Draft, type WaitingPhoto } from './draft-store.ts';
+import { draftKey, dropPhoto, keepDraft, keepPhoto, readDraft, readPhotos, type Draft, type WaitingPhoto } from './draft-store.ts';
+import { keepSentPhoto } from './offline/use-kept-inspection.ts';
 
 /** `conflict`: the form was also changed elsewhere; `refused`: the server will not have it, and says why. */
 export type SyncState =
@@ -28,7 +29,7 @@ const isPassing = (error: unknown) =>
  * a lost signal, a closed tab or an empty battery loses nothing.
  */
 export function useInspectionDraft(id: string, personKey: string, report: ReportView | undefined) {
-  const key = `${personKey} ${id}`;
+  const key = draftKey(personKey, id);
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [photos, setPhotos] = useState<WaitingPhoto[]>([]);
@@ -48,7 +49,9 @@ export function useInspectionDraft(id: string, personKey: string, report: Report
       const [kept, waiting] = await Promise.all([readDraft(key).catch(() => null), readPhotos(key).catch(() => [])]);
       if (isGone) return;
       setPhotos(waiting);
-      if (kept !== null && (kept.isDirty || report === undefined)) {
+      // Sent, but the report that this device kept is of before.
+      const isAhead = (kept?.basedOn ?? '') > (report?.inspectionSavedAt ?? '');
+      if (kept !== null && (kept.isDirty || report === undefined || isAhead)) {
         if (latest.current === null) show(kept);
         if (kept.isDirty || waiting.length > 0) setSync((now) => (now.kind === 'sent' ? { kind: 'waiting' } : now));
       } else if (report !== undefined && latest.current?.isDirty !== true)
@@ -77,9 +80,16 @@ export function useInspectionDraft(id: string, personKey: string, report: Report
         for (const photo of waiting) {
           try {
             const file = new File([photo.blob], `${photo.clientId}.jpg`, { type: 'image/jpeg' });
-            await uploadFile(addFile, { id, kind: 'photo', caption: photo.caption, clientId: photo.clientId }, file, undefined, {
-              quiet: true,
-            });
+            const sent = await uploadFile(
+              addFile,
+              { id, kind: 'photo', caption: photo.caption, clientId: photo.clientId },
+              file,
+              undefined,
+              {
+                quiet: true,
+              },
+            );
+            await keepSentPhoto(id, sent.id, photo.blob);
             await dropPhoto(photo.clientId);
           } catch (error) {
             if (isPassing(error) || !(error instanceof ApiError)) throw error;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#web/api/call.ts';
+import { keepPagesOf } from '#web/offline/kept-pages.ts';
 import { sessionQuery } from '#web/session/session.ts';
 import { LoadingScreen } from '#web/shell/loading-screen.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -16,6 +17,8 @@ export default function SignOutPage() {
   const { mutate, error } = useMutation({
     mutationFn: async () => {
       await call(signOut, {}, { quiet: true });
+      // Waited for: the tab may be closed as soon as it shows the sign-in.
+      await keepPagesOf(null).catch(logFailure);
       queryClient.getQueryCache().clear();
       queryClient.setQueryData(sessionQuery.queryKey, null);
       await leaveProvider(queryClient).catch(logFailure);
