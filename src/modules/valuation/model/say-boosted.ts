@@ -32,7 +32,7 @@ export function whyModelRefused({ because, comparables, evidence }: BoostedRefus
   if (because === 'too-unsure')
     return `Prices here differ so much that a value could be off by more than ${100 * settings.refusal.highestError}%: we found ${evidence.n} registered sales, and they do not carry one.`;
   return (
-    `No sale of this building is known, and the ${evidence.n} around it are worth ${comparables.toFixed(1)} close, recent and alike ones; ` +
+    `No sale of this building is known, and the ${evidence.n} around it, weighed by how alike and how recent they are, count for no more than ${comparables.toFixed(1)}; ` +
     `at least ${settings.refusal.fewestComparables} are needed to value ${aKind(propertyKind)} in a building nobody has sold in.`
   );
 }

@@ -18,7 +18,7 @@ export type Said = {
   width: Width;
   refused: Refusal | null;
   knownBy: KnownBy;
-  /** Comparables by the model's own weighing: what a refusal is about. */
+  /** So many comparables that counted alike: what a refusal is about. */
   comparables: number;
   ownSales: number;
   /** What was taken for facts that were not given. */
@@ -73,15 +73,16 @@ export class AskedMarket {
     );
     const said = prices.at(-1)!;
     const doubt = this.#doubtOf(own, said, logArea);
+    const effective = own.features[this.#at('comparables:effective')]!;
     const by = knownBy(own.ownSales);
     const width = widthOf(this.#model.calibration, bucketOf(by, taken.saleKind), locality, scaleOf(this.#model.scale, doubt, null));
     return {
       logPrice: onCurve(knots, rising, logArea, 1 + this.#model.slopes.logArea),
       logPriceBefore: said.logPrice,
       width,
-      refused: refusalOf(doubt, width),
+      refused: refusalOf({ ownSales: own.ownSales, effective }, width),
       knownBy: by,
-      comparables: doubt.comparables,
+      comparables: effective,
       ownSales: own.ownSales,
       taken: { unitType, saleKind: taken.saleKind, floor: taken.floor },
       reasons: null,

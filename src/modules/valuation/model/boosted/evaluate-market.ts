@@ -60,7 +60,7 @@ export async function evaluateMarket(
     for (let month = cut; month < until; month++) {
       const known = [...past, ...fresh].filter((miss) => miss.month >= month - settings.scale.months && miss.month < month);
       const quantiles = scale === null ? null : calibrate(known);
-      for (const { row, value, baseline, doubt, bucket, knownBy: by } of asked) {
+      for (const { row, value, baseline, doubt, effective, bucket, knownBy: by } of asked) {
         if (market.month[row] !== month) continue;
         const residual = market.logRate[row]! - value;
         const spread = scale === null ? 1 : scaleOf(scale, doubt, null);
@@ -79,7 +79,7 @@ export async function evaluateMarket(
           row,
           month,
           knownBy: by,
-          refused: refusalOf(doubt, width),
+          refused: refusalOf({ ownSales: doubt.ownSales, effective }, width),
           value,
           low80: value - width.half80,
           high80: value + width.half80,

@@ -54,10 +54,13 @@ export const bucketOf = (by: KnownBy, saleKind: number) => `${by} ${saleKind ===
 
 export type Refusal = 'too-few' | 'too-unsure';
 
-/** No sale of the building and too little around it, or too wide a miss to be expected: then there is no value. */
-export function refusalOf(doubt: Pick<Doubt, 'ownSales' | 'comparables'>, { half68 }: Width): Refusal | null {
+/**
+ * No sale of the building and too few around it, or too wide a miss to be expected: then there is no value. `effective`: of so many
+ * sales that counted alike the mean would be as sure (Kish 1965, (Σw)² ÷ Σw²).
+ */
+export function refusalOf({ ownSales, effective }: { ownSales: number; effective: number }, { half68 }: Width): Refusal | null {
   const { fewestComparables, highestError } = settings.refusal;
-  if (doubt.ownSales < settings.known.newBelow && doubt.comparables < fewestComparables) return 'too-few';
+  if (ownSales < settings.known.newBelow && effective < fewestComparables) return 'too-few';
   return half68 > highestError ? 'too-unsure' : null;
 }
 

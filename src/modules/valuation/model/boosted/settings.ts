@@ -82,7 +82,7 @@ export const settings = {
     driftPerYear: 0.05,
   },
   refusal: {
-    /** Without a sale of its own building, so many close, recent and alike sales around it are needed. */
+    /** Without a sale of its own building, so many sales around it must have a say: what is weighed next to nothing does not count as one. */
     fewestComparables: 8,
     /** A value whose expected error is above 30% is none. */
     highestError: 0.3,

@@ -6,7 +6,15 @@ import { columnOf } from './read-months.ts';
 import type { Trained } from './two-stages.ts';
 
 /** What later rows would have been told, and how much was known of each. */
-export type RowTried = { row: number; value: number; baseline: number; doubt: Doubt; bucket: string; knownBy: KnownBy };
+export type RowTried = {
+  row: number;
+  value: number;
+  baseline: number;
+  doubt: Doubt;
+  effective: number;
+  bucket: string;
+  knownBy: KnownBy;
+};
 
 /** Every sale of the months `from` to before `until`, valued by what was trained on earlier ones. */
 export function tryRows(market: MarketColumns, { predict, read }: Trained, from: number, until: number): RowTried[] {
@@ -16,6 +24,7 @@ export function tryRows(market: MarketColumns, { predict, read }: Trained, from:
   const column = (name: string) => columnOf(read, name);
   const columns = {
     comparables: column('comparables:weight'),
+    effective: column('comparables:effective'),
     close: column('close:weight'),
     ownSales: column('count:building'),
     spread: column('comparables:spread'),
@@ -34,6 +43,7 @@ export function tryRows(market: MarketColumns, { predict, read }: Trained, from:
       value,
       baseline: said.alone[place]!,
       knownBy: by,
+      effective: columns.effective[row]!,
       bucket: bucketOf(by, market.saleKind[row]!),
       doubt: {
         comparables: columns.comparables[row]!,

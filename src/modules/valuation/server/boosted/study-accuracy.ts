@@ -13,7 +13,7 @@ import { readMarket } from './read-market.ts';
 
 export type StudyQuestion = {
   split: Split;
-  /** The last month of training, yyyy-MM; the twelve months after it are tried. Left out: all but the last twelve months. */
+  /** The last month of training, yyyy-MM; the twelve months after it are tried. Left out: all but the last twelve months, of a history of less than three years all but its last third. */
   trainTo?: string | undefined;
   /** All markets of the store when left out. */
   cities?: readonly string[] | undefined;
@@ -42,6 +42,8 @@ type Tried = Pair & {
 /** Below this a market has no year to try and no history to try it by. */
 const FEWEST_SALES = 500;
 const TRIED_MONTHS = 12;
+/** Of a short history a third at most is tried: the rest must train. */
+const TRIED_SHARE = 1 / 3;
 const kindWords = ['not known', 'first sale', 'resale'] as const;
 const knownWords: Record<KnownBy, string> = { known: 'building known', thin: 'few sales of the building', new: 'new building' };
 
@@ -59,7 +61,8 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
       const { columns, sales, localities } = await readMarket(clickhouse, market);
       const { n, month } = columns;
       const end = n === 0 ? 0 : month[n - 1]! + 1;
-      const from = question.trainTo === undefined ? end - TRIED_MONTHS : monthNumber(question.trainTo) + 1;
+      const usual = n === 0 ? 0 : Math.max(1, Math.min(TRIED_MONTHS, Math.floor((end - month[0]!) * TRIED_SHARE)));
+      const from = question.trainTo === undefined ? end - usual : monthNumber(question.trainTo) + 1;
       const to = Math.min(end, from + TRIED_MONTHS);
       const before = firstAtLeast(month, from);
       if (before < FEWEST_SALES || to <= from) {
