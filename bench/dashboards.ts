@@ -21,7 +21,8 @@ const USERS = 50;
 const CALLS_OF_A_USER = 12;
 
 export type DashboardsResult = {
-  /** All calls of a dashboard together; the slowest of all dashboards at its p95. */ dashboardP95Ms: number;
+  /** All calls of a dashboard together, asked since the data changed; the slowest of all dashboards at its p95. */ dashboardP95Ms: number;
+  /** The same asked for the first time. */ firstP95Ms: number;
   singleP95Ms: number;
   concurrentP99Ms: number;
   failures: number;
@@ -66,12 +67,14 @@ export async function benchDashboards(sales: number): Promise<DashboardsResult> 
       ['Market Lens, a project', (run) => projectCalls(projectOf(run)), 40],
       ['Areas of a city', (run) => areaCalls({ city: place(run).city, ...days(run) }), 20],
     ];
-    const whole: [string, number, Timing][] = [];
+    const whole: [name: string, calls: number, first: Timing, again: Timing][] = [];
     for (const [name, addresses, runs] of dashboards) {
-      const timing = await timed((run) => Promise.all(addresses(run).map((address) => getJson(mulya, address))), { runs, warmup: 5 });
-      whole.push([name, addresses(0).length, timing]);
+      const ask = (run: number) => Promise.all(addresses(run).map((address) => getJson(mulya, address)));
+      const first = await timed(ask, { runs, warmup: 5 });
+      const again = await timed(ask, { runs, warmup: 5 });
+      whole.push([name, addresses(0).length, first, again]);
       // A run takes minutes, and what it found so far is worth having when it is cut short.
-      console.log(`${name}: ${pair(timing)}`);
+      console.log(`${name}: ${pair(first)}, again ${pair(again)}`);
     }
     const singles = marketCalls(localityOf(0)).length;
     const single = await timed((run) => getJson(mulya, marketCalls(localityOf(200 + run))[run % singles] ?? ''), {
@@ -93,23 +96,24 @@ export async function benchDashboards(sales: number): Promise<DashboardsResult> 
       (run) => cityOf(300 + run),
     );
     return {
-      dashboardP95Ms: Math.max(...whole.map(([, , { p95Ms }]) => p95Ms)),
+      dashboardP95Ms: Math.max(...whole.map(([, , , again]) => again.p95Ms)),
+      firstP95Ms: Math.max(...whole.map(([, , first]) => first.p95Ms)),
       singleP95Ms: single.p95Ms,
       concurrentP99Ms: crowd.p99Ms,
       failures: crowd.failures,
       ratio: compared.ratio,
       lines: [
-        `Over ${rows.toLocaleString('en-IN')} rows, warm, by whole HTTP answers; no question is asked twice.`,
+        `Over ${rows.toLocaleString('en-IN')} rows, by whole HTTP answers. Answers are kept until the data change; "for the first time" nobody asked for these days before.`,
         '',
-        '| what | calls | median (p95) |',
-        '| --- | --- | --- |',
-        ...whole.map(([name, calls, timing]) => `| ${name}, all its calls at once | ${calls} | ${pair(timing)} |`),
-        `| one call after the other, a locality | ${single.runs} | ${pair(single)} |`,
-        `| ${USERS} people at once, ${CALLS_OF_A_USER} calls each | ${crowd.calls} | ${ms(crowd.medianMs)} (p99 ${ms(crowd.p99Ms)}, ${crowd.failures} failed) |`,
-        `| Market Lens, all of Pune, on days nobody asked for before | ${marketCalls(opened).length} | ${ms(otherDays)} |`,
-        `| large cities counted beforehand, once for a state of the data | | ${ms(warming)} |`,
-        `| risks and opportunities of Pune, asked for the first time | 1 | ${ms(firstSignals)} |`,
-        `| their record on the past of Pune, worked out once for a state of the data | 1 | ${ms(firstRecord)} |`,
+        '| what | calls | for the first time: median (p95) | again |',
+        '| --- | --- | --- | --- |',
+        ...whole.map(([name, calls, first, again]) => `| ${name}, all its calls at once | ${calls} | ${pair(first)} | ${pair(again)} |`),
+        `| one call after the other, a locality | ${single.runs} | ${pair(single)} | |`,
+        `| ${USERS} people at once, ${CALLS_OF_A_USER} calls each | ${crowd.calls} | ${ms(crowd.medianMs)} (p99 ${ms(crowd.p99Ms)}, ${crowd.failures} failed) | |`,
+        `| Market Lens, all of Pune, on days nobody asked for before | ${marketCalls(opened).length} | ${ms(otherDays)} | |`,
+        `| large cities counted beforehand, once for a state of the data | | ${ms(warming)} | |`,
+        `| risks and opportunities of Pune, asked for the first time | 1 | ${ms(firstSignals)} | |`,
+        `| their record on the past of Pune, worked out once for a state of the data | 1 | ${ms(firstRecord)} | |`,
         ...compared.lines,
       ],
     };

@@ -118,10 +118,15 @@ if (wanted.has('explorer')) {
 }
 
 if (wanted.has('dashboards')) {
-  const { dashboardP95Ms, singleP95Ms, concurrentP99Ms, failures, ratio, lines } = await benchDashboards(Number(values.sales));
+  const { dashboardP95Ms, firstP95Ms, singleP95Ms, concurrentP99Ms, failures, ratio, lines } = await benchDashboards(Number(values.sales));
   say('Dashboards', lines);
   goals.push(
-    ['every dashboard’s calls together p95 ≤ 300 ms', dashboardP95Ms <= 300, `${dashboardP95Ms.toFixed(0)} ms`],
+    [
+      'every dashboard’s calls together p95 ≤ 300 ms warm: asked since the data changed',
+      dashboardP95Ms <= 300,
+      `${dashboardP95Ms.toFixed(0)} ms`,
+    ],
+    ['the same ≤ 300 ms where nobody asked before', firstP95Ms <= 300, `${firstP95Ms.toFixed(0)} ms`],
     ['single calls of a dashboard p95 ≤ 100 ms', singleP95Ms <= 100, `${singleP95Ms.toFixed(0)} ms`],
     [
       '50 people at once p99 ≤ 1 s, none failed',
