@@ -18,7 +18,9 @@ export {
   Valuation,
   Valued,
   carpetAreaLimits,
+  isHouse,
 } from './answer-contract.ts';
+export type { CostApproach, CostLine, CostTold, LandValue, MarketApproach, Reconciliation } from './cost-contract.ts';
 export { listModels, trainCity } from './models-contract.ts';
 export { accuracyRuns, measureAccuracy, publishAccuracy, valuationAccuracy, type AccuracyStudy } from './accuracy-contract.ts';
 

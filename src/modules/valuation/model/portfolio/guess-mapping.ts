@@ -3,6 +3,11 @@ import type { PortfolioField, PortfolioMapping } from '../../portfolio-contract.
 /** Words of headers, the most telling first; a header is taken once. */
 const synonyms: readonly [PortfolioField, RegExp][] = [
   ['reference', /^(ref|reference|loan|loan ?(no|number|id|account)|account|application|id|sr|sl|serial).*/],
+  // Before the carpet area, whose words are the widest, and the year built.
+  ['plotAreaSqm', /(plot|land|site).*(sq\.? ?m|sqm|square met)/],
+  ['plotAreaSqft', /(plot|land|site).*(area|size|sq\.? ?f)/],
+  ['builtUpAreaSqm', /^(?!.*super).*built ?up.*(sq\.? ?m|sqm|square met)/],
+  ['builtUpAreaSqft', /^(?!.*super).*built ?up/],
   ['carpetAreaSqm', /(carpet|area).*(sq\.? ?m|sqm|square met)/],
   ['carpetAreaSqft', /(carpet|area)/],
   ['city', /^(city|town|district)$/],

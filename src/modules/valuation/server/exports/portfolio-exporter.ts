@@ -30,6 +30,15 @@ const columns: Column[] = [
   text('reason', 'Reason or remark'),
   { id: 'date', label: 'Valued as at', kind: 'date' },
   text('model', 'Model'),
+  // Of houses whose plot was given; tables answered before these were told end here.
+  text('by', 'Valued by'),
+  { id: 'plot', label: 'Plot area', kind: 'area', unit: 'sq ft' },
+  { id: 'builtUp', label: 'Built-up area', kind: 'area', unit: 'sq ft' },
+  { id: 'market', label: 'By sales of its kind', kind: 'number', decimals: 0 },
+  { id: 'land', label: 'Land', kind: 'number', decimals: 0 },
+  { id: 'buildingNew', label: 'Building, new', kind: 'number', decimals: 0 },
+  { id: 'depreciation', label: 'Depreciation', kind: 'number', decimals: 0 },
+  { id: 'cost', label: 'By land and building', kind: 'number', decimals: 0 },
 ];
 
 /** A portfolio's answers, row by row as they were asked. */

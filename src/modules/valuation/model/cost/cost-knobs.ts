@@ -1,0 +1,11 @@
+/** What is decided in the sums of land and building, each with its reason. Rates, lives and weights stand in dated tables. */
+export const costKnobs = {
+  /** Four of five lie within 1.2816 standard deviations: the span seen of construction costs is taken for such a range. */
+  z80: 1.2816,
+  /** From so many % on that the two ways lie apart, the answer says that one of the facts may be wrong. */
+  farApartPercent: 25,
+  /** A plot beyond the closest plot sales by more than this is told as such. */
+  beyondPlots: 0.15,
+  /** Plot sales that end so many months before the valuation are told as old. */
+  staleMonths: 4,
+} as const;
