@@ -57,7 +57,12 @@ const hasPlace = (subject: { project?: string | undefined; latitude?: number | u
   subject.project !== undefined || (subject.latitude !== undefined && subject.longitude !== undefined);
 const noPlace = { error: 'Name a project, or give a point by latitude and longitude.', path: ['project'] };
 
-type HouseFacts = { propertyKind: PropertyKind; carpetAreaSqft: number; plotAreaSqft?: number | undefined; builtUpAreaSqft?: number | undefined };
+type HouseFacts = {
+  propertyKind: PropertyKind;
+  carpetAreaSqft: number;
+  plotAreaSqft?: number | undefined;
+  builtUpAreaSqft?: number | undefined;
+};
 /** Kinds that stand on a plot of their own. */
 export const isHouse = (kind: PropertyKind) => kind === 'row-house' || kind === 'bungalow';
 const isOfHouse = ({ propertyKind, plotAreaSqft, builtUpAreaSqft }: HouseFacts) =>
@@ -97,7 +102,11 @@ export const SubjectToValue = z
 export type SubjectToValue = z.infer<typeof SubjectToValue>;
 
 /** Parts of the value; they add up to it exactly. */
-export const Leg = z.object({ key: z.enum(['comparables', 'wider-evidence', 'model-adjustment', 'cost-approach', 'land', 'building-new', 'depreciation']), label: z.string(), paise });
+export const Leg = z.object({
+  key: z.enum(['comparables', 'wider-evidence', 'model-adjustment', 'cost-approach', 'land', 'building-new', 'depreciation']),
+  label: z.string(),
+  paise,
+});
 export type Leg = z.infer<typeof Leg>;
 
 /** Why the model's adjustment is what it is, in plain words; the parts add up to it exactly. */

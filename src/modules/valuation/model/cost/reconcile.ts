@@ -8,7 +8,10 @@ export type Reconciled = Estimate & { marketPartPaise: number; costPartPaise: nu
 const half80 = ({ lowPaise, highPaise }: Pick<Estimate, 'lowPaise' | 'highPaise'>) => Math.log(highPaise / lowPaise) / 2;
 
 /** Land and building together: both at their least, both at their most, since what makes a town dear makes both dear. */
-export function costEstimate(land: Omit<Estimate, 'expectedErrorPercent'>, building: { paise: number; lowPaise: number; highPaise: number }) {
+export function costEstimate(
+  land: Omit<Estimate, 'expectedErrorPercent'>,
+  building: { paise: number; lowPaise: number; highPaise: number },
+) {
   const sum: Omit<Estimate, 'expectedErrorPercent'> = {
     valuePaise: land.valuePaise + building.paise,
     lowPaise: land.lowPaise + building.lowPaise,

@@ -66,8 +66,7 @@ export function landWarnings({ areaSqft, comparables }: LandValue, asOf: string 
 export const apartWarning = (apartPercent: number) =>
   `Land and building come to ${Math.abs(apartPercent).toFixed(0)}% ${apartPercent < 0 ? 'less' : 'more'} than the sales of its kind say. The range is as wide as that; check the plot, the built-up area and the year.`;
 
-export const costAloneWarning = (marketWhy: string) =>
-  `By land and building alone, which is believed one grade less: ${marketWhy}`;
+export const costAloneWarning = (marketWhy: string) => `By land and building alone, which is believed one grade less: ${marketWhy}`;
 
 export const notToldWarning = (why: string) => `Land and building could not be told: ${why}`;
 
@@ -78,7 +77,12 @@ export const estimateWords = (grade: Valued['confidence']['grade'], expectedErro
 export const reconciledLeg = (propertyKind: string, costPercent: number) =>
   `${percent(costPercent)} of what land and building differ by from sales of ${kindsWords(propertyKind)}`;
 
-export const reconciledMethod = ({ n }: Valued['evidence'], { evidence }: LandValue, { marketPercent, costPercent }: { marketPercent: number; costPercent: number }, propertyKind: string) =>
+export const reconciledMethod = (
+  { n }: Valued['evidence'],
+  { evidence }: LandValue,
+  { marketPercent, costPercent }: { marketPercent: number; costPercent: number },
+  propertyKind: string,
+) =>
   `${percent(marketPercent)} by ${n === 1 ? '1 registered sale' : `${groupDigits(n)} registered sales`} of ${kindsWords(propertyKind)}, ${percent(costPercent)} by land and depreciated building: land by comparables of ${plotSales(evidence.n)}, the building by a dated table of construction costs.`;
 
 export const costMethod = ({ evidence }: LandValue) =>

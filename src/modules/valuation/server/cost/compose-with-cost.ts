@@ -68,10 +68,7 @@ function reconciled(said: Valued, { cost, rows: { weights }, demonstration }: To
     range95: null,
     ratePerSqft,
     confidence: { grade, words: estimateWords(grade, expectedErrorPercent), expectedErrorPercent },
-    legs: [
-      ...said.legs,
-      { key: 'cost-approach', label: reconciledLeg(propertyKind, costPercent), paise: valuePaise - said.valuePaise },
-    ],
+    legs: [...said.legs, { key: 'cost-approach', label: reconciledLeg(propertyKind, costPercent), paise: valuePaise - said.valuePaise }],
     trend: said.trend.map(({ month, ratePerSqft: then }) => ({ month, ratePerSqft: (then * ratePerSqft) / said.ratePerSqft })),
     method: `${said.method} ${reconciledMethod(said.evidence, cost.land, weights, propertyKind)}`,
     warnings: [

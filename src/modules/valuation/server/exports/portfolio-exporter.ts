@@ -66,9 +66,14 @@ export const portfolioExporter = (ground: Ground): Exporter<typeof input> => ({
           columns,
           count: row.done,
           fingerprint: `${id} ${row.finishedAt?.toISOString() ?? ''}`,
-          rows: () => blocksOfRows(createReadStream(ground.files.path(answersKey(id)))),
+          rows: () => wholeRows(blocksOfRows(createReadStream(ground.files.path(answersKey(id))))),
         },
       ],
     };
   },
 });
+
+/** Answers that were written down before the last columns were told end early. */
+async function* wholeRows(blocks: ReturnType<typeof blocksOfRows>): ReturnType<typeof blocksOfRows> {
+  for await (const block of blocks) yield block.map((row) => columns.map((_, at) => row[at] ?? null));
+}

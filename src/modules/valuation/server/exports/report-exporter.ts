@@ -148,7 +148,11 @@ function costSections({ cost, market, reconciliation, currency, valuePaise }: Va
             note: `Weights: ${reconciliation.source}; confidence ${reconciliation.confidence}.`,
             columns,
             rows: [
-              ['By sales of its kind', `${reconciliation.marketPercent}% of ${money(market.valuePaise)}`, money(reconciliation.marketPartPaise)],
+              [
+                'By sales of its kind',
+                `${reconciliation.marketPercent}% of ${money(market.valuePaise)}`,
+                money(reconciliation.marketPartPaise),
+              ],
               ['By land and building', `${reconciliation.costPercent}% of ${money(cost.paise)}`, money(reconciliation.costPartPaise)],
               ['Reconciled value', '', money(valuePaise)],
             ],
