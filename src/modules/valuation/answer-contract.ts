@@ -168,7 +168,7 @@ export const Valued = z.object({
   ...common,
   currency: z.string(),
   valuePaise: paise,
-  /** Four of five sales like this one are registered between these two. */
+  /** Four of five sales like this one are registered between these two; of a value with land and building, not measured on sales. */
   lowPaise: paise,
   highPaise: paise,
   ratePerSqft: z.number(),

@@ -19,6 +19,7 @@ export {
   Valued,
   carpetAreaLimits,
   isHouse,
+  plotAreaLimits,
 } from './answer-contract.ts';
 export type { CostApproach, CostLine, CostTold, LandValue, MarketApproach, Reconciliation } from './cost-contract.ts';
 export { listModels, trainCity } from './models-contract.ts';

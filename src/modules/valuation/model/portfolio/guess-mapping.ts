@@ -18,7 +18,7 @@ const synonyms: readonly [PortfolioField, RegExp][] = [
   ['floor', /^floor( ?(no|number))?\.?$/],
   ['configuration', /(bhk|configuration|unit ?type|typology|flat ?type)/],
   ['propertyKind', /(property|asset) ?(kind|type)|^kind$|^type$/],
-  ['builtYear', /(year|yr).*(built|construct|complet)|built|completion/],
+  ['builtYear', /(year|yr).*(built|construct|complet)|built(?! ?up)|completion/],
   ['saleKind', /(sale|transaction) ?(kind|type)|new.*resale|resale/],
   ['valuationDate', /(valu|as ?(at|on)).*(date|on)?$|^date$/],
 ];

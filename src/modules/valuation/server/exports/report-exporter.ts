@@ -69,7 +69,10 @@ function sectionsOf(value: Valued, beside: BesideValue): Section[] {
       ['Value', money(value.valuePaise)],
       ...(value.approach === undefined ? [] : [['Valued by', approachWords[value.approach]] as [string, string]]),
       ['Rate', formatRate(value.ratePerSqft, value.currency)],
-      ['Range that holds four of five sales', `${money(value.lowPaise)} to ${money(value.highPaise)}`],
+      [
+        value.approach === 'reconciled' || value.approach === 'cost' ? 'Likely range' : 'Range that holds four of five sales',
+        `${money(value.lowPaise)} to ${money(value.highPaise)}`,
+      ],
       ...(value.range95
         ? [['Range that holds 19 of 20', `${money(value.range95.lowPaise)} to ${money(value.range95.highPaise)}`] as [string, string]]
         : []),
