@@ -70,6 +70,15 @@ test('two values reconciled lie between them, their parts add up to the paisa, a
   );
 });
 
+test('land and building have the range of both and of what a cost misses of a price', () => {
+  const land = { valuePaise: 1_00_00_000_00, lowPaise: 90_00_000_00, highPaise: 1_11_00_000_00 };
+  const sum = costEstimate(land, built(2000, 20));
+  expect(sum.valuePaise).toBe(1_46_20_000_00);
+  expect(Math.log(sum.highPaise / sum.lowPaise)).toBeGreaterThan(Math.log((111 + 56) / (90 + 36.4)));
+  // 13.9% of land and building, 15% of the cost against a price; as standard deviations 10.9 and 15.
+  expect(sum.expectedErrorPercent).toBeCloseTo(18.5, 1);
+});
+
 test('the farther apart the two ways lie, the wider the range and the larger the expected error', () => {
   const by = { marketPercent: 50, costPercent: 50 };
   const around = (valuePaise: number): Estimate => ({

@@ -7,36 +7,44 @@ export type Reconciled = Estimate & { marketPartPaise: number; costPartPaise: nu
 
 const half80 = ({ lowPaise, highPaise }: Pick<Estimate, 'lowPaise' | 'highPaise'>) => Math.log(highPaise / lowPaise) / 2;
 
-/** Land and building together: both at their least, both at their most, since what makes a town dear makes both dear. */
+const away = (paise: number, log: number) => Math.round((paise / 100) * Math.exp(log)) * 100;
+
+/**
+ * Land and building together. Both at their least and both at their most, since what makes a town dear makes both dear; on top what a cost
+ * misses of a price. Amounts in hundredths of the currency.
+ */
 export function costEstimate(
   land: Omit<Estimate, 'expectedErrorPercent'>,
   building: { paise: number; lowPaise: number; highPaise: number },
-) {
-  const sum: Omit<Estimate, 'expectedErrorPercent'> = {
-    valuePaise: land.valuePaise + building.paise,
-    lowPaise: land.lowPaise + building.lowPaise,
-    highPaise: land.highPaise + building.highPaise,
+): Estimate {
+  const valuePaise = land.valuePaise + building.paise;
+  const span = half80({ lowPaise: land.lowPaise + building.lowPaise, highPaise: land.highPaise + building.highPaise });
+  const { z80, missOfCost } = costKnobs;
+  const half = Math.sqrt(span ** 2 + (z80 * missOfCost) ** 2);
+  return {
+    valuePaise,
+    lowPaise: away(valuePaise, -half),
+    highPaise: away(valuePaise, half),
+    expectedErrorPercent: (100 * half) / z80,
   };
-  return { ...sum, expectedErrorPercent: (100 * half80(sum)) / costKnobs.z80 };
 }
 
 /**
- * Two values weighed into one. Its doubt is that of a price drawn from either with the chance of its weight: the weighed variances of both,
- * and on top weight × weight × (log of one over the other)², so that two ways that disagree make a wide range, and two that agree do not
- * make a narrower one than they have (they may be wrong together).
+ * Two values weighed into one. Its doubt is the weighed mean of both doubts, as if they were wrong together, and on top what lies between
+ * the two: weight × weight × (log of one over the other)², the variance of drawing either by its weight. So two ways that disagree make a
+ * wide range, and two that agree do not make each other surer.
  */
 export function reconcile(market: Estimate, cost: Estimate, { marketPercent, costPercent }: Weights): Reconciled {
   const [m, c] = [marketPercent / (marketPercent + costPercent), costPercent / (marketPercent + costPercent)];
   const valuePaise = Math.round((m * market.valuePaise + c * cost.valuePaise) / 100) * 100;
   const marketPartPaise = Math.round(m * market.valuePaise);
   const apart = m * c * Math.log(cost.valuePaise / market.valuePaise) ** 2;
-  const half = Math.sqrt(m * half80(market) ** 2 + c * half80(cost) ** 2 + costKnobs.z80 ** 2 * apart);
-  const away = (log: number) => Math.round((valuePaise / 100) * Math.exp(log)) * 100;
+  const half = Math.sqrt((m * half80(market) + c * half80(cost)) ** 2 + costKnobs.z80 ** 2 * apart);
   return {
     valuePaise,
-    lowPaise: away(-half),
-    highPaise: away(half),
-    expectedErrorPercent: Math.sqrt(m * market.expectedErrorPercent ** 2 + c * cost.expectedErrorPercent ** 2 + 100 ** 2 * apart),
+    lowPaise: away(valuePaise, -half),
+    highPaise: away(valuePaise, half),
+    expectedErrorPercent: Math.sqrt((m * market.expectedErrorPercent + c * cost.expectedErrorPercent) ** 2 + 100 ** 2 * apart),
     marketPartPaise,
     costPartPaise: valuePaise - marketPartPaise,
     apartPercent: 100 * (cost.valuePaise / market.valuePaise - 1),

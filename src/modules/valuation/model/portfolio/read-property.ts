@@ -62,7 +62,8 @@ export function readProperty(
   if (read.success) return { subject: read.data, fault: null };
   const faults = read.error.issues.map(({ path, message }) => {
     const field = String(path[0]);
-    const isMissing = said[field as PortfolioField] === undefined && !(field in given);
+    const inMetres = field.replace(/Sqft$/, 'Sqm') as PortfolioField;
+    const isMissing = said[field as PortfolioField] === undefined && said[inMetres] === undefined && !(field in given);
     return `${fieldWords[field] ?? field}: ${isMissing && field !== 'project' ? 'is missing' : message}`;
   });
   return { subject: null, fault: [...new Set(faults)].join('; ') };

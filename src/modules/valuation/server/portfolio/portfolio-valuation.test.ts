@@ -174,7 +174,10 @@ test('a table of houses with plots and flats tells land and building of the hous
   const { result } = await person.call(valueProperty, { ...house, plotAreaSqft: 2400, builtUpAreaSqft: 1900 });
   if (result.kind !== 'valued' || result.cost?.kind !== 'told' || result.market?.kind !== 'valued') throw new Error('no value');
   const sheets = await readWorkbook(await exported('valuation-portfolio', sent.id, 'xlsx'));
-  const cells = [...sheets.values()].flat().find((line) => line.includes('B-1'))!.map(String);
+  const cells = [...sheets.values()]
+    .flat()
+    .find((line) => line.includes('B-1'))!
+    .map(String);
   const amounts = [result.valuePaise, result.market.valuePaise, ...result.cost.lines.map(({ paise }) => paise), result.cost.paise];
   for (const paise of amounts) expect(cells).toContain(String(paise / 100));
   expect(cells).toContain('sales of its kind, and land and building');
