@@ -30,21 +30,24 @@ export function costEstimate(
 }
 
 /**
- * Two values weighed into one. Its doubt is the weighed mean of both doubts, as if they were wrong together, and on top what lies between
- * the two: weight × weight × (log of one over the other)², the variance of drawing either by its weight. So two ways that disagree make a
- * wide range, and two that agree do not make each other surer.
+ * Two values weighed into one. Its doubt is that of their weighed mean, the two being wrong together in part, and on top what lies between
+ * them: weight × weight × (log of one over the other)², the variance of drawing either by its weight. So two ways that disagree make a
+ * wide range.
  */
 export function reconcile(market: Estimate, cost: Estimate, { marketPercent, costPercent }: Weights): Reconciled {
   const [m, c] = [marketPercent / (marketPercent + costPercent), costPercent / (marketPercent + costPercent)];
   const valuePaise = Math.round((m * market.valuePaise + c * cost.valuePaise) / 100) * 100;
   const marketPartPaise = Math.round(m * market.valuePaise);
-  const apart = m * c * Math.log(cost.valuePaise / market.valuePaise) ** 2;
-  const half = Math.sqrt((m * half80(market) + c * half80(cost)) ** 2 + costKnobs.z80 ** 2 * apart);
+  const between = m * c * Math.log(cost.valuePaise / market.valuePaise) ** 2;
+  const { sharedMiss, z80 } = costKnobs;
+  const doubt = (one: number, other: number, quantile: number) =>
+    Math.sqrt((m * one) ** 2 + (c * other) ** 2 + 2 * sharedMiss * m * one * c * other + quantile ** 2 * between);
+  const half = doubt(half80(market), half80(cost), z80);
   return {
     valuePaise,
     lowPaise: away(valuePaise, -half),
     highPaise: away(valuePaise, half),
-    expectedErrorPercent: Math.sqrt((m * market.expectedErrorPercent + c * cost.expectedErrorPercent) ** 2 + 100 ** 2 * apart),
+    expectedErrorPercent: doubt(market.expectedErrorPercent, cost.expectedErrorPercent, 100),
     marketPartPaise,
     costPartPaise: valuePaise - marketPartPaise,
     apartPercent: 100 * (cost.valuePaise / market.valuePaise - 1),
