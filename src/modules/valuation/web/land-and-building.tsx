@@ -27,9 +27,6 @@ export function LandAndBuilding({ value }: { value: Valued }) {
         <Reconciled value={value} cost={cost} />
       </div>
       <ul className={styles.disclaimer}>
-        {cost.warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
-        ))}
         <li>
           Cost to build: {cost.building.source}; confidence {cost.building.confidence}.
         </li>
