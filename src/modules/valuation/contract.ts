@@ -21,7 +21,7 @@ export {
   isHouse,
   plotAreaLimits,
 } from './answer-contract.ts';
-export type { CostApproach, CostLine, CostTold, LandValue, MarketApproach, Reconciliation } from './cost-contract.ts';
+export type { CostTold } from './cost-contract.ts';
 export { listModels, trainCity } from './models-contract.ts';
 export { accuracyRuns, measureAccuracy, publishAccuracy, valuationAccuracy, type AccuracyStudy } from './accuracy-contract.ts';
 
