@@ -136,9 +136,11 @@ export function changeBetween(before: Valued, now: Valued) {
       {
         key: 'data' as const,
         label:
-          came === 0
-            ? 'The same sales, weighed as of the new day'
-            : `${came} of the ${now.comparables.length} closest sales are others than last time`,
+          now.approach === 'cost'
+            ? 'What plots go for and building costs, and the age'
+            : came === 0
+              ? 'The same sales, weighed as of the new day'
+              : `${came} of the ${now.comparables.length} closest sales are others than last time`,
         paise: comparablesPaise - market,
       },
       {

@@ -57,7 +57,9 @@ export function evidenceChart(value: Valued): ChartSpec | null {
 /** The subject in seal red, buildings of the comparables sized by their weight. Null when nothing has a place. */
 export function evidenceMap(value: Valued): MapSpec | null {
   const { latitude, longitude } = value.place;
-  const located = value.comparables.flatMap((one) => {
+  // By land and building alone the sales of plots are the evidence.
+  const evidence = value.approach === 'cost' && value.cost?.kind === 'told' ? value.cost.land.comparables : value.comparables;
+  const located = evidence.flatMap((one) => {
     const { latitude: north, longitude: east } = one;
     return north === null || east === null ? [] : [{ ...one, latitude: north, longitude: east }];
   });
@@ -94,10 +96,7 @@ export function evidenceMap(value: Valued): MapSpec | null {
         ];
   if (others.length + subject.length === 0) return null;
   return {
-    title:
-      own.length === 0
-        ? 'The evidence lies around it'
-        : `${own.length} of the ${value.comparables.length} closest sales are in this building`,
+    title: own.length === 0 ? 'The evidence lies around it' : `${own.length} of the ${evidence.length} closest sales are in this building`,
     subtitle: 'The property, and the buildings whose sales carry its value',
     points: [...others, ...subject],
     measure: { name: 'Registered rate', format: (rate) => formatRate(rate, value.currency) },

@@ -6,7 +6,7 @@ import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { exportsServer } from '#modules/exports/server/index.ts';
 import { insertSales, type StoredSale } from '#modules/transactions/testing.ts';
 import type { CostTold } from '../../cost-contract.ts';
-import { revalue, tryValuation, valueBatch, whatIf } from '../../choices-contract.ts';
+import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../../choices-contract.ts';
 import { myValuations, Subject, valuationResult, valueProperty, type Valued } from '../../contract.ts';
 import { replayValuation } from '../../models-contract.ts';
 import { buildingName, makeMarket, withChange } from '../../testing.ts';
@@ -280,6 +280,16 @@ async function ownerOf() {
   const [row] = await app.ground.db.select().from(valuationRun).where(eq(valuationRun.id, id));
   return row!;
 }
+
+test('what land and building did since last time is a part of its own, and the parts add up', async () => {
+  const since = { ...facts, carpetAreaSqft: 1610 };
+  await value({ ...since, valuationDate: '2024-07-01' });
+  const { id, value: now } = await value({ ...since, valuationDate: '2025-07-01' });
+  const { change } = await person.call(sinceLast, { id });
+  expect(change!.parts.map(({ key }) => key)).toEqual(['market', 'data', 'model', 'cost']);
+  expect(sum(change!.parts)).toBe(change!.changePaise);
+  expect(change!.fromPaise + change!.changePaise).toBe(now.valuePaise);
+});
 
 test('what if the plot were larger is answered, and what cannot be is told', async () => {
   const { id } = await value(facts);
