@@ -58,7 +58,8 @@ export function evidenceChart(value: Valued): ChartSpec | null {
 export function evidenceMap(value: Valued): MapSpec | null {
   const { latitude, longitude } = value.place;
   // By land and building alone the sales of plots are the evidence.
-  const evidence = value.approach === 'cost' && value.cost?.kind === 'told' ? value.cost.land.comparables : value.comparables;
+  const plots = value.approach === 'cost' && value.cost?.kind === 'told' ? value.cost.land.comparables : null;
+  const evidence = plots ?? value.comparables;
   const located = evidence.flatMap((one) => {
     const { latitude: north, longitude: east } = one;
     return north === null || east === null ? [] : [{ ...one, latitude: north, longitude: east }];
@@ -96,8 +97,14 @@ export function evidenceMap(value: Valued): MapSpec | null {
         ];
   if (others.length + subject.length === 0) return null;
   return {
-    title: own.length === 0 ? 'The evidence lies around it' : `${own.length} of the ${evidence.length} closest sales are in this building`,
-    subtitle: 'The property, and the buildings whose sales carry its value',
+    title:
+      own.length === 0
+        ? 'The evidence lies around it'
+        : `${own.length} of the ${evidence.length} closest sales are in this ${plots === null ? 'building' : 'layout'}`,
+    subtitle:
+      plots === null
+        ? 'The property, and the buildings whose sales carry its value'
+        : 'The property, and the layouts whose plot sales carry its land',
     points: [...others, ...subject],
     measure: { name: 'Registered rate', format: (rate) => formatRate(rate, value.currency) },
     size: { name: 'Weight', format: (percent) => `${percent.toFixed(0)}%` },

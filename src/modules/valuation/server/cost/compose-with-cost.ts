@@ -15,6 +15,7 @@ import {
 } from '../../model/cost/say-cost.ts';
 import { gradeOfKind, oneLower } from '../../model/kind-facts.ts';
 import { gradeOf } from '../../model/range.ts';
+import { gradeWarning, otherKindWarning } from '../../model/say.ts';
 import type { CostOfHouse } from './cost-of-house.ts';
 
 /** Another way to join the two is another model; so is another way to value by sales. */
@@ -73,7 +74,8 @@ function reconciled(said: Valued, { cost, rows: { weights }, demonstration }: To
     method: `${said.method} ${reconciledMethod(said.evidence, cost.land, weights, propertyKind)}`,
     warnings: [
       ...(Math.abs(apartPercent) > costKnobs.farApartPercent ? [apartWarning(apartPercent)] : []),
-      ...said.warnings,
+      gradeWarning,
+      ...said.warnings.filter((warning) => warning !== otherKindWarning(propertyKind)),
       ...cost.warnings,
     ],
     reconciliation: { marketPercent, costPercent, marketPartPaise, costPartPaise, apartPercent, source, confidence },

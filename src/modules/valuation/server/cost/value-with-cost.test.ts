@@ -120,6 +120,8 @@ test('a bungalow whose plot is given has two values and one headline, and every 
   expect(sum(both.legs)).toBe(both.valuePaise);
   expect(both.trend.at(-1)!.ratePerSqft).toBeCloseTo(both.ratePerSqft, 6);
   expect(both.warnings.join(' ')).not.toContain('Land and building come to');
+  expect(plain.warnings.join(' ')).toContain('sales of bungalows alone');
+  expect(both.warnings.join(' ')).not.toContain('sales of bungalows alone');
 });
 
 test('where both ways lie far apart the range grows beyond either, the grade falls, and the answer says so', async () => {

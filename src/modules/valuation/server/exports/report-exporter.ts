@@ -161,11 +161,18 @@ function costSections({ cost, market, reconciliation, currency, valuePaise }: Va
             ],
           },
         ]),
-    comparablesTable('Plot sales the land is valued by', cost.land.comparables, currency),
+    comparablesTable('Plot sales the land is valued by', cost.land.comparables, currency, stepsTaken(cost.land.comparables)),
   ];
 }
 
-function comparablesTable(title: string, comparables: Valued['comparables'], currency: string): Section {
+const stepWords = { time: 'Time', size: 'Size', floor: 'Floor', location: 'Location', age: 'Age' } as const;
+type Step = keyof typeof stepWords;
+const allSteps = Object.keys(stepWords) as Step[];
+/** A plot has no floor and no age: columns of nothing would push the others off the page. */
+const stepsTaken = (comparables: Valued['comparables']) =>
+  allSteps.filter((step) => comparables.some(({ adjustments }) => adjustments[step] !== 0));
+
+function comparablesTable(title: string, comparables: Valued['comparables'], currency: string, steps: readonly Step[] = allSteps): Section {
   const units = (paise: number) => paise / 100;
   const money = (id: string, label: string): Column => ({ id, label, kind: 'money', currency });
   return {
@@ -177,11 +184,7 @@ function comparablesTable(title: string, comparables: Valued['comparables'], cur
       { id: 'on', label: 'Registered', kind: 'date' },
       { id: 'area', label: 'Area', kind: 'area' },
       money('price', 'Price'),
-      money('time', 'Time'),
-      money('size', 'Size'),
-      money('floor', 'Floor'),
-      money('location', 'Location'),
-      money('age', 'Age'),
+      ...steps.map((step) => money(step, stepWords[step])),
       money('adjusted', 'Adjusted'),
       { id: 'weight', label: 'Weight', kind: 'percent' },
     ],
@@ -190,11 +193,7 @@ function comparablesTable(title: string, comparables: Valued['comparables'], cur
       registeredOn,
       areaSqft,
       units(agreementPaise),
-      units(adjustments.time),
-      units(adjustments.size),
-      units(adjustments.floor),
-      units(adjustments.location),
-      units(adjustments.age),
+      ...steps.map((step) => units(adjustments[step])),
       units(adjustedPaise),
       weight,
     ]),
