@@ -38,6 +38,9 @@ test('the dated tables have neither gaps nor overlaps', () => {
     ['rental-yields.csv', 'city', 'locality', 'property_kind'],
     ['certified-report-fees.csv', 'asset_kind'],
     ['location-score.csv', 'part'],
+    ['construction-costs.csv', 'city', 'property_kind'],
+    ['area-factors.csv', 'factor'],
+    ['approach-weights.csv', 'property_kind'],
   ];
   for (const [name, ...columns] of tables) {
     const rows = readCsvTable(shipped(name)).map((row) => ({
@@ -86,5 +89,36 @@ test('every place has a position, a source and a confidence', () => {
     expect(place['source']).not.toBe('');
     expect(['H', 'M', 'L']).toContain(place['confidence']);
     if (place['rate_low']) expect(Number(place['rate_low'])).toBeLessThan(Number(place['rate_high']));
+  }
+});
+
+test('what building costs lies within what is seen, and says its life, its source and how sure that is', () => {
+  const rows = readCsvTable(shipped('construction-costs.csv'));
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    const [low, used, high] = ['low_per_sqft', 'cost_per_sqft', 'high_per_sqft'].map((column) => Number(row[column])) as [
+      number,
+      number,
+      number,
+    ];
+    const words = JSON.stringify(row);
+    expect(low, words).toBeGreaterThan(1000);
+    expect(used, words).toBeGreaterThan(low);
+    expect(high, words).toBeGreaterThan(used);
+    expect(high, words).toBeLessThan(20_000);
+    expect([30, 40, 50, 60], words).toContain(Number(row['life_years']));
+    expect(Number(row['salvage_percent']), words).toBe(10);
+    expect(row['valid_to'], words).not.toBe('');
+    expect(row['source'], words).not.toBe('');
+    expect(['H', 'M', 'L'], words).toContain(row['confidence']);
+  }
+  for (const row of readCsvTable(shipped('area-factors.csv'))) {
+    expect(Number(row['low'])).toBeLessThanOrEqual(Number(row['used']));
+    expect(Number(row['used'])).toBeLessThanOrEqual(Number(row['high']));
+    expect(row['source']).not.toBe('');
+  }
+  for (const row of readCsvTable(shipped('approach-weights.csv'))) {
+    expect(Number(row['market_percent']) + Number(row['cost_percent'])).toBe(100);
+    expect(row['source']).not.toBe('');
   }
 });

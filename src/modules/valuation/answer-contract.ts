@@ -1,6 +1,10 @@
 /** What is asked and what is answered when a property is valued. */
 import { z } from 'zod';
 import { PropertyKind, SaleKind } from '#modules/transactions/contract.ts';
+import { Adjustments, Comparable, ConfidenceGrade, Evidence, paise } from './comparable-contract.ts';
+import { CostApproach, MarketApproach, Reconciliation } from './cost-contract.ts';
+
+export { Adjustments, Comparable, ConfidenceGrade, Evidence, paise };
 
 const name = z.string().trim().min(1).max(200);
 const optionalName = z
@@ -14,6 +18,13 @@ const optionalName = z
 export const carpetAreaLimits = { fewestSqft: 80, mostSqft: 20_000 } as const;
 
 const areaSentence = 'A carpet area lies between 80 and 20,000 sq ft (7.4 and 1,858 sq m).';
+
+/** What a row house or a bungalow stands on: from the smallest plots of a layout to ten acres. */
+export const plotAreaLimits = { fewestSqft: 200, mostSqft: 435_600 } as const;
+export const builtUpAreaLimits = { fewestSqft: carpetAreaLimits.fewestSqft, mostSqft: 2 * carpetAreaLimits.mostSqft } as const;
+
+const plotSentence = 'A plot of a house lies between 200 and 4,35,600 sq ft (18.6 and 40,468 sq m).';
+const builtUpSentence = 'A built-up area lies between 80 and 40,000 sq ft (7.4 and 3,716 sq m).';
 
 /** What is to be valued. The place is a project of the city, or a point on the map. */
 /** Field by field; `Subject` is the whole, with its place. */
@@ -31,6 +42,14 @@ export const subjectFields = {
   configuration: optionalName,
   builtYear: z.coerce.number().int().min(1800).max(2100).optional(),
   saleKind: SaleKind.exclude(['unknown']).optional(),
+  /** Of a row house or bungalow: the plot it stands on. With it, land and building are told beside the sales of its kind. */
+  plotAreaSqft: z.coerce.number().min(plotAreaLimits.fewestSqft, plotSentence).max(plotAreaLimits.mostSqft, plotSentence).optional(),
+  /** Of a row house or bungalow: all floors with their walls. Taken from the carpet area by a dated factor when not given. */
+  builtUpAreaSqft: z.coerce
+    .number()
+    .min(builtUpAreaLimits.fewestSqft, builtUpSentence)
+    .max(builtUpAreaLimits.mostSqft, builtUpSentence)
+    .optional(),
   /** The market as it stood on this day; only sales registered before it are used. Today when not given. */
   valuationDate: z.iso.date().optional(),
 };
@@ -38,73 +57,56 @@ const hasPlace = (subject: { project?: string | undefined; latitude?: number | u
   subject.project !== undefined || (subject.latitude !== undefined && subject.longitude !== undefined);
 const noPlace = { error: 'Name a project, or give a point by latitude and longitude.', path: ['project'] };
 
-export const Subject = z.object(subjectFields).refine(hasPlace, noPlace);
+type HouseFacts = {
+  propertyKind: PropertyKind;
+  carpetAreaSqft: number;
+  plotAreaSqft?: number | undefined;
+  builtUpAreaSqft?: number | undefined;
+};
+/** Kinds that stand on a plot of their own. */
+export const isHouse = (kind: PropertyKind) => kind === 'row-house' || kind === 'bungalow';
+const isOfHouse = ({ propertyKind, plotAreaSqft, builtUpAreaSqft }: HouseFacts) =>
+  isHouse(propertyKind) || (plotAreaSqft === undefined && builtUpAreaSqft === undefined);
+const notOfHouse = { error: 'A plot and a built-up area are asked of row houses and bungalows only.', path: ['plotAreaSqft'] };
+
+/** Areas are rounded as people round them; beyond this a built-up area cannot be below the carpet area that lies within it. */
+const leastBuiltUpOfCarpet = 0.99;
+const holdsCarpet = ({ carpetAreaSqft, builtUpAreaSqft }: HouseFacts) =>
+  builtUpAreaSqft === undefined || builtUpAreaSqft >= leastBuiltUpOfCarpet * carpetAreaSqft;
+const lessThanCarpet = { error: 'The built-up area holds the carpet area and cannot be smaller.', path: ['builtUpAreaSqft'] };
+
+/** Far above what any rule of building allows a house, and what a house of a few floors could cover. */
+const mostFloorSpace = 10;
+const fitsPlot = ({ carpetAreaSqft, builtUpAreaSqft, plotAreaSqft }: HouseFacts) =>
+  plotAreaSqft === undefined || (builtUpAreaSqft ?? carpetAreaSqft) <= mostFloorSpace * plotAreaSqft;
+const tooSmallPlot = {
+  error: 'The floors together would be more than ten times the plot: check both areas.',
+  path: ['plotAreaSqft'],
+};
+
+export const Subject = z
+  .object(subjectFields)
+  .refine(hasPlace, noPlace)
+  .refine(isOfHouse, notOfHouse)
+  .refine(holdsCarpet, lessThanCarpet)
+  .refine(fitsPlot, tooSmallPlot);
 export type Subject = z.infer<typeof Subject>;
 
 /** `stSelection` names a selection whose valuation is paid for by itself. */
-export const SubjectToValue = z.object({ ...subjectFields, stSelection: z.string().min(1).max(500).optional() }).refine(hasPlace, noPlace);
+export const SubjectToValue = z
+  .object({ ...subjectFields, stSelection: z.string().min(1).max(500).optional() })
+  .refine(hasPlace, noPlace)
+  .refine(isOfHouse, notOfHouse)
+  .refine(holdsCarpet, lessThanCarpet)
+  .refine(fitsPlot, tooSmallPlot);
 export type SubjectToValue = z.infer<typeof SubjectToValue>;
 
-export const paise = z.number().int();
-
-/**
- * Steps from a registered price to what that sale says of the subject. In hundredths of the currency, in this order, each
- * on top of the one before: agreementPaise + all of them = adjustedPaise, exactly.
- */
-export const Adjustments = z.object({
-  time: paise,
-  size: paise,
-  floor: paise,
-  /** Difference of level between the two buildings; 0 within one building. */
-  location: paise,
-  age: paise,
-});
-export type Adjustments = z.infer<typeof Adjustments>;
-
-export const Comparable = z.object({
-  saleId: z.string(),
-  project: z.string(),
-  locality: z.string(),
-  unitNumber: z.string(),
-  configuration: z.string(),
-  saleKind: SaleKind,
-  builtYear: z.number().int().nullable(),
-  registeredOn: z.iso.date(),
-  agreementPaise: paise,
-  areaSqft: z.number(),
-  floor: z.number().int().nullable(),
-  ratePerSqft: z.number(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  sameBuilding: z.boolean(),
-  /** Null where either place is not known. 0 in the same building. */
-  distanceM: z.number().nullable(),
-  /** Share of the comparables' leg; the shares of the list add up to 1. */
-  weight: z.number(),
-  adjustments: Adjustments,
-  adjustedPaise: paise,
-  /** Every adjustment but time, as a rate: where this sale lies against the subject on its own day. */
-  likeForLikeRatePerSqft: z.number(),
-});
-export type Comparable = z.infer<typeof Comparable>;
-
-export const Evidence = z.object({
-  /** Sales that were weighed. */
-  n: z.number().int(),
-  /** What they are worth when close, recent and alike counts 1 and distant, old and unlike next to nothing. */
-  effectiveN: z.number(),
-  sameBuilding: z.number().int(),
-  /** Months back to the oldest sale that was weighed. */
-  monthsBack: z.number().int(),
-  /** Distance to the farthest sale that was weighed; null when no place is known. */
-  radiusM: z.number().nullable(),
-  /** Robust spread of the adjusted rates, as % of the value. Null below three sales. */
-  spreadPercent: z.number().nullable(),
-});
-export type Evidence = z.infer<typeof Evidence>;
-
 /** Parts of the value; they add up to it exactly. */
-export const Leg = z.object({ key: z.enum(['comparables', 'wider-evidence', 'model-adjustment']), label: z.string(), paise });
+export const Leg = z.object({
+  key: z.enum(['comparables', 'wider-evidence', 'model-adjustment', 'cost-approach', 'land', 'building-new', 'depreciation']),
+  label: z.string(),
+  paise,
+});
 export type Leg = z.infer<typeof Leg>;
 
 /** Why the model's adjustment is what it is, in plain words; the parts add up to it exactly. */
@@ -131,9 +133,6 @@ export type RejectedComparable = z.infer<typeof RejectedComparable>;
 export const Choice = z.object({ pinned: z.array(z.string()), dropped: z.array(z.string()), from: z.uuid().optional() });
 export type Choice = z.infer<typeof Choice>;
 
-export const ConfidenceGrade = z.enum(['A', 'B', 'C', 'D', 'E']);
-export type ConfidenceGrade = z.infer<typeof ConfidenceGrade>;
-
 export const Place = z.object({
   locality: z.string().nullable(),
   latitude: z.number().nullable(),
@@ -153,14 +152,23 @@ const common = {
   /** True when demonstration data were among the evidence. */
   demonstration: z.boolean(),
   model: z.object({ id: z.string(), hash: z.string() }),
+  // Of a house whose plot or built-up area was given; absent where nobody gave them.
+  /** By registered sales of its own kind: part of the value, the whole of it, or why there is none. */
+  market: MarketApproach.optional(),
+  /** By land and depreciated building, or why not. */
+  cost: CostApproach.optional(),
 };
+
+/** What the value is by: sales of its kind, both ways reconciled, or land and building alone. */
+export const Approach = z.enum(['market', 'reconciled', 'cost']);
+export type Approach = z.infer<typeof Approach>;
 
 export const Valued = z.object({
   kind: z.literal('valued'),
   ...common,
   currency: z.string(),
   valuePaise: paise,
-  /** Four of five sales like this one are registered between these two. */
+  /** Four of five sales like this one are registered between these two; of a value with land and building, not measured on sales. */
   lowPaise: paise,
   highPaise: paise,
   ratePerSqft: z.number(),
@@ -181,6 +189,10 @@ export const Valued = z.object({
   /** What the model knew of the building: its own sales, few of them, or none. */
   knownBy: z.enum(['known', 'thin', 'new']).optional(),
   choice: Choice.optional(),
+  /** Absent: by sales of its kind, and nothing else was asked. */
+  approach: Approach.optional(),
+  /** Of a reconciled value. */
+  reconciliation: Reconciliation.optional(),
 });
 export type Valued = z.infer<typeof Valued>;
 

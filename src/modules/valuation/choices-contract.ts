@@ -23,7 +23,15 @@ export const revalue = endpoint({
 /** The facts that may be asked about otherwise; what is left out stays as it is. */
 const OtherFacts = z
   .object(subjectFields)
-  .pick({ carpetAreaSqft: true, floor: true, configuration: true, builtYear: true, saleKind: true })
+  .pick({
+    carpetAreaSqft: true,
+    floor: true,
+    configuration: true,
+    builtYear: true,
+    saleKind: true,
+    plotAreaSqft: true,
+    builtUpAreaSqft: true,
+  })
   .partial();
 
 export const WhatIf = z.object({
@@ -61,7 +69,7 @@ export const SinceLast = z.object({
       fromDate: z.iso.date(),
       fromPaise: paise,
       changePaise: paise,
-      parts: z.array(z.object({ key: z.enum(['market', 'data', 'model']), label: z.string(), paise })),
+      parts: z.array(z.object({ key: z.enum(['market', 'data', 'model', 'cost']), label: z.string(), paise })),
     })
     .nullable(),
 });

@@ -18,7 +18,10 @@ export {
   Valuation,
   Valued,
   carpetAreaLimits,
+  isHouse,
+  plotAreaLimits,
 } from './answer-contract.ts';
+export type { CostTold } from './cost-contract.ts';
 export { listModels, trainCity } from './models-contract.ts';
 export { accuracyRuns, measureAccuracy, publishAccuracy, valuationAccuracy, type AccuracyStudy } from './accuracy-contract.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wornShare } from '#core/straight-line.ts';
 
 const paise = z.number().int();
 const text = (most = 2000) => z.string().trim().max(most, `At most ${most} characters.`).default('');
@@ -46,7 +47,7 @@ export const Income = z.object({
 });
 
 /** Residual value of 10%: nine tenths of the replacement cost wear off over the life. */
-export const DEPRECIABLE_SHARE = 0.9;
+const SALVAGE_SHARE = 0.1;
 /** Usual lives by construction (domain practice): what the form offers. */
 export const usualLives = [
   { label: 'RCC frame', years: 60 },
@@ -102,7 +103,7 @@ export function marketValuePaise(comparables: readonly WorkingComparable[]): num
 
 /** Share of the building that is left: 1 − age / life × 0.90, and the salvage share once its life is over. */
 export const remainingShare = ({ ageYears, lifeYears }: Pick<z.infer<typeof Cost>, 'ageYears' | 'lifeYears'>) =>
-  1 - Math.min(1, ageYears / lifeYears) * DEPRECIABLE_SHARE;
+  1 - wornShare({ ageYears, lifeYears, salvageShare: SALVAGE_SHARE });
 
 /** Land area × land rate + built-up area × replacement cost × (1 − age / life × 0.90). */
 export function costValuePaise(cost: z.infer<typeof Cost> | null): number | null {

@@ -13,7 +13,7 @@ export const kindFacts: Record<PropertyKind, { floor: boolean; rooms: boolean; b
   other: { floor: true, rooms: true, built: true, area: 'Carpet area' },
 };
 
-const oneLower: Record<ConfidenceGrade, ConfidenceGrade> = { A: 'B', B: 'C', C: 'D', D: 'E', E: 'E' };
+export const oneLower: Record<ConfidenceGrade, ConfidenceGrade> = { A: 'B', B: 'C', C: 'D', D: 'E', E: 'E' };
 
 /** What ranges are made by was measured on flats: of other kinds, sold seldom and unlike each other, it is believed one grade less. */
 export const gradeOfKind = (kind: PropertyKind, grade: ConfidenceGrade) => (kind === 'flat' ? grade : oneLower[grade]);

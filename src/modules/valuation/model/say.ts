@@ -62,6 +62,13 @@ export function whyNowhere(
   }
 }
 
+const gradeOfOthers = 'How wide a range must be was measured on flats, so the grade is one lower than it would be for one.';
+/** Of every kind but flats. */
+export const otherKindWarning = (propertyKind: string) =>
+  `Valued from registered sales of ${kindsWords(propertyKind)} alone. ${gradeOfOthers}`;
+/** The same where sales of the kind are not alone. */
+export const gradeWarning = gradeOfOthers;
+
 const gradeWords: Record<ConfidenceGrade, string> = {
   A: 'High confidence',
   B: 'Good confidence',

@@ -42,9 +42,11 @@ export async function whatIfFacts(
   const { project, latitude, longitude } = result.subject;
   // A project nobody has bought in yet was placed by its filing: it keeps that place.
   const place = project !== undefined && latitude !== undefined ? { latitude, longitude } : {};
+  const asked = Subject.safeParse({ ...result.subject, ...place, ...facts });
+  if (!asked.success) throw badRequest(asked.error.issues.map(({ message }) => message).join(' '));
   const [now, other] = await Promise.all([
     valuer.value(Subject.parse(result.subject), { explain: false }),
-    valuer.value(Subject.parse({ ...result.subject, ...place, ...facts }), { explain: false }),
+    valuer.value(asked.data, { explain: false }),
   ]);
   if (now.result.kind !== 'valued') throw badRequest(now.result.why);
   const before = { valuePaise: now.result.valuePaise };
@@ -120,7 +122,9 @@ export function changeBetween(before: Valued, now: Valued) {
   const [then, today] = [rateIn(before.valuationDate), rateIn(now.valuationDate)];
   const comparablesPaise = legOf(now) - legOf(before);
   const market = then === null || today === null ? 0 : Math.round(legOf(before) * (today / then - 1));
-  const model = now.valuePaise - legOf(now) - (before.valuePaise - legOf(before));
+  const costOf = ({ legs }: Valued) => legs.find(({ key }) => key === 'cost-approach')?.paise ?? 0;
+  const cost = costOf(now) - costOf(before);
+  const model = now.valuePaise - legOf(now) - (before.valuePaise - legOf(before)) - cost;
   const known = new Set(before.comparables.map(({ saleId }) => saleId));
   const came = now.comparables.filter(({ saleId }) => !known.has(saleId)).length;
   return {
@@ -132,9 +136,11 @@ export function changeBetween(before: Valued, now: Valued) {
       {
         key: 'data' as const,
         label:
-          came === 0
-            ? 'The same sales, weighed as of the new day'
-            : `${came} of the ${now.comparables.length} closest sales are others than last time`,
+          now.approach === 'cost'
+            ? 'What plots go for and building costs, and the age'
+            : came === 0
+              ? 'The same sales, weighed as of the new day'
+              : `${came} of the ${now.comparables.length} closest sales are others than last time`,
         paise: comparablesPaise - market,
       },
       {
@@ -142,6 +148,7 @@ export function changeBetween(before: Valued, now: Valued) {
         label: before.model.hash === now.model.hash ? 'What the same model adds to them' : 'Another model, or one trained anew',
         paise: model,
       },
+      ...(cost === 0 ? [] : [{ key: 'cost' as const, label: 'What land and building come to beside them', paise: cost }]),
     ],
   };
 }

@@ -5,7 +5,7 @@ import type { BoostedRefusal, BoostedValue } from '../model/boosted/value-booste
 import { settings } from '../model/boosted/settings.ts';
 import { knobs } from '../model/knobs.ts';
 import { gradeOfKind, kindFacts } from '../model/kind-facts.ts';
-import { confidenceWords, kindsWords, methodSentence, whyNowhere, whyRefused } from '../model/say.ts';
+import { confidenceWords, methodSentence, otherKindWarning, whyNowhere, whyRefused } from '../model/say.ts';
 import { boostedLegLabel, boostedMethod, driverWords, rejectionWords, takenWords, whyModelRefused } from '../model/say-boosted.ts';
 import { firstFrom, rowsOfBuilding, type Building } from '../model/sales-of-place.ts';
 import type { Evidence, ModelRefusal, ModelValue, WeighedSale } from '../model/value-subject.ts';
@@ -245,10 +245,7 @@ export function warningsOf(
       `The last sale known here is ${evidence.staleMonths + 1} months old; what the market did since then is not in the value.`,
     );
   }
-  if (subject.propertyKind !== 'flat')
-    warnings.push(
-      `Valued from registered sales of ${kindsWords(subject.propertyKind)} alone. How wide a range must be was measured on flats, so the grade is one lower than it would be for one.`,
-    );
+  if (subject.propertyKind !== 'flat') warnings.push(otherKindWarning(subject.propertyKind));
   if (subject.floor === undefined && kindFacts[subject.propertyKind].floor)
     warnings.push('The floor is not known; the comparables’ floors are taken as they are.');
   if (place.latitude === null) warnings.push('The place on the map is not known, so distances between buildings were not weighed.');

@@ -19,8 +19,11 @@ export type ValuationInBrief =
       | 'ratePerSqft'
       | 'confidence'
       | 'warnings'
+      | 'approach'
+      | 'market'
+      | 'cost'
     > & { evidence: Pick<Valued['evidence'], 'n'> })
-  | Pick<InsufficientEvidence, 'kind' | 'place' | 'valuationDate' | 'model' | 'why'>;
+  | Pick<InsufficientEvidence, 'kind' | 'place' | 'valuationDate' | 'model' | 'why' | 'cost'>;
 
 export function composeInBrief(
   settled: SettledHere,

@@ -3,13 +3,14 @@ import type { Valuation } from '../contract.ts';
 /** To the paisa: the value, its range, and every part of it. */
 export function isSameValue(one: Valuation, other: Valuation): boolean {
   if (one.kind !== 'valued' || other.kind !== 'valued') return one.kind === other.kind;
-  const told = ({ valuePaise, lowPaise, highPaise, legs, comparables }: typeof one) =>
+  const told = ({ valuePaise, lowPaise, highPaise, legs, comparables, cost }: typeof one) =>
     JSON.stringify([
       valuePaise,
       lowPaise,
       highPaise,
       legs.map(({ paise }) => paise),
       comparables.map(({ saleId, adjustedPaise }) => [saleId, adjustedPaise]),
+      cost?.kind === 'told' ? [cost.lowPaise, cost.highPaise, cost.lines.map(({ paise }) => paise)] : null,
     ]);
   return told(one) === told(other);
 }

@@ -1,7 +1,7 @@
 import { addDays, earlierOf } from '#core/period.ts';
 import { trialDays } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { Subject, Valued } from '../answer-contract.ts';
+import type { Comparable, Subject, Valued } from '../answer-contract.ts';
 import { trialComparables } from '../choices-contract.ts';
 import type { Valuer } from './valuer.ts';
 
@@ -17,12 +17,18 @@ export async function trialValuation(
   const valuationDate = earlierOf(subject.valuationDate ?? last, last);
   const { result } = await valuer.value({ ...subject, valuationDate }, { explain: false });
   if (result.kind !== 'valued') return { valuation: 'na', why: result.why };
+  const { cost } = result;
   return {
     valuation: {
       ...result,
       rejected: [],
-      comparables: result.comparables.slice(0, trialComparables).map((one) => Object.assign({}, one, { unitNumber: '', saleId: '' })),
+      comparables: asOnTrial(result.comparables),
+      ...(cost?.kind === 'told' && { cost: { ...cost, land: { ...cost.land, comparables: asOnTrial(cost.land.comparables) } } }),
     },
     why: null,
   };
 }
+
+/** A few, none of which can be opened. */
+const asOnTrial = (comparables: readonly Comparable[]) =>
+  comparables.slice(0, trialComparables).map((one) => Object.assign({}, one, { unitNumber: '', saleId: '' }));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { badRequest } from '#core/app-error.ts';
-import { dateInIndia } from '#core/period.ts';
+import { AppError, badRequest } from '#core/app-error.ts';
+import { dateInIndia, formatDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Choice, Subject, Valuation } from '../contract.ts';
 import { knobs } from '../model/knobs.ts';
@@ -29,6 +29,13 @@ export function datedSubject(asked: Subject, now: Date): DatedSubject {
   if (valuationDate > today) throw badRequest('The valuation date lies in the future: the market of that day is not known yet.');
   if (asked.builtYear !== undefined && asked.builtYear > Number(today.slice(0, 4)) + 10)
     throw badRequest('The year of construction lies more than ten years ahead.');
+  if (asked.plotAreaSqft !== undefined && asked.builtYear !== undefined && asked.builtYear > Number(valuationDate.slice(0, 4)))
+    throw new AppError(
+      400,
+      'impossible-facts',
+      `A house built in ${asked.builtYear} does not stand on ${formatDate(valuationDate)}: what its building is worth cannot be told. Leave the plot out, or correct the year.`,
+      { details: [{ path: 'builtYear', message: 'The year lies after the day of valuation.' }] },
+    );
   return { ...asked, valuationDate };
 }
 

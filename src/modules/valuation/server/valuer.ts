@@ -4,6 +4,8 @@ import type { Ground } from '#server/ground.ts';
 import type { Subject, Valuation } from '../contract.ts';
 import { openModelStore } from './boosted/model-store.ts';
 import { openValuingThreads, type ModelFile, type ToldByModel } from './boosted/value-in-threads.ts';
+import { composeWithCost, isCostAsked } from './cost/compose-with-cost.ts';
+import { costOfHouse } from './cost/cost-of-house.ts';
 import type { DatedSubject } from './compose-answer.ts';
 import type { ValuationInBrief } from './compose-in-brief.ts';
 import { datedSubject, valueByComparables, withFacts, type Answer, type Chosings } from './value-property.ts';
@@ -52,7 +54,17 @@ export function openValuer(ground: Ground) {
         found = await answer({ ...subject, latitude, longitude }, options);
       }
     }
-    return { ...found, result: await withFacts(clickhouse, found.result) };
+    return withCost({ ...found, result: await withFacts(clickhouse, found.result) });
+  }
+
+  /** Of a house whose plot is given: land and building beside the sales of its kind. */
+  async function withCost<Found extends Answer>(found: Found): Promise<Found> {
+    const { result, dataVersion } = found;
+    if (!isCostAsked(result.subject)) return found;
+    const house = await costOfHouse(clickhouse, result.subject as DatedSubject, result.place);
+    // Where no house is sold, the data are those of the plots.
+    const version = dataVersion === '' && house.kind === 'told' ? house.dataVersion : dataVersion;
+    return { ...found, result: composeWithCost(result, house), dataVersion: version };
   }
 
   /** Many at once, spread over the threads; what the models do not know is asked one by one. In the order of the questions. */
@@ -68,6 +80,11 @@ export function openValuer(ground: Ground) {
     for (const [at, one] of asked.entries()) {
       try {
         const subject = datedSubject(one, ground.now());
+        // Land and building are asked of the store, one house at a time.
+        if (isCostAsked(subject)) {
+          rest.push(at);
+          continue;
+        }
         const key = JSON.stringify([subject.city, subject.propertyKind, subject.valuationDate]);
         const model = modelOfDay.has(key) ? (modelOfDay.get(key) ?? null) : await models.modelFor(subject, subject.valuationDate);
         modelOfDay.set(key, model);
@@ -114,6 +131,15 @@ export function openValuer(ground: Ground) {
     return told as Told<Said>[];
   }
 
+  async function marketAgain(stored: Valuation): Promise<Valuation | null> {
+    const subject = stored.subject as DatedSubject;
+    const choice = stored.kind === 'valued' ? stored.choice : undefined;
+    const { id, hash } = stored.market?.model ?? stored.model;
+    if (!id.startsWith('boosted')) return (await valueByComparables(clickhouse, subject, choice)).result;
+    const model = await models.modelByHash(hash);
+    return model === null ? null : (await byModel(model, subject, { choice, explain: true })).said;
+  }
+
   const alone = async (subject: Subject): Promise<Told<Valuation>> => {
     const { result, dataVersion } = await value(subject, { explain: false });
     return { kind: 'answer', said: result, dataVersion };
@@ -137,11 +163,9 @@ export function openValuer(ground: Ground) {
       each<ValuationInBrief>(asked, (model, subjects, spread) => threads.askInBrief(model, subjects, { spread }), alone),
     /** By the model an answer names. Null: it is stored no more. */
     async again(stored: Valuation): Promise<Valuation | null> {
-      const subject = stored.subject as DatedSubject;
-      const choice = stored.kind === 'valued' ? stored.choice : undefined;
-      if (!stored.model.id.startsWith('boosted')) return (await valueByComparables(clickhouse, subject, choice)).result;
-      const model = await models.modelByHash(stored.model.hash);
-      return model === null ? null : (await byModel(model, subject, { choice, explain: true })).said;
+      const said = await marketAgain(stored);
+      if (said === null || stored.market === undefined) return said;
+      return (await withCost({ result: said, dataVersion: '' })).result;
     },
     close: () => threads.close(),
   };

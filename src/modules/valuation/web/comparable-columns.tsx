@@ -9,7 +9,7 @@ import classes from './valuation.module.css';
 
 const adjustmentWords: Record<keyof Adjustments, { header: string; meaning: string }> = {
   time: { header: 'Time', meaning: 'From its month to the day of valuation, by the index of its locality' },
-  size: { header: 'Size', meaning: 'From its area to the subject’s, larger flats having a lower rate' },
+  size: { header: 'Size', meaning: 'From its area to the subject’s, larger ones having a lower rate' },
   floor: { header: 'Floor', meaning: 'From its floor to the subject’s' },
   location: { header: 'Location', meaning: 'From its building to the subject’s; nothing within one building' },
   age: { header: 'Age', meaning: 'From the age of its building to the subject’s' },
@@ -35,7 +35,11 @@ export const distanceWords = ({ sameBuilding, distanceM }: Pick<Comparable, 'sam
 const unitFirst = (row: Comparable) => [row.unitNumber, nameOf({ ...row, unitNumber: '' })].filter(Boolean).join(' · ');
 
 /** Sale, price, what separates it from the subject in money, and what it says of the subject. */
-export function comparableColumns({ currency, legs, comparables }: Valued): Column<Comparable>[] {
+export function comparableColumns({
+  currency,
+  legs,
+  comparables,
+}: Pick<Valued, 'currency' | 'legs' | 'comparables'>): Column<Comparable>[] {
   const total = legs.find(({ key }) => key === 'comparables')?.paise;
   return [
     { id: 'project', header: 'Sale', width: 156, cell: (row) => unitFirst(row), sortValue: (row) => nameOf(row) },

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
+import { LandSales } from './land-sales.tsx';
 import { RejectedSales } from './rejected-sales.tsx';
 import { useShownValuation } from './valuation-context.ts';
 import { valuationAddress } from './valuation-search.ts';
@@ -23,6 +24,7 @@ export default function ComparablesPage() {
       <Headline value={value} />
       <ValueEvidence shown={shown} openId={openId} onOpen={setOpenId} />
       <RejectedSales shown={shown} />
+      <LandSales value={value} />
     </div>
   );
 }

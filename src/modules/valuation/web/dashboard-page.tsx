@@ -5,6 +5,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Section } from '#web/ui/section.tsx';
 import { BesideTheValue } from './beside-value.tsx';
 import { ComparablePanel } from './comparable-panel.tsx';
+import { LandAndBuilding } from './land-and-building.tsx';
 import { SinceLastTime } from './since-last.tsx';
 import { useShownValuation } from './valuation-context.ts';
 import { ValueLegs } from './value-legs.tsx';
@@ -26,7 +27,9 @@ export default function DashboardPage() {
       <ValueSummary value={value} onOpen={setOpenId} />
       <Section
         title="What drives it"
-        subtitle="From the closest sales to the value; the lines add up."
+        subtitle={
+          value.approach === 'cost' ? 'From land and building; the lines add up.' : 'From the closest sales to the value; the lines add up.'
+        }
         actions={area.village !== undefined && <AddToCompare area={area} />}
       >
         <ValueLegs value={value} />
@@ -34,6 +37,7 @@ export default function DashboardPage() {
           <Link to={{ pathname: `${base}comparables/`, search }}>See every comparable in money</Link>
         </p>
       </Section>
+      <LandAndBuilding value={value} />
       {id !== null && (
         <>
           <Section title="What if" subtitle="The same place with other facts, and how sure the difference is. Nothing is kept.">

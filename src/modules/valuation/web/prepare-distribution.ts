@@ -10,7 +10,7 @@ type Tick = { x: number; label: string };
 export type Distribution = { curve: string; area80: string; area95: string | null; middle: number; ticks: Tick[]; words: string };
 
 /** The range drawn as what it says: how often a sale like this one is registered at which price. A bell over the log of the price. */
-export function prepareDistribution({ valuePaise, lowPaise, highPaise, range95, currency }: Valued): Distribution {
+export function prepareDistribution({ valuePaise, lowPaise, highPaise, range95, currency, approach }: Valued): Distribution {
   const spread = Math.log(highPaise / lowPaise) / (2 * Z80);
   const reach = 3 * spread;
   const { width, floor, top } = distributionSize;
@@ -40,7 +40,9 @@ export function prepareDistribution({ valuePaise, lowPaise, highPaise, range95, 
       { x: x(Math.log(highPaise)), label: money(highPaise, currency) },
     ],
     words:
-      `Four of five sales like this one are registered between ${money(lowPaise, currency)} and ${money(highPaise, currency)}` +
-      (range95 ? `, 19 of 20 between ${money(range95.lowPaise, currency)} and ${money(range95.highPaise, currency)}.` : '.'),
+      approach === 'reconciled' || approach === 'cost'
+        ? `Likely between ${money(lowPaise, currency)} and ${money(highPaise, currency)}, ${approach === 'cost' ? 'by the doubt of the land’s rate and what building is seen to cost.' : 'by the doubt of both ways and how far apart they lie.'}`
+        : `Four of five sales like this one are registered between ${money(lowPaise, currency)} and ${money(highPaise, currency)}` +
+          (range95 ? `, 19 of 20 between ${money(range95.lowPaise, currency)} and ${money(range95.highPaise, currency)}.` : '.'),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Valued } from '../contract.ts';
 import { distanceWords, signedMoney } from './comparable-columns.tsx';
 import { evidenceChart, evidenceMap } from './prepare-report.ts';
 import { comparable, valued } from './testing.ts';
@@ -19,6 +20,14 @@ test('sales of one building are one circle, sized by their weight; the subjectâ€
     { id: '4', label: 'Sahyadri, 2 sales', value: 9_250, size: 50 },
     { id: '1', label: 'Nilgiri Heights, 2 sales', value: 10_250, size: 50, isSubject: true },
   ]);
+});
+
+test('by land and building alone the map shows the plot sales that carry the land', () => {
+  const land = [comparable({ saleId: '7', project: 'Egret Meadows', sameBuilding: false, distanceM: 400, longitude: 73.8 })];
+  const cost = { kind: 'told', land: { comparables: land } } as unknown as NonNullable<Valued['cost']>;
+  const map = evidenceMap(valued({ approach: 'cost', comparables: [], cost }));
+  expect(map?.points.map(({ id }) => id)).toEqual(['7', 'subject']);
+  expect(map?.subtitle).toContain('plot sales');
 });
 
 test('without any place there is no map', () => {

@@ -57,7 +57,10 @@ export function evidenceChart(value: Valued): ChartSpec | null {
 /** The subject in seal red, buildings of the comparables sized by their weight. Null when nothing has a place. */
 export function evidenceMap(value: Valued): MapSpec | null {
   const { latitude, longitude } = value.place;
-  const located = value.comparables.flatMap((one) => {
+  // By land and building alone the sales of plots are the evidence.
+  const plots = value.approach === 'cost' && value.cost?.kind === 'told' ? value.cost.land.comparables : null;
+  const evidence = plots ?? value.comparables;
+  const located = evidence.flatMap((one) => {
     const { latitude: north, longitude: east } = one;
     return north === null || east === null ? [] : [{ ...one, latitude: north, longitude: east }];
   });
@@ -97,8 +100,11 @@ export function evidenceMap(value: Valued): MapSpec | null {
     title:
       own.length === 0
         ? 'The evidence lies around it'
-        : `${own.length} of the ${value.comparables.length} closest sales are in this building`,
-    subtitle: 'The property, and the buildings whose sales carry its value',
+        : `${own.length} of the ${evidence.length} closest sales are in this ${plots === null ? 'building' : 'layout'}`,
+    subtitle:
+      plots === null
+        ? 'The property, and the buildings whose sales carry its value'
+        : 'The property, and the layouts whose plot sales carry its land',
     points: [...others, ...subject],
     measure: { name: 'Registered rate', format: (rate) => formatRate(rate, value.currency) },
     size: { name: 'Weight', format: (percent) => `${percent.toFixed(0)}%` },

@@ -8,6 +8,8 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Section } from '#web/ui/section.tsx';
 import { assumptions } from '../model/disclaimer.ts';
 import { BesideTheValue } from './beside-value.tsx';
+import { LandAndBuilding } from './land-and-building.tsx';
+import { LandSales } from './land-sales.tsx';
 import { subjectWords } from './subject-words.ts';
 import { useShownValuation } from './valuation-context.ts';
 import { ValueEvidence } from './value-evidence.tsx';
@@ -28,6 +30,8 @@ export default function ReportPage() {
     ['Property', subjectWords(subject)],
     ['Locality', place.locality ?? NOT_KNOWN],
     ['Carpet area', formatAreaSqft(subject.carpetAreaSqft)],
+    ...(subject.plotAreaSqft === undefined ? [] : [['Plot area', formatAreaSqft(subject.plotAreaSqft)] as [string, string]]),
+    ...(subject.builtUpAreaSqft === undefined ? [] : [['Built-up area', formatAreaSqft(subject.builtUpAreaSqft)] as [string, string]]),
     ['Year built', place.builtYear === null ? NOT_KNOWN : String(place.builtYear)],
     ['Valued as at', formatDate(value.valuationDate)],
     ['Sales known up to', formatDate(value.asOf)],
@@ -56,7 +60,9 @@ export default function ReportPage() {
         </table>
       </Section>
       <ValueSummary value={value} onOpen={nothing} />
+      <LandAndBuilding value={value} />
       <ValueEvidence shown={{ ...shown, id: null }} openId={null} onOpen={nothing} />
+      <LandSales value={value} />
       {id !== null && <BesideTheValue id={id} />}
       <Section title="Assumptions and limits">
         <ul className={styles.disclaimer}>

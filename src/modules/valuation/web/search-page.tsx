@@ -50,7 +50,8 @@ export default function ValuationSearchPage() {
         <div className={classes.searchSide}>
           <p className={classes.method}>
             The value comes from registered sales in the same building and around it, each adjusted for time, size, floor, location and age.
-            Every sale used is shown. When there are too few, the answer says how many were found and how many are needed.
+            Every sale used is shown. When there are too few, the answer says how many were found and how many are needed. Of a row house or
+            bungalow whose plot is given, land and building are told beside them.
           </p>
           {!isTrial && (
             <>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { Subject } from '../contract.ts';
 import { pointWords } from './prepare-places.ts';
-import { draftOf, readDraft, readPoint, withUnit } from './subject-draft.ts';
+import { draftOf, inUnit, readDraft, readPoint } from './subject-draft.ts';
 import { subjectWords } from './subject-words.ts';
 import { subjectOf, valuationAddress, ValuationSearch } from './valuation-search.ts';
 import { readSearch } from '#web/form/read-search.ts';
@@ -30,10 +31,22 @@ test('each field that does not say enough gets its own sentence', () => {
 });
 
 test('switching the unit keeps the area', () => {
-  const metres = withUnit(draftOf(said), 'sqm');
-  expect(metres.area).toBe(66.89);
-  expect(readDraft(metres).subject?.carpetAreaSqft).toBeCloseTo(720, 0);
-  expect(withUnit(metres, 'sqft').area).toBeCloseTo(720, 0);
+  const area = inUnit(720, 'sqft', 'sqm');
+  expect(area).toBe(66.89);
+  expect(readDraft({ ...draftOf(said), area, unit: 'sqm' }).subject?.carpetAreaSqft).toBeCloseTo(720, 0);
+  expect(inUnit(area, 'sqm', 'sqft')).toBeCloseTo(720, 0);
+  expect(inUnit('', 'sqft', 'sqm')).toBe('');
+});
+
+test('a house may say its plot and its floors, each in its own unit, and what cannot be is said beside the field', () => {
+  const house = { ...draftOf(said), propertyKind: 'bungalow', plotArea: 200 as const, plotUnit: 'sqm' as const, builtUpArea: 900 as const };
+  expect(readDraft(house).subject).toMatchObject({ plotAreaSqft: 2152.8, builtUpAreaSqft: 900 });
+  expect(subjectWords(Subject.parse(readDraft(house).subject))).toContain('bungalow of 720 sq ft on a plot of 2,153 sq ft');
+  expect(readDraft({ ...house, builtUpArea: 600 }).faults).toEqual({ builtUpArea: expect.stringContaining('cannot be smaller') });
+  expect(readDraft({ ...house, plotArea: 0.5 }).faults).toEqual({ plotArea: expect.stringContaining('between 200 and') });
+  expect(readDraft({ ...house, plotArea: '' }).faults).toEqual({ plotArea: expect.stringContaining('beside the plot') });
+  // What a bungalow was told before the kind was changed says nothing of a flat.
+  expect(readDraft({ ...house, propertyKind: 'flat' }).subject?.plotAreaSqft).toBeUndefined();
 });
 
 test('a point is read as maps give it', () => {

@@ -2,7 +2,7 @@
 import { sqftToSqm, sqmToSqft } from '#core/area.ts';
 import { roundTo } from '#core/indian-number.ts';
 import type { z } from 'zod';
-import { Subject } from '../contract.ts';
+import { isHouse, Subject } from '../contract.ts';
 import { kindFacts } from '../model/kind-facts.ts';
 import type { ValuationSearch } from './valuation-search.ts';
 
@@ -18,6 +18,11 @@ export type Draft = {
   propertyKind: string;
   area: number | '';
   unit: AreaUnit;
+  /** Of a house: what it stands on, and all its floors. */
+  plotArea: number | '';
+  plotUnit: AreaUnit;
+  builtUpArea: number | '';
+  builtUpUnit: AreaUnit;
   floor: number | '';
   configuration: string;
   builtYear: number | '';
@@ -36,6 +41,10 @@ export function draftOf(search: ValuationSearch): Draft {
     propertyKind: search.propertyKind ?? 'flat',
     area: search.carpetAreaSqft ?? '',
     unit: 'sqft',
+    plotArea: search.plotAreaSqft ?? '',
+    plotUnit: 'sqft',
+    builtUpArea: search.builtUpAreaSqft ?? '',
+    builtUpUnit: 'sqft',
     floor: search.floor ?? '',
     configuration: search.configuration ?? '',
     builtYear: search.builtYear ?? '',
@@ -45,10 +54,11 @@ export function draftOf(search: ValuationSearch): Draft {
 }
 
 /** The same area in the other unit: switching is not retyping. */
-export function withUnit(draft: Draft, unit: AreaUnit): Draft {
-  if (unit === draft.unit || draft.area === '') return { ...draft, unit };
-  return { ...draft, unit, area: roundTo(unit === 'sqm' ? sqftToSqm(draft.area) : sqmToSqft(draft.area), 2) };
+export function inUnit(area: number | '', from: AreaUnit, to: AreaUnit): number | '' {
+  if (from === to || area === '') return area;
+  return roundTo(to === 'sqm' ? sqftToSqm(area) : sqmToSqft(area), 2);
 }
+const inSqft = (area: number, unit: AreaUnit) => roundTo(unit === 'sqm' ? sqmToSqft(area) : area, 2);
 
 /** "18.559, 73.787" or "18.559 73.787"; null when it is no place. */
 export function readPoint(text: string): { latitude: number; longitude: number } | null {
@@ -74,6 +84,9 @@ export function readDraft(draft: Draft): Read {
   if (draft.by === 'point' && point === null) faults.point = 'Give latitude and longitude, for example 18.559, 73.787.';
   if (draft.area === '') faults.area = 'Say the carpet area.';
   const has = kindFacts[draft.propertyKind as Subject['propertyKind']];
+  const ofHouse = isHouse(draft.propertyKind as Subject['propertyKind']);
+  if (ofHouse && draft.builtUpArea !== '' && draft.plotArea === '')
+    faults.plotArea = 'A built-up area counts beside the plot it stands on.';
   const subject = {
     city: draft.city,
     // A locality chosen for a project before says nothing of the point: where it lies does.
@@ -82,7 +95,9 @@ export function readDraft(draft: Draft): Read {
     latitude: point?.latitude,
     longitude: point?.longitude,
     propertyKind: draft.propertyKind as Subject['propertyKind'],
-    carpetAreaSqft: draft.area === '' ? 0 : roundTo(draft.unit === 'sqm' ? sqmToSqft(draft.area) : draft.area, 2),
+    carpetAreaSqft: draft.area === '' ? 0 : inSqft(draft.area, draft.unit),
+    plotAreaSqft: draft.plotArea === '' || !ofHouse ? undefined : inSqft(draft.plotArea, draft.plotUnit),
+    builtUpAreaSqft: draft.builtUpArea === '' || !ofHouse ? undefined : inSqft(draft.builtUpArea, draft.builtUpUnit),
     // What another kind was told before it was chosen says nothing of this one.
     floor: draft.floor === '' || !has.floor ? undefined : draft.floor,
     configuration: has.rooms ? draft.configuration.trim() || undefined : undefined,
@@ -92,14 +107,17 @@ export function readDraft(draft: Draft): Read {
   };
   const read = Subject.safeParse(subject);
   if (!read.success) {
-    for (const { path } of read.error.issues) {
-      const field = path[0] === 'carpetAreaSqft' ? 'area' : (path[0] as keyof Draft);
-      if (field in draft) faults[field] ??= limits[field] ?? 'This cannot be right; please check.';
+    for (const { path, message } of read.error.issues) {
+      const field = areaFields[path[0] as string] ?? (path[0] as keyof Draft);
+      // What is wrong with the areas of a house is said by whoever compares them.
+      const said = field === 'plotArea' || field === 'builtUpArea' ? message : limits[field];
+      if (field in draft) faults[field] ??= said ?? 'This cannot be right; please check.';
     }
   }
   return Object.keys(faults).length === 0 ? { subject, faults: null } : { subject: null, faults };
 }
 
+const areaFields: Record<string, keyof Draft> = { carpetAreaSqft: 'area', plotAreaSqft: 'plotArea', builtUpAreaSqft: 'builtUpArea' };
 const limits: Faults = {
   area: 'A carpet area lies between 80 and 20,000 sq ft.',
   floor: 'A whole number from −3 to 150; 0 is the ground floor.',

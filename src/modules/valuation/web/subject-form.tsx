@@ -2,10 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { Autocomplete, Button, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { propertyKinds } from '#modules/transactions/contract.ts';
 import { SearchSelect } from '#web/form/search-select.tsx';
-import type { Subject } from '../contract.ts';
+import { isHouse, type Subject } from '../contract.ts';
 import { kindFacts } from '../model/kind-facts.ts';
+import { AreaInput } from './area-input.tsx';
 import { PointPicker } from './point-picker.tsx';
-import { draftOf, readDraft, withUnit, type Draft, type Faults } from './subject-draft.ts';
+import { draftOf, inUnit, readDraft, type Draft, type Faults } from './subject-draft.ts';
 import { findPlaces } from './use-valuation.ts';
 import type { ValuationSearch } from './valuation-search.ts';
 import classes from './valuation.module.css';
@@ -46,7 +47,7 @@ export function SubjectForm(props: { search: ValuationSearch; busy: boolean; onV
       </fieldset>
       <fieldset className={classes.group}>
         <legend>What it is</legend>
-        <UnitFields draft={draft} faults={faults} set={set} setUnit={(unit) => setDraft((now) => withUnit(now, unit))} />
+        <UnitFields draft={draft} faults={faults} set={set} />
       </fieldset>
       <div className={classes.submit}>
         <Button type="submit" loading={props.busy}>
@@ -142,7 +143,7 @@ function PlaceFields({ draft, faults, set }: FieldsProps) {
   );
 }
 
-function UnitFields({ draft, faults, set, setUnit }: FieldsProps & { setUnit: (unit: Draft['unit']) => void }) {
+function UnitFields({ draft, faults, set }: FieldsProps) {
   const kind = draft.propertyKind as (typeof propertyKinds)[number];
   return (
     <>
@@ -153,29 +154,15 @@ function UnitFields({ draft, faults, set, setUnit }: FieldsProps & { setUnit: (u
         data={propertyKinds.map((one) => ({ value: one, label: kindWords[one] }))}
         onChange={(chosen) => set({ propertyKind: chosen ?? 'flat' })}
       />
-      <div className={classes.area}>
-        <NumberInput
-          label={kindFacts[kind].area}
-          required
-          hideControls
-          min={0}
-          decimalScale={2}
-          thousandSeparator=","
-          thousandsGroupStyle="lakh"
-          value={draft.area}
-          error={faults.area}
-          onChange={(area) => set({ area: asNumber(area) })}
-        />
-        <SegmentedControl
-          aria-label="Unit of area"
-          value={draft.unit}
-          onChange={(unit) => setUnit(unit as Draft['unit'])}
-          data={[
-            { value: 'sqft', label: 'sq ft' },
-            { value: 'sqm', label: 'sq m' },
-          ]}
-        />
-      </div>
+      <AreaInput
+        label={kindFacts[kind].area}
+        required
+        area={draft.area}
+        unit={draft.unit}
+        error={faults.area}
+        onArea={(area) => set({ area })}
+        onUnit={(unit) => set({ unit, area: inUnit(draft.area, draft.unit, unit) })}
+      />
       {kindFacts[kind].floor && (
         <NumberInput
           label="Floor"
@@ -208,6 +195,7 @@ function UnitFields({ draft, faults, set, setUnit }: FieldsProps & { setUnit: (u
           onChange={(builtYear) => set({ builtYear: asNumber(builtYear) })}
         />
       )}
+      {isHouse(kind) && <HouseFields draft={draft} faults={faults} set={set} />}
       <Select
         label="Sale"
         value={draft.saleKind}
@@ -226,6 +214,32 @@ function UnitFields({ draft, faults, set, setUnit }: FieldsProps & { setUnit: (u
         value={draft.valuationDate}
         error={faults.valuationDate}
         onChange={(event) => set({ valuationDate: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Both may be left empty: then the house is valued by sales of its kind alone. */
+function HouseFields({ draft, faults, set }: FieldsProps) {
+  return (
+    <>
+      <AreaInput
+        label="Plot area"
+        description="If given, with the year built: land and building are told too"
+        area={draft.plotArea}
+        unit={draft.plotUnit}
+        error={faults.plotArea}
+        onArea={(plotArea) => set({ plotArea })}
+        onUnit={(plotUnit) => set({ plotUnit, plotArea: inUnit(draft.plotArea, draft.plotUnit, plotUnit) })}
+      />
+      <AreaInput
+        label="Built-up area"
+        description="All floors with their walls; from the carpet area, if empty"
+        area={draft.builtUpArea}
+        unit={draft.builtUpUnit}
+        error={faults.builtUpArea}
+        onArea={(builtUpArea) => set({ builtUpArea })}
+        onUnit={(builtUpUnit) => set({ builtUpUnit, builtUpArea: inUnit(draft.builtUpArea, draft.builtUpUnit, builtUpUnit) })}
       />
     </>
   );

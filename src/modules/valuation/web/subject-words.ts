@@ -8,7 +8,8 @@ export function subjectWords(subject: Subject): string {
     .filter(Boolean)
     .join(' ');
   const floor = subject.floor === undefined ? '' : subject.floor === 0 ? ', ground floor' : `, floor ${subject.floor}`;
+  const plot = subject.plotAreaSqft === undefined ? '' : ` on a plot of ${formatAreaSqft(subject.plotAreaSqft)}`;
   const place = [subject.project ?? `${subject.latitude}, ${subject.longitude}`, subject.village, subject.city].filter(Boolean).join(', ');
   const when = subject.valuationDate === undefined ? '' : `, as at ${formatDate(subject.valuationDate)}`;
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${formatAreaSqft(subject.carpetAreaSqft)}${floor}, in ${place}${when}`;
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${formatAreaSqft(subject.carpetAreaSqft)}${plot}${floor}, in ${place}${when}`;
 }

@@ -23,19 +23,26 @@ export function ValueEvidence(props: { shown: ValuationShown; openId: string | n
   return (
     <>
       <Section title="Comparable sales" subtitle="What each registered sale says of this property, step by step in money.">
-        <DataTable<Comparable>
-          // Which columns are shown at first depends on the sales, and is settled when the table is made.
-          key={value.comparables.map(({ saleId }) => saleId).join()}
-          caption="Comparables"
-          columns={columns}
-          rows={value.comparables}
-          rowKey={keyOf}
-          onOpenRow={shown.id === null ? undefined : ({ saleId }) => onOpen(saleId)}
-          isMarked={({ saleId }) => saleId === openId}
-          totalsLabel="Weighted mean"
-          card={comparableCard(value.currency)}
-          storageKey="valuation-comparables"
-        />
+        {value.approach === 'cost' && (
+          <p className={classes.method}>
+            No registered sale of its kind carries a value here; the plot sales that carry the land’s are below.
+          </p>
+        )}
+        {value.approach !== 'cost' && (
+          <DataTable<Comparable>
+            // Which columns are shown at first depends on the sales, and is settled when the table is made.
+            key={value.comparables.map(({ saleId }) => saleId).join()}
+            caption="Comparables"
+            columns={columns}
+            rows={value.comparables}
+            rowKey={keyOf}
+            onOpenRow={shown.id === null ? undefined : ({ saleId }) => onOpen(saleId)}
+            isMarked={({ saleId }) => saleId === openId}
+            totalsLabel="Weighted mean"
+            card={comparableCard(value.currency)}
+            storageKey="valuation-comparables"
+          />
+        )}
         <ValueLegs value={value} />
       </Section>
       <Section title="How this value is made">

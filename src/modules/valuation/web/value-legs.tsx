@@ -8,10 +8,12 @@ const signed = (paise: number, currency: string) =>
 
 /** The parts of the value, and the reasons of the model's part; every step adds up to the next. */
 export function ValueLegs({ value }: { value: Valued }) {
-  const { legs, drivers = [], currency } = value;
+  const { legs, drivers = [], currency, approach } = value;
   return (
     <table className={classes.steps}>
-      <caption className={classes.soft}>From the comparables to the value</caption>
+      <caption className={classes.soft}>
+        {approach === 'cost' ? 'From land and building to the value' : 'From the comparables to the value'}
+      </caption>
       <tbody>
         {legs.map(({ key, label, paise }, at) => (
           <Fragment key={key}>

@@ -6,6 +6,7 @@ import { formatMoney, formatMoneyShort, formatRate } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { Chart } from '#web/chart/chart.tsx';
 import { MarketMap } from '#web/map/market-map.tsx';
+import { MoneyText } from '#web/ui/amount-text.tsx';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import type { Valued } from '../contract.ts';
 import { evidenceChart, evidenceMap } from './prepare-report.ts';
@@ -46,6 +47,7 @@ export function Headline({ value }: { value: Valued }) {
         <div className={classes.soft}>
           {formatMoney(value.valuePaise, currency)} · {formatRate(value.ratePerSqft, currency)}
         </div>
+        <BasisOfValue value={value} />
       </div>
       <div className={classes.range}>
         <ValueDistribution value={value} />
@@ -60,19 +62,42 @@ export function Headline({ value }: { value: Valued }) {
   );
 }
 
+/** Of a house whose plot was given: which of its values stands above. */
+function BasisOfValue({ value: { approach, market, cost, currency } }: { value: Valued }) {
+  if (approach === undefined) return null;
+  const by = (words: string, paise: number) => (
+    <>
+      {words} <MoneyText paise={paise} currency={currency} />
+    </>
+  );
+  return (
+    <div className={classes.soft}>
+      {approach === 'reconciled' && market?.kind === 'valued' && cost?.kind === 'told' ? (
+        <>
+          Reconciled: {by('sales of its kind', market.valuePaise)}, {by('land and building', cost.paise)}
+        </>
+      ) : approach === 'cost' ? (
+        'By land and building alone'
+      ) : (
+        'By sales of its kind alone'
+      )}
+    </div>
+  );
+}
+
 function Figures({ value }: { value: Valued }) {
   const { evidence } = value;
   const asOf = value.asOf === null ? undefined : formatDate(value.asOf);
   return (
     <FigureRow>
       <Figure
-        label="Sales weighed"
+        label={value.approach === 'cost' ? 'Plot sales weighed' : 'Sales weighed'}
         value={formatCount(evidence.n)}
         asOf={asOf}
         definition="Registered market sales in the building, its locality and within 1.5 km that are close enough in size, floor, age and time to weigh anything."
       />
       <Figure
-        label="In this building"
+        label={value.approach === 'cost' ? 'In this layout' : 'In this building'}
         value={formatCount(evidence.sameBuilding)}
         definition="Of the sales weighed, those of the same project."
       />

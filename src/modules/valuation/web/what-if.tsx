@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button, NumberInput, Select } from '@mantine/core';
 import { formatMoneyShort } from '#core/money.ts';
 import { StateView } from '#web/ui/state-view.tsx';
-import type { Valued } from '../contract.ts';
+import { plotAreaLimits, type Valued } from '../contract.ts';
+import { kindFacts } from '../model/kind-facts.ts';
 import { useWhatIf } from './use-valuation.ts';
 import styles from './screens.module.css';
 import classes from './valuation.module.css';
@@ -17,6 +18,7 @@ export function WhatIfPanel({ id, value }: { id: string; value: Valued }) {
     floor: subject.floor,
     builtYear: subject.builtYear ?? place.builtYear ?? undefined,
     saleKind: subject.saleKind,
+    plotAreaSqft: subject.plotAreaSqft,
   });
   const [asked, setAsked] = useState<Record<string, unknown> | null>(null);
   const query = useWhatIf(asked === null ? null : { id, facts: asked });
@@ -41,13 +43,27 @@ export function WhatIfPanel({ id, value }: { id: string; value: Valued }) {
           value={facts['carpetAreaSqft'] ?? ''}
           onChange={(area) => set({ carpetAreaSqft: asNumber(area) })}
         />
-        <NumberInput
-          label="Floor"
-          hideControls
-          allowDecimal={false}
-          value={facts['floor'] ?? ''}
-          onChange={(floor) => set({ floor: asNumber(floor) })}
-        />
+        {kindFacts[subject.propertyKind].floor && (
+          <NumberInput
+            label="Floor"
+            hideControls
+            allowDecimal={false}
+            value={facts['floor'] ?? ''}
+            onChange={(floor) => set({ floor: asNumber(floor) })}
+          />
+        )}
+        {subject.plotAreaSqft !== undefined && (
+          <NumberInput
+            label="Plot area, sq ft"
+            hideControls
+            min={plotAreaLimits.fewestSqft}
+            max={plotAreaLimits.mostSqft}
+            thousandSeparator=","
+            thousandsGroupStyle="lakh"
+            value={facts['plotAreaSqft'] ?? ''}
+            onChange={(area) => set({ plotAreaSqft: asNumber(area) })}
+          />
+        )}
         <NumberInput
           label="Year built"
           hideControls

@@ -3,6 +3,11 @@ import type { PortfolioField, PortfolioMapping } from '../../portfolio-contract.
 /** Words of headers, the most telling first; a header is taken once. */
 const synonyms: readonly [PortfolioField, RegExp][] = [
   ['reference', /^(ref|reference|loan|loan ?(no|number|id|account)|account|application|id|sr|sl|serial).*/],
+  // Before the carpet area, whose words are the widest, and the year built.
+  ['plotAreaSqm', /(plot|land|site).*(sq\.? ?m|sqm|square met)/],
+  ['plotAreaSqft', /(plot|land|site).*(area|size|sq\.? ?f)/],
+  ['builtUpAreaSqm', /^(?!.*super).*built ?up.*(sq\.? ?m|sqm|square met)/],
+  ['builtUpAreaSqft', /^(?!.*super).*built ?up/],
   ['carpetAreaSqm', /(carpet|area).*(sq\.? ?m|sqm|square met)/],
   ['carpetAreaSqft', /(carpet|area)/],
   ['city', /^(city|town|district)$/],
@@ -13,7 +18,7 @@ const synonyms: readonly [PortfolioField, RegExp][] = [
   ['floor', /^floor( ?(no|number))?\.?$/],
   ['configuration', /(bhk|configuration|unit ?type|typology|flat ?type)/],
   ['propertyKind', /(property|asset) ?(kind|type)|^kind$|^type$/],
-  ['builtYear', /(year|yr).*(built|construct|complet)|built|completion/],
+  ['builtYear', /(year|yr).*(built|construct|complet)|built(?! ?up)|completion/],
   ['saleKind', /(sale|transaction) ?(kind|type)|new.*resale|resale/],
   ['valuationDate', /(valu|as ?(at|on)).*(date|on)?$|^date$/],
 ];

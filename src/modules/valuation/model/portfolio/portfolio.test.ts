@@ -28,6 +28,41 @@ test('the columns of a bank’s table are known by their headers', () => {
   });
 });
 
+test('the areas of a house are told apart by their headers', () => {
+  expect(
+    guessPortfolioMapping([
+      'City',
+      'Project',
+      'Type',
+      'Plot Area (sq m)',
+      'Built-up area',
+      'Carpet area',
+      'Super built-up area',
+      'Year built',
+    ]),
+  ).toEqual({
+    city: 'City',
+    project: 'Project',
+    propertyKind: 'Type',
+    plotAreaSqm: 'Plot Area (sq m)',
+    builtUpAreaSqft: 'Built-up area',
+    carpetAreaSqft: 'Carpet area',
+    builtYear: 'Year built',
+  });
+});
+
+test('a plot is a fact of the houses of a table, and of no flat', () => {
+  const said = { city: 'Pune', project: 'A', carpetAreaSqft: '1500', plotAreaSqm: '250', builtUpAreaSqft: '1,800' };
+  expect(readProperty({ ...said, propertyKind: 'Bungalow' }, {}).subject).toMatchObject({ plotAreaSqft: 2691, builtUpAreaSqft: 1800 });
+  expect(readProperty({ ...said, propertyKind: 'Flat' }, {}).subject).toMatchObject({
+    plotAreaSqft: undefined,
+    builtUpAreaSqft: undefined,
+  });
+  expect(readProperty({ ...said, propertyKind: 'Villa', plotAreaSqm: '0.5' }, {}).fault).toContain(
+    'plot area: A plot of a house lies between',
+  );
+});
+
 test('a row is read as people write it', () => {
   const { subject } = readProperty(
     {

@@ -10,6 +10,8 @@ const fieldWords: Record<string, string> = {
   city: 'city',
   project: 'project or place',
   carpetAreaSqft: 'carpet area',
+  plotAreaSqft: 'plot area',
+  builtUpAreaSqft: 'built-up area',
   floor: 'floor',
   builtYear: 'year built',
   valuationDate: 'valuation date',
@@ -32,7 +34,13 @@ export function readProperty(
     const value = text(field);
     return value === undefined ? undefined : Number(value.replaceAll(/[,\s]|sq\.?\s*(ft|m)\.?$/gi, ''));
   };
-  const sqm = number('carpetAreaSqm');
+  const area = (sqft: PortfolioField, sqm: PortfolioField) => {
+    const metres = number(sqm);
+    return number(sqft) ?? (metres === undefined ? undefined : roundTo(sqmToSqft(metres), 2));
+  };
+  const propertyKind = kindOf(text('propertyKind'));
+  // One table holds properties of all kinds: a plot is a fact of its houses, and of no flat.
+  const isOfHouse = propertyKind === 'row-house' || propertyKind === 'bungalow';
   const date = text('valuationDate');
   const day = date === undefined ? given.valuationDate : (parseDate(date) ?? 'not a date');
   const read = Subject.safeParse({
@@ -41,8 +49,10 @@ export function readProperty(
     project: text('project'),
     latitude: number('latitude'),
     longitude: number('longitude'),
-    propertyKind: kindOf(text('propertyKind')),
-    carpetAreaSqft: number('carpetAreaSqft') ?? (sqm === undefined ? undefined : roundTo(sqmToSqft(sqm), 2)),
+    propertyKind,
+    carpetAreaSqft: area('carpetAreaSqft', 'carpetAreaSqm'),
+    plotAreaSqft: isOfHouse ? area('plotAreaSqft', 'plotAreaSqm') : undefined,
+    builtUpAreaSqft: isOfHouse ? area('builtUpAreaSqft', 'builtUpAreaSqm') : undefined,
     floor: floorOf(text('floor')),
     configuration: text('configuration'),
     builtYear: number('builtYear'),
@@ -52,7 +62,8 @@ export function readProperty(
   if (read.success) return { subject: read.data, fault: null };
   const faults = read.error.issues.map(({ path, message }) => {
     const field = String(path[0]);
-    const isMissing = said[field as PortfolioField] === undefined && !(field in given);
+    const inMetres = field.replace(/Sqft$/, 'Sqm') as PortfolioField;
+    const isMissing = said[field as PortfolioField] === undefined && said[inMetres] === undefined && !(field in given);
     return `${fieldWords[field] ?? field}: ${isMissing && field !== 'project' ? 'is missing' : message}`;
   });
   return { subject: null, fault: [...new Set(faults)].join('; ') };

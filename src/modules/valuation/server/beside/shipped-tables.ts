@@ -7,12 +7,12 @@ const confidenceOf = (text: string | undefined): 'H' | 'M' | 'L' => (text === 'H
 
 type Row = Record<string, string>;
 const daysOf = (row: Row) => ({ validFrom: row['valid_from'] ?? '', validTo: row['valid_to'] || null });
+const sourceOf = (row: Row) => ({ source: row['source'] ?? '', confidence: confidenceOf(row['confidence']) });
 /** A share between the least and the most that is said of it, by whom, and how sure that is. */
 const rangeOf = (row: Row) => ({
   lowPercent: Number(row['low_percent']),
   highPercent: Number(row['high_percent']),
-  source: row['source'] ?? '',
-  confidence: confidenceOf(row['confidence']),
+  ...sourceOf(row),
 });
 
 function load() {
@@ -48,6 +48,36 @@ function load() {
           sharePercent: Number(row['share_percent']),
         },
         rangeOf(row),
+        daysOf(row),
+      ),
+    ),
+    constructionCosts: readCsvTable(shipped('construction-costs')).map((row) =>
+      Object.assign(
+        {
+          city: row['city'] ?? '',
+          propertyKind: row['property_kind'] ?? '',
+          construction: row['construction'] ?? '',
+          costPerSqft: Number(row['cost_per_sqft']),
+          lowPerSqft: Number(row['low_per_sqft']),
+          highPerSqft: Number(row['high_per_sqft']),
+          lifeYears: Number(row['life_years']),
+          salvagePercent: Number(row['salvage_percent']),
+        },
+        sourceOf(row),
+        daysOf(row),
+      ),
+    ),
+    areaFactors: readCsvTable(shipped('area-factors')).map((row) =>
+      Object.assign({ factor: row['factor'] ?? '', used: Number(row['used']) }, sourceOf(row), daysOf(row)),
+    ),
+    approachWeights: readCsvTable(shipped('approach-weights')).map((row) =>
+      Object.assign(
+        {
+          propertyKind: row['property_kind'] ?? '',
+          marketPercent: Number(row['market_percent']),
+          costPercent: Number(row['cost_percent']),
+        },
+        sourceOf(row),
         daysOf(row),
       ),
     ),

@@ -30,6 +30,15 @@ const columns: Column[] = [
   text('reason', 'Reason or remark'),
   { id: 'date', label: 'Valued as at', kind: 'date' },
   text('model', 'Model'),
+  // Of houses whose plot was given; tables answered before these were told end here.
+  text('by', 'Valued by'),
+  { id: 'plot', label: 'Plot area', kind: 'area', unit: 'sq ft' },
+  { id: 'builtUp', label: 'Built-up area', kind: 'area', unit: 'sq ft' },
+  { id: 'market', label: 'By sales of its kind', kind: 'number', decimals: 0 },
+  { id: 'land', label: 'Land', kind: 'number', decimals: 0 },
+  { id: 'buildingNew', label: 'Building, new', kind: 'number', decimals: 0 },
+  { id: 'depreciation', label: 'Depreciation', kind: 'number', decimals: 0 },
+  { id: 'cost', label: 'By land and building', kind: 'number', decimals: 0 },
 ];
 
 /** A portfolio's answers, row by row as they were asked. */
@@ -57,9 +66,14 @@ export const portfolioExporter = (ground: Ground): Exporter<typeof input> => ({
           columns,
           count: row.done,
           fingerprint: `${id} ${row.finishedAt?.toISOString() ?? ''}`,
-          rows: () => blocksOfRows(createReadStream(ground.files.path(answersKey(id)))),
+          rows: () => wholeRows(blocksOfRows(createReadStream(ground.files.path(answersKey(id))))),
         },
       ],
     };
   },
 });
+
+/** Answers that were written down before the last columns were told end early. */
+async function* wholeRows(blocks: ReturnType<typeof blocksOfRows>): ReturnType<typeof blocksOfRows> {
+  for await (const block of blocks) yield block.map((row) => columns.map((_, at) => row[at] ?? null));
+}

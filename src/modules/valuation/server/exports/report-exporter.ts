@@ -10,6 +10,7 @@ import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Valued } from '../../answer-contract.ts';
 import type { BesideValue } from '../../beside-contract.ts';
+import { approachWords, notToldWarning } from '../../model/cost/say-cost.ts';
 import { assumptions } from '../../model/disclaimer.ts';
 import { besideValue } from '../beside/beside-value.ts';
 import { openValued } from '../choices.ts';
@@ -61,11 +62,17 @@ function sectionsOf(value: Valued, beside: BesideValue): Section[] {
       ['Carpet area', formatAreaSqft(subject.carpetAreaSqft)],
       ['Floor', subject.floor === undefined ? NOT_KNOWN : String(subject.floor)],
       ['Year built', place.builtYear === null ? NOT_KNOWN : String(place.builtYear)],
+      ...(subject.plotAreaSqft === undefined ? [] : [['Plot area', formatAreaSqft(subject.plotAreaSqft)] as [string, string]]),
+      ...(subject.builtUpAreaSqft === undefined ? [] : [['Built-up area', formatAreaSqft(subject.builtUpAreaSqft)] as [string, string]]),
     ]),
     facts('The value', [
       ['Value', money(value.valuePaise)],
+      ...(value.approach === undefined ? [] : [['Valued by', approachWords[value.approach]] as [string, string]]),
       ['Rate', formatRate(value.ratePerSqft, value.currency)],
-      ['Range that holds four of five sales', `${money(value.lowPaise)} to ${money(value.highPaise)}`],
+      [
+        value.approach === 'reconciled' || value.approach === 'cost' ? 'Likely range' : 'Range that holds four of five sales',
+        `${money(value.lowPaise)} to ${money(value.highPaise)}`,
+      ],
       ...(value.range95
         ? [['Range that holds 19 of 20', `${money(value.range95.lowPaise)} to ${money(value.range95.highPaise)}`] as [string, string]]
         : []),
@@ -74,7 +81,7 @@ function sectionsOf(value: Valued, beside: BesideValue): Section[] {
       ['Sales known up to', formatDate(value.asOf)],
     ]),
     facts(
-      'From the comparables to the value',
+      value.approach === 'cost' ? 'From land and building to the value' : 'From the comparables to the value',
       [
         ...value.legs.map(({ label, paise }): [string, string] => [label, money(paise)]),
         ...(value.drivers ?? [])
@@ -84,7 +91,8 @@ function sectionsOf(value: Valued, beside: BesideValue): Section[] {
       ],
       'The lines add up; those of the model’s part add up to it.',
     ),
-    comparablesTable(value),
+    ...costSections(value),
+    ...(value.approach === 'cost' ? [] : [comparablesTable('Comparable sales', value.comparables, value.currency)]),
     facts('Beside the value', [
       [
         'Official value (ready reckoner)',
@@ -112,23 +120,71 @@ function sectionsOf(value: Valued, beside: BesideValue): Section[] {
   ];
 }
 
-function comparablesTable({ comparables, currency }: Valued): Section {
+/** Land and building line by line, how both ways became one, and the plot sales the land is by. */
+function costSections({ cost, market, reconciliation, currency, valuePaise }: Valued): Section[] {
+  if (cost === undefined) return [];
+  const columns = [text('line', 'Line'), text('basis', 'Basis'), text('amount', 'Amount')];
+  const money = (paise: number) => formatMoney(paise, currency);
+  if (cost.kind === 'not-told') return [{ kind: 'note', title: 'By land and building', text: notToldWarning(cost.why) }];
+  const { factor, source, confidence } = cost.building;
+  const sources = [
+    `Construction costs: ${source}; confidence ${confidence}.`,
+    ...(factor === null ? [] : [`Built-up area: ${factor.source}; confidence ${factor.confidence}.`]),
+  ];
+  return [
+    {
+      kind: 'table',
+      title: 'By land and building',
+      note: `The lines add up. ${sources.join(' ')}`,
+      columns,
+      rows: [
+        ...cost.lines.map(({ label, basis, paise }) => [label, basis, money(paise)]),
+        ['Land and building', `${money(cost.lowPaise)} to ${money(cost.highPaise)}`, money(cost.paise)],
+      ],
+    },
+    ...(reconciliation === undefined || market?.kind !== 'valued'
+      ? []
+      : [
+          {
+            kind: 'table' as const,
+            title: 'Both ways reconciled',
+            note: `Weights: ${reconciliation.source}; confidence ${reconciliation.confidence}.`,
+            columns,
+            rows: [
+              [
+                'By sales of its kind',
+                `${reconciliation.marketPercent}% of ${money(market.valuePaise)}`,
+                money(reconciliation.marketPartPaise),
+              ],
+              ['By land and building', `${reconciliation.costPercent}% of ${money(cost.paise)}`, money(reconciliation.costPartPaise)],
+              ['Reconciled value', '', money(valuePaise)],
+            ],
+          },
+        ]),
+    comparablesTable('Plot sales the land is valued by', cost.land.comparables, currency, stepsTaken(cost.land.comparables)),
+  ];
+}
+
+const stepWords = { time: 'Time', size: 'Size', floor: 'Floor', location: 'Location', age: 'Age' } as const;
+type Step = keyof typeof stepWords;
+const allSteps = Object.keys(stepWords) as Step[];
+/** A plot has no floor and no age: columns of nothing would push the others off the page. */
+const stepsTaken = (comparables: Valued['comparables']) =>
+  allSteps.filter((step) => comparables.some(({ adjustments }) => adjustments[step] !== 0));
+
+function comparablesTable(title: string, comparables: Valued['comparables'], currency: string, steps: readonly Step[] = allSteps): Section {
   const units = (paise: number) => paise / 100;
   const money = (id: string, label: string): Column => ({ id, label, kind: 'money', currency });
   return {
     kind: 'table',
-    title: 'Comparable sales',
+    title,
     note: 'Price and adjustments add up to the adjusted price of each; weights add up to 1.',
     columns: [
       text('project', 'Sale'),
       { id: 'on', label: 'Registered', kind: 'date' },
       { id: 'area', label: 'Area', kind: 'area' },
       money('price', 'Price'),
-      money('time', 'Time'),
-      money('size', 'Size'),
-      money('floor', 'Floor'),
-      money('location', 'Location'),
-      money('age', 'Age'),
+      ...steps.map((step) => money(step, stepWords[step])),
       money('adjusted', 'Adjusted'),
       { id: 'weight', label: 'Weight', kind: 'percent' },
     ],
@@ -137,11 +193,7 @@ function comparablesTable({ comparables, currency }: Valued): Section {
       registeredOn,
       areaSqft,
       units(agreementPaise),
-      units(adjustments.time),
-      units(adjustments.size),
-      units(adjustments.floor),
-      units(adjustments.location),
-      units(adjustments.age),
+      ...steps.map((step) => units(adjustments[step])),
       units(adjustedPaise),
       weight,
     ]),

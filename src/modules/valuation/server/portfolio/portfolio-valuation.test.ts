@@ -9,7 +9,7 @@ import { readPages, readWorkbook } from '#modules/exports/testing.ts';
 import { insertSales } from '#modules/transactions/testing.ts';
 import { valueProperty } from '../../contract.ts';
 import { cancelPortfolio, getPortfolio, startPortfolio, uploadPortfolio, type Portfolio } from '../../portfolio-contract.ts';
-import { buildingName, makeMarket } from '../../testing.ts';
+import { buildingName, makeMarket, withChange } from '../../testing.ts';
 import { valuationServer } from '../index.ts';
 import { readPortfoliosWith } from './table-reader.ts';
 
@@ -19,7 +19,23 @@ let person: Visitor;
 
 beforeAll(async () => {
   clickhouse = await testClickHouse();
-  await insertSales(clickhouse, makeMarket({ buildings: 12, salesPerMonth: 2 }));
+  const market = makeMarket({ buildings: 12, salesPerMonth: 2 });
+  await insertSales(clickhouse, [
+    ...market,
+    ...withChange(market, ({ areaSqm, agreementPaise }) => ({
+      propertyKind: 'bungalow',
+      areaSqm: 2 * areaSqm!,
+      agreementPaise: 2 * agreementPaise,
+      floor: null,
+    })),
+    ...withChange(market, ({ areaSqm, ratePerSqft }) => ({
+      propertyKind: 'plot',
+      areaSqm: 3 * areaSqm!,
+      ratePerSqft: ratePerSqft! / 3,
+      floor: null,
+      builtYear: null,
+    })),
+  ]);
   app = await testApp({ modules: [exportsServer, valuationServer], clickhouse, jobs: true });
   // The importer offers its reader of tables; here a plain one stands in for it.
   readPortfoliosWith(app.ground, async (path) => {
@@ -130,4 +146,58 @@ test('the report of one value is a PDF with the value, the grid and the disclaim
   expect(words).toContain('Comparable sales');
   expect(words).toContain('not a certified valuation');
   expect(words).toContain('Realisable');
+});
+
+const house = {
+  city: 'Pune',
+  village: 'Baner',
+  project: buildingName(2),
+  propertyKind: 'bungalow' as const,
+  carpetAreaSqft: 1600,
+  builtYear: 2015,
+  valuationDate: '2025-07-01',
+};
+
+test('a table of houses with plots and flats tells land and building of the houses, to the rupee of the single answer', async () => {
+  const columns = 'Loan No,City,Locality,Project,Type,Carpet area,Plot area,Built-up area,Year built';
+  const rows = [
+    `B-1,Pune,Baner,${buildingName(2)},Bungalow,1600,2400,1900,2015`,
+    `B-2,Pune,Baner,${buildingName(2)},Bungalow,1600,,,2015`,
+    `B-3,Pune,Baner,${buildingName(2)},Bungalow,1600,100,,2015`,
+    `F-1,Pune,Baner,${buildingName(2)},Flat,800,2400,,2015`,
+  ];
+  const sent = await send([columns, ...rows].join('\n'));
+  expect(sent.mapping).toMatchObject({ plotAreaSqft: 'Plot area', builtUpAreaSqft: 'Built-up area', carpetAreaSqft: 'Carpet area' });
+  await person.call(startPortfolio, { id: sent.id, mapping: sent.mapping, given: { valuationDate: '2025-07-01' } });
+  expect(await ended(sent.id)).toMatchObject({ state: 'done', valued: 3, faulty: 1 });
+
+  const { result } = await person.call(valueProperty, { ...house, plotAreaSqft: 2400, builtUpAreaSqft: 1900 });
+  if (result.kind !== 'valued' || result.cost?.kind !== 'told' || result.market?.kind !== 'valued') throw new Error('no value');
+  const sheets = await readWorkbook(await exported('valuation-portfolio', sent.id, 'xlsx'));
+  const cells = [...sheets.values()]
+    .flat()
+    .find((line) => line.includes('B-1'))!
+    .map(String);
+  const amounts = [result.valuePaise, result.market.valuePaise, ...result.cost.lines.map(({ paise }) => paise), result.cost.paise];
+  for (const paise of amounts) expect(cells).toContain(String(paise / 100));
+  expect(cells).toContain('sales of its kind, and land and building');
+  const values = JSON.stringify([...sheets]);
+  expect(values).toContain('plot area: A plot of a house lies between 200');
+});
+
+test('the report of a house with its plot tells land, building, depreciation and both ways', async () => {
+  const { id } = await person.call(valueProperty, { ...house, plotAreaSqft: 2400 });
+  const words = (await readPages(await exported('valuation-report', id, 'pdf'))).join(' ').replaceAll(/\s+/g, ' ');
+  for (const told of [
+    'By land and building',
+    'Building, new',
+    'Depreciation',
+    '10 of 60 years',
+    'Both ways reconciled',
+    'Reconciled value',
+    'Plot sales the land is valued by',
+    'carpet × 1.10',
+    'Likely range',
+  ])
+    expect(words).toContain(told);
 });

@@ -4,6 +4,7 @@ import type { Ground } from '#server/ground.ts';
 import type { Subject } from '../../answer-contract.ts';
 import { readProperty } from '../../model/portfolio/read-property.ts';
 import type { PortfolioField } from '../../portfolio-contract.ts';
+import { approachWords } from '../../model/cost/say-cost.ts';
 import type { ValuationInBrief } from '../compose-in-brief.ts';
 import { valuationPortfolio } from '../schema.ts';
 import type { Valuer } from '../valuer.ts';
@@ -121,6 +122,8 @@ function answerLine({ number, reference, subject }: Asked, result: ValuationInBr
       result.why,
       result.valuationDate,
       model,
+      null,
+      ...costCells(subject, result),
     ];
   const { valuePaise, lowPaise, highPaise, ratePerSqft, confidence, evidence, currency, warnings } = result;
   return [
@@ -140,7 +143,18 @@ function answerLine({ number, reference, subject }: Asked, result: ValuationInBr
     warnings.join(' '),
     result.valuationDate,
     model,
+    result.approach === undefined ? null : approachWords[result.approach],
+    ...costCells(subject, result),
   ];
+}
+
+/** Both areas of a house, what sales of its kind say, and the sum of land and building line by line. */
+function costCells(subject: Subject | null, { cost, ...result }: ValuationInBrief): (number | null)[] {
+  const areas = [subject?.plotAreaSqft ?? null, subject?.builtUpAreaSqft ?? null];
+  const market = result.kind === 'valued' && result.market?.kind === 'valued' ? result.market.valuePaise / 100 : null;
+  if (cost?.kind !== 'told') return [...areas, market, null, null, null, null];
+  const [land, buildingNew, depreciation] = cost.lines.map(({ paise }) => paise / 100) as [number, number, number];
+  return [...areas, market, land, buildingNew, depreciation, cost.paise / 100];
 }
 
 const faultLine = ({ number, reference, subject }: Asked, fault: string): AnswerLine => [
@@ -158,6 +172,14 @@ const faultLine = ({ number, reference, subject }: Asked, fault: string): Answer
   null,
   null,
   fault,
+  null,
+  null,
+  null,
+  subject?.plotAreaSqft ?? null,
+  subject?.builtUpAreaSqft ?? null,
+  null,
+  null,
+  null,
   null,
   null,
 ];

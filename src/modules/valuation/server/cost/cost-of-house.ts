@@ -1,0 +1,93 @@
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { Valuation } from '../../answer-contract.ts';
+import type { CostApproach, CostTold, LandValue } from '../../cost-contract.ts';
+import { buildingValue } from '../../model/cost/building-value.ts';
+import { costEstimate } from '../../model/cost/reconcile.ts';
+import { costLines, landWarnings } from '../../model/cost/say-cost.ts';
+import type { DatedSubject } from '../compose-answer.ts';
+import { valueByComparables, withFacts } from '../value-property.ts';
+import { costRowsOn, type CostRows } from './cost-tables.ts';
+
+type NotTold = Extract<CostApproach, { kind: 'not-told' }>;
+/** With what only those who worked it out know: the rows it was worked by, and of the plot sales their currency and state. */
+export type CostOfHouse =
+  | { kind: 'not-told'; cost: NotTold }
+  | { kind: 'told'; cost: CostTold; rows: CostRows; currency: string; asOf: string | null; demonstration: boolean; dataVersion: string };
+
+const notTold = (because: NotTold['because'], why: string): CostOfHouse => ({
+  kind: 'not-told',
+  cost: { kind: 'not-told', because, why },
+});
+
+/**
+ * Land and depreciated building of a house whose place is settled. The land is what the comparables of plots say a plot of this area is
+ * worth there on the same day; where they refuse, so does this.
+ */
+export async function costOfHouse(clickhouse: ClickHouse, subject: DatedSubject, place: Valuation['place']): Promise<CostOfHouse> {
+  const { city, propertyKind, valuationDate, plotAreaSqft, carpetAreaSqft, builtUpAreaSqft } = subject;
+  if (plotAreaSqft === undefined) return notTold('no-plot-area', 'the area of the plot is not given.');
+  if (place.builtYear === null) return notTold('no-year', 'the year it was built is not known.');
+  const ageYears = Number(valuationDate.slice(0, 4)) - place.builtYear;
+  if (ageYears < 0) return notTold('not-yet-built', `it is to be built in ${place.builtYear}, after the day of valuation.`);
+  const rows = costRowsOn(city, propertyKind, valuationDate);
+  if (rows === null) return notTold('no-table', `the table of construction costs is silent on ${city} on this day.`);
+
+  const answer = await valueByComparables(clickhouse, plotOf(subject, plotAreaSqft, place));
+  const said = await withFacts(clickhouse, answer.result);
+  if (said.kind !== 'valued') return notTold('no-land-rate', `no rate of the land. ${said.why}`);
+  const { currency, asOf, demonstration } = said;
+  const land: LandValue = {
+    areaSqft: plotAreaSqft,
+    ratePerSqft: said.ratePerSqft,
+    paise: said.valuePaise,
+    lowPaise: said.lowPaise,
+    highPaise: said.highPaise,
+    evidence: said.evidence,
+    comparables: said.comparables,
+    expectedErrorPercent: said.confidence.expectedErrorPercent,
+  };
+  const builtUp =
+    builtUpAreaSqft === undefined
+      ? { areaSqft: carpetAreaSqft * rows.factor.used, factor: factorOf(rows.factor) }
+      : { areaSqft: builtUpAreaSqft, factor: null };
+  const building = buildingValue(builtUp, ageYears, rows.cost);
+  const { valuePaise, lowPaise, highPaise, expectedErrorPercent } = costEstimate(said, building);
+  return {
+    kind: 'told',
+    cost: {
+      kind: 'told',
+      lines: costLines(land, building, currency),
+      paise: valuePaise,
+      lowPaise,
+      highPaise,
+      expectedErrorPercent,
+      land,
+      building,
+      warnings: landWarnings(land, asOf, valuationDate),
+    },
+    rows,
+    currency,
+    asOf,
+    demonstration,
+    dataVersion: answer.dataVersion,
+  };
+}
+
+const factorOf = ({ used, source, confidence }: { used: number; source: string; confidence: 'H' | 'M' | 'L' }) => ({
+  used,
+  source,
+  confidence,
+});
+
+/** A bare plot where the house stands: in its layout, if plots of that are sold. */
+const plotOf = (subject: DatedSubject, plotAreaSqft: number, { locality, latitude, longitude }: Valuation['place']): DatedSubject => ({
+  city: subject.city,
+  village: locality ?? subject.village,
+  project: subject.project,
+  latitude: latitude ?? subject.latitude,
+  longitude: longitude ?? subject.longitude,
+  propertyKind: 'plot',
+  configuration: undefined,
+  carpetAreaSqft: plotAreaSqft,
+  valuationDate: subject.valuationDate,
+});
