@@ -37,7 +37,7 @@ test('a point clicked on the map is marked, lands in the address, and is what is
 
   const point = await page.getByLabel('Latitude, longitude').inputValue();
   const [latitude, longitude] = point.split(', ') as [string, string];
-  await page.getByLabel('Carpet area').fill('650');
+  await page.getByRole('textbox', { name: 'Carpet area' }).fill('650');
   await page.getByRole('button', { name: 'Value', exact: true }).click();
   await expect(page).toHaveURL(/\/valuation\/dashboard\//);
   await expect(page.getByText(`in ${point}, Pune`)).toBeVisible();
