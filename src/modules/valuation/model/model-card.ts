@@ -23,7 +23,7 @@ export const modelCard: readonly { term: string; words: string }[] = [
   {
     term: 'How it is made',
     words:
-      'An index of the market, levels of locality, neighbourhood and building that borrow from one another, comparable sales weighed by likeness, boosted trees on what is left, and ranges from misses of the months before. Deterministic: the same data and seed give the same rupee.',
+      'An index of the market, levels of locality, neighbourhood and building that borrow from one another, comparable sales weighed by likeness, boosted trees on what is left, what these lately missed around the flat, and ranges from misses of the months before. Deterministic: the same data and seed give the same rupee.',
   },
   {
     term: 'How it is tried',

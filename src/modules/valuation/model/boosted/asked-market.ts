@@ -7,6 +7,7 @@ import { bucketOf, knownBy, refusalOf, scaleOf, widthOf, type Doubt, type Refusa
 import type { MarketColumns } from './market-columns.ts';
 import { MonthsState, walkMonths } from './months-state.ts';
 import { predictAlike } from './predict-alike.ts';
+import { RecentMisses } from './recent-misses.ts';
 import { settings } from './settings.ts';
 import type { TrainedModel } from './train-model.ts';
 import { treeShap } from './tree-shap.ts';
@@ -35,6 +36,7 @@ export class AskedMarket {
   readonly #state: MonthsState;
   readonly #facts: Float64Array;
   readonly #knots: AreaKnots;
+  readonly #recent: RecentMisses;
   readonly #at: (name: string) => number;
   readonly #placesOfFacts: readonly number[];
 
@@ -44,6 +46,7 @@ export class AskedMarket {
     this.#knots = new AreaKnots(this.#market);
     this.#facts = new Float64Array(columns.n + 1);
     this.#facts.set(model.facts);
+    this.#recent = new RecentMisses(columns, model.recent);
     this.#state = new MonthsState(this.#market.columns, { slopes: model.slopes, facts: this.#facts, withKernel: true });
     walkMonths(this.#state, this.#market.columns, (i, position) => this.#state.hear(i, position, false));
     this.position = model.cut - this.#state.firstMonth;
@@ -56,7 +59,7 @@ export class AskedMarket {
   say(asked: Asked, explain: boolean): Said {
     const [put] = this.#putAll([asked]) as [Put];
     const said = this.#saidOf(put);
-    return explain ? { ...said, reasons: this.#reasonsOf(put.rows.at(-1)!, asked.logArea) } : said;
+    return explain ? { ...said, reasons: this.#reasonsOf(put, asked.logArea) } : said;
   }
 
   /** Several at once: a tree that was fetched for one serves them all. */
@@ -64,7 +67,7 @@ export class AskedMarket {
     return this.#putAll(asked).map((put) => this.#saidOf(put));
   }
 
-  #saidOf({ taken, knots, rows, prices, unitType }: Put): Said {
+  #saidOf({ taken, knots, rows, prices, unitType, missed }: Put): Said {
     const { logArea, locality } = taken;
     const own = rows.at(-1)!;
     const rising = neverFalling(
@@ -72,7 +75,7 @@ export class AskedMarket {
       knots.map((_, k) => rows[k]!.features[this.#at('comparables:weight')]! + settings.curve.leastEvidence),
     );
     const said = prices.at(-1)!;
-    const doubt = this.#doubtOf(own, said, logArea);
+    const doubt = this.#doubtOf(own, { ...said, logPrice: said.logPrice - missed }, logArea);
     const effective = own.features[this.#at('comparables:effective')]!;
     const by = knownBy(own.ownSales);
     const width = widthOf(this.#model.calibration, bucketOf(by, taken.saleKind), locality, scaleOf(this.#model.scale, doubt, null));
@@ -98,15 +101,15 @@ export class AskedMarket {
     });
     const factsSay = this.#factsSay(all);
     const read = all.map(({ taken, knots, areas }, k) => {
-      const { rows, unitType } = this.#rowsAt({ taken, knots, areas }, factsSay[k]!);
-      return { taken, knots, areas, rows, unitType };
+      const { rows, unitType, missed } = this.#rowsAt({ taken, knots, areas }, factsSay[k]!);
+      return { taken, knots, areas, rows, unitType, missed };
     });
     const prices = this.#pricesOf(read);
-    return read.map(({ taken, knots, areas, rows, unitType }, k) => ({ taken, knots, areas, rows, unitType, prices: prices[k]! }));
+    return read.map((one, k) => ({ ...one, prices: prices[k]! }));
   }
 
   /** What the model is told of the flat at each of the areas. */
-  #rowsAt({ taken, areas }: Standing, factsSay: Float64Array): { rows: Row[]; unitType: number } {
+  #rowsAt({ taken, areas }: Standing, factsSay: Float64Array): Pick<Put, 'rows' | 'unitType' | 'missed'> {
     const { row, columns } = this.#market;
     this.#market.stand(taken);
     this.#state.settle(row);
@@ -128,7 +131,14 @@ export class AskedMarket {
       const { base, index, ownSales } = told;
       return { features, base, index, ownSales };
     });
-    return { rows, unitType: columns.unitType[row]! };
+    // The last of the areas is the flat's own.
+    const unitType = columns.unitType[row]!;
+    const { latitude, longitude } = taken;
+    return {
+      rows,
+      unitType,
+      missed: this.#recent.around({ building: columns.building[row]!, unitType, latitude, longitude }, this.#model.cut),
+    };
   }
 
   /** In the order in which the boosters of facts were trained. */
@@ -173,7 +183,7 @@ export class AskedMarket {
     });
   }
 
-  #pricesOf(all: readonly (Standing & { rows: readonly Row[] })[]): Price[][] {
+  #pricesOf(all: readonly (Standing & Pick<Put, 'rows' | 'missed'>)[]): Price[][] {
     const { relative, direct, alone, sees } = this.#model.stages;
     const features = all.map(({ rows }) => rows.map((row) => row.features));
     const isNew = all.map(({ rows }) => rows[0]!.ownSales < settings.known.newBelow);
@@ -182,13 +192,13 @@ export class AskedMarket {
     const r = inParts(predictAlike(relative, features.flat(), sees.relative), features);
     const d = inParts(predictAlike(direct, features.flat(), sees.direct), features);
     const a = inParts(predictAlike(alone, ofAlone.flat(), sees.alone), ofAlone);
-    return all.map(({ rows, areas }, one) => {
+    return all.map(({ rows, areas, missed }, one) => {
       const from = rows.length - ofAlone[one]!.length;
       return rows.map(({ base, index }, k) => {
         const parts = { relative: base + r[one]![k]!, direct: index + d[one]![k]!, alone: index + (a[one]![k - from] ?? Number.NaN) };
         const logRate = isNew[one] ? (parts.relative + parts.direct + parts.alone) / 3 : (parts.relative + parts.direct) / 2;
         const { relative: ofBase, direct: ofIndex, alone: ofFacts } = parts;
-        return { relative: ofBase, direct: ofIndex, alone: ofFacts, logPrice: logRate + areas[k]! };
+        return { relative: ofBase, direct: ofIndex, alone: ofFacts, logPrice: logRate + missed + areas[k]! };
       });
     });
   }
@@ -211,14 +221,15 @@ export class AskedMarket {
     };
   }
 
-  #reasonsOf({ features, base, index, ownSales }: Row, logArea: number): Said['reasons'] {
+  #reasonsOf({ rows, missed }: Put, logArea: number): Said['reasons'] {
+    const { features, base, index, ownSales } = rows.at(-1)!;
     const { relative, direct, alone, sees } = this.#model.stages;
     const parts = [
       { booster: relative, places: sees.relative, above: base },
       { booster: direct, places: sees.direct, above: index },
       ...(ownSales < settings.known.newBelow ? [{ booster: alone, places: sees.alone, above: index }] : []),
     ];
-    const groups: Partial<Record<FeatureGroup, number>> = {};
+    const groups: Partial<Record<FeatureGroup, number>> = { place: missed };
     let start = logArea;
     for (const { booster, places, above } of parts) {
       const { expected, shares } = treeShap(
@@ -243,6 +254,7 @@ function inParts(values: Float64Array, others: readonly (readonly unknown[])[]):
 }
 
 type Standing = { taken: Taken; knots: readonly number[]; areas: readonly number[] };
-type Put = Standing & { rows: Row[]; prices: Price[]; unitType: number };
+/** `missed`: what the model lately missed around the flat, in log. */
+type Put = Standing & { rows: Row[]; prices: Price[]; unitType: number; missed: number };
 type Row = { features: Float32Array; base: number; index: number; ownSales: number };
 type Price = { relative: number; direct: number; alone: number; logPrice: number };

@@ -2,6 +2,7 @@ import { monthFromNumber } from '#core/period.ts';
 import type { KnownBy } from '../range.ts';
 import { calibrate, learnScale, refusalOf, scaleOf, widthOf, type Miss, type Refusal } from './intervals.ts';
 import type { MarketColumns } from './market-columns.ts';
+import { placeOf, RecentMisses } from './recent-misses.ts';
 import { settings } from './settings.ts';
 import { tryRows } from './try-rows.ts';
 import { trainTwoStages, type Grow, type Training } from './two-stages.ts';
@@ -48,6 +49,7 @@ export async function evaluateMarket(
   const cuts = split === 'frozen' ? [started, from] : quarters(started, from).concat(quarters(from, to));
   const misses: (Miss & { standardised: number })[] = [];
   const tried: TriedSale[] = [];
+  const recent = new RecentMisses(market);
   for (const [at, cut] of cuts.entries()) {
     const until = cuts[at + 1] ?? to;
     onProgress({ done: at, of: cuts.length, words: monthFromNumber(cut) });
@@ -60,8 +62,9 @@ export async function evaluateMarket(
     for (let month = cut; month < until; month++) {
       const known = [...past, ...fresh].filter((miss) => miss.month >= month - settings.scale.months && miss.month < month);
       const quantiles = scale === null ? null : calibrate(known);
-      for (const { row, value, baseline, doubt, effective, bucket, knownBy: by } of asked) {
-        if (market.month[row] !== month) continue;
+      const ofMonth = asked.filter(({ row }) => market.month[row] === month);
+      for (const { row, value: ofTrees, baseline, doubt, effective, bucket, knownBy: by } of ofMonth) {
+        const value = ofTrees + recent.around(placeOf(market, row), month);
         const residual = market.logRate[row]! - value;
         const spread = scale === null ? 1 : scaleOf(scale, doubt, null);
         fresh.push({
@@ -89,6 +92,7 @@ export async function evaluateMarket(
           baseline,
         });
       }
+      for (const { row, value } of ofMonth) recent.hear(placeOf(market, row), month, market.logRate[row]! - value);
     }
     misses.push(...fresh);
   }

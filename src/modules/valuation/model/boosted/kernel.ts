@@ -119,8 +119,7 @@ export class Kernel {
     this.#bare = new Float64Array(columns.n);
     this.#taken = new Int32Array(buildings);
     this.#takenFor = new Int32Array(buildings).fill(-1);
-    const known = columns.latitude.find((degrees) => !Number.isNaN(degrees)) ?? 0;
-    this.#eastWest = Math.cos((known * Math.PI) / 180);
+    this.#eastWest = eastWestOf(columns.latitude);
   }
 
   learn(i: number, bare: number) {
@@ -145,10 +144,7 @@ export class Kernel {
     if (!masked) this.#scan(this.#ofBuilding[building[i]!], i, month, 0, knobs.sameBuildingMost);
     this.#scan(this.#ofLocality[locality[i]!], i, month, 1, knobs.sameBuildingMost);
     if (!Number.isNaN(latitude[i]!)) {
-      const cell = cellOf(latitude[i]!, longitude[i]!);
-      for (let north = -1; north <= 1; north++)
-        for (let east = -1; east <= 1; east++)
-          this.#scan(this.#ofCell.get(cell + north * ROW_OF_CELLS + east), i, month, 2, knobs.perCellMost);
+      for (const cell of cellsAround(latitude[i]!, longitude[i]!)) this.#scan(this.#ofCell.get(cell), i, month, 2, knobs.perCellMost);
     }
     this.#tell(level, into);
   }
@@ -215,10 +211,7 @@ export class Kernel {
     this.#collect(this.#ofBuilding[building[i]!], i, month, 0, knobs.sameBuildingMost);
     this.#collect(this.#ofLocality[locality[i]!], i, month, 1, knobs.sameBuildingMost);
     if (Number.isNaN(latitude[i]!)) return;
-    const cell = cellOf(latitude[i]!, longitude[i]!);
-    for (let north = -1; north <= 1; north++)
-      for (let east = -1; east <= 1; east++)
-        this.#collect(this.#ofCell.get(cell + north * ROW_OF_CELLS + east), i, month, 2, knobs.perCellMost);
+    for (const cell of cellsAround(latitude[i]!, longitude[i]!)) this.#collect(this.#ofCell.get(cell), i, month, 2, knobs.perCellMost);
   }
 
   /** What was gathered, read for the area that row `i` has now. */
@@ -316,3 +309,13 @@ export class Kernel {
 const ROW_OF_CELLS = 100_000;
 export const cellOf = (latitude: number, longitude: number) =>
   Math.floor((latitude + 90) / cellDegrees) * ROW_OF_CELLS + Math.floor((longitude + 180) / cellDegrees);
+/** The cell of a position and the eight around it, from south-west to north-east. */
+export function cellsAround(latitude: number, longitude: number): number[] {
+  const cell = cellOf(latitude, longitude);
+  return [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => cell + north * ROW_OF_CELLS + east));
+}
+/** A degree of longitude in degrees of latitude, where the market lies. */
+export function eastWestOf(latitude: Float32Array): number {
+  const known = latitude.find((degrees) => !Number.isNaN(degrees)) ?? 0;
+  return Math.cos((known * Math.PI) / 180);
+}

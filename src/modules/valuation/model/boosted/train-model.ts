@@ -2,6 +2,7 @@ import { ratioStudy } from '../ratio-study.ts';
 import { calibrate, learnScale, scaleOf, type Calibration, type Miss, type ScaleModel } from './intervals.ts';
 import type { Elasticities } from '../elasticities.ts';
 import type { MarketColumns } from './market-columns.ts';
+import { placeOf, RecentMisses, type MissesKept } from './recent-misses.ts';
 import { settings } from './settings.ts';
 import { tryRows } from './try-rows.ts';
 import { trainTwoStages, type Grow, type Trained, type Training, type TwoStages } from './two-stages.ts';
@@ -19,6 +20,8 @@ export type TrainedModel = {
   fold: Int8Array;
   scale: ScaleModel;
   calibration: Calibration;
+  /** What the model of earlier months missed around each building until the cut; models of before this was heard have none. */
+  recent?: MissesKept;
   /** How alike two misses in one building are: what two values of one building have in common is not doubt about their difference. */
   sharedMiss: number;
   metrics: TrainingMetrics;
@@ -47,7 +50,7 @@ export async function trainModel(
   progress(0);
   const past = async () => missesOf(market, await trainTwoStages(market, cut - months, grow, { seed, effort }), cut - months, cut);
   const now = () => trainTwoStages(market, cut, grow, { seed, effort });
-  let misses: Miss[];
+  let misses: Missed;
   let trained: Trained;
   if (market.n > settings.mostSideBySide) {
     misses = await past();
@@ -58,15 +61,16 @@ export async function trainModel(
   else [misses, trained] = await Promise.all([past(), now()]);
   const { model, read, facts, fold } = trained;
   progress(2);
-  const scale = await learnScale(misses, grow, seed);
-  const standardised = misses.map((miss) => ({
+  const { all, recent } = misses;
+  const scale = await learnScale(all, grow, seed);
+  const standardised = all.map((miss) => ({
     building: miss.building,
     bucket: miss.bucket,
     locality: miss.locality,
     standardised: miss.residual / scaleOf(scale, miss.doubt, { building: miss.building, seed }),
   }));
   progress(3);
-  const study = ratioStudy(misses.map(({ residual }) => ({ price: 1, value: Math.exp(-residual) })));
+  const study = ratioStudy(all.map(({ residual }) => ({ price: 1, value: Math.exp(-residual) })));
   return {
     cut,
     seed,
@@ -77,21 +81,28 @@ export async function trainModel(
     fold,
     scale,
     calibration: calibrate(standardised),
+    recent,
     sharedMiss: sharedMissOf(standardised),
-    metrics: { n: misses.length, months, mdape: study.mdape, ppe10: study.ppe10, cod: study.cod },
+    metrics: { n: all.length, months, mdape: study.mdape, ppe10: study.ppe10, cod: study.cod },
   };
 }
 
-/** What a model of earlier months said of the months after its cut. */
-const missesOf = (market: MarketColumns, earlier: Trained, from: number, until: number): Miss[] =>
-  tryRows(market, earlier, from, until).map(({ row, value, doubt, bucket }) => ({
-    doubt,
-    bucket,
-    building: market.building[row]!,
-    locality: market.locality[row]!,
-    month: market.month[row]!,
-    residual: market.logRate[row]! - value,
-  }));
+type Missed = { all: Miss[]; recent: MissesKept };
+
+/** What a model of earlier months said of the months after its cut, each with what was missed around it in the months before. */
+function missesOf(market: MarketColumns, earlier: Trained, from: number, until: number): Missed {
+  const recent = new RecentMisses(market);
+  const byMonth = Map.groupBy(tryRows(market, earlier, from, until), ({ row }) => market.month[row]!);
+  const all = [...byMonth].flatMap(([month, tried]) => {
+    const missed = tried.map(({ row, value, doubt, bucket }): Miss => {
+      const residual = market.logRate[row]! - value - recent.around(placeOf(market, row), month);
+      return { doubt, bucket, building: market.building[row]!, locality: market.locality[row]!, month, residual };
+    });
+    for (const { row, value } of tried) recent.hear(placeOf(market, row), month, market.logRate[row]! - value);
+    return missed;
+  });
+  return { all, recent: recent.keep() };
+}
 
 /** Correlation of misses that follow each other in one building, wild ones drawn in; between none and nine tenths. */
 function sharedMissOf(misses: readonly { building: number; standardised: number }[]): number {
