@@ -58,10 +58,7 @@ function salesSql(
   state: DataState,
   filter: SaleFilter = { saleKind: 'primary' },
 ): { where: string; params: SqlParams } {
-  const { where, params } = saleFilterSql(filter, state);
-  if (city === undefined) return { where, params };
-  params['supply_cities'] = [city, ...citiesOf(districtsOf(city).districts)];
-  return { where: `city IN {supply_cities:Array(String)} AND ${where}`, params };
+  return saleFilterSql(filter, state, city === undefined ? {} : { cities: [city, ...citiesOf(districtsOf(city).districts)] });
 }
 
 export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<SupplyKnown> {

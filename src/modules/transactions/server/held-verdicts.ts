@@ -24,9 +24,14 @@ export async function heldVerdicts(clickhouse: ClickHouse): Promise<HeldVerdicts
   return Map.groupBy(rows, ({ city }) => city);
 }
 
-/** Numbers of the sales of the filter's place and days whose verdict is such. */
-export const numbersOf = (held: HeldVerdicts, { city, village, from, to }: SaleFilter, holds: (verdict: string) => boolean): string[] =>
-  (city === undefined ? [...held.values()].flat() : (held.get(city) ?? []))
+/** Numbers of the sales of the filter's place and days, in one of the cities, whose verdict is such. */
+export const numbersOf = (
+  held: HeldVerdicts,
+  { village, from, to }: SaleFilter,
+  cities: readonly string[] | null,
+  holds: (verdict: string) => boolean,
+): bigint[] =>
+  (cities === null ? [...held.values()].flat() : cities.flatMap((city) => held.get(city) ?? []))
     .filter(
       ({ locality, registeredOn, verdict }) =>
         (village === undefined || locality === village) &&
@@ -34,4 +39,4 @@ export const numbersOf = (held: HeldVerdicts, { city, village, from, to }: SaleF
         (to === undefined || registeredOn <= to) &&
         holds(verdict),
     )
-    .map(({ saleId }) => saleId);
+    .map(({ saleId }) => BigInt(saleId));

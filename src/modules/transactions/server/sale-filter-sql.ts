@@ -35,9 +35,14 @@ export function demonstrationSql({ demonstration }: DataState): string {
 /**
  * The only place where a filter becomes SQL, so that every figure counts the same sales. The text holds column names of
  * `sale` and bound values; parameter names begin with `filter_`. Place and dates come first, as in the table's order key.
- * What is known of the state of the data is said in the text: looking it up costs more than most questions.
+ * What is known of the state of the data is said in the text: looking it up costs more than most questions. `cities`: where the
+ * question is about several of them.
  */
-export function saleFilterSql(filter: SaleFilter, state: DataState): { where: string; params: SqlParams } {
+export function saleFilterSql(
+  filter: SaleFilter,
+  state: DataState,
+  { cities }: { cities?: readonly string[] } = {},
+): { where: string; params: SqlParams } {
   const conditions: string[] = [];
   const params: SqlParams = {};
   const keep = (parameter: string, value: unknown, condition: string) => {
@@ -50,6 +55,7 @@ export function saleFilterSql(filter: SaleFilter, state: DataState): { where: st
   };
 
   keep('filter_city', filter.city, 'city = {filter_city:String}');
+  keepSome('filter_cities', cities, 'city IN {filter_cities:Array(String)}');
   keep('filter_village', filter.village, 'locality = {filter_village:String}');
   keep('filter_from', filter.from, 'registered_on >= {filter_from:Date}');
   keep('filter_to', filter.to, 'registered_on <= {filter_to:Date}');
@@ -64,9 +70,10 @@ export function saleFilterSql(filter: SaleFilter, state: DataState): { where: st
   keepSome('filter_document_types', filter.documentTypes, isOneOf('document_type', 'filter_document_types'));
   keep('filter_sale_kind', filter.saleKind, 'sale_kind = {filter_sale_kind:String}');
   keep('filter_currency', filter.currency, 'currency = {filter_currency:String}');
-  keepSome('filter_flag', filter.flag, hasFlag(filter, state));
+  const decided = decidedWithin(filter, state, params, cities);
+  keepSome('filter_flag', filter.flag, hasFlag(filter, decided));
   if (filter.documentClass !== 'all') params['filter_class'] = filter.documentClass ?? 'market-sale';
-  conditions.push(countsSql(filter, state));
+  conditions.push(countsSql(filter, decided));
   if (state.live.length > mostListed) conditions.push(isLive);
   else keep('filter_live', state.live, 'batch_id IN {filter_live:Array(UInt32)}');
   conditions.push(...state.moving.map(onceOfTwo));
@@ -79,9 +86,9 @@ const onceOfTwo = ({ batchId, version, moved }: DataState['moving'][number]) =>
     ? `NOT (batch_id = ${batchId} AND names_version < ${version} AND sale_id IN (SELECT sale_id FROM sale WHERE batch_id = ${batchId} AND names_version = ${version}))`
     : `NOT (batch_id = ${batchId} AND names_version = ${version})`;
 
-const hasFlag = (filter: SaleFilter, state: DataState) => {
+const hasFlag = (filter: SaleFilter, isDecided: Decided) => {
   const isAsked = { sql: 'verdict IN {filter_flag:Array(String)}', holds: (verdict: string) => filter.flag?.includes(verdict) ?? false };
-  return `(hasAny(flags, {filter_flag:Array(String)}) OR ${isDecided(filter, state, isAsked)})`;
+  return `(hasAny(flags, {filter_flag:Array(String)}) OR ${isDecided(isAsked)})`;
 };
 
 /** A condition on a verdict, for the store and for verdicts that are held here. */
@@ -135,24 +142,35 @@ function countingOf(documentClass: string, flagged: FlaggedChoice): Counting {
 }
 
 /** Whether a row is of the class asked for, and whether scrutiny or an analyst leaves it out. */
-function countsSql(filter: SaleFilter, state: DataState): string {
+function countsSql(filter: SaleFilter, isDecided: Decided): string {
   const documentClass = filter.documentClass ?? 'market-sale';
   const flagged = filter.flagged ?? 'leave-out';
   if (documentClass === 'all' && flagged === 'include') return 'true';
   const { byColumns, takeOut, bringIn } = countingOf(documentClass, flagged);
-  return `(${byColumns} AND NOT ${isDecided(filter, state, takeOut)} OR ${isDecided(filter, state, bringIn)})`;
+  return `(${byColumns} AND NOT ${isDecided(takeOut)} OR ${isDecided(bringIn)})`;
 }
 
-/** Longer lists are looked up in the store: there they are a set, in the text they would have to be read first. */
-const mostNumbers = 1000;
+/** Longer lists are looked up in the store: there they are a set, with the question they would have to be sent and read first. */
+const mostNumbers = 10_000;
 
-/** Where no verdict fits, it is a constant, and the engine neither looks up nor reads anything for it. */
-function isDecided(filter: SaleFilter, { judgedCities, verdicts }: DataState, { sql, holds }: OfVerdict): string {
-  const anywhere = filter.city === undefined ? judgedCities.size > 0 : judgedCities.has(filter.city);
-  if (!anywhere) return 'false';
-  const numbers = verdicts === null ? null : numbersOf(verdicts, filter, holds);
-  if (numbers === null || numbers.length > mostNumbers) return `(${anyVerdict(filter)} AND sale_id IN (${standingVerdicts(filter, sql)}))`;
-  return numbers.length === 0 ? 'false' : `sale_id IN (${numbers.join(', ')})`;
+/** Whether a verdict that stands about a sale is such: a constant where none is, so that the engine neither looks up nor reads anything for it. */
+type Decided = (verdict: OfVerdict) => string;
+
+/** Numbers of sales are bound to `params` where few are meant, and looked up in the store where many are. */
+function decidedWithin(filter: SaleFilter, { judgedCities, verdicts }: DataState, params: SqlParams, several?: readonly string[]): Decided {
+  const cities = filter.city === undefined ? (several ?? null) : [filter.city];
+  const anywhere = cities === null ? judgedCities.size > 0 : cities.some((city) => judgedCities.has(city));
+  return ({ sql, holds }) => {
+    if (!anywhere) return 'false';
+    const numbers = verdicts === null ? null : numbersOf(verdicts, filter, cities, holds);
+    const within = { ...filter, cities: several };
+    if (numbers === null || numbers.length > mostNumbers)
+      return `(${anyVerdict(within)} AND sale_id IN (${standingVerdicts(within, sql)}))`;
+    if (numbers.length === 0) return 'false';
+    const list = Object.keys(params).filter((name) => name.startsWith('filter_decided')).length;
+    params[`filter_decided_${list}`] = numbers;
+    return `sale_id IN {filter_decided_${list}:Array(UInt64)}`;
+  };
 }
 
 /** The box first: it is cheap, and most rows are outside of it. Places that are the middle of a village lie nowhere in particular. */

@@ -1,11 +1,12 @@
 import type { SaleFilter } from '../contract.ts';
 
 /** What a filter and a verdict both know of a sale, bound under the names that the filter uses: it keeps the sets small. */
-type Within = Pick<SaleFilter, 'city' | 'village' | 'from' | 'to'>;
+type Within = Pick<SaleFilter, 'city' | 'village' | 'from' | 'to'> & { cities?: readonly string[] | undefined };
 
-const within = ({ city, village, from, to }: Within) =>
+const within = ({ city, cities, village, from, to }: Within) =>
   [
     ...(city === undefined ? [] : ['city = {filter_city:String}']),
+    ...(cities === undefined || cities.length === 0 ? [] : ['city IN {filter_cities:Array(String)}']),
     ...(village === undefined ? [] : ['locality = {filter_village:String}']),
     ...(from === undefined ? [] : ['registered_on >= {filter_from:Date}']),
     ...(to === undefined ? [] : ['registered_on <= {filter_to:Date}']),
