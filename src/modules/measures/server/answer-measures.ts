@@ -60,7 +60,8 @@ async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promis
   const [now, beside, leftOut] = await Promise.all([
     cellsIn(filter),
     early === null ? null : cellsIn(early.filter),
-    countLeftOut(clickhouse, filter),
+    // Every block of a screen says it of the same sales.
+    remember(clickhouse, ['left out', filter], () => countLeftOut(clickhouse, filter)),
   ]);
   const other = otherFilter(question, filter, now.period);
   const before = other === null ? null : (beside ?? (await cellsIn(other.filter)));

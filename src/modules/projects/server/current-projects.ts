@@ -5,11 +5,7 @@ import { projectsVersion, refreshCurrent, storedVersion } from './queries/refres
  * Every project with the place worked out for it, to be used as `FROM (…)` on a store that is `upToDate`. A project whose place was
  * not worked out yet stands where it was filed.
  */
-export const currentProjects = currentProjectsOf('true');
-
-/** The same of those alone whose `project_id` fits the condition: the store then reads little of its tables. */
-export function currentProjectsOf(condition: string): string {
-  return `
+export const currentProjects = `
   SELECT filed.*,
          if(filed.booked <= filed.apartments, filed.booked / filed.apartments, NULL) AS booked_share,
          if(place.project_id = '', filed.filed_latitude, place.latitude) AS latitude,
@@ -19,9 +15,8 @@ export function currentProjectsOf(condition: string): string {
          if(place.project_id = '', if(isNull(filed.filed_latitude), '', 'own-point'), place.basis) AS basis,
          place.location_precision AS location_precision, place.doubt AS doubt, place.doubt_km AS doubt_km,
          place.village_km AS village_km, place.ward AS ward, place.ward_authority AS ward_authority
-  FROM (SELECT * FROM current_project FINAL WHERE NOT gone AND ${condition}) AS filed
-  LEFT JOIN (SELECT * FROM project_place WHERE ${condition} ORDER BY located_at DESC LIMIT 1 BY project_id) AS place ON place.project_id = filed.project_id`;
-}
+  FROM (SELECT * FROM current_project FINAL WHERE NOT gone) AS filed
+  LEFT JOIN (SELECT * FROM project_place ORDER BY located_at DESC LIMIT 1 BY project_id) AS place ON place.project_id = filed.project_id`;
 
 const known = new WeakMap<ClickHouse, { version: string; ready: Promise<void> }>();
 

@@ -5,10 +5,10 @@
 import type { IsoDate } from '#core/period.ts';
 import { addDays, addMonths, daysBetween } from '#core/period.ts';
 import type { ClickHouse, QueryOptions, SqlParams } from '#server/clickhouse/clickhouse.ts';
-import { dataState, isLive, latestDayOf, saleFilterSql, type DataState } from '#modules/transactions/server/index.ts';
+import { dataState, isLive, latestDayOf, remember, saleFilterSql, type DataState } from '#modules/transactions/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { citiesOf, cityOfDistrict, districtsByCity, districtsOf } from '../model/districts.ts';
-import { currentProjects, currentProjectsOf, upToDate } from './current-projects.ts';
+import { currentProjects, upToDate } from './current-projects.ts';
 import { projectFilterSql } from './project-filter-sql.ts';
 
 export type SupplyPlace = { city?: string | undefined; village?: string | undefined; project?: string | undefined };
@@ -24,11 +24,49 @@ export type SupplyKnown = {
   snapshots: IsoDate[];
   salesFrom: IsoDate | null;
   salesTo: IsoDate | null;
-  /** The few projects of a village, or of one name: what the sales beside them are found by. Null where there are many. */
+  /** The few projects of a village, or of one name, which questions are told instead of looking them up. Null where there are many. */
   few: FewProjects | null;
 };
-type FewProjects = { ids: string[]; numbers: string[]; names: string[]; villages: string[] };
+type FewProjects = {
+  projects: FiledProject[];
+  /** The localities their sales lie in; null where sales go by too many names to be listed. */
+  localities: string[] | null;
+};
+/** A project as the register has it now, with its name in plain letters and the days of its snapshots. */
+type FiledProject = {
+  project_id: string;
+  district: string;
+  village: string;
+  name: string;
+  promoter: string;
+  registration: string;
+  status: string;
+  registered_on: IsoDate | null;
+  completion_on: IsoDate | null;
+  apartments: number | null;
+  plain_name: string;
+  snapshots: IsoDate[];
+  demonstration: boolean;
+};
+const filedTypes = {
+  project_id: 'String',
+  district: 'String',
+  village: 'String',
+  name: 'String',
+  promoter: 'String',
+  registration: 'String',
+  status: 'String',
+  registered_on: 'Nullable(Date)',
+  completion_on: 'Nullable(Date)',
+  apartments: 'Nullable(UInt32)',
+  plain_name: 'String',
+} as const;
+const filedColumns = Object.keys(filedTypes) as (keyof typeof filedTypes)[];
+
 const mostFew = 2000;
+const aDayMs = 24 * 3_600_000;
+/** A city's sales go by some thousand names of projects, each in a locality or two. */
+const mostNames = 200_000;
 
 /** Letters and digits of a name: spelling that differs in case, blanks and dashes is one. */
 export const plain = (column: string) => `replaceRegexpAll(lowerUTF8(${column}), '[^\\\\p{L}\\\\p{M}\\\\p{N}]+', '')`;
@@ -52,60 +90,133 @@ export function placeSql({ city, village, project }: SupplyPlace): { where: stri
   return { where: conditions.join(' AND '), params };
 }
 
-/** The sales that may be of the place's projects: a town's are asked with its district's. */
+/** A town's sales are asked with its district's. */
+const citiesOfSales = (city: string) => [...new Set([city, ...citiesOf(districtsOf(city).districts)])];
+
+/** The sales that may be of the place's projects. */
 function salesSql(
   { city }: SupplyPlace,
   state: DataState,
-  filter: SaleFilter = { saleKind: 'primary' },
+  filter: SaleFilter,
+  localities?: readonly string[],
 ): { where: string; params: SqlParams } {
-  return saleFilterSql(filter, state, city === undefined ? {} : { cities: [city, ...citiesOf(districtsOf(city).districts)] });
+  return saleFilterSql(filter, state, { cities: city === undefined ? undefined : citiesOfSales(city), localities });
 }
 
 export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<SupplyKnown> {
   const store = await upToDate(clickhouse);
-  const { where, params } = placeSql(place);
-  const sales = salesSql(place, await dataState(clickhouse), {});
+  const state = await dataState(clickhouse);
   const isNarrow = place.village !== undefined || place.project !== undefined;
-  const few = (column: string) => (isNarrow ? `groupUniqArray(${mostFew + 1})(${column})` : '[]::Array(String)');
-  const [found, reach, salesTo] = await Promise.all([
-    store.row<FewProjects & { projects: number; demonstration: number; first: string | null; snapshots: string[] }>(
-      `SELECT toUInt32(uniqExact(project_id)) AS projects,
-              toUInt32(uniqExactIf(project_id, is_demonstration)) AS demonstration,
-              toString(minOrNull(registered_on)) AS first,
-              arraySort(groupUniqArray(toString(snapshot_on))) AS snapshots,
-              ${few('project_id')} AS ids, ${few('number')} AS numbers, ${few('plain_name')} AS names, ${few('village')} AS villages
-       FROM (
-         SELECT project_id, registered_on, toString(registration) AS number, ${plain('name')} AS plain_name, toString(village) AS village
-         FROM (${currentProjects}) WHERE ${where}
-       ) AS known
-       JOIN (SELECT project_id, snapshot_on, batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE demonstration) AS is_demonstration
-             FROM project_quarter WHERE ${isLive}) AS quarter USING project_id`,
-      params,
-      options,
-    ),
-    // A register that begins later than the others sets the day from which all of them tell.
-    store.row<{ first: string | null }>(
-      `SELECT toString(maxOrNull(first_day)) AS first
-       FROM (SELECT city, min(registered_on) AS first_day FROM sale WHERE ${sales.where} GROUP BY city)`,
-      sales.params,
-      options,
-    ),
+  const cities = place.city === undefined ? undefined : citiesOfSales(place.city);
+  const [few, salesFrom, salesTo, names] = await Promise.all([
+    isNarrow ? fewOf(store, place, options) : null,
+    remember(clickhouse, ['first day of sales', cities], () => firstDayOf(store, place, state, options)),
     latestDayOf(clickhouse, { city: place.city }),
+    isNarrow ? remember(clickhouse, ['names of sales', cities], () => namesOfSales(store, cities, options), { longestMs: aDayMs }) : null,
   ]);
+  const reach = few === null ? await reachOfMany(store, place, options) : reachOf(few);
   return {
-    projects: found?.projects ?? 0,
-    demonstrationProjects: found?.demonstration ?? 0,
-    asOf: found?.snapshots.at(-1) ?? null,
-    oldestSnapshot: found?.snapshots[0] ?? null,
-    firstRegistered: found?.first ?? null,
-    snapshots: found?.snapshots ?? [],
-    salesFrom: reach?.first ?? null,
+    ...reach,
+    asOf: reach.snapshots.at(-1) ?? null,
+    oldestSnapshot: reach.snapshots[0] ?? null,
+    salesFrom,
     salesTo,
-    few:
-      found === null || !isNarrow || found.ids.length > mostFew
-        ? null
-        : { ids: found.ids, numbers: found.numbers, names: found.names, villages: found.villages },
+    few: few === null ? null : { projects: few, localities: names === null ? null : localitiesOf(names, few) },
   };
+}
+
+type Reach = Pick<SupplyKnown, 'projects' | 'demonstrationProjects' | 'firstRegistered' | 'snapshots'>;
+
+const snapshotsOf = `SELECT project_id, arraySort(groupUniqArray(toString(snapshot_on))) AS snapshots,
+       max(batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE demonstration)) AS demonstration
+  FROM project_quarter WHERE ${isLive} GROUP BY project_id`;
+
+/** Null where there are many. */
+async function fewOf(store: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<FiledProject[] | null> {
+  const { where, params } = placeSql(place);
+  const rows = await store.rows<FiledProject>(
+    `SELECT ${filedColumns.map((column) => `known.${column} AS ${column}`).join(', ')}, filed.snapshots AS snapshots, toBool(filed.demonstration) AS demonstration
+     FROM (
+       SELECT project_id, toString(district) AS district, toString(village) AS village, name, promoter, toString(registration) AS registration,
+              toString(status) AS status, registered_on, completion_on, apartments, ${plain('name')} AS plain_name
+       FROM (${currentProjects}) WHERE ${where}
+     ) AS known
+     JOIN (${snapshotsOf}) AS filed ON filed.project_id = known.project_id
+     LIMIT ${mostFew + 1}`,
+    params,
+    options,
+  );
+  return rows.length > mostFew ? null : rows;
+}
+
+function reachOf(few: readonly FiledProject[]): Reach {
+  const days = few.flatMap(({ registered_on: day }) => (day === null ? [] : [day]));
+  return {
+    projects: few.length,
+    demonstrationProjects: few.filter(({ demonstration }) => demonstration).length,
+    firstRegistered: days.sort()[0] ?? null,
+    snapshots: [...new Set(few.flatMap(({ snapshots }) => snapshots))].sort(),
+  };
+}
+
+async function reachOfMany(store: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<Reach> {
+  const { where, params } = placeSql(place);
+  const found = await store.row<Reach>(
+    `SELECT toUInt32(count()) AS projects, toUInt32(countIf(demonstration)) AS demonstrationProjects,
+            toString(minOrNull(registered_on)) AS firstRegistered, arraySort(groupUniqArrayArray(snapshots)) AS snapshots
+     FROM (SELECT project_id, registered_on FROM (${currentProjects}) WHERE ${where}) AS known
+     JOIN (${snapshotsOf}) AS filed USING project_id`,
+    params,
+    options,
+  );
+  return found ?? { projects: 0, demonstrationProjects: 0, firstRegistered: null, snapshots: [] };
+}
+
+/** A register that begins later than the others sets the day from which all of them tell. */
+async function firstDayOf(store: ClickHouse, place: SupplyPlace, state: DataState, options?: QueryOptions): Promise<IsoDate | null> {
+  const { where, params } = salesSql(place, state, {});
+  const found = await store.row<{ first: IsoDate | null }>(
+    `SELECT toString(maxOrNull(first_day)) AS first
+     FROM (SELECT city, min(registered_on) AS first_day FROM sale WHERE ${where} GROUP BY city)`,
+    params,
+    options,
+  );
+  return found?.first ?? null;
+}
+
+type NameOfSales = { locality: string; id: string; number: string; name: string };
+
+/**
+ * What projects are called in the sales of each locality, whether these count or not. A city's sales are read for it once for a state of
+ * the data; then those of a few projects are looked for in the localities they lie in, and not in the whole city. Null: too many.
+ */
+async function namesOfSales(
+  store: ClickHouse,
+  cities: readonly string[] | undefined,
+  options?: QueryOptions,
+): Promise<ReadonlyMap<string, NameOfSales[]> | null> {
+  const rows = await store.rows<NameOfSales>(
+    `SELECT toString(locality) AS locality, id, ${tidy('rera_number')} AS number, ${plain('project')} AS name
+     FROM (
+       SELECT DISTINCT locality, toString(project_id) AS id, rera_number, project FROM sale
+       WHERE ${cities === undefined ? 'true' : 'city IN {cities:Array(String)}'} AND (rera_number != '' OR project != '' OR project_id != '')
+       LIMIT ${mostNames + 1}
+     )`,
+    { cities },
+    options,
+  );
+  return rows.length > mostNames ? null : Map.groupBy(rows, ({ locality }) => locality);
+}
+
+/** Of each locality it is enough that one name fits, in one of the ways that `mayBeOne` has below. */
+function localitiesOf(names: ReadonlyMap<string, readonly NameOfSales[]>, few: readonly FiledProject[]): string[] {
+  const ids = new Set(few.map((one) => one.project_id));
+  const numbers = new Set(few.map((one) => one.registration));
+  const villages = new Set(few.map((one) => one.village));
+  const called = new Set(few.map((one) => one.plain_name));
+  const fits = ({ locality, id, number, name }: NameOfSales) =>
+    ids.has(id) || (number !== '' && numbers.has(number)) || (name !== '' && villages.has(locality) && called.has(name));
+  return [...names].flatMap(([locality, some]) => (some.some(fits) ? [locality] : []));
 }
 
 const epochDay = (day: IsoDate) => daysBetween('1970-01-01', day);
@@ -125,28 +236,35 @@ export function supplySql(
   state: DataState,
 ): { sql: string; params: SqlParams } {
   const { where, params } = placeSql(place);
-  const sales = salesSql(place, state);
+  const sales = salesSql(place, state, { saleKind: 'primary' }, known.few?.localities ?? undefined);
   // Days before which sales are counted: they fall into these buckets once, however many windows ask.
   const cuts = new Set([0]);
   for (const { from, to } of windows) for (const day of [from, addDays(to, 1), addMonths(addDays(to, 1), -12)]) cuts.add(epochDay(day));
   for (const day of known.snapshots) cuts.add(epochDay(addDays(day, 1)));
   const districts = [...new Set(Object.values(districtsByCity).flat())];
-  const isOne = known.few === null ? 'true' : 'project_id IN {supply_ids:Array(String)}';
+  const few = known.few?.projects ?? null;
+  const isOne = few === null ? 'true' : 'project_id IN {filed_project_id:Array(String)}';
   // What no join below would find a project for is not counted first.
   const mayBeOne =
-    known.few === null
+    few === null
       ? "(rera_number != '' OR project != '' OR project_id != '')"
-      : `(${isOne} OR ${tidy('rera_number')} IN {supply_numbers:Array(String)} OR (locality IN {supply_villages:Array(String)} AND ${plain('project')} IN {supply_names:Array(String)}))`;
+      : `(${isOne} OR ${tidy('rera_number')} IN {supply_numbers:Array(String)} OR (locality IN {filed_village:Array(String)} AND ${plain('project')} IN {supply_names:Array(String)}))`;
+  // To look up and join projects costs the engine more planning than all the rest of the question, and they are named four times below.
+  const knownSql =
+    few === null
+      ? `SELECT project_id, district, village, name, promoter, registration, status, registered_on, completion_on, apartments, ${plain('name')} AS plain_name
+    FROM (${currentProjects}) WHERE ${where}`
+      : `SELECT ${filedColumns.map((column, at) => `tupleElement(filed, ${at + 1}) AS ${column}`).join(', ')}
+    FROM (SELECT arrayJoin(arrayZip(${filedColumns.map((column) => `{filed_${column}:Array(${filedTypes[column]})}`).join(', ')})) AS filed)`;
   const soldBefore = (day: string) => `arraySum(one -> if(one.1 < toUInt32(${day}), one.2, 0), sold)`;
   return {
     params: {
       ...params,
       ...sales.params,
-      ...(known.few !== null && {
-        supply_ids: known.few.ids,
-        supply_numbers: known.few.numbers.filter((number) => number !== ''),
-        supply_names: known.few.names.filter((name) => name !== ''),
-        supply_villages: known.few.villages.filter((village) => village !== ''),
+      ...(few !== null && {
+        ...Object.fromEntries(filedColumns.map((column) => [`filed_${column}`, few.map((one) => one[column])])),
+        supply_numbers: few.flatMap(({ registration }) => (registration === '' ? [] : [registration])),
+        supply_names: few.flatMap((one) => (one.plain_name === '' ? [] : [one.plain_name])),
       }),
       supply_keys: windows.map(({ key }) => key),
       supply_from: windows.map(({ from }) => from),
@@ -159,8 +277,7 @@ export function supplySql(
     },
     sql: `
   WITH known AS (
-    SELECT project_id, district, village, name, promoter, registration, status, registered_on, completion_on, apartments, ${plain('name')} AS plain_name
-    FROM (${known.few === null ? currentProjects : currentProjectsOf(isOne)}) WHERE ${where}
+    ${knownSql}
   )
   SELECT project_id,
          ${place.city === undefined ? 'transform(district, {supply_district_names:Array(String)}, {supply_district_cities:Array(String)}, toString(district))' : '{supply_city:String}'} AS city,

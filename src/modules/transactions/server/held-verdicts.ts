@@ -24,17 +24,17 @@ export async function heldVerdicts(clickhouse: ClickHouse): Promise<HeldVerdicts
   return Map.groupBy(rows, ({ city }) => city);
 }
 
-/** Numbers of the sales of the filter's place and days, in one of the cities, whose verdict is such. */
+/** Numbers of the sales of the filter's days, in one of the places, whose verdict is such. Null: anywhere. */
 export const numbersOf = (
   held: HeldVerdicts,
-  { village, from, to }: SaleFilter,
-  cities: readonly string[] | null,
+  { from, to }: SaleFilter,
+  { cities, localities }: { cities: readonly string[] | null; localities: readonly string[] | null },
   holds: (verdict: string) => boolean,
 ): bigint[] =>
   (cities === null ? [...held.values()].flat() : cities.flatMap((city) => held.get(city) ?? []))
     .filter(
       ({ locality, registeredOn, verdict }) =>
-        (village === undefined || locality === village) &&
+        (localities === null || localities.includes(locality)) &&
         (from === undefined || registeredOn >= from) &&
         (to === undefined || registeredOn <= to) &&
         holds(verdict),

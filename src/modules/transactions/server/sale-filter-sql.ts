@@ -6,7 +6,7 @@ import { documentClasses, type FlaggedChoice, type SaleFilter } from '../contrac
 import { boxOf, readShape } from '../model/shape.ts';
 import type { DataState } from './data-state.ts';
 import { numbersOf } from './held-verdicts.ts';
-import { anyVerdict, standingVerdicts } from './standing-verdicts.ts';
+import { anyVerdict, standingVerdicts, type Among } from './standing-verdicts.ts';
 
 /** The middle of a village is not where its sales are: the one hexagon around it would hold all of them. */
 export const hasOwnPlace = "latitude IS NOT NULL AND longitude IS NOT NULL AND location_basis NOT IN ('village', 'geocoder-area')";
@@ -35,14 +35,10 @@ export function demonstrationSql({ demonstration }: DataState): string {
 /**
  * The only place where a filter becomes SQL, so that every figure counts the same sales. The text holds column names of
  * `sale` and bound values; parameter names begin with `filter_`. Place and dates come first, as in the table's order key.
- * What is known of the state of the data is said in the text: looking it up costs more than most questions. `cities`: where the
- * question is about several of them.
+ * What is known of the state of the data is said in the text: looking it up costs more than most questions. `among`:
+ * where the question is about several places; none of them leaves nothing.
  */
-export function saleFilterSql(
-  filter: SaleFilter,
-  state: DataState,
-  { cities }: { cities?: readonly string[] } = {},
-): { where: string; params: SqlParams } {
+export function saleFilterSql(filter: SaleFilter, state: DataState, among: Among = {}): { where: string; params: SqlParams } {
   const conditions: string[] = [];
   const params: SqlParams = {};
   const keep = (parameter: string, value: unknown, condition: string) => {
@@ -55,8 +51,9 @@ export function saleFilterSql(
   };
 
   keep('filter_city', filter.city, 'city = {filter_city:String}');
-  keepSome('filter_cities', cities, 'city IN {filter_cities:Array(String)}');
+  keep('filter_cities', among.cities, 'city IN {filter_cities:Array(String)}');
   keep('filter_village', filter.village, 'locality = {filter_village:String}');
+  keep('filter_localities', among.localities, 'locality IN {filter_localities:Array(String)}');
   keep('filter_from', filter.from, 'registered_on >= {filter_from:Date}');
   keep('filter_to', filter.to, 'registered_on <= {filter_to:Date}');
   keepShape(filter.within, conditions, params);
@@ -70,7 +67,7 @@ export function saleFilterSql(
   keepSome('filter_document_types', filter.documentTypes, isOneOf('document_type', 'filter_document_types'));
   keep('filter_sale_kind', filter.saleKind, 'sale_kind = {filter_sale_kind:String}');
   keep('filter_currency', filter.currency, 'currency = {filter_currency:String}');
-  const decided = decidedWithin(filter, state, params, cities);
+  const decided = decidedWithin(filter, state, params, among);
   keepSome('filter_flag', filter.flag, hasFlag(filter, decided));
   if (filter.documentClass !== 'all') params['filter_class'] = filter.documentClass ?? 'market-sale';
   conditions.push(countsSql(filter, decided));
@@ -157,13 +154,14 @@ const mostNumbers = 10_000;
 type Decided = (verdict: OfVerdict) => string;
 
 /** Numbers of sales are bound to `params` where few are meant, and looked up in the store where many are. */
-function decidedWithin(filter: SaleFilter, { judgedCities, verdicts }: DataState, params: SqlParams, several?: readonly string[]): Decided {
-  const cities = filter.city === undefined ? (several ?? null) : [filter.city];
+function decidedWithin(filter: SaleFilter, { judgedCities, verdicts }: DataState, params: SqlParams, among: Among): Decided {
+  const cities = filter.city === undefined ? (among.cities ?? null) : [filter.city];
+  const localities = filter.village === undefined ? (among.localities ?? null) : [filter.village];
   const anywhere = cities === null ? judgedCities.size > 0 : cities.some((city) => judgedCities.has(city));
   return ({ sql, holds }) => {
     if (!anywhere) return 'false';
-    const numbers = verdicts === null ? null : numbersOf(verdicts, filter, cities, holds);
-    const within = { ...filter, cities: several };
+    const numbers = verdicts === null ? null : numbersOf(verdicts, filter, { cities, localities }, holds);
+    const within = { ...filter, ...among };
     if (numbers === null || numbers.length > mostNumbers)
       return `(${anyVerdict(within)} AND sale_id IN (${standingVerdicts(within, sql)}))`;
     if (numbers.length === 0) return 'false';

@@ -1,13 +1,16 @@
 import type { SaleFilter } from '../contract.ts';
 
 /** What a filter and a verdict both know of a sale, bound under the names that the filter uses: it keeps the sets small. */
-type Within = Pick<SaleFilter, 'city' | 'village' | 'from' | 'to'> & { cities?: readonly string[] | undefined };
+type Within = Pick<SaleFilter, 'city' | 'village' | 'from' | 'to'> & Among;
+/** Several places, bound as the filter binds them; none named: anywhere. */
+export type Among = { cities?: readonly string[] | undefined; localities?: readonly string[] | undefined };
 
-const within = ({ city, cities, village, from, to }: Within) =>
+const within = ({ city, cities, village, localities, from, to }: Within) =>
   [
     ...(city === undefined ? [] : ['city = {filter_city:String}']),
-    ...(cities === undefined || cities.length === 0 ? [] : ['city IN {filter_cities:Array(String)}']),
+    ...(cities === undefined ? [] : ['city IN {filter_cities:Array(String)}']),
     ...(village === undefined ? [] : ['locality = {filter_village:String}']),
+    ...(localities === undefined ? [] : ['locality IN {filter_localities:Array(String)}']),
     ...(from === undefined ? [] : ['registered_on >= {filter_from:Date}']),
     ...(to === undefined ? [] : ['registered_on <= {filter_to:Date}']),
     'true',

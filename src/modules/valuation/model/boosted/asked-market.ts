@@ -105,7 +105,7 @@ export class AskedMarket {
       return { taken, knots, areas, rows, unitType, missed };
     });
     const prices = this.#pricesOf(read);
-    return read.map((one, k) => ({ ...one, prices: prices[k]! }));
+    return read.map((one, k) => Object.assign(one, { prices: prices[k]! }));
   }
 
   /** What the model is told of the flat at each of the areas. */
