@@ -13,6 +13,7 @@ const STARTED_FILE = 'build/.started';
 
 // `npm start` gives the server's own heap a small nursery, which keeps its memory low. Left in force, the flag would also
 // overrule what threads ask for, and a thread that reads a million rows then spends a quarter of its time collecting.
+// `MALLOC_ARENA_MAX` there: glibc else keeps a heap of its own for each of some dozen threads, 120 MB at the end of a large import.
 setFlagsFromString('--max-semi-space-size=0');
 
 async function main() {
