@@ -3,7 +3,7 @@ import { fileNameOf } from '#core/file-name.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleSort } from '../contract.ts';
 import { facetCounts } from './queries/facet-counts.ts';
-import { countLeftOut } from './queries/count-sales.ts';
+import { countLeftOut } from './kept-left-out.ts';
 import { salesCsv } from './queries/sales-csv.ts';
 
 /** The filtered sales as a CSV file: byte order mark (or spreadsheets misread Marathi), one header, then rows as they come. */

@@ -4,7 +4,7 @@ export { countedIn } from '../model/counted-in.ts';
 export { filterSentence, placeWords } from '../model/filter-words.ts';
 export { indexTwoFields } from '../model/index-two.ts';
 export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
-export { countLeftOut } from './queries/count-sales.ts';
+export { countLeftOut } from './kept-left-out.ts';
 export { dataState, dataStateSeenMs, dataVersion, type DataState } from './data-state.ts';
 export { watchData } from './watch-data.ts';
 export { listLocalities } from './list-localities.ts';

@@ -1,15 +1,10 @@
 import { endOfMonth } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../contract.ts';
-import { dataVersion } from './data-state.ts';
+import { keptForCity } from './kept-for-city.ts';
 import { ratesByLocalityAndMonth, ratesByMonth, type MonthAndCurrency } from './queries/rates-by-month.ts';
 
-/** A city's months are a few megabytes where it has hundreds of villages. */
-const mostCities = 32;
-
 type MonthsOfCity = ReadonlyMap<string, readonly MonthAndCurrency[]>;
-type Kept = { version: string; ready: MonthsOfCity | null };
-const memories = new WeakMap<ClickHouse, Map<string, Kept>>();
 
 /**
  * Monthly rates as `ratesByMonth` finds them. What is asked most, a locality over some months, is not counted each time: the
@@ -40,36 +35,6 @@ const later = (day: string, other: string | undefined) => (other !== undefined &
 const earlier = (day: string, other: string | undefined) => (other !== undefined && other < day ? other : day);
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Null while they are being worked out. */
-async function monthsOfCity(clickhouse: ClickHouse, city: string): Promise<MonthsOfCity | null> {
-  const version = await dataVersion(clickhouse);
-  const memory = memories.get(clickhouse) ?? new Map<string, Kept>();
-  memories.set(clickhouse, memory);
-  const known = memory.get(city);
-  memory.delete(city);
-  if (known?.version === version) {
-    memory.set(city, known);
-    return known.ready;
-  }
-  const kept: Kept = { version, ready: null };
-  memory.set(city, kept);
-  for (const oldest of memory.keys()) {
-    if (memory.size <= mostCities) break;
-    memory.delete(oldest);
-  }
-  void workOut(clickhouse, city)
-    .then(
-      async (months) => {
-        // Worked out while the data changed: of which state they are cannot be said.
-        if ((await dataVersion(clickhouse)) === version) kept.ready = months;
-        else if (memory.get(city) === kept) memory.delete(city);
-      },
-      () => memory.get(city) === kept && memory.delete(city),
-    )
-    .catch(() => {});
-  return null;
-}
-
 async function workOut(clickhouse: ClickHouse, city: string): Promise<MonthsOfCity> {
   const months = new Map<string, MonthAndCurrency[]>();
   for (const { locality, ...month } of await ratesByLocalityAndMonth(clickhouse, city)) {
@@ -79,3 +44,5 @@ async function workOut(clickhouse: ClickHouse, city: string): Promise<MonthsOfCi
   }
   return months;
 }
+
+const monthsOfCity = keptForCity(workOut);

@@ -4,7 +4,7 @@ import type { Figure, Figures, SaleFilter, SalesSummary } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
 import { countCurrencies } from '../model/one-currency.ts';
 import { periodBefore } from '../model/period-before.ts';
-import { countLeftOut } from './queries/count-sales.ts';
+import { countLeftOut } from './kept-left-out.ts';
 import { latestDay } from './queries/latest-day.ts';
 import { medianAreaOfSales, summariseSales, type CurrencySummary } from './queries/summarise-sales.ts';
 import { remember } from './remember.ts';

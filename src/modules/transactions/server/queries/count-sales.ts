@@ -1,7 +1,7 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../../contract.ts';
 import { dataState } from '../data-state.ts';
-import { saleFilterSql, showsLeftOut } from '../sale-filter-sql.ts';
+import { saleFilterSql } from '../sale-filter-sql.ts';
 import { nothingElse, type Also } from './find-sales.ts';
 
 export async function countSales(
@@ -18,7 +18,3 @@ export async function countSales(
   );
   return answer?.sales ?? 0;
 }
-
-/** Sales that the filter would mean, had scrutiny or an analyst not left them out; 0 where it shows them. */
-export const countLeftOut = async (clickhouse: ClickHouse, filter: SaleFilter, options?: QueryOptions): Promise<number> =>
-  showsLeftOut(filter) ? 0 : countSales(clickhouse, { ...filter, flagged: 'only' }, nothingElse, options);
