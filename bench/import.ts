@@ -3,8 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync } from
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { startPostgresPeer } from './postgres-peer.ts';
-import { watchMemory } from './processes.ts';
-import { startServer } from '../scripts/start-server.ts';
+import { importByCommand } from './import-by-command.ts';
 
 const ROWS = 1_000_000;
 
@@ -18,21 +17,7 @@ export async function benchImport(): Promise<ImportResult> {
   const file = resolve('data/bench/import.csv');
   mkdirSync('data/bench', { recursive: true });
   if (!existsSync(file)) await writeRows(file);
-  const dataDir = resolve(`data/bench/import-${process.pid}`);
-  const peak = watchMemory();
-  const server = await startServer({ DATA_DIR: dataDir });
-  peak.start(server.pid);
-  const startedAt = performance.now();
-  const run = spawn('node', ['src/entry/mulya.ts', 'import', file], {
-    // As `npm run mulya` runs it.
-    env: { ...process.env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = (await once(run, 'close')) as [number];
-  const seconds = (performance.now() - startedAt) / 1000;
-  const { mainMb, allMb } = peak.stop();
-  await server.stop();
-  if (code !== 0) throw new Error('the import failed');
+  const { seconds, mainMb, allMb } = await importByCommand(file);
   const rowsPerSecond = ROWS / seconds;
   const lines = [
     `| what | rows a second | memory at its peak |`,

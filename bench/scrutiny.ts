@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -10,8 +8,8 @@ import { judgeImport, registerMapping, writeRegister } from '../src/modules/inge
 import { startMulya } from '../src/entry/start.ts';
 import { readConfig } from '../src/server/config.ts';
 import { settleSecret } from '../src/server/secret.ts';
-import { startServer } from '../scripts/start-server.ts';
-import { cpuOfAll, watchMemory } from './processes.ts';
+import { importByCommand } from './import-by-command.ts';
+import { cpuOfAll } from './processes.ts';
 
 const PLANTED = { rows: 100_000, faults: 500 };
 const LARGE_ROWS = 1_000_000;
@@ -49,7 +47,9 @@ export async function benchScrutiny(): Promise<ScrutinyResult> {
     if (batch.status !== 'live') throw new Error(`the large register: ${batch.message}`);
     const from = readAt ?? { cpu: end.cpu, at: end.at };
     const cpuSeconds = end.cpu - from.cpu;
-    const asUsed = await throughServer(large.path);
+    const mapping = `${large.path}.mapping.json`;
+    writeFileSync(mapping, JSON.stringify(registerMapping));
+    const asUsed = await importByCommand(large.path, ['--mapping', mapping]);
     return {
       caughtShare: verdict.caught / verdict.planted,
       goodLost: verdict.goodLost,
@@ -69,30 +69,6 @@ export async function benchScrutiny(): Promise<ScrutinyResult> {
     };
   } finally {
     await mulya.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** As people do it: the command line hands the file to a running server. */
-async function throughServer(path: string) {
-  const dataDir = resolve(`data/bench/register-${process.pid}`);
-  const mapping = `${path}.mapping.json`;
-  writeFileSync(mapping, JSON.stringify(registerMapping));
-  const memory = watchMemory();
-  const server = await startServer({ DATA_DIR: dataDir });
-  try {
-    memory.start(server.pid);
-    const startedAt = performance.now();
-    const run = spawn('node', ['src/entry/mulya.ts', 'import', path, '--mapping', mapping], {
-      env: { ...process.env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const [code] = (await once(run, 'close')) as [number];
-    if (code !== 0) throw new Error('the import of the large register failed');
-    return { seconds: (performance.now() - startedAt) / 1000, ...memory.stop() };
-  } finally {
-    memory.stop();
-    await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

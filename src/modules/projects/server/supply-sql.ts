@@ -105,12 +105,11 @@ function salesSql(
 
 export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<SupplyKnown> {
   const store = await upToDate(clickhouse);
-  const state = await dataState(clickhouse);
   const isNarrow = place.village !== undefined || place.project !== undefined;
   const cities = place.city === undefined ? undefined : citiesOfSales(place.city);
   const [few, salesFrom, salesTo, names] = await Promise.all([
     isNarrow ? fewOf(store, place, options) : null,
-    remember(clickhouse, ['first day of sales', cities], () => firstDayOf(store, place, state, options)),
+    remember(clickhouse, ['first day of sales', cities], () => firstDayOf(store, place, options)),
     latestDayOf(clickhouse, { city: place.city }),
     isNarrow ? remember(clickhouse, ['names of sales', cities], () => namesOfSales(store, cities, options), { longestMs: aDayMs }) : null,
   ]);
@@ -131,16 +130,16 @@ const snapshotsOf = `SELECT project_id, arraySort(groupUniqArray(toString(snapsh
        max(batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE demonstration)) AS demonstration
   FROM project_quarter WHERE ${isLive} GROUP BY project_id`;
 
+const filedProjects = (where: string) =>
+  `SELECT project_id, district, village, name, promoter, registration, status, registered_on, completion_on, apartments, ${plain('name')} AS plain_name
+   FROM (${currentProjects}) WHERE ${where}`;
+
 /** Null where there are many. */
 async function fewOf(store: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<FiledProject[] | null> {
   const { where, params } = placeSql(place);
   const rows = await store.rows<FiledProject>(
     `SELECT ${filedColumns.map((column) => `known.${column} AS ${column}`).join(', ')}, filed.snapshots AS snapshots, toBool(filed.demonstration) AS demonstration
-     FROM (
-       SELECT project_id, toString(district) AS district, toString(village) AS village, name, promoter, toString(registration) AS registration,
-              toString(status) AS status, registered_on, completion_on, apartments, ${plain('name')} AS plain_name
-       FROM (${currentProjects}) WHERE ${where}
-     ) AS known
+     FROM (${filedProjects(where)}) AS known
      JOIN (${snapshotsOf}) AS filed ON filed.project_id = known.project_id
      LIMIT ${mostFew + 1}`,
     params,
@@ -173,8 +172,8 @@ async function reachOfMany(store: ClickHouse, place: SupplyPlace, options?: Quer
 }
 
 /** A register that begins later than the others sets the day from which all of them tell. */
-async function firstDayOf(store: ClickHouse, place: SupplyPlace, state: DataState, options?: QueryOptions): Promise<IsoDate | null> {
-  const { where, params } = salesSql(place, state, {});
+async function firstDayOf(store: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<IsoDate | null> {
+  const { where, params } = salesSql(place, await dataState(store), {});
   const found = await store.row<{ first: IsoDate | null }>(
     `SELECT toString(maxOrNull(first_day)) AS first
      FROM (SELECT city, min(registered_on) AS first_day FROM sale WHERE ${where} GROUP BY city)`,
@@ -252,8 +251,7 @@ export function supplySql(
   // To look up and join projects costs the engine more planning than all the rest of the question, and they are named four times below.
   const knownSql =
     few === null
-      ? `SELECT project_id, district, village, name, promoter, registration, status, registered_on, completion_on, apartments, ${plain('name')} AS plain_name
-    FROM (${currentProjects}) WHERE ${where}`
+      ? filedProjects(where)
       : `SELECT ${filedColumns.map((column, at) => `tupleElement(filed, ${at + 1}) AS ${column}`).join(', ')}
     FROM (SELECT arrayJoin(arrayZip(${filedColumns.map((column) => `{filed_${column}:Array(${filedTypes[column]})}`).join(', ')})) AS filed)`;
   const soldBefore = (day: string) => `arraySum(one -> if(one.1 < toUInt32(${day}), one.2, 0), sold)`;

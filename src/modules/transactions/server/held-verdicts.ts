@@ -3,7 +3,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../contract.ts';
 import { verdictsOf } from './standing-verdicts.ts';
 
-export type HeldVerdict = { saleId: string; locality: string; registeredOn: IsoDate; verdict: string };
+export type HeldVerdict = { saleId: bigint; locality: string; registeredOn: IsoDate; verdict: string };
 export type HeldVerdicts = ReadonlyMap<string, readonly HeldVerdict[]>;
 
 /** A hundred bytes each; one sale in some hundred is decided about after it was live. */
@@ -14,14 +14,21 @@ const mostHeld = 200_000;
  * store look them up again, which takes it longer than to read a locality. Null where there are too many.
  */
 export async function heldVerdicts(clickhouse: ClickHouse): Promise<HeldVerdicts | null> {
-  const rows = await clickhouse.rows<HeldVerdict & { city: string }>(
+  const rows = await clickhouse.rows<Omit<HeldVerdict, 'saleId'> & { saleId: string; city: string }>(
     `SELECT toString(sale_id) AS saleId, city, locality, toString(registered_on) AS registeredOn, verdict
      FROM (SELECT sale_id, any(city) AS city, any(locality) AS locality, any(registered_on) AS registered_on FROM sale_verdict GROUP BY sale_id) AS placed
      JOIN (${verdictsOf('true')}) AS decided USING sale_id
      LIMIT ${mostHeld + 1}`,
   );
   if (rows.length > mostHeld) return null;
-  return Map.groupBy(rows, ({ city }) => city);
+  const held = rows.map(({ saleId, city, locality, registeredOn, verdict }) => ({
+    saleId: BigInt(saleId),
+    city,
+    locality,
+    registeredOn,
+    verdict,
+  }));
+  return Map.groupBy(held, ({ city }) => city);
 }
 
 /** Numbers of the sales of the filter's days, in one of the places, whose verdict is such. Null: anywhere. */
@@ -39,4 +46,4 @@ export const numbersOf = (
         (to === undefined || registeredOn <= to) &&
         holds(verdict),
     )
-    .map(({ saleId }) => BigInt(saleId));
+    .map(({ saleId }) => saleId);

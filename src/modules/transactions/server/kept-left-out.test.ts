@@ -4,7 +4,7 @@ import { addDays } from '#core/period.ts';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import type { SaleFilter } from '../contract.ts';
-import { insertSales, insertVerdict, makeSale, saleIdOf, setBatchLive } from '../testing.ts';
+import { insertSales, insertVerdict, makeSale, saleIdOf, salesAskedBy, setBatchLive } from '../testing.ts';
 import { countLeftOut } from './kept-left-out.ts';
 import { countSales } from './queries/count-sales.ts';
 
@@ -31,19 +31,7 @@ afterAll(() => clickhouse.close());
 const rowsSay = (filter: SaleFilter) => countSales(clickhouse, { ...filter, flagged: 'only' });
 /** Until the days of the city are kept: the first question is answered from the rows. */
 const untilKept = () =>
-  expect
-    .poll(
-      async () => {
-        const row = clickhouse.row.bind(clickhouse);
-        let counted = 0;
-        clickhouse.row = (sql, ...rest) => ((counted += sql.includes('AS sales FROM sale') ? 1 : 0), row(sql, ...rest));
-        await countLeftOut(clickhouse, { city: 'Pune' });
-        clickhouse.row = row;
-        return counted;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(0);
+  expect.poll(() => salesAskedBy(clickhouse, () => countLeftOut(clickhouse, { city: 'Pune' })), { timeout: 20_000 }).toBe(0);
 
 test('of any place and days as many are left out as the rows say', async () => {
   await untilKept();

@@ -4,7 +4,7 @@ import { addDays } from '#core/period.ts';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import type { SaleFilter } from '../contract.ts';
-import { insertSales, makeSale, setBatchLive } from '../testing.ts';
+import { insertSales, makeSale, salesAskedBy, setBatchLive } from '../testing.ts';
 import { ratesOfMonths } from './kept-months.ts';
 import { ratesByMonth } from './queries/rates-by-month.ts';
 
@@ -28,21 +28,10 @@ beforeAll(async () => {
 afterAll(() => clickhouse.close());
 
 /** Until the months of the city are kept: the first question is answered from the rows. */
-const untilKept = async () => {
-  const rows = clickhouse.rows.bind(clickhouse);
-  await expect
-    .poll(
-      async () => {
-        let asked = 0;
-        clickhouse.rows = (...question) => (asked++, rows(...question));
-        await ratesOfMonths(clickhouse, { city: 'Pune', village: 'Baner' });
-        clickhouse.rows = rows;
-        return asked;
-      },
-      { timeout: 20_000 },
-    )
+const untilKept = () =>
+  expect
+    .poll(() => salesAskedBy(clickhouse, () => ratesOfMonths(clickhouse, { city: 'Pune', village: 'Baner' })), { timeout: 20_000 })
     .toBe(0);
-};
 
 test('kept months are those that the rows give, whatever the dates cut', async () => {
   await untilKept();

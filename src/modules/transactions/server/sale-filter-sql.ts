@@ -158,16 +158,17 @@ function decidedWithin(filter: SaleFilter, { judgedCities, verdicts }: DataState
   const cities = filter.city === undefined ? (among.cities ?? null) : [filter.city];
   const localities = filter.village === undefined ? (among.localities ?? null) : [filter.village];
   const anywhere = cities === null ? judgedCities.size > 0 : cities.some((city) => judgedCities.has(city));
+  const within = { ...filter, ...among };
+  let lists = 0;
   return ({ sql, holds }) => {
     if (!anywhere) return 'false';
     const numbers = verdicts === null ? null : numbersOf(verdicts, filter, { cities, localities }, holds);
-    const within = { ...filter, ...among };
     if (numbers === null || numbers.length > mostNumbers)
       return `(${anyVerdict(within)} AND sale_id IN (${standingVerdicts(within, sql)}))`;
     if (numbers.length === 0) return 'false';
-    const list = Object.keys(params).filter((name) => name.startsWith('filter_decided')).length;
-    params[`filter_decided_${list}`] = numbers;
-    return `sale_id IN {filter_decided_${list}:Array(UInt64)}`;
+    const list = `filter_decided_${lists++}`;
+    params[list] = numbers;
+    return `sale_id IN {${list}:Array(UInt64)}`;
   };
 }
 

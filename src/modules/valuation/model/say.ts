@@ -62,12 +62,11 @@ export function whyNowhere(
   }
 }
 
-const gradeOfOthers = 'How wide a range must be was measured on flats, so the grade is one lower than it would be for one.';
 /** Of every kind but flats. */
+export const gradeWarning = 'How wide a range must be was measured on flats, so the grade is one lower than it would be for one.';
+/** Where it is valued by sales of the kind alone. */
 export const otherKindWarning = (propertyKind: string) =>
-  `Valued from registered sales of ${kindsWords(propertyKind)} alone. ${gradeOfOthers}`;
-/** The same where sales of the kind are not alone. */
-export const gradeWarning = gradeOfOthers;
+  `Valued from registered sales of ${kindsWords(propertyKind)} alone. ${gradeWarning}`;
 
 const gradeWords: Record<ConfidenceGrade, string> = {
   A: 'High confidence',

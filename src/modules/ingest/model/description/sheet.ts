@@ -99,6 +99,12 @@ export function sheetOf(text: string): Sheet {
   return { text: normal.text, items, segments, segmentOf, about, spanOf: normal.spanOf };
 }
 
+/** Where a part with an end of its own ends; a tail that two brackets opened is closed by two. */
+function endOf(label: Label, opening: string): RegExp {
+  if (label === 'tail') return /^\( ?\(/.test(opening) ? TAIL_END : SINGLE_TAIL_END;
+  return label === 'party' ? PARTY_END : NEIGHBOURS_END;
+}
+
 function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
   const open = (label: Label, from: number) => {
@@ -115,15 +121,7 @@ function segmentsOf(text: string): Segment[] {
     open(label, match.index);
     const named = label === 'building' && SCHEME_LABEL.test(match[0]);
     if (label !== 'tail' && label !== 'party' && label !== 'neighbours' && !named) continue;
-    const closing = named
-      ? NAME_END
-      : label === 'tail'
-        ? /^\( ?\(/.test(match[0])
-          ? TAIL_END
-          : SINGLE_TAIL_END
-        : label === 'party'
-          ? PARTY_END
-          : NEIGHBOURS_END;
+    const closing = named ? NAME_END : endOf(label, match[0]);
     closing.lastIndex = match.index + match[0].length;
     const end = closing.exec(text);
     const to = end ? end.index + end[0].length : text.length;

@@ -75,13 +75,13 @@ export class AskedMarket {
       knots.map((_, k) => rows[k]!.features[this.#at('comparables:weight')]! + settings.curve.leastEvidence),
     );
     const said = prices.at(-1)!;
-    const doubt = this.#doubtOf(own, { ...said, logPrice: said.logPrice - missed }, logArea);
+    const doubt = this.#doubtOf(own, said, logArea);
     const effective = own.features[this.#at('comparables:effective')]!;
     const by = knownBy(own.ownSales);
     const width = widthOf(this.#model.calibration, bucketOf(by, taken.saleKind), locality, scaleOf(this.#model.scale, doubt, null));
     return {
-      logPrice: onCurve(knots, rising, logArea, 1 + this.#model.slopes.logArea),
-      logPriceBefore: said.logPrice,
+      logPrice: onCurve(knots, rising, logArea, 1 + this.#model.slopes.logArea) + missed,
+      logPriceBefore: said.logPrice + missed,
       width,
       refused: refusalOf({ ownSales: own.ownSales, effective }, width),
       knownBy: by,
@@ -183,7 +183,7 @@ export class AskedMarket {
     });
   }
 
-  #pricesOf(all: readonly (Standing & Pick<Put, 'rows' | 'missed'>)[]): Price[][] {
+  #pricesOf(all: readonly (Standing & Pick<Put, 'rows'>)[]): Price[][] {
     const { relative, direct, alone, sees } = this.#model.stages;
     const features = all.map(({ rows }) => rows.map((row) => row.features));
     const isNew = all.map(({ rows }) => rows[0]!.ownSales < settings.known.newBelow);
@@ -192,13 +192,13 @@ export class AskedMarket {
     const r = inParts(predictAlike(relative, features.flat(), sees.relative), features);
     const d = inParts(predictAlike(direct, features.flat(), sees.direct), features);
     const a = inParts(predictAlike(alone, ofAlone.flat(), sees.alone), ofAlone);
-    return all.map(({ rows, areas, missed }, one) => {
+    return all.map(({ rows, areas }, one) => {
       const from = rows.length - ofAlone[one]!.length;
       return rows.map(({ base, index }, k) => {
         const parts = { relative: base + r[one]![k]!, direct: index + d[one]![k]!, alone: index + (a[one]![k - from] ?? Number.NaN) };
         const logRate = isNew[one] ? (parts.relative + parts.direct + parts.alone) / 3 : (parts.relative + parts.direct) / 2;
         const { relative: ofBase, direct: ofIndex, alone: ofFacts } = parts;
-        return { relative: ofBase, direct: ofIndex, alone: ofFacts, logPrice: logRate + missed + areas[k]! };
+        return { relative: ofBase, direct: ofIndex, alone: ofFacts, logPrice: logRate + areas[k]! };
       });
     });
   }
@@ -254,7 +254,7 @@ function inParts(values: Float64Array, others: readonly (readonly unknown[])[]):
 }
 
 type Standing = { taken: Taken; knots: readonly number[]; areas: readonly number[] };
-/** `missed`: what the model lately missed around the flat, in log. */
+/** `missed`: what the model lately missed around the flat, in log; the same at every area, so it is added to what the curve says. */
 type Put = Standing & { rows: Row[]; prices: Price[]; unitType: number; missed: number };
 type Row = { features: Float32Array; base: number; index: number; ownSales: number };
 type Price = { relative: number; direct: number; alone: number; logPrice: number };

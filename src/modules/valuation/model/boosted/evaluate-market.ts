@@ -2,7 +2,7 @@ import { monthFromNumber } from '#core/period.ts';
 import type { KnownBy } from '../range.ts';
 import { calibrate, learnScale, refusalOf, scaleOf, widthOf, type Miss, type Refusal } from './intervals.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { placeOf, RecentMisses } from './recent-misses.ts';
+import { RecentMisses, withRecent } from './recent-misses.ts';
 import { settings } from './settings.ts';
 import { tryRows } from './try-rows.ts';
 import { trainTwoStages, type Grow, type Training } from './two-stages.ts';
@@ -63,8 +63,8 @@ export async function evaluateMarket(
       const known = [...past, ...fresh].filter((miss) => miss.month >= month - settings.scale.months && miss.month < month);
       const quantiles = scale === null ? null : calibrate(known);
       const ofMonth = asked.filter(({ row }) => market.month[row] === month);
-      for (const { row, value: ofTrees, baseline, doubt, effective, bucket, knownBy: by } of ofMonth) {
-        const value = ofTrees + recent.around(placeOf(market, row), month);
+      for (const { one, value } of withRecent(recent, market, month, ofMonth)) {
+        const { row, baseline, doubt, effective, bucket, knownBy: by } = one;
         const residual = market.logRate[row]! - value;
         const spread = scale === null ? 1 : scaleOf(scale, doubt, null);
         fresh.push({
@@ -92,7 +92,6 @@ export async function evaluateMarket(
           baseline,
         });
       }
-      for (const { row, value } of ofMonth) recent.hear(placeOf(market, row), month, market.logRate[row]! - value);
     }
     misses.push(...fresh);
   }

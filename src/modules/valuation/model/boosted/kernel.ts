@@ -144,7 +144,8 @@ export class Kernel {
     if (!masked) this.#scan(this.#ofBuilding[building[i]!], i, month, 0, knobs.sameBuildingMost);
     this.#scan(this.#ofLocality[locality[i]!], i, month, 1, knobs.sameBuildingMost);
     if (!Number.isNaN(latitude[i]!)) {
-      for (const cell of cellsAround(latitude[i]!, longitude[i]!)) this.#scan(this.#ofCell.get(cell), i, month, 2, knobs.perCellMost);
+      const cell = cellOf(latitude[i]!, longitude[i]!);
+      for (const step of toCellsAround) this.#scan(this.#ofCell.get(cell + step), i, month, 2, knobs.perCellMost);
     }
     this.#tell(level, into);
   }
@@ -211,7 +212,8 @@ export class Kernel {
     this.#collect(this.#ofBuilding[building[i]!], i, month, 0, knobs.sameBuildingMost);
     this.#collect(this.#ofLocality[locality[i]!], i, month, 1, knobs.sameBuildingMost);
     if (Number.isNaN(latitude[i]!)) return;
-    for (const cell of cellsAround(latitude[i]!, longitude[i]!)) this.#collect(this.#ofCell.get(cell), i, month, 2, knobs.perCellMost);
+    const cell = cellOf(latitude[i]!, longitude[i]!);
+    for (const step of toCellsAround) this.#collect(this.#ofCell.get(cell + step), i, month, 2, knobs.perCellMost);
   }
 
   /** What was gathered, read for the area that row `i` has now. */
@@ -309,11 +311,8 @@ export class Kernel {
 const ROW_OF_CELLS = 100_000;
 export const cellOf = (latitude: number, longitude: number) =>
   Math.floor((latitude + 90) / cellDegrees) * ROW_OF_CELLS + Math.floor((longitude + 180) / cellDegrees);
-/** The cell of a position and the eight around it, from south-west to north-east. */
-export function cellsAround(latitude: number, longitude: number): number[] {
-  const cell = cellOf(latitude, longitude);
-  return [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => cell + north * ROW_OF_CELLS + east));
-}
+/** From a cell to itself and the eight around it, from south-west to north-east. */
+export const toCellsAround: readonly number[] = [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => north * ROW_OF_CELLS + east));
 /** A degree of longitude in degrees of latitude, where the market lies. */
 export function eastWestOf(latitude: Float32Array): number {
   const known = latitude.find((degrees) => !Number.isNaN(degrees)) ?? 0;

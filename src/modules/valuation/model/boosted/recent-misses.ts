@@ -1,5 +1,5 @@
-import { cellOf, cellsAround, eastWestOf } from './kernel.ts';
-import type { MarketColumns } from './market-columns.ts';
+import { cellOf, eastWestOf, toCellsAround } from './kernel.ts';
+import { codesOf, type MarketColumns } from './market-columns.ts';
 import { settings } from './settings.ts';
 
 /** Where a flat stands, as misses around it are looked up. NaN: not known. */
@@ -32,7 +32,7 @@ export class RecentMisses {
   #toldIn = Number.NaN;
 
   constructor({ n, building, latitude, longitude }: MarketColumns, kept?: MissesKept) {
-    const buildings = building.subarray(0, n).reduce((most, code) => Math.max(most, code), -1) + 1;
+    const buildings = codesOf(building);
     this.#latitude = new Float32Array(buildings).fill(Number.NaN);
     this.#longitude = new Float32Array(buildings).fill(Number.NaN);
     for (let i = 0; i < n; i++) {
@@ -118,17 +118,30 @@ export class RecentMisses {
       }
     };
     add(place.building, 1);
-    if (!Number.isNaN(place.latitude))
-      for (const cell of cellsAround(place.latitude, place.longitude))
-        for (const building of this.#ofCell.get(cell) ?? []) {
-          if (building === place.building) continue;
-          const north = (place.latitude - this.#latitude[building]!) * 111;
-          const east = (place.longitude - this.#longitude[building]!) * 111 * this.#eastWest;
-          const far2 = north * north + east * east;
-          if (far2 < farthestKm * farthestKm) add(building, Math.exp(-far2 / (2 * km * km)));
-        }
+    const cell = cellOf(place.latitude, place.longitude);
+    // Of a place that is not known the cell is no number, and nothing lies in it.
+    for (const step of toCellsAround)
+      for (const building of this.#ofCell.get(cell + step) ?? []) {
+        if (building === place.building) continue;
+        const north = (place.latitude - this.#latitude[building]!) * 111;
+        const east = (place.longitude - this.#longitude[building]!) * 111 * this.#eastWest;
+        const far2 = north * north + east * east;
+        if (far2 < farthestKm * farthestKm) add(building, Math.exp(-far2 / (2 * km * km)));
+      }
     return sum / (weight + pull);
   }
+}
+
+/** The tried sales of one month, each with what was missed around it in the months before; then the month is heard. */
+export function withRecent<Tried extends { row: number; value: number }>(
+  recent: RecentMisses,
+  market: MarketColumns,
+  month: number,
+  tried: readonly Tried[],
+): { one: Tried; value: number }[] {
+  const said = tried.map((one) => ({ one, value: one.value + recent.around(placeOf(market, one.row), month) }));
+  for (const { row, value } of tried) recent.hear(placeOf(market, row), month, market.logRate[row]! - value);
+  return said;
 }
 
 export const placeOf = ({ building, unitType, latitude, longitude }: MarketColumns, row: number): Place => ({

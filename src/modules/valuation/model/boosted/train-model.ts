@@ -2,7 +2,7 @@ import { ratioStudy } from '../ratio-study.ts';
 import { calibrate, learnScale, scaleOf, type Calibration, type Miss, type ScaleModel } from './intervals.ts';
 import type { Elasticities } from '../elasticities.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { placeOf, RecentMisses, type MissesKept } from './recent-misses.ts';
+import { RecentMisses, withRecent, type MissesKept } from './recent-misses.ts';
 import { settings } from './settings.ts';
 import { tryRows } from './try-rows.ts';
 import { trainTwoStages, type Grow, type Trained, type Training, type TwoStages } from './two-stages.ts';
@@ -93,14 +93,12 @@ type Missed = { all: Miss[]; recent: MissesKept };
 function missesOf(market: MarketColumns, earlier: Trained, from: number, until: number): Missed {
   const recent = new RecentMisses(market);
   const byMonth = Map.groupBy(tryRows(market, earlier, from, until), ({ row }) => market.month[row]!);
-  const all = [...byMonth].flatMap(([month, tried]) => {
-    const missed = tried.map(({ row, value, doubt, bucket }): Miss => {
-      const residual = market.logRate[row]! - value - recent.around(placeOf(market, row), month);
+  const all = [...byMonth].flatMap(([month, tried]) =>
+    withRecent(recent, market, month, tried).map(({ one: { row, doubt, bucket }, value }): Miss => {
+      const residual = market.logRate[row]! - value;
       return { doubt, bucket, building: market.building[row]!, locality: market.locality[row]!, month, residual };
-    });
-    for (const { row, value } of tried) recent.hear(placeOf(market, row), month, market.logRate[row]! - value);
-    return missed;
-  });
+    }),
+  );
   return { all, recent: recent.keep() };
 }
 
