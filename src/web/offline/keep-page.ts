@@ -29,7 +29,7 @@ const isWorthKeeping = (answer: Response, type: string) =>
 export async function keepPage(page: KeptPage): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   const path = pagePath(page.path);
-  const made = await beginCopy(path, page.keptAt).catch(() => null);
+  const made = await beginCopy(page).catch(() => null);
   if (made === null) return false;
   try {
     const document = await fetch(path, { headers: { accept: 'text/html' }, redirect: 'error' });
@@ -40,7 +40,7 @@ export async function keepPage(page: KeptPage): Promise<boolean> {
     await Promise.all([...used].map((asset) => keepAsset(made.cache, asset, named.includes(asset))));
     await made.cache.put(path, document);
     await takeOverAnswers(path, made.cache, page);
-    await finishCopy(made, page);
+    await finishCopy(made);
     return true;
   } catch {
     await caches.delete(made.name).catch(() => false);

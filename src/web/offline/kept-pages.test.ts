@@ -20,10 +20,13 @@ const day = 86_400_000;
 const now = Date.UTC(2026, 10, 22);
 const of = (firstName: string) => ({ firstName, lastName: '', email: `${firstName.toLowerCase()}@example.com`, products: [] });
 
-async function keep({ at = now, person = of('Meera'), where = path }: { at?: number; person?: KeptPage['person']; where?: string } = {}) {
-  const copy = await beginCopy(where, at);
+type Kept = { at?: number; person?: KeptPage['person']; where?: string };
+const begin = ({ at = now, person = of('Meera'), where = path }: Kept = {}) => beginCopy({ path: where, person, keptAt: at });
+
+async function keep({ at = now, person = of('Meera'), where = path }: Kept = {}) {
+  const copy = await begin({ at, person, where });
   await copy.cache.put(where, new Response(`page of ${at}`));
-  await finishCopy(copy, { path: where, person, keptAt: at });
+  await finishCopy(copy);
 }
 const pageAt = async (when: number) => {
   const kept = await findKept(path, when);
@@ -40,7 +43,7 @@ test('a page is found with and without its last slash, and the newest copy repla
 
 test('a copy that is being made does not count, and leaves the one before in place', async () => {
   await keep({ at: now - day });
-  const begun = await beginCopy(path, now);
+  const begun = await begin();
   await begun.cache.put(path, new Response('half'));
   expect(await pageAt(now)).toBe(`page of ${now - day}`);
 });
@@ -60,10 +63,33 @@ test('what was kept for one person goes when another comes, and everything when 
   await keepPagesOf('ravi@example.com');
   expect(await pageAt(now)).toBeNull();
   expect(await findKept('/valuation/certified/b/inspection/', now)).not.toBeNull();
-  await beginCopy(path, now);
+  await begin();
   await keepPagesOf(null);
   expect(await caches.keys()).toEqual([]);
   vi.useRealTimers();
+});
+
+test('a copy whose making was broken off goes as a whole one does: with its page, and when another person comes', async () => {
+  vi.setSystemTime(now);
+  await begin();
+  await forgetPages((copy) => copy.path === '/valuation/certified/b/inspection/', now);
+  await keepPagesOf('meera@example.com');
+  expect(await caches.keys()).toHaveLength(1);
+  await forgetPages((copy) => copy.path === path, now);
+  expect(await caches.keys()).toEqual([]);
+  await begin();
+  await keepPagesOf('ravi@example.com');
+  expect(await caches.keys()).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('a copy that cannot be read does not keep the others from being deleted', async () => {
+  await keep({ where: '/valuation/certified/b/inspection/' });
+  const [broken = ''] = await caches.keys();
+  await (await caches.open(broken)).put('/about-this-kept-page', new Response('{'));
+  await keep();
+  await forgetPages((copy) => copy.path === path, now);
+  expect(await caches.keys()).toEqual([broken]);
 });
 
 test('an answer is kept beside a page that is kept, says when, and leaves nothing where none is', async () => {

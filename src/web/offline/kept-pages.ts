@@ -18,9 +18,11 @@ export type KeptPerson = { firstName: string; lastName: string; email: string; p
 export type KeptPage = { path: string; person: KeptPerson; keptAt: number };
 
 const PREFIX = 'mulya-kept-page ';
-const ABOUT = '/about-this-kept-page';
+/** The first entry of a copy says for whom it is made; the last, the same once more, that it is whole. */
+const BEGUN = '/kept-page-begun';
+const WHOLE = '/about-this-kept-page';
 const DAY_MS = 86_400_000;
-/** A copy without its last entry is one that is being made, or was given up. */
+/** A copy that is not whole by then was given up. */
 const MAKING_MS = 60_000;
 
 const isSupported = () => 'caches' in globalThis;
@@ -31,16 +33,18 @@ const namesOfCopies = async () => (isSupported() ? (await caches.keys()).filter(
 export const pagePath = (pathname: string) => (pathname.endsWith('/') ? pathname : `${pathname}/`);
 export const isInTime = (keptAt: number, now: number) => now - keptAt < KEPT_DAYS * DAY_MS;
 
-async function aboutOf(name: string): Promise<KeptPage | null> {
-  // `match` with a name never makes a cache, as `open` would.
-  const about = await caches.match(ABOUT, { cacheName: name });
-  return about === undefined ? null : ((await about.json()) as KeptPage);
+const pathOf = (name: string) => name.slice(name.indexOf(' ', PREFIX.length) + 1);
+
+async function aboutOf(name: string, entry: typeof BEGUN | typeof WHOLE = WHOLE): Promise<KeptPage | null> {
+  // `match` with a name never makes a cache, as `open` would. A copy that cannot be read is none, and must not keep others from going.
+  const about = await caches.match(entry, { cacheName: name }).catch(() => undefined);
+  return about === undefined ? null : ((await about.json().catch(() => null)) as KeptPage | null);
 }
 
 /** The newest whole copy of a page, with the cache it lies in; null without one, or when it is too old. */
 export async function findKept(pathname: string, now: number): Promise<{ name: string; page: KeptPage } | null> {
   const path = pagePath(pathname);
-  const mine = (await namesOfCopies()).filter((name) => name.endsWith(` ${path}`)).sort((a, b) => madeAt(b) - madeAt(a));
+  const mine = (await namesOfCopies()).filter((name) => pathOf(name) === path).sort((a, b) => madeAt(b) - madeAt(a));
   for (const name of mine) {
     const page = await aboutOf(name);
     if (page !== null && isInTime(page.keptAt, now)) return { name, page };
@@ -51,17 +55,18 @@ export async function findKept(pathname: string, now: number): Promise<{ name: s
 /** What a copy has at an address. */
 export const keptAnswer = (name: string, address: string) => caches.match(address, { cacheName: name, ignoreVary: true });
 
-/** A new, still empty copy. It counts once `finishCopy` has written down what it is. */
-export const beginCopy = (path: string, now: number) => {
-  const name = `${PREFIX}${now} ${pagePath(path)}`;
-  return caches.open(name).then((cache) => ({ name, cache }));
-};
+/** A new copy, of which only the person it is for is known. It counts once `finishCopy` has written down that it is whole. */
+export async function beginCopy(page: KeptPage) {
+  const name = `${PREFIX}${page.keptAt} ${pagePath(page.path)}`;
+  const cache = await caches.open(name);
+  await cache.put(BEGUN, Response.json(page));
+  return { name, cache, page };
+}
 
 /** Makes a copy count, and deletes those of the same page that it replaces. */
-export async function finishCopy({ name, cache }: { name: string; cache: Cache }, page: KeptPage) {
-  await cache.put(ABOUT, Response.json(page));
-  const path = pagePath(page.path);
-  const older = (await namesOfCopies()).filter((other) => other.endsWith(` ${path}`) && madeAt(other) < madeAt(name));
+export async function finishCopy({ name, cache, page }: Awaited<ReturnType<typeof beginCopy>>) {
+  await cache.put(WHOLE, Response.json(page));
+  const older = (await namesOfCopies()).filter((other) => pathOf(other) === pathOf(name) && madeAt(other) < madeAt(name));
   await Promise.all(older.map((other) => caches.delete(other)));
 }
 
@@ -76,19 +81,26 @@ export async function addToKept(path: string, address: string, body: BodyInit, t
   return false;
 }
 
-/** Deletes the copies of which `which` says so, and in passing what is too old or was never finished. */
-export async function forgetPages(which: (page: KeptPage) => boolean, now: number) {
+type Copy = { path: string; /** null: broken off before that was written down. */ person: KeptPerson | null };
+
+/**
+ * Deletes the copies of which `which` says so, also those that are still being made (a page that is left breaks off what it was keeping),
+ * and in passing what is too old or was never finished.
+ */
+export async function forgetPages(which: (copy: Copy) => boolean, now: number) {
   const over: string[] = [];
   for (const name of await namesOfCopies()) {
-    const page = await aboutOf(name);
-    if (page === null ? now - madeAt(name) > MAKING_MS : !isInTime(page.keptAt, now) || which(page)) over.push(name);
+    const whole = await aboutOf(name);
+    const begun = whole ?? (await aboutOf(name, BEGUN));
+    const isOver = whole === null ? now - madeAt(name) > MAKING_MS : !isInTime(whole.keptAt, now);
+    if (isOver || which({ path: pathOf(name), person: begun?.person ?? null })) over.push(name);
   }
   await deleteCopies(over);
 }
 
 /** Deletes whatever was kept for anybody but this person (an e-mail address; null: for everybody), begun copies included. */
 export async function keepPagesOf(email: string | null) {
-  if (email !== null) return forgetPages(({ person }) => person.email !== email, Date.now());
+  if (email !== null) return forgetPages(({ person }) => person !== null && person.email !== email, Date.now());
   return deleteCopies(await namesOfCopies());
 }
 
