@@ -1,7 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { MeasureAnswer } from '../contract.ts';
 import { cellsOf, type Cells, emptyValues, type Question, type RawCell } from './cells-of.ts';
-import { supplyCells, type SupplyCells } from './supply-cells.ts';
+import { supplyCells, supplyOfPlace, type SupplyCells } from './supply-cells.ts';
 
 export type AllCells = Cells & { supply: MeasureAnswer['supply'] };
 
@@ -9,6 +9,8 @@ export type AllCells = Cells & { supply: MeasureAnswer['supply'] };
 export async function allCells(clickhouse: ClickHouse, question: Question): Promise<AllCells> {
   const ofProjects = question.measures.filter(({ fact }) => fact === 'project');
   const ofSales = question.measures.filter(({ fact }) => fact === undefined);
+  // Found while the sales are read; a failure is told where it is awaited.
+  if (ofProjects.length > 0) supplyOfPlace(clickhouse, question.filter).catch(() => {});
   // Without a measure of sales the total alone is asked for: it says which days and currencies there are.
   const sales = await cellsOf(clickhouse, { ...question, measures: ofSales, by: ofSales.length === 0 ? [] : question.by });
   if (ofProjects.length === 0) return { ...sales, supply: null };

@@ -1,18 +1,16 @@
 /** Cells of measures about projects, in the shape of those about sales. */
 import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
-import type { ClickHouse, SqlParams } from '#server/clickhouse/clickhouse.ts';
-import { knownSupply, supplySql, type SupplyKnown, type SupplyWindow } from '#modules/projects/server/index.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { knownSupply, type SupplyKnown, type SupplyPlace, type SupplyWindow } from '#modules/projects/server/index.ts';
 import { remember, type DataState } from '#modules/transactions/server/index.ts';
 import type { Values } from '../contract.ts';
 import { bucketsOf, monthsOf, periodOfCell } from '../model/cell-period.ts';
-import { dimensionOf, isGrain, type DimensionId } from '../model/dimension.ts';
+import { isGrain, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
 import { neededFor } from '../model/needed.ts';
 import { unfitForSupply } from '../model/supply-filter.ts';
+import { askSupply, columnsOf, supplyTogether, type SupplyRow } from './gather-supply.ts';
 import { emptyValues, type Question as SalesQuestion, type RawCell, withGaps } from './cells-of.ts';
-
-/** A district has a few thousand projects at most, or some hundred localities in some dozen periods. */
-const mostCells = 50_000;
 
 type Question = Omit<SalesQuestion, 'dataUntil'> & {
   /** The period of the sales beside it, so that both speak of the same days. */
@@ -33,12 +31,18 @@ export type SupplyCells = {
 /** The key of the window that is the whole period; no bucket of time is called so. */
 const WHOLE = '';
 
-type Row = { key: string[]; cellCount: number; projects: number } & Record<`a${number}`, number | null>;
+const placeOf = ({ city, village, project }: SupplyPlace): SupplyPlace => ({ city, village, project });
+
+/** What is filed of a place, found once for a state of the data. */
+export const supplyOfPlace = (clickhouse: ClickHouse, where: SupplyPlace): Promise<SupplyKnown> => {
+  const place = placeOf(where);
+  return remember(clickhouse, ['supply', place], () => knownSupply(clickhouse, place));
+};
 
 export async function supplyCells(clickhouse: ClickHouse, question: Question): Promise<SupplyCells> {
   const { measures, by, filter, state } = question;
-  const place = { city: filter.city, village: filter.village, project: filter.project };
-  const known = await remember(clickhouse, ['supply', place], () => knownSupply(clickhouse, place));
+  const place = placeOf(filter);
+  const known = await supplyOfPlace(clickhouse, place);
   const unfit = unfitForSupply(filter);
   const sentence = known.projects === 0 ? 'No RERA filings of this place are loaded.' : unfit.sentence;
   const period = known.projects === 0 ? null : periodOf(question, known);
@@ -47,7 +51,7 @@ export async function supplyCells(clickhouse: ClickHouse, question: Question): P
     return { total: nothing, cells: [], cellCount: 0, period: null, empty: nothing.values, known, sentence };
 
   const { whole, rows } = await askBoth(period);
-  const cellOf = (row: Row, columnOf: Map<string, number>, cellBy: readonly DimensionId[]): RawCell => ({
+  const cellOf = (row: SupplyRow, columnOf: Map<string, number>, cellBy: readonly DimensionId[]): RawCell => ({
     key: row.key,
     sales: row.projects,
     values: valuesOf(measures, row, columnOf, cellBy, monthsOf(periodOfCell(cellBy, row.key, period))),
@@ -61,65 +65,31 @@ export async function supplyCells(clickhouse: ClickHouse, question: Question): P
       question,
       period,
     ),
-    cellCount: rows[0]?.cellCount ?? 0,
+    cellCount: rows.length,
     period,
     empty: emptyValues(measures, by),
     known,
     sentence,
   };
 
+  /** A total that nothing is added up in, as a question without a cut has it. */
+  function nothingAlive(): SupplyRow {
+    const zeros = [...columnsOf(measures).values()].map((at): [`a${number}`, number] => [`a${at}`, 0]);
+    return { key: [], projects: 0, ...Object.fromEntries(zeros) };
+  }
+
   /** Matching projects with sales is what takes the time: periods that are cells, and the whole of them, are windows of one question. */
-  async function askBoth(all: DateRange): Promise<{ whole: Row[]; rows: Row[] }> {
+  async function askBoth(all: DateRange): Promise<{ whole: SupplyRow[]; rows: SupplyRow[] }> {
     const wholeOf: SupplyWindow = { key: WHOLE, ...all };
+    const ask = (windows: readonly SupplyWindow[], cut: readonly DimensionId[]) =>
+      supplyTogether(clickhouse, { place, known, state, measures, by: cut }, windows);
     if (by.length === 1 && by.every(isGrain)) {
-      const found = await ask(clickhouse, question, [wholeOf, ...windowsOf(by, all)], known, by);
-      const rows = found.filter(({ key }) => key[0] !== WHOLE);
-      return {
-        whole: found.filter(({ key }) => key[0] === WHOLE),
-        rows: rows.map((row) => Object.assign(row, { cellCount: rows.length })),
-      };
+      const found = await ask([wholeOf, ...windowsOf(by, all)], by);
+      return { whole: found.filter(({ key }) => key[0] === WHOLE), rows: found.filter(({ key }) => key[0] !== WHOLE) };
     }
-    const [whole, rows] = await Promise.all([
-      ask(clickhouse, question, [wholeOf], known, []),
-      by.length === 0 ? [] : ask(clickhouse, question, windowsOf(by, all), known, by),
-    ]);
-    return { whole, rows };
+    const [whole, rows] = await Promise.all([ask([wholeOf], []), by.length === 0 ? [] : ask(windowsOf(by, all), by)]);
+    return { whole: whole.length > 0 ? whole : [nothingAlive()], rows };
   }
-
-  function ask(store: ClickHouse, { measures: asked }: Question, windows: SupplyWindow[], of: SupplyKnown, cut: readonly DimensionId[]) {
-    const { sql, params } = compileSupply(asked, cut, supplySql(place, windows, of, state));
-    return store.rows<Row>(sql, params);
-  }
-}
-
-/** Each aggregate once, over the projects of the place in each window. */
-function compileSupply(
-  measures: readonly Measure[],
-  by: readonly DimensionId[],
-  supply: { sql: string; params: SqlParams },
-  perWindow = false,
-) {
-  const keys = [
-    ...(perWindow ? [{ name: 'w0', sql: 'window_key' }] : []),
-    ...by.map((id, at) => ({ name: `k${at}`, sql: isGrain(id) ? 'window_key' : dimensionOf(id).ofProjects })),
-  ];
-  const told = by.flatMap((id) => dimensionOf(id).onlyProjects ?? []).map((condition) => `(${condition})`);
-  const select = [
-    ...keys.map(({ name, sql }) => `${sql} AS ${name}`),
-    `[${keys.map(({ name }) => `toString(${name})`).join(', ')}]::Array(String) AS key`,
-    keys.length === 0 ? 'toUInt32(1) AS cellCount' : 'toUInt32(count() OVER ()) AS cellCount',
-    'toUInt32(countIf(alive OR is_new)) AS projects',
-    ...[...columnsOf(measures)].map(([aggregate, at]) => `toFloat64(ifNull(${aggregate}, 0)) AS a${at}`),
-  ];
-  return {
-    sql: `SELECT ${select.join(',\n       ')}
-FROM (${supply.sql}) AS supply
-WHERE ${['alive', ...told].join(' AND ')}
-${keys.length === 0 ? '' : `GROUP BY ${keys.map(({ name }) => name).join(', ')}`}
-ORDER BY projects DESC, key
-LIMIT ${mostCells}`,
-    params: supply.params,
-  };
 }
 
 export type SupplyOfWindow = { total: Values; byLocality: ReadonlyMap<string, Values> };
@@ -133,17 +103,13 @@ export async function supplyOfWindows(
   { city, windows, measures, state }: { city: string; windows: readonly SupplyWindow[]; measures: readonly Measure[]; state: DataState },
 ): Promise<ReadonlyMap<string, SupplyOfWindow>> {
   const place = { city };
-  const known = await remember(clickhouse, ['supply', place], () => knownSupply(clickhouse, place));
+  const known = await supplyOfPlace(clickhouse, place);
   if (known.projects === 0 || windows.length === 0) return new Map();
-  const supply = supplySql(place, windows, known, state);
-  const ask = (by: readonly DimensionId[]) => {
-    const { sql, params } = compileSupply(measures, by, supply, true);
-    return clickhouse.rows<Row>(sql, params);
-  };
+  const ask = (by: readonly DimensionId[]) => askSupply(clickhouse, { place, known, state, measures, by }, windows);
   const [whole, rows] = [await ask([]), await ask(['locality'])];
   const columns = columnsOf(measures);
   const monthsIn = new Map(windows.map(({ key, ...period }) => [key, monthsOf(period)]));
-  const said = (row: Row, by: readonly DimensionId[]) => valuesOf(measures, row, columns, by, monthsIn.get(row.key[0] ?? '') ?? 0);
+  const said = (row: SupplyRow, by: readonly DimensionId[]) => valuesOf(measures, row, columns, by, monthsIn.get(row.key[0] ?? '') ?? 0);
   return new Map(
     whole.map((row) => {
       const of = rows.filter(({ key }) => key[0] === row.key[0]);
@@ -155,12 +121,9 @@ export async function supplyOfWindows(
   );
 }
 
-const columnsOf = (measures: readonly Measure[]) =>
-  new Map([...new Set(measures.flatMap(({ parts, n }) => [...Object.values(parts), n]))].map((aggregate, at) => [aggregate, at]));
-
 function valuesOf(
   measures: readonly Measure[],
-  row: Row,
+  row: SupplyRow,
   columns: Map<string, number>,
   by: readonly DimensionId[],
   months: number,

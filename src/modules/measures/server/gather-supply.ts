@@ -1,0 +1,106 @@
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { supplySql, type SupplyKnown, type SupplyPlace, type SupplyWindow } from '#modules/projects/server/index.ts';
+import type { DataState } from '#modules/transactions/server/index.ts';
+import { dimensionOf, isGrain, type DimensionId } from '../model/dimension.ts';
+import type { Measure } from '../model/measure.ts';
+
+/** A district has a few thousand projects at most, or some hundred localities in some dozen periods. */
+const mostCells = 50_000;
+/** What a screen asks beside each other comes within this time. */
+const WAIT_MS = 2;
+
+export type SupplyAsked = {
+  place: SupplyPlace;
+  known: SupplyKnown;
+  state: DataState;
+  measures: readonly Measure[];
+  by: readonly DimensionId[];
+};
+/** `key` has a value for each dimension of `by`: of time, the key of the window. Those with the most projects come first. */
+export type SupplyRow = { key: string[]; projects: number } & Record<`a${number}`, number | null>;
+
+type Waiting = { asked: SupplyAsked; windows: readonly SupplyWindow[]; resolve: (rows: Promise<SupplyRow[]>) => void };
+
+const gathering = new WeakMap<ClickHouse, Map<string, Waiting[]>>();
+
+/**
+ * The engine takes longer to plan a question about supply than to answer it. A period and the year before it differ in their windows
+ * alone, so what comes together about one place is asked together.
+ */
+export function supplyTogether(clickhouse: ClickHouse, asked: SupplyAsked, windows: readonly SupplyWindow[]): Promise<SupplyRow[]> {
+  const open = gathering.get(clickhouse) ?? new Map<string, Waiting[]>();
+  gathering.set(clickhouse, open);
+  const key = JSON.stringify([asked.state.version, asked.place, asked.measures.map(({ id }) => id), asked.by]);
+  return new Promise((resolve) => {
+    const waiting = open.get(key) ?? [];
+    waiting.push({ asked, windows, resolve });
+    if (waiting.length > 1) return;
+    open.set(key, waiting);
+    setTimeout(() => {
+      open.delete(key);
+      read(clickhouse, waiting);
+    }, WAIT_MS);
+  });
+}
+
+function read(clickhouse: ClickHouse, waiting: readonly Waiting[]) {
+  const [first] = waiting;
+  if (first === undefined) return;
+  const { by } = first.asked;
+  const windows = waiting.flatMap((one, at) => one.windows.map((window) => ({ ...window, key: `${window.key} ${at}` })));
+  const rows = rowsOf(clickhouse, first.asked, windows, mostCells * waiting.length);
+  const place = Math.max(0, by.findIndex(isGrain));
+  const cutByTime = by.some(isGrain);
+  for (const [at, { resolve }] of waiting.entries())
+    resolve(
+      rows.then((all) =>
+        all.flatMap((row) => {
+          const [key, whose] = apart(row.key[place] ?? '');
+          return whose === at ? [{ ...row, key: cutByTime ? row.key.with(place, key) : row.key.slice(1) }] : [];
+        }),
+      ),
+    );
+}
+
+const apart = (key: string): [key: string, whose: number] => {
+  const blank = key.lastIndexOf(' ');
+  return [key.slice(0, blank), Number(key.slice(blank + 1))];
+};
+
+/** By window first where time is not cut: `key` then begins with it. */
+export const askSupply = (clickhouse: ClickHouse, asked: SupplyAsked, windows: readonly SupplyWindow[]) =>
+  rowsOf(clickhouse, asked, windows, mostCells);
+
+/** Each aggregate once, over the projects of the place in each window. */
+function rowsOf(
+  clickhouse: ClickHouse,
+  { place, known, state, measures, by }: SupplyAsked,
+  windows: readonly SupplyWindow[],
+  most: number,
+): Promise<SupplyRow[]> {
+  const supply = supplySql(place, windows, known, state);
+  const keys = [
+    ...(by.some(isGrain) ? [] : [{ name: 'w0', sql: 'window_key' }]),
+    ...by.map((id, at) => ({ name: `k${at}`, sql: isGrain(id) ? 'window_key' : dimensionOf(id).ofProjects })),
+  ];
+  const told = by.flatMap((id) => dimensionOf(id).onlyProjects ?? []).map((condition) => `(${condition})`);
+  const select = [
+    ...keys.map(({ name, sql }) => `${sql} AS ${name}`),
+    `[${keys.map(({ name }) => `toString(${name})`).join(', ')}]::Array(String) AS key`,
+    'toUInt32(countIf(alive OR is_new)) AS projects',
+    ...[...columnsOf(measures)].map(([aggregate, at]) => `toFloat64(ifNull(${aggregate}, 0)) AS a${at}`),
+  ];
+  return clickhouse.rows<SupplyRow>(
+    `SELECT ${select.join(',\n       ')}
+FROM (${supply.sql}) AS supply
+WHERE ${['alive', ...told].join(' AND ')}
+GROUP BY ${keys.map(({ name }) => name).join(', ')}
+ORDER BY projects DESC, key
+LIMIT ${most}`,
+    supply.params,
+  );
+}
+
+/** Where each aggregate stands in a row. */
+export const columnsOf = (measures: readonly Measure[]) =>
+  new Map([...new Set(measures.flatMap(({ parts, n }) => [...Object.values(parts), n]))].map((aggregate, at) => [aggregate, at]));
