@@ -3,6 +3,7 @@ import type { Ground } from '#server/ground.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
+import { prepareSupply } from '#modules/projects/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { dataVersion, latestDayOf, watchData } from '#modules/transactions/server/index.ts';
 import { byArea } from '../model/areas.ts';
@@ -39,7 +40,8 @@ export async function warmCities(
   return { version, warmed, isWhole: true };
 }
 
-function questionsOf(clickhouse: ClickHouse, filter: SaleFilter) {
+function questionsOf(clickhouse: ClickHouse, filter: SaleFilter & { city: string }) {
+  const { city } = filter;
   const view: View = { filter, state: { beside: 'year-before', other: null }, showsEvents: true };
   const ask = askOf(clickhouse, view);
   return [
@@ -53,6 +55,8 @@ function questionsOf(clickhouse: ClickHouse, filter: SaleFilter) {
     ),
     () => ask(byProject, true),
     () => ask(byArea, true),
+    // Every village and project of it is asked after these.
+    () => prepareSupply(clickhouse, city),
   ];
 }
 

@@ -11,7 +11,7 @@ export { listUnitTypes, newestInventory } from './queries/list-unit-types.ts';
 export { listKnownProjects } from './queries/list-known-projects.ts';
 export { newestFilings } from './queries/newest-filings.ts';
 export { listFiledPoints } from './queries/list-filed-points.ts';
-export { knownSupply, supplySql, type SupplyKnown, type SupplyPlace, type SupplyWindow } from './supply-sql.ts';
+export { knownSupply, prepareSupply, supplySql, type SupplyKnown, type SupplyPlace, type SupplyWindow } from './supply-sql.ts';
 export { writeFacts } from './write-facts.ts';
 export { writeProjectPlaces } from './write-project-places.ts';
 

@@ -64,7 +64,8 @@ const filedTypes = {
 const filedColumns = Object.keys(filedTypes) as (keyof typeof filedTypes)[];
 
 const mostFew = 2000;
-const aDayMs = 24 * 3_600_000;
+/** Found once for a state of the data, for every question about the city. */
+const once = { longestMs: 24 * 3_600_000, shelf: 'groundwork' } as const;
 /** A city's sales go by some thousand names of projects, each in a locality or two. */
 const mostNames = 200_000;
 
@@ -106,12 +107,10 @@ function salesSql(
 export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<SupplyKnown> {
   const store = await upToDate(clickhouse);
   const isNarrow = place.village !== undefined || place.project !== undefined;
-  const cities = place.city === undefined ? undefined : citiesOfSales(place.city);
-  const [few, salesFrom, salesTo, names] = await Promise.all([
+  const [few, salesTo, { salesFrom, names }] = await Promise.all([
     isNarrow ? fewOf(store, place, options) : null,
-    remember(clickhouse, ['first day of sales', cities], () => firstDayOf(store, place, options)),
     latestDayOf(clickhouse, { city: place.city }),
-    isNarrow ? remember(clickhouse, ['names of sales', cities], () => namesOfSales(store, cities, options), { longestMs: aDayMs }) : null,
+    salesOfCity(store, place.city, { isNarrow, options }),
   ]);
   const reach = few === null ? await reachOfMany(store, place, options) : reachOf(few);
   return {
@@ -122,6 +121,25 @@ export async function knownSupply(clickhouse: ClickHouse, place: SupplyPlace, op
     salesTo,
     few: few === null ? null : { projects: few, localities: names === null ? null : localitiesOf(names, few) },
   };
+}
+
+/** Once for a state of the data; `names` for a part of the city only. */
+async function salesOfCity(
+  store: ClickHouse,
+  city: string | undefined,
+  { isNarrow, options }: { isNarrow: boolean; options?: QueryOptions | undefined },
+) {
+  const cities = city === undefined ? undefined : citiesOfSales(city);
+  const [salesFrom, names] = await Promise.all([
+    remember(store, ['first day of sales', cities], () => firstDayOf(store, { city }, options), once),
+    isNarrow ? remember(store, ['names of sales', cities], () => namesOfSales(store, cities, options), once) : null,
+  ]);
+  return { salesFrom, names };
+}
+
+/** Reads what the first question about any village or project of a city would wait for. */
+export async function prepareSupply(clickhouse: ClickHouse, city: string) {
+  await salesOfCity(await upToDate(clickhouse), city, { isNarrow: true });
 }
 
 type Reach = Pick<SupplyKnown, 'projects' | 'demonstrationProjects' | 'firstRegistered' | 'snapshots'>;

@@ -5,11 +5,14 @@ const mostAnswers = 800;
 const usualMs = 10 * 60_000;
 
 type Answer = { version: string; until: number; value: Promise<unknown> };
-const memories = new WeakMap<ClickHouse, Map<string, Answer>>();
+const memories = new WeakMap<ClickHouse, Map<Shelf, Map<string, Answer>>>();
+/** What a thousand answers rest upon stands apart from them: they come and go, and would push it out. */
+type Shelf = 'answers' | 'groundwork';
 
 export type RememberOptions = {
   /** What takes a minute to work out is worth keeping for as long as the data stay as they are. */
   longestMs?: number;
+  shelf?: Shelf;
 };
 
 /**
@@ -22,9 +25,9 @@ export async function remember<Value>(
   clickhouse: ClickHouse,
   question: readonly unknown[],
   ask: () => Promise<Value>,
-  { longestMs = usualMs }: RememberOptions = {},
+  { longestMs = usualMs, shelf = 'answers' }: RememberOptions = {},
 ): Promise<Value> {
-  const answers = memoryOf(clickhouse);
+  const answers = memoryOf(clickhouse, shelf);
   const key = JSON.stringify(question, sortedKeys);
   const version = await dataVersion(clickhouse);
   const known = answers.get(key);
@@ -46,11 +49,11 @@ export async function remember<Value>(
   return value;
 }
 
-function memoryOf(clickhouse: ClickHouse) {
-  const known = memories.get(clickhouse);
-  if (known) return known;
-  const memory = new Map<string, Answer>();
-  memories.set(clickhouse, memory);
+function memoryOf(clickhouse: ClickHouse, shelf: Shelf) {
+  const shelves = memories.get(clickhouse) ?? new Map<Shelf, Map<string, Answer>>();
+  memories.set(clickhouse, shelves);
+  const memory = shelves.get(shelf) ?? new Map<string, Answer>();
+  shelves.set(shelf, memory);
   return memory;
 }
 
