@@ -59,7 +59,7 @@ export async function cellsOf(clickhouse: ClickHouse, question: Question): Promi
 
 /** A store that finds nothing to group says nothing of it, not even a total of 0. */
 const noSales: ScanRow = {
-  period: 0,
+  scope: 0,
   cut: 0,
   keys: [],
   currencies: [],

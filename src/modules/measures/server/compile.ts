@@ -13,8 +13,8 @@ const mostCells = 10_000;
 export type Asked = { measures: readonly Measure[]; by: readonly DimensionId[] };
 
 export type ScanRow = {
-  /** Which of the periods of the scan. */
-  period: number;
+  /** Which of the scopes of the scan. */
+  scope: number;
   /** Which dimensions the row is cut by: 0 for the total of an uncut scan, else a bit for each one it is not cut by. */
   cut: number;
   /** A value for each dimension of the scan; those that the row is not cut by mean nothing. */
@@ -39,13 +39,18 @@ export type Scan = {
 };
 
 /**
- * One SELECT for all that is asked: the sales are read once, each aggregate stands there once, however many measures share it, and there is
- * a grouping set for each way they are cut. `{{same period}}` in an aggregate is the window over the cells of the same cut and bucket of
- * time. Of several periods each is counted for itself; a sale that lies in two of them counts in both.
+ * Days of a market. Scopes of one scan all name a locality, no two of the same name in different cities; or none of them names a place: then
+ * it is the filter's.
  */
-export function compileScan(asked: readonly Asked[], filter: SaleFilter, periods: readonly DateRange[], state: DataState): Scan {
-  const hull = periods.length < 2 ? filter : { ...filter, ...hullOf(periods) };
-  const { where, params } = saleFilterSql(hull, state);
+export type Scope = DateRange & { place: { city: string; village: string } | null };
+
+/**
+ * One SELECT for all that is asked: the sales are read once, each aggregate stands there once, however many measures share it, and there is
+ * a grouping set for each way they are cut. `{{same period}}` in an aggregate is the window over the cells of the same scope, cut and bucket
+ * of time. Of several scopes each is counted for itself; a sale that lies in two of them counts in both.
+ */
+export function compileScan(asked: readonly Asked[], filter: SaleFilter, scopes: readonly Scope[], state: DataState): Scan {
+  const { where, params } = whereOf(filter, scopes, state);
   const ids = [...new Set(asked.flatMap(({ by }) => by))];
   const at = new Map(ids.map((id, place) => [id, place]));
   const placesOf = (by: readonly DimensionId[]) => by.map((id) => at.get(id) as number);
@@ -59,7 +64,7 @@ export function compileScan(asked: readonly Asked[], filter: SaleFilter, periods
   const aggregates = [...new Set(asked.flatMap(({ measures }) => measures.flatMap(({ parts, n }) => [...Object.values(parts), n])))];
   const columns = new Map(aggregates.map((aggregate, place) => [aggregate, `a${place}` as const]));
   const time = ids.flatMap((id, place) => (isTime(id) ? [`k${place}`] : []));
-  const split = periods.length > 1 ? ['period'] : [];
+  const split = scopes.length > 1 ? ['scope'] : [];
   const grouped = [...split, ...(ids.length === 0 ? [] : ['cut'])];
   const window = (parts: readonly string[]) => (parts.length === 0 ? '()' : `(PARTITION BY ${parts.join(', ')})`);
   const tells = ids.flatMap((id, place) => (dimensionOf(id).only === undefined ? [] : [`t${place}`]));
@@ -69,7 +74,7 @@ export function compileScan(asked: readonly Asked[], filter: SaleFilter, periods
   };
 
   const select = [
-    split[0] ?? 'toUInt8(0) AS period',
+    split[0] ?? 'toUInt8(0) AS scope',
     ...ids.flatMap((id, place) => {
       const { sql, grouped: cheaper, only } = dimensionOf(id);
       return [`${cheaper?.sql ?? sql} AS k${place}`, ...(only === undefined ? [] : [`(${only}) AS t${place}`])];
@@ -89,13 +94,13 @@ export function compileScan(asked: readonly Asked[], filter: SaleFilter, periods
   return {
     sql: `SELECT ${select.join(',\n       ')}
 FROM sale
-${split.length === 0 ? '' : `ARRAY JOIN ${periodsSql(periods)} AS period`}
+${split.length === 0 ? '' : `ARRAY JOIN ${scopesSql(scopes)} AS scope`}
 WHERE ${where}
 ${grouped.length > 0 ? `GROUP BY GROUPING SETS (${sets.map(setOf).join(', ')})` : ''}
 ${tells.length === 0 ? '' : `HAVING ${tells.map((one) => `(grouping(${one}) = 1 OR ${one})`).join(' AND ')}`}
 ORDER BY sales DESC, keys
-${grouped.length > 0 ? `LIMIT ${mostCells} BY period, cut` : ''}`,
-    params: { ...params, ...periodParams(periods) },
+${grouped.length > 0 ? `LIMIT ${mostCells} BY scope, cut` : ''}`,
+    params: { ...params, ...scopeParams(scopes) },
     read: (row, aggregate) => row[columns.get(aggregate) as `a${number}`] ?? null,
     told: (row, by) => (told.has(cutOf(by)) ? (row[`told${cutOf(by)}`] ?? 0) : row.sales),
     isCutBy: ({ cut }, by) => cut === cutOf(by),
@@ -103,23 +108,50 @@ ${grouped.length > 0 ? `LIMIT ${mostCells} BY period, cut` : ''}`,
   };
 }
 
-const hullOf = (periods: readonly DateRange[]): DateRange => ({
-  from: periods.map(({ from }) => from).reduce(earlierOf),
-  to: periods.map(({ to }) => to).reduce(laterOf),
-});
+/** The sales of all scopes, and some around them. */
+function whereOf(filter: SaleFilter, scopes: readonly Scope[], state: DataState) {
+  if (scopes.length === 0) return saleFilterSql(filter, state);
+  const days = { from: scopes.map(({ from }) => from).reduce(earlierOf), to: scopes.map(({ to }) => to).reduce(laterOf) };
+  const places = scopes.flatMap(({ place }) => place ?? []);
+  if (places.length === 0 || scopes.length === 1) return saleFilterSql({ ...filter, ...days }, state);
+  const cities = [...new Set(places.map(({ city }) => city))];
+  const localities = [...new Set(places.map(({ village }) => village))];
+  return saleFilterSql({ ...filter, ...days, city: undefined, village: undefined }, state, { cities, localities });
+}
 
-/** The places of the periods that a sale lies in. */
-const periodsSql = (periods: readonly DateRange[]) => {
-  const days = (end: 'from' | 'to') => `[${periods.map((_, place) => `{period_${end}_${place}:Date}`).join(', ')}]`;
-  return `arrayFilter((place, first, last) -> registered_on BETWEEN first AND last, range(${periods.length}), ${days('from')}, ${days('to')})`;
+/**
+ * The numbers of the scopes that a sale lies in. Of several places its own is found first, by the name of the locality, which the engine
+ * does once for each word of the column; so each sale is held against the periods of its own place only.
+ */
+const scopesSql = (scopes: readonly Scope[]) => {
+  const within = (numbers: string, first: string, last: string) =>
+    `arrayFilter((number, first, last) -> registered_on BETWEEN first AND last, ${numbers}, ${first}, ${last})`;
+  if (scopes.every(({ place }) => place === null))
+    return within(`range(${scopes.length})`, '{scope_from:Array(Date)}', '{scope_to:Array(Date)}');
+  const ofPlace = (array: string) => `${array}[indexOf({scope_villages:Array(String)}, locality)]`;
+  return `if(city = ${ofPlace('{scope_cities:Array(String)}')}, ${within(
+    ofPlace('{scope_numbers:Array(Array(UInt8))}'),
+    ofPlace('{scope_from:Array(Array(Date))}'),
+    ofPlace('{scope_to:Array(Array(Date))}'),
+  )}, [])`;
 };
-const periodParams = (periods: readonly DateRange[]): SqlParams =>
-  Object.fromEntries(
-    periods.flatMap(({ from, to }, place) => [
-      [`period_from_${place}`, from],
-      [`period_to_${place}`, to],
-    ]),
-  );
+
+function scopeParams(scopes: readonly Scope[]): SqlParams {
+  const days = (some: readonly { scope: Scope }[]) => ({
+    scope_from: some.map(({ scope }) => scope.from),
+    scope_to: some.map(({ scope }) => scope.to),
+  });
+  const numbered = scopes.map((scope, number) => ({ scope, number }));
+  if (scopes.every(({ place }) => place === null)) return days(numbered);
+  const places = [...Map.groupBy(numbered, ({ scope }) => scope.place?.village ?? '')];
+  return {
+    scope_villages: places.map(([village]) => village),
+    scope_cities: places.map(([, of]) => of[0]?.scope.place?.city ?? ''),
+    scope_numbers: places.map(([, of]) => of.map(({ number }) => number)),
+    scope_from: places.map(([, of]) => days(of).scope_from),
+    scope_to: places.map(([, of]) => days(of).scope_to),
+  };
+}
 
 /** Nearly all sales are in one currency, and counting by a map costs as much as a median: rupees are counted without. */
 const currenciesSql = `arrayConcat(

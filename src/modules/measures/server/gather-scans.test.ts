@@ -70,3 +70,45 @@ test('of a locality they are read in two scans, whatever they are cut by', async
   expect(read.mock.calls.filter(([sql]) => sql.includes('GROUPING SETS'))).toHaveLength(2);
   read.mockRestore();
 });
+
+test('of one place, a light question and a heavy one about other days are each answered of their own days', async () => {
+  const asked = (measure: string, from: string, to: string, limit: number) =>
+    answerMeasures(clickhouse, MeasureQuestion.parse({ city: 'Pune', village: 'Baner', measures: [measure], from, to, limit }));
+  const of = (limit: number) =>
+    [asked('median-rate', '2023-01-01', '2023-06-30', limit), asked('sales-count', '2024-01-01', '2024-12-31', limit)] as const;
+  const together = await Promise.all(of(55));
+  const [heavy, light] = of(56);
+  await heavy;
+  expect(together).toEqual([await heavy, await light]);
+  expect(together[1].total.values['sales-count']?.value).toBe(120);
+  expect(together.map(({ period }) => period?.to)).toEqual(['2023-06-30', '2024-12-11']);
+});
+
+test('while the store is busy the same question about different localities is one scan, and each is told its own sales', async () => {
+  const asked = (village: string, year: number, limit: number) =>
+    answerMeasures(
+      clickhouse,
+      MeasureQuestion.parse({
+        city: 'Pune',
+        village,
+        measures: ['sales-count', 'median-rate', 'share-of-sales'],
+        by: ['configuration'],
+        comparedWith: 'year-before',
+        ...{ from: `${year}-01-01`, to: `${year}-11-30`, limit },
+      }),
+    );
+  const nowhere = Array.from({ length: 6 }, (_, at) => `Nowhere ${at}`);
+  const markets = [...nowhere.slice(3), 'Baner', 'Aundh', ...nowhere.slice(0, 3)].flatMap((village) =>
+    [2023, 2024].map((year) => [village, year] as const),
+  );
+  const read = vi.spyOn(clickhouse, 'rows');
+  const together = await Promise.all([...markets, ...markets].map(([village, year], at) => asked(village, year, 60 + at)));
+  const scans = read.mock.calls.filter(([sql]) => sql.includes('GROUPING SETS'));
+  expect(scans.length).toBeLessThan(8);
+  expect(scans.some(([sql]) => sql.includes('scope_villages'))).toBe(true);
+  read.mockRestore();
+  const alone: MeasureAnswer[] = [];
+  for (const [village, year] of markets) alone.push(await asked(village, year, 80 + alone.length));
+  expect(together).toEqual([...alone, ...alone]);
+  expect(alone.map(({ total }) => total.values['sales-count']?.value)).toEqual([0, 0, 0, 0, 0, 0, 110, 110, 28, 27, 0, 0, 0, 0, 0, 0]);
+});

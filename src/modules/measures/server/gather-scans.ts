@@ -1,19 +1,18 @@
 import type { DateRange } from '#core/period.ts';
-import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { DataState } from '#modules/transactions/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { dimensionOf } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
-import { compileScan, type Asked, type Scan, type ScanRow } from './compile.ts';
+import type { Asked, Scan, ScanRow } from './compile.ts';
+import { readInTurn, type Group } from './read-scans.ts';
 
 /** The calls of a screen come within this time; reading its sales takes longer. */
 const WAIT_MS = 2;
-/** Quantiles of the same values are read off one ordering of these. */
-const fused: QueryOptions = { settings: { optimize_syntax_fuse_functions: 1 } };
 
 /** Rows of what was asked: the total, and its cells with the most sales first. */
 export type Scanned = { scan: Scan; total: ScanRow | null; cells: ScanRow[] };
-type Waiting = { asked: Asked; period: DateRange | null; resolve: (scanned: Promise<Scanned>) => void };
+export type Waiting = { asked: Asked; period: DateRange | null; resolve: (scanned: Promise<Scanned>) => void };
 
 const gathering = new WeakMap<ClickHouse, Map<string, Waiting[]>>();
 
@@ -33,32 +32,9 @@ export function scanTogether(clickhouse: ClickHouse, filter: SaleFilter, state: 
     open.set(key, waiting);
     setTimeout(() => {
       open.delete(key);
-      for (const together of scansOf(waiting, filter)) read(clickhouse, filter, state, together);
+      for (const together of scansOf(waiting, filter)) readInTurn(clickhouse, { filter, state, waiting: together });
     }, WAIT_MS);
   });
-}
-
-function read(clickhouse: ClickHouse, filter: SaleFilter, state: DataState, together: readonly Waiting[]) {
-  const named = new Map(together.flatMap(({ period }) => (period === null ? [] : [[`${period.from} ${period.to}`, period] as const])));
-  const periods = [...named.keys()];
-  const scan = compileScan(
-    together.map((one) => one.asked),
-    filter,
-    [...named.values()],
-    state,
-  );
-  const rows = clickhouse.rows<ScanRow>(scan.sql, scan.params, fused);
-  for (const { asked, period, resolve } of together) {
-    const place = period === null ? 0 : periods.indexOf(`${period.from} ${period.to}`);
-    const isOf = (row: ScanRow, by: Asked['by']) => row.period === place && scan.isCutBy(row, by);
-    resolve(
-      rows.then((all) => ({
-        scan,
-        total: all.find((row) => isOf(row, [])) ?? null,
-        cells: asked.by.length === 0 ? [] : all.filter((row) => isOf(row, asked.by)),
-      })),
-    );
-  }
 }
 
 /** So few sales that opening a question costs more than working out what nobody asked for. */
@@ -68,7 +44,7 @@ const isNarrow = ({ village, project }: SaleFilter) => village !== undefined || 
  * In one scan every cell has every aggregate. Counts and sums cost next to nothing; medians of cells that did not ask for them do: apart
  * from a narrow market, such questions are read by themselves.
  */
-function scansOf(waiting: readonly Waiting[], filter: SaleFilter): Waiting[][] {
+function scansOf(waiting: readonly Waiting[], filter: SaleFilter): Group['waiting'][] {
   const groups = new Map<string, Waiting[]>();
   for (const one of waiting) {
     const { measures, by } = one.asked;

@@ -3,8 +3,9 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../contract.ts';
 import { verdictsOf } from './standing-verdicts.ts';
 
-export type HeldVerdict = { saleId: bigint; locality: string; registeredOn: IsoDate; verdict: string };
-export type HeldVerdicts = ReadonlyMap<string, readonly HeldVerdict[]>;
+type HeldVerdict = { saleId: bigint; registeredOn: IsoDate; verdict: string };
+/** By city and locality. */
+export type HeldVerdicts = ReadonlyMap<string, ReadonlyMap<string, readonly HeldVerdict[]>>;
 
 /** A hundred bytes each; one sale in some hundred is decided about after it was live. */
 const mostHeld = 200_000;
@@ -14,21 +15,22 @@ const mostHeld = 200_000;
  * store look them up again, which takes it longer than to read a locality. Null where there are too many.
  */
 export async function heldVerdicts(clickhouse: ClickHouse): Promise<HeldVerdicts | null> {
-  const rows = await clickhouse.rows<Omit<HeldVerdict, 'saleId'> & { saleId: string; city: string }>(
+  const rows = await clickhouse.rows<Omit<HeldVerdict, 'saleId'> & { saleId: string; city: string; locality: string }>(
     `SELECT toString(sale_id) AS saleId, city, locality, toString(registered_on) AS registeredOn, verdict
      FROM (SELECT sale_id, any(city) AS city, any(locality) AS locality, any(registered_on) AS registered_on FROM sale_verdict GROUP BY sale_id) AS placed
      JOIN (${verdictsOf('true')}) AS decided USING sale_id
      LIMIT ${mostHeld + 1}`,
   );
   if (rows.length > mostHeld) return null;
-  const held = rows.map(({ saleId, city, locality, registeredOn, verdict }) => ({
-    saleId: BigInt(saleId),
-    city,
-    locality,
-    registeredOn,
-    verdict,
-  }));
-  return Map.groupBy(held, ({ city }) => city);
+  const held = new Map<string, Map<string, HeldVerdict[]>>();
+  for (const { saleId, city, locality, registeredOn, verdict } of rows) {
+    const ofCity = held.get(city) ?? new Map<string, HeldVerdict[]>();
+    held.set(city, ofCity);
+    const ofLocality = ofCity.get(locality) ?? [];
+    ofCity.set(locality, ofLocality);
+    ofLocality.push({ saleId: BigInt(saleId), registeredOn, verdict });
+  }
+  return held;
 }
 
 /** Numbers of the sales of the filter's days, in one of the places, whose verdict is such. Null: anywhere. */
@@ -38,12 +40,10 @@ export const numbersOf = (
   { cities, localities }: { cities: readonly string[] | null; localities: readonly string[] | null },
   holds: (verdict: string) => boolean,
 ): bigint[] =>
-  (cities === null ? [...held.values()].flat() : cities.flatMap((city) => held.get(city) ?? []))
-    .filter(
-      ({ locality, registeredOn, verdict }) =>
-        (localities === null || localities.includes(locality)) &&
-        (from === undefined || registeredOn >= from) &&
-        (to === undefined || registeredOn <= to) &&
-        holds(verdict),
-    )
-    .map(({ saleId }) => saleId);
+  (cities === null ? [...held.values()] : cities.flatMap((city) => held.get(city) ?? [])).flatMap((ofCity) =>
+    (localities === null ? [...ofCity.values()] : localities.flatMap((locality) => [ofCity.get(locality) ?? []])).flatMap((verdicts) =>
+      verdicts.flatMap(({ saleId, registeredOn, verdict }) =>
+        (from === undefined || registeredOn >= from) && (to === undefined || registeredOn <= to) && holds(verdict) ? [saleId] : [],
+      ),
+    ),
+  );

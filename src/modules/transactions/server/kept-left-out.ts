@@ -18,12 +18,16 @@ export async function countLeftOut(clickhouse: ClickHouse, filter: SaleFilter, o
   if (kept === null) return countSales(clickhouse, { ...filter, flagged: 'only' }, undefined, options);
   const first = from === undefined ? 0 : dayNumber(from);
   const last = to === undefined ? Infinity : dayNumber(to);
-  return kept
-    .filter((one) => (village === undefined || one.locality === village) && (project === undefined || one.project === project))
+  const there = village === undefined ? [...kept.values()].flat() : (kept.get(village) ?? []);
+  return there
+    .filter((one) => project === undefined || one.project === project)
     .reduce((sum, { days }) => sum + Math.max(0, notAfter(days, last) - notAfter(days, first - 1)), 0);
 }
 
-const leftOutOfCity = keptForCity<readonly LeftOutDays[]>(leftOutDays);
+/** By locality. */
+const leftOutOfCity = keptForCity<ReadonlyMap<string, readonly LeftOutDays[]>>(async (clickhouse, city) =>
+  Map.groupBy(await leftOutDays(clickhouse, city), ({ locality }) => locality),
+);
 
 /** Of ascending days, how many are not after the day. */
 function notAfter(days: readonly number[], day: number): number {

@@ -186,12 +186,8 @@ test('verdicts that are held here and verdicts looked up in the store leave the 
   for (const [at, verdict] of decided.entries())
     await insertVerdict(clickhouse, { saleId: saleIdOf(batch, at + 1), batchId: at === 0 ? batch : 0, verdict });
   const state = await dataState(clickhouse);
-  expect(
-    state.verdicts
-      ?.get('Parbhani')
-      ?.map(({ verdict }) => verdict)
-      .toSorted(),
-  ).toEqual(decided.toSorted());
+  const held = [...(state.verdicts?.get('Parbhani')?.values() ?? [])].flat();
+  expect(held.map(({ verdict }) => verdict).toSorted()).toEqual(decided.toSorted());
   const counted = async (filter: SaleFilter, verdicts: typeof state.verdicts) => {
     const { where, params } = saleFilterSql(filter, { ...state, verdicts });
     return clickhouse.rows(`SELECT sale_id FROM sale WHERE ${where} ORDER BY sale_id`, params);
