@@ -94,7 +94,9 @@ test('while the store is busy the same question about different localities is on
         measures: ['sales-count', 'median-rate', 'share-of-sales'],
         by: ['configuration'],
         comparedWith: 'year-before',
-        ...{ from: `${year}-01-01`, to: `${year}-11-30`, limit },
+        from: `${year}-01-01`,
+        to: `${year}-11-30`,
+        limit,
       }),
     );
   const nowhere = Array.from({ length: 6 }, (_, at) => `Nowhere ${at}`);

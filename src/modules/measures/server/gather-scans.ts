@@ -1,18 +1,13 @@
-import type { DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { DataState } from '#modules/transactions/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { dimensionOf } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
-import type { Asked, Scan, ScanRow } from './compile.ts';
-import { readInTurn, type Group } from './read-scans.ts';
+import type { Asked } from './compile.ts';
+import { readInTurn, type Group, type Scanned, type Waiting } from './read-scans.ts';
 
 /** The calls of a screen come within this time; reading its sales takes longer. */
 const WAIT_MS = 2;
-
-/** Rows of what was asked: the total, and its cells with the most sales first. */
-export type Scanned = { scan: Scan; total: ScanRow | null; cells: ScanRow[] };
-export type Waiting = { asked: Asked; period: DateRange | null; resolve: (scanned: Promise<Scanned>) => void };
 
 const gathering = new WeakMap<ClickHouse, Map<string, Waiting[]>>();
 

@@ -1,8 +1,8 @@
+import type { DateRange } from '#core/period.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { DataState } from '#modules/transactions/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { compileScan, type Asked, type ScanRow, type Scope } from './compile.ts';
-import type { Waiting } from './gather-scans.ts';
+import { compileScan, type Asked, type Scan, type ScanRow, type Scope } from './compile.ts';
 
 /** Scans of localities that are read at once; while so many are, others wait and are read together. */
 const AT_ONCE = 3;
@@ -11,6 +11,9 @@ const MOST_PLACES = 12;
 /** Quantiles of the same values are read off one ordering of these. */
 const fused: QueryOptions = { settings: { optimize_syntax_fuse_functions: 1 } };
 
+/** Rows of what was asked: the total, and its cells with the most sales first. */
+export type Scanned = { scan: Scan; total: ScanRow | null; cells: ScanRow[] };
+export type Waiting = { asked: Asked; period: DateRange | null; resolve: (scanned: Promise<Scanned>) => void };
 /** Questions about the same sales, but for the days. */
 export type Group = { filter: SaleFilter; state: DataState; waiting: readonly Waiting[] };
 type Queued = Group & { shape: string };
