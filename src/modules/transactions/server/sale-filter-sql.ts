@@ -25,9 +25,11 @@ const isOneOf = (column: string, parameter: string) =>
 /** A list longer than this is looked up in the store rather than sent there. */
 const mostListed = 2000;
 
-/** Whether a row comes from a file that the demonstration made. */
-export function demonstrationSql({ demonstration }: DataState): string {
+/** Whether a row, which is live, comes from a file that the demonstration made. */
+export function demonstrationSql({ demonstration, live }: DataState): string {
   if (demonstration.length === 0) return 'false';
+  const made = new Set(demonstration);
+  if (live.every((batch) => made.has(batch))) return 'true';
   if (demonstration.length > mostListed) return 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE demonstration)';
   return `batch_id IN (${demonstration.join(', ')})`;
 }
