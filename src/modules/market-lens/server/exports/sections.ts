@@ -33,7 +33,7 @@ export function figureOf(id: string, answer: MeasureAnswer): ReportFigure {
     value: drawn(measure, now?.value),
     kind: scaleOf(measure, currency).format,
     ...(currency !== undefined && { currency }),
-    text: now === undefined || now.value === null ? whyNot(now, answer) : formatMeasured(measure, now.value, currency),
+    text: now === undefined || now.value === null ? whyNot(now, answer, measure) : formatMeasured(measure, now.value, currency),
     unit: unitWords(measure, currency ?? null),
     n: now?.n ?? null,
     needed: now?.needed ?? measure.fewest,
