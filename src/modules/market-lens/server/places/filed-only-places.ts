@@ -16,21 +16,25 @@ const keyOf = (...parts: string[]) => parts.join('\n');
 /** A town that shares its district has sales under its own name: what lies there has sales, whichever of the two it is called by. */
 function withoutSales(filed: readonly FiledPlace[], sold: readonly PlaceSuggestion[], localNames: LocalNames): LensPlace[] {
   const known = new Set(sold.map(({ city, village, project }) => keyOf(city, village ?? '', plainName(project ?? ''))));
+  const isSold = ({ cities }: FiledPlace, village: string, project: string) =>
+    cities.some((one) => known.has(keyOf(one, village, plainName(project))));
   const found = new Map<string, LensPlace>();
-  const add = (place: Omit<LensPlace, 'sales' | 'projects'>, projects: number) => {
+  const add = (place: Pick<LensPlace, 'kind' | 'city' | 'village' | 'project'>, projects: number) => {
     const key = keyOf(place.city, place.village ?? '', place.project ?? '');
     const before = found.get(key)?.projects ?? 0;
-    found.set(key, { ...place, sales: 0, projects: before + projects });
+    found.set(key, { ...place, localName: localNameOf(place, localNames), sales: 0, projects: before + projects });
   };
-  for (const { city, village, project, projects, cities } of filed) {
-    const isSold = (...parts: string[]) => cities.some((one) => known.has(keyOf(one, ...parts)));
-    if (!known.has(keyOf(city, '', '')))
-      add({ kind: 'city', city, village: null, project: null, localName: localNames.get(cityKey(city)) ?? null }, projects);
+  const unsoldCities = new Set(filed.flatMap((one) => (isSold(one, one.village, '') ? [] : one.city)));
+  for (const one of filed) {
+    const { city, village, project, projects } = one;
+    if (unsoldCities.has(city) && !known.has(keyOf(city, '', ''))) add({ kind: 'city', city, village: null, project: null }, projects);
     // A market is read by its village: what has none is found in its city.
     if (village === '') continue;
-    if (!isSold(village, ''))
-      add({ kind: 'village', city, village, project: null, localName: localNames.get(placeKey(city, village)) ?? null }, projects);
-    if (project !== '' && !isSold(village, plainName(project))) add({ kind: 'project', city, village, project, localName: null }, projects);
+    if (!isSold(one, village, '')) add({ kind: 'village', city, village, project: null }, projects);
+    if (project !== '' && !isSold(one, village, project)) add({ kind: 'project', city, village, project }, projects);
   }
   return [...found.values()];
 }
+
+const localNameOf = ({ kind, city, village }: Pick<LensPlace, 'kind' | 'city' | 'village'>, names: LocalNames) =>
+  kind === 'project' ? null : (names.get(village === null ? cityKey(city) : placeKey(city, village)) ?? null);

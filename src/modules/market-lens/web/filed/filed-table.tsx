@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { NOT_KNOWN } from '#core/not-known.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import type { Column } from '#web/table/column.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
@@ -28,7 +29,8 @@ function columnsOf({ answer, names, measures }: Omit<Props, 'caption'>): Column<
   return [...named, ...measures.map((id) => measureColumn(id, answer))];
 }
 
-const linked = (words: string, to: string | null) => (to === null ? words : <Link to={to}>{words}</Link>);
+const linked = (words: string, to: string | null) =>
+  words === '' ? <span className={classes.faint}>{NOT_KNOWN}</span> : to === null ? words : <Link to={to}>{words}</Link>;
 
 /** Localities or projects by what is filed of them. */
 export default function FiledTable({ answer, caption, names, measures }: Props) {

@@ -1,5 +1,6 @@
 /** A view of a place of which no sale is loaded, as a report: the statement of the screen, and the supply that stands on filings. */
 import { fileNameOf } from '#core/file-name.ts';
+import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatCount } from '#core/indian-number.ts';
 import type { ReportBody, Section } from '#modules/exports/contract.ts';
 import { MeasureQuestion, WITHIN, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
@@ -131,7 +132,7 @@ const projects = (answer: MeasureAnswer) =>
     note: `The first ${answer.cells.length} of ${formatCount(answer.cellCount)} by units declared.`,
     names: [
       { label: 'Project', of: part(1) },
-      { label: 'Locality', of: part(0) },
+      { label: 'Locality', of: (cell) => part(0)(cell) || NOT_KNOWN },
     ],
     measures: filedProjectMeasures,
   });

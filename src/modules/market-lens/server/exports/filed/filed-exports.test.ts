@@ -62,6 +62,10 @@ beforeAll(async () => {
       completionOn: '2023-06-30',
       registeredOn: '2023-08-01',
     }),
+    // Of four only one tells when it was registered.
+    ...[4, 5, 6, 7].map((at) =>
+      filing(at, { district: 'Satara', village: '', name: `Fort Court ${at}`, registeredOn: at === 4 ? '2020-03-01' : null }),
+    ),
   ]);
   app = await testApp({ modules: [exportsServer, transactionsServer, measuresServer, marketLensServer], clickhouse, jobs: true });
   analyst = await app.visitor('entitled', ['market-lens']);
@@ -101,6 +105,14 @@ test('a market without sales leaves as its statement and its supply, with the nu
   );
   // Nothing that sales alone could tell.
   expect(about).not.toContain('Median rate');
+});
+
+test('launches are neither counted nor drawn where most filings do not tell their day, and a locality not known is called so', async () => {
+  const sheets = await readWorkbook((await exportedBy(analyst, 'market-dashboard', { city: 'Satara' }, 'xlsx')).bytes);
+  const about = (sheets.get('About') ?? []).flat().map(String);
+  expect((sheets.get('Figures') ?? []).find(([label]) => label === 'New launches')?.[1] ?? null).toBeNull();
+  expect(about.filter((words) => words.includes('had the most launches'))).toEqual([]);
+  expect((sheets.get('Top projects') ?? []).slice(1).map(([, village]) => village)).toEqual(Array.from({ length: 4 }, () => 'not known'));
 });
 
 test('pages, slides and lines say the same', async () => {
