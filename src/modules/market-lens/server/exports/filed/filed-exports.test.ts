@@ -82,6 +82,7 @@ test('a market without sales leaves as its statement and its supply, with the nu
   expect(made.fileName).toBe('market_Nashik_projects.xlsx');
   const sheets = await readWorkbook(bytes);
   const figures = sheets.get('Figures') ?? [];
+  expect(figures[0]).toContain('n (projects behind it)');
   expect(figures.slice(1).map(([label, value]) => [label, value])).toEqual(
     filedFigures.map((id) => {
       const { label, unit } = measureOf(id);
