@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { screensFit } from './faults.ts';
+import { looks, screensFit, seriousFaults } from './faults.ts';
+import { projectFile } from './project-file.ts';
 import { origin, signIn, watchConsole } from './sign-in.ts';
 
 /** The blocks below the fold ask when one comes near. */
@@ -208,6 +209,100 @@ test('a place without sales is an answer, and leads on', async ({ page }) => {
   await expect(page.getByText('No sale matches this')).toBeVisible();
   await page.getByRole('link', { name: 'Choose another place' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Market Lens' })).toBeVisible();
+});
+
+/** Five invented projects of a district without a sale. */
+async function importProjects(page: Page) {
+  await signIn(page, '/imports/new/');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lakeshire-projects-2026-01.csv', mimeType: 'text/csv', buffer: Buffer.from(projectFile()) });
+  await expect(page.getByText('all of them can be loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('5 project filings loaded')).toBeVisible({ timeout: 30_000 });
+}
+
+async function undoProjects(page: Page) {
+  await page.goto(`${origin()}/imports/`);
+  await page
+    .getByRole('row', { name: /lakeshire-projects/ })
+    .first()
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByRole('row', { name: /lakeshire-projects/ }).getByText('Undone')).toBeVisible();
+}
+
+test('a place with projects filed and no sale tells its supply, and leads on to the projects', async ({ page }) => {
+  test.setTimeout(240_000);
+  const complaints = watchConsole(page);
+  await importProjects(page);
+
+  await page.goto(`${origin()}/v4/mma/`);
+  const listed = page.getByRole('region', { name: 'Cities with projects only' });
+  await expect(listed.getByRole('listitem').filter({ hasText: 'Lakeshire' })).toContainText('5 projects, no sales');
+  await page.getByRole('textbox', { name: 'City, village or project' }).fill('lakesh');
+  await expect(page.getByRole('option').first()).toContainText('City · projects only');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/v4\/mma\/dashboard\/\?city=Lakeshire/);
+
+  // One statement, and the numbers of the filings.
+  await expect(page.getByText('No registered sale of Lakeshire is loaded')).toBeVisible();
+  await expect(page.getByText('5 projects are filed here, as of 31 Jan 2026.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import sales' })).toHaveAttribute('href', '/imports/new/');
+  await expect(page.getByText('1,500', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('30.0%').first()).toBeVisible();
+  await expect(page.locator('[data-block="pipeline"]')).toContainText('The largest part of the pipeline is due in 2027: 900 of 1,500');
+  await expect(page.locator('[data-block="launches"]')).toContainText('2023 had the most launches: 3 of 5');
+  await expect(page.locator('[data-block="rate-by-month"]')).toHaveCount(0);
+  await expect(page.getByText('No sale matches this')).toHaveCount(0);
+
+  for (const { width, height, theme } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
+    for (const screen of ['dashboard/?city=Lakeshire', 'report/?city=Lakeshire', 'listings/?city=Lakeshire']) {
+      await page.goto(`${origin()}/v4/mma/${screen}`);
+      await expect(page.getByText('No registered sale of Lakeshire is loaded')).toBeVisible();
+      await readToTheEnd(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, screen).toBeLessThanOrEqual(0);
+      expect(await seriousFaults(page), `${screen} at ${width}`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Down to a locality and one of its projects, and over to the register.
+  await page.goto(`${origin()}/v4/mma/dashboard/?city=Lakeshire`);
+  await page.getByRole('link', { name: 'South Shore' }).first().click();
+  await expect(page.getByText('No registered sale of South Shore, Lakeshire is loaded')).toBeVisible();
+  await page.getByRole('link', { name: 'Heron Quay 5' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Heron Quay 5' })).toBeVisible();
+  await expect(page.getByText('No registered sale of Heron Quay 5, South Shore, Lakeshire is loaded')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In the RERA register' }).getByRole('link', { name: 'Heron Quay 5' })).toBeVisible();
+  await page.getByRole('link', { name: 'Projects in South Shore' }).click();
+  await expect(page).toHaveURL(/\/projects\/Lakeshire\/\?village=South\+Shore/);
+  await expect(page.getByText('2 rows')).toBeVisible();
+
+  await undoProjects(page);
+  expect(complaints).toEqual([]);
+});
+
+test('the file of a place without sales says what its screen says', async ({ page }) => {
+  test.setTimeout(180_000);
+  await importProjects(page);
+  await page.goto(`${origin()}/v4/mma/dashboard/?city=Lakeshire`);
+  await expect(page.getByText('No registered sale of Lakeshire is loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^CSV/ }).click();
+  await page.getByRole('button', { name: /^Downloads/ }).click();
+  const link = page.getByRole('link', { name: /^Download market_Lakeshire/ }).first();
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  const file = page.waitForEvent('download');
+  await link.click();
+  const text = await readFile(await (await file).path(), 'utf8');
+  expect(text).toContain('No registered sale of Lakeshire is loaded');
+  expect(text).toContain('The largest part of the pipeline is due in 2027: 900 of 1,500');
+  await undoProjects(page);
 });
 
 const screens = [

@@ -10,7 +10,7 @@ export { isFit } from './model/fits.ts';
 export { formatMeasured } from './model/format-measured.ts';
 export { saysWhoBuys } from './model/needed.ts';
 export { overTimeOf, type OverTimeId } from './model/over-time/definitions.ts';
-export type { Measure } from './model/measure.ts';
+export { countedIn, type Measure } from './model/measure.ts';
 
 /** Whoever reads a market or its sales reads its measures. */
 const entitled = { entitled: ['market-lens', 'sale-transactions'] } as const;

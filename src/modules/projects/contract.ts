@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 
+export { asOfText } from './model/as-of-text.ts';
 export { cleanCell, headerKey, readCount } from './model/cells.ts';
 export { districtOfCensusCode, districtsByCity } from './model/districts.ts';
 export { isRefused } from './model/import-kind.ts';

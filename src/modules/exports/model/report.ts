@@ -96,6 +96,8 @@ export const ReportFigure = z.object({
   text: z.string(),
   unit: z.string(),
   n: z.number().int().nullable(),
+  /** What n counts, where that is not sales. */
+  countedIn: z.literal('projects').optional(),
   /** Fewest for which it is shown. */
   needed: z.number().int(),
   sentence: z.string(),

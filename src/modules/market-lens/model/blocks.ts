@@ -192,9 +192,10 @@ export const sectionsOf = ({ project }: { project?: string | undefined }) =>
 /** Why a block has nothing to draw. */
 export function tooFewWords({ measures: [measure = ''] }: Block, answer: MeasureAnswer): string {
   const total = answer.total.values[measure];
-  if (total === undefined || total.value === null) return `${whyNot(total, answer)}.`;
+  const { fact } = measureOf(measure);
+  if (total === undefined || total.value === null) return `${whyNot(total, answer, { fact })}.`;
   return total.needed <= 1
-    ? 'These sales do not tell it.'
+    ? `These ${fact === 'project' ? 'filings' : 'sales'} do not tell it.`
     : `No part of these sales has the ${total.needed} that ${measureOf(measure).label.toLowerCase()} needs.`;
 }
 

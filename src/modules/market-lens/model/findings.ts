@@ -5,7 +5,7 @@ import { besideWords, changeWords, currencyOf, whyNot } from './said.ts';
 /** "Median rate rose 6.2% on the year before, to ₹9,800/sq ft". */
 export function movement(answer: MeasureAnswer, measure: Measure): string {
   const now = answer.total.values[measure.id];
-  if (now === undefined || now.value === null) return `${measure.label}: ${lowerFirst(whyNot(now, answer))}`;
+  if (now === undefined || now.value === null) return `${measure.label}: ${lowerFirst(whyNot(now, answer, measure))}`;
   const value = formatMeasured(measure, now.value, currencyOf(answer));
   const beside = besideWords(answer);
   const change = changeWords(measure, answer.total.before?.[measure.id]?.value ?? null, now.value);

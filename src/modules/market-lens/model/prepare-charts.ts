@@ -11,9 +11,8 @@ import {
   type MeasureAnswer,
   type MeasuredCell,
 } from '#modules/measures/contract.ts';
+import { asOfText } from '#modules/projects/contract.ts';
 import { besideWords, currencyOf, drawn, scaleOf } from './said.ts';
-
-const source = 'Registered documents';
 
 type Drawn = { title: string; measure: string; by: DimensionId };
 
@@ -136,9 +135,19 @@ export const cellCalled = ({ cells }: MeasureAnswer, x: string | number): string
 const words = (answer: MeasureAnswer, measure: Measure, title: string) => ({
   title,
   n: answer.total.values[measure.id]?.n ?? undefined,
-  asOf: answer.asOf === null ? undefined : formatDate(answer.asOf),
   definition: measure.definition,
-  source: answer.demonstrationSales > 0 ? `${source}, demonstration data among them` : source,
+  ...(measure.fact === 'project' ? fromFilings(answer) : fromSales(answer)),
+});
+
+const demonstrates = (source: string, n: number) => (n > 0 ? `${source}, demonstration data among them` : source);
+const fromSales = ({ asOf, demonstrationSales }: MeasureAnswer) => ({
+  asOf: asOf === null ? undefined : formatDate(asOf),
+  source: demonstrates('Registered documents', demonstrationSales),
+});
+/** The filings have days of their own, whatever was sold since. */
+const fromFilings = ({ supply }: MeasureAnswer) => ({
+  asOf: supply === null ? undefined : asOfText(supply),
+  source: demonstrates('RERA filings', supply?.demonstrationProjects ?? 0),
 });
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

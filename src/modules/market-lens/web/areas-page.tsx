@@ -22,10 +22,14 @@ import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { PlaceSearch, useLocalities } from '#modules/transactions/web/index.ts';
 import { areaName, areaOrders, areaSortValue, byArea, mostPicked } from '../model/areas.ts';
 import { prepareAreasChart } from '../model/prepare-areas-chart.ts';
+import { isWithoutSales } from '../model/filed/filed-asks.ts';
 import { questionOf } from '../model/question.ts';
 import { areasAddress, readAreas, withPick, type AreasState } from './areas-state.ts';
 import { CompareAreas } from './compare-areas.tsx';
+import { FiledAreasOf } from './filed/filed-areas-of.tsx';
+import { useFiledInstead } from './filed/use-filed-instead.ts';
 import { LensBar } from './lens-bar.tsx';
+import { lensPlaces } from './lens-places.ts';
 import { atPlace, exportInput, lensAddress, lensPaths } from './lens-state.ts';
 import classes from './lens.module.css';
 import { measureColumn } from './measure-column.tsx';
@@ -61,7 +65,12 @@ const ChooseCity = ({ state, go }: Props) => (
   <Page title="Areas of a city" breadcrumbs={[{ label: 'Market Lens', to: lensPaths.search }, { label: 'Areas' }]}>
     <p className={classes.said}>Choose a city: names of localities repeat from city to city.</p>
     <div className={classes.search}>
-      <PlaceSearch suggestAtOnce size="lg" onChoose={({ city }) => go({ ...state, lens: atPlace(state.lens, { city }), picked: [] })} />
+      <PlaceSearch
+        suggestAtOnce
+        size="lg"
+        from={lensPlaces}
+        onChoose={({ city }) => go({ ...state, lens: atPlace(state.lens, { city }), picked: [] })}
+      />
     </div>
   </Page>
 );
@@ -71,11 +80,16 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
   const lens = useMemo(() => atPlace(state.lens, { city }), [state.lens, city]);
   const { reach, dataUntil, filter } = useDated(lens);
   const query = useMeasures(questionOf({ state: lens, filter, ask: byArea, standsAlone: true }), reach.data !== undefined);
+  const instead = useFiledInstead(filter, query);
   const toArea = useCallback((village: string | undefined) => lensAddress('dashboard', atPlace(lens, { city, village })), [lens, city]);
   return (
     <Page
       title={`Areas of ${city}`}
-      subtitle="Localities ranked by what is registered in them. A row opens its market; tick up to four to see them side by side."
+      subtitle={
+        instead === undefined
+          ? 'Localities ranked by what is registered in them. A row opens its market; tick up to four to see them side by side.'
+          : 'Localities by the projects that are filed in them. Each opens what is filed there.'
+      }
       breadcrumbs={[{ label: 'Market Lens', to: lensPaths.search }, { label: city, to: toArea(undefined) }, { label: 'Areas' }]}
       actions={
         <>
@@ -104,6 +118,8 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
         currencies={query.data?.currencies ?? []}
         go={(next) => go({ ...state, lens: next, picked: next.filter.city === city ? state.picked : [] })}
         withoutAreas
+        places={lensPlaces}
+        instead={instead}
       />
       <StateView
         query={reach.error ? reach : query}
@@ -111,16 +127,11 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
         errorTitle="The areas could not be fetched."
         isEmpty={({ cells }) => cells.length === 0}
         empty={
-          <EmptyState
-            title="No sale matches this"
-            action={
-              <Button component={Link} to={lensPaths.search} variant="default">
-                Choose another city
-              </Button>
-            }
-          >
-            <p>Take away a condition or choose a longer period.</p>
-          </EmptyState>
+          query.data !== undefined && isWithoutSales(query.data) && !query.isPlaceholderData ? (
+            <FiledAreasOf state={lens} filter={filter} empty={<NothingSold />} />
+          ) : (
+            <NothingSold />
+          )
         }
       >
         {(answer) => <Ranked city={city} answer={answer} filter={filter} toArea={toArea} state={state} go={go} />}
@@ -128,6 +139,19 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
     </Page>
   );
 }
+
+const NothingSold = () => (
+  <EmptyState
+    title="No sale matches this"
+    action={
+      <Button component={Link} to={lensPaths.search} variant="default">
+        Choose another city
+      </Button>
+    }
+  >
+    <p>Take away a condition or choose a longer period.</p>
+  </EmptyState>
+);
 
 type RankedProps = Props & { city: string; answer: MeasureAnswer; filter: SaleFilter; toArea: (village: string) => string };
 

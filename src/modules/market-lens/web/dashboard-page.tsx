@@ -14,6 +14,7 @@ import { SaveView } from '#modules/saved/web/index.ts';
 import { AddToCompare, LeftOut, placeWords } from '#modules/transactions/web/index.ts';
 import { shapeWords } from '#modules/transactions/contract.ts';
 import { byMonth, sectionsOf } from '../model/blocks.ts';
+import { isWithoutSales } from '../model/filed/filed-asks.ts';
 import { questionOf } from '../model/question.ts';
 import { EventsList } from './blocks/events-list.tsx';
 import { Headline } from './blocks/headline.tsx';
@@ -22,7 +23,10 @@ import { OverTime, overTimeSection } from './blocks/over-time.tsx';
 import { affordSection, premiumsSection } from './blocks/city-card-sections.ts';
 import { PremiumsAndAffordability } from './blocks/premiums.tsx';
 import { hasSignals, Signals, signalsSection } from './blocks/signals.tsx';
+import { FiledMarket } from './filed/filed-market.tsx';
+import { useFiledInstead } from './filed/use-filed-instead.ts';
 import { LensBar } from './lens-bar.tsx';
+import { lensPlaces } from './lens-places.ts';
 import { lensCrumbs } from './lens-crumbs.ts';
 import { atPlace, exportInput, lensAddress, lensPaths, withFilter, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
@@ -95,12 +99,29 @@ type MarketProps = Pick<ReturnType<typeof useDated>, 'filter' | 'dataUntil'> & {
 function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
   const whole = useMeasures(questionOf({ state, filter, ask: byMonth }));
   const isEmpty = whole.data !== undefined && whole.data.asOf === null && !whole.isPlaceholderData;
+  const isWithoutAny = whole.data !== undefined && isWithoutSales(whole.data);
+  const instead = useFiledInstead(filter, whole);
   const events = useEvents(filter.city, dataUntil);
   const view = { state, filter, onOpen, events: state.events ? events : undefined };
   return (
     <div className={classes.page}>
-      <LensBar state={state} filter={filter} dataUntil={dataUntil} currencies={whole.data?.currencies ?? []} go={go} />
-      {isEmpty ? (
+      <LensBar
+        state={state}
+        filter={filter}
+        dataUntil={dataUntil}
+        currencies={whole.data?.currencies ?? []}
+        go={go}
+        places={lensPlaces}
+        instead={instead}
+      />
+      {isWithoutAny ? (
+        // Of the place before this one, until it is known whether this one has sales.
+        whole.isPlaceholderData ? (
+          <Skeleton height={360} />
+        ) : (
+          <FiledMarket key={placeWords(filter)} state={state} filter={filter} empty={<NothingSold state={state} dataUntil={dataUntil} />} />
+        )
+      ) : isEmpty ? (
         <NothingSold state={state} dataUntil={dataUntil} />
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { FilterPart } from '#web/ui/filter-sentence.tsx';
-import { FilterBar } from '#modules/transactions/web/index.ts';
+import { FilterBar, type PlaceSource } from '#modules/transactions/web/index.ts';
 import { shapeWords, type CurrencyCount, type SaleFilter } from '#modules/transactions/contract.ts';
 import { atPlace, withFilter, type LensState } from './lens-state.ts';
 
@@ -16,6 +16,10 @@ export type LensBarProps = {
   go: (next: LensState) => void;
   /** Screens that rank places have nothing to compare them with but time. */
   withoutAreas?: boolean;
+  /** Where the place is looked for; among places with sales when left out. */
+  places?: PlaceSource;
+  /** What is shown where no sale is loaded. */
+  instead?: string | undefined;
 };
 
 /** The view as a sentence: what, where, when, and beside what. */
@@ -24,6 +28,8 @@ export const LensBar = (props: LensBarProps) => (
     filter={props.filter}
     currencies={props.currencies}
     dataUntil={props.dataUntil}
+    places={props.places}
+    instead={props.instead}
     onPlace={(place) => props.go(atPlace(props.state, place))}
     onFilter={(change) => props.go(withFilter(props.state, change))}
     more={[withinPart(props), besidePart(props)]}

@@ -11,6 +11,10 @@ const widths: Record<string, number> = {
   'share-of-sales': 124,
   'primary-share': 150,
   'sales-velocity': 116,
+  'units-declared': 110,
+  'units-booked': 108,
+  'sold-share': 92,
+  'unsold-units': 104,
 };
 
 /** A measure as a column of a table of places: thin cells say their n. */

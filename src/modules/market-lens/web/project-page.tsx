@@ -23,9 +23,13 @@ import { EventsList } from './blocks/events-list.tsx';
 import { Headline } from './blocks/headline.tsx';
 import { OverTime } from './blocks/over-time.tsx';
 import { ProjectMore } from './blocks/project-more.tsx';
+import { isWithoutSales } from '../model/filed/filed-asks.ts';
+import { FiledProject } from './filed/filed-project.tsx';
+import { useFiledInstead } from './filed/use-filed-instead.ts';
 import { lensCrumbs } from './lens-crumbs.ts';
 import { LensBar } from './lens-bar.tsx';
-import { atPlace, exportInput, lensAddress, lensPaths } from './lens-state.ts';
+import { lensPlaces } from './lens-places.ts';
+import { atPlace, exportInput, lensAddress, lensPaths, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
 import { changeWords, currencyOf, whyNot } from '../model/said.ts';
 import { rememberArea } from './recent-areas.ts';
@@ -49,6 +53,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
   const { reach, dataUntil, filter } = useDated(state);
   const { user } = useSession();
   const whole = useMeasures(questionOf({ state, filter, ask: byMonth }), reach.data !== undefined);
+  const instead = useFiledInstead(filter, whole);
   useEffect(() => rememberArea({ city, village, project }), [city, village, project]);
   const open = useCallback((cell: string) => go({ ...state, cell }), [go, state]);
   const events = useEvents(city, dataUntil);
@@ -57,7 +62,11 @@ function Project({ city, village, project }: { city: string; village: string; pr
   return (
     <Page
       title={project}
-      subtitle={`Registered sales of one project in ${village}, ${city}, beside its locality.`}
+      subtitle={
+        instead === undefined
+          ? `Registered sales of one project in ${village}, ${city}, beside its locality.`
+          : `What is filed of one project in ${village}, ${city}.`
+      }
       breadcrumbs={lensCrumbs(state)}
       actions={
         <>
@@ -66,7 +75,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
             <SaveView filter={state.filter} name={project} />
           </Suspense>
           <AddToCompare area={{ city, village, project }} />
-          {hasAccess(user, searchSales.access) && (
+          {instead === undefined && hasAccess(user, searchSales.access) && (
             <Button component={Link} to={units} variant="default" leftSection={<IconListDetails size={16} stroke={1.5} />}>
               Units sold
             </Button>
@@ -78,27 +87,28 @@ function Project({ city, village, project }: { city: string; village: string; pr
         </>
       }
     >
-      <LensBar state={state} filter={filter} dataUntil={dataUntil} currencies={whole.data?.currencies ?? []} go={go} />
+      <LensBar
+        state={state}
+        filter={filter}
+        dataUntil={dataUntil}
+        currencies={whole.data?.currencies ?? []}
+        go={go}
+        places={lensPlaces}
+        instead={instead}
+      />
       <StateView
         query={reach.error ? reach : whole}
         waiting={<Skeleton height={480} />}
         errorTitle="The project could not be fetched."
         isEmpty={({ asOf }) => asOf === null}
         empty={
-          <EmptyState
-            title="No sale of this project matches"
-            action={
-              <Button
-                component={Link}
-                to={lensAddress('project', { ...state, filter: { city, village, project }, isAllTime: true, cell: null })}
-                variant="default"
-              >
-                Look at all time
-              </Button>
-            }
-          >
-            <p>Names are compared letter by letter, as the register settled them.</p>
-          </EmptyState>
+          <FiledProject
+            key={`${city}/${village}/${project}`}
+            state={state}
+            filter={filter}
+            isWithoutSales={whole.data !== undefined && isWithoutSales(whole.data)}
+            noMatch={<NoMatch state={state} />}
+          />
         }
       >
         {(answer) => (
@@ -128,6 +138,26 @@ function Project({ city, village, project }: { city: string; village: string; pr
       </StateView>
       <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />
     </Page>
+  );
+}
+
+function NoMatch({ state }: { state: LensState }) {
+  const { city, village, project } = state.filter;
+  return (
+    <EmptyState
+      title="No sale of this project matches"
+      action={
+        <Button
+          component={Link}
+          to={lensAddress('project', { ...state, filter: { city, village, project }, isAllTime: true, cell: null })}
+          variant="default"
+        >
+          Look at all time
+        </Button>
+      }
+    >
+      <p>Names are compared letter by letter, as the register settled them.</p>
+    </EmptyState>
   );
 }
 

@@ -7,12 +7,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { measureOf, overTimeOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { measureOf, overTimeOf, type MeasureAnswer, type OverTimeId } from '#modules/measures/contract.ts';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { filterSentence, placeWords } from '#modules/transactions/web/index.ts';
 import { byMonth, measuresShown } from '../model/blocks.ts';
+import { isWithoutSales } from '../model/filed/filed-asks.ts';
+import { filedMeasuresShown } from '../model/filed/filed-blocks.ts';
 import { overTimeIds } from '../model/over-time.ts';
 import { questionOf } from '../model/question.ts';
 import { EventsList } from './blocks/events-list.tsx';
@@ -21,6 +23,7 @@ import { MarketSections } from './blocks/market-sections.tsx';
 import { OverTime } from './blocks/over-time.tsx';
 import { PremiumsAndAffordability } from './blocks/premiums.tsx';
 import { Signals } from './blocks/signals.tsx';
+import { FiledMarket } from './filed/filed-market.tsx';
 import { exportInput, lensAddress, lensPaths, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
 import { currencyOf } from '../model/said.ts';
@@ -67,24 +70,16 @@ function Report({ state, filter, dataUntil }: { state: LensState; filter: SaleFi
   // Nothing on paper opens, so nothing needs to be told what was clicked.
   const events = useEvents(filter.city, dataUntil);
   const view = { state, filter, isReport: true, onOpen: () => {}, events: state.events ? events : undefined };
+  const nothing = <NothingSold filter={filter} />;
+  if (whole.data !== undefined && isWithoutSales(whole.data))
+    return <FiledMarket {...view} empty={nothing} end={<Meanings measures={filedMeasuresShown} counted="projects" />} />;
   return (
     <StateView
       query={whole}
       waiting={<Skeleton height={480} />}
       errorTitle="The report could not be made."
       isEmpty={({ asOf }) => asOf === null}
-      empty={
-        <EmptyState
-          title="No sale matches this"
-          action={
-            <Button component={Link} to={lensPaths.reportSearch} variant="default">
-              Choose another place
-            </Button>
-          }
-        >
-          <p>{filterSentence(filter, null)}: none was found.</p>
-        </EmptyState>
-      }
+      empty={nothing}
     >
       {(answer) => (
         <div className={classes.page}>
@@ -95,30 +90,48 @@ function Report({ state, filter, dataUntil }: { state: LensState; filter: SaleFi
           <OverTime {...view} />
           <Signals {...view} />
           {filter.project === undefined && <PremiumsAndAffordability {...view} />}
-          <Section title="What the numbers mean" subtitle="From the glossary; below the number of sales named, a number is not said.">
-            <dl className={classes.definitions}>
-              {measuresShown.map((id) => (
-                <div key={id}>
-                  <dt>{measureOf(id).label}</dt>
-                  <dd>
-                    {measureOf(id).definition}
-                    {measureOf(id).fewest > 1 && ` Shown from ${measureOf(id).fewest} sales.`}
-                  </dd>
-                </div>
-              ))}
-              {overTimeIds.map((id) => (
-                <div key={id}>
-                  <dt>{overTimeOf(id).label}</dt>
-                  <dd>{overTimeOf(id).definition}</dd>
-                </div>
-              ))}
-            </dl>
-          </Section>
+          <Meanings measures={measuresShown} counted="sales" overTime={overTimeIds} />
         </div>
       )}
     </StateView>
   );
 }
+
+const NothingSold = ({ filter }: { filter: SaleFilter }) => (
+  <EmptyState
+    title="No sale matches this"
+    action={
+      <Button component={Link} to={lensPaths.reportSearch} variant="default">
+        Choose another place
+      </Button>
+    }
+  >
+    <p>{filterSentence(filter, null)}: none was found.</p>
+  </EmptyState>
+);
+
+type MeaningsProps = { measures: readonly string[]; counted: 'sales' | 'projects'; overTime?: readonly OverTimeId[] };
+const Meanings = ({ measures, counted, overTime }: MeaningsProps) => (
+  <Section title="What the numbers mean" subtitle={`From the glossary; below the number of ${counted} named, a number is not said.`}>
+    <dl className={classes.definitions}>
+      {measures.map((id) => (
+        <div key={id}>
+          <dt>{measureOf(id).label}</dt>
+          <dd>
+            {measureOf(id).definition}
+            {measureOf(id).fewest > 1 && ` Shown from ${measureOf(id).fewest} sales.`}
+          </dd>
+        </div>
+      ))}
+      {overTime?.map((id) => (
+        <div key={id}>
+          <dt>{overTimeOf(id).label}</dt>
+          <dd>{overTimeOf(id).definition}</dd>
+        </div>
+      ))}
+    </dl>
+  </Section>
+);
 
 function WhatItIs({ answer, filter }: { answer: MeasureAnswer; filter: SaleFilter }) {
   const { comparedWith, asOf, leftOut, demonstrationSales } = answer;

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { PlaceSearch } from '#modules/transactions/web/index.ts';
+import { lensPlaces } from './lens-places.ts';
 import { atPlace, everywhere, lensAddress, lensPaths } from './lens-state.ts';
 import classes from './lens.module.css';
 import type { Area } from './recent-areas.ts';
@@ -23,6 +24,7 @@ export default function ReportSearchPage() {
       <div className={classes.search}>
         <PlaceSearch
           size="lg"
+          from={lensPlaces}
           suggestAtOnce
           onChoose={({ city, village, project }) =>
             void navigate(reportOf({ city, village: village ?? undefined, project: project ?? undefined }))

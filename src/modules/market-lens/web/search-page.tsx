@@ -10,6 +10,9 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { PlaceSearch } from '#modules/transactions/web/index.ts';
 import { areaAddress } from './area-address.ts';
+import { FiledCities } from './filed/filed-cities.tsx';
+import { lensPlaces, useFiledCities } from './lens-places.ts';
+import { ImportSales } from './filed/import-sales.tsx';
 import { atPlace, everywhere, lensAddress } from './lens-state.ts';
 import classes from './lens.module.css';
 import { RecentPlaces } from './recent-places.tsx';
@@ -27,6 +30,7 @@ export default function MarketSearchPage() {
       <div className={classes.search}>
         <PlaceSearch
           size="lg"
+          from={lensPlaces}
           onChoose={({ city, village, project }) =>
             void navigate(areaAddress({ city, village: village ?? undefined, project: project ?? undefined }))
           }
@@ -38,37 +42,47 @@ export default function MarketSearchPage() {
   );
 }
 
+/** Cities by their sales; below them, or instead of them where no sale at all is loaded, those of which only projects are filed. */
 function Cities() {
   const query = useMeasures({ measures: ['sales-count'], by: ['city'], limit: 100 });
+  const filed = useFiledCities();
+  const cities = filed.data ?? [];
+  const hasSales = query.data?.cells.length !== 0;
+  if (!hasSales && cities.length > 0) return <FiledCities cities={cities} hasSales={false} />;
   return (
-    <Section title="Cities" subtitle={query.data?.asOf ? `Market sales we hold, as of ${formatDate(query.data.asOf)}.` : undefined}>
-      <StateView
-        query={query}
-        waiting={<Skeleton height={200} />}
-        errorTitle="The cities could not be fetched."
-        isEmpty={({ cells }) => cells.length === 0}
-        empty={
-          <EmptyState title="No sales are loaded yet">
-            <p>Import a file of registered sales, or load the demonstration data.</p>
-          </EmptyState>
-        }
-      >
-        {({ cells }) => (
-          <ul className={classes.places}>
-            {cells.map(({ key: [city = ''], values }) => (
-              <li key={city} className={classes.place}>
-                <span>
-                  <Link to={areaAddress({ city })}>{city}</Link>{' '}
-                  <span className={classes.faint}>{formatCount(values['sales-count']?.value)} sales</span>
-                </span>
-                <Link className={classes.quiet} to={lensAddress('areas', atPlace(everywhere, { city }))}>
-                  Areas<span className="visually-hidden"> of {city}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </StateView>
-    </Section>
+    <>
+      <Section title="Cities" subtitle={query.data?.asOf ? `Market sales we hold, as of ${formatDate(query.data.asOf)}.` : undefined}>
+        <StateView
+          query={query}
+          waiting={<Skeleton height={200} />}
+          errorTitle="The cities could not be fetched."
+          isEmpty={({ cells }) => cells.length === 0}
+          empty={filed.isPending ? <Skeleton height={200} /> : <NothingLoaded />}
+        >
+          {({ cells }) => (
+            <ul className={classes.places}>
+              {cells.map(({ key: [city = ''], values }) => (
+                <li key={city} className={classes.place}>
+                  <span>
+                    <Link to={areaAddress({ city })}>{city}</Link>{' '}
+                    <span className={classes.faint}>{formatCount(values['sales-count']?.value)} sales</span>
+                  </span>
+                  <Link className={classes.quiet} to={lensAddress('areas', atPlace(everywhere, { city }))}>
+                    Areas<span className="visually-hidden"> of {city}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </StateView>
+      </Section>
+      {hasSales && cities.length > 0 && <FiledCities cities={cities} hasSales />}
+    </>
   );
 }
+
+const NothingLoaded = () => (
+  <EmptyState title="No sales are loaded yet" action={<ImportSales />}>
+    <p>Import a file of registered sales, or load the demonstration data.</p>
+  </EmptyState>
+);

@@ -36,6 +36,11 @@ export function unfitForSupply(filter: SaleFilter): { withheld: boolean; sentenc
       withheld: true,
       sentence: `RERA filings do not tell ${homes.join(', ')}, so numbers about supply are not given for this choice.`,
     };
+  if (filter.within !== undefined)
+    return {
+      withheld: true,
+      sentence: 'Numbers about supply are of whole cities and localities, so they are not given for a part of the map.',
+    };
   const documents = named(filter, ofDocuments);
   return { withheld: false, sentence: documents.length === 0 ? null : `Numbers about supply do not depend on ${documents.join(', ')}.` };
 }

@@ -4,8 +4,9 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { knownSupply, supplySql } from '#modules/projects/server/index.ts';
 import { loadProjects, makeProject } from '#modules/projects/testing.ts';
+import { writeShape } from '#modules/transactions/contract.ts';
 import { dataState } from '#modules/transactions/server/index.ts';
-import { insertSales, makeSale } from '#modules/transactions/testing.ts';
+import { insertSales, makeSale, setBatchLive } from '#modules/transactions/testing.ts';
 import { MeasureQuestion } from '../contract.ts';
 import { supplyMeasures } from '../model/catalogue/supply.ts';
 import { WITHIN } from '../model/dimension.ts';
@@ -112,8 +113,9 @@ test('stock at the end of a period is what was filed until then, or what was reg
     // Of the second, due in August 2024; the first is due in 2026.
     'unsold-due': [50, 1],
     'sold-share': [(100 * 130) / 220, 3],
-    'new-launches': [1, 1],
-    'units-launched': [80, 1],
+    // Of the four, all tell when they were registered.
+    'new-launches': [1, 4],
+    'units-launched': [80, 4],
     'supply-pipeline': [180, 2],
     // Of the two under way neither is late by June.
     'overdue-units': [0, 2],
@@ -200,6 +202,39 @@ test('what filings do not tell is refused as a cut, and said as a filter', async
   const resales = await ask({ measures: ['unsold-units'], saleKind: 'resale', ...firstHalf });
   expect(resales.total.values['unsold-units']?.value).toBe(90);
   expect(resales.supply?.sentence).toBe('Numbers about supply do not depend on first sale or resale.');
+});
+
+test('what was launched is not known where the register does not tell when projects were registered', async () => {
+  const launched = async (village: string) => {
+    const { total } = await ask({ city: 'Nagpur', village, measures: ['registered-projects', 'new-launches', 'units-launched'] });
+    return ['registered-projects', 'new-launches', 'units-launched'].map((id) => [total.values[id]?.value, total.values[id]?.n]);
+  };
+  const untold = { district: 'Nagpur', village: 'Jamtha', registeredOn: null } as const;
+  const batch = await loadProjects(
+    clickhouse,
+    [
+      filing('P50500000001', '2024-06-30', [60, 6], { ...untold, name: 'Orange Court' }),
+      filing('P50500000002', '2024-06-30', [40, 4], { ...untold, name: 'Orange Park' }),
+      filing('P50500000003', '2024-06-30', [50, 5], { ...untold, name: 'Orange Heights', registeredOn: '2024-02-01' }),
+      filing('P50500000004', '2024-06-30', [50, 5], { ...untold, village: 'Besa', name: 'Lime Court' }),
+      filing('P50500000005', '2024-06-30', [30, 3], { ...untold, village: 'Besa', name: 'Lime Park', registeredOn: '2024-02-01' }),
+    ],
+    { batchId: 910_000 },
+  );
+  // One of three is too few to speak for the rest, one of two is not.
+  expect(await launched('Jamtha')).toEqual([[3, 3], [null, 1], [null, 1]]); // prettier-ignore
+  expect(await launched('Besa')).toEqual([[2, 2], [1, 1], [30, 1]]); // prettier-ignore
+  await setBatchLive(clickhouse, batch, false);
+});
+
+test('a part of the map has no supply of its whole city', async () => {
+  const { total, supply } = await ask({
+    measures: ['unsold-units'],
+    within: writeShape({ kind: 'circle', centre: { latitude: 18.55, longitude: 73.78 }, km: 2 }),
+    ...firstHalf,
+  });
+  expect(total.values['unsold-units']?.value).toBeNull();
+  expect(supply?.sentence).toContain('not given for a part of the map');
 });
 
 test('a place without filings has no supply of zero', async () => {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import type { z } from 'zod';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
@@ -27,6 +27,12 @@ export const measuresQuery = (source: MeasureSource, question: Question) =>
 /** Numbers of the catalogue. Two figures that ask the same question share one call; an old answer stays while a new one is fetched. */
 export const useMeasures = (question: Question, enabled = true) =>
   useQuery({ ...measuresQuery(useContext(MeasuresFrom), question), placeholderData: keepPreviousData, enabled });
+
+/** Several questions at once, for a screen that shows only what is told. */
+export const useManyMeasures = (questions: readonly Question[]) => {
+  const source = useContext(MeasuresFrom);
+  return useQueries({ queries: questions.map((question) => measuresQuery(source, question)) });
+};
 
 /** What the months of a market say together: index, growth, season, forecasts. */
 export const useMarketOverTime = (filter: SaleFilter, enabled = true) =>

@@ -5,6 +5,7 @@ export { reraInventory } from '../model/rera-inventory.ts';
 export { reraProjects } from '../model/rera-projects.ts';
 export { findPointOfProject } from './queries/find-point-of-project.ts';
 export { filedAround } from './filed-around.ts';
+export { filedPlaces, type FiledPlace } from './filed-places.ts';
 export { filedRecord } from './filed-record.ts';
 export { filingsCalled } from './filings-called.ts';
 export { listUnitTypes, newestInventory } from './queries/list-unit-types.ts';

@@ -1,7 +1,8 @@
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import type { ProjectsSummary } from '../contract.ts';
 import { Definition } from './definition.tsx';
-import { asOfText, prepareFigures } from './prepare-figures.ts';
+import { asOfText } from '../model/as-of-text.ts';
+import { prepareFigures } from './prepare-figures.ts';
 
 export const Headline = ({ summary }: { summary: ProjectsSummary }) => (
   <FigureRow>

@@ -1,2 +1,3 @@
 export { projectFinder } from './find-projects.ts';
+export { projectsOfPlace } from './projects-of-place.ts';
 export { ReraFacts } from './rera-facts.tsx';

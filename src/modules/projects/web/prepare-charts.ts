@@ -4,7 +4,7 @@ import { formatPercent } from '#core/percent.ts';
 import type { ChartSpec } from '#web/chart/chart-spec.ts';
 import type { CompletionYears, ProjectDetail } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
-import { asOfText } from './prepare-figures.ts';
+import { asOfText } from '../model/as-of-text.ts';
 
 const source = 'MahaRERA project table';
 

@@ -1,16 +1,9 @@
 import { formatCount } from '#core/indian-number.ts';
-import { formatDate } from '#core/period.ts';
 import { formatPercent } from '#core/percent.ts';
 import type { ProjectsSummary } from '../contract.ts';
 import { definitions, type ProjectDefinition } from '../model/definitions.ts';
 
 export type PreparedFigure = { definition: ProjectDefinition; value: string | null; whyNot: string; n: number | null };
-
-/** Projects have their snapshots from different tables: the span of their days is said, not the latest alone. */
-export function asOfText({ asOf, oldestSnapshot }: Pick<ProjectsSummary, 'asOf' | 'oldestSnapshot'>) {
-  if (asOf === null) return undefined;
-  return oldestSnapshot === null || oldestSnapshot === asOf ? formatDate(asOf) : `${formatDate(oldestSnapshot)} – ${formatDate(asOf)}`;
-}
 
 /** The headline row: what is shown, or why not. */
 export function prepareFigures(summary: ProjectsSummary): PreparedFigure[] {

@@ -4,7 +4,7 @@ import { formatPercent } from '#core/percent.ts';
 import type { MapPoint, MapSpec } from '#web/map/map-spec.ts';
 import type { ProjectDetail, ProjectPoint, ProjectsOnMap } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
-import { asOfText } from './prepare-figures.ts';
+import { asOfText } from '../model/as-of-text.ts';
 
 const scale: Pick<MapSpec, 'measure' | 'size' | 'as'> = {
   measure: { name: 'Booked share', format: (share) => formatPercent(share, 0) },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CompletionYears, ProjectDetail, ProjectPoint, ProjectSnapshot, ProjectsSummary } from '../contract.ts';
 import { prepareCompletionYears, prepareSnapshots } from './prepare-charts.ts';
-import { asOfText, prepareFigures } from './prepare-figures.ts';
+import { asOfText } from '../model/as-of-text.ts';
+import { prepareFigures } from './prepare-figures.ts';
 import { prepareProjectsMap } from './prepare-map.ts';
 import { positionWords } from './prepare-project.ts';
 

@@ -17,6 +17,9 @@ export { readSale, showSale, type ReadSale } from './read-sale.ts';
 export { trialDays } from './trial-window.ts';
 export { whetherItCounts } from './whether-it-counts.ts';
 export { demonstrationSql, isLive, saleFilterSql } from './sale-filter-sql.ts';
+export { cityKey, placeKey, readLocalNames, type LocalNames } from './local-names.ts';
+export { placesWithSales } from './suggest.ts';
+export { placesBeginning } from '../model/places-beginning.ts';
 export { verdictsOf } from './standing-verdicts.ts';
 
 // Loaded when a server takes it on: threads that read files come through this door, too, and need no HTTP.

@@ -1,26 +1,29 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { PlaceName, PlaceSuggestion } from '../contract.ts';
-import { suggestPlaces } from '../model/suggest-places.ts';
+import { placesBeginning } from '../model/places-beginning.ts';
 import { cityKey, placeKey, type LocalNames } from './local-names.ts';
 import { listPlaces, type PlaceWithSales } from './queries/list-places.ts';
 import { remember } from './remember.ts';
 
+/** Every place that has sales, as it is suggested; kept in memory while the data stay the same. */
+export const placesWithSales = (clickhouse: ClickHouse, localNames: LocalNames): Promise<PlaceSuggestion[]> =>
+  remember(clickhouse, ['suggestions'], async () => asSuggestions(await listPlaces(clickhouse), localNames));
+
 /**
- * Places are few (thousands) beside sales (millions), so the list is kept in memory while the data stay the same and each
- * keystroke is answered from it. Within a city or village only what lies in it is suggested.
+ * Places are few (thousands) beside sales (millions), so each keystroke is answered from a list in memory. Within a city or village only what lies in it is suggested.
  */
 export async function suggest(
   clickhouse: ClickHouse,
   localNames: LocalNames,
   { text, city, village }: { text: string; city?: string; village?: string },
 ): Promise<PlaceSuggestion[]> {
-  const all = await remember(clickhouse, ['suggestions'], async () => asSuggestions(await listPlaces(clickhouse), localNames));
+  const all = await placesWithSales(clickhouse, localNames);
   const within = all.filter(
     (place) =>
       (city === undefined || (place.city === city && place.kind !== 'city')) &&
       (village === undefined || (place.village === village && place.kind === 'project')),
   );
-  return suggestPlaces(within, text);
+  return placesBeginning(within, text, ({ sales }) => sales);
 }
 
 export const namesOf = (places: readonly PlaceSuggestion[]): PlaceName[] =>

@@ -3,6 +3,7 @@ export { explorerAddress, readExplorer } from './explorer-state.ts';
 export { filterSentence, placeWords } from '../model/filter-words.ts';
 export { FilterBar } from './filter/filter-bar.tsx';
 export { PlaceSearch } from './filter/place-search.tsx';
+export type { PlaceSource } from './filter/place-source.ts';
 export { placeFinder } from './find-places.ts';
 export { indexTwoFields } from '../model/index-two.ts';
 export { JudgeSale } from './judge-sale.tsx';

@@ -10,7 +10,6 @@ import {
   salesByMonth,
   salesSummary,
   searchSales,
-  suggestPlaceNames,
   suggestPlaces,
   type FacetName,
   type SaleFilter,
@@ -56,14 +55,6 @@ export const useSuggestions = (text: string, within: { city?: string; village?: 
   useQuery({
     queryKey: ['sales', 'places', text, within],
     queryFn: ({ signal }) => call(suggestPlaces, { text, ...within }, { signal, quiet: true }),
-    enabled,
-    ...steady,
-  });
-
-export const usePlaceNames = (text: string, enabled: boolean) =>
-  useQuery({
-    queryKey: ['sales', 'place-names', text],
-    queryFn: ({ signal }) => call(suggestPlaceNames, { text }, { signal, quiet: true }),
     enabled,
     ...steady,
   });

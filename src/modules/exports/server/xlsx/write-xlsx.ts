@@ -89,7 +89,11 @@ function sheetOf(section: Section): PlannedSheet | null {
           { head: 'Value', kind: 'number', width: 18, kinds: section.figures },
           { head: 'Unit', kind: 'text', width: 14, style: { font: 'soft' } },
           { head: 'As shown', kind: 'text', width: 30 },
-          { head: 'n (sales behind it)', kind: 'count', width: 12 },
+          {
+            head: `n (${section.figures.every(({ countedIn }) => countedIn === 'projects') ? 'projects' : 'sales'} behind it)`,
+            kind: 'count',
+            width: 12,
+          },
           { head: 'Shown from n', kind: 'count', width: 10 },
           { head: 'Change', kind: 'percent', width: 10 },
           { head: 'against', kind: 'text', width: 24, style: { font: 'soft' } },

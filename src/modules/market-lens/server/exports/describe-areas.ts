@@ -7,8 +7,10 @@ import type { Exporter } from '#modules/exports/server/index.ts';
 import { measureOf, type MeasuredCell } from '#modules/measures/contract.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { areaMeasures, areaName, areaOrders, areaSortValue, byArea, mostPicked } from '../../model/areas.ts';
+import { isWithoutSales } from '../../model/filed/filed-asks.ts';
 import { prepareAreasChart } from '../../model/prepare-areas-chart.ts';
 import { besideWords, changeWords, currencyOf } from '../../model/said.ts';
+import { describeFiledAreas } from './filed/describe-filed.ts';
 import { aboutView, caveats, movedWords, placesTable, sideBySide } from './sections.ts';
 import { askOf, ViewInput, viewOf } from './view-input.ts';
 
@@ -36,6 +38,8 @@ export const areasExporter = (clickhouse: ClickHouse): Exporter<typeof AreasInpu
     if (city === undefined) throw badRequest('Choose a city: names of localities repeat from city to city.');
     const view = viewOf({ ...input, village: undefined, project: undefined });
     const answer = await askOf(clickhouse, view)(byArea, true);
+    const filed = isWithoutSales(answer) ? await describeFiledAreas(clickhouse, view.filter) : null;
+    if (filed !== null) return filed;
     const cells = sortRows(answer.cells, [{ id: sortBy, sortValue: areaSortValue(sortBy) }], {
       columnId: sortBy,
       descending: direction === 'desc',

@@ -8,8 +8,10 @@ import { placeWords } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { byMonth, byProject, headlineMeasures, measuresShown, sectionsOf, type BlockSection } from '../../model/blocks.ts';
 import type { SignedEvent } from '../../model/events.ts';
+import { isWithoutSales } from '../../model/filed/filed-asks.ts';
 import { overTimeIds } from '../../model/over-time.ts';
 import { eventsTable, signedEvents } from './events-table.ts';
+import { describeFiledMarket } from './filed/describe-filed.ts';
 import { overTimeSections } from './over-time-sections.ts';
 import { aboutView, blockSection, caveats, figureOf, movedWords, placesTable } from './sections.ts';
 import { askOf, ViewInput, viewOf, type View } from './view-input.ts';
@@ -23,6 +25,8 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof ViewI
     const view = viewOf(input);
     const ask = askOf(clickhouse, view);
     const whole = await ask(byMonth);
+    const filed = isWithoutSales(whole) ? await describeFiledMarket(clickhouse, view.filter, signal) : null;
+    if (filed !== null) return filed;
     const events = signedEvents(view.filter.city, whole.dataUntil, view.showsEvents);
     const sections: Section[] = [
       { kind: 'figures', title: 'Figures', figures: headlineMeasures.map((id) => figureOf(id, whole)) },

@@ -10,6 +10,7 @@ import { besideLocality, byMonth, filedBlocks, headlineMeasures, projectBlocks, 
 import { changeWords, currencyOf } from '../../model/said.ts';
 import { overTimeIds } from '../../model/over-time.ts';
 import { eventsTable, signedEvents } from './events-table.ts';
+import { describeFiledProject } from './filed/describe-filed-project.ts';
 import { overTimeSections } from './over-time-sections.ts';
 import { soldAsk } from '../../model/project/sold-by-quarter.ts';
 import { readProjectMarket } from '../project/read-project-market.ts';
@@ -39,6 +40,11 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
       answerMeasures(clickhouse, MeasureQuestion.parse({ ...view.filter, ...soldAsk })),
     ]);
     signal.throwIfAborted();
+    if (whole.asOf === null) {
+      const asked = { filter: { ...view.filter, city, village, project }, whole, reading, register: filed(filings, city) };
+      const ofFilings = await describeFiledProject(clickhouse, asked);
+      if (ofFilings !== null) return ofFilings;
+    }
     const events = signedEvents(city, whole.dataUntil, view.showsEvents);
     const overTime = await overTimeSections(clickhouse, view, events);
     const blocks = await Promise.all(

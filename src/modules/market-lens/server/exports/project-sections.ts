@@ -18,6 +18,12 @@ export const projectSections = (reading: ProjectReading, sold: MeasureAnswer): S
   floorRise(reading),
   ...unitMix(reading),
   soldTable(sold),
+  ...filingSections(reading),
+  ...competition(reading),
+];
+
+/** Dates kept and moved, of the project and of all that its promoter filed. */
+export const filingSections = (reading: ProjectReading): Section[] => [
   ...(reading.filings.length === 0 ? [] : [filingsTable('Completion dates', reading.filings)]),
   ...(reading.promoter === null
     ? []
@@ -25,7 +31,6 @@ export const projectSections = (reading: ProjectReading, sold: MeasureAnswer): S
         { kind: 'note' as const, title: 'The developer’s record', text: recordSentence(reading.promoter) },
         ...(reading.promoter.others.length === 0 ? [] : [filingsTable('Its other projects', reading.promoter.others)]),
       ]),
-  ...competition(reading),
 ];
 
 function floorRise(reading: ProjectReading): Section {

@@ -3,6 +3,7 @@ import { changeRatio } from '#core/percent.ts';
 import { formatCount } from '#core/indian-number.ts';
 import type { Column, ReportBody, ReportFigure, Section } from '#modules/exports/contract.ts';
 import {
+  countedIn,
   formatMeasured,
   measureOf,
   type MeasureAnswer,
@@ -33,9 +34,10 @@ export function figureOf(id: string, answer: MeasureAnswer): ReportFigure {
     value: drawn(measure, now?.value),
     kind: scaleOf(measure, currency).format,
     ...(currency !== undefined && { currency }),
-    text: now === undefined || now.value === null ? whyNot(now, answer) : formatMeasured(measure, now.value, currency),
+    text: now === undefined || now.value === null ? whyNot(now, answer, measure) : formatMeasured(measure, now.value, currency),
     unit: unitWords(measure, currency ?? null),
     n: now?.n ?? null,
+    ...(countedIn(measure) === 'projects' && { countedIn: 'projects' as const }),
     needed: now?.needed ?? measure.fewest,
     sentence: measure.definition,
     ...(beside !== null &&

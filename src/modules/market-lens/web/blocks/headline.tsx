@@ -35,7 +35,7 @@ function One({ measure, answer, isReport }: { measure: Measure; answer: MeasureA
     <Figure
       label={measure.label}
       {...figureText(measure, value, currencyOf(answer))}
-      whyNot={whyNot(now, answer)}
+      whyNot={whyNot(now, answer, measure)}
       n={measure.id === 'sales-count' ? undefined : (now?.n ?? undefined)}
       change={
         beside === null || change === null

@@ -1,5 +1,9 @@
 import { measure, percentOf } from '../measure.ts';
 
+/** Some tables of the register do not tell when a project was registered: what was launched is then not known, rather than nothing. */
+const whoTellsTheDay = { telling: 'countIf(alive AND registered_on IS NOT NULL)', all: 'countIf(alive)' };
+const isToldByHalf = (telling: number | null, all: number | null) => 2 * (telling ?? 0) >= (all ?? 0);
+
 /**
  * What promoters filed, beside what was registered. Aggregates over rows of `supplySql` of projects: a row is a project in a
  * period. n counts projects, except where sales decide.
@@ -79,23 +83,27 @@ export const supplyMeasures = [
     id: 'new-launches',
     fact: 'project',
     label: 'New launches',
-    definition: 'Projects registered under RERA within the period, by the day of registration.',
+    definition:
+      'Projects registered under RERA within the period, by the day of registration, where at least half of the projects tell that day.',
     unit: 'projects',
     decimals: 0,
-    fewest: 0,
-    parts: { value: 'countIf(is_new)' },
-    n: 'countIf(is_new)',
+    fewest: 1,
+    parts: { launched: 'countIf(is_new)', ...whoTellsTheDay },
+    n: whoTellsTheDay.telling,
+    value: ({ launched, telling, all }) => (isToldByHalf(telling, all) ? launched : null),
   }),
   measure({
     id: 'units-launched',
     fact: 'project',
     label: 'Units launched',
-    definition: 'Units of the projects registered within the period, as last filed.',
+    definition:
+      'Units of the projects registered within the period, as last filed, where at least half of the projects tell the day of registration.',
     unit: 'units',
     decimals: 0,
-    fewest: 0,
-    parts: { value: 'sumIf(ifNull(units, 0), is_new)' },
-    n: 'countIf(is_new AND units IS NOT NULL)',
+    fewest: 1,
+    parts: { launched: 'sumIf(ifNull(units, 0), is_new)', ...whoTellsTheDay },
+    n: whoTellsTheDay.telling,
+    value: ({ launched, telling, all }) => (isToldByHalf(telling, all) ? launched : null),
   }),
   measure({
     id: 'supply-pipeline',

@@ -6,6 +6,7 @@ import { documentClasses, reasonOf, saleKinds, type CurrencyCount, type Property
 import { documentClassWords, propertyKindWords, saleKindWords } from '../../model/words.ts';
 import { filterWords } from '../../model/filter-words.ts';
 import type { Choice as AnyChoice } from './choices.tsx';
+import type { PlaceSource } from './place-source.ts';
 
 // The words stand at once; fields and lists come when one of them is to be changed.
 const AmountRange = lazy(async () => ({ default: (await import('./amount-range.tsx')).AmountRange }));
@@ -22,22 +23,30 @@ export type FilterBarProps = {
   onFilter: (change: Partial<SaleFilter>) => void;
   /** Further words of the sentence that are no filter of sales, such as what is compared with. */
   more?: readonly FilterPart[];
+  /** Where the place is looked for; among places with sales when left out. */
+  places?: PlaceSource | undefined;
+  /** Where no sales are shown: what is, and nothing is offered that picks sales by more than their place. */
+  instead?: string | undefined;
 };
 
 /** The filter as a sentence whose words can be changed. */
 export const FilterBar = (props: FilterBarProps) => (
   <FilterSentence
-    subject="Showing"
-    parts={[
-      ...documentParts(props),
-      ...propertyParts(props),
-      ...amountParts(props),
-      ...currencyPart(props),
-      ...flaggedParts(props),
-      ...(props.more ?? []),
-    ]}
+    subject={props.instead === undefined ? 'Showing' : `Showing ${props.instead}`}
+    parts={props.instead === undefined ? partsOf(props) : partsOf(props).filter(isOfAnything)}
   />
 );
+
+const partsOf = (props: FilterBarProps): FilterPart[] => [
+  ...documentParts(props),
+  ...propertyParts(props),
+  ...amountParts(props),
+  ...currencyPart(props),
+  ...flaggedParts(props),
+  ...(props.more ?? []),
+];
+/** What is set stays, so that it can be taken away. */
+const isOfAnything = ({ id, words }: FilterPart) => id === 'place' || (words !== null && id !== 'documents');
 
 const currencyOf = ({ filter, currencies }: FilterBarProps): Currency | null =>
   filter.currency ?? (currencies.length === 1 ? (currencies[0]?.currency ?? null) : null);
@@ -77,6 +86,7 @@ function documentParts(props: FilterBarProps): FilterPart[] {
       editor: (close) => (
         <PlaceChoice
           place={filter}
+          from={props.places}
           onChoose={(place) => {
             props.onPlace(place);
             close();

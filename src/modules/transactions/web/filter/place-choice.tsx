@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import type { SaleFilter } from '../../contract.ts';
 import classes from './filter.module.css';
 import { PlaceSearch } from './place-search.tsx';
+import type { PlaceSource } from './place-source.ts';
 
 type Place = Pick<SaleFilter, 'city' | 'village' | 'project'>;
 
 /** Search any place; step out to the village, the city or everywhere. */
-export function PlaceChoice(props: { place: Place; onChoose: (place: Place) => void }) {
+export function PlaceChoice(props: { place: Place; onChoose: (place: Place) => void; from?: PlaceSource | undefined }) {
   const { city, village, project } = props.place;
   const wider = [
     ...(project === undefined ? [] : [{ words: `All of ${village ?? city}`, place: { city, village } }]),
@@ -26,6 +27,7 @@ export function PlaceChoice(props: { place: Place; onChoose: (place: Place) => v
       )}
       <PlaceSearch
         suggestAtOnce
+        from={props.from}
         onChoose={(place) => props.onChoose({ city: place.city, village: place.village ?? undefined, project: place.project ?? undefined })}
       />
     </div>

@@ -3,27 +3,27 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { formatCount } from '#core/indian-number.ts';
-import type { PlaceName, PlaceSuggestion } from '../../contract.ts';
-import { usePlaceNames, useSuggestions } from '../use-sales.ts';
 import classes from './filter.module.css';
+import { namesOfPlaces, placesWithSales, usePlaces, type FoundPlace, type PlaceSource } from './place-source.ts';
 
-type Place = PlaceName & Partial<Pick<PlaceSuggestion, 'sales'>>;
-
-const nameOf = ({ city, village, project }: Place) => project ?? village ?? city;
-const keyOf = ({ city, village, project }: Place) => JSON.stringify([city, village, project]);
-const whereabouts = ({ kind, city, village }: Place) =>
+const nameOf = ({ city, village, project }: FoundPlace) => project ?? village ?? city;
+const keyOf = ({ city, village, project }: FoundPlace) => JSON.stringify([city, village, project]);
+const whereabouts = ({ kind, city, village }: FoundPlace) =>
   kind === 'city' ? 'City' : kind === 'village' ? `Village in ${city}` : `Project in ${village}, ${city}`;
+const isFiledOnly = ({ projects }: FoundPlace) => projects !== undefined && projects !== null;
 
 /** Spellings in other scripts are searched too, but shown only where the product brings the letters. */
 const devanagari = /\p{Script=Devanagari}/u;
-const noPlaces: readonly Place[] = [];
+const noPlaces: readonly FoundPlace[] = [];
 
 /** Cities, villages and projects by the first letters of their name, in English or the local script. Arrow keys and Enter choose. */
 export function PlaceSearch(props: {
-  onChoose: (place: Place) => void;
+  onChoose: (place: FoundPlace) => void;
   size?: 'sm' | 'lg';
   /** For those who may name a place but not see how much is sold there. */
   namesOnly?: boolean;
+  /** Where other places than those with sales are of use, too. */
+  from?: PlaceSource | undefined;
   /** The busiest places before anything is typed. */
   suggestAtOnce?: boolean;
 }) {
@@ -32,10 +32,8 @@ export function PlaceSearch(props: {
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), 120);
   const isAsked = wanted !== '' || props.suggestAtOnce === true;
-  const suggestions = useSuggestions(wanted, {}, isAsked && props.namesOnly !== true);
-  const names = usePlaceNames(wanted, isAsked && props.namesOnly === true);
-  const { isFetching, isError } = props.namesOnly === true ? names : suggestions;
-  const found: readonly Place[] = (props.namesOnly === true ? names.data : suggestions.data) ?? noPlaces;
+  const source = props.from ?? (props.namesOnly === true ? namesOfPlaces : placesWithSales);
+  const { data: found = noPlaces, isFetching, isError } = usePlaces(source, wanted, isAsked);
   const data = isAsked ? found : noPlaces;
   const { selectFirstOption } = combobox;
   const first = data[0];
@@ -72,16 +70,19 @@ export function PlaceSearch(props: {
               <span>
                 {nameOf(place)}
                 {place.localName && devanagari.test(place.localName) && ` ${place.localName}`}{' '}
-                <span className={classes.placeKind}>{whereabouts(place)}</span>
+                <span className={classes.placeKind}>
+                  {whereabouts(place)}
+                  {isFiledOnly(place) && ' · projects only'}
+                </span>
               </span>
-              {place.sales !== undefined && <span className={classes.count}>{formatCount(place.sales)}</span>}
+              {place.sales !== undefined && (
+                <span className={classes.count}>{formatCount(isFiledOnly(place) ? place.projects : place.sales)}</span>
+              )}
             </Combobox.Option>
           ))}
         </Combobox.Options>
         {isAsked && data.length === 0 && !isFetching && (
-          <p className={classes.hint}>
-            {isError ? 'The list of places could not be fetched.' : 'No place with sales begins with these letters.'}
-          </p>
+          <p className={classes.hint}>{isError ? 'The list of places could not be fetched.' : source.noneFound}</p>
         )}
       </div>
     </Combobox>

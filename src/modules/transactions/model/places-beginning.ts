@@ -1,4 +1,4 @@
-import type { PlaceSuggestion } from '../contract.ts';
+import type { PlaceName } from '../contract.ts';
 
 const mostSuggestions = 10;
 /** A letter may begin a hundred projects; the cities and villages it begins must still be seen. */
@@ -8,14 +8,18 @@ const share = { city: 3, village: 4, project: 10 } as const;
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('en').trim();
 
 /** At most ten places whose name, in either script, begins with the text: cities, then villages, then projects, busiest first. */
-export function suggestPlaces(places: readonly PlaceSuggestion[], text: string): PlaceSuggestion[] {
+export function placesBeginning<Place extends PlaceName>(
+  places: readonly Place[],
+  text: string,
+  busyness: (place: Place) => number,
+): Place[] {
   const start = folded(text);
-  const nameOf = (place: PlaceSuggestion) => place.project ?? place.village ?? place.city;
+  const nameOf = (place: Place) => place.project ?? place.village ?? place.city;
   const matches = places.filter(
     (place) => folded(nameOf(place)).startsWith(start) || (place.localName !== null && folded(place.localName).startsWith(start)),
   );
-  matches.sort((a, b) => b.sales - a.sales || (nameOf(a) < nameOf(b) ? -1 : 1));
-  const ofKind = (kind: PlaceSuggestion['kind']) => matches.filter((place) => place.kind === kind);
+  matches.sort((a, b) => busyness(b) - busyness(a) || (nameOf(a) < nameOf(b) ? -1 : 1));
+  const ofKind = (kind: Place['kind']) => matches.filter((place) => place.kind === kind);
   const kinds = [ofKind('city'), ofKind('village'), ofKind('project')] as const;
   const chosen = [...kinds[0].slice(0, share.city), ...kinds[1].slice(0, share.village), ...kinds[2].slice(0, share.project)].slice(
     0,

@@ -1,0 +1,138 @@
+/** A view of a place of which no sale is loaded, as a report: the statement of the screen, and the supply that stands on filings. */
+import { fileNameOf } from '#core/file-name.ts';
+import { NOT_KNOWN } from '#core/not-known.ts';
+import { formatCount } from '#core/indian-number.ts';
+import type { ReportBody, Section } from '#modules/exports/contract.ts';
+import { MeasureQuestion, WITHIN, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { answerMeasures, definitionsOf } from '#modules/measures/server/index.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { placeWords } from '#modules/transactions/server/index.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { areaName } from '../../../model/areas.ts';
+import type { Ask, Block } from '../../../model/blocks.ts';
+import {
+  byAreaFiled,
+  byProjectFiled,
+  filedAreaMeasures,
+  filedFigures,
+  filedProjectMeasures,
+  filedQuestion,
+  filedWhole,
+  hasFilings,
+  isWithheld,
+  topAreasFiled,
+} from '../../../model/filed/filed-asks.ts';
+import { filedMeasuresShown, supplyBlocks } from '../../../model/filed/filed-blocks.ts';
+import { filedSentence, filedView, noSaleSentence, noSaleTitle } from '../../../model/filed/filed-words.ts';
+import { figureOf, placesTable } from '../sections.ts';
+
+type Described = { fileName: string; report: ReportBody };
+export type AskFiled = (ask: Ask) => Promise<MeasureAnswer>;
+
+/** Asks the catalogue what the screen asks it of filings. */
+export const askFiled =
+  (clickhouse: ClickHouse, filter: SaleFilter): AskFiled =>
+  (ask) =>
+    answerMeasures(clickhouse, MeasureQuestion.parse(filedQuestion(filter, ask)));
+
+/** Null where nothing is filed, either. */
+export async function describeFiledMarket(clickhouse: ClickHouse, filter: SaleFilter, signal: AbortSignal): Promise<Described | null> {
+  const ask = askFiled(clickhouse, filter);
+  const whole = await ask(filedWhole);
+  if (!hasFilings(whole)) return null;
+  signal.throwIfAborted();
+  const { city, village } = filter;
+  const told = isWithheld(whole)
+    ? []
+    : [
+        figures(filedFigures, whole),
+        {
+          kind: 'heading' as const,
+          title: 'Supply',
+          subtitle: 'What is to come, what is unsold and who builds it, as promoters filed it.',
+        },
+        ...(await chartsOf(supplyBlocks(filter), ask)),
+        ...(city !== undefined && village === undefined ? [areas(await ask(topAreasFiled))] : []),
+        ...(city !== undefined ? [projects(await ask(byProjectFiled))] : []),
+      ];
+  return {
+    fileName: fileNameOf(['market', city ?? 'all-cities', village, 'projects']),
+    report: {
+      title: `The market of ${placeWords(filter)}`,
+      subtitle: 'Supply, from filings of projects; no registered sale is loaded',
+      ...aboutFiled(filter, whole, filedMeasuresShown),
+      sections: [statement(filter, whole), ...told],
+    },
+  };
+}
+
+/** The localities of a city. */
+export async function describeFiledAreas(clickhouse: ClickHouse, filter: SaleFilter): Promise<Described | null> {
+  const answer = await askFiled(clickhouse, filter)(byAreaFiled);
+  if (!hasFilings(answer)) return null;
+  return {
+    fileName: fileNameOf(['areas', filter.city, 'projects']),
+    report: {
+      title: `Areas of ${filter.city}`,
+      subtitle: 'Localities by what is filed of them; no registered sale is loaded',
+      ...aboutFiled(filter, answer, filedAreaMeasures),
+      sections: [statement(filter, answer), ...(isWithheld(answer) ? [] : [areas(answer)])],
+    },
+  };
+}
+
+export const figures = (ids: readonly string[], whole: MeasureAnswer): Section => ({
+  kind: 'figures',
+  title: 'Figures',
+  figures: ids.map((id) => figureOf(id, whole)),
+});
+
+export function statement(filter: SaleFilter, whole: MeasureAnswer): Section {
+  const sentence = whole.supply?.sentence ?? null;
+  return {
+    kind: 'note',
+    title: noSaleTitle(placeWords(filter), filter),
+    text: [noSaleSentence, filedSentence(whole), ...(sentence === null ? [] : [sentence])].join(' '),
+  };
+}
+
+/** What the filings do not tell is not drawn: the figures say why. */
+export async function chartsOf(blocks: readonly Block[], ask: AskFiled): Promise<Section[]> {
+  const charts = await Promise.all(blocks.map(async (block) => block.prepare(await ask(block.ask))));
+  return charts.flatMap((chart) => (chart === null ? [] : [{ kind: 'chart' as const, chart }]));
+}
+
+export const aboutFiled = (
+  filter: SaleFilter,
+  { supply }: MeasureAnswer,
+  measures: readonly string[],
+): Pick<ReportBody, 'filterSentence' | 'asOf' | 'demonstration' | 'definitions'> => ({
+  filterSentence: filedView(placeWords(filter), filter),
+  asOf: supply?.asOf ?? null,
+  demonstration: (supply?.demonstrationProjects ?? 0) > 0,
+  definitions: definitionsOf(measures, null),
+});
+
+const areas = (answer: MeasureAnswer) =>
+  placesTable(answer, {
+    title: 'Localities',
+    note: `${answer.cells.length < answer.cellCount ? `The first ${answer.cells.length} of ` : ''}${formatCount(answer.cellCount)} localities by what is filed in them, the most unsold first.`,
+    names: [{ label: 'Locality', of: areaName }],
+    measures: filedAreaMeasures,
+  });
+
+const part =
+  (at: 0 | 1) =>
+  ({ key }: MeasuredCell) =>
+    (key[0] ?? '').split(WITHIN)[at] ?? '';
+
+const projects = (answer: MeasureAnswer) =>
+  placesTable(answer, {
+    title: 'Top projects',
+    note: `The first ${answer.cells.length} of ${formatCount(answer.cellCount)} by units declared.`,
+    names: [
+      { label: 'Project', of: part(1) },
+      { label: 'Locality', of: (cell) => part(0)(cell) || NOT_KNOWN },
+    ],
+    measures: filedProjectMeasures,
+  });

@@ -1,0 +1,39 @@
+import { Figure, FigureRow } from '#web/ui/figure.tsx';
+import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { DefinitionOf } from '#modules/measures/web/index.ts';
+import { asOfText } from '#modules/projects/contract.ts';
+import { standsOn } from '../../model/filed/filed-words.ts';
+import classes from './filed.module.css';
+import { figureText, whyNot } from '../../model/said.ts';
+
+type Props = { figures: readonly string[]; answer: MeasureAnswer; isReport?: boolean | undefined };
+
+/** What is filed of a place in a few numbers, each with the projects it stands on; under them the days of their snapshots. */
+export function FiledHeadline({ figures, answer, isReport }: Props) {
+  const asOf = answer.supply === null ? undefined : asOfText(answer.supply);
+  return (
+    <div className={classes.figures}>
+      <FigureRow>
+        {figures.map((id) => {
+          const [measure, told] = [measureOf(id), answer.total.values[id]];
+          const isKnown = told !== undefined && told.value !== null;
+          return (
+            <Figure
+              key={id}
+              label={measure.label}
+              {...figureText(measure, told?.value ?? null, undefined)}
+              whyNot={whyNot(told, answer, measure)}
+              note={isKnown && id !== 'registered-projects' ? standsOn(told.n ?? 0, answer) : undefined}
+              definition={isReport ? undefined : <DefinitionOf measures={[id]} />}
+            />
+          );
+        })}
+      </FigureRow>
+      {asOf !== undefined && (
+        <p className={classes.asOf}>
+          As of {asOf}, {asOf.includes('–') ? 'the days of the snapshots of these filings' : 'the day of the snapshot of these filings'}.
+        </p>
+      )}
+    </div>
+  );
+}

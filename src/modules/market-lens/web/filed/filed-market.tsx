@@ -1,0 +1,81 @@
+import { useMemo, type ReactNode } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { MeasureAnswer } from '#modules/measures/contract.ts';
+import { useMeasures } from '#modules/measures/web/index.ts';
+import { filedFigures, filedQuestion, filedWhole, hasFilings, isWithheld, topAreasFiled } from '../../model/filed/filed-asks.ts';
+import { supplyBlocks } from '../../model/filed/filed-blocks.ts';
+import type { View } from '../blocks/block-view.tsx';
+import { atPlace, everywhere, lensAddress } from '../lens-state.ts';
+import classes from '../lens.module.css';
+import { FiledCharts } from './filed-charts.tsx';
+import { FiledHeadline } from './filed-headline.tsx';
+import { FiledAreas, FiledProjects } from './filed-places.tsx';
+import { NoSaleHere } from './no-sale-here.tsx';
+
+type Props = Omit<View, 'onOpen'> & {
+  /** Where nothing is filed, either. */
+  empty: ReactNode;
+  /** At the end of a report: what the numbers mean. */
+  end?: ReactNode;
+};
+
+/** A place of which no sale is loaded: said once, and then what its filings tell. */
+export function FiledMarket({ empty, end, ...view }: Props) {
+  const query = useMeasures(filedQuestion(view.filter, filedWhole));
+  return (
+    <StateView
+      query={query}
+      waiting={<Skeleton height={360} />}
+      errorTitle="What is filed here could not be fetched."
+      isEmpty={(answer) => !hasFilings(answer)}
+      empty={empty}
+    >
+      {(answer) => (
+        <div className={classes.page}>
+          <NoSaleHere filter={view.filter} answer={answer} isReport={view.isReport} />
+          {isWithheld(answer) ? <Withheld {...view} /> : <Told answer={answer} {...view} />}
+          {end}
+        </div>
+      )}
+    </StateView>
+  );
+}
+
+type Answered = Omit<View, 'onOpen'> & { answer: MeasureAnswer };
+
+function Told({ answer, ...view }: Answered) {
+  const { city, village } = view.filter;
+  const blocks = useMemo(() => supplyBlocks({ city, village }), [city, village]);
+  return (
+    <>
+      <FiledHeadline figures={filedFigures} answer={answer} isReport={view.isReport} />
+      <FiledCharts
+        {...view}
+        blocks={blocks}
+        title="Supply"
+        subtitle="What is to come, what is unsold and who builds it, as promoters filed it."
+      />
+      {city !== undefined && village === undefined && <FiledAreas ask={topAreasFiled} {...view} />}
+      {city !== undefined && <FiledProjects {...view} />}
+    </>
+  );
+}
+
+/** Filings do not tell the homes that the filter picks: without those conditions there is an answer. */
+const Withheld = ({ filter, isReport }: Pick<Props, 'filter' | 'isReport'>) => (
+  <EmptyState
+    title="Filings cannot be asked this way"
+    action={
+      isReport === true ? undefined : (
+        <Button component={Link} to={lensAddress('dashboard', atPlace(everywhere, filter))} variant="default">
+          All that is filed here
+        </Button>
+      )
+    }
+  >
+    <p>Without these conditions there is an answer.</p>
+  </EmptyState>
+);

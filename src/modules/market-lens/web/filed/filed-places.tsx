@@ -1,0 +1,121 @@
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { formatCount } from '#core/indian-number.ts';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { WITHIN, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { useMeasures } from '#modules/measures/web/index.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { hasAccess, useSession } from '#web/session/session.ts';
+import { projectsSummary } from '#modules/projects/contract.ts';
+import { projectsOfPlace } from '#modules/projects/web/index.ts';
+import { areaName } from '../../model/areas.ts';
+import type { Ask } from '../../model/blocks.ts';
+import { byProjectFiled, filedAreaMeasures, filedProjectMeasures, filedQuestion } from '../../model/filed/filed-asks.ts';
+import { atPlace, lensAddress, type LensState } from '../lens-state.ts';
+import type { FiledName } from './filed-table.tsx';
+
+// The table is a library of its own and lies below the fold.
+const FiledTable = lazy(() => import('./filed-table.tsx'));
+
+type Props = { state: LensState; filter: SaleFilter; isReport?: boolean | undefined };
+const room = 420;
+
+function Asked({
+  filter,
+  ask,
+  title,
+  subtitle,
+  children,
+}: {
+  filter: SaleFilter;
+  ask: Ask;
+  title: string;
+  subtitle: string;
+  children: (answer: MeasureAnswer) => ReactNode;
+}) {
+  const query = useMeasures(filedQuestion(filter, ask));
+  return (
+    <StateView
+      query={query}
+      waiting={<Skeleton height={room} />}
+      errorTitle={`${title} could not be fetched.`}
+      isEmpty={({ cells }) => cells.length === 0}
+      empty={null}
+    >
+      {(answer) => (
+        <Section title={title} subtitle={subtitle}>
+          <Suspense fallback={<Skeleton height={room} />}>{children(answer)}</Suspense>
+        </Section>
+      )}
+    </StateView>
+  );
+}
+
+/** Localities of a city, those with the most unsold first; each opens what is filed of it. */
+export function FiledAreas({ state, filter, isReport, ask }: Props & { ask: Ask }) {
+  const names = useMemo(
+    (): FiledName[] => [
+      {
+        header: 'Locality',
+        of: areaName,
+        to: isReport ? undefined : (cell) => lensAddress('dashboard', atPlace(state, { city: filter.city, village: areaName(cell) })),
+      },
+    ],
+    [state, filter.city, isReport],
+  );
+  return (
+    <Asked filter={filter} ask={ask} title="Localities" subtitle="By what is filed in them; a project counts where it lies.">
+      {(answer) => (
+        <FiledTable
+          answer={answer}
+          caption={
+            answer.cells.length < answer.cellCount
+              ? `Localities of ${filter.city} with the most unsold units, of ${formatCount(answer.cellCount)}`
+              : `Localities of ${filter.city}, as filed`
+          }
+          names={names}
+          measures={filedAreaMeasures}
+        />
+      )}
+    </Asked>
+  );
+}
+
+const partsOf = ({ key }: MeasuredCell) => {
+  const [village = '', project = ''] = (key[0] ?? '').split(WITHIN);
+  return { village, project };
+};
+const locality: FiledName = { header: 'Locality', of: (cell) => partsOf(cell).village, width: 110 };
+
+/** The largest projects; each opens its page. */
+export function FiledProjects({ state, filter, isReport }: Props) {
+  const { user } = useSession();
+  const mayReadRegister = hasAccess(user, projectsSummary.access);
+  const names = useMemo((): FiledName[] => {
+    // A project of which no locality is known has no page among markets; the register has it by its name.
+    const registerOf = (cell: MeasuredCell) =>
+      mayReadRegister ? (projectsOfPlace({ city: filter.city, text: partsOf(cell).project })[0]?.to ?? null) : null;
+    const to = (cell: MeasuredCell) =>
+      partsOf(cell).village !== '' ? lensAddress('project', atPlace(state, { city: filter.city, ...partsOf(cell) })) : registerOf(cell);
+    const project = { header: 'Project', of: (cell: MeasuredCell) => partsOf(cell).project, width: 190, to: isReport ? undefined : to };
+    return filter.village === undefined ? [project, locality] : [project];
+  }, [state, filter.city, filter.village, isReport, mayReadRegister]);
+  return (
+    <Asked
+      filter={filter}
+      ask={byProjectFiled}
+      title="Top projects"
+      subtitle="The largest by units declared, of those whose filing tells them."
+    >
+      {(answer) => (
+        <FiledTable
+          answer={answer}
+          caption={`Top projects by units declared, of ${formatCount(answer.cellCount)}`}
+          names={names}
+          measures={filedProjectMeasures}
+        />
+      )}
+    </Asked>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { useMeasures } from '#modules/measures/web/index.ts';
+import { ReraFacts } from '#modules/projects/web/index.ts';
+import { filedBlocks } from '../../model/blocks.ts';
+import { filedProjectMeasures, filedProjectWhole, filedQuestion, hasFilings, isWithheld } from '../../model/filed/filed-asks.ts';
+import type { View } from '../blocks/block-view.tsx';
+import classes from '../lens.module.css';
+import { FiledCharts } from './filed-charts.tsx';
+import { FiledHeadline } from './filed-headline.tsx';
+import { NoSaleHere } from './no-sale-here.tsx';
+
+const Filings = lazy(() => import('../blocks/project-filings.tsx'));
+
+type Props = Pick<View, 'state' | 'filter'> & {
+  /** No sale of its locality is loaded, whatever the filter. */
+  isWithoutSales: boolean;
+  noMatch: ReactNode;
+};
+
+/** A project of which no sale is counted: what is filed of it stands all the same. */
+export function FiledProject({ state, filter, isWithoutSales, noMatch }: Props) {
+  const query = useMeasures(filedQuestion(filter, filedProjectWhole));
+  const { city = '', project = '' } = filter;
+  return (
+    <StateView
+      query={query}
+      waiting={<Skeleton height={360} />}
+      errorTitle="What is filed of it could not be fetched."
+      isEmpty={(answer) => !hasFilings(answer)}
+      empty={noMatch}
+    >
+      {(answer) => (
+        <div className={classes.page}>
+          {isWithoutSales ? <NoSaleHere filter={filter} answer={answer} /> : noMatch}
+          {!isWithheld(answer) && (
+            <>
+              <FiledHeadline figures={filedProjectMeasures} answer={answer} />
+              <FiledCharts
+                state={state}
+                filter={filter}
+                blocks={filedBlocks}
+                title="Inventory"
+                subtitle="As filed with RERA, quarter by quarter."
+              />
+            </>
+          )}
+          <Section
+            title="Dates, and the developer’s record"
+            subtitle="Completion dates as they were filed and moved; all that is filed under the promoter’s name."
+          >
+            <Suspense fallback={<Skeleton height={360} />}>
+              <Filings state={state} filter={filter} onOpen={() => {}} />
+            </Suspense>
+          </Section>
+          <Section title="In the RERA register">
+            <ReraFacts city={city} name={project} />
+          </Section>
+        </div>
+      )}
+    </StateView>
+  );
+}
