@@ -100,7 +100,7 @@ export class EmbeddedClickHouse {
       // Ours are for our program: with `-e` among them the child would run that again instead of the host, and so on for ever.
       execArgv: [],
       // The engine's calls hold threads of Node's pool, one for each session; the rest of the host needs some too.
-      env: { ...needed(['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH']), TZ: 'UTC', UV_THREADPOOL_SIZE: '16' },
+      env: { ...needed(['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE']), TZ: 'UTC', UV_THREADPOOL_SIZE: '16' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child = child;
@@ -166,7 +166,7 @@ export class EmbeddedClickHouse {
   }
 }
 
-/** The host needs none of the settings and secrets of the server. */
+/** The host needs none of the settings and secrets of the server; code that is compiled already lets it start sooner. */
 const needed = (names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -57,11 +57,11 @@ async function openServer(connectionString: string): Promise<Postgres> {
 }
 
 /** What a person or two keep busy fits in here; the default of 128 MB would all be touched sooner or later. */
-const smallBuffers = ['-c', 'shared_buffers=16MB'];
+export const embeddedParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 async function openEmbedded(folder: string): Promise<Postgres> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder);
-  return fromPglite(await PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, ...smallBuffers] }));
+  return fromPglite(await PGlite.create(folder, { startParams: embeddedParams }));
 }
 
 /** Made beside its place and then moved there, so that a start that is killed never leaves half a cluster. */

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { madeOnce } from '../testing/made-once.ts';
-import { fromPglite, migrationsFolder, type Postgres } from './postgres.ts';
+import { embeddedParams, fromPglite, migrationsFolder, type Postgres } from './postgres.ts';
 
 /** An empty database in memory with all migrations applied. Close it when the tests of the file are done. */
 export async function testPostgres(): Promise<Postgres> {
-  return fromPglite(await PGlite.create({ loadDataDir: await migratedOnce() }));
+  return fromPglite(await PGlite.create({ loadDataDir: await migratedOnce(), startParams: embeddedParams }));
 }
 
 /** The same in a folder, for a test that kills a process: the next one opens what it left. */

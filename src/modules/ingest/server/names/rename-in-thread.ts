@@ -3,6 +3,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Layout } from '#server/clickhouse/table-template.ts';
 import type { NameDecisions } from '../../model/names/known-names.ts';
 import type { NameAction, NameKind } from '../../names-contract.ts';
+import { spareThread } from '../spare-thread.ts';
 
 export type DecisionAbout = {
   id: number;
@@ -26,7 +27,7 @@ export type RenameTask = {
   layout: Layout;
 };
 export type Renamed = { moved: number; batchIds: number[] };
-export type RenameMessage = { kind: 'renamed'; renamed: Renamed } | { kind: 'broke'; error: Error };
+export type RenameMessage = { kind: 'renamed'; renamed: Renamed; isLight: boolean } | { kind: 'broke'; error: Error };
 
 /** Knowing all projects of a district takes a processor for a second or two: time that the server's thread has not. */
 export async function renameInThread({ decisions, about, located, store, layout }: RenameTask, signal: AbortSignal): Promise<Renamed> {
@@ -34,18 +35,32 @@ export async function renameInThread({ decisions, about, located, store, layout 
   const plain = about?.map(({ id, kind, action, city, village, name, target, other, targetName, otherName }) => {
     return { id, kind, action, city, village, name, target, other, targetName, otherName };
   });
-  const workerData: RenameTask = { decisions, about: plain ?? null, located, store, layout };
-  const thread = new Worker(new URL('./rename-worker.ts', import.meta.url), { workerData, execArgv: [], name: 'settle names' });
+  const task: RenameTask = { decisions, about: plain ?? null, located, store, layout };
+  const thread = spare.take();
+  let isFree = false;
   const stop = () => void thread.terminate();
   signal.addEventListener('abort', stop, { once: true });
   try {
     return await new Promise<Renamed>((resolve, reject) => {
-      thread.on('message', (message: RenameMessage) => (message.kind === 'renamed' ? resolve(message.renamed) : reject(message.error)));
+      thread.on('message', (message: RenameMessage) => {
+        if (message.kind === 'broke') return reject(message.error);
+        isFree = message.isLight;
+        resolve(message.renamed);
+      });
       thread.on('error', reject);
       thread.on('exit', () => reject(signal.aborted ? signal.reason : new Error('the thread that settles names ended early')));
+      // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+      thread.postMessage(task);
     });
   } finally {
     signal.removeEventListener('abort', stop);
-    await thread.terminate();
+    if (isFree && !signal.aborted) spare.giveBack(thread);
+    else await thread.terminate();
   }
 }
+
+/** An operator decides about one name after the other. */
+const spare = spareThread(
+  () => new Worker(new URL('./rename-worker.ts', import.meta.url), { execArgv: [], name: 'settle names' }),
+  (thread) => void thread.terminate(),
+);

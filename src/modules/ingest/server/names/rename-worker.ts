@@ -1,16 +1,24 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { openClickHouse } from '#server/clickhouse/client.ts';
+import { isLight } from '../spare-thread.ts';
 import { renameSales } from './rename-sales.ts';
-import type { RenameMessage, RenameTask } from './rename-in-thread.ts';
+import type { Renamed, RenameMessage, RenameTask } from './rename-in-thread.ts';
 
-const task = workerData as RenameTask;
 const port = parentPort!;
 const say = (message: RenameMessage) => port.postMessage(message);
-const clickhouse = openClickHouse(task.store);
-try {
-  say({ kind: 'renamed', renamed: await renameSales(clickhouse, task) });
-} catch (error) {
-  say({ kind: 'broke', error: error instanceof Error ? error : new Error(String(error)) });
-} finally {
-  await clickhouse.close();
+
+async function rename(task: RenameTask): Promise<Renamed> {
+  const clickhouse = openClickHouse(task.store);
+  try {
+    return await renameSales(clickhouse, task);
+  } finally {
+    await clickhouse.close();
+  }
 }
+
+port.on('message', (task: RenameTask) =>
+  rename(task).then(
+    (renamed) => say({ kind: 'renamed', renamed, isLight: isLight() }),
+    (error: unknown) => say({ kind: 'broke', error: error instanceof Error ? error : new Error(String(error)) }),
+  ),
+);

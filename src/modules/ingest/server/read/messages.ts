@@ -72,7 +72,9 @@ export type ReadMessage =
   | { kind: 'previewed'; preview: Preview }
   | { kind: 'named'; named: NamesPreview }
   | { kind: 'refused'; status: number; code: string; message: string }
-  | { kind: 'broke'; error: Error };
+  | { kind: 'broke'; error: Error }
+  /** It has ended all it began, and could take another task. */
+  | { kind: 'free' };
 
-/** What it hears: end your inserts and go. */
+/** What it hears besides a task: end your inserts and go. */
 export type ReadOrder = { kind: 'stop' };

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import type { NamesPreview } from '../../names-contract.ts';
 import type { Preview, Problem } from '../../contract.ts';
+import { spareThread } from '../spare-thread.ts';
 import { gatherBlocks } from './gather-blocks.ts';
 import { howManyThreads, usualThreads } from './how-many-threads.ts';
 import type { ImportTask, NamesTask, PartRead, PartTask, PreviewTask, ReadCounts, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
@@ -18,8 +19,8 @@ const PREVIEW_MS = 60_000;
 const STOPPING_MS = 10_000;
 
 /**
- * Reads a file into the store, in as many threads as it is worth, and hands on what they say, in the order of the file. They are gone
- * when this settles, however it does.
+ * Reads a file into the store, in as many threads as it is worth, and hands on what they say, in the order of the file. When this
+ * settles, however it does, they have ended all they began.
  */
 export async function readInThreads(task: ImportTask, on: Importing, signal: AbortSignal, threads = usualThreads): Promise<ReadToEnd> {
   const tasks = parts(await howManyThreads(task, threads)).map((part): PartTask => Object.assign({ part }, task));
@@ -77,56 +78,83 @@ type Handle<Result> = (message: ReadMessage, finish: (result: Result) => void) =
 
 async function inThreads<Result>(tasks: readonly ReadTask[], signal: AbortSignal, handle: Handle<Result>): Promise<Result> {
   signal.throwIfAborted();
-  const threads = tasks.map((task) => startThread(task, tasks.length));
+  const threads = tasks.map((task) => setTo(task, tasks.length));
   let stop = () => {};
   try {
     return await new Promise<Result>((resolve, reject) => {
       stop = () => reject(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
       let before = Promise.resolve();
-      for (const { thread } of threads) {
-        let hasEnded = false;
-        thread.on('message', (message: ReadMessage) => {
+      for (const one of threads) {
+        one.thread.on('message', (message: ReadMessage) => {
+          if (isLast(message)) one.isDone = true;
           if (message.kind === 'refused') return reject(new AppError(message.status, message.code, message.message));
           if (message.kind === 'broke') return reject(message.error);
-          if (isLast(message)) hasEnded = true;
           before = before.then(() => handle(message, resolve)).catch(reject);
         });
-        thread.on('error', (error) =>
+        one.thread.on('error', (error) =>
           reject(
             'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
               ? unreadable('The file needs more memory than one import may take. Save it as CSV, or split it.')
               : error,
           ),
         );
-        thread.on('exit', () => hasEnded || reject(new Error('the reading thread ended early')));
+        one.thread.on('exit', () => one.isDone || reject(new Error('the reading thread ended early')));
       }
     });
   } finally {
     signal.removeEventListener('abort', stop);
-    await Promise.all(
-      threads.map(async ({ task, thread, gone }) => {
-        // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
-        thread.postMessage({ kind: 'stop' } satisfies ReadOrder);
-        const cutOff = setTimeout(() => void thread.terminate(), task.kind === 'import' ? STOPPING_MS : 0);
-        await gone;
-        clearTimeout(cutOff);
-      }),
-    );
+    await Promise.all(threads.map((one) => (one.isDone && threads.length === 1 ? letRest(one) : end(one))));
   }
 }
 
+type Reading = {
+  task: ReadTask;
+  thread: Worker;
+  /** It said its last about the task. */
+  isDone: boolean;
+  free: Promise<unknown>;
+  gone: Promise<unknown>;
+};
+
+/** A file that is read by one thread may be read by the one that read the last. */
+function setTo(task: ReadTask, threads: number): Reading {
+  const thread = threads === 1 ? spare.take() : startThread(threads);
+  const gone = new Promise((resolve) => thread.once('exit', resolve));
+  const free = new Promise<void>((resolve) => thread.on('message', ({ kind }: ReadMessage) => kind === 'free' && resolve()));
+  // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+  thread.postMessage(task, task.kind === 'import' ? task.part.peers : []);
+  return { task, thread, isDone: false, free, gone };
+}
+
 /** Threads of one file share the room for what lives a moment only: it is filled to the brim before it is cleared, and one thread fills it as well. */
-function startThread(task: ReadTask, threads: number) {
-  const thread = new Worker(new URL('./read-worker.ts', import.meta.url), {
-    workerData: task,
-    transferList: task.kind === 'import' ? task.part.peers : [],
+const startThread = (threads: number) =>
+  new Worker(new URL('./read-worker.ts', import.meta.url), {
     resourceLimits: { ...threadLimits, maxYoungGenerationSizeMb: threadLimits.maxYoungGenerationSizeMb / threads },
     execArgv: [],
     name: 'read registry file',
   });
-  return { task, thread, gone: new Promise<void>((resolve) => thread.once('exit', () => resolve())) };
+
+// oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+const tellToStop = (thread: Worker) => thread.postMessage({ kind: 'stop' } satisfies ReadOrder);
+
+const spare = spareThread(() => startThread(1), tellToStop);
+
+/** One that has read much ends by itself. */
+async function letRest({ thread, free, gone }: Reading) {
+  const cutOff = setTimeout(() => void thread.terminate(), STOPPING_MS);
+  const isFree = await Promise.race([free.then(() => true), gone.then(() => false)]);
+  clearTimeout(cutOff);
+  if (isFree) spare.giveBack(thread);
+}
+
+async function end({ task, thread, gone }: Reading) {
+  tellToStop(thread);
+  const cutOff = setTimeout(() => void thread.terminate(), task.kind === 'import' ? STOPPING_MS : 0);
+  await gone;
+  clearTimeout(cutOff);
 }
 
 /** What a thread says at its end. */
-const isLast = ({ kind }: ReadMessage) => kind === 'read' || kind === 'part-read' || kind === 'previewed' || kind === 'named';
+const isLast = ({ kind }: ReadMessage) =>
+  kind === 'read' || kind === 'part-read' || kind === 'previewed' || kind === 'named' || kind === 'refused';

@@ -1,8 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import { openClickHouse } from '#server/clickhouse/client.ts';
 import { namesAreSettled, namesOfSales, saleNameColumns } from '../../model/names-of-sales.ts';
 import { insertFeed, type InsertFeed } from '../insert-feed.ts';
+import { isLight } from '../spare-thread.ts';
 import { deedTextColumns } from '../sealed-text/deed-text-writer.ts';
 import type { FileKind, Preview } from '../../contract.ts';
 import { personKeys } from './person-key.ts';
@@ -19,10 +20,9 @@ import { unreadable } from './unreadable.ts';
  */
 
 const port = parentPort!;
-const task = workerData as ReadTask;
 const say = (message: ReadMessage) => port.postMessage(message);
-
-const keyOfPerson = personKeys(task.secret);
+/** How what is under way is ended before the thread goes. */
+let abandon = (_reason: unknown): Promise<unknown> => Promise.resolve();
 
 /** Where nobody has said what a file is: what its first bytes, headers and rows tell. A table that is nothing else is one of sales. */
 async function kindOf(previewed: PreviewTask): Promise<FileKind> {
@@ -41,7 +41,7 @@ async function kindOf(previewed: PreviewTask): Promise<FileKind> {
 
 async function preview(previewed: PreviewTask): Promise<Preview> {
   const kind = await kindOf(previewed);
-  if (kind === 'sales') return previewSales(previewed, keyOfPerson);
+  if (kind === 'sales') return previewSales(previewed, personKeys(previewed.secret));
   const { previewFacts } = await import('./read-facts.ts');
   return previewFacts(previewed, kind);
 }
@@ -69,6 +69,7 @@ async function readInto(importing: PartTask, feedOf: (table: string) => InsertFe
   const feeds = { sale: feedOf('sale_staged'), deed: feedOf('deed') };
   const text = feedOf('deed_text');
   const name = feedOf('sale_name');
+  const keyOfPerson = personKeys(importing.secret);
   const read = await readSales(importing, importing.mapping, keyOfPerson, await namesToSettle(importing), importing.part, {
     block: (block) => say({ kind: 'block', ...block }),
     rows: (table, block) => feeds[table].write(block),
@@ -107,11 +108,7 @@ async function readIntoStore(importing: PartTask) {
     feeds.push(feed);
     return feed;
   };
-  const abandon = async (reason: unknown) => void (await Promise.all(feeds.map((feed) => feed.abandon(reason))));
-  port.on('message', (order: ReadOrder) => {
-    // In a thread, exit ends the thread alone.
-    if (order.kind === 'stop') void abandon(new Error('stopped')).finally(() => process.exit());
-  });
+  abandon = (reason) => Promise.all(feeds.map((feed) => feed.abandon(reason)));
   try {
     const read = await readInto(importing, feedOf);
     await Promise.all(feeds.map((feed) => feed.finish()));
@@ -124,15 +121,25 @@ async function readIntoStore(importing: PartTask) {
   }
 }
 
-try {
-  if (task.kind === 'preview') say({ kind: 'previewed', preview: await preview(task) });
-  else if (task.kind === 'names') {
-    const { previewNames } = await import('./preview-names.ts');
-    say({ kind: 'named', named: await previewNames(task, keyOfPerson, namesToSettle) });
-  } else await readIntoStore(task);
-} catch (error) {
-  if (error instanceof AppError) say({ kind: 'refused', status: error.status, code: error.code, message: error.message });
-  else say({ kind: 'broke', error: error instanceof Error ? error : new Error(String(error)) });
-} finally {
-  port.close();
+async function carryOut(task: ReadTask): Promise<void> {
+  if (task.kind === 'preview') return say({ kind: 'previewed', preview: await preview(task) });
+  if (task.kind === 'import') return readIntoStore(task);
+  const { previewNames } = await import('./preview-names.ts');
+  say({ kind: 'named', named: await previewNames(task, personKeys(task.secret), namesToSettle) });
 }
+
+port.on('message', async (told: ReadTask | ReadOrder) => {
+  // In a thread, exit ends the thread alone.
+  if (told.kind === 'stop') return void abandon(new Error('stopped')).finally(() => process.exit());
+  try {
+    await carryOut(told);
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      say({ kind: 'broke', error: error instanceof Error ? error : new Error(String(error)) });
+      return port.close();
+    }
+    say({ kind: 'refused', status: error.status, code: error.code, message: error.message });
+  }
+  if (isLight()) say({ kind: 'free' });
+  else port.close();
+});

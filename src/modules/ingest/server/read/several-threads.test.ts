@@ -15,9 +15,11 @@ import { sweepBatches } from '../sweep-batches.ts';
 
 let clickhouse: ConnectedClickHouse;
 let stores: TestGround;
+let path: string;
 beforeAll(async () => {
   clickhouse = await testClickHouse();
   stores = await testGround(clickhouse);
+  path = await faultyRegister();
 });
 afterAll(async () => {
   await stores.close();
@@ -79,7 +81,6 @@ async function traceOfImport(path: string, most: number, onRejected: OnRejected)
 
 describe('a register read by several threads', () => {
   test('gives the rows, names, sealed texts, problems and counts that one thread gives', { timeout: 240_000 }, async () => {
-    const path = await faultyRegister();
     const alone = await traceOfImport(path, 1, 'leave-out');
     expect(alone.batch).toMatchObject({ status: 'live', rowsRead: ROWS });
     expect(alone.batch.rowsRejected).toBeGreaterThan(50);
@@ -95,7 +96,6 @@ describe('a register read by several threads', () => {
   });
 
   test('is stopped by a row that cannot be loaded, with every problem told and nothing kept', { timeout: 120_000 }, async () => {
-    const path = await faultyRegister();
     const alone = await traceOfImport(path, 1, 'stop');
     expect(alone.batch.status).toBe('stopped');
     // One more than the machines have that it is usually done on.
@@ -106,7 +106,6 @@ describe('a register read by several threads', () => {
   });
 
   test('ends with the message of the thread that met a fault, and leaves nothing', { timeout: 120_000 }, async () => {
-    const path = await faultyRegister();
     const cutOff = await stores.file('cut-off.csv', `${await readFile(path, 'utf8')}01/01/2024,"never closed`);
     const refused = await importing(cutOff, 2, { onRejected: 'leave-out' });
     expect(refused).toMatchObject({ status: 'failed', message: expect.stringMatching(/never closed.*Nothing was loaded/) });
@@ -121,7 +120,6 @@ describe('a register read by several threads', () => {
   });
 
   test('can be cancelled', { timeout: 120_000 }, async () => {
-    const path = await faultyRegister();
     const stop = new AbortController();
     const batch = await importing(path, 2, {
       onRejected: 'leave-out',
