@@ -7,7 +7,7 @@ import { compileScan, type Asked, type Scan, type ScanRow, type Scope } from './
 /** Scans of localities that are read at once; while so many are, others wait and are read together. */
 const AT_ONCE = 4;
 /** Localities of one scan: the first of them waits for the last. */
-const MOST_PLACES = 16;
+const MOST_PLACES = 8;
 /** Quantiles of the same values are read off one ordering of these. */
 const fused: QueryOptions = { settings: { optimize_syntax_fuse_functions: 1 } };
 
