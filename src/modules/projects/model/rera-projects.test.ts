@@ -133,14 +133,33 @@ test('square feet filed as a number of apartments are left out, with a warning; 
       { number_of_appartments: '12360.0', number_of_sanctioned_floors: '5.0', sanctioned_fsi: '2305.0' },
       { rera_id: 'P52100099006', number_of_appartments: '1312.0', number_of_sanctioned_floors: '175.0', sanctioned_fsi: '128624.57' },
       { rera_id: 'P52100099007', number_of_appartments: '1112.0', number_of_sanctioned_floors: '84.0', sanctioned_fsi: '722.51' },
+      {
+        rera_id: 'P52100099008',
+        number_of_appartments: '4040.0',
+        number_of_sanctioned_floors: '4.0',
+        sanctioned_fsi: '0.0',
+        'project_area_(sqmts)': '929.95',
+      },
+      {
+        rera_id: 'P52100099009',
+        number_of_appartments: '400.0',
+        number_of_sanctioned_floors: '4.0',
+        sanctioned_fsi: '0.0',
+        'project_area_(sqmts)': '929.95',
+      },
     ]),
   );
   expect(facts.map(({ apartments, flags }) => [apartments, flags])).toEqual([
     [null, ['apartments-implausible']],
     [1312, []],
     [1112, []],
+    [null, ['apartments-implausible']],
+    [400, []],
   ]);
-  expect(problems).toMatchObject([{ row: 1, value: '12360.0', severity: 'warning' }]);
+  expect(problems).toMatchObject([
+    { row: 1, value: '12360.0', severity: 'warning' },
+    { row: 4, value: '4040.0', severity: 'warning' },
+  ]);
 });
 
 test('no apartments is not stated, no bookings is an answer', () => {

@@ -174,7 +174,7 @@ function readProject(
     doubt(
       'apartments-implausible',
       layout.id === 'project-table' ? 'number_of_appartments' : 'total_no_of_apartments',
-      'cannot be a number of apartments: more than 60 on each floor, with less than 5 sq m of sanctioned area each; left out',
+      'cannot be a number of apartments: more than 60 on each floor, with less than 5 sq m each of the area sanctioned (or of land on every floor); left out',
     );
     read.apartments = null;
   }
@@ -197,13 +197,20 @@ function readProject(
   };
 }
 
-/** Some promoters filed square feet where apartments are asked for. The smallest flats of the trade have 18 sq m of carpet. */
-const isNoNumberOfApartments = ({
+/**
+ * Some promoters filed square feet where apartments are asked for. The smallest flats of the trade have 18 sq m of carpet. Where no area is
+ * sanctioned, no more can stand than the land on every floor; floors are those of all buildings, so that is more than there could be.
+ */
+function isNoNumberOfApartments({
   apartments,
   floorsTotal,
   sanctionedSqm,
-}: Pick<ProjectFacts, 'apartments' | 'floorsTotal' | 'sanctionedSqm'>) =>
-  apartments !== null && floorsTotal !== null && sanctionedSqm !== null && apartments / floorsTotal > 60 && sanctionedSqm / apartments < 5;
+  landSqm,
+}: Pick<ProjectFacts, 'apartments' | 'floorsTotal' | 'sanctionedSqm' | 'landSqm'>) {
+  if (apartments === null || floorsTotal === null || apartments / floorsTotal <= 60) return false;
+  const most = sanctionedSqm ?? (landSqm === null ? null : landSqm * floorsTotal);
+  return most !== null && most / apartments < 5;
+}
 
 function latestDate(cells: readonly string[], order: DateOrder): string | null {
   const days = cells.flatMap((cell) => {

@@ -117,7 +117,7 @@ const flagText: Record<string, string> = {
   'position-swapped': 'Latitude and longitude were filed the other way round; they were put right.',
   'booked-above-apartments': 'More units are filed as booked than there are; no share is worked out.',
   'apartments-implausible':
-    'The number of apartments filed cannot be one (more than 60 on each floor, less than 5 sq m of sanctioned area each) and is left out.',
+    'The number of apartments filed cannot be one (more than 60 on each floor, less than 5 sq m each of the area sanctioned, or of land on every floor) and is left out.',
   'no-district': 'No district is filed.',
 };
 export const flagWords = (flag: string) => flagText[flag] ?? flag.replaceAll('-', ' ');
