@@ -202,6 +202,22 @@ test('verdicts that are held here and verdicts looked up in the store leave the 
           }
 });
 
+test('what was decided about a sale holds under either name of its place', async () => {
+  const city = 'Hingoli';
+  const sale = () => makeSale({ city, locality: 'Baner' });
+  const batch = await insertSales(clickhouse, [sale(), sale()]);
+  const decide = (row: number) => insertVerdict(clickhouse, { saleId: saleIdOf(batch, row), batchId: 0, verdict: 'gift' });
+  const copyTo = (row: number, locality: string) =>
+    clickhouse.command(
+      `INSERT INTO sale_verdict SELECT * REPLACE ({locality:String} AS locality) FROM (SELECT * FROM sale_verdict WHERE sale_id = {id:UInt64})`,
+      { id: saleIdOf(batch, row), locality },
+    );
+  for (const row of [1, 2]) await decide(row);
+  await copyTo(1, 'Aaroli');
+  await copyTo(2, 'Zarap');
+  expect(await count({ city, village: 'Baner' })).toBe(0);
+});
+
 test('where nothing was decided about a place, no number of a sale is read', async () => {
   const plan = async (filter: SaleFilter) => {
     const { where, params } = saleFilterSql(filter, await dataState(clickhouse));
