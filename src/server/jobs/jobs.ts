@@ -63,7 +63,9 @@ export async function openJobs(postgres: Postgres, config: Pick<Config, 'DATABAS
         try {
           await handler(job.data as never, { signal: AbortSignal.any([abort.signal, job.signal]), jobId: job.id });
         } catch (error) {
-          log.error({ err: error, job: name, jobId: job.id }, 'job failed');
+          // Cancelled, or the program ends: somebody wanted it so.
+          if (abort.signal.aborted) log.info({ job: name, jobId: job.id }, 'job broken off');
+          else log.error({ err: error, job: name, jobId: job.id }, 'job failed');
           throw error;
         } finally {
           running.delete(job.id);

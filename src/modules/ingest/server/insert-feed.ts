@@ -76,6 +76,9 @@ export function insertFeed(clickhouse: ClickHouse, table: string): InsertFeed {
 
 const drained = (stream: PassThrough) =>
   new Promise<void>((resolve) => {
-    stream.once('drain', resolve);
-    stream.once('close', resolve);
+    const go = () => {
+      stream.off('drain', go).off('close', go);
+      resolve();
+    };
+    stream.on('drain', go).on('close', go);
   });

@@ -5,9 +5,9 @@ import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { compileScan, type Asked, type Scan, type ScanRow, type Scope } from './compile.ts';
 
 /** Scans of localities that are read at once; while so many are, others wait and are read together. */
-const AT_ONCE = 4;
+const AT_ONCE = 3;
 /** Localities of one scan: the first of them waits for the last. */
-const MOST_PLACES = 8;
+const MOST_PLACES = 4;
 /** Quantiles of the same values are read off one ordering of these. */
 const fused: QueryOptions = { settings: { optimize_syntax_fuse_functions: 1 } };
 
