@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/app-error.ts';
 
-/** Enough for a person who clicks fast through dashboards; a program that wants more should take an export. */
-const CALLS_PER_MINUTE = 300;
+/** Enough for a person who clicks fast through dashboards of some twenty-five calls each; a program that wants more should take an export. */
+const CALLS_PER_MINUTE = 900;
 
 /**
  * Limits calls by contract, per signed-in person, else per address. Pages and their files are not counted: they cost
