@@ -19,8 +19,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Each worker has a server and stores of its own: the journeys change what these hold. Two on two processors are slower than one.
   workers: 1,
-  // A journey that fails is driven once more, and reported as flaky.
-  retries: 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {

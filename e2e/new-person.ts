@@ -26,10 +26,14 @@ export async function attachPhone(page: Page, digits: string) {
   await post(page, '/api/v1/auth/phone/confirm', { phoneNumber: digits, code: textsTo(`+91${digits}`).at(-1)?.slice(0, 6) });
 }
 
-/** By the API, as the screens call it. */
-export async function post(page: Page, path: string, data: object, method: 'POST' | 'PUT' = 'POST') {
+/** By the API, as the screens call it. Who makes more accounts a minute than one address may waits as long as the server says. */
+export async function post(page: Page, path: string, data: object, method: 'POST' | 'PUT' = 'POST'): Promise<Record<string, unknown>> {
   const { request } = page.context();
   const answer = await request.fetch(origin() + path, { method, data, headers: { 'x-csrftoken': await csrfOf(request) } });
+  if (answer.status() === 429) {
+    await page.waitForTimeout(Number(answer.headers()['retry-after'] ?? 1) * 1000);
+    return post(page, path, data, method);
+  }
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
   return (await answer.json()) as Record<string, unknown>;
 }

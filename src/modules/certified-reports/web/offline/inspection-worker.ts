@@ -40,12 +40,21 @@ worker.addEventListener('fetch', (event) => {
 
 async function answer(request: Request, way: Way): Promise<Response> {
   // Their names change with their content: the same name is the same file.
-  if (way.kind === 'asset') return (await caches.match(way.address, { ignoreVary: true }).catch(() => undefined)) ?? fetch(request);
+  if (way.kind === 'asset') return (await keptAsset(way.address)) ?? fetch(request);
   return networkFirst({
     ask: () => fetch(request),
     kept: () => keptFor(way),
     patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   });
+}
+
+/**
+ * As an answer of our own: Chromium keeps compiled scripts beside those that it was handed straight from a Cache, by the Cache's name, and
+ * makes it anew, empty, when the copy was forgotten meanwhile.
+ */
+async function keptAsset(address: string): Promise<Response | null> {
+  const held = await caches.match(address, { ignoreVary: true }).catch(() => undefined);
+  return held === undefined ? null : new Response(held.body, held);
 }
 
 async function keptFor(way: Exclude<Way, { kind: 'asset' }>): Promise<Response | null> {
