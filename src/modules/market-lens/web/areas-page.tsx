@@ -22,11 +22,12 @@ import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { PlaceSearch, useLocalities } from '#modules/transactions/web/index.ts';
 import { areaName, areaOrders, areaSortValue, byArea, mostPicked } from '../model/areas.ts';
 import { prepareAreasChart } from '../model/prepare-areas-chart.ts';
-import { isWithoutSales } from '../model/filed/filed-asks.ts';
+import { byAreaFiled, isWithoutSales } from '../model/filed/filed-asks.ts';
 import { questionOf } from '../model/question.ts';
 import { areasAddress, readAreas, withPick, type AreasState } from './areas-state.ts';
 import { CompareAreas } from './compare-areas.tsx';
-import { FiledAreasOf } from './filed/filed-areas-of.tsx';
+import { FiledHere } from './filed/filed-here.tsx';
+import { FiledAreas } from './filed/filed-places.tsx';
 import { useFiledInstead } from './filed/use-filed-instead.ts';
 import { LensBar } from './lens-bar.tsx';
 import { lensPlaces } from './lens-places.ts';
@@ -128,7 +129,9 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
         isEmpty={({ cells }) => cells.length === 0}
         empty={
           query.data !== undefined && isWithoutSales(query.data) && !query.isPlaceholderData ? (
-            <FiledAreasOf state={lens} filter={filter} empty={<NothingSold />} />
+            <FiledHere filter={filter} empty={<NothingSold />}>
+              {() => <FiledAreas ask={byAreaFiled} state={lens} filter={filter} />}
+            </FiledHere>
           ) : (
             <NothingSold />
           )

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -10,10 +10,10 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { PlaceSearch } from '#modules/transactions/web/index.ts';
 import { areaAddress } from './area-address.ts';
+import { CityLine } from './city-line.tsx';
 import { FiledCities } from './filed/filed-cities.tsx';
 import { lensPlaces, useFiledCities } from './lens-places.ts';
 import { ImportSales } from './filed/import-sales.tsx';
-import { atPlace, everywhere, lensAddress } from './lens-state.ts';
 import classes from './lens.module.css';
 import { RecentPlaces } from './recent-places.tsx';
 
@@ -62,15 +62,7 @@ function Cities() {
           {({ cells }) => (
             <ul className={classes.places}>
               {cells.map(({ key: [city = ''], values }) => (
-                <li key={city} className={classes.place}>
-                  <span>
-                    <Link to={areaAddress({ city })}>{city}</Link>{' '}
-                    <span className={classes.faint}>{formatCount(values['sales-count']?.value)} sales</span>
-                  </span>
-                  <Link className={classes.quiet} to={lensAddress('areas', atPlace(everywhere, { city }))}>
-                    Areas<span className="visually-hidden"> of {city}</span>
-                  </Link>
-                </li>
+                <CityLine key={city} city={city} said={`${formatCount(values['sales-count']?.value)} sales`} />
               ))}
             </ul>
           )}

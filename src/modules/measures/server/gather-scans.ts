@@ -4,31 +4,22 @@ import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { dimensionOf } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
 import type { Asked } from './compile.ts';
+import { gathering } from './gather.ts';
 import { readInTurn, type Group, type Scanned, type Waiting } from './read-scans.ts';
 
-/** The calls of a screen come within this time; reading its sales takes longer. */
-const WAIT_MS = 2;
-
-const gathering = new WeakMap<ClickHouse, Map<string, Waiting[]>>();
+const gather = gathering<Waiting>();
 
 /**
  * A screen asks a dozen questions about the same sales at once, and each of them about a year before as well. To open a question costs the
  * store more than to read a locality, so those that come together are read together.
  */
 export function scanTogether(clickhouse: ClickHouse, filter: SaleFilter, state: DataState, asked: Asked): Promise<Scanned> {
-  const open = gathering.get(clickhouse) ?? new Map<string, Waiting[]>();
-  gathering.set(clickhouse, open);
   const period = isNarrow(filter) && filter.from !== undefined && filter.to !== undefined ? { from: filter.from, to: filter.to } : null;
   const key = JSON.stringify([state.version, period === null ? filter : { ...filter, from: null, to: null }]);
   return new Promise((resolve) => {
-    const waiting = open.get(key) ?? [];
-    waiting.push({ asked, period, resolve });
-    if (waiting.length > 1) return;
-    open.set(key, waiting);
-    setTimeout(() => {
-      open.delete(key);
-      for (const together of scansOf(waiting, filter)) readInTurn(clickhouse, { filter, state, waiting: together });
-    }, WAIT_MS);
+    gather(clickhouse, key, { asked, period, resolve }, (together) => {
+      for (const waiting of scansOf(together, filter)) readInTurn(clickhouse, { filter, state, waiting });
+    });
   });
 }
 

@@ -3,11 +3,10 @@ import { supplySql, type SupplyKnown, type SupplyPlace, type SupplyWindow } from
 import type { DataState } from '#modules/transactions/server/index.ts';
 import { dimensionOf, isGrain, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
+import { gathering } from './gather.ts';
 
 /** A district has a few thousand projects at most, or some hundred localities in some dozen periods. */
 const mostCells = 50_000;
-/** What a screen asks beside each other comes within this time. */
-const WAIT_MS = 2;
 
 export type SupplyAsked = {
   place: SupplyPlace;
@@ -21,25 +20,16 @@ export type SupplyRow = { key: string[]; projects: number } & Record<`a${number}
 
 type Waiting = { asked: SupplyAsked; windows: readonly SupplyWindow[]; resolve: (rows: Promise<SupplyRow[]>) => void };
 
-const gathering = new WeakMap<ClickHouse, Map<string, Waiting[]>>();
+const gather = gathering<Waiting>();
 
 /**
  * The engine takes longer to plan a question about supply than to answer it. A period and the year before it differ in their windows
  * alone, so what comes together about one place is asked together.
  */
 export function supplyTogether(clickhouse: ClickHouse, asked: SupplyAsked, windows: readonly SupplyWindow[]): Promise<SupplyRow[]> {
-  const open = gathering.get(clickhouse) ?? new Map<string, Waiting[]>();
-  gathering.set(clickhouse, open);
   const key = JSON.stringify([asked.state.version, asked.place, asked.measures.map(({ id }) => id), asked.by]);
   return new Promise((resolve) => {
-    const waiting = open.get(key) ?? [];
-    waiting.push({ asked, windows, resolve });
-    if (waiting.length > 1) return;
-    open.set(key, waiting);
-    setTimeout(() => {
-      open.delete(key);
-      read(clickhouse, waiting);
-    }, WAIT_MS);
+    gather(clickhouse, key, { asked, windows, resolve }, (together) => read(clickhouse, together));
   });
 }
 

@@ -1,8 +1,6 @@
-import { Link } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
 import { Section } from '#web/ui/section.tsx';
-import { areaAddress } from '../area-address.ts';
-import { atPlace, everywhere, lensAddress } from '../lens-state.ts';
+import { CityLine } from '../city-line.tsx';
 import classes from '../lens.module.css';
 import { ImportSales } from './import-sales.tsx';
 
@@ -19,17 +17,7 @@ export const FiledCities = ({ cities, hasSales }: { cities: readonly { city: str
   >
     <ul className={classes.places}>
       {cities.map(({ city, projects }) => (
-        <li key={city} className={classes.place}>
-          <span>
-            <Link to={areaAddress({ city })}>{city}</Link>{' '}
-            <span className={classes.faint}>
-              {formatCount(projects)} {projects === 1 ? 'project' : 'projects'}, no sales
-            </span>
-          </span>
-          <Link className={classes.quiet} to={lensAddress('areas', atPlace(everywhere, { city }))}>
-            Areas<span className="visually-hidden"> of {city}</span>
-          </Link>
-        </li>
+        <CityLine key={city} city={city} said={`${formatCount(projects)} ${projects === 1 ? 'project' : 'projects'}, no sales`} />
       ))}
     </ul>
   </Section>

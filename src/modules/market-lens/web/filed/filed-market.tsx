@@ -1,19 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { StateView } from '#web/ui/state-view.tsx';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
-import { useMeasures } from '#modules/measures/web/index.ts';
-import { filedFigures, filedQuestion, filedWhole, hasFilings, isWithheld, topAreasFiled } from '../../model/filed/filed-asks.ts';
+import { filedFigures, isWithheld, topAreasFiled } from '../../model/filed/filed-asks.ts';
 import { supplyBlocks } from '../../model/filed/filed-blocks.ts';
 import type { View } from '../blocks/block-view.tsx';
 import { atPlace, everywhere, lensAddress } from '../lens-state.ts';
-import classes from '../lens.module.css';
 import { FiledCharts } from './filed-charts.tsx';
 import { FiledHeadline } from './filed-headline.tsx';
+import { FiledHere } from './filed-here.tsx';
 import { FiledAreas, FiledProjects } from './filed-places.tsx';
-import { NoSaleHere } from './no-sale-here.tsx';
 
 type Props = Omit<View, 'onOpen'> & {
   /** Where nothing is filed, either. */
@@ -22,27 +19,17 @@ type Props = Omit<View, 'onOpen'> & {
   end?: ReactNode;
 };
 
-/** A place of which no sale is loaded: said once, and then what its filings tell. */
-export function FiledMarket({ empty, end, ...view }: Props) {
-  const query = useMeasures(filedQuestion(view.filter, filedWhole));
-  return (
-    <StateView
-      query={query}
-      waiting={<Skeleton height={360} />}
-      errorTitle="What is filed here could not be fetched."
-      isEmpty={(answer) => !hasFilings(answer)}
-      empty={empty}
-    >
-      {(answer) => (
-        <div className={classes.page}>
-          <NoSaleHere filter={view.filter} answer={answer} isReport={view.isReport} />
-          {isWithheld(answer) ? <Withheld {...view} /> : <Told answer={answer} {...view} />}
-          {end}
-        </div>
-      )}
-    </StateView>
-  );
-}
+/** What the filings of a place tell of which no sale is loaded. */
+export const FiledMarket = ({ empty, end, ...view }: Props) => (
+  <FiledHere filter={view.filter} isReport={view.isReport} empty={empty}>
+    {(answer) => (
+      <>
+        {isWithheld(answer) ? <Withheld {...view} /> : <Told answer={answer} {...view} />}
+        {end}
+      </>
+    )}
+  </FiledHere>
+);
 
 type Answered = Omit<View, 'onOpen'> & { answer: MeasureAnswer };
 

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { StateView } from '#web/ui/state-view.tsx';
+import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
-import { byAreaFiled, filedQuestion, filedWhole, hasFilings } from '../../model/filed/filed-asks.ts';
+import { filedQuestion, filedWhole, hasFilings } from '../../model/filed/filed-asks.ts';
 import type { View } from '../blocks/block-view.tsx';
 import classes from '../lens.module.css';
-import { FiledAreas } from './filed-places.tsx';
 import { NoSaleHere } from './no-sale-here.tsx';
 
-/** The localities of a city without sales, by what is filed in them. */
-export function FiledAreasOf({ state, filter, empty }: Pick<View, 'state' | 'filter'> & { empty: ReactNode }) {
+type Props = Pick<View, 'filter'> & {
+  isReport?: boolean | undefined;
+  /** Where nothing is filed, either. */
+  empty: ReactNode;
+  children: (answer: MeasureAnswer) => ReactNode;
+};
+
+/** A place of which no sale is loaded: said once, and then what is made of its filings. */
+export function FiledHere({ filter, isReport, empty, children }: Props) {
   const query = useMeasures(filedQuestion(filter, filedWhole));
   return (
     <StateView
@@ -21,8 +28,8 @@ export function FiledAreasOf({ state, filter, empty }: Pick<View, 'state' | 'fil
     >
       {(answer) => (
         <div className={classes.page}>
-          <NoSaleHere filter={filter} answer={answer} />
-          <FiledAreas ask={byAreaFiled} state={state} filter={filter} />
+          <NoSaleHere filter={filter} answer={answer} isReport={isReport} />
+          {children(answer)}
         </div>
       )}
     </StateView>
