@@ -12,7 +12,9 @@ export { listUnitTypes, newestInventory } from './queries/list-unit-types.ts';
 export { listKnownProjects } from './queries/list-known-projects.ts';
 export { newestFilings } from './queries/newest-filings.ts';
 export { listFiledPoints } from './queries/list-filed-points.ts';
-export { knownSupply, prepareSupply, supplySql, type SupplyKnown, type SupplyPlace, type SupplyWindow } from './supply-sql.ts';
+export { knownSupply, prepareSupply, type SupplyKnown } from './known-supply.ts';
+export type { SupplyPlace } from './supply-place.ts';
+export { supplySql, type SupplyWindow } from './supply-sql.ts';
 export { writeFacts } from './write-facts.ts';
 export { writeProjectPlaces } from './write-project-places.ts';
 

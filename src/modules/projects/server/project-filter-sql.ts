@@ -4,7 +4,7 @@ import { tidyRegistration } from '../model/registration.ts';
 import { devanagari, searchKey } from '../model/search-key.ts';
 
 /** Texts that travel in an address lose the characters the specification does not allow there. */
-const cleaned = (column: string) => `replaceRegexpAll(${column}, '[^\\\\p{L}\\\\p{M}\\\\p{N}/_\\\\- .)\\']', '')`;
+export const cleaned = (column: string) => `replaceRegexpAll(${column}, '[^\\\\p{L}\\\\p{M}\\\\p{N}/_\\\\- .)\\']', '')`;
 /** A value matches by its exact spelling or by its spelling after that cleaning. */
 const isOneOf = (column: string, parameter: string) =>
   `(${column} IN {${parameter}:Array(String)} OR ${cleaned(column)} IN {${parameter}:Array(String)})`;

@@ -1,6 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { currentProjects, upToDate } from '../current-projects.ts';
-import { placeSql, plain } from '../supply-sql.ts';
+import { placeSql, plain } from '../supply-place.ts';
 
 export type PointOfProject = { latitude: number; longitude: number; precision: string };
 
