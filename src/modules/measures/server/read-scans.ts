@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { DateRange } from '#core/period.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { DataState } from '#modules/transactions/server/index.ts';
@@ -5,11 +6,16 @@ import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { compileScan, type Asked, type Scan, type ScanRow, type Scope } from './compile.ts';
 
 /** Scans of localities that are read at once; while so many are, others wait and are read together. */
-const AT_ONCE = 3;
+const AT_ONCE = Math.max(2, availableParallelism());
 /** Localities of one scan: the first of them waits for the last. */
-const MOST_PLACES = 4;
+const MOST_PLACES = 8;
 /** Quantiles of the same values are read off one ordering of these. */
-const fused: QueryOptions = { settings: { optimize_syntax_fuse_functions: 1 } };
+const fused = { optimize_syntax_fuse_functions: 1 };
+/** A locality or a project is read sooner than threads could share it, and the others have something to do. */
+const alone = { ...fused, max_threads: 1 };
+const settingsOf = ({ village, project }: SaleFilter): QueryOptions => ({
+  settings: village === undefined && project === undefined ? fused : alone,
+});
 
 /** Rows of what was asked: the total, and its cells with the most sales first. */
 export type Scanned = { scan: Scan; total: ScanRow | null; cells: ScanRow[] };
@@ -82,7 +88,7 @@ async function read(clickhouse: ClickHouse, groups: readonly Group[]) {
     }
   const numbers = new Map([...scopes.keys()].map((key, number) => [key, number]));
   const scan = compileScan([...asked.values()], first.filter, [...scopes.values()], first.state);
-  const rows = clickhouse.rows<ScanRow>(scan.sql, scan.params, fused);
+  const rows = clickhouse.rows<ScanRow>(scan.sql, scan.params, settingsOf(first.filter));
   for (const { filter, waiting } of groups)
     for (const one of waiting) {
       const scope = numbers.get(scopeKey(filter, one)) ?? 0;
