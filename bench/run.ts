@@ -124,7 +124,9 @@ if (wanted.has('explorer')) {
 }
 
 if (wanted.has('dashboards')) {
-  const { dashboardP95Ms, firstP95Ms, singleP95Ms, concurrentP99Ms, failures, ratio, lines } = await benchDashboards(Number(values.sales));
+  const { dashboardP95Ms, firstP95Ms, singleP95Ms, concurrentP99Ms, failures, ratio, keptRatio, lines } = await benchDashboards(
+    Number(values.sales),
+  );
   say('Dashboards', lines);
   goals.push(
     [
@@ -140,7 +142,9 @@ if (wanted.has('dashboards')) {
       `${concurrentP99Ms.toFixed(0)} ms, ${failures} failed`,
     ],
   );
-  if (ratio !== null) goals.push(['the same measures ≥ 10 × PostgreSQL', ratio >= 10, `${ratio.toFixed(1)} ×`]);
+  if (keptRatio !== null)
+    goals.push(['the same measures ≥ 10 × PostgreSQL: asked since the data changed', keptRatio >= 10, `${keptRatio.toFixed(1)} ×`]);
+  if (ratio !== null) goals.push(['the same ≥ 10 × on days nobody asked for before', ratio >= 10, `${ratio.toFixed(1)} ×`]);
 }
 
 const table = [

@@ -251,6 +251,21 @@ test('amounts in several currencies are withheld, counts are not', async () => {
   expect(total.values['median-area']?.value).not.toBeNull();
 });
 
+test('the first cells of many are those of all of them, beside another period, too, and all are counted', async () => {
+  const question = { measures: ['sales-count', 'median-rate'], by: ['project'], from: '2024-01-01', to: '2024-12-31' } as const;
+  for (const beside of [{}, { comparedWith: 'year-before' }] as const) {
+    const [all, first] = await Promise.all([
+      ask({ ...question, ...beside, measures: [...question.measures], by: [...question.by], limit: 1000 }),
+      ask({ ...question, ...beside, measures: [...question.measures], by: [...question.by], limit: 3 }),
+    ]);
+    expect(all.cells.length).toBeGreaterThan(5);
+    expect(first.cells).toEqual(all.cells.slice(0, 3));
+    expect(first.cellCount).toBe(all.cellCount);
+    expect(first.total).toEqual(all.total);
+    if ('comparedWith' in beside) expect(first.cells.every(({ before }) => before !== null)).toBe(true);
+  }
+});
+
 test('questions that cannot be answered say what to do instead', async () => {
   const refused = (question: Parameters<typeof ask>[0]) => expect(async () => ask(question)).rejects;
   await refused({ measures: ['median-rate'], by: ['locality'], city: undefined }).toThrow('Choose a city');

@@ -53,12 +53,12 @@ async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promis
   const filter = SaleFilter.parse(question);
   const measures = question.measures.map(measureOf);
   const [state, dataUntil] = await Promise.all([dataState(clickhouse), latestDayOf(clickhouse, filter)]);
-  const cellsIn = (one: SaleFilter) => allCells(clickhouse, { measures, by, filter: one, state, dataUntil });
+  const cellsIn = (one: SaleFilter, most?: number) => allCells(clickhouse, { measures, by, filter: one, state, dataUntil, most });
   // Where both days are named, what stands beside it is known now, and is read with it.
   const named = filter.from === undefined || filter.to === undefined ? null : { from: filter.from, to: filter.to };
   const early = otherFilter(question, filter, named);
   const [now, beside, leftOut] = await Promise.all([
-    cellsIn(filter),
+    cellsIn(filter, showsTheLargest(question) ? limit : undefined),
     early === null ? null : cellsIn(early.filter),
     // Every block of a screen says it of the same sales.
     remember(clickhouse, ['left out', filter], () => countLeftOut(clickhouse, filter)),
@@ -89,6 +89,24 @@ async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promis
     comparedWith: other === null ? null : { kind: other.kind, words: other.words },
     supply: now.supply,
   };
+}
+
+/**
+ * Whether the cells with the most sales are those that are shown, so that no other need be fetched: names in one column, in no other
+ * order, and nothing put beside them or taken out.
+ */
+function showsTheLargest({ by, orderBy, measures }: MeasureQuestion) {
+  const [only] = by.map(dimensionOf);
+  return (
+    only !== undefined &&
+    by.length === 1 &&
+    orderBy === undefined &&
+    only.isOpen === true &&
+    only.inOrder !== true &&
+    only.order === undefined &&
+    only.ofBuyers !== true &&
+    measures.every((id) => measureOf(id).fact === undefined)
+  );
 }
 
 /** Rows behind a cell that is cut by buyers would say who they are; behind what was filed there are no sales. */

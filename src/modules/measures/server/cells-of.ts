@@ -29,12 +29,14 @@ export type Question = {
   filter: SaleFilter;
   state: DataState;
   dataUntil: string | null;
+  /** Cells that are wanted, those with the most sales first; all without it. */
+  most?: number | undefined;
 };
 
 /** The total and its cells, each number withheld where too few sales carry it. Cells come with the most sales first. */
 export async function cellsOf(clickhouse: ClickHouse, question: Question): Promise<Cells> {
-  const { measures, by, filter, state } = question;
-  const { scan, total: found, cells: cut } = await scanTogether(clickhouse, filter, state, { measures, by });
+  const { measures, by, filter, state, most } = question;
+  const { scan, total: found, cells: cut } = await scanTogether(clickhouse, filter, state, { measures, by, most });
   const total = found ?? noSales;
   const period = total.sales === 0 ? null : periodOf(question, total);
   const toCell = (row: ScanRow, cellBy: readonly DimensionId[]): RawCell => {

@@ -6,11 +6,16 @@ import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { dimensionOf, isTime, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
 
-/** Cells are ordered and cut after they are worked out; a city has a few thousand projects at most. */
+/** A city has a few thousand projects at most. */
 const mostCells = 10_000;
 
 /** Measures of all sales of a filter, and of the same sales cut by dimensions, where there are any. */
-export type Asked = { measures: readonly Measure[]; by: readonly DimensionId[] };
+export type Asked = {
+  measures: readonly Measure[];
+  by: readonly DimensionId[];
+  /** Cells that are wanted, those with the most sales first; all when they are put in another order, or looked up, afterwards. */
+  most?: number | undefined;
+};
 
 export type ScanRow = {
   /** Which of the scopes of the scan. */
@@ -84,7 +89,7 @@ export function compileScan(asked: readonly Asked[], filter: SaleFilter, scopes:
     `toUInt32(count() OVER ${window(grouped)}) AS cellCount`,
     ...[...told].map(([cut, condition]) => `toUInt32(countIf(${condition})) AS told${cut}`),
     ...aggregates.map((aggregate) => `${aggregate.replace('{{same period}}', window([...grouped, ...time]))} AS ${columns.get(aggregate)}`),
-    currenciesSql,
+    currenciesSql(state),
     'toUInt32(count()) AS sales',
     `toUInt32(countIf(${demonstrationSql(state)})) AS demonstrationSales`,
     'toString(min(registered_on)) AS firstDay',
@@ -99,8 +104,8 @@ WHERE ${where}
 ${grouped.length > 0 ? `GROUP BY GROUPING SETS (${sets.map(setOf).join(', ')})` : ''}
 ${tells.length === 0 ? '' : `HAVING ${tells.map((one) => `(grouping(${one}) = 1 OR ${one})`).join(' AND ')}`}
 ORDER BY sales DESC, keys
-${grouped.length > 0 ? `LIMIT ${mostCells} BY scope, cut` : ''}`,
-    params: { ...params, ...scopeParams(scopes) },
+${grouped.length > 0 ? `LIMIT ${Math.max(...asked.map(({ most = mostCells }) => most))} BY scope, cut` : ''}`,
+    params: { ...params, ...scopeParams(scopes), ...currencyParams(state) },
     read: (row, aggregate) => row[columns.get(aggregate) as `a${number}`] ?? null,
     told: (row, by) => (told.has(cutOf(by)) ? (row[`told${cutOf(by)}`] ?? 0) : row.sales),
     isCutBy: ({ cut }, by) => cut === cutOf(by),
@@ -153,11 +158,13 @@ function scopeParams(scopes: readonly Scope[]): SqlParams {
   };
 }
 
-/** Nearly all sales are in one currency, and counting by a map costs as much as a median: rupees are counted without. */
-const currenciesSql = `arrayConcat(
-         if(countIf(currency = 'INR') > 0, [('INR', toUInt32(countIf(currency = 'INR')))], []),
-         arrayMap((name, n) -> (toString(name), toUInt32(n)), (sumMapIf([currency], [toUInt32(1)], currency != 'INR') AS byCurrency).1, byCurrency.2)
-       ) AS currencies`;
+/** How many sales are in each. Counting by a map costs as much as a median, and the currencies that there can be are known. */
+const currenciesSql = ({ currencies }: DataState) =>
+  `arrayFilter(one -> one.2 > 0, [${currencies
+    .map((_, at) => `({currency_${at}:String}, toUInt32(countIf(currency = {currency_${at}:String})))`)
+    .join(', ')}]::Array(Tuple(String, UInt32))) AS currencies`;
+const currencyParams = ({ currencies }: DataState): SqlParams =>
+  Object.fromEntries(currencies.map((currency, at) => [`currency_${at}`, currency]));
 
 /** Null: every sale tells them. */
 function toldSql(by: readonly DimensionId[]): string | null {

@@ -73,7 +73,7 @@ function shapeOf({ filter, state, waiting }: Group): string | null {
   const asked = new Set(waiting.map((one) => nameOf(one.asked)));
   return JSON.stringify([state.version, others, [...asked].sort()]);
 }
-const nameOf = ({ measures, by }: Asked) => `${measures.map(({ id }) => id).join()} by ${by.join()}`;
+const nameOf = ({ measures, by, most }: Asked) => `${measures.map(({ id }) => id).join()} by ${by.join()} ${most ?? ''}`;
 
 /** Settles when the store has answered, well or badly. */
 async function read(clickhouse: ClickHouse, groups: readonly Group[]) {

@@ -11,6 +11,8 @@ export type DataState = {
   judgedCities: ReadonlySet<string>;
   /** What was decided, by city; null where it is too much to be held here. */
   verdicts: HeldVerdicts | null;
+  /** Every currency that a stored sale is in, whether it counts or not. */
+  currencies: readonly string[];
   /** Batches some of whose sales lie twice while they get other names, see the ingest module: `version` is that of the rows written
    * anew; they count once `moved`, and the others until then. */
   moving: readonly { batchId: number; version: number; moved: boolean }[];
@@ -55,14 +57,23 @@ async function ask(clickhouse: ClickHouse, before: Promise<DataState> | undefine
   );
   const version = found?.version ?? '';
   const last = await before?.catch(() => null);
-  const verdicts =
-    last?.version === version ? last.verdicts : (found?.judged.length ?? 0) === 0 ? new Map() : await heldVerdicts(clickhouse);
+  const same = last?.version === version ? last : null;
+  const [verdicts, currencies] = await Promise.all([
+    same !== null ? same.verdicts : (found?.judged.length ?? 0) === 0 ? new Map<never, never>() : heldVerdicts(clickhouse),
+    same?.currencies ?? currenciesIn(clickhouse),
+  ]);
   return {
     version,
     verdicts,
+    currencies,
     live: found?.liveBatches ?? [],
     demonstration: found?.demonstrationBatches ?? [],
     judgedCities: new Set(found?.judged),
     moving: (found?.moving ?? []).map(([batchId, version, moved]) => ({ batchId, version, moved })),
   };
+}
+
+async function currenciesIn(clickhouse: ClickHouse): Promise<string[]> {
+  const rows = await clickhouse.rows<{ currency: string }>('SELECT DISTINCT toString(currency) AS currency FROM sale ORDER BY currency');
+  return rows.map(({ currency }) => currency);
 }
