@@ -283,6 +283,20 @@ test('a place with projects filed and no sale tells its supply, and leads on to 
   await expect(page).toHaveURL(/\/projects\/Lakeshire\/\?village=South\+Shore/);
   await expect(page.getByText('2 rows')).toBeVisible();
 
+  // The analyses say the same, and the comparison has its supply beside a city with sales.
+  await page.goto(`${origin()}/analytics/analyticsReport/?city=Lakeshire`);
+  await expect(page.getByText('No registered sale of Lakeshire is loaded')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'What is filed here' })).toHaveAttribute('href', /\/v4\/mma\/dashboard\/\?city=Lakeshire/);
+  await page.goto(`${origin()}/analysis/compare/?item=Pune`);
+  await page.getByRole('textbox', { name: 'City, village or project' }).fill('lakesh');
+  await page.getByRole('option', { name: /Lakeshire.*projects only/ }).click();
+  await expect(page).toHaveURL(/item=Pune&item=Lakeshire/);
+  const cells = (name: RegExp) => page.getByRole('region', { name: 'Areas side by side' }).getByRole('row', { name }).getByRole('cell');
+  await expect(cells(/^Median price/).nth(1)).toHaveText('No sale loaded');
+  await expect(cells(/^Units declared/).nth(1)).toContainText('1,500');
+  await expect(cells(/^Units declared/).first()).toHaveText(/\d/);
+  await expect(page.getByText(/Filings up to \d+ \w+ \d{4}\./)).toBeVisible();
+
   await undoProjects(page);
   expect(complaints).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { columns, NamedSearch, place } from './model/named-search.ts';
 
 // What screens and reports of other modules draw a market with.
 export { bars, byMonth, headlineMeasures, time, type Ask, type Block } from './model/blocks.ts';
+export { isWithoutSales } from './model/filed/filed-asks.ts';
 export { extremes, leader } from './model/findings.ts';
 export { prepareBars } from './model/prepare-charts.ts';
 export { questionOf } from './model/question.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { PlaceName } from '#modules/transactions/contract.ts';
 
-const entitled = { entitled: 'market-lens' } as const;
+/** The comparison and the analyses offer them, too. */
+const entitled = { entitled: ['market-lens', 'sale-transactions'] } as const;
 
 /** Of a place with sales their number; of one that is known from filings alone, the number of its registered projects. */
 export const LensPlace = PlaceName.extend({ sales: z.number().int(), projects: z.number().int().nullable() });

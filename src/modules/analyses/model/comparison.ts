@@ -1,4 +1,5 @@
 import { addDays, formatDate, lastFullMonths, type DateRange } from '#core/period.ts';
+import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import type { Area } from '#modules/transactions/contract.ts';
 
 /** What areas are compared by, from top to bottom. */
@@ -17,6 +18,17 @@ export const comparedMeasures = [
   'agreement-to-guideline',
 ];
 
+/** And, below, by what is filed of them. */
+export const comparedSupply = [
+  'registered-projects',
+  'units-declared',
+  'sold-share',
+  'unsold-units',
+  'months-of-inventory',
+  'supply-pipeline',
+  'new-launches',
+];
+
 export const spans = ['12', '24', '60', 'all'] as const;
 export type Span = (typeof spans)[number];
 
@@ -24,17 +36,39 @@ export type Span = (typeof spans)[number];
 export const daysOfSpan = (span: Span, until: string | null): DateRange | null =>
   span === 'all' || until === null ? null : lastFullMonths(addDays(until, 1), Number(span));
 
-/** One question an area: the same days for all. */
+/** Two questions an area, of its sales by quarter and of its filings: the same days for all. */
 export const comparedQuestion = (area: Area, days: DateRange | null, configuration: string | null) => ({
+  ...sameFor(area, days, configuration),
+  measures: comparedMeasures,
+  by: ['quarter' as const],
+});
+export const comparedSupplyQuestion = (area: Area, days: DateRange | null, configuration: string | null) => ({
+  ...sameFor(area, days, configuration),
+  measures: comparedSupply,
+});
+
+const sameFor = (area: Area, days: DateRange | null, configuration: string | null) => ({
   ...area,
   ...days,
   ...(configuration !== null && { configurations: [configuration] }),
-  measures: comparedMeasures,
-  by: ['quarter' as const],
   ...(days !== null && { comparedWith: 'year-before' as const }),
 });
+
+/** A place of which no sale is loaded is not one in which nothing was sold. */
+export const noSaleLoaded = 'No sale loaded';
+export const supplyTitle = 'As filed with RERA';
 
 export const comparedWords = (days: DateRange | null, configuration: string | null) =>
   `${days === null ? 'All time' : `Registered ${formatDate(days.from)} to ${formatDate(days.to)}; small figures are the change on the year before`}${
     configuration === null ? '' : `; ${configuration} only`
   }`;
+
+/** Of which days the filings are, and what of the choice they cannot follow. */
+export function filedWords(filed: readonly Pick<MeasureAnswer, 'supply'>[]) {
+  const last = filed
+    .flatMap(({ supply }) => supply?.asOf ?? [])
+    .toSorted()
+    .at(-1);
+  const sentences = new Set(filed.flatMap(({ supply }) => (supply === null || supply.projects === 0 ? [] : (supply.sentence ?? []))));
+  return [last === undefined ? 'No filings of these areas are loaded.' : `Filings up to ${formatDate(last)}.`, ...sentences].join(' ');
+}

@@ -4,6 +4,7 @@ import { exportedBy, readWorkbook } from '#modules/exports/testing.ts';
 import { marketLensServer } from '#modules/market-lens/server/index.ts';
 import { askMeasures } from '#modules/measures/contract.ts';
 import { measuresServer } from '#modules/measures/server/index.ts';
+import { loadProjects, makeProject } from '#modules/projects/testing.ts';
 import { areaKey } from '#modules/transactions/contract.ts';
 import { transactionsServer } from '#modules/transactions/server/index.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
@@ -107,4 +108,24 @@ test('areas side by side leave with each area’s numbers, their n and the chang
   expect(sold).toContain(sales.filter(({ locality }) => locality === 'Baner').length);
   expect(sold).toContain(sales.filter(({ locality, project }) => locality === 'Wakad' && project === 'Nilgiri 2').length);
   await expect(exportedBy(analyst, 'comparison', { items: ['a/b/c/d'] }, 'csv')).rejects.toThrow('None of these names an area');
+});
+
+test('an area of which only projects are filed stands beside one with sales, with its supply', async () => {
+  const filed = Array.from({ length: 12 }, (_none, at) =>
+    makeProject({
+      projectId: `P516000200${at}`,
+      registration: `P516000200${at}`,
+      district: 'Nashik',
+      village: 'Satpur',
+      snapshotOn: '2025-06-30',
+      apartments: 100,
+      booked: 30,
+    }),
+  );
+  await loadProjects(clickhouse, filed);
+  const items = [{ city: 'Pune' }, { city: 'Nashik' }].map(areaKey);
+  const book = await readWorkbook((await exportedBy(analyst, 'comparison', { items, span: 'all' }, 'xlsx')).bytes);
+  expect(rowsOf(book, 'Units declared').flat()).toContain(1200);
+  expect(JSON.stringify([...book.values()])).toContain('Filings up to 30 Jun 2025.');
+  expect(rowsOf(book, 'Sales').flat()).toContain(360);
 });

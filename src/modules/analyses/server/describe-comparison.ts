@@ -8,7 +8,17 @@ import { answerMeasures, definitionsOf } from '#modules/measures/server/index.ts
 import { areasOfKeys, mostCompared } from '#modules/transactions/contract.ts';
 import { placeWords } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { comparedMeasures, comparedQuestion, comparedWords, daysOfSpan, spans } from '../model/comparison.ts';
+import {
+  comparedMeasures,
+  comparedQuestion,
+  comparedSupply,
+  comparedSupplyQuestion,
+  comparedWords,
+  daysOfSpan,
+  filedWords,
+  spans,
+  supplyTitle,
+} from '../model/comparison.ts';
 
 const ComparisonInput = z.object({
   /** As the address of the screen names them. */
@@ -29,10 +39,22 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
     const reach = await answerMeasures(clickhouse, MeasureQuestion.parse({ measures: ['sales-count'] }));
     const days = daysOfSpan(span, reach.dataUntil);
     const answers: MeasureAnswer[] = [];
+    const filed: MeasureAnswer[] = [];
     for (const area of areas) {
       signal.throwIfAborted();
       answers.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedQuestion(area, days, configuration))));
+      filed.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedSupplyQuestion(area, days, configuration))));
     }
+    const sidesOf = (some: readonly MeasureAnswer[]) =>
+      areas.map((area, at) => ({
+        name: placeWords(area),
+        value: (id: string) => some[at]?.total.values[id],
+        ...(days !== null && {
+          change: (id: string) =>
+            changeWords(measureOf(id), some[at]?.total.before?.[id]?.value ?? null, some[at]?.total.values[id]?.value ?? null)?.words ??
+            null,
+        }),
+      }));
     const currencies = [...new Set(answers.flatMap((answer) => currencyOf(answer) ?? []))];
     if (currencies.length > 1)
       throw badRequest(
@@ -52,22 +74,15 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
             .at(-1) ?? null,
         demonstration: answers.some(({ demonstrationSales }) => demonstrationSales > 0),
         ...(currency !== undefined && { currency }),
-        definitions: definitionsOf(comparedMeasures, currency ?? null),
+        definitions: definitionsOf([...comparedMeasures, ...comparedSupply], currency ?? null),
         sections: [
           sideBySide('Side by side', days === null ? 'All time.' : 'Changes are on the year before.', {
             measures: comparedMeasures,
             currency,
             changeHead: 'Change',
-            sides: areas.map((area, at) => ({
-              name: placeWords(area),
-              value: (id: string) => answers[at]?.total.values[id],
-              ...(days !== null && {
-                change: (id: string) =>
-                  changeWords(measureOf(id), answers[at]?.total.before?.[id]?.value ?? null, answers[at]?.total.values[id]?.value ?? null)
-                    ?.words ?? null,
-              }),
-            })),
+            sides: sidesOf(answers),
           }),
+          sideBySide(supplyTitle, filedWords(filed), { measures: comparedSupply, currency, changeHead: 'Change', sides: sidesOf(filed) }),
           ...answers.flatMap((answer, at) =>
             caveats(answer).map((section) => Object.assign({}, section, { title: `${placeWords(areas[at] ?? {})}: ${section.title}` })),
           ),

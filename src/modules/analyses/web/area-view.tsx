@@ -1,8 +1,22 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { IconBuildingCommunity } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { hasAccess, useSession } from '#web/session/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { questionOf } from '#modules/market-lens/contract.ts';
-import { atPlace, exportInput, LensBar, rememberArea, withFilter, type LensState } from '#modules/market-lens/web/index.ts';
+import { isWithoutSales, questionOf } from '#modules/market-lens/contract.ts';
+import {
+  atPlace,
+  everywhere,
+  exportInput,
+  FiledHere,
+  lensAddress,
+  LensBar,
+  lensPlaces,
+  rememberArea,
+  withFilter,
+  type LensState,
+} from '#modules/market-lens/web/index.ts';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
@@ -68,6 +82,7 @@ export function AreaView(props: {
             currencies={answer?.currencies ?? []}
             go={go}
             withoutAreas={props.withoutAreas ?? false}
+            places={lensPlaces}
           />
         )}
       </div>
@@ -76,7 +91,13 @@ export function AreaView(props: {
       ) : answer === undefined ? (
         <Skeleton height={480} />
       ) : answer.asOf === null && !whole.isPlaceholderData ? (
-        <NothingSold state={state} searchAt={props.searchAt} />
+        isWithoutSales(answer) && props.isPlain !== true ? (
+          <FiledHere filter={filter} searchAt={props.searchAt} empty={<NothingSold state={state} searchAt={props.searchAt} />}>
+            {() => <ToFiled filter={filter} />}
+          </FiledHere>
+        ) : (
+          <NothingSold state={state} searchAt={props.searchAt} />
+        )
       ) : (
         <>
           <div className={classes.leftOut}>
@@ -87,6 +108,24 @@ export function AreaView(props: {
         </>
       )}
       <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />
+    </div>
+  );
+}
+
+/** The supply of a place without sales is read in Market Lens, by those to whom it is open. */
+function ToFiled({ filter }: { filter: SaleFilter }) {
+  const { user } = useSession();
+  if (!hasAccess(user, { entitled: 'market-lens' })) return null;
+  return (
+    <div>
+      <Button
+        component={Link}
+        to={lensAddress(filter.project === undefined ? 'dashboard' : 'project', atPlace(everywhere, filter))}
+        variant="default"
+        leftSection={<IconBuildingCommunity size={16} stroke={1.5} />}
+      >
+        What is filed here
+      </Button>
     </div>
   );
 }

@@ -10,15 +10,27 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sparkline } from '#web/ui/sparkline.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
-import { changeWords, currencyOf, whyNot } from '#modules/market-lens/contract.ts';
-import { lensAddress, atPlace, everywhere } from '#modules/market-lens/web/index.ts';
+import { changeWords, currencyOf, isWithoutSales, whyNot } from '#modules/market-lens/contract.ts';
+import { lensAddress, atPlace, everywhere, lensPlaces } from '#modules/market-lens/web/index.ts';
 import { formatMeasured, measureOf, type Measure, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinedAs, MeasuresFrom, measuresQuery, useMeasures } from '#modules/measures/web/index.ts';
 import { areaKey, mostCompared, type Area } from '#modules/transactions/contract.ts';
 import { keepCompared, PlaceSearch, placeWords, useCompared } from '#modules/transactions/web/index.ts';
 import classes from './analyses.module.css';
 import styles from './compare.module.css';
-import { comparedMeasures, comparedQuestion, comparedWords, daysOfSpan, spans, type Span } from '../model/comparison.ts';
+import {
+  comparedMeasures,
+  comparedQuestion,
+  comparedSupply,
+  comparedSupplyQuestion,
+  comparedWords,
+  daysOfSpan,
+  filedWords,
+  noSaleLoaded,
+  spans,
+  supplyTitle,
+  type Span,
+} from '../model/comparison.ts';
 import { compareAddress, readCompare, spanWords, type CompareState } from './compare-state.ts';
 import { paths } from './paths.ts';
 import { viewOf } from './ways-to-sales.ts';
@@ -98,6 +110,7 @@ const Controls = ({ state, go }: Props) => (
       <div className={styles.compareSearch}>
         <PlaceSearch
           key={state.areas.length}
+          from={lensPlaces}
           onChoose={({ city, village, project }) => {
             const area: Area = { city, village: village ?? undefined, project: project ?? undefined };
             const has = state.areas.some((one) => areaKey(one) === areaKey(area));
@@ -130,12 +143,13 @@ function Compared({ state, go }: Props) {
   const source = useContext(MeasuresFrom);
   const until = reach.data?.dataUntil ?? null;
   const days = daysOfSpan(state.span, until);
-  const answers = useQueries({
-    queries: state.areas.map((area) => ({
-      ...measuresQuery(source, comparedQuestion(area, days, state.configuration)),
-      enabled: until !== null,
-    })),
-  });
+  const asked = (question: typeof comparedQuestion | typeof comparedSupplyQuestion) =>
+    state.areas.map((area) => ({
+      ...measuresQuery(source, question(area, days, state.configuration)),
+      enabled: reach.data !== undefined,
+    }));
+  const answers = useQueries({ queries: asked(comparedQuestion) });
+  const filed = useQueries({ queries: asked(comparedSupplyQuestion) });
   if (reach.error) return <ErrorState error={reach.error} onRetry={() => void reach.refetch()} />;
   return (
     <div className={classes.stack}>
@@ -163,27 +177,42 @@ function Compared({ state, go }: Props) {
                 </td>
               ))}
             </tr>
-            {comparedMeasures.map((id) => (
-              <tr key={id}>
-                <th scope="row">
-                  {measureOf(id).label} <DefinedAs measure={id} />
-                </th>
-                {answers.map((answer, at) => (
-                  <td key={areaKey(state.areas[at] as Area)}>
-                    <Told measure={measureOf(id)} query={answer} />
-                  </td>
-                ))}
-              </tr>
-            ))}
+            <Measured ids={comparedMeasures} areas={state.areas} answers={answers} />
+          </tbody>
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={state.areas.length + 1} className={styles.compareGroup}>
+                {supplyTitle}
+              </th>
+            </tr>
+            <Measured ids={comparedSupply} areas={state.areas} answers={filed} />
           </tbody>
         </table>
       </section>
       <p className={classes.faint}>
-        {comparedWords(days, state.configuration)}. The address holds this comparison: copy its link to share it.
+        {comparedWords(days, state.configuration)}. {filedWords(filed.flatMap(({ data }) => data ?? []))} The address holds this comparison:
+        copy its link to share it.
       </p>
     </div>
   );
 }
+
+type Answers = readonly UseQueryResult<MeasureAnswer>[];
+
+/** A row for each measure, a cell for each area. */
+const Measured = ({ ids, areas, answers }: { ids: readonly string[]; areas: readonly Area[]; answers: Answers }) =>
+  ids.map((id) => (
+    <tr key={id}>
+      <th scope="row">
+        {measureOf(id).label} <DefinedAs measure={id} />
+      </th>
+      {answers.map((answer, at) => (
+        <td key={areaKey(areas[at] as Area)}>
+          <Told measure={measureOf(id)} query={answer} />
+        </td>
+      ))}
+    </tr>
+  ));
 
 const AreaHead = ({ area, onRemove }: { area: Area; onRemove: () => void }) => (
   <th scope="col">
@@ -216,7 +245,12 @@ function Told({ measure, query }: { measure: Measure; query: UseQueryResult<Meas
       <Skeleton height={14} width={72} ml="auto" />
     );
   const told = answer.total.values[measure.id];
-  if (told === undefined || told.value === null) return <span className={styles.few}>{whyNot(told, answer)}</span>;
+  if (told === undefined || told.value === null)
+    return (
+      <span className={styles.few}>
+        {measure.fact === undefined && isWithoutSales(answer) ? noSaleLoaded : whyNot(told, answer, measure)}
+      </span>
+    );
   const change = changeWords(measure, answer.total.before?.[measure.id]?.value ?? null, told.value);
   return (
     <>

@@ -10,6 +10,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import {
   atPlace,
   Headline,
+  lensPlaces,
   lensQuery,
   type LensState,
   MarketSections,
@@ -77,6 +78,7 @@ function ChoosePlace({ at }: { at: string }) {
         <PlaceSearch
           size="lg"
           suggestAtOnce
+          from={lensPlaces}
           onChoose={({ city, village, project }) =>
             void navigate(viewOf(at, { city, village: village ?? undefined, project: project ?? undefined }))
           }

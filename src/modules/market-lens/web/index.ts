@@ -1,7 +1,9 @@
 export { BlockView } from './blocks/block-view.tsx';
 export { Headline } from './blocks/headline.tsx';
 export { MarketSections } from './blocks/market-sections.tsx';
+export { FiledHere } from './filed/filed-here.tsx';
 export { LensBar } from './lens-bar.tsx';
+export { lensPlaces } from './lens-places.ts';
 export { atPlace, everywhere, exportInput, lensAddress, lensPaths, lensQuery, readLens, withFilter, type LensState } from './lens-state.ts';
 export { NearView } from './blocks/near-view.tsx';
 export { measureColumn } from './measure-column.tsx';

@@ -10,13 +10,14 @@ import { NoSaleHere } from './no-sale-here.tsx';
 
 type Props = Pick<View, 'filter'> & {
   isReport?: boolean | undefined;
+  searchAt?: string;
   /** Where nothing is filed, either. */
   empty: ReactNode;
   children: (answer: MeasureAnswer) => ReactNode;
 };
 
 /** A place of which no sale is loaded: said once, and then what is made of its filings. */
-export function FiledHere({ filter, isReport, empty, children }: Props) {
+export function FiledHere({ filter, isReport, searchAt, empty, children }: Props) {
   const query = useMeasures(filedQuestion(filter, filedWhole));
   return (
     <StateView
@@ -28,7 +29,7 @@ export function FiledHere({ filter, isReport, empty, children }: Props) {
     >
       {(answer) => (
         <div className={classes.page}>
-          <NoSaleHere filter={filter} answer={answer} isReport={isReport} />
+          <NoSaleHere filter={filter} answer={answer} isReport={isReport} searchAt={searchAt} />
           {children(answer)}
         </div>
       )}

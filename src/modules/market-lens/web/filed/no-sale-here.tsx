@@ -12,10 +12,16 @@ import { lensPaths } from '../lens-state.ts';
 import classes from './filed.module.css';
 import { ImportSales } from './import-sales.tsx';
 
-type Props = { filter: SaleFilter; answer: Pick<MeasureAnswer, 'supply'>; isReport?: boolean | undefined };
+type Props = {
+  filter: SaleFilter;
+  answer: Pick<MeasureAnswer, 'supply'>;
+  isReport?: boolean | undefined;
+  /** Where another place is chosen. */
+  searchAt?: string | undefined;
+};
 
 /** The one statement in place of every block that sales would fill: what is not known, what is, and where to go on. */
-export function NoSaleHere({ filter, answer, isReport }: Props) {
+export function NoSaleHere({ filter, answer, isReport, searchAt = lensPaths.search }: Props) {
   const { user } = useSession();
   const sentence = answer.supply?.sentence ?? null;
   const mayImport = hasAccess(user, 'operator');
@@ -32,7 +38,7 @@ export function NoSaleHere({ filter, answer, isReport }: Props) {
           <div className={classes.ways}>
             <ImportSales />
             <ProjectsLinks filter={filter} />
-            <Button component={Link} to={lensPaths.search} variant="default">
+            <Button component={Link} to={searchAt} variant="default">
               Choose another place
             </Button>
           </div>
