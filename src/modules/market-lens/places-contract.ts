@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { PlaceName } from '#modules/transactions/contract.ts';
 
-/** The comparison and the analyses offer them, too. */
-const entitled = { entitled: ['market-lens', 'sale-transactions'] } as const;
+const entitled = { entitled: 'market-lens' } as const;
 
 /** Of a place with sales their number; of one that is known from filings alone, the number of its registered projects. */
 export const LensPlace = PlaceName.extend({ sales: z.number().int(), projects: z.number().int().nullable() });
@@ -12,7 +11,8 @@ export type LensPlace = z.infer<typeof LensPlace>;
 export const findLensPlaces = endpoint({
   method: 'GET',
   path: '/api/v1/market-lens/places',
-  access: entitled,
+  // The comparison and the analyses look for places here, too.
+  access: { entitled: ['market-lens', 'sale-transactions'] },
   summary:
     'Cities, villages and projects whose name begins with the text: at most ten with sales, then at most ten of which only filings of projects are loaded (sales 0, projects their number).',
   input: z.object({ text: z.string().trim().max(100).default('') }),

@@ -54,7 +54,7 @@ const sameFor = (area: Area, days: DateRange | null, configuration: string | nul
   ...(days !== null && { comparedWith: 'year-before' as const }),
 });
 
-/** A place of which no sale is loaded is not one in which nothing was sold. */
+/** Said of a place instead of a number. */
 export const noSaleLoaded = 'No sale loaded';
 export const supplyTitle = 'As filed with RERA';
 

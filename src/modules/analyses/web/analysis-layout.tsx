@@ -1,8 +1,12 @@
-import { Outlet } from 'react-router';
+import { Button } from '@mantine/core';
+import { Link, Outlet } from 'react-router';
+import { hasAccess, useSession } from '#web/session/session.ts';
 import { LoadingScreen } from '#web/shell/loading-screen.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { lensPaths } from '#modules/market-lens/web/index.ts';
+import { paths } from './paths.ts';
 import { useTrialTerms } from './use-trial.ts';
 
 /** Checks before any analysis that it can be shown at all: without sales there is nothing to analyse, and every screen would say so in parts. */
@@ -12,11 +16,30 @@ export default function AnalysisLayout() {
   if (terms.window !== null) return <Outlet />;
   return (
     <Page title="Analyses">
-      <EmptyState title="No sales are loaded yet">
+      <EmptyState title="No sales are loaded yet" action={<WaysWithoutSales />}>
         <p>
           Import a file of registered sales, or load the demonstration data. The analyses are here as soon as there is something to analyse.
         </p>
+        <p>Projects that are filed with RERA can be read and compared without sales.</p>
       </EmptyState>
     </Page>
+  );
+}
+
+function WaysWithoutSales() {
+  const { user } = useSession();
+  return (
+    <>
+      {hasAccess(user, { entitled: 'market-lens' }) && (
+        <Button component={Link} to={lensPaths.search} variant="default">
+          Market Lens
+        </Button>
+      )}
+      {hasAccess(user, { entitled: ['market-lens', 'sale-transactions'] }) && (
+        <Button component={Link} to={paths.compare} variant="default">
+          Compare
+        </Button>
+      )}
+    </>
   );
 }

@@ -169,15 +169,26 @@ function Compared({ state, go }: Props) {
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">Median rate by quarter</th>
-              {answers.map(({ data }, at) => (
-                <td key={areaKey(state.areas[at] as Area)}>
-                  {data && <Sparkline values={data.cells.map(({ values }) => values['median-rate']?.value ?? null)} />}
+            {answers.every(({ data }) => data !== undefined && isWithoutSales(data)) ? (
+              <tr>
+                <th scope="row">Sales</th>
+                <td colSpan={state.areas.length} className={styles.none}>
+                  No sale of these areas is loaded
                 </td>
-              ))}
-            </tr>
-            <Measured ids={comparedMeasures} areas={state.areas} answers={answers} />
+              </tr>
+            ) : (
+              <>
+                <tr>
+                  <th scope="row">Median rate by quarter</th>
+                  {answers.map(({ data }, at) => (
+                    <td key={areaKey(state.areas[at] as Area)}>
+                      {data && <Sparkline values={data.cells.map(({ values }) => values['median-rate']?.value ?? null)} />}
+                    </td>
+                  ))}
+                </tr>
+                <Measured ids={comparedMeasures} areas={state.areas} answers={answers} />
+              </>
+            )}
           </tbody>
           <tbody>
             <tr>
@@ -245,12 +256,9 @@ function Told({ measure, query }: { measure: Measure; query: UseQueryResult<Meas
       <Skeleton height={14} width={72} ml="auto" />
     );
   const told = answer.total.values[measure.id];
-  if (told === undefined || told.value === null)
-    return (
-      <span className={styles.few}>
-        {measure.fact === undefined && isWithoutSales(answer) ? noSaleLoaded : whyNot(told, answer, measure)}
-      </span>
-    );
+  // Not that none was sold.
+  if (measure.fact === undefined && isWithoutSales(answer)) return <span className={styles.few}>{noSaleLoaded}</span>;
+  if (told === undefined || told.value === null) return <span className={styles.few}>{whyNot(told, answer, measure)}</span>;
   const change = changeWords(measure, answer.total.before?.[measure.id]?.value ?? null, told.value);
   return (
     <>

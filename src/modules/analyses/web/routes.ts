@@ -27,11 +27,11 @@ export const analysesRoutes: RouteConfigEntry[] = [
   page('analytics/locations/overview/', 'localities'),
   page('Search/', 'search'),
   page('Search/list/', 'search-results'),
+  page('analysis/compare/', 'compare'),
   layout(file('analysis-layout'), [
     page('analysis/', 'analyses'),
     page('analysis/location/', 'location'),
     page('analysis/location/chart-graph/', 'location'),
-    page('analysis/compare/', 'compare'),
     layout(file('trial-layout'), [
       page('analysis/trial/', 'trial-home'),
       page('analysis/trial/v4/mma/', 'trial-search'),

@@ -193,7 +193,7 @@ export const sectionsOf = ({ project }: { project?: string | undefined }) =>
 export function tooFewWords({ measures: [measure = ''] }: Block, answer: MeasureAnswer): string {
   const total = answer.total.values[measure];
   const { fact } = measureOf(measure);
-  if (total === undefined || total.value === null) return `${whyNot(total, answer, { fact })}.`;
+  if (total === undefined || total.value === null) return `${whyNot(total, answer, measureOf(measure))}.`;
   return total.needed <= 1
     ? `These ${fact === 'project' ? 'filings' : 'sales'} do not tell it.`
     : `No part of these sales has the ${total.needed} that ${measureOf(measure).label.toLowerCase()} needs.`;

@@ -66,6 +66,20 @@ test('a title of too few sales says how many there are instead of a number', () 
   ).toBe('Several currencies: choose a city or one');
 });
 
+test('why a number about filings is not told depends on what it counts, and on whether there are any', () => {
+  const said = (id: string, n: number, projects: number) =>
+    whyNot(
+      { value: null, n, needed: 10 },
+      { currencies: [], supply: { asOf: null, oldestSnapshot: null, projects, demonstrationProjects: 0, sentence: null } },
+      measureOf(id),
+    );
+  expect(said('months-of-inventory', 1, 2)).toBe('1 sale, at least 10 needed');
+  expect(said('months-of-inventory', 0, 0)).toBe('No filings loaded');
+  expect(said('unsold-units', 0, 0)).toBe('No filings loaded');
+  expect(said('new-launches', 0, 3)).toBe('No filing here tells it');
+  expect(said('new-launches', 1, 3)).toBe('Told by 1 of 3 projects: too few to speak for the rest');
+});
+
 test('what is not told is never named as the dearest or the leader', () => {
   const cells = [
     cell('', { 'median-rate': 20_000, 'share-of-sales': 70 }, null, 'not known'),

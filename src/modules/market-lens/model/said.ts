@@ -41,16 +41,25 @@ export function changeWords(measure: Measure, from: number | null, to: number | 
 type Answered = Pick<MeasureAnswer, 'currencies'> & Partial<Pick<MeasureAnswer, 'supply'>>;
 
 /** Why a number is not told; of one about filings when its measure is given. */
-export const whyNot = (value: MeasuredValue | undefined, { currencies, supply }: Answered, measure?: Pick<Measure, 'fact'>): string => {
-  if (measure?.fact === 'project') return whyNotFiled(value?.n ?? 0, supply?.projects ?? 0);
-  if (currencies.length > 1 && value?.n !== null && (value?.n ?? 0) >= (value?.needed ?? 0))
+export const whyNot = (
+  value: MeasuredValue | undefined,
+  { currencies, supply }: Answered,
+  measure?: Pick<Measure, 'fact' | 'countedIn'>,
+): string => {
+  if (measure?.fact === 'project' && (measure.countedIn !== 'sales' || supply?.projects === 0))
+    return whyNotFiled(value?.n ?? 0, supply?.projects ?? null);
+  if (measure?.fact === undefined && currencies.length > 1 && value?.n !== null && (value?.n ?? 0) >= (value?.needed ?? 0))
     return 'Several currencies: choose a city or one';
   if (value === undefined || value.n === null) return `Fewer than ${value?.needed ?? 5}: not shown`;
   return `${value.n === 0 ? 'No sales' : value.n === 1 ? '1 sale' : `${formatCount(value.n)} sales`}, at least ${value.needed} needed`;
 };
 
-const whyNotFiled = (n: number, projects: number) =>
-  n === 0 ? 'No filing here tells it' : `Told by ${formatCount(n)} of ${formatCount(projects)} projects: too few to speak for the rest`;
+function whyNotFiled(n: number, projects: number | null) {
+  if (projects === 0) return 'No filings loaded';
+  return projects === null || n === 0
+    ? 'No filing here tells it'
+    : `Told by ${formatCount(n)} of ${formatCount(projects)} projects: too few to speak for the rest`;
+}
 
 /** How a measure is drawn: charts hold shares as ratios. */
 export function scaleOf({ unit, decimals, label }: Measure, currency: Currency | undefined): Scale {

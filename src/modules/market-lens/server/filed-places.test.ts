@@ -83,7 +83,10 @@ test('a city is no longer offered for its projects alone once its sales are load
   expect(await named('nash')).toEqual([['Nashik', 0, 2]]);
 });
 
-test('whoever has no Market Lens is told of no place', async () => {
-  const buyer = await app.visitor('entitled', ['sale-transactions']);
-  for (const { path } of [findLensPlaces, listFiledCities]) expect((await buyer.inject({ url: path })).statusCode).toBe(403);
+test('places are found by whoever reads the market by either product, and by nobody else', async () => {
+  const statusOf = async (products: Parameters<typeof app.visitor>[1], { path }: { path: string }) =>
+    (await (await app.visitor('entitled', products)).inject({ url: path })).statusCode;
+  expect(await statusOf(['sale-transactions'], findLensPlaces)).toBe(200);
+  expect(await statusOf(['sale-transactions'], listFiledCities)).toBe(403);
+  for (const endpoint of [findLensPlaces, listFiledCities]) expect(await statusOf(['valuation'], endpoint)).toBe(403);
 });

@@ -193,7 +193,7 @@ function BesideLocality({
                 const change = changeWords(measure, other?.value ?? null, own?.value ?? null);
                 const said = (value: typeof own, from: MeasureAnswer) =>
                   value === undefined || value.value === null ? (
-                    <span className={classes.faint}>{whyNot(value, from)}</span>
+                    <span className={classes.faint}>{whyNot(value, from, measure)}</span>
                   ) : (
                     formatMeasured(measure, value.value, currencyOf(from))
                   );

@@ -115,7 +115,8 @@ export const supplyMeasures = [
     decimals: 0,
     fewest: 1,
     parts: { value: 'sumIf(units, is_open AND ifNull(completes_on > ends, false))' },
-    n: 'countIf(is_open AND ifNull(completes_on > ends, false) AND units IS NOT NULL)',
+    // Who tells whether it is in the pipeline: where none is, that is a 0.
+    n: 'countIf(units IS NOT NULL AND (NOT is_open OR completes_on IS NOT NULL))',
   }),
   measure({
     id: 'overdue-units',
