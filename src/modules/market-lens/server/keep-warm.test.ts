@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
-import { byMonth } from '../model/blocks.ts';
+import { byMonth, byProject } from '../model/blocks.ts';
 import { askOf } from './exports/view-input.ts';
-import { warmCities } from './keep-warm.ts';
+import { warmMarkets } from './keep-warm.ts';
 
 let clickhouse: Awaited<ReturnType<typeof testClickHouse>>;
 beforeAll(async () => {
@@ -21,11 +21,17 @@ const opened = {
   showsEvents: true,
 } as const;
 
-test('the dashboard of a large city, as it opens, is counted before anybody asks; a small city is not', async () => {
-  expect(await warmCities(clickhouse, { stopped: () => false, smallest: 50 })).toMatchObject({ warmed: ['Pune'], isWhole: true });
+test('the dashboards of a large city and of its large locality, as they open, are counted before anybody asks; of a small city they are not', async () => {
+  expect(await warmMarkets(clickhouse, { stopped: () => false, smallest: { city: 50, locality: 50 } })).toMatchObject({
+    warmed: ['Pune', 'Baner, Pune'],
+    isWhole: true,
+  });
   const asked = vi.spyOn(clickhouse, 'rows');
   const { total } = await askOf(clickhouse, opened)(byMonth);
   expect(total.values['sales-count']?.value).toBeGreaterThan(0);
+  const village = { ...opened, filter: { ...opened.filter, village: 'Baner' } };
+  expect((await askOf(clickhouse, village)(byMonth)).total.values['sales-count']?.value).toBeGreaterThan(0);
+  expect((await askOf(clickhouse, village)(byProject, true)).comparedWith?.kind).toBe('year-before');
   expect(asked.mock.calls.filter(([sql]) => sql.includes('FROM sale\n'))).toEqual([]);
   await askOf(clickhouse, { ...opened, filter: { ...opened.filter, city: 'Nashik' } })(byMonth);
   expect(asked.mock.calls.filter(([sql]) => sql.includes('FROM sale\n')).length).toBeGreaterThan(0);
@@ -34,5 +40,8 @@ test('the dashboard of a large city, as it opens, is counted before anybody asks
 
 test('a server that stops, stops counting', async () => {
   await insertSales(clickhouse, [makeSale({ city: 'Pune', registeredOn: '2026-08-30' })]);
-  expect(await warmCities(clickhouse, { stopped: () => true, smallest: 50 })).toMatchObject({ warmed: [], isWhole: false });
+  expect(await warmMarkets(clickhouse, { stopped: () => true, smallest: { city: 50, locality: 50 } })).toMatchObject({
+    warmed: [],
+    isWhole: false,
+  });
 });
