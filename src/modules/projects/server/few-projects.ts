@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/period.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { isLive, remember } from '#modules/transactions/server/index.ts';
-import { currentProjects } from './current-projects.ts';
+import { currentProjects, upToDate } from './current-projects.ts';
 import { cleaned } from './project-filter-sql.ts';
 import { placeSql, plain, tidy, type SupplyPlace } from './supply-place.ts';
 
@@ -77,8 +77,9 @@ async function filedOf(store: ClickHouse, place: SupplyPlace, most: number, opti
 type HeldFilings = { byVillage: ReadonlyMap<string, readonly FiledProject[]>; byName: ReadonlyMap<string, readonly FiledProject[]> };
 
 /** Every project of a city, by the names of its village and by its own. Null: too many to be held. */
-async function holdFilings(store: ClickHouse, city: string, options?: QueryOptions): Promise<HeldFilings | null> {
-  const all = await filedOf(store, { city }, mostHeld, options);
+async function holdFilings(clickhouse: ClickHouse, city: string, options?: QueryOptions): Promise<HeldFilings | null> {
+  // Of the state that they are held for: the data may have changed since the caller looked.
+  const all = await filedOf(await upToDate(clickhouse), { city }, mostHeld, options);
   if (all === null) return null;
   const byVillage = new Map<string, FiledProject[]>();
   for (const one of all)
