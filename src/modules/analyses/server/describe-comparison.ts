@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
-import { changeWords, currencyOf } from '#modules/market-lens/contract.ts';
+import { changeWords, currencyOf, isWithoutSales } from '#modules/market-lens/contract.ts';
 import { reportsOfViews } from '#modules/market-lens/server/index.ts';
 import { measureOf, MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { answerMeasures, definitionsOf } from '#modules/measures/server/index.ts';
@@ -16,6 +16,7 @@ import {
   comparedWords,
   daysOfSpan,
   filedWords,
+  noSaleLoaded,
   spans,
   supplyTitle,
 } from '../model/comparison.ts';
@@ -45,10 +46,14 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
       answers.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedQuestion(area, days, configuration))));
       filed.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedSupplyQuestion(area, days, configuration))));
     }
+    // Of a place without sales the screen gives no number of them, not a 0.
+    const isEmpty = answers.map(isWithoutSales);
+    const isToldOf = (at: number, id: string) => measureOf(id).fact === 'project' || isEmpty[at] !== true;
+    const empty = areas.filter((_, at) => isEmpty[at]).map(placeWords);
     const sidesOf = (some: readonly MeasureAnswer[]) =>
       areas.map((area, at) => ({
         name: placeWords(area),
-        value: (id: string) => some[at]?.total.values[id],
+        value: (id: string) => (isToldOf(at, id) ? some[at]?.total.values[id] : undefined),
         ...(days !== null && {
           change: (id: string) =>
             changeWords(measureOf(id), some[at]?.total.before?.[id]?.value ?? null, some[at]?.total.values[id]?.value ?? null)?.words ??
@@ -67,16 +72,14 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
         title: areas.length === 1 ? placeWords(areas[0] ?? {}) : `${areas.length} areas side by side`,
         subtitle: areas.map(placeWords).join('; '),
         filterSentence: comparedWords(days, configuration),
-        asOf:
-          answers
-            .flatMap(({ asOf }) => asOf ?? [])
-            .toSorted()
-            .at(-1) ?? null,
-        demonstration: answers.some(({ demonstrationSales }) => demonstrationSales > 0),
+        asOf: lastOf(answers.flatMap(({ asOf }) => asOf ?? [])) ?? lastOf(filed.flatMap(({ supply }) => supply?.asOf ?? [])) ?? null,
+        demonstration:
+          answers.some(({ demonstrationSales }) => demonstrationSales > 0) ||
+          filed.some(({ supply }) => (supply?.demonstrationProjects ?? 0) > 0),
         ...(currency !== undefined && { currency }),
         definitions: definitionsOf([...comparedMeasures, ...comparedSupply], currency ?? null),
         sections: [
-          sideBySide('Side by side', days === null ? 'All time.' : 'Changes are on the year before.', {
+          sideBySide('Side by side', [days === null ? 'All time.' : 'Changes are on the year before.', ...noSalesOf(empty)].join(' '), {
             measures: comparedMeasures,
             currency,
             changeHead: 'Change',
@@ -91,3 +94,6 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
     };
   },
 });
+
+const lastOf = (days: readonly string[]) => days.toSorted().at(-1);
+const noSalesOf = (places: readonly string[]) => (places.length === 0 ? [] : [`${noSaleLoaded}: ${places.join('; ')}.`]);
