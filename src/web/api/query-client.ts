@@ -1,10 +1,14 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Try again only where waiting can help: a store that is starting says when; a lost connection gets two more tries. */
+/** So long a screen waits when too much was asked in a minute; for longer it says so. */
+const PATIENCE_S = 10;
+
+/** Try again only where waiting can help: a store that is starting says when, and so does a limit; a lost connection gets two more tries. */
 export function shouldRetry(failures: number, error: unknown) {
   if (!(error instanceof ApiError)) return false;
   if (error.status === 503) return failures < 5;
+  if (error.status === 429) return failures === 0 && error.retryAfterSeconds !== null && error.retryAfterSeconds <= PATIENCE_S;
   return error.code === 'no-connection' && failures < 2;
 }
 
