@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { measureOf, type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
+import { MeasureId, measureOf, type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
 import { sections } from './blocks.ts';
 import { extremes, leader, movement } from './findings.ts';
 import { prepareAreasChart } from './prepare-areas-chart.ts';
 import { cellCalled, prepareBars, prepareTime } from './prepare-charts.ts';
-import { changeWords, figureText, whyNot } from './said.ts';
+import { changeWords, figureText, scaleOf, whyNot } from './said.ts';
 
 type Told = Record<string, number | null>;
 const valued = (told: Told, n = 40): Record<string, MeasuredValue> =>
@@ -64,6 +64,12 @@ test('a title of too few sales says how many there are instead of a number', () 
       },
     ),
   ).toBe('Several currencies: choose a city or one');
+});
+
+test('charts and files keep the decimals that the screen says', () => {
+  const plain = MeasureId.options.map(measureOf).filter(({ unit }) => !['money', 'money per sq ft', 'sq ft', 'percent'].includes(unit));
+  expect(plain.map(({ id }) => id)).toContain('months-of-inventory');
+  for (const measure of plain) expect(scaleOf(measure, 'INR').decimals ?? 0, measure.id).toBe(measure.decimals);
 });
 
 test('why a number about filings is not told depends on what it counts, and on whether there are any', () => {

@@ -79,7 +79,7 @@ export function scaleOf({ unit, decimals, label }: Measure, currency: Currency |
     case 'days':
       return { format: 'number', decimals, unit: ' days', name: label };
     default:
-      return { format: 'count', name: label };
+      return decimals > 0 ? { format: 'number', decimals, name: label } : { format: 'count', name: label };
   }
 }
 
