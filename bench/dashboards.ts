@@ -63,11 +63,13 @@ export async function benchDashboards(sales: number): Promise<DashboardsResult> 
     const cityOf = (run: number): SaleFilter => ({ city: 'Pune', ...days(run) });
     // A large city is counted beforehand as it opens; what is asked of it in other days is counted then.
     const warming = await once(() => warmMarkets(clickhouse, { stopped: () => false }));
-    const dataUntil = await latestDayOf(clickhouse, { city: 'Pune' });
-    const opened: SaleFilter = { city: 'Pune', ...lastFullMonths(addDays(dataUntil ?? TO, 1), usualMonths) };
-    const untilOf = await Promise.all(places.map(({ city, village }) => latestDayOf(clickhouse, { city, village })));
-    const daysOpened = (run: number) => lastFullMonths(addDays(untilOf[run % places.length] ?? TO, 1), usualMonths);
-    const localityAsOpened = (run: number): SaleFilter => ({ city: place(run).city, village: place(run).village, ...daysOpened(run) });
+    const asOpened = async (market: { city: string; village?: string }): Promise<SaleFilter> => ({
+      ...market,
+      ...lastFullMonths(addDays((await latestDayOf(clickhouse, market)) ?? TO, 1), usualMonths),
+    });
+    const opened = await asOpened({ city: 'Pune' });
+    const localitiesOpened = await Promise.all(places.map(({ city, village }) => asOpened({ city, village })));
+    const localityAsOpened = (run: number) => localitiesOpened[run % places.length] ?? opened;
     const projectOf = (run: number): SaleFilter => ({ ...localityOf(run), project: place(run).project });
 
     const dashboards: [name: string, addresses: (run: number) => string[], runs: number][] = [
@@ -175,16 +177,16 @@ async function concurrent(mulya: Mulya, addressesOf: (call: number) => string[])
   let failures = 0;
   await Promise.all(
     Array.from({ length: USERS }, async (_, user) => {
-      for (let turn = -WARMUP_OF_A_USER; turn < CALLS_OF_A_USER; turn++) {
-        const call = user * (WARMUP_OF_A_USER + CALLS_OF_A_USER) + WARMUP_OF_A_USER + turn;
-        const addresses = addressesOf(call);
+      const turns = WARMUP_OF_A_USER + CALLS_OF_A_USER;
+      for (let turn = 0; turn < turns; turn++) {
+        const addresses = addressesOf(user * turns + turn);
         const startedAt = performance.now();
         try {
-          await getJson(mulya, addresses[(user + turn + WARMUP_OF_A_USER) % addresses.length] ?? '');
+          await getJson(mulya, addresses[(user + turn) % addresses.length] ?? '');
         } catch {
           failures += 1;
         }
-        if (turn >= 0) times.push(performance.now() - startedAt);
+        if (turn >= WARMUP_OF_A_USER) times.push(performance.now() - startedAt);
       }
     }),
   );

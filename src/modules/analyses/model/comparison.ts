@@ -1,5 +1,6 @@
 import { addDays, formatDate, lastFullMonths, type DateRange } from '#core/period.ts';
-import type { MeasureAnswer } from '#modules/measures/contract.ts';
+import { isWithoutSales } from '#modules/market-lens/contract.ts';
+import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 import type { Area } from '#modules/transactions/contract.ts';
 
 /** What areas are compared by, from top to bottom. */
@@ -54,7 +55,9 @@ const sameFor = (area: Area, days: DateRange | null, configuration: string | nul
   ...(days !== null && { comparedWith: 'year-before' as const }),
 });
 
-/** Said of a place instead of a number. */
+/** Of a place of which no sale is loaded there is no number of sales: a 0 would say that none was sold. */
+export const isKnown = (id: string, answer: MeasureAnswer) => measureOf(id).fact === 'project' || !isWithoutSales(answer);
+/** Said of it instead. */
 export const noSaleLoaded = 'No sale loaded';
 export const supplyTitle = 'As filed with RERA';
 
@@ -63,12 +66,12 @@ export const comparedWords = (days: DateRange | null, configuration: string | nu
     configuration === null ? '' : `; ${configuration} only`
   }`;
 
+export const lastOf = (days: readonly string[]) => days.toSorted().at(-1);
+export const lastFiling = (filed: readonly Pick<MeasureAnswer, 'supply'>[]) => lastOf(filed.flatMap(({ supply }) => supply?.asOf ?? []));
+
 /** Of which days the filings are, and what of the choice they cannot follow. */
 export function filedWords(filed: readonly Pick<MeasureAnswer, 'supply'>[]) {
-  const last = filed
-    .flatMap(({ supply }) => supply?.asOf ?? [])
-    .toSorted()
-    .at(-1);
+  const last = lastFiling(filed);
   const sentences = new Set(filed.flatMap(({ supply }) => (supply === null || supply.projects === 0 ? [] : (supply.sentence ?? []))));
   return [last === undefined ? 'No filings of these areas are loaded.' : `Filings up to ${formatDate(last)}.`, ...sentences].join(' ');
 }

@@ -16,6 +16,9 @@ import {
   comparedWords,
   daysOfSpan,
   filedWords,
+  isKnown,
+  lastFiling,
+  lastOf,
   noSaleLoaded,
   spans,
   supplyTitle,
@@ -46,18 +49,14 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
       answers.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedQuestion(area, days, configuration))));
       filed.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedSupplyQuestion(area, days, configuration))));
     }
-    // Of a place without sales the screen gives no number of them, not a 0.
-    const isEmpty = answers.map(isWithoutSales);
-    const isToldOf = (at: number, id: string) => measureOf(id).fact === 'project' || isEmpty[at] !== true;
-    const empty = areas.filter((_, at) => isEmpty[at]).map(placeWords);
+    const empty = answers.flatMap((answer, at) => (isWithoutSales(answer) ? [placeWords(areas[at] ?? {})] : []));
     const sidesOf = (some: readonly MeasureAnswer[]) =>
-      areas.map((area, at) => ({
-        name: placeWords(area),
-        value: (id: string) => (isToldOf(at, id) ? some[at]?.total.values[id] : undefined),
+      some.map((answer, at) => ({
+        name: placeWords(areas[at] ?? {}),
+        value: (id: string) => (isKnown(id, answer) ? answer.total.values[id] : undefined),
         ...(days !== null && {
           change: (id: string) =>
-            changeWords(measureOf(id), some[at]?.total.before?.[id]?.value ?? null, some[at]?.total.values[id]?.value ?? null)?.words ??
-            null,
+            changeWords(measureOf(id), answer.total.before?.[id]?.value ?? null, answer.total.values[id]?.value ?? null)?.words ?? null,
         }),
       }));
     const currencies = [...new Set(answers.flatMap((answer) => currencyOf(answer) ?? []))];
@@ -72,7 +71,7 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
         title: areas.length === 1 ? placeWords(areas[0] ?? {}) : `${areas.length} areas side by side`,
         subtitle: areas.map(placeWords).join('; '),
         filterSentence: comparedWords(days, configuration),
-        asOf: lastOf(answers.flatMap(({ asOf }) => asOf ?? [])) ?? lastOf(filed.flatMap(({ supply }) => supply?.asOf ?? [])) ?? null,
+        asOf: lastOf(answers.flatMap(({ asOf }) => asOf ?? [])) ?? lastFiling(filed) ?? null,
         demonstration:
           answers.some(({ demonstrationSales }) => demonstrationSales > 0) ||
           filed.some(({ supply }) => (supply?.demonstrationProjects ?? 0) > 0),
@@ -95,5 +94,4 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
   },
 });
 
-const lastOf = (days: readonly string[]) => days.toSorted().at(-1);
 const noSalesOf = (places: readonly string[]) => (places.length === 0 ? [] : [`${noSaleLoaded}: ${places.join('; ')}.`]);

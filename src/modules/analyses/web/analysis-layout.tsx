@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { lensPaths } from '#modules/market-lens/web/index.ts';
+import { askMeasures } from '#modules/measures/contract.ts';
 import { paths } from './paths.ts';
 import { useTrialTerms } from './use-trial.ts';
 
@@ -35,7 +36,7 @@ function WaysWithoutSales() {
           Market Lens
         </Button>
       )}
-      {hasAccess(user, { entitled: ['market-lens', 'sale-transactions'] }) && (
+      {hasAccess(user, askMeasures.access) && (
         <Button component={Link} to={paths.compare} variant="default">
           Compare
         </Button>

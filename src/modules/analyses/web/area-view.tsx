@@ -12,7 +12,6 @@ import {
   FiledHere,
   lensAddress,
   LensBar,
-  lensPlaces,
   rememberArea,
   withFilter,
   type LensState,
@@ -82,7 +81,6 @@ export function AreaView(props: {
             currencies={answer?.currencies ?? []}
             go={go}
             withoutAreas={props.withoutAreas ?? false}
-            places={lensPlaces}
           />
         )}
       </div>
@@ -91,13 +89,7 @@ export function AreaView(props: {
       ) : answer === undefined ? (
         <Skeleton height={480} />
       ) : answer.asOf === null && !whole.isPlaceholderData ? (
-        isWithoutSales(answer) && props.isPlain !== true ? (
-          <FiledHere filter={filter} searchAt={props.searchAt} empty={<NothingSold state={state} searchAt={props.searchAt} />}>
-            {() => <ToFiled filter={filter} />}
-          </FiledHere>
-        ) : (
-          <NothingSold state={state} searchAt={props.searchAt} />
-        )
+        <NoSales state={state} filter={filter} searchAt={props.searchAt} mayBeFiled={isWithoutSales(answer) && props.isPlain !== true} />
       ) : (
         <>
           <div className={classes.leftOut}>
@@ -109,6 +101,18 @@ export function AreaView(props: {
       )}
       <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />
     </div>
+  );
+}
+
+type NoSalesProps = Pick<Shown, 'state' | 'filter'> & { searchAt: string; mayBeFiled: boolean };
+
+function NoSales({ state, filter, searchAt, mayBeFiled }: NoSalesProps) {
+  const nothing = <NothingSold state={state} searchAt={searchAt} />;
+  if (!mayBeFiled) return nothing;
+  return (
+    <FiledHere filter={filter} searchAt={searchAt} empty={nothing}>
+      {() => <ToFiled filter={filter} />}
+    </FiledHere>
   );
 }
 

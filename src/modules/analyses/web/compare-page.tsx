@@ -26,6 +26,7 @@ import {
   comparedWords,
   daysOfSpan,
   filedWords,
+  isKnown,
   noSaleLoaded,
   spans,
   supplyTitle,
@@ -256,8 +257,7 @@ function Told({ measure, query }: { measure: Measure; query: UseQueryResult<Meas
       <Skeleton height={14} width={72} ml="auto" />
     );
   const told = answer.total.values[measure.id];
-  // Not that none was sold.
-  if (measure.fact === undefined && isWithoutSales(answer)) return <span className={styles.few}>{noSaleLoaded}</span>;
+  if (!isKnown(measure.id, answer)) return <span className={styles.few}>{noSaleLoaded}</span>;
   if (told === undefined || told.value === null) return <span className={styles.few}>{whyNot(told, answer, measure)}</span>;
   const change = changeWords(measure, answer.total.before?.[measure.id]?.value ?? null, told.value);
   return (

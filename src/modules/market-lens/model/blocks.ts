@@ -190,13 +190,13 @@ export const sectionsOf = ({ project }: { project?: string | undefined }) =>
   project === undefined ? sections : sections.filter(({ id }) => id !== 'promoters');
 
 /** Why a block has nothing to draw. */
-export function tooFewWords({ measures: [measure = ''] }: Block, answer: MeasureAnswer): string {
-  const total = answer.total.values[measure];
-  const { fact } = measureOf(measure);
-  if (total === undefined || total.value === null) return `${whyNot(total, answer, measureOf(measure))}.`;
+export function tooFewWords({ measures: [id = ''] }: Block, answer: MeasureAnswer): string {
+  const total = answer.total.values[id];
+  const measure = measureOf(id);
+  if (total === undefined || total.value === null) return `${whyNot(total, answer, measure)}.`;
   return total.needed <= 1
-    ? `These ${fact === 'project' ? 'filings' : 'sales'} do not tell it.`
-    : `No part of these sales has the ${total.needed} that ${measureOf(measure).label.toLowerCase()} needs.`;
+    ? `These ${measure.fact === 'project' ? 'filings' : 'sales'} do not tell it.`
+    : `No part of these sales has the ${total.needed} that ${measure.label.toLowerCase()} needs.`;
 }
 
 /** Every measure that a dashboard shows, for the definitions at the end of a report. */

@@ -119,7 +119,6 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
         currencies={query.data?.currencies ?? []}
         go={(next) => go({ ...state, lens: next, picked: next.filter.city === city ? state.picked : [] })}
         withoutAreas
-        places={lensPlaces}
         instead={instead}
       />
       <StateView

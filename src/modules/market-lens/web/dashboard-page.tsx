@@ -26,7 +26,6 @@ import { hasSignals, Signals, signalsSection } from './blocks/signals.tsx';
 import { FiledMarket } from './filed/filed-market.tsx';
 import { useFiledInstead } from './filed/use-filed-instead.ts';
 import { LensBar } from './lens-bar.tsx';
-import { lensPlaces } from './lens-places.ts';
 import { lensCrumbs } from './lens-crumbs.ts';
 import { atPlace, exportInput, lensAddress, lensPaths, withFilter, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
@@ -105,15 +104,7 @@ function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
   const view = { state, filter, onOpen, events: state.events ? events : undefined };
   return (
     <div className={classes.page}>
-      <LensBar
-        state={state}
-        filter={filter}
-        dataUntil={dataUntil}
-        currencies={whole.data?.currencies ?? []}
-        go={go}
-        places={lensPlaces}
-        instead={instead}
-      />
+      <LensBar state={state} filter={filter} dataUntil={dataUntil} currencies={whole.data?.currencies ?? []} go={go} instead={instead} />
       {isWithoutAny ? (
         // Of the place before this one, until it is known whether this one has sales.
         whole.isPlaceholderData ? (

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import type { FilterPart } from '#web/ui/filter-sentence.tsx';
-import { FilterBar, type PlaceSource } from '#modules/transactions/web/index.ts';
+import { FilterBar } from '#modules/transactions/web/index.ts';
 import { shapeWords, type CurrencyCount, type SaleFilter } from '#modules/transactions/contract.ts';
+import { lensPlaces } from './lens-places.ts';
 import { atPlace, withFilter, type LensState } from './lens-state.ts';
 
 const WithinChoice = lazy(() => import('./within-choice.tsx'));
@@ -16,8 +17,6 @@ export type LensBarProps = {
   go: (next: LensState) => void;
   /** Screens that rank places have nothing to compare them with but time. */
   withoutAreas?: boolean;
-  /** Where the place is looked for; among places with sales when left out. */
-  places?: PlaceSource;
   /** What is shown where no sale is loaded. */
   instead?: string | undefined;
 };
@@ -28,7 +27,7 @@ export const LensBar = (props: LensBarProps) => (
     filter={props.filter}
     currencies={props.currencies}
     dataUntil={props.dataUntil}
-    places={props.places}
+    places={lensPlaces}
     instead={props.instead}
     onPlace={(place) => props.go(atPlace(props.state, place))}
     onFilter={(change) => props.go(withFilter(props.state, change))}

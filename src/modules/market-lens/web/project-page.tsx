@@ -28,7 +28,6 @@ import { FiledProject } from './filed/filed-project.tsx';
 import { useFiledInstead } from './filed/use-filed-instead.ts';
 import { lensCrumbs } from './lens-crumbs.ts';
 import { LensBar } from './lens-bar.tsx';
-import { lensPlaces } from './lens-places.ts';
 import { atPlace, exportInput, lensAddress, lensPaths, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
 import { changeWords, currencyOf, whyNot } from '../model/said.ts';
@@ -87,15 +86,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
         </>
       }
     >
-      <LensBar
-        state={state}
-        filter={filter}
-        dataUntil={dataUntil}
-        currencies={whole.data?.currencies ?? []}
-        go={go}
-        places={lensPlaces}
-        instead={instead}
-      />
+      <LensBar state={state} filter={filter} dataUntil={dataUntil} currencies={whole.data?.currencies ?? []} go={go} instead={instead} />
       <StateView
         query={reach.error ? reach : whole}
         waiting={<Skeleton height={480} />}

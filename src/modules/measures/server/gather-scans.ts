@@ -5,7 +5,7 @@ import { dimensionOf } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
 import type { Asked } from './compile.ts';
 import { gathering } from './gather.ts';
-import { readInTurn, type Group, type Scanned, type Waiting } from './read-scans.ts';
+import { isNarrow, readInTurn, type Group, type Scanned, type Waiting } from './read-scans.ts';
 
 const gather = gathering<Waiting>();
 
@@ -22,9 +22,6 @@ export function scanTogether(clickhouse: ClickHouse, filter: SaleFilter, state: 
     });
   });
 }
-
-/** So few sales that opening a question costs more than working out what nobody asked for. */
-const isNarrow = ({ village, project }: SaleFilter) => village !== undefined || project !== undefined;
 
 /**
  * In one scan every cell has every aggregate. Counts and sums cost next to nothing; medians of cells that did not ask for them do: apart

@@ -13,9 +13,10 @@ const MOST_PLACES = 8;
 const fused = { optimize_syntax_fuse_functions: 1 };
 /** A locality or a project is read sooner than threads could share it, and the others have something to do. */
 const alone = { ...fused, max_threads: 1 };
-const settingsOf = ({ village, project }: SaleFilter): QueryOptions => ({
-  settings: village === undefined && project === undefined ? fused : alone,
-});
+const settingsOf = (filter: SaleFilter): QueryOptions => ({ settings: isNarrow(filter) ? alone : fused });
+
+/** So few sales that opening a question costs more than working out what nobody asked for. */
+export const isNarrow = ({ village, project }: SaleFilter) => village !== undefined || project !== undefined;
 
 /** Rows of what was asked: the total, and its cells with the most sales first. */
 export type Scanned = { scan: Scan; total: ScanRow | null; cells: ScanRow[] };

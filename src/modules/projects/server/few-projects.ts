@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/period.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { isLive, remember } from '#modules/transactions/server/index.ts';
+import { plainName } from '../model/search-key.ts';
 import { currentProjects, upToDate } from './current-projects.ts';
 import { cleaned } from './project-filter-sql.ts';
 import { placeSql, plain, tidy, type SupplyPlace } from './supply-place.ts';
@@ -74,25 +75,14 @@ async function filedOf(store: ClickHouse, place: SupplyPlace, most: number, opti
   return rows.length > most ? null : rows;
 }
 
-type HeldFilings = { byVillage: ReadonlyMap<string, readonly FiledProject[]>; byName: ReadonlyMap<string, readonly FiledProject[]> };
-
-/** Every project of a city, by the names of its village and by its own. Null: too many to be held. */
-async function holdFilings(clickhouse: ClickHouse, city: string, options?: QueryOptions): Promise<HeldFilings | null> {
+/** Every project of a city. Null: too many to be held. */
+async function holdFilings(clickhouse: ClickHouse, city: string, options?: QueryOptions) {
   // Of the state that they are held for: the data may have changed since the caller looked.
-  const all = await filedOf(await upToDate(clickhouse), { city }, mostHeld, options);
-  if (all === null) return null;
-  const byVillage = new Map<string, FiledProject[]>();
-  for (const one of all)
-    for (const name of new Set([one.village, one.clean_village])) {
-      const others = byVillage.get(name);
-      if (others === undefined) byVillage.set(name, [one]);
-      else others.push(one);
-    }
-  return { byVillage, byName: Map.groupBy(all, ({ plain_name: name }) => name) };
+  return filedOf(await upToDate(clickhouse), { city }, mostHeld, options);
 }
 
 /** Held for a state of the data, and until the places of projects are worked out anew. */
-export async function filingsOfCity(store: ClickHouse, city: string, options?: QueryOptions): Promise<HeldFilings | null> {
+export async function filingsOfCity(store: ClickHouse, city: string, options?: QueryOptions): Promise<readonly FiledProject[] | null> {
   const located = await store.row<{ at: string }>('SELECT toString(max(located_at)) AS at FROM project_place', {}, options);
   return remember(store, ['filings of', city, located?.at ?? ''], () => holdFilings(store, city, options), onceForData);
 }
@@ -102,14 +92,14 @@ export async function fewOf(store: ClickHouse, place: SupplyPlace, options?: Que
   const held = place.city === undefined ? null : await filingsOfCity(store, place.city, options);
   if (held === null) return filedOf(store, place, mostFew, options);
   const { village, project } = place;
-  const called = project === undefined ? null : (held.byName.get(plainName(project)) ?? []);
-  const within = village === undefined ? null : (held.byVillage.get(village) ?? []);
-  const found = called === null || within === null ? (called ?? within ?? []) : called.filter((one) => within.includes(one));
+  const plainProject = project === undefined ? null : plainName(project);
+  const found = held.filter(
+    (one) =>
+      (plainProject === null || one.plain_name === plainProject) &&
+      (village === undefined || one.village === village || one.clean_village === village),
+  );
   return found.length > mostFew ? null : found;
 }
-
-/** As `plain` has it. */
-export const plainName = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 type NameOfSales = { locality: string; id: string; number: string; name: string };
 
@@ -135,7 +125,7 @@ export async function namesOfSales(
   return rows.length > mostNames ? null : Map.groupBy(rows, ({ locality }) => locality);
 }
 
-/** Of each locality it is enough that one name fits, in one of the ways that `mayBeOne` has below. */
+/** Of each locality it is enough that one name fits, in one of the ways that `supplySql` matches sales. */
 export function localitiesOf(names: ReadonlyMap<string, readonly NameOfSales[]>, few: readonly FiledProject[]): string[] {
   const ids = new Set(few.map((one) => one.project_id));
   const numbers = new Set(few.map((one) => one.registration));
