@@ -49,6 +49,7 @@ const order = [
   'leads',
   'exports',
   'payments',
+  'names',
   'transactions',
   'projects',
   'location',

@@ -2,7 +2,7 @@ import type { Mapping } from '../contract.ts';
 import type { SaleFacts } from './facts.ts';
 import { configureByInventory, type Inventory, noInventory } from './inventory.ts';
 import { hash53 } from './hash.ts';
-import { nameKey } from './names/name-key.ts';
+import { nameKey } from '#modules/names/contract.ts';
 import { inLatin, type NameTexts, type SettledNames, type SettleNames, type Spellings } from './names/settle-names.ts';
 import type { TsvWriter } from './tsv-writer.ts';
 

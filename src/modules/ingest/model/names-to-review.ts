@@ -1,6 +1,6 @@
 import type { NameKind, NamesPreview } from '../names-contract.ts';
 import type { NamesEntry } from './names-of-sales.ts';
-import { nameKey } from './names/name-key.ts';
+import { nameKey } from '#modules/names/contract.ts';
 import { inLatin } from './names/settle-names.ts';
 
 type Previewed = NamesPreview['names'][number];

@@ -17,7 +17,7 @@ import { type Fault, isFault } from './fault.ts';
 import { isAreaUnit } from './guess-mapping.ts';
 import { hash53 } from './hash.ts';
 import { ageBand, isPartyHeader, maskPrivate, readParties, shareSurname } from './parties.ts';
-import { toLatin } from './names/to-latin.ts';
+import { toLatin } from '#modules/names/contract.ts';
 import { propertyKindIn } from './property-kind.ts';
 import { readArea } from './read-area.ts';
 import { readDate } from './read-date.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { areaFields, type DescribedProperty, type FieldName } from './description/described-property.ts';
 import { readDescription } from './description/read-description.ts';
 import { surveyKey } from './description/read-survey.ts';
-import { nameKey } from './names/name-key.ts';
+import { nameKey } from '#modules/names/contract.ts';
 
 /**
  * Measures the reader of property descriptions against labelled texts, value by value: a value given where the label has

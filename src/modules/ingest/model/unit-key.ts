@@ -1,8 +1,7 @@
 import { asciiDigits } from '#core/indian-number.ts';
 import { hash53 } from './hash.ts';
 import { readOffice } from './index2/offices.ts';
-import { letterNamed, WING_LETTERS } from './names/devanagari-letters.ts';
-import { nameKey } from './names/name-key.ts';
+import { letterNamed, nameKey, WING_LETTERS } from '#modules/names/contract.ts';
 import { remember } from './remember.ts';
 
 export type NamedUnit = {

@@ -1,4 +1,4 @@
-import { nameKey } from '../names/name-key.ts';
+import { nameKey } from '#modules/names/contract.ts';
 
 /**
  * Villages and quarters that clerks name without saying that they are one, in Latin and Devanagari. Only the last resort of

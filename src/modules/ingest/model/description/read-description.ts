@@ -1,5 +1,5 @@
 import type { DescribedProperty, Field, Name } from './described-property.ts';
-import { toLatin } from '../names/to-latin.ts';
+import { toLatin } from '#modules/names/contract.ts';
 import { findAreas } from './find-areas.ts';
 import { findFloors } from './find-floors.ts';
 import { findRuns, scriptOf } from './find-names.ts';

@@ -5,7 +5,7 @@ import { stampDutyRateOn, type StampDutyRate } from '#core/duty-rates.ts';
 import { formatMoney, rupeesToPaise } from '#core/money.ts';
 import { formatDate, type IsoDate } from '#core/period.ts';
 import type { PropertyKind } from '#modules/transactions/contract.ts';
-import { nameKey } from '../names/name-key.ts';
+import { nameKey } from '#modules/names/contract.ts';
 
 /** What a check compares: what the tables of the day say, and what the document says. */
 export type Check = {

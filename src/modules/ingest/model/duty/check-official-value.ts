@@ -2,7 +2,7 @@ import { depreciationKept, floorRise, unitMarketValue } from '#core/guideline-va
 import { formatMoney, rupeesToPaise } from '#core/money.ts';
 import { financialYearOf, financialYearSpan, type IsoDate } from '#core/period.ts';
 import type { PropertyKind } from '#modules/transactions/contract.ts';
-import { nameKey } from '../names/name-key.ts';
+import { nameKey } from '#modules/names/contract.ts';
 import type { Check } from './check-duty.ts';
 
 export type OfficialRate = { village: string; zone: string; landUse: string; ratePerSqm: number; source: string; fileName: string };

@@ -2,10 +2,8 @@ import { districtsByCity, type ProjectIdentity } from '#modules/projects/contrac
 import { isPosition, type LatLon } from '#core/geo.ts';
 import { median } from '#core/statistics.ts';
 import type { KnownProject, ProjectDecision } from './known-project.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey, readName, wholeName } from '#modules/names/contract.ts';
 import { type ProjectIndex, projectIndex } from './project-index.ts';
-import { readName } from './read-name.ts';
-import { wholeName } from './whole-name.ts';
 import { VillageNames } from './same-entity.ts';
 import { type VillageAlias, type VillageDecision, type VillageGazetteer, villageGazetteer, type VillageRow } from './village-gazetteer.ts';
 

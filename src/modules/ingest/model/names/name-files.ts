@@ -1,6 +1,4 @@
-import { NearKeys } from './near-keys.ts';
-import type { NameToken, ReadName } from './read-name.ts';
-import { joinTokens, wordLikeness } from './similarity.ts';
+import { joinTokens, type NameToken, NearKeys, type ReadName, wordLikeness } from '#modules/names/contract.ts';
 
 type WordFile = { token: NameToken; names: number[] };
 

@@ -2,8 +2,7 @@ import { kmBetween } from './project-places.ts';
 import type { KnownProject, ProjectDecision } from './known-project.ts';
 import type { NameFiles } from './name-files.ts';
 import { comparePromoters, type Promoter } from './promoters.ts';
-import type { ReadName } from './read-name.ts';
-import { shownParts } from './similarity.ts';
+import { type ReadName, shownParts } from '#modules/names/contract.ts';
 
 export type FiledName = { project: KnownProject; at: number; read: ReadName; promoter: Promoter | null };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KnownProject } from './known-project.ts';
 import { projectIndex } from './project-index.ts';
-import { anyName } from './testing.ts';
+import { anyName } from '#modules/names/testing.ts';
 
 const project = (id: string, name: string, promoter: string, pin: string, more: Partial<KnownProject> = {}): KnownProject => ({
   id,

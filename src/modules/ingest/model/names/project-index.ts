@@ -1,12 +1,19 @@
 import { type KnownProject, type ProjectContext, type ProjectDecision, registrationKey } from './known-project.ts';
-import { nameKey } from './name-key.ts';
+import {
+  compareNames,
+  nameKey,
+  type NamePart,
+  PROBABLE_FROM,
+  readName,
+  type ReadName,
+  SAME_FROM,
+  wordLikeness,
+} from '#modules/names/contract.ts';
 import { NameFiles } from './name-files.ts';
 import { type FiledName, findEntities } from './project-entities.ts';
 import { comparePlaces } from './project-places.ts';
 import { comparePromoters, type Promoter, Promoters } from './promoters.ts';
-import { type NamePart, type ReadName, readName } from './read-name.ts';
 import { VillageNames } from './same-entity.ts';
-import { compareNames, PROBABLE_FROM, SAME_FROM, wordLikeness } from './similarity.ts';
 
 export type ProjectCandidate = {
   /** Id of the entity: that of its first registration. */

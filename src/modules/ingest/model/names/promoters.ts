@@ -1,6 +1,5 @@
 import { NameFiles } from './name-files.ts';
-import { type ReadName, readName } from './read-name.ts';
-import { compareNames, SAME_FROM, wordLikeness } from './similarity.ts';
+import { compareNames, readName, type ReadName, SAME_FROM, wordLikeness } from '#modules/names/contract.ts';
 
 export type Promoter = {
   read: ReadName;

@@ -1,6 +1,4 @@
-import { nameKey } from './name-key.ts';
-import { type NameKind, readName } from './read-name.ts';
-import { SAME_FROM, similarity } from './similarity.ts';
+import { nameKey, type NameKind, readName, SAME_FROM, similarity } from '#modules/names/contract.ts';
 import type { VillageAlias } from './village-gazetteer.ts';
 
 /** What a register says beside a name. */

@@ -2,8 +2,7 @@ import { haversineKm } from '#core/geo.ts';
 import { type KnownNames, type KnownPoint, type Precision, precisions, villageId } from './known-names.ts';
 import { outsideQuery } from './outside-query.ts';
 import type { ProjectAnswer, ProjectCandidate } from './project-index.ts';
-import { nameKey } from './name-key.ts';
-import { toLatin } from './to-latin.ts';
+import { nameKey, toLatin } from '#modules/names/contract.ts';
 import type { VillageAnswer, VillageCandidate } from './village-gazetteer.ts';
 
 /**

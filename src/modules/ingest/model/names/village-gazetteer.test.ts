@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readVillageAliases } from './village-aliases.ts';
-import { anyName } from './testing.ts';
+import { anyName } from '#modules/names/testing.ts';
 import { villageGazetteer, type VillageRow } from './village-gazetteer.ts';
 
 const shipped = readVillageAliases(readFileSync(new URL('../../../../../reference/place-aliases.csv', import.meta.url), 'utf8'));

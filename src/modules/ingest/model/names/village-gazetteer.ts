@@ -1,8 +1,4 @@
-import { NearKeys } from './near-keys.ts';
-import { nameKey } from './name-key.ts';
-import { type ReadName, readName } from './read-name.ts';
-import { compareNames } from './similarity.ts';
-import { readSound, soundLikeness } from './sound-distance.ts';
+import { compareNames, nameKey, NearKeys, readName, type ReadName, readSound, soundLikeness } from '#modules/names/contract.ts';
 
 /**
  * Which revenue village a name means. A village is known by district, taluka and name, never by name alone: the same name

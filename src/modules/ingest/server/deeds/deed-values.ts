@@ -8,7 +8,7 @@ import type { DescribedProperty, Field, FieldName as ReadingName } from '../../m
 import { type DescribedUnit, describedUnits } from '../../model/described-facts.ts';
 import { describedLabels, describedValue } from '../../model/described-words.ts';
 import { fieldWords } from '../../model/field-synonyms.ts';
-import { SAME_FROM, similarity } from '../../model/names/similarity.ts';
+import { SAME_FROM, similarity } from '#modules/names/contract.ts';
 
 /** A value as the sale holds it: in words, and as something to compare with what the description says. */
 type Held = { shown: string; unit?: string; compare: string | number | null };

@@ -1,4 +1,4 @@
-import { toLatin } from '../../model/names/to-latin.ts';
+import { toLatin } from '#modules/names/contract.ts';
 import { isLive } from '#modules/transactions/server/index.ts';
 import type { ClickHouse, QueryOptions, SqlParams } from '#server/clickhouse/clickhouse.ts';
 import type { NameCandidate, NamesWanted, NameToReview } from '../../names-contract.ts';

@@ -3,7 +3,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Layout } from '#server/clickhouse/table-template.ts';
 import { isLive } from '#modules/transactions/server/index.ts';
 import { ownProjectId } from '../../model/names/known-names.ts';
-import { nameKey } from '../../model/names/name-key.ts';
+import { nameKey } from '#modules/names/contract.ts';
 import { outsideQuery } from '../../model/names/outside-query.ts';
 import { nameSettler } from '../../model/names/settle-names.ts';
 import { type NamesEntry, saleNameColumns, writeSaleName } from '../../model/names-of-sales.ts';

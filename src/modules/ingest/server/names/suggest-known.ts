@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { knownVillages } from '#modules/location/server/index.ts';
 import { listKnownProjects } from '#modules/projects/server/index.ts';
 import type { Ground } from '#server/ground.ts';
-import { nameKey } from '../../model/names/name-key.ts';
+import { nameKey } from '#modules/names/contract.ts';
 import { inLatin } from '../../model/names/settle-names.ts';
 import { ownProjectId, villageId } from '../../model/names/known-names.ts';
 import type { NameCandidate, NameKind } from '../../names-contract.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readName } from './read-name.ts';
 import { PROBABLE_FROM, SAME_FROM, similarity } from './similarity.ts';
-import { anyName } from './testing.ts';
+import { anyName } from '../../testing.ts';
 
 const score = (first: string, second: string, kind?: 'project' | 'promoter' | 'village') => similarity(first, second, kind).score;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nameKey } from './name-key.ts';
-import { anyName } from './testing.ts';
+import { anyName } from '../../testing.ts';
 import { toLatin } from './to-latin.ts';
 
 const sameKey = (pairs: [string, string][]) => {
