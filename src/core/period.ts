@@ -39,6 +39,13 @@ export function dateInIndia(instantMs: number): IsoDate | null {
   return dateOf(shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, shifted.getUTCDate());
 }
 
+/** The day in India of an instant as it is stored or sent. The first ten characters of one are the day at Greenwich: between midnight and half past five, yesterday. */
+export function dayInIndia(instant: Date | string): IsoDate {
+  const day = dateInIndia(typeof instant === 'string' ? Date.parse(instant) : instant.getTime());
+  if (day === null) throw new RangeError(`not an instant: ${String(instant)}`);
+  return day;
+}
+
 /**
  * Takes 'yyyy-MM-dd', 'dd-MM-yyyy' and a number (milliseconds since 1970). Everything else, and days that do not exist
  * such as 31-02-2024, is null.
@@ -71,6 +78,9 @@ function partsOf(date: IsoDate): Parts {
   if (!isDate(date)) throw new RangeError(`not a date: ${date}`);
   return readParts(date);
 }
+
+/** "15 Mar 2024": the day in India of an instant. */
+export const formatDayOf = (instant: Date | string) => formatDate(dayInIndia(instant));
 
 /** "15 Mar 2024" */
 export function formatDate(date: IsoDate | null | undefined) {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { IconCheck, IconMinus, IconRotate } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDate } from '#core/period.ts';
+import { formatDayOf } from '#core/period.ts';
 import { call } from '#web/api/call.ts';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
@@ -138,7 +138,7 @@ function History({ saleId }: { saleId: string }) {
           <ul className={classes.history} aria-label="What analysts said">
             {events.map(({ at, by, did: what, note }) => (
               <li key={at + what}>
-                <strong>{did[what]}</strong>, {formatDate(at.slice(0, 10))}, {by || 'a former user'}
+                <strong>{did[what]}</strong>, {formatDayOf(at)}, {by || 'a former user'}
                 <span>{what === 'withdraw' ? `Was: “${note}”` : `“${note}”`}</span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate } from '#core/period.ts';
+import { formatDayOf } from '#core/period.ts';
 import { useSession } from '#web/session/session.ts';
 import { reasonOf, type SaleDetail } from '../contract.ts';
 import { findingNumbers } from '../model/scrutiny/finding-words.ts';
@@ -14,7 +14,7 @@ export function SaleDoubts({ sale }: { sale: SaleDetail }) {
       <p className={classes.panelText}>{standingWords(sale)}</p>
       {verdict && (
         <p className={classes.verdict}>
-          {verdict.byAnalyst ? 'Decided by an analyst' : 'Decided by a later import'} on {formatDate(verdict.decidedAt.slice(0, 10))}
+          {verdict.byAnalyst ? 'Decided by an analyst' : 'Decided by a later import'} on {formatDayOf(verdict.decidedAt)}
           {verdict.note === '' ? '.' : `: “${verdict.note}”`} <Because saleId={verdict.becauseSaleId} />
         </p>
       )}

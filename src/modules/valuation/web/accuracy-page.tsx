@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
-import { formatDate } from '#core/period.ts';
+import { formatDate, formatDayOf } from '#core/period.ts';
 import { call } from '#web/api/call.ts';
 import { Chart } from '#web/chart/chart.tsx';
 import { useUrlState } from '#web/form/use-url-state.ts';
@@ -139,7 +139,7 @@ function Study({ published, by, onBy }: { published: PublishedStudy; by: string 
       </Section>
       <AccuracyCuts published={published} by={by} onBy={onBy} />
       <p className={classes.made}>
-        Data up to {asOf}; measured {formatDate(published.measuredAt.slice(0, 10))} in {groupDigits(study.seconds, 'indian')} seconds
+        Data up to {asOf}; measured {formatDayOf(published.measuredAt)} in {groupDigits(study.seconds, 'indian')} seconds
         {study.commit === null ? '' : ` by program ${study.commit}`}.
         {study.skipped.length > 0 && ` Left out: ${study.skipped.map(({ city, why }) => `${city} (${why})`).join('; ')}.`}
       </p>

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import { formatCount } from '#core/indian-number.ts';
-import { formatDate } from '#core/period.ts';
+import { formatDayOf } from '#core/period.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -95,7 +95,7 @@ function Earlier({ current }: { current: string | null }) {
           <li key={one.id}>
             <Link to={`/valuation/portfolio/?portfolio=${one.id}`}>{one.fileName}</Link>
             <span className={classes.soft}>
-              {stateWords(one)} · {formatDate(one.createdAt.slice(0, 10))}
+              {stateWords(one)} · {formatDayOf(one.createdAt)}
             </span>
           </li>
         ))}

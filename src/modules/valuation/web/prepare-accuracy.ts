@@ -1,6 +1,6 @@
 import type { ChartSpec } from '#core/chart-spec.ts';
 import { formatPercent, percentToRatio } from '#core/percent.ts';
-import { formatDate, monthLabel } from '#core/period.ts';
+import { formatDate, formatDayOf, monthLabel } from '#core/period.ts';
 import type { PublishedStudy, StudyCut, StudyGroup } from '../accuracy-contract.ts';
 
 /** Fewer tries than this tell little: drawn hollow, and said with their number. */
@@ -32,7 +32,7 @@ export const triedWords = ({ study }: Pick<PublishedStudy, 'study'>) => `${month
 const foot = ({ study, measuredAt }: PublishedStudy) => ({
   n: study.n,
   asOf: formatDate(study.cutOff),
-  source: `measured ${formatDate(measuredAt.slice(0, 10))}${study.commit === null ? '' : `, program ${study.commit}`}`,
+  source: `measured ${formatDayOf(measuredAt)}${study.commit === null ? '' : `, program ${study.commit}`}`,
 });
 const errorDefinition =
   'Half of the values were closer to the registered price than this. Each sale was valued as on the first of its month, from earlier sales only.';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { NOT_KNOWN } from '#core/not-known.ts';
-import { formatDate } from '#core/period.ts';
+import { formatDate, formatDayOf } from '#core/period.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Comparable } from '../contract.ts';
@@ -48,9 +48,9 @@ export function ValueEvidence(props: { shown: ValuationShown; openId: string | n
       <Section title="How this value is made">
         <p className={classes.method}>{value.method}</p>
         <p className={classes.small}>
-          {valuedAt === null ? 'Valued' : `Valued on ${formatDate(valuedAt.slice(0, 10))}`} as at {formatDate(value.valuationDate)}, from
-          sales registered up to {value.asOf === null ? NOT_KNOWN : formatDate(value.asOf)}. Model {value.model.id}, setting{' '}
-          {value.model.hash}.{value.demonstration && ' The evidence holds demonstration data: the sales are invented.'} {disclaimer}{' '}
+          {valuedAt === null ? 'Valued' : `Valued on ${formatDayOf(valuedAt)}`} as at {formatDate(value.valuationDate)}, from sales
+          registered up to {value.asOf === null ? NOT_KNOWN : formatDate(value.asOf)}. Model {value.model.id}, setting {value.model.hash}.
+          {value.demonstration && ' The evidence holds demonstration data: the sales are invented.'} {disclaimer}{' '}
           <Link to={accuracyPath}>How far off such values are</Link>
         </p>
       </Section>

@@ -1,4 +1,5 @@
 import { formatCount } from '#core/indian-number.ts';
+import { dayInIndia } from '#core/period.ts';
 import { areLyingBars, barsSvg } from '#web/chart/bars-svg.ts';
 import { chartSvg } from '#web/chart/chart-svg.ts';
 import { columnHead, isNumeric, tableTexts } from '../../model/cell-text.ts';
@@ -70,7 +71,7 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
   for (const table of streamed)
     long.push(pdfTable({ title: table.title, columns: [...table.columns], rows: await firstRows(table, MOST_ROWS, signal) }, table.count));
 
-  const [year, month, day] = madeAt.toISOString().slice(0, 10).split('-').map(Number);
+  const [year, month, day] = dayInIndia(madeAt).split('-').map(Number);
   return {
     images,
     data: {

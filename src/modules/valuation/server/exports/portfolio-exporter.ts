@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { conflict } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
 import { formatCount } from '#core/indian-number.ts';
+import { formatDayOf } from '#core/period.ts';
 import type { Column } from '#modules/exports/contract.ts';
 import { blocksOfRows, type Exporter } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
@@ -54,7 +55,7 @@ export const portfolioExporter = (ground: Ground): Exporter<typeof input> => ({
       report: {
         title: `Values of ${row.fileName}`,
         subtitle: `${formatCount(row.valued)} valued, ${formatCount(row.refused)} without enough evidence, ${formatCount(row.faulty)} faulty, of ${formatCount(row.total)} rows`,
-        filterSentence: `Portfolio ${row.fileName}, sent on ${row.createdAt.toISOString().slice(0, 10)}${row.state === 'cancelled' ? ', stopped before its end' : ''}`,
+        filterSentence: `Portfolio ${row.fileName}, sent on ${formatDayOf(row.createdAt)}${row.state === 'cancelled' ? ', stopped before its end' : ''}`,
         asOf: null,
         demonstration: false,
         sections: [{ kind: 'note', title: 'What these are', text: disclaimer }],

@@ -3,7 +3,7 @@ import { formatAreaSqft } from '#core/area.ts';
 import { fileNameOf } from '#core/file-name.ts';
 import { formatMoney, formatRate } from '#core/money.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
-import { formatDate } from '#core/period.ts';
+import { formatDate, formatDayOf } from '#core/period.ts';
 import type { Column, Section } from '#modules/exports/contract.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
@@ -33,7 +33,7 @@ export const reportExporter = (ground: Ground): Exporter<typeof input> => ({
       report: {
         title: `Automated valuation: ${what}`,
         subtitle: `${formatMoney(result.valuePaise, result.currency)} as at ${formatDate(valuationDate)}, confidence ${result.confidence.grade}`,
-        filterSentence: `Valuation ${id}, given on ${formatDate(valuedAt.slice(0, 10))}, model ${result.model.id} ${result.model.hash}, proof ${hash.slice(0, 16)}`,
+        filterSentence: `Valuation ${id}, given on ${formatDayOf(valuedAt)}, model ${result.model.id} ${result.model.hash}, proof ${hash.slice(0, 16)}`,
         asOf: result.asOf,
         demonstration: result.demonstration,
         currency: result.currency,
