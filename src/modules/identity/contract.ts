@@ -8,7 +8,8 @@ export { plans, switchNames };
 
 export { products };
 
-export const secondFactors = ['totp', 'phone', 'recovery'] as const;
+/** Of another kind than every first one: a password, a phone or a provider's word. A phone is never among them. */
+export const secondFactors = ['totp', 'recovery'] as const;
 
 export const Email = z.email('This is not an e-mail address.').max(254);
 /** Its other rules are those of the installation: the server knows them, and tells them by `waysOfSigningIn`. */

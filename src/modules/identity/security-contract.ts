@@ -42,7 +42,7 @@ export const giveSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor',
   access: 'anyone',
-  summary: 'Finishes a sign-in by a code of the authenticator, of the phone, or a recovery code.',
+  summary: 'Finishes a sign-in by a code of the authenticator or a recovery code.',
   input: z.object({
     by: z.enum(secondFactors),
     code: z.string().trim().min(1, 'Please enter the code.').max(30),
@@ -50,15 +50,6 @@ export const giveSecondFactor = endpoint({
   }),
   output: SignedIn,
   ratePerMinute: 20,
-});
-export const sendSecondFactor = endpoint({
-  method: 'POST',
-  path: '/api/v1/auth/second-factor/send',
-  access: 'anyone',
-  summary: 'Sends a code to the phone of the account that is signing in.',
-  input: Nothing,
-  output: Done,
-  ratePerMinute: 4,
 });
 
 export const askPhoneCode = endpoint({

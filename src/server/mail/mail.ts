@@ -68,6 +68,8 @@ async function postSms(url: string, message: TextMessage) {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(username && { authorization: `Basic ${credentials}` }) },
     body: JSON.stringify(message),
+    // Name and password are for the sender that was set, not for wherever it points.
+    redirect: 'error',
     signal: AbortSignal.timeout(SMS_PATIENCE_MS),
   });
   if (!answer.ok) throw new Error(`the sender of text messages answered ${answer.status}`);

@@ -12,7 +12,7 @@ export const switches = {
   },
   'phone-sign-in': {
     words: 'Sign-in by a code to a phone',
-    whenOff: 'No codes for sign-in are sent; second factors by phone go on.',
+    whenOff: 'No codes for sign-in are sent; whoever came that way signs in by e-mail.',
     isOnAtFirst: true,
   },
   'api-keys': { words: 'New API keys', whenOff: 'No new key can be made; those that exist go on.', isOnAtFirst: true },

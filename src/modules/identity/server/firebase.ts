@@ -22,6 +22,7 @@ const Claims = z.object({
   email: z.string().optional(),
   email_verified: z.boolean().default(false),
   phone_number: z.string().optional(),
+  firebase: z.object({ sign_in_provider: z.string().optional() }).default({}),
   name: z.string().max(300).default(''),
 });
 
@@ -80,7 +81,7 @@ async function readIdToken(
   const claims = Claims.safeParse(payload);
   const now = ground.now().getTime() / 1000;
   if (!claims.success || claims.data.auth_time > now + clockToleranceSeconds) throw notValid();
-  const { sub, auth_time, email, email_verified, phone_number, name } = claims.data;
+  const { sub, auth_time, email, email_verified, phone_number, firebase, name } = claims.data;
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   const vouched: Vouched = {
     provider: 'firebase',
@@ -88,6 +89,7 @@ async function readIdToken(
     email: email ?? null,
     emailVerified: email_verified,
     phoneNumber: phone_number ?? null,
+    byPhone: firebase.sign_in_provider === 'phone' || (email === undefined && phone_number !== undefined),
     firstName: firstName.slice(0, 80),
     lastName: rest.join(' ').slice(0, 80),
   };

@@ -127,6 +127,7 @@ async function readClaims(provider: Provider, idToken: string, { clientId, nonce
     email: email ?? null,
     emailVerified: email_verified,
     phoneNumber: null,
+    byPhone: false,
     firstName: given_name.slice(0, 80),
     lastName: family_name.slice(0, 80),
   };

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
 import { longestPassword } from '../model/password-policy.ts';
 import { twoFactor } from './access-schema.ts';
-import { alreadyRegisteredMail, codeText, confirmEmailMail, resetPasswordMail } from './mails.ts';
+import { alreadyRegisteredMail, confirmEmailMail, resetPasswordMail } from './mails.ts';
 import { ourSessions, openSessionPath } from './our-sessions.ts';
 import { account, session, user, verification } from './schema.ts';
 
@@ -23,9 +23,6 @@ function openIdentity({ config, db, mail, log }: Ground) {
       .send(message)
       .catch((error: unknown) => log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'mail was not sent'));
     return Promise.resolve();
-  };
-  const sendCode = async (to: string | null, code: string) => {
-    if (to !== null) await mail.sendSms({ to, text: codeText(code) });
   };
   return betterAuth({
     appName: 'Mulya',
@@ -84,16 +81,8 @@ function openIdentity({ config, db, mail, log }: Ground) {
       sendVerificationEmail: ({ user: known, token }) => send(confirmEmailMail(config.PUBLIC_URL, known.email, token)),
     },
     plugins: [
-      withEveryWayIn(
-        secondFactor({
-          issuer: 'Mulya',
-          otpOptions: {
-            storeOTP: 'hashed',
-            period: 5,
-            sendOTP: ({ user: known, otp }) => sendCode((known as { phoneNumber?: string | null }).phoneNumber ?? null, otp),
-          },
-        }),
-      ),
+      // Authenticator and recovery codes; the library's codes to a phone stay off.
+      withEveryWayIn(secondFactor({ issuer: 'Mulya' })),
       ourSessions(),
     ],
   });

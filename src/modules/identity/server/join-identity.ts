@@ -21,6 +21,8 @@ export type Vouched = {
   email: string | null;
   emailVerified: boolean;
   phoneNumber: string | null;
+  /** That a code to a phone was the proof there: it is then no more than that here. */
+  byPhone: boolean;
   firstName: string;
   lastName: string;
 };
@@ -35,7 +37,7 @@ const Pending = z.object({ provider: z.enum(['google', 'firebase']), accountId: 
  */
 export async function signInVouched(ground: Ground, vouched: Vouched, context: Context): Promise<SignedIn> {
   const { provider, accountId } = vouched;
-  const way = { way: provider, rememberMe: true } as const;
+  const way = { way: vouched.byPhone ? 'firebase-phone' : provider, rememberMe: true } as const;
   const owner = await ownerOf(ground, vouched);
   if (owner) return openSessionFor(ground, owner, way, context);
   if (vouched.email === null)
@@ -85,7 +87,7 @@ async function askForProof(ground: Ground, pending: z.infer<typeof Pending>) {
 
 /** Whose account it is: the one linked to the provider's; of who has only a phone there, the one to which that phone is attached. */
 export async function ownerOf({ db }: Ground, { provider, accountId, email, phoneNumber }: Vouched) {
-  const person = { id: user.id, phoneNumber: user.phoneNumber };
+  const person = { id: user.id, isSuperuser: user.isSuperuser };
   const [linked] = await db
     .select(person)
     .from(account)
@@ -105,7 +107,7 @@ async function makePerson(ground: Ground, vouched: Vouched & { email: string }, 
   const made = await internalAdapter.createUser({ email, name, firstName, lastName, emailVerified: true });
   await internalAdapter.linkAccount({ userId: made.id, providerId: provider, accountId });
   await recordAudit(ground, { action: 'signed-up', actorId: made.id, ip: context.request.ip, details: { way: provider } });
-  return { id: made.id, phoneNumber: null };
+  return { id: made.id, isSuperuser: false };
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,7 @@
+import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Context } from '#server/http/serve.ts';
-import type { SignedIn } from '../contract.ts';
+import { secondFactors, type SignedIn } from '../contract.ts';
 import { askIdentity, headersOf } from './ask-identity.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
@@ -9,25 +10,32 @@ import { identityOf } from './identity.ts';
 type Opened = object;
 
 /** Whether the library opened a session or waits for the second factor, and by which ways that can be given. */
-export function secondFactorOf(opened: Opened, hasPhone: boolean): SignedIn {
+export function secondFactorOf(opened: Opened): SignedIn {
   if (!('twoFactorRedirect' in opened && opened.twoFactorRedirect === true)) return { done: true, secondFactor: [] };
-  return { done: false, secondFactor: ['totp', ...(hasPhone ? (['phone'] as const) : []), 'recovery'] };
+  return { done: false, secondFactor: [...secondFactors] };
 }
 
-export type Way = 'phone' | 'google' | 'firebase';
+export type Way = 'phone' | 'google' | 'firebase' | 'firebase-phone';
+const byPhone: ReadonlySet<Way> = new Set(['phone', 'firebase-phone']);
 
 /** A session for somebody who proved, in another way than by a password, who they are. The second factor is asked for all the same. */
 export async function openSessionFor(
   ground: Ground,
-  person: { id: string; phoneNumber: string | null },
+  person: { id: string; isSuperuser: boolean },
   { way, rememberMe }: { way: Way; rememberMe: boolean },
   context: Context,
 ): Promise<SignedIn> {
+  const isByPhone = byPhone.has(way);
+  // Whoever has its SIM card has a phone: too little for what an administrator may do.
+  if (isByPhone && person.isSuperuser)
+    throw new AppError(403, 'not-by-phone', 'Administrators do not sign in by phone. Please sign in by e-mail and password.');
+  // A browser that is trusted is something one has, as a phone is: the authenticator is asked for all the same.
+  const headers = isByPhone ? withoutTrustedDevice(headersOf(context)) : headersOf(context);
   const opened = await askIdentity<Opened>(context, () =>
-    identityOf(ground).api.openSession({ body: { userId: person.id, rememberMe }, headers: headersOf(context), returnHeaders: true }),
+    identityOf(ground).api.openSession({ body: { userId: person.id, rememberMe }, headers, returnHeaders: true }),
   );
   forgetCallers(ground);
-  const signedIn = secondFactorOf(opened, person.phoneNumber !== null);
+  const signedIn = secondFactorOf(opened);
   await recordAudit(ground, {
     action: signedIn.done ? 'signed-in' : 'second-factor-asked',
     actorId: person.id,
@@ -35,4 +43,10 @@ export async function openSessionFor(
     details: { way },
   });
   return signedIn;
+}
+
+function withoutTrustedDevice(headers: Headers) {
+  const cookies = headers.get('cookie')?.split(/;\s*/) ?? [];
+  headers.set('cookie', cookies.filter((cookie) => !/^(__Secure-)?mulya\.trust_device=/.test(cookie)).join('; '));
+  return headers;
 }

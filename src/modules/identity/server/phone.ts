@@ -39,7 +39,7 @@ export async function signInByCode(
 ) {
   const userId = await takeCode(ground, placeOf('sign-in', phoneNumber), code);
   const [person] = await ground.db
-    .select({ id: user.id, phoneNumber: user.phoneNumber })
+    .select({ id: user.id, isSuperuser: user.isSuperuser })
     .from(user)
     .where(eq(user.phoneNumber, phoneNumber));
   // The number may have moved to another account while the code was under way.

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, testPassword, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { authenticatorCode } from '../testing.ts';
@@ -10,9 +11,9 @@ import {
   confirmSecondFactor,
   endSecondFactor,
   giveSecondFactor,
-  sendSecondFactor,
   signInByPhone,
 } from '../security-contract.ts';
+import { user } from './schema.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -175,26 +176,68 @@ test('codes to one phone from many addresses are slowed together, and its owner 
   expect(toNobody.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
 });
 
-test('who comes by phone is asked for the authenticator all the same, and may use the phone as second factor after the password', async () => {
-  const { asha, code } = await withAuthenticator();
-  await asha.call(attachPhone, { phoneNumber: '9811111111' });
-  await asha.call(confirmPhone, { phoneNumber: '9811111111', code: await sentCode('+919811111111') });
-  const phone = await it.visitor();
+async function attach(visitor: Visitor, digits: string) {
+  await visitor.call(attachPhone, { phoneNumber: digits });
+  await visitor.call(confirmPhone, { phoneNumber: digits, code: await sentCode(`+91${digits}`) });
+}
+async function comeByPhone(visitor: Visitor, digits: string) {
+  const textsSent = async () => (await it.ground.mail.outbox(200)).filter(({ to }) => to === `+91${digits}`).length;
+  const before = await textsSent();
   it.advance(1000);
-  await phone.call(askPhoneCode, { phoneNumber: '9811111111' });
-  await expect.poll(async () => (await it.ground.mail.outbox(50)).filter(({ to }) => to === '+919811111111').length).toBe(2);
-  expect((await phone.call(signInByPhone, { phoneNumber: '9811111111', code: await sentCode('+919811111111') })).secondFactor).toContain(
-    'totp',
-  );
-  expect(await isSignedIn(phone)).toBe(false);
-  await phone.call(giveSecondFactor, { by: 'totp', code: code() });
-  expect(await isSignedIn(phone)).toBe(true);
+  await visitor.call(askPhoneCode, { phoneNumber: digits });
+  await expect.poll(textsSent).toBe(before + 1);
+  return visitor.inject({
+    method: 'POST',
+    url: signInByPhone.path,
+    payload: { phoneNumber: digits, code: await codeSentTo(`+91${digits}`) },
+  });
+}
+
+test('with an authenticator a phone is no second factor: not after the password, not after a code to the same phone', async () => {
+  const { asha, code, recoveryCodes } = await withAuthenticator();
+  await attach(asha, '9811111111');
+  const thief = await it.visitor();
+  expect((await comeByPhone(thief, '9811111111')).json()).toEqual({ done: false, secondFactor: ['totp', 'recovery'] });
+  expect(await isSignedIn(thief)).toBe(false);
+  const texts = async () => (await it.ground.mail.outbox(200)).filter(({ to }) => to === '+919811111111').length;
+  const sentBefore = await texts();
+  const sent = await thief.inject({ method: 'POST', url: '/api/v1/auth/second-factor/send', payload: {} });
+  expect(sent.statusCode).toBe(404);
+  const used = await codeSentTo('+919811111111');
+  for (const by of ['phone', 'totp', 'recovery', 'otp']) {
+    const answer = await thief.inject({ method: 'POST', url: giveSecondFactor.path, payload: { by, code: used } });
+    expect(answer.statusCode, by).toBe(400);
+  }
+  expect(await isSignedIn(thief)).toBe(false);
+  await thief.call(giveSecondFactor, { by: 'totp', code: code() });
+  expect(await isSignedIn(thief)).toBe(true);
 
   const desk = await it.visitor();
-  expect((await desk.call(signIn, { email: asha.email, password: testPassword })).secondFactor).toEqual(['totp', 'phone', 'recovery']);
-  it.advance(1000);
-  await desk.call(sendSecondFactor, {});
-  await expect.poll(async () => (await it.ground.mail.outbox(50)).filter(({ to }) => to === '+919811111111').length).toBe(3);
-  await desk.call(giveSecondFactor, { by: 'phone', code: await sentCode('+919811111111') });
+  expect((await desk.call(signIn, { email: asha.email, password: testPassword })).secondFactor).toEqual(['totp', 'recovery']);
+  expect((await desk.inject({ method: 'POST', url: giveSecondFactor.path, payload: { by: 'phone', code: used } })).statusCode).toBe(400);
+  expect(await texts()).toBe(sentBefore);
+  await desk.call(giveSecondFactor, { by: 'recovery', code: recoveryCodes[3]! });
   expect(await isSignedIn(desk)).toBe(true);
+});
+
+test('a browser that is trusted spares the authenticator after a password, never after a code to a phone', async () => {
+  const { asha, code } = await withAuthenticator();
+  await attach(asha, '9811111112');
+  const laptop = await it.visitor();
+  await laptop.call(signIn, { email: asha.email, password: testPassword });
+  await laptop.call(giveSecondFactor, { by: 'totp', code: code(), trustDevice: true });
+  await laptop.call(signOut, {});
+  expect(await laptop.call(signIn, { email: asha.email, password: testPassword })).toEqual({ done: true, secondFactor: [] });
+  await laptop.call(signOut, {});
+  expect((await comeByPhone(laptop, '9811111112')).json()).toEqual({ done: false, secondFactor: ['totp', 'recovery'] });
+});
+
+test('a phone opens no administrator’s account, whoever attached it and whenever the person became one', async () => {
+  const asha = await it.visitor('signed-in');
+  await attach(asha, '9811111113');
+  await it.ground.db.update(user).set({ isSuperuser: true }).where(eq(user.id, asha.userId));
+  const thief = await it.visitor();
+  const answer = await comeByPhone(thief, '9811111113');
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'not-by-phone']);
+  expect(await isSignedIn(thief)).toBe(false);
 });

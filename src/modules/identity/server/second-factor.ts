@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf } from '#server/http/access.ts';
 import type { Context } from '#server/http/serve.ts';
-import type { SignedIn } from '../contract.ts';
+import type { secondFactors, SignedIn } from '../contract.ts';
 import { askIdentity, headersOf } from './ask-identity.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
@@ -11,7 +11,7 @@ import { identityOf } from './identity.ts';
 import { spendCode } from './spend-code.ts';
 import { session } from './schema.ts';
 
-type Shown = { by: 'totp' | 'phone' | 'recovery'; code: string; trustDevice: boolean };
+type Shown = { by: (typeof secondFactors)[number]; code: string; trustDevice: boolean };
 
 /** The second half of a sign-in. Five wrong codes end it; ten in a row, over however many sign-ins, wait a quarter of an hour. */
 export async function finishSignIn(ground: Ground, { by, code, trustDevice }: Shown, context: Context): Promise<SignedIn> {
@@ -26,7 +26,6 @@ export async function finishSignIn(ground: Ground, { by, code, trustDevice }: Sh
         await spendCode(ground, opened.response.user.id, digits, () => forgetSession(ground, opened.response.token));
         return opened;
       }
-      if (by === 'phone') return api.verifyTwoFactorOTP({ body: { code: digits, trustDevice }, ...asked });
       return api.verifyBackupCode({ body: { code: digits, trustDevice }, ...asked });
     });
     forgetCallers(ground);
@@ -42,11 +41,6 @@ export async function finishSignIn(ground: Ground, { by, code, trustDevice }: Sh
       });
     throw error;
   }
-}
-
-export async function sendSecondFactorCode(ground: Ground, context: Context) {
-  await askIdentity(context, () => identityOf(ground).api.sendTwoFactorOTP({ body: {}, headers: headersOf(context), returnHeaders: true }));
-  return { done: true as const };
 }
 
 export async function beginAuthenticator(ground: Ground, password: string, context: Context) {

@@ -18,7 +18,6 @@ import {
   endAuthenticator,
   finishSignIn,
   makeRecoveryCodes,
-  sendSecondFactorCode,
 } from './second-factor.ts';
 import { endOthers, endSessionOf, listOpenSessions } from './sessions.ts';
 import { readSwitches } from './switches.ts';
@@ -41,7 +40,6 @@ export async function registerSecurity(app: FastifyInstance, ground: Ground) {
   serve(app, readFeatureSwitches, () => readSwitches(ground));
   serve(app, endSeeingAs, (_input, context) => endImpersonation(ground, context));
   serve(app, contract.giveSecondFactor, (shown, context) => finishSignIn(ground, shown, context));
-  serve(app, contract.sendSecondFactor, (_input, context) => sendSecondFactorCode(ground, context));
   serve(app, contract.askPhoneCode, ({ phoneNumber }, context) => sendSignInCode(ground, phoneNumber, context));
   serve(app, contract.signInByPhone, (given, context) => signInByCode(ground, given, context));
 

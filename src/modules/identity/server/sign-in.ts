@@ -23,11 +23,8 @@ export async function signInByPassword(ground: Ground, credentials: Credentials,
     );
     await forgetAttempts(ground, attempt);
     forgetCallers(ground);
-    const [person] = await ground.db
-      .select({ id: user.id, phoneNumber: user.phoneNumber })
-      .from(user)
-      .where(eq(user.email, credentials.email.toLowerCase()));
-    const signedIn = secondFactorOf(opened, (person?.phoneNumber ?? null) !== null);
+    const [person] = await ground.db.select({ id: user.id }).from(user).where(eq(user.email, credentials.email.toLowerCase()));
+    const signedIn = secondFactorOf(opened);
     await recordAudit(ground, { action: signedIn.done ? 'signed-in' : 'second-factor-asked', actorId: person?.id ?? null, ip });
     return signedIn;
   } catch (error) {

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { ownAddress } from '#web/session/next-address.ts';
 import { LoadingScreen } from '#web/shell/loading-screen.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -29,7 +30,7 @@ export default function OauthCallbackPage() {
         say({ kind: 'signed-in', signedIn });
         window.close();
       }
-      await (signedIn.done ? navigate(ownPath(next), { replace: true }) : finish(signedIn));
+      await (signedIn.done ? navigate(ownAddress(next) ?? '/', { replace: true }) : finish(signedIn));
     },
     onError: (reason) => {
       const linkToken = reason instanceof ApiError ? linkTokenOf(reason.code, reason.details) : null;
@@ -60,9 +61,6 @@ export default function OauthCallbackPage() {
     </Page>
   );
 }
-
-/** Only an address of this site is followed. */
-const ownPath = (next: string) => (/^\/(?![/\\])/.test(next) && !next.startsWith('/auth/') ? next : '/');
 
 function say(what: WindowSaid) {
   const channel = new BroadcastChannel(signInChannel);

@@ -12,12 +12,12 @@ import { useEndpointForm } from './use-endpoint-form.ts';
 import { profileQuery } from './use-profile.ts';
 import { useDetachPhone } from './use-security.ts';
 
-/** A phone opens the account by a code, and can stand in for the authenticator. */
+/** A phone opens the account by a code, and never stands in for the authenticator. */
 export function PhoneSection({ phoneNumber }: { phoneNumber: string | null }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const detach = useDetachPhone();
   return (
-    <Section title="Phone" subtitle="Signs you in by a code, and serves as second factor.">
+    <Section title="Phone" subtitle="Signs you in by a code. It is no second factor: with an authenticator, that one is asked for as well.">
       {phoneNumber !== null ? (
         <Group justify="space-between">
           <Text>{hiddenPhoneNumber(phoneNumber)}</Text>

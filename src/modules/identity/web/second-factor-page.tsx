@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Anchor, Checkbox, SegmentedControl, Text } from '@mantine/core';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { call } from '#web/api/call.ts';
-import { toast } from '#web/shell/toast.ts';
 import { Page } from '#web/ui/page.tsx';
 import { secondFactors } from '../contract.ts';
-import { giveSecondFactor, sendSecondFactor } from '../security-contract.ts';
+import { giveSecondFactor } from '../security-contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
 import { OneTimeCodeField } from './fields.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
@@ -14,7 +12,6 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 type Way = (typeof secondFactors)[number];
 const ways: Record<Way, { label: string; field: string; hint: string }> = {
   totp: { label: 'Authenticator', field: 'Code', hint: 'The six digits your authenticator shows now.' },
-  phone: { label: 'Phone', field: 'Code', hint: 'The six digits we sent to your phone.' },
   recovery: { label: 'Recovery code', field: 'Recovery code', hint: 'One of the codes you put away when you turned the second factor on.' },
 };
 
@@ -28,22 +25,15 @@ export default function SecondFactorPage() {
   const finish = useFinishSignIn(search);
   const form = useEndpointForm(giveSecondFactor, { more: { by, trustDevice }, onDone: (signedIn) => finish(signedIn) });
 
-  async function choose(way: Way) {
-    setBy(way);
-    if (way !== 'phone') return;
-    await call(sendSecondFactor, {});
-    toast.info('A code is on its way to your phone.');
-  }
-
   return (
-    <Page title="Second step" subtitle="Your password was right. This account asks for one more proof.">
+    <Page title="Second step" subtitle="The first proof was right. This account asks for one more.">
       {offered.length > 1 && (
         <SegmentedControl
           fullWidth
           aria-label="By which way"
           data={offered.map((way) => ({ value: way, label: ways[way].label }))}
           value={by}
-          onChange={(value) => void choose(value as Way)}
+          onChange={(value) => setBy(value as Way)}
         />
       )}
       <EndpointForm form={form} button="Sign in" fullWidth>
