@@ -55,6 +55,7 @@ test('a page rendered by the server gets a word of its own for its scripts, what
   const reply = await app.inject({ url: '/', headers: { 'x-mulya-nonce': 'stolen' } });
   const nonce = /^nonce (.+)$/.exec(reply.body)?.[1];
   expect(nonce).not.toBe('stolen');
+  expect(reply.headers['cache-control']).toBe('no-store');
   expect(reply.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
 });
 
@@ -64,6 +65,7 @@ test.each(['/nowhere', '/%2e%2e/secret.txt', '/..%2fsecret.txt', `/${'a'.repeat(
     const reply = await app.inject(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.body).not.toContain('secret');
   },
 );

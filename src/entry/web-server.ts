@@ -81,7 +81,8 @@ function renderer(load: () => Promise<ServerBuild>, mode: 'production' | 'develo
     const answer = await handle(webRequest(request, reply.scriptNonce(), gone.signal), new RouterContextProvider());
     reply.status(answer.status);
     for (const [name, value] of answer.headers) reply.header(name, value);
-    if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
+    // Addresses of pages hold mailed tokens and what people look for.
+    reply.header('cache-control', 'no-store');
     return reply.send(answer.body === null ? null : Buffer.from(await answer.arrayBuffer()));
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -36,6 +37,19 @@ afterAll(() => it.close());
 const get = (name: string, headers = {}) => it.app.inject({ url: path(name), headers });
 
 describe('headers', () => {
+  test.each<[string, InjectOptions, number]>([
+    ['an answer', { url: path('echo/x') }, 200],
+    ['a refusal of a contract', { url: '/api/v1/auth/profile' }, 401],
+    ['an address nobody has', { url: '/api/v1/nothing-here' }, 404],
+    ['an address that cannot be read', { url: '/%E0%A4%A' }, 400],
+    ['a call without the CSRF header', { method: 'POST', url: '/auth/logout/' }, 403],
+    ['the description of the calls', { url: '/api/v1/openapi.json' }, 200],
+    ['its page', { url: '/api/v1/docs' }, 200],
+    ['a sign of life', { url: '/healthz' }, 200],
+  ])('%s is stored by no cache', async (_what, request, status) => {
+    const answer = await it.app.inject(request);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+  });
   test('the policy lets in our own scripts, the configured map tiles, and nobody frames us', async () => {
     const policy = String((await get('echo/x')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");

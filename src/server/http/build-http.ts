@@ -78,6 +78,10 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
     reply.header('x-request-id', request.id);
     done();
   });
+  // Only who sends a built file says otherwise: addresses and answers tell of people, and no cache on the way may hold them.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
   // The route's pattern stands for the address: real ones carry reset tokens and what people search for.
   app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions;

@@ -118,16 +118,11 @@ function partsOf(endpoint: Endpoint, request: FastifyRequest) {
 function answerJson(endpoint: JsonEndpoint | UploadEndpoint, answer: unknown, reply: FastifyReply) {
   const checked = endpoint.output.safeParse(answer);
   if (!checked.success) throw new BrokenPromise(endpoint, checked.error);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
 }
 
 function answerFile(endpoint: DownloadEndpoint, { fileName, stream }: FileAnswer, reply: FastifyReply) {
-  return reply
-    .type(endpoint.contentType)
-    .header('content-disposition', contentDisposition(fileName))
-    .header('cache-control', 'no-store')
-    .send(stream);
+  return reply.type(endpoint.contentType).header('content-disposition', contentDisposition(fileName)).send(stream);
 }
 
 /** Our own fault: the answer does not keep the contract. It is never sent; the log names the fields, not their values. */

@@ -24,12 +24,9 @@ test.each([
   '/AUTH/signout/',
   'profile/',
   '',
-])(
-  '%s is not followed after sign-in',
-  (next) => {
-    expect(readNext(`?${new URLSearchParams({ next }).toString()}`, '/home/')).toBe('/home/');
-  },
-);
+])('%s is not followed after sign-in', (next) => {
+  expect(readNext(`?${new URLSearchParams({ next }).toString()}`, '/home/')).toBe('/home/');
+});
 
 test.each([
   ['/v4/st/listings/Pune/?next=https://x.example#top', '/v4/st/listings/Pune/?next=https://x.example#top'],

@@ -12,13 +12,7 @@ import { hasGoogle } from './google.ts';
 import { endImpersonation } from './impersonation.ts';
 import { passwordPolicyOf } from './password-policy.ts';
 import { attachByCode, sendAttachCode, sendSignInCode, signInByCode, takePhoneOff } from './phone.ts';
-import {
-  beginAuthenticator,
-  confirmAuthenticator,
-  endAuthenticator,
-  finishSignIn,
-  makeRecoveryCodes,
-} from './second-factor.ts';
+import { beginAuthenticator, confirmAuthenticator, endAuthenticator, finishSignIn, makeRecoveryCodes } from './second-factor.ts';
 import { endOthers, endSessionOf, listOpenSessions } from './sessions.ts';
 import { readSwitches } from './switches.ts';
 
