@@ -61,7 +61,8 @@ function readText(field: z.core.$ZodType, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const types = new Set(baseTypes(field).map((base) => base._zod.def.type));
   if (types.has('boolean') && (value === 'true' || value === 'false')) return value === 'true';
-  if (types.has('number') && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  // "1e-7" is how the smallest numbers are written.
+  if (types.has('number') && /^-?\d+(\.\d+)?(e-\d+)?$/.test(value)) return Number(value);
   return value;
 }
 

@@ -1,7 +1,5 @@
-import { addDays, lastFullMonths, parseDate } from '#core/period.ts';
-import { cleanQueryValue } from '#core/query-text.ts';
-import { queryString } from '#web/api/address.ts';
-import { SaleFilter } from '#modules/transactions/contract.ts';
+import { addDays, lastFullMonths } from '#core/period.ts';
+import { asksForAllTime, readSaleFilter, writeSaleFilter, type SaleFilter } from '#modules/transactions/contract.ts';
 import { besides, usualMonths, type BesideWhat } from '../model/question.ts';
 
 /** Everything one sees on a screen of Market Lens: the address holds all of it, so any view can be shared. */
@@ -16,68 +14,45 @@ export type LensState = BesideWhat & {
 };
 
 type Place = Pick<SaleFilter, 'city' | 'village' | 'project'>;
-type Field = keyof SaleFilter;
 
-const lists = new Set<Field>(['configurations', 'propertyKinds', 'documentTypes', 'flag']);
-const days = new Set<Field>(['from', 'to']);
-/** Kept as they are written: they are looked up whole, and a name without its ampersand is another name. */
-const names = new Set<Field>(['city', 'village', 'project']);
-
-/** Reads an address; fields are called as in the API. What is no value of its field is left out by itself. */
+/** Reads an address. What is no value of its field is left out by itself. */
 export function readLens(query: URLSearchParams): LensState {
-  const filter: Record<string, unknown> = {};
-  for (const field of Object.keys(SaleFilter.shape) as Field[]) {
-    const value = readField(field, query.getAll(field));
-    const read = SaleFilter.shape[field].safeParse(value);
-    if (read.success && read.data !== undefined) filter[field] = read.data;
-  }
+  const filter = placed(readSaleFilter(query));
   const wanted = besides.find((one) => one === query.get('comparedWith')) ?? 'year-before';
   const otherCity = query.get('otherCity')?.trim() ?? '';
   const other = otherCity === '' ? null : { city: otherCity, village: query.get('otherVillage')?.trim() || undefined };
   const cell = query.get('cell');
-  const state = SaleFilter.parse(filter);
   return {
-    filter: within(state),
-    isAllTime: query.get('period') === 'all' && state.from === undefined && state.to === undefined,
-    beside: wanted === 'area' && (other === null || state.project !== undefined) ? 'year-before' : wanted,
+    filter,
+    isAllTime: asksForAllTime(query),
+    beside: wanted === 'area' && (other === null || filter.project !== undefined) ? 'year-before' : wanted,
     other,
     events: query.get('events') !== 'off',
     cell: cell !== null && /^[0-9a-f]{2,6000}$/.test(cell) ? cell : null,
   };
 }
 
-function readField(field: Field, given: readonly string[]): unknown {
-  const last = given.at(-1);
-  if (last === undefined) return undefined;
-  if (names.has(field)) return last;
-  if (days.has(field)) return parseDate(last) ?? undefined;
-  if (!lists.has(field)) return cleanQueryValue(last);
-  const taken = [...new Set(given.map((one) => String(cleanQueryValue(one))))].filter(
-    (one) => SaleFilter.shape[field].safeParse([one]).success,
-  );
-  return taken.length > 0 ? taken : undefined;
-}
-
-/** A village is one of its city, a project one of its village. */
-const within = ({ city, village, project, ...rest }: SaleFilter): SaleFilter => ({
+/** Names of villages and projects repeat: without a city they say nothing. */
+const placed = ({ city, village, project, ...rest }: SaleFilter): SaleFilter => ({
   ...rest,
-  ...(city !== undefined && { city }),
-  ...(city !== undefined && village !== undefined && { village }),
-  ...(city !== undefined && village !== undefined && project !== undefined && { project }),
+  ...(city !== undefined && { city, ...(village !== undefined && { village }), ...(project !== undefined && { project }) }),
 });
 
 export const everywhere: LensState = readLens(new URLSearchParams());
 
 /** The query of a state, for any screen of Market Lens; what is as usual is left out of it. */
 export function lensQuery({ filter, isAllTime, beside, other, events, cell }: LensState): string {
-  return queryString({
-    ...filter,
-    ...(isAllTime && { period: 'all' }),
-    ...(beside !== 'year-before' && { comparedWith: beside }),
-    ...(beside === 'area' && other !== null && { otherCity: other.city, otherVillage: other.village }),
-    ...(!events && { events: 'off' }),
-    ...(cell !== null && { cell }),
-  });
+  const query = writeSaleFilter(filter);
+  if (isAllTime) query.set('period', 'all');
+  if (beside !== 'year-before') query.set('comparedWith', beside);
+  if (beside === 'area' && other !== null) {
+    query.set('otherCity', other.city);
+    if (other.village !== undefined) query.set('otherVillage', other.village);
+  }
+  if (!events) query.set('events', 'off');
+  if (cell !== null) query.set('cell', cell);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 /** The view for an export: what the screen asks with, days included. */
@@ -102,7 +77,7 @@ export const lensAddress = (screen: keyof typeof lensPaths, state: LensState) =>
 /** Choosing a place forgets the smaller places chosen in the former one, and what was open. */
 export const atPlace = (state: LensState, { city, village, project }: Place): LensState => ({
   ...state,
-  filter: within({ ...state.filter, city, village, project }),
+  filter: placed({ ...state.filter, city, village, project }),
   beside: state.beside === 'area' && project !== undefined ? 'year-before' : state.beside,
   cell: null,
 });

@@ -7,6 +7,8 @@ test('an area of any name travels in an address and comes back', () => {
   expect(areaKey(project)).toBe('Pune/Baner/A%2FB%20%26%20Sons%2050%25');
   expect(areaOfKey(areaKey(project))).toEqual(project);
   expect(areaOfKey('Pune')).toEqual({ city: 'Pune' });
+  const { village: _village, ...withoutLocality } = project;
+  expect(areaOfKey(areaKey(withoutLocality))).toEqual(withoutLocality);
 });
 
 test('what is no area is left out, and an area named twice is one', () => {

@@ -11,16 +11,13 @@ export type Area = z.infer<typeof Area>;
 /** More columns than this are read by nobody. */
 export const mostCompared = 10;
 
-/** "Pune/Baner/Nilgiri%20Heights": one word of an address, whatever the names hold. */
+/** "Pune/Baner/Nilgiri%20Heights": one word of an address, whatever the names hold; "Pune//Nilgiri%20Heights" without the locality. */
 export const areaKey = ({ city, village, project }: Area) =>
-  [city, village, project]
-    .filter((part) => part !== undefined)
-    .map(encodeURIComponent)
-    .join('/');
+  [city, village ?? '', project ?? ''].map(encodeURIComponent).join('/').replace(/\/+$/, '');
 
 export function areaOfKey(key: string): Area | null {
   try {
-    const [city, village, project, more] = key.split('/').map(decodeURIComponent);
+    const [city, village, project, more] = key.split('/').map((part) => (part === '' ? undefined : decodeURIComponent(part)));
     return more === undefined ? (Area.safeParse({ city, village, project }).data ?? null) : null;
   } catch {
     return null;

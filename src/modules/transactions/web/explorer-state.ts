@@ -1,6 +1,4 @@
-import { parseDate } from '#core/period.ts';
-import { cleanQueryValue, type QueryValue } from '#core/query-text.ts';
-import { HexIndex, SaleFilter, SaleSort } from '../contract.ts';
+import { conditionsOf, HexIndex, readSaleFilter, SaleFilter, SaleSort, writeSaleFilter } from '../contract.ts';
 
 export const mapShapes = ['circles', 'hexes'] as const;
 export const mapColours = ['sales', 'rate'] as const;
@@ -19,51 +17,23 @@ export type ExplorerState = {
 
 export const explorerPath = '/v4/st/listings/';
 
-/** The names of the filter's fields in the address. City, village and project are its path. */
-const names = {
-  from: 'from',
-  to: 'to',
-  minAreaSqft: 'minArea',
-  maxAreaSqft: 'maxArea',
-  minPrice: 'minPrice',
-  maxPrice: 'maxPrice',
-  configurations: 'bhk',
-  propertyKinds: 'kind',
-  documentTypes: 'document',
-  saleKind: 'sale',
-  documentClass: 'class',
-  currency: 'currency',
-  flagged: 'flagged',
-  flag: 'reason',
-} as const satisfies Partial<Record<keyof SaleFilter, string>>;
-type Named = keyof typeof names;
-const lists = new Set<Named>(['configurations', 'propertyKinds', 'documentTypes', 'flag']);
-const days = new Set<Named>(['from', 'to']);
-
 const initial = SaleSort.parse({});
 
+const levels = ['city', 'village', 'project'] as const;
 type Place = { city?: string; village?: string; project?: string };
 
-/** A path cannot carry these: browsers take them for "here" and "one up". */
-const named = (part: string | undefined) => (part?.trim() === '.' || part?.trim() === '..' ? undefined : part);
+/** Browsers take these parts of a path for "here" and "one up", and routers the last for a slash; such names stand in the query. */
+const fitsPath = (part: string) => part !== '.' && part !== '..' && !/%2f/i.test(part);
 
-/** Reads an address. Values are cleaned as the specification says; what is not a value of its field is left out. */
+/** Reads an address: the place is its path, whatever its query says, and the rest of the filter is its query. */
 export function readExplorer(place: Place, query: URLSearchParams): ExplorerState {
-  const found: Record<string, unknown> = { city: named(place.city), village: named(place.village), project: named(place.project) };
-  for (const field of Object.keys(names) as Named[]) {
-    const values = query.getAll(names[field]).map(cleanQueryValue);
-    if (values.length > 0) found[field] = readField(field, values);
-  }
-  const filter: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(found)) {
-    const read = SaleFilter.shape[field as keyof SaleFilter].safeParse(value);
-    if (read.success && read.data !== undefined) filter[field] = read.data;
-  }
+  const all = new URLSearchParams(query);
+  for (const level of levels) if (place[level] !== undefined) all.set(level, place[level]);
   const sortBy = SaleSort.shape.sortBy.safeParse(query.get('sortBy') ?? undefined);
   const direction = SaleSort.shape.direction.safeParse(query.get('direction') ?? undefined);
   const open = query.get('open');
   return {
-    filter: SaleFilter.parse(filter),
+    filter: readSaleFilter(all),
     sort: { sortBy: sortBy.data ?? initial.sortBy, direction: direction.data ?? initial.direction },
     mapShape: query.get('map') === 'hexes' ? 'hexes' : 'circles',
     mapColour: query.get('colour') === 'sales' ? 'sales' : 'rate',
@@ -72,24 +42,15 @@ export function readExplorer(place: Place, query: URLSearchParams): ExplorerStat
   };
 }
 
-function readField(field: Named, values: readonly QueryValue[]): unknown {
-  if (lists.has(field)) {
-    // A number in a list is a text that looked like one.
-    const taken = [...new Set(values.map(String))].filter((one) => SaleFilter.shape[field].safeParse([one]).success);
-    return taken.length > 0 ? taken : undefined;
-  }
-  const last = values.at(-1);
-  if (days.has(field)) return parseDate(last) ?? undefined;
-  return last;
-}
-
 /** The address of a state; what is as usual is left out of it. */
 export function explorerAddress({ filter, sort, mapShape, mapColour, openHex, openSale }: ExplorerState): string {
-  const path = [filter.city, filter.village, filter.project].filter((part) => part !== undefined).map((part) => `${encodeSegment(part)}/`);
-  const query = new URLSearchParams();
-  for (const field of Object.keys(names) as Named[]) {
-    const value = filter[field];
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(names[field], plain(one));
+  const query = writeSaleFilter(filter);
+  let path = '';
+  for (const level of levels) {
+    const part = filter[level];
+    if (part === undefined || !fitsPath(part)) break;
+    path += `${encodeURIComponent(part)}/`;
+    query.delete(level);
   }
   if (sort.sortBy !== initial.sortBy) query.set('sortBy', sort.sortBy);
   if (sort.direction !== initial.direction) query.set('direction', sort.direction);
@@ -98,17 +59,10 @@ export function explorerAddress({ filter, sort, mapShape, mapColour, openHex, op
   if (openHex !== null) query.set('hex', openHex);
   if (openSale !== null) query.set('open', openSale);
   const text = query.toString();
-  return `${explorerPath}${path.join('')}${text === '' ? '' : `?${text}`}`;
+  return `${explorerPath}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** "1e+21" would be read back as letters. */
-const plain = (value: string | number) =>
-  typeof value === 'number' ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 10 }) : value;
-
 const nothingOpen = { openHex: null, openSale: null };
-
-/** A part of one dot or two would be walked away by the browser. */
-const encodeSegment = (part: string) => encodeURIComponent(part).replaceAll(/^\.{1,2}$/g, (dots) => '%2E'.repeat(dots.length));
 
 /** Choosing a place forgets the smaller places chosen in the former one, and what was open. */
 export const atPlace = (state: ExplorerState, { city, village, project }: Place): ExplorerState => ({
@@ -134,4 +88,4 @@ export const withoutConditions = (state: ExplorerState): ExplorerState => ({
   filter: SaleFilter.parse({ city: state.filter.city, village: state.filter.village, project: state.filter.project }),
   ...nothingOpen,
 });
-export const hasConditions = ({ filter }: ExplorerState) => (Object.keys(names) as Named[]).some((field) => filter[field] !== undefined);
+export const hasConditions = ({ filter }: ExplorerState) => Object.keys(conditionsOf(filter)).length > 0;
