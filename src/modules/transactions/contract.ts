@@ -8,8 +8,8 @@ export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, pro
 export { definitions as figureDefinitions } from './model/definitions.ts';
 export { trialRows, withinTrial } from './model/trial.ts';
 export { Area, areaKey, areasOfKeys, mostCompared } from './model/compare-bucket.ts';
-export { flaggedChoices, SaleFilter, type FlaggedChoice } from './model/sale-filter.ts';
-export { asksForAllTime, conditionsOf, readSaleFilter, writeSaleFilter, type UsualScope } from './model/sale-filter-address.ts';
+export { SaleFilter, type FlaggedChoice } from './model/sale-filter.ts';
+export { asksForAllTime, conditionsOf, readSaleFilter, writeSaleFilter } from './model/sale-filter-address.ts';
 export { liesIn, middleOf, mostCorners, readShape, shapeWords, writeShape, type Shape } from './model/shape.ts';
 export { periodBefore } from './model/period-before.ts';
 export { storedColumns, type SaleFields } from './model/stored-sale.ts';
