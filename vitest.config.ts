@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: ['scripts/test-folder.ts'],
     setupFiles: ['scripts/property-seed.ts'],
     // PGlite is a wasm engine that must not live in threads, and ClickHouse is a child of the process that opened it.
     pool: 'forks',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
+import { propertySamples } from '#server/testing/property-samples.ts';
 
 // Property tests draw the same cases every time, so that a run fails for what was changed and not for its luck.
-// PROPERTY_SEED=<whole number> draws others: worth doing by hand after changing what a property speaks of.
-fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20_260_101) });
+// `npm run test:deep` draws others, and more; PROPERTY_SEED=<the number that it printed> draws those again.
+fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 20_260_101), numRuns: Math.max(propertySamples, 100) });

@@ -1,5 +1,7 @@
 // `npm test`: the static checks, the unit and integration tests on real stores, the journeys in a real browser.
+// `npm run test:deep`: the unit and integration tests again, with more and other cases of every property; the seed is printed.
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 
 // Threads that read files load the whole reader each time: compiled once, that is half of a small import.
@@ -11,7 +13,13 @@ const parts = [
   ['unit and integration', 'vitest', 'run'],
   ['browser journeys', 'playwright', 'test'],
 ];
-const only = process.argv.slice(2);
+const deep = process.argv.includes('--deep');
+if (deep) {
+  process.env.PROPERTY_SAMPLES ??= '50';
+  process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
+  console.log(`PROPERTY_SEED=${process.env.PROPERTY_SEED} PROPERTY_SAMPLES=${process.env.PROPERTY_SAMPLES}`);
+}
+const only = deep ? ['unit'] : process.argv.slice(2);
 
 let failed = 0;
 let passed = 0;

@@ -3,14 +3,15 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '#core/app-error.ts';
+import { propertySamples } from '#server/testing/property-samples.ts';
 import { ClickHouseFailure, openClickHouse } from './client.ts';
 import type { ConnectedClickHouse } from './connect.ts';
-import { testClickHouse } from './testing.ts';
+import { testEngine } from './testing.ts';
 
 let clickhouse: ConnectedClickHouse;
 beforeAll(async () => {
   // Pieces far smaller than usual, so that imports of a few megabytes take many.
-  clickhouse = await testClickHouse({ insertPieceBytes: 1024 * 1024 });
+  clickhouse = await testEngine({ insertPieceBytes: 1024 * 1024 });
 });
 afterAll(() => clickhouse?.close());
 afterEach(() => clickhouse.command('TRUNCATE TABLE sale_batch'));
@@ -50,7 +51,7 @@ test('any text survives the way there and back', async () => {
     fc.asyncProperty(anyText, fc.array(anyText, { maxLength: 4 }), async (one, list) => {
       expect(await clickhouse.row('SELECT {one:String} AS one, {list:Array(String)} AS list', { one, list })).toEqual({ one, list });
     }),
-    { numRuns: 40 },
+    { numRuns: propertySamples },
   );
 });
 

@@ -65,12 +65,10 @@ const ofYear = (year: string) => made.filter(({ registeredOn }) => registeredOn.
 const ratesOf = (sales: readonly StoredSale[]) => sales.flatMap(({ ratePerSqft }) => ratePerSqft ?? []);
 
 test('every measure of the catalogue is answered, and none without its n', async () => {
-  const { total } = await ask({ measures: catalogue.slice(0, 24).map(({ id }) => id) });
-  const rest = await ask({ measures: catalogue.slice(24).map(({ id }) => id) });
-  const values = { ...total.values, ...rest.total.values };
   for (const { id } of catalogue) {
-    expect(values[id]?.n, id).toBeGreaterThan(0);
-    expect(values[id]?.value, id).not.toBeNull();
+    const { total } = await ask({ measures: [id] });
+    expect(total.values[id]?.n, id).toBeGreaterThan(0);
+    expect(total.values[id]?.value, id).not.toBeNull();
   }
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { rightsOf } from '#modules/identity/server/find-person.ts';
 import { user } from '#modules/identity/server/schema.ts';
+import { propertySamples } from '#server/testing/property-samples.ts';
 import { accounts } from '../model/ledger.ts';
 import { isOpen } from '../model/moves.ts';
 import { splitRefund, splitTax } from '../model/tax.ts';
@@ -145,7 +146,7 @@ test('whatever is paid, lost, repeated, refused and given back, in any order: le
       await expectBalance(personId);
       for (const one of await mine()) expect(isOpen(one.state), 'nothing stays open for ever').toBe(false);
     }),
-    { numRuns: 20 },
+    { numRuns: propertySamples },
   );
 }, 60_000);
 

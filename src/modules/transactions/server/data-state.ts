@@ -24,13 +24,16 @@ export const dataStateSeenMs = ({ connection }: Pick<ClickHouse, 'connection'>) 
 type Known = { writes: number; until: number; state: Promise<DataState> };
 const lastKnown = new WeakMap<ClickHouse, Known>();
 
-/** Every question asks for this first, so it is asked of the store only when something may have changed. */
-export function dataState(clickhouse: ClickHouse): Promise<DataState> {
+/**
+ * Every question asks for this first, so it is asked of the store only when something may have changed.
+ * @param nowMs milliseconds of a clock that never goes back.
+ */
+export function dataState(clickhouse: ClickHouse, nowMs = performance.now()): Promise<DataState> {
   const writes = clickhouse.writes();
   const known = lastKnown.get(clickhouse);
-  if (known?.writes === writes && known.until > performance.now()) return known.state;
+  if (known?.writes === writes && known.until > nowMs) return known.state;
   const state = ask(clickhouse, known?.state);
-  const asked: Known = { writes, until: performance.now() + dataStateSeenMs(clickhouse), state };
+  const asked: Known = { writes, until: nowMs + dataStateSeenMs(clickhouse), state };
   lastKnown.set(clickhouse, asked);
   state.catch(() => {
     if (lastKnown.get(clickhouse) === asked) lastKnown.delete(clickhouse);

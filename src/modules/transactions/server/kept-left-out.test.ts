@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/period.ts';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { propertySamples } from '#server/testing/property-samples.ts';
 import type { SaleFilter } from '../contract.ts';
 import { insertSales, insertVerdict, makeSale, saleIdOf, salesAskedBy, setBatchLive } from '../testing.ts';
 import { countLeftOut } from './kept-left-out.ts';
@@ -46,7 +47,7 @@ test('of any place and days as many are left out as the rows say', async () => {
       const filter: SaleFilter = { city: 'Pune', village: inVillage, project: ofProject, from, to };
       expect(await countLeftOut(clickhouse, filter)).toBe(await rowsSay(filter));
     }),
-    { numRuns: 60 },
+    { numRuns: propertySamples },
   );
 });
 

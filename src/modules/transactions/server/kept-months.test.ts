@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/period.ts';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { propertySamples } from '#server/testing/property-samples.ts';
 import type { SaleFilter } from '../contract.ts';
 import { insertSales, makeSale, salesAskedBy, setBatchLive } from '../testing.ts';
 import { ratesOfMonths } from './kept-months.ts';
@@ -44,7 +45,7 @@ test('kept months are those that the rows give, whatever the dates cut', async (
       const filter: SaleFilter = { city: 'Pune', village, from, to };
       expect(await ratesOfMonths(clickhouse, filter)).toEqual(await ratesByMonth(clickhouse, filter));
     }),
-    { numRuns: 60 },
+    { numRuns: propertySamples },
   );
 });
 

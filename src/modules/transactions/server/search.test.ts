@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { propertySamples } from '#server/testing/property-samples.ts';
 import { sortColumns, type SaleFilter, type SaleRow, type SaleSort } from '../contract.ts';
 import { insertSales, makeSale, setBatchLive, type StoredSale } from '../testing.ts';
 import { exportSales } from './export-sales.ts';
@@ -126,7 +127,7 @@ test('summary, months, localities, facets, table and file agree on how many sale
       expect(add(places)).toBe(wider);
       expect((await csvOf(filter)).length).toBe(total);
     }),
-    { numRuns: 12 },
+    { numRuns: propertySamples },
   );
 });
 
