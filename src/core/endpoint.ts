@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+// Whoever makes a promise answers what breaks it in plain words.
+import './plain-issues.ts';
 
 /**
  * Who may call an endpoint. `entitled` names the product that must have been granted to the person, or several of which
@@ -30,6 +32,10 @@ type Base<Input extends z.ZodObject> = {
   ratePerMinute?: number;
   /** Bytes of body allowed, where the general limit (1 MB) does not fit. */
   bodyLimit?: number;
+  /**
+   * Open to whoever is signed in, too, where the input says `trialLink: true`: what a trial sees of it is the handler's to keep.
+   */
+  canBeTried?: true;
   /** Called by a program that signs what it sends: no CSRF token is asked for, and the handler proves the signature over `request.rawBody`. */
   signed?: true;
 };

@@ -70,6 +70,12 @@ test.each(['/nowhere', '/%2e%2e/secret.txt', '/..%2fsecret.txt', `/${'a'.repeat(
   },
 );
 
+test('a change asked of an address nobody has is answered as a call is', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/nowhere', payload: { a: 1 } });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers['content-type']).toContain('application/json');
+});
+
 test('HEAD answers like GET, without the page', async () => {
   const reply = await app.inject({ method: 'HEAD', url: '/nowhere' });
   expect([reply.statusCode, reply.body]).toEqual([404, '']);

@@ -12,13 +12,11 @@ const buildDirectory = join(root, 'build');
 
 /**
  * Serves the web application from a scope of its own: built files, pages rendered at build time, and the rest by React Router.
- * Register it last, since it answers every address nobody else did, unknown ones with the 404 page.
+ * Register it last, since it answers every address nobody else did, unknown ones with the 404 page. Pages are read and never sent
+ * anything: a change asked of an unknown address is a call, and answered as one.
  * `buildDirectory` is given by tests only.
  */
 export async function serveWeb(app: FastifyInstance, options: { production: boolean; buildDirectory?: string }) {
-  // React Router reads the body itself.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _body, done) => done(null));
   await (options.production ? serveBuild(app, options.buildDirectory ?? buildDirectory) : serveDevelopment(app));
 }
 
@@ -31,8 +29,8 @@ async function serveBuild(app: FastifyInstance, directory: string) {
   const build = (await import(join(directory, 'server/index.js'))) as ServerBuild;
   const render = renderer(() => Promise.resolve(build), 'production');
 
-  app.all('*', (request, reply) => {
-    const found = request.method === 'GET' || request.method === 'HEAD' ? built.get(pathOf(request)) : undefined;
+  app.get('*', (request, reply) => {
+    const found = built.get(pathOf(request));
     if (!found) return render(request, reply);
     if (found.file.startsWith('assets/')) return reply.sendFile(found.file, { immutable: true, maxAge: '365d' });
     reply.allowScripts(found.scripts);
@@ -63,7 +61,7 @@ async function serveDevelopment(app: FastifyInstance) {
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } });
   app.addHook('onClose', () => vite.close());
   const render = renderer(() => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>, 'development');
-  app.all('*', async (request, reply) => {
+  app.get('*', async (request, reply) => {
     const answeredByVite = await new Promise<boolean>((resolve) => {
       reply.raw.once('close', () => resolve(true));
       vite.middlewares.handle(request.raw, reply.raw, () => resolve(false));
@@ -96,9 +94,7 @@ function webRequest(request: FastifyRequest, nonce: string, signal: AbortSignal)
     if (name !== nonceHeader && value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set(nonceHeader, nonce);
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const init = { method: request.method, headers, signal, ...(hasBody && { body: request.raw, duplex: 'half' }) };
-  return new Request(address, init as RequestInit);
+  return new Request(address, { method: request.method, headers, signal });
 }
 
 /** Fastify has already refused addresses that cannot be decoded. */

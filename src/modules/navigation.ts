@@ -172,7 +172,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconShieldCog,
         access: 'superuser',
         description: 'People, rights, audit log, outbox, jobs, switches',
-        alsoAt: ['/admin/'],
+        alsoAt: ['/admin/', '/workinprogress/'],
         butNotAt: ['/admin/payments/', '/admin/prices/'],
       },
     ],

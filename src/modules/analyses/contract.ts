@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { DimensionName, MeasureAnswer, MeasureId } from '#modules/measures/contract.ts';
+import { DimensionName, mayBeTried, MeasureAnswer, MeasureId } from '#modules/measures/contract.ts';
 import { SaleFilter, SaleRow, trialRows } from '#modules/transactions/contract.ts';
-import { mayBeTried } from './model/may-be-tried.ts';
 
 // ── the paper of one sale ────────────────────────────────────────────────────────────────────────────────────────────
 

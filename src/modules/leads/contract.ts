@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
+import { cleanOwnAddress } from '#core/own-address.ts';
 
-/** A path of our own: where the request comes from is shown to people, and must lead nowhere else. */
+/** Where the request comes from, with its query. It is shown to people and leads back: only an address of ours will do. */
 const Page = z
   .string()
-  .max(300)
-  .regex(/^\/(?!\/)[^\s<>"']*$/, 'must be a path')
+  .max(2000)
+  .refine((address) => cleanOwnAddress(address) !== null, 'The page must be an address of this site, such as /plans/.')
   .optional();
 
 export const sendRequest = endpoint({

@@ -33,6 +33,9 @@ export type HttpOptions = {
   answerTimeoutMs?: number;
 };
 
+/** Below these lie calls and no page: whatever no module answers there is told as a call is, in JSON. */
+const callPaths = ['/api/*', '/mma', '/mma/*', '/auth/user', '/auth/user/*', '/auth/logout/*'];
+
 const stranger: Caller = { kind: 'stranger' };
 const megabyte = 1_048_576;
 
@@ -128,9 +131,11 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
   addApiDocument(app);
   addMapSettings(app, config);
   for (const module of options.modules) await app.register(async (scope) => module.register(scope, ground));
-  app.all('/api/*', () => {
-    throw notFound('This address');
-  });
+  const noSuchCall = () => {
+    throw notFound('This call');
+  };
+  for (const below of callPaths) app.all(below, noSuchCall);
+  app.get('/auth/logout', noSuchCall);
   if (options.web) await app.register(options.web);
   await app.ready();
   return app;

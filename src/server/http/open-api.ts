@@ -116,7 +116,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, Json>): Operation
     operationId,
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    description: `Open to: ${accessInWords(endpoint.access)}.${endpoint.apiScope ? ` Also by an API key with the scope “${endpoint.apiScope}”.` : ''}`,
+    description: `Open to: ${accessInWords(endpoint.access)}.${endpoint.canBeTried ? ' With `trialLink: true` to anyone who is signed in, within the terms of a trial.' : ''}${endpoint.apiScope ? ` Also by an API key with the scope “${endpoint.apiScope}”.` : ''}`,
     parameters,
     ...(endpoint.kind === 'upload' && {
       requestBody: {

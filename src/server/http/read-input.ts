@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError, badRequest } from '#core/app-error.ts';
+import { sentenceOf } from '#core/plain-issues.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -32,14 +33,11 @@ export const fieldFaults = (error: z.ZodError): FieldFault[] =>
 
 export function invalidInput(error: z.ZodError) {
   const faults = fieldFaults(error);
-  const shown = faults.slice(0, 3).map(({ path, message }) => sentence(path, message));
+  const shown = error.issues.slice(0, 3).map(sentenceOf);
   const more = error.issues.length - shown.length;
   if (more > 0) shown.push(`(And ${more} more.)`);
   return new AppError(400, 'invalid-input', shown.join(' '), { details: faults });
 }
-
-/** Messages written for people are whole sentences; zod's own need the name of the field. */
-const sentence = (path: string, message: string) => (message.endsWith('.') ? message : `${path ? `${path}: ` : ''}${message}.`);
 
 function readTexts(schema: z.ZodObject, texts: Raw): Raw {
   const read: Raw = {};

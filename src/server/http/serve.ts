@@ -59,6 +59,10 @@ export function serve<I extends z.ZodObject, O extends z.ZodType>(
 ): void;
 export function serve(app: FastifyInstance, endpoint: Endpoint, handler: (input: never, context: never) => unknown): void {
   app.endpoints.push(endpoint);
+  const admit = async (caller: Caller, promise: Endpoint) => {
+    demandAccess(caller, promise.access);
+    await app.countUse(caller, promise);
+  };
   const bodyLimit = endpoint.bodyLimit ?? (endpoint.kind === 'upload' ? app.uploadLimitBytes : undefined);
   const route: RouteOptions = {
     method: endpoint.method,
@@ -69,8 +73,8 @@ export function serve(app: FastifyInstance, endpoint: Endpoint, handler: (input:
     preParsing: async (request, _reply, payload) => {
       const caller = await request.findCaller();
       demandScope(caller, endpoint);
-      demandAccess(caller, endpoint.access);
-      await app.countUse(caller, endpoint);
+      if (endpoint.canBeTried) demandAccess(caller, 'signed-in');
+      else await admit(caller, endpoint);
       if (bodyLimit !== undefined && Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge(sizeSentence(bodyLimit));
       if (!endpoint.signed) return payload;
       request.rawBody = await wholeBody(payload, bodyLimit ?? SIGNED_BODY_LIMIT);
@@ -78,6 +82,9 @@ export function serve(app: FastifyInstance, endpoint: Endpoint, handler: (input:
     },
     handler: async (request, reply) => {
       const input = readInput(endpoint.input, partsOf(endpoint, request));
+      // Whether it is a trial stands in the body, so here the door is asked once that is read.
+      const isTrial = endpoint.canBeTried === true && input['trialLink'] === true;
+      if (endpoint.canBeTried && !isTrial) await admit(await request.findCaller(), endpoint);
       const leaving = abortWhenClientLeaves(reply);
       const context: Context = { caller: await request.findCaller(), request, reply, signal: leaving.signal, log: request.log };
       if (endpoint.kind === 'upload') {

@@ -11,7 +11,7 @@ const askAddress = (pageName: string, page: string) =>
 
 /** For a person who is signed in but lacks the right: which right, and who can give it. */
 export function NoAccess({ needed, pageName, user }: { needed: Access; pageName: string; user: User | null }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (user?.awaitsSecondFactor) return <SecondFactorFirst />;
   return (
     <>
@@ -21,7 +21,7 @@ export function NoAccess({ needed, pageName, user }: { needed: Access; pageName:
         icon={<IconLock size={28} stroke={1.5} />}
         title={`Your account does not include ${pageName}`}
         action={
-          <Button component={Link} to={askAddress(pageName, pathname)} variant="filled">
+          <Button component={Link} to={askAddress(pageName, pathname + search)} variant="filled">
             Ask for it
           </Button>
         }

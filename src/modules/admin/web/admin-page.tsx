@@ -12,6 +12,7 @@ const screens = [
   { to: '/admin/freshness/', label: 'Freshness' },
   { to: '/admin/switches/', label: 'Switches' },
   { to: '/admin/payments/', label: 'Payments' },
+  { to: '/workinprogress/', label: 'Work in progress' },
 ];
 
 /** What the screens of the administration share: their name, and the way from one to the other. */

@@ -12,4 +12,5 @@ export const adminRoutes: RouteConfigEntry[] = [
   route('admin/jobs/', page('jobs-page.tsx')),
   route('admin/freshness/', page('freshness-page.tsx')),
   route('admin/switches/', page('switches-page.tsx')),
+  route('workinprogress/', page('work-in-progress-page.tsx')),
 ];

@@ -70,7 +70,7 @@ function Download({ saleId, had }: { saleId: string; had: keyof typeof hadWords 
 }
 
 function HowToGetIt({ sale, offer, onClose }: { sale: SaleRow; offer: IndexTwoOffer; onClose: () => void }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const start = useStartExport('index-two', { saleId: sale.saleId });
   const shelf = useShelf();
   return (
@@ -94,7 +94,7 @@ function HowToGetIt({ sale, offer, onClose }: { sale: SaleRow; offer: IndexTwoOf
         )}
         <Button
           component={Link}
-          to={requestAddress(sale, pathname)}
+          to={requestAddress(sale, pathname + search)}
           onClick={onClose}
           variant={offer.payment === 'open' ? 'default' : 'filled'}
         >

@@ -64,13 +64,13 @@ const Sheet = ({ sale }: { sale: SaleDetail }) => (
 );
 
 function Actions({ sale }: { sale: SaleRow }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [dialog, setDialog] = useState<'share' | 'download' | null>(null);
   const shown = (which: typeof dialog) => (dialog === which ? sale : null);
   const close = () => setDialog(null);
   return (
     <>
-      <Button component={Link} to={requestAddress(sale, pathname)} variant="light">
+      <Button component={Link} to={requestAddress(sale, pathname + search)} variant="light">
         Request Index II
       </Button>
       <Button variant="default" leftSection={<IconShare3 size={16} stroke={1.5} />} onClick={() => setDialog('share')}>

@@ -39,11 +39,11 @@ function Document({ saleId }: { saleId: string }) {
 
 /** On paper, on order, as a file. */
 export function IndexTwoActions({ sale }: { sale: SaleRow }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [asked, setAsked] = useState<SaleRow | null>(null);
   return (
     <div className={styles.dialogButtons}>
-      <Button component={Link} to={requestAddress(sale, pathname)} variant="light">
+      <Button component={Link} to={requestAddress(sale, pathname + search)} variant="light">
         Request Index II
       </Button>
       <Button variant="default" leftSection={<IconDownload size={16} stroke={1.5} />} onClick={() => setAsked(sale)}>

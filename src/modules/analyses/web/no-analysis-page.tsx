@@ -1,9 +1,11 @@
-import { useLocation } from 'react-router';
+import { data, useLocation } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { HubSections } from './analyses-page.tsx';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the analyses' };
+
+export const loader = () => data(null, { status: 404 });
 
 /** An address under /analysis/ that no analysis has: said plainly, with those there are. */
 export default function NoAnalysisPage() {

@@ -15,7 +15,7 @@ import { saleName } from './sale-words.ts';
 /** One sale as the ledger holds it, and what one may do with it. In a trial there is nothing to do but to look. */
 export function SaleEntry(props: { sale: SaleRow; onOpen?: (saleId: string) => void; onShare?: (sale: SaleRow) => void }) {
   const { sale, onOpen, onShare } = props;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const name = saleName(sale);
   return (
     <article className={styles.entry} aria-label={name}>
@@ -45,7 +45,7 @@ export function SaleEntry(props: { sale: SaleRow; onOpen?: (saleId: string) => v
       </dl>
       {onOpen && onShare && (
         <footer className={styles.entryFoot}>
-          <Button component={Link} to={requestAddress(sale, pathname)} variant="light" size="compact-sm">
+          <Button component={Link} to={requestAddress(sale, pathname + search)} variant="light" size="compact-sm">
             Request Index II<span className="visually-hidden"> of {name}</span>
           </Button>
           <Button

@@ -37,9 +37,22 @@ test.each([
   [{ ...request, email: 'asha' }, 'email'],
   [{ ...request, page: 'https://elsewhere.example' }, 'page'],
   [{ ...request, page: '//elsewhere.example' }, 'page'],
+  [{ ...request, page: '/\\elsewhere.example' }, 'page'],
 ])('what cannot be answered or leads elsewhere is refused: %o', async (payload, field) => {
   const visitor = await app.visitor();
   const answer = await visitor.inject({ method: 'POST', url: sendRequest.path, payload });
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain(field);
+});
+
+test('the mail names the page with its filter, encoded as an address is, and cleaned of what could do harm', async () => {
+  const visitor = await app.visitor();
+  const askedAt = async (page: string) => {
+    await visitor.call(sendRequest, { ...request, page });
+    return (await app.ground.mail.outbox(1))[0]?.text.split('\n').at(-1);
+  };
+  expect(await askedAt('/v4/st/listings/Pune/Koregaon%20Park/?from=2024-01-01&kind=flat')).toBe(
+    'Asked at: /v4/st/listings/Pune/Koregaon%20Park/?from=2024-01-01&kind=flat',
+  );
+  expect(await askedAt('/st/?q=<script>')).toBe('Asked at: /st/?q=script');
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { cleanQueryValue } from '#core/query-text.ts';
+import { cleanOwnAddress } from '#core/own-address.ts';
+import { stripQueryText } from '#core/query-text.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/page.tsx';
 import { EndpointForm, useEndpointForm } from '#modules/identity/web/index.ts';
@@ -12,8 +13,9 @@ export default function ContactPage() {
   const [search] = useSearchParams();
   const [isSent, setSent] = useState(false);
   const { user } = useSession();
-  const message = String(cleanQueryValue(search.get('msg') ?? ''));
-  const from = sendRequest.input.shape.page.safeParse(String(cleanQueryValue(search.get('page') ?? ''))).data || undefined;
+  // A message is text, also where it looks like a number.
+  const message = stripQueryText(search.get('msg') ?? '');
+  const from = cleanOwnAddress(search.get('page') ?? '') ?? undefined;
   if (isSent)
     return (
       <Page title="Your request is on its way">

@@ -37,6 +37,9 @@ export function demandCity(city: string | undefined): string {
   return known;
 }
 
+/** Beside place and days. What is not named here, such as the class of documents, cannot be asked on trial. */
+const triedFields = new Set(['configurations']);
+
 /** `trial`: the days a trial sees, where the search is one. */
 export function filterOf(search: NamedSearch, trial: DateRange | null): SaleFilter {
   const { City, Village, Project, selection: _selection, trialLink, from, to, ...rest } = search;
@@ -48,5 +51,8 @@ export function filterOf(search: NamedSearch, trial: DateRange | null): SaleFilt
     from: dayOf(from),
     to: dayOf(to),
   };
-  return trialLink && trial !== null ? withinTrial(filter, trial) : filter;
+  if (!trialLink || trial === null) return filter;
+  const besides = Object.entries(rest).filter(([field, value]) => value !== undefined && !triedFields.has(field));
+  if (besides.length > 0) throw badRequest(`A trial narrows by place, configuration and days only, not by ${besides[0]?.[0]}.`);
+  return withinTrial(filter, trial);
 }

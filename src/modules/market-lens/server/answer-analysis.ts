@@ -1,6 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { lastMonths } from '#core/period.ts';
-import { MeasureQuestion } from '#modules/measures/contract.ts';
+import { mayBeTried, MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { trialRows } from '#modules/transactions/contract.ts';
 import { latestDayOf, trialDays } from '#modules/transactions/server/index.ts';
@@ -32,7 +32,7 @@ export async function answerAnalysis(clickhouse: ClickHouse, name: AnalysisName,
       ...recent,
       ...only,
       by: [...cut.by],
-      measures: [...new Set(Object.values(cut.columns))],
+      measures: [...new Set(Object.values(cut.columns))].filter((measure) => !search.trialLink || mayBeTried({ measure })),
       orderBy: cut.orderBy,
       limit: mostRows,
     }),

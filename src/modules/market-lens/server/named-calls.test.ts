@@ -179,6 +179,29 @@ test('a project lies where it was filed, else where its sales lie, else nowhere'
   expect(await where('Nashik', 'Godavari Park')).toBe('N/A');
 });
 
+test('whoever is on trial gets the same within its terms, with `trialLink: true` and not without', async () => {
+  const person = await app.visitor('signed-in');
+  const sales = await post('/mma/getGraphWiseData/saletransactionsanalysis/', { City: 'Pune', trialLink: true, pageSize: 500 }, person);
+  expect(sales).toMatchObject({ status: 200, body: { next: null, about: { trial: true } } });
+  expect(sales.body['Transaction_Date']).toHaveLength(20);
+  const prices = await post('/mma/getGraphWiseData/agreementpriceanalysis/', { City: 'Pune', trialLink: true }, person);
+  expect(prices).toMatchObject({ status: 200, body: { about: { period: { from: '2023-12-01', to: '2024-11-30' } } } });
+  // Filings know no such days, so a trial says nothing of them.
+  const list = await post('/mma/getGraphWiseData/micromarketlistanalysis/', { City: 'Pune', trialLink: true }, person);
+  expect(list.body['Units_Declared']).toEqual([null]);
+  for (const trialLink of [false, undefined, 'true'])
+    expect((await post('/mma/getGraphWiseData/agreementpriceanalysis/', { City: 'Pune', trialLink }, person)).status).not.toBe(200);
+  for (const more of [{ documentClass: 'all' }, { flagged: 'only' }, { minPrice: 1 }, { after: 'x' }])
+    expect((await post('/mma/getGraphWiseData/saletransactionsanalysis/', { City: 'Pune', trialLink: true, ...more }, person)).status).toBe(
+      400,
+    );
+  for (const path of ['/mma/getGraphWiseData/indexiianalysis/', '/mma/projectwisegrandsummary/'])
+    expect((await post(path, { City: 'Pune', trialLink: true }, person)).status).toBe(403);
+  expect((await post('/mma/getGraphWiseData/agreementpriceanalysis/', { City: 'Pune', trialLink: true }, await app.visitor())).status).toBe(
+    401,
+  );
+});
+
 test('who bought neither product is not let in', async () => {
   const other = await app.visitor('entitled', ['valuation']);
   expect((await post('/mma/getGraphWiseData/ratetrendanalysis/', { City: 'Pune' }, other)).status).toBe(403);

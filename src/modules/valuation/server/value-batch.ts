@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { AppError, badRequest, conflict } from '#core/app-error.ts';
+import { sentenceOf } from '#core/plain-issues.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { BatchAnswer } from '../choices-contract.ts';
@@ -31,7 +32,7 @@ export async function valueEach(
         kind: 'fault',
         index,
         code: 'bad-request',
-        error: details.map(({ path, message }) => `${path}: ${message}`).join('; '),
+        error: one.error.issues.map(sentenceOf).join(' '),
         details,
       };
     }

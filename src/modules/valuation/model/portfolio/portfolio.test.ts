@@ -90,8 +90,8 @@ test.each([
     'carpet area: A carpet area lies between 80 and 20,000 sq ft (7.4 and 1,858 sq m).',
   ],
   [{ city: 'Pune', carpetAreaSqft: '700' }, 'project or place: Name a project, or give a point by latitude and longitude.'],
-  [{ city: 'Pune', project: 'A', carpetAreaSqft: '700', floor: 'roof' }, 'floor: Invalid input: expected number, received NaN'],
-  [{ city: 'Pune', project: 'A', carpetAreaSqft: '700', valuationDate: '32-13-2025' }, 'valuation date: Invalid ISO date'],
+  [{ city: 'Pune', project: 'A', carpetAreaSqft: '700', floor: 'roof' }, 'Floor must be a number.'],
+  [{ city: 'Pune', project: 'A', carpetAreaSqft: '700', valuationDate: '32-13-2025' }, 'Valuation date must be a day such as 2026-01-31.'],
 ])('what is wrong with a row is said in a sentence: %o', (said, fault) => {
   expect(readProperty(said, {}).fault).toBe(fault);
 });

@@ -1,6 +1,7 @@
 import { sqmToSqft } from '#core/area.ts';
 import { roundTo } from '#core/indian-number.ts';
 import { parseDate } from '#core/period.ts';
+import { fieldName } from '#core/plain-issues.ts';
 import { Subject } from '../../answer-contract.ts';
 import type { PortfolioField } from '../../portfolio-contract.ts';
 
@@ -64,7 +65,9 @@ export function readProperty(
     const field = String(path[0]);
     const inMetres = field.replace(/Sqft$/, 'Sqm') as PortfolioField;
     const isMissing = said[field as PortfolioField] === undefined && said[inMetres] === undefined && !(field in given);
-    return `${fieldWords[field] ?? field}: ${isMissing && field !== 'project' ? 'is missing' : message}`;
+    if (isMissing && field !== 'project') return `${fieldWords[field] ?? field}: is missing`;
+    // A sentence of the validator names the field by itself.
+    return message.startsWith(fieldName(path)) ? message : `${fieldWords[field] ?? field}: ${message}`;
   });
   return { subject: null, fault: [...new Set(faults)].join('; ') };
 }

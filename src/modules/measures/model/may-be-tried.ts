@@ -1,4 +1,6 @@
-import { dimensionOf, measureOf, saysWhoBuys, type DimensionId } from '#modules/measures/contract.ts';
+import { measureOf } from './catalogue.ts';
+import { dimensionOf, type DimensionId } from './dimension.ts';
+import { saysWhoBuys } from './needed.ts';
 
 /** A trial is of sales in its days. What buyers are belongs to the product alone, and filings know no such days. */
 export function mayBeTried(asked: { measure: string } | { dimension: DimensionId }): boolean {
