@@ -198,7 +198,7 @@ test('a block that cannot be fetched says so and can be asked for again', async 
   await signIn(page, '/v4/mma/dashboard/?city=Pune');
   const block = page.locator('[data-block="rate-by-configuration"]');
   await block.scrollIntoViewIfNeeded();
-  await expect(block.getByText('Median rate by configuration could not be fetched.')).toBeVisible();
+  await expect(block.getByText('Median rate by configuration: Something went wrong.')).toBeVisible();
   await page.unroute('**/api/v1/measures/answer**by=configuration**');
   await block.getByRole('button', { name: 'Try again' }).click();
   await expect(block.getByText(/BHK/).first()).toBeVisible();

@@ -28,6 +28,8 @@ type Base<Input extends z.ZodObject> = {
   input: Input;
   /** Open to programs as well, with a key that has this scope; what its owner may not do, the key may not. */
   apiScope?: ApiScope;
+  /** The analysis that the call makes: a fault of ours is told with its name, as the specification has it. */
+  analysis?: string;
   /** Calls per minute and caller, where the general limit (300) does not fit. */
   ratePerMinute?: number;
   /** Bytes of body allowed, where the general limit (1 MB) does not fit. */

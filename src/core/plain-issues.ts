@@ -106,7 +106,7 @@ function predicate(issue: RawIssue): string {
         .join(', ')}`;
     case 'invalid_union':
       if (issue.input === undefined) return 'is missing';
-      return issue.options === undefined ? 'cannot be read' : choice(issue.options);
+      return Array.isArray(issue.options) ? choice(issue.options) : 'cannot be read';
     default:
       return 'is not accepted';
   }

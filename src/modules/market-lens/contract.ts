@@ -61,12 +61,26 @@ const summaries: Record<AnalysisName, string> = {
   topprojectratesanalysis: 'Projects by their area-weighted rate: first sales of the last twelve months, ten at least.',
 };
 
+const titles: Record<AnalysisName, string> = {
+  agreementpriceanalysis: 'Agreement price',
+  ratetrendanalysis: 'Rate trend',
+  micromarketanalysis: 'Micro market',
+  micromarketlistanalysis: 'Micro market list',
+  micromarketsaleanalysis: 'Micro market sale',
+  projectinfoanalysis: 'Project info',
+  locationanalysis: 'Location analysis',
+  locationanalysislist: 'Location analysis list',
+  projectanalysis: 'Project analysis',
+  topprojectratesanalysis: 'Top project rates',
+};
+
 const graphWiseOf = (name: AnalysisName) =>
   endpoint({
     method: 'POST',
     path: `/mma/getGraphWiseData/${name}/`,
     access: entitled,
     canBeTried: true,
+    analysis: titles[name],
     summary: `${summaries[name]} Column by column.`,
     input: NamedSearch,
     output: tableOf(namesOf(name)),
@@ -90,6 +104,7 @@ export const saleTransactionsAnalysis = endpoint({
   path: '/mma/getGraphWiseData/saletransactionsanalysis/',
   access: entitled,
   canBeTried: true,
+  analysis: 'Sale transactions',
   summary: 'Registered market sales, column by column, the latest first.',
   input: PagedSearch,
   output: SaleTable,
@@ -98,6 +113,7 @@ export const indexTwoAnalysis = endpoint({
   method: 'POST',
   path: '/mma/getGraphWiseData/indexiianalysis/',
   access: entitled,
+  analysis: 'Index II',
   summary: 'Registered documents of every kind, column by column, the latest first.',
   input: PagedSearch,
   output: SaleTable,

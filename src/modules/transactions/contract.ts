@@ -331,8 +331,9 @@ export const suggestPlaceNames = endpoint({
   path: '/api/v1/sales/place-names',
   // Whoever is signed in may try the product, and to try it is to name a place.
   access: 'signed-in',
-  summary: 'The same places by name only, without figures.',
-  input: suggestionInput,
+  summary:
+    'The same places by name only, without figures. Of one `kind`: all cities, or ten others, those that begin with the text before those that hold it.',
+  input: suggestionInput.extend({ kind: PlaceSuggestion.shape.kind.optional() }),
   output: z.array(PlaceName),
 });
 

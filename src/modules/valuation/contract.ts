@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { PropertyKind } from '#modules/transactions/contract.ts';
 import { paise, StoredValuation, SubjectToValue, Valued } from './answer-contract.ts';
+import { NamedSubject } from './named-subject.ts';
 
 export {
   Adjustments,
@@ -90,8 +91,9 @@ export const valuationResult = endpoint({
   method: 'POST',
   path: '/api/result',
   access: entitled,
+  analysis: 'Valuation',
   summary: 'The valuation of a property under the specification’s name; "na" when the evidence does not carry one.',
-  input: SubjectToValue,
+  input: NamedSubject,
   output: z.object({ valuation: z.union([Valued.extend({ id: z.uuid() }), z.literal('na')]) }),
   ratePerMinute: 120,
 });

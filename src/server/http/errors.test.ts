@@ -22,6 +22,7 @@ const faulty = endpoint({
   input: z.object({ how: z.string() }),
   output: z.object({}),
 });
+const analysed = endpoint({ ...faulty, path: path('analysed'), analysis: 'Rate trend' });
 const slow = endpoint({
   method: 'POST',
   path: path('slow'),
@@ -54,6 +55,9 @@ beforeAll(async () => {
         name: 'try',
         register(app) {
           serve(app, save, ({ name }) => ({ name }));
+          serve(app, analysed, () => {
+            throw new Error('it went wrong');
+          });
           serve(app, faulty, ({ how }) => {
             if (how === 'conflict') throw conflict('This batch is being undone.', { batch: 7 });
             if (how === 'by number') throw Object.assign(new Error('ILLEGAL_AGGREGATION'), { code: 184 });
@@ -106,6 +110,25 @@ describe('one error shape', () => {
   test('for a fault whose code is a number, as the stores have them', async () => {
     const answer = await get('faulty?how=by%20number');
     expect([answer.statusCode, answer.json()]).toEqual([500, { ...shape, error: 'Something went wrong.', code: 'internal' }]);
+  });
+  test('for a fault in an analysis, with its name', async () => {
+    const answer = await get('analysed?how=badly');
+    expect([answer.statusCode, answer.json()]).toEqual([500, { ...shape, error: 'Rate trend: Something went wrong.', code: 'internal' }]);
+  });
+  test('for calls nobody serves, also where pages are', async () => {
+    const withPages = await testApp({
+      http: { web: async (app) => void app.get('*', (_request, reply) => reply.type('text/html').status(404).send('<p>no page</p>')) },
+    });
+    const visitor = await withPages.visitor();
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+      for (const url of ['/mma/nowhere', '/mma/getGraphWiseData/nowhere/', '/mma', '/api/nowhere', '/auth/user/nowhere/']) {
+        const answer = await visitor.inject({ method, url });
+        expect([answer.statusCode, answer.json()], `${method} ${url}`).toEqual([404, shape]);
+      }
+    expect((await visitor.inject({ method: 'POST', url: '/nowhere' })).json()).toEqual(shape);
+    expect((await visitor.inject({ url: '/auth/logout/' })).json()).toEqual(shape);
+    expect((await visitor.inject({ url: '/nowhere' })).body).toBe('<p>no page</p>');
+    await withPages.close();
   });
   test('for addresses nobody serves, methods and malformed ones', async () => {
     for (const url of ['/nowhere', '/api/v1/nowhere', '/%zz']) {

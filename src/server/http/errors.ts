@@ -51,7 +51,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (known.status >= 500 && known.status !== 503) request.log.error({ fault: loggable(error) }, 'request failed');
   else if (known.status === 503) request.log.warn({ code: known.code, reason: known.message }, 'not available');
   if (known.retryAfterSeconds !== null) reply.header('retry-after', String(Math.max(1, Math.ceil(known.retryAfterSeconds))));
-  const body: ErrorBody = { error: known.message, code: known.code, requestId: request.id };
+  const analysis = request.routeOptions.config.endpoint?.analysis;
+  const message = known.code === 'internal' && analysis !== undefined ? `${analysis}: ${SOMETHING_WENT_WRONG}` : known.message;
+  const body: ErrorBody = { error: message, code: known.code, requestId: request.id };
   if (known.details !== undefined) body.details = known.details;
   // A handler may have announced a file before it failed.
   reply.removeHeader('content-disposition');

@@ -8,7 +8,7 @@ export type Option = { value: string; label: string };
 const mostMatches = 10;
 
 /**
- * One of a list too long to load: the server is asked for at most ten whose name begins with what was typed, in any case.
+ * One of a list too long to load: the server is asked for at most ten by what was typed, in any case.
  * Arrow keys, Enter and Escape work as in any list.
  */
 export function SearchSelect(props: {
@@ -23,6 +23,8 @@ export function SearchSelect(props: {
   error?: string;
   required?: boolean;
   disabled?: boolean;
+  /** How many there may be, where the server gives all there are. */
+  atMost?: number;
 }) {
   const [text, setText] = useState(props.value?.label ?? '');
   const [wanted] = useDebouncedValue(text.trim(), 150);
@@ -34,7 +36,7 @@ export function SearchSelect(props: {
     enabled: !props.disabled,
     placeholderData: (previous) => previous,
   });
-  const found = (data ?? []).slice(0, mostMatches);
+  const found = (data ?? []).slice(0, props.atMost ?? mostMatches);
   const options = props.value && !found.some(({ value }) => value === props.value?.value) ? [props.value, ...found] : found;
   return (
     <Select
@@ -53,7 +55,7 @@ export function SearchSelect(props: {
       onSearchChange={setText}
       // The server has already chosen; a second filter here would hide what it found.
       filter={({ options }) => options}
-      nothingFoundMessage={isError ? 'The list could not be fetched' : isFetching ? 'Loading...' : 'None begins with these letters'}
+      nothingFoundMessage={isError ? 'The list could not be fetched' : isFetching ? 'Loading...' : 'None is called so'}
       rightSection={isFetching && props.value === null ? <Loader size={14} color="gray" /> : undefined}
       clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
       maxDropdownHeight={320}

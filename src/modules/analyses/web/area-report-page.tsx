@@ -13,6 +13,7 @@ import { Headline, lensAddress } from '#modules/market-lens/web/index.ts';
 import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { filterSentence, placeWords } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
 import { Blocks } from './blocks.tsx';
@@ -86,7 +87,7 @@ function Largest({ state, filter }: Shown) {
   );
   return (
     <Section title={title}>
-      <StateView query={query} waiting={<Skeleton height={240} />} errorTitle="The table could not be fetched.">
+      <StateView query={query} waiting={<Skeleton height={240} />} errorTitle={analysisFailed('Report of an area')}>
         {(answer) => (
           <table className={classes.ledger}>
             <thead>

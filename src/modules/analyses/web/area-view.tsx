@@ -21,6 +21,7 @@ import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { FilterBar, LeftOut } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from './analyses.module.css';
 import { NothingSold } from './nothing-sold.tsx';
 import { wholeAsk } from '../model/sale-blocks.ts';
@@ -85,7 +86,11 @@ export function AreaView(props: {
         )}
       </div>
       {answer === undefined && failed ? (
-        <ErrorState error={failed} title="The sales could not be fetched." onRetry={() => void (reach.error ? reach : whole).refetch()} />
+        <ErrorState
+          error={failed}
+          title={analysisFailed('Sale transactions')}
+          onRetry={() => void (reach.error ? reach : whole).refetch()}
+        />
       ) : answer === undefined ? (
         <Skeleton height={480} />
       ) : answer.asOf === null && !whole.isPlaceholderData ? (

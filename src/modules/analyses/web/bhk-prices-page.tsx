@@ -12,6 +12,7 @@ import { measureColumn } from '#modules/market-lens/web/index.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from './analyses.module.css';
 import { AreaView, type Shown } from './area-view.tsx';
 import { Blocks } from './blocks.tsx';
@@ -53,7 +54,7 @@ export default function BhkPricesPage() {
 function Sizes(shown: Shown) {
   const query = useMeasures(questionOf({ ...shown, ask: bhkAsk }));
   return (
-    <StateView query={query} waiting={<Skeleton height={240} />} errorTitle="The table could not be fetched.">
+    <StateView query={query} waiting={<Skeleton height={240} />} errorTitle={analysisFailed('Prices by configuration')}>
       {(answer) => <SizesTable answer={answer} onOpen={shown.onOpen} />}
     </StateView>
   );

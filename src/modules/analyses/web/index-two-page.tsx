@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import type { SaleDetail, SaleRow } from '#modules/transactions/contract.ts';
 import { SaleDoubts, useOneSale } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { requestAddress } from '../model/request-index-two.ts';
 import classes from './analyses.module.css';
 import styles from './sale.module.css';
@@ -40,7 +41,7 @@ export default function IndexTwoPage() {
         {sale !== undefined ? (
           <Sheet sale={sale} />
         ) : error ? (
-          <ErrorState error={error} title="This document could not be shown." onRetry={() => void query.refetch()} />
+          <ErrorState error={error} title={analysisFailed('Index II')} onRetry={() => void query.refetch()} />
         ) : (
           <Skeleton height={520} />
         )}

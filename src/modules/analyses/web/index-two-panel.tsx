@@ -6,6 +6,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { SaleRow } from '#modules/transactions/contract.ts';
 import { SaleDoubts, useOneSale } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { requestAddress } from '../model/request-index-two.ts';
 import classes from './analyses.module.css';
 import styles from './sale.module.css';
@@ -24,7 +25,7 @@ export const IndexTwoPanel = ({ saleId, onClose }: { saleId: string | null; onCl
 function Document({ saleId }: { saleId: string }) {
   const query = useOneSale(saleId);
   return (
-    <StateView query={query} errorTitle="This document could not be shown.">
+    <StateView query={query} errorTitle={analysisFailed('Index II')}>
       {(sale) => (
         <div className={styles.dialog}>
           <h2 className={classes.panelTitle}>{saleName(sale)}</h2>

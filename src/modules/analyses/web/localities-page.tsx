@@ -14,6 +14,7 @@ import { atPlace, measureColumn, prepareAreasMap, type LensState } from '#module
 import { measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
 import { AddToCompare, PlaceSearch, useLocalities } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { ScoresSection } from './around/scores-section.tsx';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
@@ -81,7 +82,7 @@ type Props = { shown: Shown; city: string; chosen: Extras; choose: (change: Extr
 function SideBySide({ city, chosen, choose, shown }: Props) {
   const query = useMeasures(questionOf({ ...shown, ask: localitiesAsk, standsAlone: true }));
   return (
-    <StateView query={query} waiting={<Skeleton height={640} />} errorTitle="The localities could not be fetched.">
+    <StateView query={query} waiting={<Skeleton height={640} />} errorTitle={analysisFailed('Localities side by side')}>
       {(answer) => <Answered shown={shown} city={city} chosen={chosen} choose={choose} answer={answer} />}
     </StateView>
   );
@@ -114,7 +115,7 @@ function Answered({ answer, city, chosen, choose, shown: { filter, onOpen } }: P
         />
       </div>
       <div className={classes.sideBySide}>
-        <StateView query={positions} waiting={<Skeleton height={440} />} errorTitle="The map could not be drawn.">
+        <StateView query={positions} waiting={<Skeleton height={440} />} errorTitle={analysisFailed('Map of localities')}>
           {() => <MarketMap spec={map} height={400} onPick={pick} markedId={pointed} onPointAt={setPointed} />}
         </StateView>
         {quadrant === null ? (

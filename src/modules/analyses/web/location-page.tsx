@@ -22,6 +22,7 @@ import { MeasuresFrom, useMeasures, wholeCatalogue, type MeasureSource } from '#
 import { SaveView } from '#modules/saved/web/index.ts';
 import type { PlaceOfSales } from '#modules/transactions/contract.ts';
 import { AddToCompare, PlaceSearch, placeWords, useLocalities } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { AroundSection } from './around/around-section.tsx';
 import { PeopleSection } from './around/people-section.tsx';
 import { AreaView, type Shown } from './area-view.tsx';
@@ -147,7 +148,7 @@ function Neighbours({ state, filter, go }: Shown & { go: (next: LensState) => vo
   const waiting = <Skeleton height={420} />;
   return (
     <Section title="Where it lies" subtitle={`Localities of ${city} under the same filter. Choose one to go there.`}>
-      <StateView query={query} waiting={waiting} errorTitle="The map could not be drawn.">
+      <StateView query={query} waiting={waiting} errorTitle={analysisFailed('Location analysis')}>
         {(answer) => (
           <StateView query={positions} waiting={waiting} errorTitle="The map could not be drawn.">
             {({ places }) => (

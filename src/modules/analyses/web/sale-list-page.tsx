@@ -13,6 +13,7 @@ import { atPlace, lensQuery, rememberArea, withFilter } from '#modules/market-le
 import { useMeasures } from '#modules/measures/web/index.ts';
 import type { SalePage, SaleRow, SaleSort } from '#modules/transactions/contract.ts';
 import { AddToCompare, FilterBar, filterSentence, LeftOut, placeWords } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from './analyses.module.css';
 import styles from './sale.module.css';
 import { IndexTwoPanel } from './index-two-panel.tsx';
@@ -133,7 +134,7 @@ function Cards({ state, go }: Props) {
     <StateView
       query={query}
       waiting={<Skeleton height={640} />}
-      errorTitle="The sales could not be fetched."
+      errorTitle={analysisFailed('Sale transactions')}
       isEmpty={({ pages }) => pages[0]?.rows.length === 0}
       empty={
         <EmptyState

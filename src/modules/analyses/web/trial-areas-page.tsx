@@ -11,6 +11,7 @@ import { measureColumn } from '#modules/market-lens/web/index.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { PlaceSearch } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from './analyses.module.css';
 import { readTrialPlace, trialPaths, trialView } from './trial-paths.ts';
 
@@ -51,7 +52,7 @@ function Areas({ city }: { city: string }) {
     <StateView
       query={query}
       waiting={<Skeleton height={480} />}
-      errorTitle="The areas could not be fetched."
+      errorTitle={analysisFailed('Areas of a city')}
       isEmpty={({ cells }) => cells.length === 0}
       empty={<EmptyState title="Nothing was registered here in the days of the trial" />}
     >

@@ -9,6 +9,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { everywhere, Headline, type LensState } from '#modules/market-lens/web/index.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { Blocks } from './blocks.tsx';
 import { withSlash } from './paths.ts';
 import { placeBlocks, saleSections, wholeAsk } from '../model/sale-blocks.ts';
@@ -58,7 +59,7 @@ export default function TrialMarketPage() {
       <StateView
         query={whole}
         waiting={<Skeleton height={480} />}
-        errorTitle="The market could not be fetched."
+        errorTitle={analysisFailed('Market Lens')}
         isEmpty={({ asOf }) => asOf === null}
         empty={
           <EmptyState

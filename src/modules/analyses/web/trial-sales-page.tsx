@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { placeWords } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from './analyses.module.css';
 import styles from './sale.module.css';
 import { SaleEntry } from './sale-entry.tsx';
@@ -40,7 +41,7 @@ export default function TrialSalesPage() {
       <StateView
         query={query}
         waiting={<Skeleton height={640} />}
-        errorTitle="The sales could not be fetched."
+        errorTitle={analysisFailed('Sale transactions')}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState

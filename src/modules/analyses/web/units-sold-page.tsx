@@ -10,6 +10,7 @@ import { questionOf, time } from '#modules/market-lens/contract.ts';
 import { BlockView } from '#modules/market-lens/web/index.ts';
 import { DefinedAs, useMeasures } from '#modules/measures/web/index.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
 import styles from './units-sold.module.css';
@@ -91,7 +92,7 @@ function ByPlace({ grain, ...shown }: Shown & { grain: Grain }) {
       }
       subtitle="The darker, the more; periods that the days hold only in part are marked."
     >
-      <StateView query={query} waiting={<Skeleton height={420} />} errorTitle="The table could not be fetched.">
+      <StateView query={query} waiting={<Skeleton height={420} />} errorTitle={analysisFailed('Units sold')}>
         {(answer) => (
           <>
             <Matrix sold={prepareUnitsSold(answer, grain)} onOpen={shown.onOpen} label={placesBelow[by] ?? ''} />

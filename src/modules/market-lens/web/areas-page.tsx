@@ -20,6 +20,7 @@ import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts'
 import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { PlaceSearch, useLocalities } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { areaName, areaOrders, areaSortValue, byArea, mostPicked } from '../model/areas.ts';
 import { prepareAreasChart } from '../model/prepare-areas-chart.ts';
 import { byAreaFiled, isWithoutSales } from '../model/filed/filed-asks.ts';
@@ -124,7 +125,7 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
       <StateView
         query={reach.error ? reach : query}
         waiting={<Skeleton height={520} />}
-        errorTitle="The areas could not be fetched."
+        errorTitle={analysisFailed('Areas')}
         isEmpty={({ cells }) => cells.length === 0}
         empty={
           query.data !== undefined && isWithoutSales(query.data) && !query.isPlaceholderData ? (
@@ -207,7 +208,7 @@ function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
           storageKey="lens-areas-columns"
         />
         <div className={classes.page}>
-          <StateView query={positions} waiting={<Skeleton height={360} />} errorTitle="The map could not be drawn.">
+          <StateView query={positions} waiting={<Skeleton height={360} />} errorTitle={analysisFailed('Map of areas')}>
             {() => <MarketMap spec={spec} height={360} onPick={open} markedId={pointed} onPointAt={setPointed} />}
           </StateView>
           {chart && (

@@ -13,6 +13,7 @@ import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
 import { SaveView } from '#modules/saved/web/index.ts';
 import { AddToCompare, LeftOut, placeWords } from '#modules/transactions/web/index.ts';
 import { shapeWords } from '#modules/transactions/contract.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { byMonth, sectionsOf } from '../model/blocks.ts';
 import { isWithoutSales } from '../model/filed/filed-asks.ts';
 import { questionOf } from '../model/question.ts';
@@ -81,7 +82,7 @@ export default function DashboardPage() {
         </>
       }
     >
-      <StateView query={reach} waiting={<Skeleton height={180} />} errorTitle="The market could not be fetched.">
+      <StateView query={reach} waiting={<Skeleton height={180} />} errorTitle={analysisFailed('Market Lens')}>
         {() => <Market state={state} go={go} filter={filter} dataUntil={dataUntil} onOpen={open} />}
       </StateView>
       <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />

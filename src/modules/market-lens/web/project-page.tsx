@@ -16,6 +16,7 @@ import { SaveView } from '#modules/saved/web/index.ts';
 import { ReraFacts } from '#modules/projects/web/index.ts';
 import { searchSales, type SaleFilter } from '#modules/transactions/contract.ts';
 import { AddToCompare, explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { BlockView } from './blocks/block-view.tsx';
 import { besideLocality, byMonth, projectBlocks } from '../model/blocks.ts';
 import { questionOf } from '../model/question.ts';
@@ -90,7 +91,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
       <StateView
         query={reach.error ? reach : whole}
         waiting={<Skeleton height={480} />}
-        errorTitle="The project could not be fetched."
+        errorTitle={analysisFailed('Project analysis')}
         isEmpty={({ asOf }) => asOf === null}
         empty={
           <FiledProject

@@ -12,6 +12,7 @@ import { ExportMenu } from '#modules/exports/web/index.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { filterSentence, placeWords } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { byMonth, measuresShown } from '../model/blocks.ts';
 import { isWithoutSales } from '../model/filed/filed-asks.ts';
 import { filedMeasuresShown } from '../model/filed/filed-blocks.ts';
@@ -57,7 +58,7 @@ export default function ReportPage() {
           </>
         }
       >
-        <StateView query={reach} waiting={<Skeleton height={480} />} errorTitle="The report could not be made.">
+        <StateView query={reach} waiting={<Skeleton height={480} />} errorTitle={analysisFailed('Market report')}>
           {() => <Report state={state} filter={filter} dataUntil={dataUntil} />}
         </StateView>
       </Page>
@@ -77,7 +78,7 @@ function Report({ state, filter, dataUntil }: { state: LensState; filter: SaleFi
     <StateView
       query={whole}
       waiting={<Skeleton height={480} />}
-      errorTitle="The report could not be made."
+      errorTitle={analysisFailed('Market report')}
       isEmpty={({ asOf }) => asOf === null}
       empty={nothing}
     >

@@ -4,8 +4,34 @@ const mostSuggestions = 10;
 /** A letter may begin a hundred projects; the cities and villages it begins must still be seen. */
 const share = { city: 3, village: 4, project: 10 } as const;
 
+const nameOf = (place: PlaceName) => place.project ?? place.village ?? place.city;
+
 /** Case and composition of letters do not matter: "ĀUNDH" typed in pieces equals the stored one. */
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('en').trim();
+
+/**
+ * Places of one kind: those whose name begins with the text, then those with a later word that does, then those that hold it anywhere,
+ * each busiest first. At most ten; of cities all, for they are few and one must see which there are.
+ */
+export function placesNamed<Place extends PlaceName>(
+  places: readonly Place[],
+  kind: Place['kind'],
+  text: string,
+  busyness: (place: Place) => number,
+): Place[] {
+  const wanted = folded(text);
+  const rank = (name: string) => (name.startsWith(wanted) ? 0 : name.includes(` ${wanted}`) ? 1 : name.includes(wanted) ? 2 : 3);
+  const found = places
+    .filter((place) => place.kind === kind)
+    .map((place) => {
+      const name = folded(nameOf(place));
+      return { place, name, rank: Math.min(rank(name), place.localName === null ? 3 : rank(folded(place.localName))) };
+    })
+    .filter((one) => one.rank < 3)
+    .toSorted((a, b) => a.rank - b.rank || busyness(b.place) - busyness(a.place) || (a.name < b.name ? -1 : 1))
+    .map(({ place }) => place);
+  return kind === 'city' ? found : found.slice(0, mostSuggestions);
+}
 
 /** At most ten places whose name, in either script, begins with the text: cities, then villages, then projects, busiest first. */
 export function placesBeginning<Place extends PlaceName>(
@@ -14,7 +40,6 @@ export function placesBeginning<Place extends PlaceName>(
   busyness: (place: Place) => number,
 ): Place[] {
   const start = folded(text);
-  const nameOf = (place: Place) => place.project ?? place.village ?? place.city;
   const matches = places.filter(
     (place) => folded(nameOf(place)).startsWith(start) || (place.localName !== null && folded(place.localName).startsWith(start)),
   );

@@ -36,6 +36,27 @@ test('at most ten places begin with the text, whatever its case, and projects do
   expect(await names('aner')).toEqual([]);
 });
 
+test('of one kind, names that begin with the text stand before those that hold it, ten at most; cities are all there are', async () => {
+  const batch = await insertSales(clickhouse, [
+    ...Array.from({ length: 12 }, (_, at) =>
+      makeSale({ city: `Nagar ${String.fromCodePoint(65 + at)}`, locality: 'Camp', project: `Tower ${at}` }),
+    ),
+    makeSale({ city: 'Ahmednagar', locality: 'Camp', project: 'Sky Tower' }),
+    makeSale({ city: 'Ahmednagar', locality: 'Camp', project: 'Watchtower' }),
+    makeSale({ city: 'Ahmednagar', locality: 'Camp', project: 'Tower Bridge' }),
+  ]);
+  const of = async (kind: 'city' | 'village' | 'project', text: string, city?: string) =>
+    (await suggest(clickhouse, localNames, { text, kind, city })).map((place) => place.project ?? place.village ?? place.city);
+  const cities = await of('city', '');
+  expect(cities).toHaveLength(15);
+  expect(await of('city', 'nagar')).toHaveLength(13);
+  expect((await of('city', 'nagar')).at(-1)).toBe('Ahmednagar');
+  expect(await of('project', 'TOWER', 'Ahmednagar')).toEqual(['Tower Bridge', 'Sky Tower', 'Watchtower']);
+  expect(await of('project', 'banyan', 'Pune')).toHaveLength(10);
+  expect(await of('project', 'none such')).toEqual([]);
+  await setBatchLive(clickhouse, batch, false);
+});
+
 test('a village is found by its Marathi spelling', async () => {
   expect(await suggest(clickhouse, localNames, { text: 'बाणे' })).toEqual([
     { kind: 'village', city: 'Pune', village: 'Baner', project: null, localName: 'बाणेर', sales: 2 },

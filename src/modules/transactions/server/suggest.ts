@@ -1,6 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { PlaceName, PlaceSuggestion } from '../contract.ts';
-import { placesBeginning } from '../model/places-beginning.ts';
+import { placesBeginning, placesNamed } from '../model/places-beginning.ts';
 import { cityKey, placeKey, type LocalNames } from './local-names.ts';
 import { listPlaces, type PlaceWithSales } from './queries/list-places.ts';
 import { remember } from './remember.ts';
@@ -10,12 +10,13 @@ export const placesWithSales = (clickhouse: ClickHouse, localNames: LocalNames):
   remember(clickhouse, ['suggestions'], async () => asSuggestions(await listPlaces(clickhouse), localNames));
 
 /**
- * Places are few (thousands) beside sales (millions), so each keystroke is answered from a list in memory. Within a city or village only what lies in it is suggested.
+ * Places are few (thousands) beside sales (millions), so each keystroke is answered from a list in memory. Within a city or village only what lies in it is
+ * suggested; of one kind, names are looked into as well.
  */
 export async function suggest(
   clickhouse: ClickHouse,
   localNames: LocalNames,
-  { text, city, village }: { text: string; city?: string; village?: string },
+  { text, city, village, kind }: { text: string; city?: string; village?: string; kind?: PlaceName['kind'] },
 ): Promise<PlaceSuggestion[]> {
   const all = await placesWithSales(clickhouse, localNames);
   const within = all.filter(
@@ -23,6 +24,7 @@ export async function suggest(
       (city === undefined || (place.city === city && place.kind !== 'city')) &&
       (village === undefined || (place.village === village && place.kind === 'project')),
   );
+  if (kind !== undefined) return placesNamed(within, kind, text, ({ sales }) => sales);
   return placesBeginning(within, text, ({ sales }) => sales);
 }
 

@@ -11,6 +11,7 @@ import { besideValuation, nearbyAmenities, projectInfo } from '../beside-contrac
 import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../choices-contract.ts';
 import { listModels, replayValuation, trainCity } from '../models-contract.ts';
 import { cancelPortfolio, getPortfolio, listPortfolios, startPortfolio, uploadPortfolio } from '../portfolio-contract.ts';
+import { subjectOfNames } from '../named-subject.ts';
 import { besideValue } from './beside/beside-value.ts';
 import { nearbyOf } from './beside/nearby.ts';
 import { projectOf } from './beside/project-of.ts';
@@ -64,8 +65,8 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, placesToValue, ({ city, propertyKind }) => listPlacesToValue(clickhouse, city, propertyKind));
   serve(app, oneValuation, ({ id }, context) => openValuation(db, personOf(context), id));
   serve(app, myValuations, ({ limit }, context) => listValuations(db, personOf(context), limit));
-  serve(app, valuationResult, async (subject, context) => {
-    const { id, result } = await valueFor(personOf(context), subject);
+  serve(app, valuationResult, async (asked, context) => {
+    const { id, result } = await valueFor(personOf(context), subjectOfNames(asked));
     return { valuation: result.kind === 'valued' ? { ...result, id } : ('na' as const) };
   });
 

@@ -276,6 +276,31 @@ test('under the specification’s name the answer is the valuation, or "na" when
   expect(await person.call(valuationResult, flat({ city: 'Atlantis' }))).toEqual({ valuation: 'na' });
 });
 
+test('a subject may be named by the words and columns of the other calls', async () => {
+  const person = await app.visitor('entitled');
+  const { city: City, village: IGR_Village, project, carpetAreaSqft, floor: Floor_No, ...rest } = flat();
+  const result = async (payload: object) => {
+    const answer = await person.inject({ method: 'POST', url: valuationResult.path, payload });
+    return { status: answer.statusCode, body: answer.json() as { valuation: Valued; error?: string } };
+  };
+  const own = await result(flat());
+  const named = { City, Net_Carpet_Area_sqmt_KHESTRAFAL: carpetAreaSqft / 10.764, Floor_No, ...rest };
+  for (const place of [
+    { IGR_Village, projName: project },
+    { Village: IGR_Village, Project: project },
+    { village: IGR_Village, ProjName: [project] },
+    { IGR_Village, Project_name_Selected: project },
+  ]) {
+    const { status, body } = await result({ ...named, ...place });
+    expect([status, body.valuation.valuePaise]).toEqual([200, own.body.valuation.valuePaise]);
+  }
+  expect(await result({ ...named, Project: project, city: 'Nashik' })).toMatchObject({
+    status: 400,
+    body: { error: 'The city is given twice, and not alike: Nashik, Pune.' },
+  });
+  expect(await result({ Project: project })).toMatchObject({ status: 400, body: { error: expect.stringContaining('City is missing.') } });
+});
+
 test('a selection is valued when it is paid for, by the server’s books; again for nothing, and no other property by it', async () => {
   const person = await app.visitor('entitled');
   const wanted = { ...flat(), stSelection: 'a1,b2' };

@@ -5,17 +5,22 @@ import { formatDate } from '#core/period.ts';
 import { call } from '#web/api/call.ts';
 import { Section } from '#web/ui/section.tsx';
 import { listModels, type Training, type ValuationModel } from '../models-contract.ts';
+import { findPlaces } from './use-valuation.ts';
 import { accuracyPath } from './valuation-search.ts';
 import classes from './valuation.module.css';
 
 const isMoving = (trainings: readonly Training[] = []) => trainings.some(({ state }) => state === 'waiting' || state === 'running');
 
-/** Which cities a trained model answers for, how far off it was, and how far those under way are. */
+/** Every city with sales: which a trained model answers for, how far off it was, and how far those under way are. */
 export function ModelsNote() {
   const { data } = useQuery({
     queryKey: ['valuations', 'models'],
     queryFn: ({ signal }) => call(listModels, {}, { signal, quiet: true }),
     refetchInterval: ({ state }) => (isMoving(state.data?.trainings) ? 5000 : false),
+  });
+  const { data: cities = [] } = useQuery({
+    queryKey: ['valuations', 'cities'],
+    queryFn: ({ signal }) => findPlaces('city', { text: '' }, signal),
   });
   if (data === undefined) return null;
   const newest = newestOfEach(data.models);
@@ -37,6 +42,14 @@ export function ModelsNote() {
             </span>
           </li>
         ))}
+        {cities
+          .filter(({ city }) => !newest.some((model) => model.city === city) && !moving.some((training) => training.city === city))
+          .map(({ city }) => (
+            <li key={city}>
+              <span>{city}</span>
+              <span className={classes.soft}>comparables; no model is trained for it</span>
+            </li>
+          ))}
         {moving.map(({ id, city, state, done, of, words }) => (
           <li key={id}>
             <span>{city}</span>

@@ -67,6 +67,7 @@ function PlaceFields({ draft, faults, set }: FieldsProps) {
       <SearchSelect
         label="City"
         of="cities to value in"
+        atMost={Infinity}
         required
         value={asOption(city)}
         error={faults.city}

@@ -10,6 +10,7 @@ import { toast } from '#web/shell/toast.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { trialComparables } from '../choices-contract.ts';
 import { ScreenTabs } from './screen-tabs.tsx';
 import { subjectWords } from './subject-words.ts';
@@ -63,7 +64,7 @@ export default function TrialValuationLayout() {
         </p>
       </aside>
       {query.data && query.data.valuation !== 'na' && <ScreenTabs base={trialValuationPath} search={text} />}
-      <StateView query={query} waiting={<ValueWaiting />} errorTitle="Valuation: Something went wrong.">
+      <StateView query={query} waiting={<ValueWaiting />} errorTitle={analysisFailed('Valuation')}>
         {({ valuation, why }) =>
           valuation === 'na' ? (
             <EmptyState

@@ -101,12 +101,11 @@ export const useMyValuations = (enabled = true) =>
 export const usePlacesToValue = (place: { city: string; propertyKind: Subject['propertyKind'] }) =>
   useQuery({ queryKey: ['valuations', 'places', place], queryFn: ({ signal }) => call(placesToValue, place, { signal, quiet: true }) });
 
-/** Places of one kind whose name begins with the text, within what is already chosen. */
+/** Places of one kind by their name, within what is already chosen: all cities, or ten others. */
 export async function findPlaces(
   kind: PlaceName['kind'],
   { text, city, village }: { text: string; city?: string; village?: string },
   signal: AbortSignal,
-): Promise<PlaceName[]> {
-  const places = await call(suggestPlaceNames, { text, city: city || undefined, village: village || undefined }, { signal, quiet: true });
-  return places.filter((place) => place.kind === kind);
+) {
+  return call(suggestPlaceNames, { text, kind, city: city || undefined, village: village || undefined }, { signal, quiet: true });
 }

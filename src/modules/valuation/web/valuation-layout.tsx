@@ -10,6 +10,7 @@ import { toast } from '#web/shell/toast.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import type { Subject } from '../contract.ts';
 import { NotPaid } from './not-paid.tsx';
 import { NotEnough } from './not-enough.tsx';
@@ -101,7 +102,7 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
         />
       ) : (
         <div aria-live="polite" aria-busy={query.isLoading}>
-          <StateView query={query} waiting={<ValueWaiting />} errorTitle="Valuation: Something went wrong.">
+          <StateView query={query} waiting={<ValueWaiting />} errorTitle={analysisFailed('Valuation')}>
             {({ id, result, valuedAt }) =>
               result.kind === 'valued' ? (
                 <Outlet context={{ value: result, id, valuedAt, base: valuationPath, search: text } satisfies ValuationShown} />

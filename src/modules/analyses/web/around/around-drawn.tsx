@@ -11,6 +11,7 @@ import { ExportMenu } from '#modules/exports/web/index.ts';
 import { readAround, type Around } from '#modules/location/contract.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { kmWords, scoreDefinition, scoreWords } from '../../model/around-words.ts';
 import classes from '../analyses.module.css';
 import { prepareAroundMap } from './prepare-around.ts';
@@ -29,7 +30,7 @@ export default function AroundDrawn({ filter, km, onKm }: { filter: SaleFilter; 
     <StateView
       query={query}
       waiting={<Skeleton height={760} />}
-      errorTitle="What lies around could not be fetched."
+      errorTitle={analysisFailed('What lies around')}
       isEmpty={({ middle, categories }) => middle === null || categories.every(({ known }) => known === 0)}
       empty={
         <EmptyState title={query.data?.middle === null ? 'Where this lies is not known' : `No amenities of ${city} are known`}>

@@ -9,6 +9,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { readPeople, type People } from '#modules/location/contract.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 
 /** Who lives there, where a census was imported. Counts are of whole places: no filter of sales cuts them. */
 export function PeopleSection({ filter: { city = '', village } }: { filter: SaleFilter }) {
@@ -23,7 +24,7 @@ export function PeopleSection({ filter: { city = '', village } }: { filter: Sale
       <StateView
         query={query}
         waiting={<Skeleton height={96} />}
-        errorTitle="Who lives there could not be fetched."
+        errorTitle={analysisFailed('Who lives there')}
         isEmpty={({ place }) => place === null}
         empty={<NotCounted people={query.data} place={placeWords(input)} />}
       >

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { formatMeasured, measureOf } from '#modules/measures/contract.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { readLocationScores, type LocationScores } from '../../location-contract.ts';
 import { kmWords, scoreDefinition, scoreWords } from '../../model/around-words.ts';
 import { prepareScores } from '../../model/prepare-scores.ts';
@@ -30,7 +31,7 @@ export default function ScoresDrawn({ city, onOpen }: { city: string; onOpen: (c
     <StateView
       query={query}
       waiting={<Skeleton height={720} />}
-      errorTitle="The location scores could not be fetched."
+      errorTitle={analysisFailed('Location scores')}
       isEmpty={({ localities }) => localities.every(({ score }) => score === null)}
       empty={
         <EmptyState title={`No amenities of ${city} are known`}>

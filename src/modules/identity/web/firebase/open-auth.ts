@@ -5,9 +5,9 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
-  useDeviceLanguage as speakAsTheBrowser,
   type Auth,
 } from '@firebase/auth';
+import { captchaLanguage } from '../../model/captcha-language.ts';
 import type { FirebaseSettings } from '../../security-contract.ts';
 
 let opened: Auth | null = null;
@@ -20,7 +20,7 @@ export function openAuth({ apiKey, authDomain, projectId, emulatorUrl }: Firebas
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   if (emulatorUrl !== null) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
-  speakAsTheBrowser(auth);
+  auth.languageCode = captchaLanguage(navigator.language);
   opened = auth;
   return auth;
 }

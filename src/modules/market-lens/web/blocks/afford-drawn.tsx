@@ -8,6 +8,7 @@ import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { readAffordability, type Affordability } from '#modules/measures/contract.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { affordFigures, affordSentences, rateWords } from '../../model/afford-words.ts';
 import classes from '../lens.module.css';
 
@@ -52,7 +53,7 @@ export default function AffordDrawn({ city, village, isReport, onOpen }: Props) 
           <ExportMenu exporter="affordability" input={input} size="compact-sm" />
         </form>
       )}
-      <StateView query={query} waiting={<Skeleton height={160} />} errorTitle="Affordability could not be worked out.">
+      <StateView query={query} waiting={<Skeleton height={160} />} errorTitle={analysisFailed('Affordability')}>
         {(answer) => <Told answer={answer} onOpen={isReport ? undefined : onOpen} />}
       </StateView>
     </div>

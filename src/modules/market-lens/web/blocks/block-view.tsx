@@ -7,6 +7,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import type { LensState } from '../lens-state.ts';
 import classes from '../lens.module.css';
 import { tooFewWords, type Block } from '../../model/blocks.ts';
@@ -39,7 +40,7 @@ export const BlockView = (props: View & { block: Block }) => (
 function Asked({ block, ...view }: View & { block: Block }) {
   const query = useMeasures(questionOf({ ...view, ask: block.ask, standsAlone: block.standsAlone ?? false }));
   return (
-    <StateView query={query} waiting={<Skeleton height={room[block.drawnAs]} />} errorTitle={`${block.name} could not be fetched.`}>
+    <StateView query={query} waiting={<Skeleton height={room[block.drawnAs]} />} errorTitle={analysisFailed(block.name)}>
       {(answer) => <Answered block={block} answer={answer} {...view} />}
     </StateView>
   );

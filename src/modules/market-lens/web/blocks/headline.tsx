@@ -4,6 +4,7 @@ import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { measureOf, type Measure, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { besideWords, changeWords, currencyOf, figureText, whyNot } from '../../model/said.ts';
 import { questionOf } from '../../model/question.ts';
 import type { View } from './block-view.tsx';
@@ -13,7 +14,7 @@ import { byMonth, headlineMeasures } from '../../model/blocks.ts';
 export function Headline(view: View) {
   const query = useMeasures(questionOf({ ...view, ask: byMonth }));
   return (
-    <StateView query={query} waiting={<Skeleton height={112} />} errorTitle="The figures could not be fetched.">
+    <StateView query={query} waiting={<Skeleton height={112} />} errorTitle={analysisFailed('Market figures')}>
       {(answer) => (
         <FigureRow>
           {headlineMeasures.map((id) => (

@@ -6,6 +6,7 @@ import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { MeasureAnswer, OverTime as Answer, OverTimeId } from '#modules/measures/contract.ts';
 import { OverTimeDefinition, useMarketOverTime, useMeasures } from '#modules/measures/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { withEvents } from '../../model/events.ts';
 import {
   allYears,
@@ -34,9 +35,9 @@ export default function OverTimeDrawn(view: View) {
   const ghostName = other?.village === undefined ? (other?.city ?? '') : `${other.village}, ${other.city}`;
   const beyond = isBeside && ghost.data !== undefined ? { name: ghostName, answer: ghost.data } : null;
   return (
-    <StateView query={query} waiting={<Skeleton height={overTimeRoom} />} errorTitle="The market over time could not be fetched.">
+    <StateView query={query} waiting={<Skeleton height={overTimeRoom} />} errorTitle={analysisFailed('Market over time')}>
       {(answer) => (
-        <StateView query={history} waiting={<Skeleton height={overTimeRoom} />} errorTitle="The sales by month could not be fetched.">
+        <StateView query={history} waiting={<Skeleton height={overTimeRoom} />} errorTitle={analysisFailed('Sales by month')}>
           {(months) => <Answered answer={answer} history={months} ghost={beyond} view={view} />}
         </StateView>
       )}

@@ -6,6 +6,7 @@ import { Ranges } from '#web/chart/ranges.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { premiumKinds, readPromoterPremiums, type PromoterPremiums } from '#modules/measures/contract.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { preparePremiums, premiumSentences, premiumWords, spreadWords } from '../../model/prepare-premiums.ts';
 import classes from '../lens.module.css';
 
@@ -36,7 +37,7 @@ export default function PremiumsDrawn({ city, isReport, onOpen }: Props) {
       <StateView
         query={query}
         waiting={<Skeleton height={560} />}
-        errorTitle="The premiums could not be fetched."
+        errorTitle={analysisFailed('Premiums')}
         isEmpty={(answer) => preparePremiums(answer, city) === null}
         empty={
           <div className={classes.tooFew}>

@@ -4,6 +4,7 @@ import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { StateView } from '#web/ui/state-view.tsx';
 import { formatMeasured, measureOf, type MeasuredValue } from '#modules/measures/contract.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import type { ProjectReading } from '../../project-contract.ts';
 import { competitionSentence } from '../../model/project/project-words.ts';
 import { atPlace, lensAddress } from '../lens-state.ts';
@@ -19,7 +20,7 @@ export default function ProjectCompetition(view: View) {
     <StateView
       query={market}
       waiting={<Skeleton height={420} />}
-      errorTitle="What sells around could not be fetched."
+      errorTitle={analysisFailed('Competition')}
       isEmpty={({ competition }) => competition === null}
       empty={<p className={classes.said}>Where this project lies is not known well enough to say what is around it.</p>}
     >

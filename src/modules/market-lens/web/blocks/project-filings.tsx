@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { formatDate } from '#core/period.ts';
 import { DefinitionTip } from '#web/ui/definition-tip.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { filingCells, filingHead, projectDefinitions, recordSentence } from '../../model/project/project-words.ts';
 import type { ProjectFiling } from '../../project-contract.ts';
 import classes from '../lens.module.css';
@@ -16,7 +17,7 @@ export default function ProjectFilings({ filter, isReport }: View) {
     <StateView
       query={market}
       waiting={<Skeleton height={360} />}
-      errorTitle="The filings could not be fetched."
+      errorTitle={analysisFailed('Filings')}
       isEmpty={({ filings }) => filings.length === 0}
       empty={<p className={classes.said}>The filings loaded here have no project of this name in {filter.city}.</p>}
     >

@@ -4,6 +4,7 @@ import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { floorRiseWords, projectDefinitions } from '../../model/project/project-words.ts';
 import { currencyOf, whyNot } from '../../model/said.ts';
 import classes from '../lens.module.css';
@@ -19,7 +20,7 @@ export default function ProjectFloors({ filter, onOpen, isReport }: View) {
   const bands = useMeasures({ ...filter, measures, by: ['floor-band'] });
   return (
     <div className={classes.page}>
-      <StateView query={market} waiting={<Skeleton height={90} />} errorTitle="Floor rise could not be worked out.">
+      <StateView query={market} waiting={<Skeleton height={90} />} errorTitle={analysisFailed('Floor rise')}>
         {(reading) => {
           const { value, range, stands } = floorRiseWords(reading);
           return (
@@ -39,7 +40,7 @@ export default function ProjectFloors({ filter, onOpen, isReport }: View) {
       <StateView
         query={bands}
         waiting={<Skeleton height={220} />}
-        errorTitle="The floors could not be fetched."
+        errorTitle={analysisFailed('Floors')}
         isEmpty={({ cells }) => cells.every(({ key }) => key[0] === '')}
         empty={<p className={classes.said}>No document of these tells a floor.</p>}
       >

@@ -5,6 +5,7 @@ import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatDate } from '#core/period.ts';
 import { StateView } from '#web/ui/state-view.tsx';
 import { useMeasures } from '#modules/measures/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { soldAsk, soldByQuarter } from '../../model/project/sold-by-quarter.ts';
 import classes from '../lens.module.css';
 import type { View } from './block-view.tsx';
@@ -20,7 +21,7 @@ export default function ProjectUnits({ filter }: View) {
       <StateView
         query={market}
         waiting={<Skeleton height={200} />}
-        errorTitle="The unit mix could not be fetched."
+        errorTitle={analysisFailed('Unit mix')}
         isEmpty={({ unitMix }) => unitMix.length === 0}
         empty={
           <p className={classes.said}>
@@ -42,7 +43,7 @@ export default function ProjectUnits({ filter }: View) {
       <StateView
         query={sold}
         waiting={<Skeleton height={300} />}
-        errorTitle="What was sold could not be fetched."
+        errorTitle={analysisFailed('Units sold')}
         isEmpty={({ cells }) => cells.length === 0}
         empty={<p className={classes.said}>No sale matches.</p>}
       >

@@ -6,6 +6,7 @@ import { formatDate } from '#core/period.ts';
 import { call } from '#web/api/call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { readSignalRecord, readSignals, type Evidence, type Signal, type Tried } from '../../signals-contract.ts';
 import classes from './signals.module.css';
 
@@ -29,7 +30,7 @@ export default function SignalsDrawn({ city, village, isReport, onOpen }: Props)
     <StateView
       query={signals}
       waiting={<Skeleton height={400} />}
-      errorTitle="Risks and opportunities could not be fetched."
+      errorTitle={analysisFailed('Risks and opportunities')}
       isEmpty={({ period }) => period === null}
       empty={<EmptyState title="Nothing is registered here, so no rule can be judged" />}
     >

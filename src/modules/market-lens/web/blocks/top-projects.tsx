@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { useMeasures } from '#modules/measures/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from '../lens.module.css';
 import { questionOf } from '../../model/question.ts';
 import type { View } from './block-view.tsx';
@@ -33,7 +34,7 @@ function Asked(view: View) {
     <StateView
       query={query}
       waiting={<Skeleton height={460} />}
-      errorTitle="The projects could not be fetched."
+      errorTitle={analysisFailed('Top projects')}
       isEmpty={({ cells }) => cells.length === 0}
       empty={<EmptyState title="No sale here names its project" />}
     >

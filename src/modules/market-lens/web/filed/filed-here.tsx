@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { filedQuestion, filedWhole, hasFilings } from '../../model/filed/filed-asks.ts';
 import type { View } from '../blocks/block-view.tsx';
 import classes from '../lens.module.css';
@@ -23,7 +24,7 @@ export function FiledHere({ filter, isReport, searchAt, empty, children }: Props
     <StateView
       query={query}
       waiting={<Skeleton height={360} />}
-      errorTitle="What is filed here could not be fetched."
+      errorTitle={analysisFailed('Filings here')}
       isEmpty={(answer) => !hasFilings(answer)}
       empty={empty}
     >

@@ -9,6 +9,7 @@ import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { hasAccess, useSession } from '#web/session/session.ts';
 import { projectsSummary } from '#modules/projects/contract.ts';
 import { projectsOfPlace } from '#modules/projects/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { areaName } from '../../model/areas.ts';
 import type { Ask } from '../../model/blocks.ts';
 import { byProjectFiled, filedAreaMeasures, filedProjectMeasures, filedQuestion } from '../../model/filed/filed-asks.ts';
@@ -39,7 +40,7 @@ function Asked({
     <StateView
       query={query}
       waiting={<Skeleton height={room} />}
-      errorTitle={`${title} could not be fetched.`}
+      errorTitle={analysisFailed(title)}
       isEmpty={({ cells }) => cells.length === 0}
       empty={null}
     >

@@ -4,6 +4,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { ReraFacts } from '#modules/projects/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { filedBlocks } from '../../model/blocks.ts';
 import { filedProjectMeasures, filedProjectWhole, filedQuestion, hasFilings, isWithheld } from '../../model/filed/filed-asks.ts';
 import type { View } from '../blocks/block-view.tsx';
@@ -28,7 +29,7 @@ export function FiledProject({ state, filter, isWithoutSales, noMatch }: Props) 
     <StateView
       query={query}
       waiting={<Skeleton height={360} />}
-      errorTitle="What is filed of it could not be fetched."
+      errorTitle={analysisFailed('Filings of the project')}
       isEmpty={(answer) => !hasFilings(answer)}
       empty={noMatch}
     >

@@ -1,0 +1,2 @@
+/** What a screen says of an analysis that could not be made; why, and what to do, stands below it. */
+export const analysisFailed = (name: string) => `${name}: Something went wrong.`;
