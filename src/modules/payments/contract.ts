@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 import { planNames, skus } from './model/catalogue.ts';
+import { MOST_PAISE } from './model/fault-of-sum.ts';
 import { meters } from './model/limits.ts';
 import { orderStates } from './model/moves.ts';
 import { placeRules } from './model/price.ts';
@@ -77,7 +78,7 @@ export const legacyOrder = endpoint({
   path: '/mma/razorpayapi',
   access: 'signed-in',
   summary: 'Begins an order for what costs `amt` paise; an amount at which nothing is sold is refused.',
-  input: z.object({ amt: z.coerce.number().int().min(1).max(1_000_000_000).default(19_900) }),
+  input: z.object({ amt: z.coerce.number().int().min(1).max(MOST_PAISE).default(19_900) }),
   output: Checkout,
   ratePerMinute: 30,
 });
@@ -307,6 +308,10 @@ export const deskOrder = endpoint({
       }),
     ),
     entries: z.array(z.object({ booking: z.string(), account: z.string(), amountPaise: paise, at: z.iso.datetime() })),
+    /** Payments and refunds that were told and not entered: another currency, or a sum that cannot be. */
+    refused: z.array(
+      z.object({ id: z.string(), kind: z.enum(['payment', 'refund']), told: z.string(), why: z.string(), at: z.iso.datetime() }),
+    ),
     surplusRefunds: z.array(z.object({ id, amountPaise: paise, state: z.enum(['asked', 'processed', 'failed']), reason: z.string() })),
   }),
 });
@@ -420,7 +425,7 @@ export const changePrice = endpoint({
   summary: 'Enters a price from a day on; the one before ends the day before.',
   input: z.object({
     sku: Sku,
-    amountPaise: paise.min(100, 'At least one rupee.').max(1_000_000_000).nullable(),
+    amountPaise: paise.min(100, 'At least one rupee.').max(MOST_PAISE).nullable(),
     gstPercent: z.number().int().min(0).max(40),
     sac: z.string().regex(/^\d{6}$/, 'A code of services has six digits.'),
     placeOfSupply: z.enum(placeRules),

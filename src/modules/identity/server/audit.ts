@@ -50,6 +50,7 @@ export const auditActions = [
   'refund-asked',
   'refund-processed',
   'payment-not-as-ordered',
+  'payment-report-refused',
   'price-changed',
   'taken-off-sale',
   'put-back-on-sale',

@@ -102,7 +102,7 @@ async function payInTheWindow(app: TestApp, buyer: Visitor, sandbox: ReturnType<
   const checkout = await buyer.call(contract.startOrder, { sku: 'propgpt-month' });
   const answer = await buyer.call(contract.answerSandbox, { id: checkout.orderId, outcome: 'success' });
   const payment = (await sandbox.paymentsOf(checkout.id))[0]!;
-  const entity = { id: payment.id, order_id: checkout.id, amount: payment.amountPaise, currency: 'INR', status: 'captured' };
+  const entity = { id: payment.id, order_id: checkout.id, amount: payment.amount, currency: 'INR', status: 'captured' };
   const payload = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
   const headers = {
     'content-type': 'application/json',

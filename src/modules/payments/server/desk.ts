@@ -11,7 +11,7 @@ import type { OrderState } from '../model/moves.ts';
 import { viewsOf, type OrderRow } from './find-order.ts';
 import { entriesOf } from './ledger.ts';
 import { priceHistory, todayInIndia } from './prices.ts';
-import { attempt, entry, invoice, order, refund, usage } from './schema.ts';
+import { attempt, entry, invoice, order, refund, refusedReport, usage } from './schema.ts';
 
 const PAGE_SIZE = 50;
 
@@ -67,7 +67,9 @@ export async function showOrder({ db }: Ground, id: string) {
     .select()
     .from(refund)
     .where(and(eq(refund.orderId, id), eq(refund.isSurplus, true)));
+  const refused = await db.select().from(refusedReport).where(eq(refusedReport.orderId, id)).orderBy(refusedReport.at);
   return {
+    refused: refused.map(({ id: reportId, kind, told, why, at }) => ({ id: reportId, kind, told, why, at: at.toISOString() })),
     order: shown!,
     attempts: attempts.map(({ paymentId, state, amountPaise, method, problem, at }) => ({
       paymentId,

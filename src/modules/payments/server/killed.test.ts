@@ -83,7 +83,7 @@ test('the database away: browser and webhook are told to come again in words, an
   const payload = JSON.stringify({
     event: 'payment.captured',
     payload: {
-      payment: { entity: { id: payment.id, order_id: checkout.id, amount: payment.amountPaise, currency: 'INR', status: 'captured' } },
+      payment: { entity: { id: payment.id, order_id: checkout.id, amount: payment.amount, currency: 'INR', status: 'captured' } },
     },
   });
   const signed = {

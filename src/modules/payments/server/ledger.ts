@@ -5,6 +5,7 @@ import { booking, entry } from './schema.ts';
 
 /** Writes one booking, once for ever: a second of the same key fails, and with it the transaction that wanted it. */
 export async function book(tx: Db, at: Date, orderId: string, key: string, entries: readonly Entry[]) {
+  if (!entries.every(({ amountPaise }) => Number.isSafeInteger(amountPaise))) throw new Error(`the booking ${key} is not in whole paise`);
   if (sumOf(entries) !== 0) throw new Error(`the booking ${key} does not balance`);
   await tx.insert(booking).values({ key, at });
   await tx.insert(entry).values(entries.map((one) => ({ ...one, at, orderId, booking: key })));

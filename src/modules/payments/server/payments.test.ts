@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPages } from '#modules/exports/testing.ts';
-import { user } from '#modules/identity/server/schema.ts';
+import { audit, user } from '#modules/identity/server/schema.ts';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
 import * as contract from '../contract.ts';
 import { hmacHex } from './provider/provider.ts';
@@ -167,6 +167,67 @@ test('another sum than was asked for pays nothing and is given back', async () =
   const { order: shown, surplusRefunds } = await detail(checkout.orderId);
   expect(shown.state).toBe('created');
   expect(surplusRefunds).toMatchObject([{ amountPaise: 100, reason: 'Another sum than was asked for.' }]);
+});
+
+/** [what is told of the payment or refund, why it is refused] */
+const impossible: [object, RegExp][] = [
+  [{ currency: 'JPY' }, /in JPY, and the order in INR/],
+  [{ currency: 'inr' }, /in inr/],
+  [{ currency: '' }, /in no currency/],
+  [{ amount: -4500 }, /negative/],
+  [{ amount: 0 }, /zero/],
+  [{ amount: 4500.5 }, /not a whole number/],
+  [{ amount: 1e18 }, /larger than anything/],
+  [{ amount: 'forty-five rupees' }, /not a number/],
+  [{ amount: null }, /not a number/],
+];
+
+test('a payment in another currency, or of a sum that cannot be, books nothing and is noted once for the administrator', async () => {
+  const checkout = await order('propgpt-month');
+  const before = await detail(checkout.orderId);
+  for (const [odd] of impossible) {
+    const payment = await sandbox.pay(checkout.id, true);
+    for (const event of ['payment.captured', 'order.paid', 'payment.failed']) {
+      const status = event === 'payment.failed' ? 'failed' : 'captured';
+      expect((await tell({ payment: { entity: { ...payment, ...odd, status } } }, { event })).statusCode).toBe(200);
+    }
+  }
+  const after = await detail(checkout.orderId);
+  expect([after.order.state, after.entries, after.attempts, after.surplusRefunds]).toEqual(['created', before.entries, [], []]);
+  expect(after.refused.map(({ why }) => why)).toEqual(impossible.map(([, why]) => expect.stringMatching(why)));
+  expect(after.refused[0]).toMatchObject({ kind: 'payment', told: '49900 JPY' });
+  const audited = await app.ground.db.select().from(audit).where(eq(audit.subjectId, checkout.orderId));
+  expect(audited.map(({ action }) => action)).toEqual(impossible.map(() => 'payment-report-refused'));
+  // The order still takes the payment that was asked for.
+  await tell({ payment: { entity: await sandbox.pay(checkout.id, true) } });
+  expect((await detail(checkout.orderId)).order.state).toBe('paid');
+});
+
+test('a refund in another currency, of a sum that cannot be, or of more than came in books nothing and is noted', async () => {
+  const paid = await verify(await order('propgpt-month'));
+  const before = await detail(paid.id);
+  const odd: [object, RegExp][] = [...impossible.slice(0, 2), ...impossible.slice(3), [{ amount: 49_901 }, /more than is left/]];
+  for (const [at, [told]] of odd.entries()) {
+    const refund = {
+      id: `rfnd_odd${at}`,
+      payment_id: paid.paymentId,
+      amount: 49_900,
+      currency: 'INR',
+      status: 'processed',
+      notes: [],
+      ...told,
+    };
+    for (const event of ['refund.created', 'refund.processed'])
+      expect((await tell({ refund: { entity: refund } }, { event })).statusCode).toBe(200);
+  }
+  const after = await detail(paid.id);
+  expect([after.order, after.entries]).toEqual([before.order, before.entries]);
+  expect(after.refused.map(({ kind, why }) => [kind, why])).toEqual(odd.map(([, why]) => ['refund', expect.stringMatching(why)]));
+  const part = (id: string, amount: number) =>
+    tell({ refund: { entity: { id, payment_id: paid.paymentId, amount, currency: 'INR', status: 'processed', notes: [] } } });
+  await part('rfnd_most', 40_000);
+  await part('rfnd_beyond', 9_901);
+  expect((await detail(paid.id)).order).toMatchObject({ state: 'partly-refunded', refundedPaise: 40_000 });
 });
 
 test('a payment that comes after its account was deleted is given back', async () => {

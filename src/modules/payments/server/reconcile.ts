@@ -40,8 +40,7 @@ export async function reconcile(ground: Ground, provider: Provider, { atOnce = f
   }
   for (const asked of await refundsWaiting(ground, before(ground, atOnce ? 0 : patience.refund)))
     await quietly(ground, told, async () => {
-      await carryOutRefund(ground, provider, asked);
-      told.refunded += 1;
+      if ((await carryOutRefund(ground, provider, asked)) === 'refunded') told.refunded += 1;
     });
   await mailPapers(ground);
   return told;

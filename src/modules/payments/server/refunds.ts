@@ -6,11 +6,13 @@ import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Db } from '#server/postgres/postgres.ts';
 import { soldBy } from '../model/catalogue.ts';
+import { faultOfSum } from '../model/fault-of-sum.ts';
 import { bookings } from '../model/ledger.ts';
 import { moveFor } from '../model/moves.ts';
 import { lockOrder, type OrderRow } from './find-order.ts';
 import { issueCreditNote } from './invoices.ts';
 import { book } from './ledger.ts';
+import { refuseReport } from './refuse-report.ts';
 import { noteRefund, type RefundRow } from './note-refund.ts';
 import type { Provider, ProviderRefund } from './provider/provider.ts';
 import { closeRight } from './rights.ts';
@@ -54,20 +56,32 @@ async function promisedBack(tx: Db, orderId: string) {
 }
 
 /** Asks the provider to give back what was noted. It may have heard already, before this process or that of another died. */
-export async function carryOutRefund(ground: Ground, provider: Provider, asked: RefundRow): Promise<void> {
+export async function carryOutRefund(ground: Ground, provider: Provider, asked: RefundRow) {
   const heard = (await provider.refundsOf(asked.paymentId)).find(({ id, ourId }) => ourId === asked.id || id === asked.providerRefundId);
   const told = heard ?? (await provider.refund({ ourId: asked.id, paymentId: asked.paymentId, amountPaise: asked.amountPaise }));
-  await settleRefund(ground, told);
+  return settleRefund(ground, told);
 }
 
-/** Enters what the provider says about a refund: of ours, or one begun at its own desk. */
-export async function settleRefund(ground: Ground, told: ProviderRefund): Promise<'refunded' | 'noted' | 'known' | 'unknown-order'> {
+/**
+ * Enters what the provider says about a refund: of ours, or one begun at its own desk. A sum that cannot be, or is more than is left of its
+ * payment, is refused and noted; one of ours then waits as it was.
+ */
+export async function settleRefund(
+  ground: Ground,
+  told: ProviderRefund,
+): Promise<'refunded' | 'noted' | 'known' | 'refused' | 'unknown-order'> {
   const settled = await ground.db.transaction(async (tx) => {
     const [paid] = await tx.select().from(attempt).where(eq(attempt.paymentId, told.paymentId));
     const found = paid === undefined ? null : await lockOrder(tx, { id: paid.orderId });
     if (paid === undefined || found === null) return 'unknown-order';
-    const row = await findOrKeep(ground, tx, found, told, paid.state === 'surplus');
-    if (row.state !== 'asked') return 'known';
+    const known = await findRefund(tx, found, told);
+    if (known !== undefined && known.state !== 'asked') return 'known';
+    const why = faultOfSum(told, found.currency) ?? (await faultOfRefund(tx, paid, known, told));
+    if (why !== null) {
+      await refuseReport(ground, tx, found, { kind: 'refund', ...told, why });
+      return 'refused';
+    }
+    const row = known ?? (await keepRefund(ground, tx, found, told, paid.state === 'surplus'));
     if (told.state === 'failed') {
       await tx.update(refund).set({ state: 'failed', providerRefundId: told.id }).where(eq(refund.id, row.id));
       return 'noted';
@@ -76,10 +90,10 @@ export async function settleRefund(ground: Ground, told: ProviderRefund): Promis
       await tx.update(refund).set({ providerRefundId: told.id }).where(eq(refund.id, row.id));
       return 'noted';
     }
-    await enter(ground, tx, found, { ...row, amountPaise: told.amountPaise });
+    await enter(ground, tx, found, { ...row, amountPaise: told.amount });
     await tx
       .update(refund)
-      .set({ state: 'processed', providerRefundId: told.id, amountPaise: told.amountPaise, processedAt: ground.now() })
+      .set({ state: 'processed', providerRefundId: told.id, amountPaise: told.amount, processedAt: ground.now() })
       .where(eq(refund.id, row.id));
     return 'refunded';
   });
@@ -87,16 +101,35 @@ export async function settleRefund(ground: Ground, told: ProviderRefund): Promis
   return settled;
 }
 
-async function findOrKeep(ground: Ground, tx: Db, found: OrderRow, told: ProviderRefund, isSurplus: boolean): Promise<RefundRow> {
+/** A payment can give back what came in by it, and no more, whoever asks. */
+async function faultOfRefund(
+  tx: Db,
+  { paymentId, amountPaise, state }: typeof attempt.$inferSelect,
+  known: RefundRow | undefined,
+  told: ProviderRefund,
+): Promise<string | null> {
+  if (state === 'failed') return 'The payment it gives back never came in.';
+  if (known !== undefined && known.paymentId !== paymentId) return 'It is of another payment than was asked for.';
+  const [sum] = await tx
+    .select({ paise: sql<string>`coalesce(sum(${refund.amountPaise}), 0)` })
+    .from(refund)
+    .where(and(eq(refund.paymentId, paymentId), eq(refund.state, 'processed')));
+  return told.amount > amountPaise - Number(sum?.paise ?? 0) ? 'It is more than is left of its payment.' : null;
+}
+
+async function findRefund(tx: Db, found: OrderRow, told: ProviderRefund): Promise<RefundRow | undefined> {
   const [known] = await tx
     .select()
     .from(refund)
     .where(and(eq(refund.orderId, found.id), told.ourId === null ? eq(refund.providerRefundId, told.id) : eq(refund.id, told.ourId)));
-  if (known !== undefined) return known;
+  return known;
+}
+
+function keepRefund(ground: Ground, tx: Db, found: OrderRow, told: ProviderRefund, isSurplus: boolean): Promise<RefundRow> {
   return noteRefund(ground, tx, {
     orderId: found.id,
     paymentId: told.paymentId,
-    amountPaise: told.amountPaise,
+    amountPaise: told.amount,
     isSurplus,
     reason: 'Given back at the desk of the payment provider.',
   });

@@ -159,7 +159,7 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
 }
 
 /** A provider that does not answer now is asked again by the next reconciliation; what was asked is noted. */
-async function tryNow({ log }: Context, work: () => Promise<void>) {
+async function tryNow({ log }: Context, work: () => Promise<unknown>) {
   try {
     await work();
   } catch (error) {

@@ -135,6 +135,22 @@ export const refund = pgTable(
   (table) => [index('payment_refund_order').on(table.orderId), index('payment_refund_state').on(table.state, table.askedAt)],
 );
 
+/** Payments and refunds that the provider told of and that cannot be entered: another currency, or a sum that is none. */
+export const refusedReport = pgTable(
+  'payment_refused_report',
+  {
+    /** The provider's id of the payment or refund. */
+    id: text().primaryKey(),
+    kind: text().$type<'payment' | 'refund'>().notNull(),
+    orderId: text().notNull(),
+    /** Sum and currency as told: "4500 JPY". Never added up. */
+    told: text().notNull(),
+    why: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('payment_refused_report_order').on(table.orderId)],
+);
+
 /** Webhooks by the provider's id of the event: the second of the same is known and does nothing. */
 export const event = pgTable('payment_event', {
   id: text().primaryKey(),

@@ -3,6 +3,7 @@ import { findPerson, forgetCallers, recordAudit } from '#modules/identity/server
 import type { Ground } from '#server/ground.ts';
 import type { Db } from '#server/postgres/postgres.ts';
 import { soldBy } from '../model/catalogue.ts';
+import { faultOfSum } from '../model/fault-of-sum.ts';
 import { bookings } from '../model/ledger.ts';
 import { moveFor, type Report } from '../model/moves.ts';
 import { lockOrder, type OrderRow } from './find-order.ts';
@@ -10,15 +11,17 @@ import { issueInvoice } from './invoices.ts';
 import { book } from './ledger.ts';
 import { noteRefund } from './note-refund.ts';
 import type { ProviderPayment } from './provider/provider.ts';
+import { refuseReport } from './refuse-report.ts';
 import { isHadAlready, openRight } from './rights.ts';
 import { attempt, order } from './schema.ts';
 import { sellerOf } from './sellers.ts';
 
-export type Settled = 'paid' | 'known' | 'noted' | 'surplus' | 'unknown-order';
+export type Settled = 'paid' | 'known' | 'noted' | 'surplus' | 'refused' | 'unknown-order';
 
 /**
  * Enters what the provider says about one payment. Browser, webhook and reconciliation all come here, in any order and as often as they
- * like: whoever is first brings it about, the others find it done.
+ * like: whoever is first brings it about, the others find it done. A sum that cannot be (another currency, negative, nothing, a fraction,
+ * beyond anything sold) is refused and noted, whatever else is told of it.
  */
 export async function settlePayment(ground: Ground, payment: ProviderPayment): Promise<Settled> {
   const settled = await ground.db.transaction((tx) => settleIn(ground, tx, payment));
@@ -29,6 +32,11 @@ export async function settlePayment(ground: Ground, payment: ProviderPayment): P
 async function settleIn(ground: Ground, tx: Db, payment: ProviderPayment): Promise<Settled> {
   const found = await lockOrder(tx, { providerOrderId: payment.orderId });
   if (found === null) return 'unknown-order';
+  const fault = faultOfSum(payment, found.currency);
+  if (fault !== null) {
+    await refuseReport(ground, tx, found, { kind: 'payment', ...payment, why: fault });
+    return 'refused';
+  }
   if (payment.state === 'failed') return noteFailure(ground, tx, found, payment);
   if (payment.state !== 'captured') return 'noted';
 
@@ -66,7 +74,7 @@ async function settleIn(ground: Ground, tx: Db, payment: ProviderPayment): Promi
 const PAID_TWICE = 'Paid a second time.';
 
 async function whyNotTaken({ now }: Ground, tx: Db, found: OrderRow, payment: ProviderPayment, isFirst: boolean): Promise<string | null> {
-  if (payment.amountPaise !== found.amountPaise || payment.currency !== found.currency) return 'Another sum than was asked for.';
+  if (payment.amount !== found.amountPaise) return 'Another sum than was asked for.';
   if (!isFirst || (await isHadAlready(tx, found))) return PAID_TWICE;
   return (await findPerson({ db: tx, now }, found.personId)) === null ? 'The account was deleted before the payment came.' : null;
 }
@@ -93,11 +101,11 @@ async function noteFailure(ground: Ground, tx: Db, found: OrderRow, payment: Pro
 /** A second payment, or one of another sum: entered, and given back. */
 async function keepForOwner(ground: Ground, tx: Db, found: OrderRow, payment: ProviderPayment, reason: string): Promise<Settled> {
   await noteAttempt(ground, tx, found, payment, 'surplus');
-  await book(tx, ground.now(), found.id, `surplus:${payment.id}`, bookings.surplus(payment.amountPaise));
+  await book(tx, ground.now(), found.id, `surplus:${payment.id}`, bookings.surplus(payment.amount));
   await noteRefund(ground, tx, {
     orderId: found.id,
     paymentId: payment.id,
-    amountPaise: payment.amountPaise,
+    amountPaise: payment.amount,
     isSurplus: true,
     reason,
   });
@@ -107,7 +115,7 @@ async function keepForOwner(ground: Ground, tx: Db, found: OrderRow, payment: Pr
       action: 'payment-not-as-ordered',
       actorId: found.personId,
       subjectId: found.id,
-      details: { paymentId: payment.id, amountPaise: payment.amountPaise, orderedPaise: found.amountPaise },
+      details: { paymentId: payment.id, amountPaise: payment.amount, orderedPaise: found.amountPaise },
     },
   );
   return 'surplus';
@@ -118,7 +126,7 @@ async function noteAttempt(
   { now }: Ground,
   tx: Db,
   { id: orderId }: OrderRow,
-  { id: paymentId, amountPaise, method, problem }: ProviderPayment,
+  { id: paymentId, amount: amountPaise, method, problem }: ProviderPayment,
   state: 'failed' | 'captured' | 'surplus',
 ): Promise<boolean> {
   const noted = await tx

@@ -7,6 +7,7 @@ import { listed } from '#core/listed.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import { GRACE_DAYS, plans, RENEW_DAYS_AHEAD, soldBy, titleOfSku, type Sku } from '../model/catalogue.ts';
+import { faultOfSum } from '../model/fault-of-sum.ts';
 import { bookings } from '../model/ledger.ts';
 import { mayBuy, stateOn } from '../model/subscription.ts';
 import { lockOrder, type OrderRow } from './find-order.ts';
@@ -37,7 +38,8 @@ export async function startOrder(ground: Ground, provider: Provider, person: Per
   if (notYet !== undefined && !provider.isTest) throw new AppError(409, 'not-sold', notYet);
   const offer = await offerFor(ground, person, sku, subject);
   const amountPaise = price.amountPaise ?? offer.amountPaise;
-  if (amountPaise === undefined) throw new AppError(409, 'not-sold', 'This has no price at the moment.');
+  if (amountPaise === undefined || faultOfSum({ amount: amountPaise, currency: 'INR' }, 'INR') !== null)
+    throw new AppError(409, 'not-sold', 'This has no price at the moment.');
   const mine = await ground.db.transaction(async (tx) => {
     const same = and(eq(order.personId, person.userId), eq(order.sku, sku), eq(order.subject, subject));
     const open = await tx

@@ -3,6 +3,7 @@ import { AppError, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { CheckoutAnswer } from '../contract.ts';
+import { faultOfSum } from '../model/fault-of-sum.ts';
 import { mailPapers } from './invoices.ts';
 import { isCheckoutSignature, type Provider, type ProviderPayment } from './provider/provider.ts';
 import { order } from './schema.ts';
@@ -28,7 +29,12 @@ export async function verifyPayment(ground: Ground, provider: Provider, person: 
   try {
     const payment = await provider.payment(paymentId);
     if (payment.orderId !== orderId) throw new AppError(400, 'bad-signature', 'This payment belongs to another order.');
-    await settleOrCapture(ground, provider, payment);
+    if ((await settleOrCapture(ground, provider, payment)) === 'refused')
+      throw new AppError(
+        409,
+        'payment-refused',
+        'This payment is in another currency than the order, or of a sum that cannot be. It was not entered and nothing was opened; we have noted it, and what you paid goes back to you.',
+      );
     await mailPapers(ground);
   } catch (error) {
     if (!(error instanceof AppError) || error.status < 500) throw error;
@@ -37,7 +43,13 @@ export async function verifyPayment(ground: Ground, provider: Provider, person: 
   return found.id;
 }
 
-/** Money that a bank has set aside is taken first. */
+/** Money that a bank has set aside is taken first, unless it could not be entered. */
 export async function settleOrCapture(ground: Ground, provider: Provider, payment: ProviderPayment) {
-  return settlePayment(ground, payment.state === 'authorized' ? await provider.capture(payment) : payment);
+  if (payment.state !== 'authorized' || (await isRefused(ground, payment))) return settlePayment(ground, payment);
+  return settlePayment(ground, await provider.capture(payment));
+}
+
+async function isRefused({ db }: Ground, payment: ProviderPayment): Promise<boolean> {
+  const [found] = await db.select({ currency: order.currency }).from(order).where(eq(order.providerOrderId, payment.orderId));
+  return found === undefined || faultOfSum(payment, found.currency) !== null;
 }

@@ -17,7 +17,7 @@ const exact = (paise: number) => formatMoney(paise, 'INR', { hundredths: true })
 export function OrderPanel({ id }: { id: string }) {
   return (
     <StateView query={useDeskOrder(id)} errorTitle="This order could not be fetched.">
-      {({ order, attempts, entries, surplusRefunds }) => (
+      {({ order, attempts, entries, surplusRefunds, refused }) => (
         <div className={classes.stack}>
           <dl className={classes.facts}>
             {factsOf(order).map(([label, value]) => (
@@ -64,6 +64,25 @@ export function OrderPanel({ id }: { id: string }) {
               ))}
             </ul>
           </div>
+          {refused.length > 0 && (
+            <div>
+              <h3>Told of and not entered</h3>
+              <p className={classes.said}>Nothing of these is booked. See to the money at the payment provider’s own desk.</p>
+              <ul className={classes.list}>
+                {refused.map(({ id: reportId, kind, told, why, at }) => (
+                  <li key={reportId} className={classes.row}>
+                    <div>
+                      {reportId}
+                      <div className={classes.faint}>
+                        {dayOf(at)} · {kind} · {why}
+                      </div>
+                    </div>
+                    <span className={classes.sum}>told: {told}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <div className={classes.scroll}>
             <h3>Entries in the ledger</h3>
             <Table>

@@ -3,7 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type ProviderPayment = {
   id: string;
   orderId: string;
-  amountPaise: number;
+  /** Hundredths of `currency` as told, not checked yet (`faultOfSum`); NaN where no number was told. */
+  amount: number;
+  /** As told, not checked yet; '' where none was told. */
   currency: string;
   state: 'created' | 'authorized' | 'captured' | 'failed';
   method: string;
@@ -12,7 +14,10 @@ export type ProviderPayment = {
 export type ProviderRefund = {
   id: string;
   paymentId: string;
-  amountPaise: number;
+  /** Hundredths of `currency` as told, not checked yet (`faultOfSum`); NaN where no number was told. */
+  amount: number;
+  /** As told, not checked yet; null where none was told: that of the payment. */
+  currency: string | null;
   state: 'pending' | 'processed' | 'failed';
   /** The refund of ours it was asked as; null: begun at the provider's own desk. */
   ourId: string | null;

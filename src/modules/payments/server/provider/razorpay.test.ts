@@ -120,6 +120,27 @@ test('while Razorpay fails nothing is lost: an order says so, a signed payment w
   expect((await buyer.call(contract.oneOrder, { id: checkout.orderId })).state).toBe('paid');
 });
 
+test('yen, a negative sum or half a paisa pay nothing by the checkout, by reconciliation, or set aside by a bank', async () => {
+  await newBuyer();
+  const desk = await app.visitor('superuser');
+  const checkout = await buyer.call(contract.startOrder, { sku: 'propgpt-month' });
+  const odd = [{ currency: 'JPY' }, { amount: -49_900 }, { amount: 49_900.5 }];
+  for (const [at, told] of odd.entries()) {
+    const answer = pays(checkout, at === 0 ? 'authorized' : 'captured');
+    Object.assign(razorpay.payments.get(answer.razorpay_payment_id) ?? {}, told);
+    const refused = await buyer.inject({ method: 'POST', url: contract.verifyPayment.path, payload: answer });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment-refused']);
+    expect(razorpay.asked.some(({ url }) => url === `/v1/payments/${answer.razorpay_payment_id}/capture`)).toBe(false);
+  }
+  expect(await desk.call(contract.reconcilePayments, {})).toMatchObject({ paid: 0, unanswered: 0 });
+  const { order, attempts, refused, entries } = await desk.call(contract.deskOrder, { id: checkout.orderId });
+  expect([order.state, attempts, refused.length]).toEqual(['created', [], odd.length]);
+  expect(new Set(entries.map(({ booking }) => booking))).toEqual(new Set([`promised:${checkout.orderId}`]));
+  // One odd payment does not hide the right one beside it.
+  pays(checkout, 'captured');
+  expect(await desk.call(contract.reconcilePayments, {})).toMatchObject({ paid: 1, unanswered: 0 });
+});
+
 test('what Razorpay refuses is said in its words', async () => {
   await newBuyer();
   razorpay.setTrouble('refuses');

@@ -32,7 +32,7 @@ export function openRazorpay(config: Config): Provider {
       ),
     paymentsOf: async (orderId) => (await asked(() => client.orders.fetchPayments(orderId), payments)).items,
     payment: (paymentId) => asked(() => client.payments.fetch(paymentId), PaymentEntity),
-    capture: ({ id, amountPaise, currency }) => asked(() => client.payments.capture(id, amountPaise, currency), PaymentEntity),
+    capture: ({ id, amount, currency }) => asked(() => client.payments.capture(id, amount, currency), PaymentEntity),
     refund: ({ ourId, paymentId, amountPaise }) =>
       asked(() => client.payments.refund(paymentId, { amount: amountPaise, receipt: ourId, notes: { refund: ourId } }), RefundEntity),
     refundsOf: async (paymentId) => (await asked(() => client.payments.fetchMultipleRefund(paymentId, {}), refunds)).items,
