@@ -14,7 +14,8 @@ const TO = '2026-10-31';
 export type ExplorerResult = {
   sales: number;
   explorer: Timing;
-  /** PostgreSQL's time over ours, monthly medians of a locality; null without a peer. */ ratio: number | null;
+  /** PostgreSQL's time over ours, monthly medians of a locality worked out from the rows; null without a peer. */ ratio: number | null;
+  /** The same where our answer is cached for the state of the data; PostgreSQL caches nothing of the kind. */ cachedRatio: number | null;
   lines: string[];
 };
 
@@ -59,6 +60,7 @@ export async function benchExplorer(sales: number): Promise<ExplorerResult> {
       `| monthly medians, one locality, 5 years (the last month cut), whole HTTP answer | ${pair(monthsAnswer)} | | |`,
     ];
     let ratio: number | null = null;
+    let cachedRatio: number | null = null;
     const peer = await startPostgresPeer(`${process.cwd()}/data/bench/postgres`);
     if (peer) {
       try {
@@ -75,20 +77,17 @@ export async function benchExplorer(sales: number): Promise<ExplorerResult> {
           },
           { runs: 80, warmup: 40 },
         );
-        ratio = ofVillage.medianMs / keptMonths.medianMs;
+        ratio = ofVillage.medianMs / months.medianMs;
+        cachedRatio = ofVillage.medianMs / keptMonths.medianMs;
         const ofCity = await timed(() => peer.pool.query(monthlyMedians('city = $1'), ['Pune']), { runs: 4, warmup: 1 });
         lines.push(
-          row(
-            'monthly medians, one locality, whole months, as the server finds them: kept for the state of the data',
-            keptMonths,
-            ofVillage,
-          ),
-          row('the same straight from the rows, query against query', months, ofVillage),
-          row('monthly medians, all of Pune, all years, straight from the rows, query against query', cityMonths, ofCity),
+          row('monthly medians, one locality, worked out from the rows, query against query', months, ofVillage),
+          row('monthly medians, all of Pune, all years, worked out from the rows, query against query', cityMonths, ofCity),
+          row('monthly medians, one locality, whole months, our answer cached for the state of the data', keptMonths, ofVillage),
         );
         lines.push(
           '',
-          `Kept months: the quartiles of each month of every locality of a city, worked out by the same SQL at the first question after the data changed; the ${new Set(places.map(({ city }) => city)).size} cities of this table took ${keptSeconds.toFixed(1)} s together. PostgreSQL keeps nothing of the kind by itself.`,
+          `Cached months: the quartiles of each month of every locality of a city, worked out by the same SQL at the first question after the data changed; the ${new Set(places.map(({ city }) => city)).size} cities of this table took ${keptSeconds.toFixed(1)} s together. PostgreSQL caches nothing of the kind by itself.`,
           '',
           `Peer: PostgreSQL ${peer.version}, index (city, locality, registered_on) INCLUDE (document_class, rate_per_sqft) so that the table itself is not read, analysed and vacuumed, shared_buffers 2 GB, 2 parallel workers, same rows.`,
         );
@@ -97,7 +96,7 @@ export async function benchExplorer(sales: number): Promise<ExplorerResult> {
         peer.stop();
       }
     }
-    return { sales, explorer, ratio, lines };
+    return { sales, explorer, ratio, cachedRatio, lines };
   } finally {
     await mulya.close();
   }

@@ -29,7 +29,13 @@ const { values } = parseArgs({
 const ACCURACY_SALES = 400_000;
 const wanted = new Set(values.only.split(','));
 const report: string[] = [];
-const goals: [what: string, good: boolean, found: string][] = [];
+type Goal = [what: string, good: boolean, found: string];
+/** What is worked out from the rows against PostgreSQL with its indexes leads the page; cached answers follow, named as such. */
+const uncached: Goal[] = [];
+const cached: Goal[] = [];
+const goals: Goal[] = [];
+const times = (ratio: number) => `${ratio.toFixed(1)} ×`;
+const eachOf = (ratios: readonly number[]) => ratios.map(times).join(', ');
 
 function say(title: string, lines: readonly string[]) {
   report.push(`## ${title}`, '', ...lines, '');
@@ -113,20 +119,21 @@ if (wanted.has('exports')) {
   );
 }
 if (wanted.has('explorer')) {
-  const { explorer, ratio, lines } = await benchExplorer(Number(values.sales));
+  const { explorer, ratio, cachedRatio, lines } = await benchExplorer(Number(values.sales));
   say('Sales explorer', lines);
   goals.push([
     `explorer filter p95 ≤ 100 ms at ${Number(values.sales).toLocaleString('en-IN')} sales`,
     explorer.p95Ms <= 100,
     `${explorer.p95Ms.toFixed(0)} ms`,
   ]);
-  if (ratio !== null) goals.push(['monthly medians of a locality ≥ 10 × PostgreSQL', ratio >= 10, `${ratio.toFixed(1)} ×`]);
+  if (ratio !== null)
+    uncached.push(['monthly medians of a locality, worked out from the rows, ≥ 10 × PostgreSQL', ratio >= 10, times(ratio)]);
+  if (cachedRatio !== null)
+    cached.push(['monthly medians of a locality, our answer cached, ≥ 10 × PostgreSQL', cachedRatio >= 10, times(cachedRatio)]);
 }
 
 if (wanted.has('dashboards')) {
-  const { dashboardP95Ms, firstP95Ms, singleP95Ms, concurrentP99Ms, failures, ratio, keptRatio, lines } = await benchDashboards(
-    Number(values.sales),
-  );
+  const { dashboardP95Ms, firstP95Ms, singleP95Ms, concurrentP99Ms, failures, ratios, lines } = await benchDashboards(Number(values.sales));
   say('Dashboards', lines);
   goals.push(
     [
@@ -142,15 +149,24 @@ if (wanted.has('dashboards')) {
       `${concurrentP99Ms.toFixed(0)} ms, ${failures} failed`,
     ],
   );
-  if (keptRatio !== null)
-    goals.push(['the same measures ≥ 10 × PostgreSQL: asked since the data changed', keptRatio >= 10, `${keptRatio.toFixed(1)} ×`]);
-  if (ratio !== null) goals.push(['the same ≥ 10 × on days nobody asked for before', ratio >= 10, `${ratio.toFixed(1)} ×`]);
+  if (ratios !== null) {
+    const reached = (list: readonly number[]) => Math.min(...list) >= 10;
+    uncached.unshift(
+      [
+        'measures of a locality by month, configuration, project, worked out from the rows, ≥ 10 × PostgreSQL',
+        reached(ratios.locality),
+        eachOf(ratios.locality),
+      ],
+      ['the same of a city', reached(ratios.city), eachOf(ratios.city)],
+    );
+    cached.unshift(['the same of a locality, our answer cached', reached(ratios.cached), eachOf(ratios.cached)]);
+  }
 }
 
 const table = [
   '| goal | reached | found |',
   '| --- | --- | --- |',
-  ...goals.map(([what, good, found]) => `| ${what} | ${good ? 'yes' : '**no**'} | ${found} |`),
+  ...[...uncached, ...cached, ...goals].map(([what, good, found]) => `| ${what} | ${good ? 'yes' : '**no**'} | ${found} |`),
 ];
 console.log(`\n${table.join('\n')}`);
 if (values.write) {
@@ -159,9 +175,9 @@ if (values.write) {
   const head = [
     '# Benchmarks',
     '',
-    `Made by \`npm run bench -- --write\`. ${machine}. Times are of a shared machine: read the ratios.`,
+    `Made by \`npm run bench -- --write\`. ${machine}. Times are of a shared machine: read the ratios. The first lines are answers worked out from the rows against PostgreSQL with its indexes; cached answers follow, named as such: a cache beside PostgreSQL would answer as fast.`,
     '',
   ];
   writeFileSync('docs/benchmarks.md', [...head, ...table, '', ...report].join('\n'));
 }
-process.exitCode = goals.every(([, good]) => good) ? 0 : 1;
+process.exitCode = [...uncached, ...cached, ...goals].every(([, good]) => good) ? 0 : 1;
