@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { madeOnce } from '../testing/made-once.ts';
+import { strictRows } from '../testing/strict-rows.ts';
 import { openClickHouse } from './client.ts';
 import { type ClickHouseSettings, connectClickHouse, type ConnectedClickHouse } from './connect.ts';
 import { shippedMigrations } from './migrate.ts';
@@ -26,7 +27,7 @@ export async function testClickHouse(): Promise<ConnectedClickHouse> {
     await client.close();
     await engine.command(`DROP DATABASE ${database} SYNC`);
   };
-  return { ...client, close, state: engine.state, processId: engine.processId };
+  return strictRows({ ...client, close, state: engine.state, processId: engine.processId });
 }
 
 let databases = 0;
