@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -11,6 +11,8 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { syncEntry, syncFolder } from '../files/sync-folder.ts';
+import { DurableFiles } from './durable-files.ts';
 
 /**
  * PGlite and PostgreSQL behind one type. Inside a transaction every query, reads included, must go through
@@ -59,9 +61,15 @@ async function openServer(connectionString: string): Promise<Postgres> {
 /** What a person or two keep busy fits in here; the default of 128 MB would all be touched sooner or later. */
 export const embeddedParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
+/** PGlite switches fsync off by `-F`; of the ways to sync the log, Emscripten hands on `fsync` alone. */
+const durableParams = [...embeddedParams.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+
+/** A commit that was answered is on the disk. */
+export const openDurably = (files: DurableFiles) => PGlite.create({ fs: files, startParams: durableParams });
+
 async function openEmbedded(folder: string): Promise<Postgres> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder);
-  return fromPglite(await PGlite.create(folder, { startParams: embeddedParams }));
+  return fromPglite(await openDurably(new DurableFiles(folder)));
 }
 
 /** Made beside its place and then moved there, so that a start that is killed never leaves half a cluster. */
@@ -70,7 +78,9 @@ async function makeCluster(folder: string) {
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'make-cluster.ts'), making]);
+  syncFolder(making);
   renameSync(making, folder);
+  syncEntry(dirname(folder));
 }
 
 /** Shared with the tests, which bring a database in memory. */
