@@ -4,6 +4,7 @@ import type { ClickHouse } from './clickhouse.ts';
 import { openClickHouse, storeUnavailable } from './client.ts';
 import { EmbeddedClickHouse, type StoreState } from './embedded-clickhouse.ts';
 import type { HostOrder } from './host/messages.ts';
+import { makeDurable } from './make-durable.ts';
 import { applyMigrations } from './migrate.ts';
 import { sqlName } from './sql-text.ts';
 
@@ -17,6 +18,8 @@ export type ClickHouseSettings = {
   /** The folder of the embedded engine is `dataDir/clickhouse`. */
   dataDir: string;
   limits?: Partial<HostOrder['limits']>;
+  /** False for tests, whose data nobody misses. */
+  durable?: boolean;
 } & Pick<ClickHouse['connection'], 'seesChangesMs'>;
 export type ConnectedClickHouse = ClickHouse & {
   state(): StoreState;
@@ -31,6 +34,7 @@ export async function connectClickHouse(settings: ClickHouseSettings, log: Log):
     settings.url === undefined ? await startEmbedded(settings, log) : await reachServer({ ...settings, url: settings.url });
   try {
     await applyMigrations(clickhouse, { cluster: settings.cluster });
+    if (settings.durable ?? true) await makeDurable(clickhouse, settings.cluster);
   } catch (error) {
     await clickhouse.close();
     throw error;

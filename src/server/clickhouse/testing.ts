@@ -9,7 +9,7 @@ import { shippedMigrations } from './migrate.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 // One server alone waits for no other.
-const alone = { username: '', password: '', database: 'mulya', seesChangesMs: 100 };
+const alone = { username: '', password: '', database: 'mulya', seesChangesMs: 100, durable: false };
 
 /**
  * A database of its own in the engine of this test process, tables made. One per test file: `afterAll(() => clickhouse.close())` drops it.
@@ -35,12 +35,16 @@ let engine: Promise<ConnectedClickHouse> | undefined;
 const engineOfProcess = () => (engine ??= testEngine({}, process.env['TEST_FOLDER']));
 
 /** An engine on a folder of its own, for tests about the engine itself: its limits, its folder, its end. `close()` removes all of it. */
-export async function testEngine(limits: ClickHouseSettings['limits'] = {}, within = tmpdir()): Promise<ConnectedClickHouse> {
+export async function testEngine(
+  limits: ClickHouseSettings['limits'] = {},
+  within = tmpdir(),
+  { durable = false }: Pick<ClickHouseSettings, 'durable'> = {},
+): Promise<ConnectedClickHouse> {
   const dataDir = await mkdtemp(join(within, 'mulya-clickhouse-'));
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   try {
     await fillClickHouseFolder(dataDir);
-    const clickhouse = await connectClickHouse({ ...alone, dataDir, limits }, silent);
+    const clickhouse = await connectClickHouse({ ...alone, dataDir, limits, durable }, silent);
     const { close } = clickhouse;
     // The connection is a getter: it must stay one, or it would be frozen as it is now.
     return Object.assign(clickhouse, { close: () => close().then(remove) });

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#core/app-error.ts';
 import type { Config } from '../config.ts';
+import { syncEntry } from './sync-folder.ts';
 
 /** Uploads, reports and photos, by key (`uploads/3f….csv`). A key never leaves the store's folder. */
 export type Files = {
@@ -41,8 +42,10 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>): Files
       const partial = `${target}.partial`;
       await mkdir(dirname(target), { recursive: true });
       try {
-        await pipeline(content, createWriteStream(partial), options.signal ? { signal: options.signal } : {});
+        // What was answered is on the disk: the bytes, and then the name.
+        await pipeline(content, createWriteStream(partial, { flush: true }), options.signal ? { signal: options.signal } : {});
         await rename(partial, target);
+        syncEntry(dirname(target));
         return (await stat(target)).size;
       } catch (error) {
         await rm(partial, { force: true });
