@@ -42,7 +42,9 @@ test('every table that holds facts writes through to the disk, also one that was
 
 test('the row that makes a batch live is on the disk when it is answered, and so are parts that came long, in pieces, or were merged', async () => {
   const live = () =>
-    clickhouse.command("INSERT INTO sale_batch (batch_id, live, demonstration, source_name, changed_at) SELECT 1, true, false, 'a', now64(3)");
+    clickhouse.command(
+      "INSERT INTO sale_batch (batch_id, live, demonstration, source_name, changed_at) SELECT 1, true, false, 'a', now64(3)",
+    );
   const { files, folders } = await syncsOf(live);
   expect(files).toBeGreaterThan(3);
   expect(folders).toBeGreaterThan(0);
