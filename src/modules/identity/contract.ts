@@ -38,7 +38,17 @@ export const signIn = endpoint({
   path: '/api/v1/auth/sign-in',
   access: 'anyone',
   summary: 'Signs in with e-mail and password.',
-  input: z.object({ email: Email, password: GivenPassword, rememberMe: z.boolean().default(true) }),
+  input: z.object({
+    email: Email,
+    password: GivenPassword,
+    rememberMe: z.boolean().default(true),
+    mailedCode: z
+      .string()
+      .trim()
+      .max(40)
+      .default('')
+      .describe('Asked for with the answer `mailed-code-needed`, after a hundred wrong passwords for the address in an hour.'),
+  }),
   output: SignedIn,
   ratePerMinute: 30,
 });

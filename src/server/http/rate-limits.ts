@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { countedAddress } from '#core/ip-address.ts';
 import { AppError } from '#core/app-error.ts';
 
 /** Enough for a person who clicks fast through dashboards of some twenty-five calls each; a program that wants more should take an export. */
 const CALLS_PER_MINUTE = 900;
 
 /**
- * Limits calls by contract, per signed-in person, else per address. Pages and their files are not counted: they cost
+ * Limits calls by contract, per signed-in person, else per address (of IPv6 its /64). Pages and their files are not counted: they cost
  * next to nothing. The counts are kept in this process; several processes each keep their own.
  */
 export async function addRateLimits(app: FastifyInstance, options: { enabled: boolean }) {
@@ -19,7 +20,7 @@ export async function addRateLimits(app: FastifyInstance, options: { enabled: bo
     keyGenerator: async (request) => {
       const caller = await request.findCaller();
       if (caller.kind === 'person' && caller.key) return `key:${caller.key.id}`;
-      return caller.kind === 'person' ? `person:${caller.userId}` : `address:${request.ip}`;
+      return caller.kind === 'person' ? `person:${caller.userId}` : `address:${countedAddress(request.ip)}`;
     },
     errorResponseBuilder: (_request, context) =>
       new AppError(429, 'too-many-requests', `Too many requests. Please wait ${Math.ceil(context.ttl / 1000)} seconds and try again.`, {

@@ -118,7 +118,7 @@ test('a switch that is off closes its door for everybody at once, and who turned
   const answer = await stranger.inject({
     method: 'POST',
     url: '/api/v1/auth/sign-up',
-    payload: { email: 'a@b.co', password: 'secret1', firstName: 'A' },
+    payload: { email: 'a@b.co', password: 'four seas', firstName: 'A' },
   });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'switched-off']);
   it.advance(1000);

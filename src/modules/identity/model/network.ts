@@ -1,11 +1,16 @@
+import { ipv4Inside, ipv6Groups } from '#core/ip-address.ts';
+
 /** The network an address belongs to, as an address: its first two parts of IPv4, its first three of IPv6. Tells no machine from another. */
 export function networkOf(ip: string): string {
-  const v4 = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(ip);
+  const v4 = /^(\d{1,3})\.(\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(ipv4Inside(ip) ?? ip);
   if (v4) return `${v4[1]}.${v4[2]}.0.0`;
-  if (ip === '::1') return '127.0.0.0';
-  const groups = ip.split('%')[0]?.split(':') ?? [];
-  const first = groups.slice(0, 3).filter((group) => /^[\da-f]{1,4}$/i.test(group));
-  return first.length === 0 ? '0.0.0.0' : `${first.join(':')}::`;
+  const groups = ipv6Groups(ip);
+  if (groups === null) return '0.0.0.0';
+  if (groups.slice(0, 7).every((group) => group === 0)) return '127.0.0.0';
+  return `${groups
+    .slice(0, 3)
+    .map((group) => group.toString(16))
+    .join(':')}::`;
 }
 
 /** In words, for the list of devices. */

@@ -3,11 +3,13 @@ import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { eq } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
+import type { Message } from '#server/mail/mail.ts';
 import { longestPassword } from '../model/password-policy.ts';
 import { twoFactor } from './access-schema.ts';
 import { alreadyRegisteredMail, confirmEmailMail, resetPasswordMail } from './mails.ts';
 import { ourSessions, openSessionPath } from './our-sessions.ts';
 import { account, session, user, verification } from './schema.ts';
+import { sendUnwaited } from './send-unwaited.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -16,14 +18,9 @@ const day = 24 * hour;
  * better-auth keeps people, passwords (scrypt) and sessions. It is not mounted on any address: our own endpoints call
  * it, so that validation, CSRF, limits and the shape of errors are the same here as everywhere.
  */
-function openIdentity({ config, db, mail, log }: Ground) {
-  // Not waited for: how long a mail takes must not tell whether an address is known.
-  const send = (message: Parameters<typeof mail.send>[0]) => {
-    mail
-      .send(message)
-      .catch((error: unknown) => log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'mail was not sent'));
-    return Promise.resolve();
-  };
+function openIdentity(ground: Ground) {
+  const { config, db, log } = ground;
+  const send = (message: Message) => Promise.resolve(sendUnwaited(ground, message));
   return betterAuth({
     appName: 'Mulya',
     baseURL: config.PUBLIC_URL,

@@ -17,6 +17,18 @@ ${publicUrl}/auth/email/confirm/?token=${encodeURIComponent(token)}
 If you did not ask for an account, you can ignore this message.${signature}`,
 });
 
+export const signInCodeMail = (publicUrl: string, to: string, code: string): Message => ({
+  to,
+  subject: 'Your code for signing in',
+  text: `Somebody tries many passwords for your Mulya account, so for a while the password alone does not open it. If it is you who signs in, enter this code beside your password:
+
+${code}
+
+It works for at least an hour. Tell nobody, not even us.
+
+If you are not signing in, there is nothing to do: nobody got in. A long password of your own and an authenticator keep it so: ${publicUrl}/profile/security/${signature}`,
+});
+
 export const alreadyRegisteredMail = (publicUrl: string, to: string): Message => ({
   to,
   subject: 'You already have an account',

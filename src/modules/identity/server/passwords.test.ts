@@ -67,7 +67,7 @@ test.each([
 
 test('a new account is confirmed by the mailed link, and can sign in after that only', async () => {
   const stranger = await it.visitor();
-  const account = { email: 'new@example.com', password: 'secret', firstName: 'Meera' };
+  const account = { email: 'new@example.com', password: 'four seas', firstName: 'Meera' };
   expect((await stranger.inject(post('/sign-up', account))).json()).toEqual({ done: true });
   expect((await stranger.inject(post('/sign-in', account))).json()).toMatchObject({ code: 'email-not-confirmed' });
   const { text } = await lastMailTo('new@example.com', /Confirm/);
@@ -101,11 +101,41 @@ test('changing the password needs the current one, keeps this session and ends t
 
 test('five characters are too short for a password, six are enough', async () => {
   const stranger = await it.visitor();
-  const answer = await stranger.inject(post('/sign-up', { email: 'short@example.com', password: '12345', firstName: 'S' }));
+  const answer = await stranger.inject(post('/sign-up', { email: 'short@example.com', password: 'x7#Kq', firstName: 'S' }));
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'A password needs at least 6 characters.']);
-  expect((await stranger.inject(post('/sign-up', { email: 'short@example.com', password: '123456', firstName: 'S' }))).statusCode).toBe(
+  expect((await stranger.inject(post('/sign-up', { email: 'short@example.com', password: 'x7#Kq2', firstName: 'S' }))).statusCode).toBe(
     200,
   );
+});
+
+test.each(['123456', 'P@ssword1', 'Asha2026'])('%s is refused wherever a password is set, and sets none', async (weak) => {
+  const stranger = await it.visitor();
+  const up = await stranger.inject(post('/sign-up', { email: 'weak@example.com', password: weak, firstName: 'Asha' }));
+  expect([up.statusCode, up.json().details[0].path]).toEqual([400, 'password']);
+  const asha = await it.visitor('signed-in');
+  const change = await asha.inject(post('/password/change', { currentPassword: testPassword, newPassword: weak }));
+  expect([change.statusCode, change.json().details[0].path]).toEqual([400, 'newPassword']);
+  await stranger.inject(post('/password/forgot', { email: asha.email }));
+  const link = await resetLink(asha.email);
+  const reset = await stranger.inject(post('/password/reset', { ...link, newPassword: weak }));
+  expect([reset.statusCode, reset.json().details[0].path]).toEqual([400, 'newPassword']);
+  // The link was not used up by it.
+  expect((await stranger.inject(post('/password/reset', { ...link, newPassword: 'brand new' }))).statusCode).toBe(200);
+});
+
+test('links to one address are no flood, whoever asks: the answer is the same, and the last one mailed still works', async () => {
+  const asha = await it.visitor('signed-in');
+  const stranger = await it.visitor();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_none, at) =>
+      stranger.inject({ ...post('/password/forgot', { email: asha.email }), remoteAddress: `10.20.${at}.1` }),
+    ),
+  );
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['200 {"done":true}']));
+  const link = await resetLink(asha.email);
+  const mails = (await it.ground.mail.outbox(100)).filter(({ to, subject }) => to === asha.email && /new password/.test(subject));
+  expect(mails).toHaveLength(3);
+  expect((await stranger.inject(post('/password/reset', { ...link, newPassword: 'brand new' }))).statusCode).toBe(200);
 });
 
 test('names are kept as written, scripts and all, and the mail address of a hostile one gets no mail header', async () => {

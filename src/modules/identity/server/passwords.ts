@@ -5,9 +5,12 @@ import { askIdentity, headersOf, linkInvalid } from './ask-identity.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
 import { identityOf } from './identity.ts';
-import { demandGoodPassword } from './password-policy.ts';
+import { demandGoodPasswordOf } from './password-policy.ts';
+import { isAttemptFree, passwordLinkMails } from './sign-in-backoff.ts';
 
+/** The same answer for known and unknown addresses, and when the address has had enough mails: the last link still works then. */
 export async function mailPasswordLink(ground: Ground, email: string, context: Context) {
+  if (!(await isAttemptFree(ground, { email: `password link\0${email}`, ip: '' }, passwordLinkMails))) return { done: true as const };
   await askIdentity(context, () =>
     identityOf(ground).api.requestPasswordReset({ body: { email }, headers: headersOf(context), returnHeaders: true }),
   );
@@ -16,11 +19,11 @@ export async function mailPasswordLink(ground: Ground, email: string, context: C
 
 /** The link names the person and carries the token; both must belong together. */
 export async function setPasswordByLink(ground: Ground, link: { uid: string; token: string; newPassword: string }, context: Context) {
-  demandGoodPassword(ground, 'newPassword', link.newPassword);
   const identity = identityOf(ground);
   const { internalAdapter } = await identity.$context;
   const promised = await internalAdapter.findVerificationValue(`reset-password:${link.token}`);
   if (promised?.value !== link.uid) throw linkInvalid;
+  await demandGoodPasswordOf(ground, link.uid, 'newPassword', link.newPassword);
   await askIdentity(context, () =>
     identity.api.resetPassword({
       body: { newPassword: link.newPassword, token: link.token },
@@ -35,7 +38,7 @@ export async function setPasswordByLink(ground: Ground, link: { uid: string; tok
 
 export async function replacePassword(ground: Ground, input: { currentPassword: string; newPassword: string }, context: Context) {
   const { userId } = ownPersonOf(context);
-  demandGoodPassword(ground, 'newPassword', input.newPassword);
+  await demandGoodPasswordOf(ground, userId, 'newPassword', input.newPassword);
   await askIdentity(context, () =>
     identityOf(ground).api.changePassword({
       body: { ...input, revokeOtherSessions: true },

@@ -41,6 +41,8 @@ export const session = pgTable(
     /** The superuser who sees the product as this person, and the session to go back to. */
     impersonatedBy: text(),
     impersonatedFrom: text(),
+    /** When the person last proved in this session, by password or second factor, that it is they. */
+    provedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -128,6 +130,13 @@ export const signInFailure = pgTable('identity_sign_in_failure', {
   key: text().primaryKey(),
   failures: integer().notNull(),
   lastFailedAt: instant().notNull(),
+});
+
+/** Wrong passwords of one account over all addresses, in the hour that began at `since`; `key` is a keyed hash of the account's address. */
+export const accountGuess = pgTable('identity_account_guess', {
+  key: text().primaryKey(),
+  guesses: integer().notNull(),
+  since: instant().notNull(),
 });
 
 /** Codes of authenticators that were accepted, while they would still be right: none is accepted twice. */

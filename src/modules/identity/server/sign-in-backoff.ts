@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { AppError } from '#core/app-error.ts';
+import { countedAddress } from '#core/ip-address.ts';
 import type { Ground } from '#server/ground.ts';
 import { keyedHash } from './audit.ts';
 import { signInFailure } from './schema.ts';
@@ -17,6 +18,11 @@ type Backoff = {
 const backoff: Backoff = { freeTries: 5, firstWaitSeconds: 5, longestWaitSeconds: 900, forgetAfterSeconds: 3600 };
 /** Between codes to one phone, whoever asks for them: at most three at once and about thirty a day. */
 export const codesToOnePhone: Backoff = { freeTries: 3, firstWaitSeconds: 30, longestWaitSeconds: 3600, forgetAfterSeconds: 12 * 3600 };
+
+/** Mails with the code for an account that is guessed at: the code lives longer than the wait, so one that works is always in the mail. */
+export const signInCodeMails: Backoff = { freeTries: 1, firstWaitSeconds: 900, longestWaitSeconds: 900, forgetAfterSeconds: 7200 };
+/** Mails with a link for a new password, which works for an hour: longer than the wait, as above. */
+export const passwordLinkMails: Backoff = { freeTries: 3, firstWaitSeconds: 60, longestWaitSeconds: 900, forgetAfterSeconds: 7200 };
 
 /** Without an address the count is of all addresses together. */
 type Attempt = { email: string; ip: string };
@@ -51,6 +57,16 @@ export async function startAttempt(ground: Ground, attempt: Attempt, knobs = bac
   throw tooManyAttempts(blocked ? secondsLeft(blocked, now, knobs) : 1);
 }
 
+/** As `startAttempt`, for what is silently left undone when there were too many. */
+export const isAttemptFree = (ground: Ground, attempt: Attempt, knobs: Backoff): Promise<boolean> =>
+  startAttempt(ground, attempt, knobs).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
+
 /** The right password was given: the count starts anew. */
 export async function forgetAttempts(ground: Ground, attempt: Attempt) {
   await ground.db.delete(signInFailure).where(eq(signInFailure.key, keyOf(ground, attempt)));
@@ -73,4 +89,4 @@ const tooManyAttempts = (seconds: number) =>
     retryAfterSeconds: seconds,
   });
 
-const keyOf = (ground: Ground, { email, ip }: Attempt) => keyedHash(ground, 'sign-in', `${email.toLowerCase()}\0${ip}`);
+const keyOf = (ground: Ground, { email, ip }: Attempt) => keyedHash(ground, 'sign-in', `${email.toLowerCase()}\0${countedAddress(ip)}`);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Context } from '#server/http/serve.ts';
+import { demandMailedCode, mayGuess, takeGuessBack } from './account-guesses.ts';
 import { askIdentity, headersOf } from './ask-identity.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
@@ -10,18 +11,22 @@ import { secondFactorOf } from './open-session.ts';
 import { user } from './schema.ts';
 import { forgetAttempts, startAttempt } from './sign-in-backoff.ts';
 
-type Credentials = { email: string; password: string; rememberMe: boolean };
+type Credentials = { email: string; password: string; rememberMe: boolean; mailedCode: string };
 
-/** A wrong password and an unknown address get the same answer after the same time. */
+/** A wrong password and an unknown address get the same answer after the same time. What guesses from many addresses meet is in account-guesses.ts. */
 export async function signInByPassword(ground: Ground, credentials: Credentials, context: Context) {
   const ip = context.request.ip;
-  const attempt = { email: credentials.email, ip };
+  const { mailedCode, ...body } = credentials;
+  const attempt = { email: body.email, ip };
   await startAttempt(ground, attempt);
+  const isCounted = await mayGuess(ground, body.email);
   try {
+    if (!isCounted) await demandMailedCode(ground, { email: body.email, mailedCode });
     const opened = await askIdentity<object>(context, () =>
-      identityOf(ground).api.signInEmail({ body: credentials, headers: headersOf(context), returnHeaders: true }),
+      identityOf(ground).api.signInEmail({ body, headers: headersOf(context), returnHeaders: true }),
     );
     await forgetAttempts(ground, attempt);
+    if (isCounted) await takeGuessBack(ground, body.email);
     forgetCallers(ground);
     const [person] = await ground.db.select({ id: user.id }).from(user).where(eq(user.email, credentials.email.toLowerCase()));
     const signedIn = secondFactorOf(opened);
@@ -29,7 +34,10 @@ export async function signInByPassword(ground: Ground, credentials: Credentials,
     return signedIn;
   } catch (error) {
     if (error instanceof AppError) {
-      if (error.code === 'email-not-confirmed') await forgetAttempts(ground, attempt);
+      if (error.code === 'email-not-confirmed') {
+        await forgetAttempts(ground, attempt);
+        if (isCounted) await takeGuessBack(ground, body.email);
+      }
       await recordAudit(ground, { action: 'sign-in-refused', actorId: null, ip, details: { why: error.code } });
     }
     throw error;

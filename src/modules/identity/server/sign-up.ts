@@ -13,7 +13,7 @@ import { demandSwitch } from './switches.ts';
 export async function makeAccount(ground: Ground, input: z.output<typeof signUp.input>, context: Context) {
   const { email, password, firstName, lastName } = input;
   await demandSwitch(ground, 'sign-up');
-  demandGoodPassword(ground, 'password', password);
+  demandGoodPassword(ground, 'password', password, { email, names: [firstName, lastName] });
   const name = `${firstName} ${lastName}`.trim();
   await askIdentity(context, () =>
     identityOf(ground).api.signUpEmail({

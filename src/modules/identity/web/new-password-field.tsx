@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, Text } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { judgePassword, PasswordPolicy, type PasswordRule } from '../model/password-policy.ts';
 import classes from './security.module.css';
@@ -36,6 +36,9 @@ export function PasswordFieldWithRules(props: FieldProps & { rules: readonly Pas
           </li>
         ))}
       </ul>
+      <Text size="xs" c="dimmed">
+        Not one of the 10,000 commonest passwords, and not your name or address.
+      </Text>
     </div>
   );
 }

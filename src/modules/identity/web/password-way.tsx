@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Anchor, Checkbox, Group, PasswordInput } from '@mantine/core';
+import { Anchor, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { signIn } from '../contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
@@ -12,10 +12,23 @@ export function PasswordWay({ search }: { search: string }) {
   const [rememberMe, setRememberMe] = useState(true);
   const finish = useFinishSignIn(search);
   const form = useEndpointForm(signIn, { more: { rememberMe }, onDone: (signedIn) => finish(signedIn) });
+  // Once it was asked for it stays: a wrong password after it must not take the field away.
+  const [needsCode, setNeedsCode] = useState(false);
+  if (form.failureCode === 'mailed-code-needed' && !needsCode) setNeedsCode(true);
   return (
     <EndpointForm form={form} button="Sign in" fullWidth>
       <EmailField error={form.faultOf('email')} />
       <PasswordInput label="Password" name="password" autoComplete="current-password" required error={form.faultOf('password')} />
+      {needsCode && (
+        <TextInput
+          label="Code from the mail"
+          name="mailedCode"
+          placeholder="abcd-efgh-2345"
+          autoComplete="off"
+          description="Mailed to this address, if it has an account. It works for at least an hour."
+          error={form.faultOf('mailedCode')}
+        />
+      )}
       <Group justify="space-between" gap="xs">
         <Checkbox label="Keep me signed in" checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />
         <Anchor component={Link} to="/auth/password/forgot/" size="sm">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Anchor, Group, PasswordInput, TextInput } from '@mantine/core';
 import { z } from 'zod';
+import { ApiError } from '#web/api/api-error.ts';
 import { Email, GivenPassword } from '../contract.ts';
 import { codeOf } from '../model/identity-codes.ts';
 import { longestPassword } from '../model/password-policy.ts';
@@ -49,6 +50,10 @@ export function ProviderAccountForm({ settings, go }: { settings: FirebaseSettin
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useCheckedForm(NewAccount, {
     send: async (given) => {
+      // The list is large: it is fetched when it is needed. The provider keeps its own rules besides.
+      const { faultOfWeakPassword } = await import('../model/weak-password.ts');
+      const fault = faultOfWeakPassword(given.password, { email: given.email, names: [given.name] });
+      if (fault !== null) throw new ApiError({ status: 400, code: 'weak-password', message: fault });
       const firebase = await openFirebase(settings);
       await firebase.makeAccount(given);
       await firebase.signOut();

@@ -35,7 +35,7 @@ export function useCheckedForm<I extends z.ZodObject>(
   },
 ) {
   const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ sentence: string; code: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { sentenceOf = sentenceOfApi } = options;
 
@@ -51,14 +51,16 @@ export function useCheckedForm<I extends z.ZodObject>(
     } catch (error) {
       const details = error instanceof ApiError && error.code === 'invalid-input' ? readDetails(error.details) : [];
       if (details.length > 0) setFaults(firstFaults(details));
-      else setFailure(sentenceOf(error));
+      else setFailure({ sentence: sentenceOf(error), code: error instanceof ApiError ? error.code : '' });
     } finally {
       setBusy(false);
     }
   }
 
   return {
-    failure,
+    failure: failure?.sentence ?? null,
+    /** The server's own name for it. */
+    failureCode: failure?.code ?? '',
     isBusy,
     faultOf: (name: string) => faults[name],
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

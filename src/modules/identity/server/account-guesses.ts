@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { AppError } from '#core/app-error.ts';
+import type { Ground } from '#server/ground.ts';
+import { keyedHash } from './audit.ts';
+import { signInCodeMail } from './mails.ts';
+import { account, accountGuess, user } from './schema.ts';
+import { sendUnwaited } from './send-unwaited.ts';
+import { isAttemptFree, signInCodeMails } from './sign-in-backoff.ts';
+
+/** So many passwords are looked at for one account in an hour, from however many addresses; then a mailed code is asked for as well. */
+const guessesPerHour = 100;
+const hourMs = 3_600_000;
+
+/**
+ * Counts a password that is about to be looked at, in one statement, so that guesses sent at once do not slip through together.
+ * @returns false when the account has had its guesses of this hour. It works alike for accounts that do not exist.
+ */
+export async function mayGuess(ground: Ground, email: string): Promise<boolean> {
+  const now = ground.now();
+  const over = sql`${accountGuess.since} <= ${new Date(now.getTime() - hourMs).toISOString()}::timestamptz`;
+  const counted = await ground.db
+    .insert(accountGuess)
+    .values({ key: keyOf(ground, email), guesses: 1, since: now })
+    .onConflictDoUpdate({
+      target: accountGuess.key,
+      set: {
+        guesses: sql`CASE WHEN ${over} THEN 1 ELSE ${accountGuess.guesses} + 1 END`,
+        since: sql`CASE WHEN ${over} THEN ${now.toISOString()}::timestamptz ELSE ${accountGuess.since} END`,
+      },
+      setWhere: sql`${over} OR ${accountGuess.guesses} < ${guessesPerHour}::int`,
+    })
+    .returning({ key: accountGuess.key });
+  return counted.length > 0;
+}
+
+/** The password was right: it was no guess. What others guessed stays counted. */
+export async function takeGuessBack(ground: Ground, email: string) {
+  await ground.db
+    .update(accountGuess)
+    .set({ guesses: sql`greatest(${accountGuess.guesses} - 1, 0)` })
+    .where(eq(accountGuess.key, keyOf(ground, email)));
+  await ground.db.delete(accountGuess).where(lt(accountGuess.since, new Date(ground.now().getTime() - 24 * hourMs)));
+}
+
+/**
+ * The way in while an account is guessed at: the owner reads the code in their mail, a guesser does not, and its sixty bits are not
+ * guessed, so nobody can use it up for the owner. It is made of the hour, kept nowhere, and works until the end of the next one.
+ * The password is not even looked at before: the answer tells nothing of it, nor whether there is such an account.
+ */
+export async function demandMailedCode(ground: Ground, { email, mailedCode }: { email: string; mailedCode: string }) {
+  const hour = Math.floor(ground.now().getTime() / hourMs);
+  const given = mailedCode.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (given !== '' && [hour, hour - 1].some((at) => codeOfHour(ground, email, at) === given)) return;
+  await mailCode(ground, email, codeOfHour(ground, email, hour));
+  throw new AppError(
+    403,
+    'mailed-code-needed',
+    given === ''
+      ? 'There were many wrong passwords for this address. If it has an account, we have mailed it a code: enter it beside the password.'
+      : 'This code is wrong or too old. The newest one is in the mail of this address, if it has an account.',
+  );
+}
+
+/** A message in a quarter of an hour at most, whoever asks; the one before still works by then. */
+async function mailCode(ground: Ground, email: string, code: string) {
+  const isFree = await isAttemptFree(ground, { email: `sign-in code\0${email}`, ip: '' }, signInCodeMails);
+  const [known] = await ground.db
+    .select({ email: user.email })
+    .from(user)
+    .innerJoin(account, eq(account.userId, user.id))
+    .where(and(eq(user.email, email.toLowerCase()), isNotNull(account.password)));
+  if (isFree && known) sendUnwaited(ground, signInCodeMail(ground.config.PUBLIC_URL, known.email, code.replace(/(.{4})(?=.)/g, '$1-')));
+}
+
+/** Twelve letters and digits that nobody mistakes for each other, five bits each. */
+function codeOfHour(ground: Pick<Ground, 'config'>, email: string, hour: number) {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const bytes = createHmac('sha256', ground.config.SESSION_SECRET).update(`sign-in code\0${email.toLowerCase()}\0${hour}`).digest();
+  return Array.from(bytes.subarray(0, 12), (byte) => letters[byte & 31]).join('');
+}
+
+const keyOf = (ground: Pick<Ground, 'config'>, email: string) => keyedHash(ground, 'account-guess', email.toLowerCase());
