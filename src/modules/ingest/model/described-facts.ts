@@ -1,5 +1,13 @@
 import type { AreaBasis, PropertyKind } from '#modules/transactions/contract.ts';
-import type { AreaField, DescribedProperty, Field, FieldName, FieldValues, UnitKind } from './description/described-property.ts';
+import {
+  type AreaField,
+  areaFields,
+  type DescribedProperty,
+  type Field,
+  type FieldName,
+  type FieldValues,
+  type UnitKind,
+} from './description/described-property.ts';
 
 /** What a description says of one unit, in the words of a sale. Null and '' are not known. */
 export type DescribedUnit = {
@@ -39,15 +47,40 @@ const AREAS: readonly (readonly [AreaField, AreaBasis])[] = [
 ];
 const SURVEY_WORDS = { survey: 'S.No.', gat: 'Gat', cts: 'CTS', hissa: 'Hissa', plot: 'Plot', final_plot: 'FP' } as const;
 
-/** The units of a description, at least one; what the text says of all of them is said of each. */
-export function describedUnits({ fields, unitCount }: DescribedProperty): [DescribedUnit, ...DescribedUnit[]] {
-  const units = Array.from({ length: Math.max(1, unitCount) }, (_, index) => unitOf(fields, index));
+/** Amounts: said of all units they are those of all together, where a village or a storey is that of each. */
+const AMOUNTS: ReadonlySet<FieldName> = new Set([...areaFields, 'parking_count']);
+
+/** The fields that speak of one unit of a description. */
+export const fieldsOfUnit = ({ fields, unitCount }: DescribedProperty, index: number): Field[] =>
+  fields.filter(({ name, unitIndex }) => unitIndex === index || (unitIndex === null && (unitCount < 2 || !AMOUNTS.has(name))));
+
+/** The units of a description, at least one. An area or parking of all of them together is none of theirs. */
+export function describedUnits(described: DescribedProperty): [DescribedUnit, ...DescribedUnit[]] {
+  const units = Array.from({ length: Math.max(1, described.unitCount) }, (_, index) => unitOf(fieldsOfUnit(described, index)));
   return units as [DescribedUnit, ...DescribedUnit[]];
 }
 
-function unitOf(fields: readonly Field[], index: number): DescribedUnit {
-  const find = (name: FieldName) =>
-    fields.find((field) => field.name === name && (field.unitIndex === null || field.unitIndex === index)) ?? null;
+/** What can be said of a document over several units as one sale: nothing that belongs to one of them. */
+export function togetherOf(units: readonly [DescribedUnit, ...DescribedUnit[]]): DescribedUnit {
+  const [first] = units;
+  if (units.length === 1) return first;
+  const same = <Of extends 'building' | 'propertyKind'>(name: Of) => units.every((unit) => unit[name] === first[name]);
+  return {
+    ...first,
+    building: same('building') ? first.building : '',
+    unitNumber: [...new Set(units.map(({ unitNumber }) => unitNumber))].filter(Boolean).join(', ').slice(0, 200),
+    floor: null,
+    propertyKind: same('propertyKind') ? first.propertyKind : 'other',
+    area: null,
+    balconySqm: null,
+    terraceSqm: null,
+    parkingSqm: null,
+    parkingSlots: null,
+  };
+}
+
+function unitOf(fields: readonly Field[]): DescribedUnit {
+  const find = (name: FieldName) => fields.find((field) => field.name === name) ?? null;
   const value = <Name extends FieldName>(name: Name) => (find(name)?.value as FieldValues[Name] | undefined) ?? null;
   const kind = value('unit_kind');
   const propertyKind = kind === null ? null : KINDS[kind];

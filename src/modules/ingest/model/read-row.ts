@@ -9,7 +9,7 @@ import { bindColumns, type Row } from './columns.ts';
 import { configurationByCarpet, configurationIn } from './configuration.ts';
 import { documentClassOf } from './document-class.ts';
 import { readDescription } from './description/read-description.ts';
-import { describedUnits } from './described-facts.ts';
+import { describedUnits, togetherOf } from './described-facts.ts';
 import type { SaleFacts } from './facts.ts';
 import { splitUnits } from './split-units.ts';
 import { fieldWords } from './field-synonyms.ts';
@@ -18,6 +18,7 @@ import { isAreaUnit } from './guess-mapping.ts';
 import { hash53 } from './hash.ts';
 import { ageBand, isPartyHeader, maskPrivate, readParties, shareSurname } from './parties.ts';
 import { toLatin } from '#modules/names/contract.ts';
+import { isPlausibleArea, unitSqm } from './plausible-area.ts';
 import { propertyKindIn } from './property-kind.ts';
 import { readArea } from './read-area.ts';
 import { readDate } from './read-date.ts';
@@ -32,8 +33,6 @@ const limits = {
   earliest: '1985-01-01',
   /** Registration Act s.23 and s.25: four months, and four more with a fine. */
   daysToRegister: 245,
-  /** A unit smaller or larger than this is an area of something else, or an id in the wrong column. */
-  unitSqm: [5, 3000] as const,
   earliestBuilt: 1850,
   /** A deed that follows a registered agreement pays ₹100 to ₹1,000, for the duty was paid before (domain §1.5). */
   nominalDutyPaise: 1000_00,
@@ -44,7 +43,6 @@ const limits = {
 };
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const DISTINCT_SELLERS = 20_000;
-const UNITS: ReadonlySet<PropertyKind> = new Set(['flat', 'shop', 'office', 'row-house']);
 
 export type ReadRow = {
   facts: SaleFacts | null;
@@ -243,7 +241,8 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     const toldInColumns =
       cell.unit_number(row) !== '' && (cell.carpet_area(row) || cell.built_up_area(row) || cell.saleable_area(row)) !== '';
     const units = propertyDescription === '' || toldInColumns ? null : describedUnits(readDescription(propertyDescription));
-    const described = units?.[0] ?? null;
+    const described = units === null ? null : togetherOf(units);
+    const isOfSeveral = units !== null && units.length > 1;
 
     // ── the place ────────────────────────────────────────────────────────────────────────────────────────────────────
     const city = cell.city(row);
@@ -293,9 +292,9 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     const told = carpet ?? worded?.sqm ?? plain ?? builtUp ?? saleable;
     let areaSqm: number | null = null;
     let areaConfidence = 0;
-    if (told !== null) {
-      const [least, most] = limits.unitSqm;
-      if (UNITS.has(propertyKind) && (told < least || told > most)) {
+    // An area beside several units is that of all of them, or of one: which, `splitUnits` settles.
+    if (told !== null && !isOfSeveral) {
+      if (!isPlausibleArea(propertyKind, told)) {
         const field =
           carpet !== null
             ? 'carpet_area'
@@ -309,7 +308,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
         doubt(
           field,
           worded !== null ? `${round3(worded.sqm)} sqm` : cell[field](row),
-          `is no area of a ${propertyKind} (${least} to ${most} sqm); kept as not known`,
+          `is no area of a ${propertyKind} (${unitSqm.least} to ${unitSqm.most} sqm); kept as not known`,
           'implausible-area',
         );
       } else {

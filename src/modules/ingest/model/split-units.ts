@@ -1,58 +1,37 @@
 import { SQFT_PER_SQM } from '#core/area.ts';
+import type { AreaBasis, PropertyKind } from '#modules/transactions/contract.ts';
 import { toCarpet } from './area-basis.ts';
 import { configurationByCarpet } from './configuration.ts';
 import type { DescribedUnit } from './described-facts.ts';
 import type { SaleFacts } from './facts.ts';
 import { hash53 } from './hash.ts';
+import { isPlausibleArea } from './plausible-area.ts';
 
 /** A sale's number has room for this many units of one document. */
 export const MOST_UNITS = 15;
 
+/** Below it a reading is a proposal (docs/methods/reading-a-property-description.md): no price is shared out by it. */
+const SURE_ENOUGH = 0.8;
+
 /**
- * One document over several units is several sales when the areas of all are known on the same basis: price and official value
- * are shared out by area, so every unit carries the document's rate, and the flag says so. Else it stays one sale, without a
- * floor, an area or a rate that would belong to one unit only.
+ * One document over several units is several sales when the own area of each is known, all on one basis and of one kind of property:
+ * price, official value, duty and fee are shared out by area, so every unit carries the document's rate, and the flag says so. Else it
+ * stays one sale with the document's whole price, without a floor, an area or a rate that would belong to one unit only.
  */
 export function splitUnits(facts: SaleFacts, units: readonly DescribedUnit[]): { facts: SaleFacts; others: SaleFacts[] } {
   if (units.length < 2) return { facts, others: [] };
-  const areas = units.map(({ area }) => area?.sqm ?? 0);
-  const [basis] = units.map(({ area }) => area?.basis);
-  const together = areas.reduce((sum, sqm) => sum + sqm, 0);
-  const shared = units.length <= MOST_UNITS && basis !== undefined && units.every(({ area }) => area?.basis === basis && area.sqm > 0);
-  if (!shared) {
-    const whole = {
-      ...facts,
-      floor: null,
-      areaSqm: null,
-      areaConfidence: 0,
-      ratePerSqft: null,
-      configuration: '',
-      configurationSource: '' as const,
-    };
-    return {
-      facts: {
-        ...whole,
-        unitNumber: units
-          .map(({ unitNumber }) => unitNumber)
-          .filter(Boolean)
-          .join(', ')
-          .slice(0, 200),
-        flags: [...facts.flags, 'several-units'],
-      },
-      others: [],
-    };
-  }
-  let paiseLeft = facts.agreementPaise;
-  let officialLeft = facts.marketValuePaise;
-  const [first, ...others] = units.map((unit, index) => {
-    const last = index === units.length - 1;
-    const share = areas[index]! / together;
-    // What rounding leaves over goes to the last unit: the parts add up to the document.
-    const agreementPaise = last ? paiseLeft : Math.round(facts.agreementPaise * share);
-    paiseLeft -= agreementPaise;
-    const marketValuePaise = officialLeft === null ? null : last ? officialLeft : Math.round((facts.marketValuePaise ?? 0) * share);
-    if (officialLeft !== null) officialLeft -= marketValuePaise ?? 0;
-    const areaSqm = Math.round(toCarpet(areas[index]!, basis, facts.city).areaSqm * 1000) / 1000;
+  const basis = sharedBasis(facts.propertyKind, units);
+  if (basis === null) return { facts: undivided(facts), others: [] };
+  const areas = units.map(({ area }) => area!.sqm);
+  const agreed = shareOut(facts.agreementPaise, areas);
+  const optional = (paise: number | null) => (paise === null ? null : shareOut(paise, areas));
+  const official = optional(facts.marketValuePaise);
+  const duty = optional(facts.stampDutyPaise);
+  const fee = optional(facts.registrationFeePaise);
+  const [first, ...others] = units.map((unit, index): SaleFacts => {
+    const agreementPaise = agreed[index]!;
+    const carpet = toCarpet(areas[index]!, basis, facts.city);
+    const areaSqm = Math.round(carpet.areaSqm * 1000) / 1000;
     const banded = facts.propertyKind === 'flat' && facts.currency === 'INR';
     const configuration = banded ? (configurationByCarpet(areaSqm) ?? '') : '';
     return {
@@ -63,8 +42,16 @@ export function splitUnits(facts: SaleFacts, units: readonly DescribedUnit[]): {
       unitNumber: unit.unitNumber,
       floor: unit.floor,
       agreementPaise,
-      marketValuePaise,
+      marketValuePaise: official?.[index] ?? null,
+      stampDutyPaise: duty?.[index] ?? null,
+      registrationFeePaise: fee?.[index] ?? null,
       areaSqm,
+      areaBasis: basis,
+      areaConfidence: carpet.confidence * unit.area!.confidence,
+      balconySqm: unit.balconySqm,
+      terraceSqm: unit.terraceSqm,
+      parkingSqm: unit.parkingSqm,
+      parkingSlots: unit.parkingSlots,
       ratePerSqft: agreementPaise === 0 ? null : agreementPaise / 100 / (areaSqm * SQFT_PER_SQM),
       configuration,
       configurationSource: configuration === '' ? ('' as const) : ('area-band' as const),
@@ -72,4 +59,44 @@ export function splitUnits(facts: SaleFacts, units: readonly DescribedUnit[]): {
     };
   });
   return { facts: first!, others };
+}
+
+/** The basis of the areas by which a price can be shared out; null when it cannot. */
+function sharedBasis(kind: PropertyKind, units: readonly DescribedUnit[]): AreaBasis | null {
+  const { propertyKind, area } = units[0]!;
+  if (units.length > MOST_UNITS || area === null) return null;
+  const isShared = units.every(
+    (unit) =>
+      unit.propertyKind === propertyKind &&
+      unit.area !== null &&
+      unit.area.basis === area.basis &&
+      unit.area.confidence >= SURE_ENOUGH &&
+      isPlausibleArea(kind, unit.area.sqm),
+  );
+  return isShared ? area.basis : null;
+}
+
+function undivided(facts: SaleFacts): SaleFacts {
+  return {
+    ...facts,
+    floor: null,
+    areaSqm: null,
+    areaBasis: 'unknown',
+    areaConfidence: 0,
+    ratePerSqft: null,
+    configuration: '',
+    configurationSource: '' as const,
+    flags: [...facts.flags, 'several-units'],
+  };
+}
+
+/** Parts of a sum by area, in whole paise. What rounding leaves over goes to the last: the parts add up to the document. */
+function shareOut(paise: number, areas: readonly number[]): number[] {
+  const together = areas.reduce((sum, sqm) => sum + sqm, 0);
+  let left = paise;
+  return areas.map((sqm, index) => {
+    const part = index === areas.length - 1 ? left : Math.round((paise * sqm) / together);
+    left -= part;
+    return part;
+  });
 }

@@ -3,7 +3,7 @@ import { type Basis, isPart, type Role } from './area-words.ts';
 import { type Before, judgeBefore, type Surroundings } from './before-area.ts';
 import type { AreaField } from './described-property.ts';
 import type { UnitMention } from './find-units.ts';
-import { type Item, is, isMark } from './items.ts';
+import { isAndBetweenNumbers, type Item, is, isMark } from './items.ts';
 import { type Quantity, quantitiesOf } from './quantities.ts';
 import { isAboutProperty, type Sheet } from './sheet.ts';
 
@@ -25,7 +25,7 @@ const LAND_UNITS = new Set(['are', 'hectare', 'acre', 'guntha']);
 /** Every area of the text with what it is the area of. */
 export function findAreas(sheet: Sheet, units: readonly UnitMention[], isBuilt: boolean, unitCount: number): AreaMention[] {
   const { items } = sheet;
-  const quantities = quantitiesOf(items).filter((quantity) => {
+  const quantities = quantitiesOf(items, unitCount).filter((quantity) => {
     return isAboutProperty(sheet, quantity.first) && Number.isFinite(quantity.sqm) && quantity.sqm > 0;
   });
   const surroundings = { items, units, isBuilt };
@@ -41,10 +41,13 @@ export function findAreas(sheet: Sheet, units: readonly UnitMention[], isBuilt: 
     // "टेरेस (6.2 + 5.1 चौ.मी.)": the unit stands behind the last of them.
     const isSummed = last !== undefined && items[last.last]!.kind === 'number';
     const isNext = (unitCount > 1 || isSummed) && last !== undefined && before.role === null && isListed(items, last, quantity);
-    const cut = cutAfter(items, quantity, end, wordOf(items, quantity, before, isNext), next !== undefined && end === next.first - 1);
+    const isFollowed = next !== undefined && end === next.first - 1;
+    const cut = cutAfter(items, quantity, end, wordOf(items, quantity, before, isNext), isFollowed);
     const after = judgeAfter(items, quantity, cut);
     let mention = settle(surroundings, quantity, before, after);
-    if (isNext && (mention.word < 0 || after.part !== null))
+    // "कार्पेट 50 चौ.मी. व 55 चौ.मी. टेरेस": a part right behind the last figure is that figure's; before another one it may be the next one's.
+    const isOwnPart = after.part !== null && !isFollowed && isRightBehind(items, quantity, after.word);
+    if (isNext && (mention.word < 0 || (after.part !== null && !isOwnPart)))
       mention = { ...mention, role: last.role, word: last.word, reason: 'next in a list of areas' };
     // "612 चौ.फुट … टेरेस 75 चौ.फुट कारपेट": the basis at the end is that of the home before it.
     if (isPart(mention.role) && after.basis) lendBasis(found, after.basis);
@@ -54,6 +57,9 @@ export function findAreas(sheet: Sheet, units: readonly UnitMention[], isBuilt: 
   return found;
 }
 
+const isRightBehind = (items: readonly Item[], { last }: Quantity, word: number) =>
+  word === last + 1 || (word === last + 2 && isMark(items[last + 1], '.'));
+
 /** A storey or a flat before it does not say what the area is; the word for area half does. */
 function wordOf(items: readonly Item[], { first }: Quantity, { role }: Before, isNext: boolean) {
   if (isNext || (role !== null && role !== 'unit')) return 'own';
@@ -61,7 +67,7 @@ function wordOf(items: readonly Item[], { first }: Quantity, { role }: Before, i
 }
 
 const isListed = (items: readonly Item[], last: Quantity, next: Quantity) => {
-  for (let at = last.last + 1; at < next.first; at += 1) if (!is(items[at], 'and') && !isMark(items[at], '.,&+/')) return false;
+  for (let at = last.last + 1; at < next.first; at += 1) if (!isAndBetweenNumbers(items[at]) && !isMark(items[at], '.,&+/')) return false;
   return true;
 };
 

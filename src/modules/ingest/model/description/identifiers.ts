@@ -1,4 +1,4 @@
-import { type Item, is, isMark } from './items.ts';
+import { isAndBetweenNumbers, type Item, is, isMark } from './items.ts';
 import { isOrdinalMark } from './numerals.ts';
 import { latinLetter } from './letters.ts';
 
@@ -97,18 +97,19 @@ export function identifiersAt(items: readonly Item[], start: number): Identifier
   const list = [first];
   while (list.length < 60) {
     const before = list.at(-1)!;
-    let at = before.last + 1;
+    const start = behindItsArea(items, before.last + 1);
+    let at = start;
     let comma = false;
     let joined = false;
-    while (at - before.last <= 3) {
+    while (at - start < 3) {
       if (isMark(items[at], ',')) comma = true;
-      else if (isMark(items[at], '+&') || is(items[at], 'and')) joined = true;
+      else if (isMark(items[at], '+&') || isAndBetweenNumbers(items[at])) joined = true;
       else break;
       at += 1;
     }
     if (!comma && !joined) break;
     if (is(items[at], 'no')) at += 1;
-    while (isMark(items[at], '.:-') && at - before.last <= 6) at += 1;
+    while (isMark(items[at], '.:-') && at - start < 6) at += 1;
     const next = identifierAt(items, at);
     if (!next || countsSomething(items, next.last)) break;
     // "सदनिका नं. 501, 5 …": after a comma alone a list goes on only with numbers of its kind.
@@ -123,4 +124,16 @@ export function identifiersAt(items: readonly Item[], start: number): Identifier
     list.push(next);
   }
   return list;
+}
+
+const LONGEST_AREA = 14;
+/** "101 (कार्पेट 40.10 चौ.मी.), 102 (…": the list goes on behind what brackets say of the size of the one before. */
+function behindItsArea(items: readonly Item[], open: number) {
+  if (!isMark(items[open], '(')) return open;
+  let hasUnit = false;
+  for (let at = open + 1; at < items.length && at - open <= LONGEST_AREA; at += 1) {
+    if (is(items[at], 'sqm', 'sqft')) hasUnit = true;
+    if (isMark(items[at], ')')) return hasUnit ? at + 1 : open;
+  }
+  return open;
 }

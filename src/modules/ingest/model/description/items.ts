@@ -278,3 +278,7 @@ export function is(
   return concept === a || concept === b || concept === c || concept === d || concept === e || (more.length > 0 && more.includes(concept));
 }
 export const isMark = (item: Item | undefined, marks: string) => item !== undefined && item.kind === 'mark' && marks.includes(item.text);
+
+/** Between numbers: "703 अँड 704". Elsewhere the English word is most often part of a name ("ब्रीझ अँड ब्लूम"). */
+export const isAndBetweenNumbers = (item: Item | undefined) =>
+  is(item, 'and') || (item !== undefined && item.kind === 'word' && /^(?:[अॲ]ॅ?ँ?ं?(?:न्|ण्)?ड|अ‍ॅन्ड|एवं|तथा)$/.test(item.text));

@@ -1,5 +1,5 @@
 import { type AreaUnit, convertArea } from '#core/area.ts';
-import { type Item, is, isMark } from './items.ts';
+import { isAndBetweenNumbers, type Item, is, isMark } from './items.ts';
 
 /** A number with its unit of area, in square metres; `twin` tells that the text gives it in two units. */
 export type Quantity = {
@@ -19,7 +19,8 @@ const TWIN_NONSENSE = 0.5;
 
 const GUNTHAS_OF_ACRE = 40;
 
-export function quantitiesOf(items: readonly Item[]): Quantity[] {
+/** `units` are those that the text sells: so many figures in a row, with one unit of area behind the last, are an area of each. */
+export function quantitiesOf(items: readonly Item[], units = 0): Quantity[] {
   const found: Quantity[] = [];
   const ofAll = unitOfAll(items);
   for (let at = 0; at < items.length;) {
@@ -34,7 +35,7 @@ export function quantitiesOf(items: readonly Item[]): Quantity[] {
       at += 1;
       continue;
     }
-    found.push(...listedBefore(items, quantity, found.at(-1)?.last ?? -1), quantity);
+    found.push(...listedBefore(items, quantity, found.at(-1)?.last ?? -1, units), quantity);
     const parts = partsInBrackets(items, quantity);
     found.push(...parts);
     at = (parts.at(-1) ?? quantity).last + 1;
@@ -87,16 +88,18 @@ const LISTED = ['carpet', 'builtup', 'saleable', 'balcony', 'terrace'] as const;
 const MOST_BETWEEN = 6;
 
 /** "अनुक्रमे 30.10, 28.45 व 31.90 चौ.मी.": the unit stands behind the last of them. Bare numbers are areas only with decimals. */
-function listedBefore(items: readonly Item[], quantity: Quantity, used: number): Quantity[] {
+function listedBefore(items: readonly Item[], quantity: Quantity, used: number, units: number): Quantity[] {
   const list: Quantity[] = [];
   let first = quantity.first;
-  const said = areSaidToFollow(items, first, used);
+  const word = wordBeforeList(items, first, used, units);
+  const said = word >= 0;
+  const start = Math.max(used, word);
   if (items[first]?.kind !== 'number' || !(items[first]!.text.includes('.') || said)) return list;
   for (;;) {
     let at = first - 1;
     // "90.11, एन. बाल्कनी 8.05": a word or two may say which balcony.
     let named = false;
-    while (at > used && first - at <= MOST_BETWEEN) {
+    while (at > start && first - at <= MOST_BETWEEN) {
       const item = items[at];
       if (is(item, ...LISTED)) named = true;
       else if (
@@ -109,7 +112,7 @@ function listedBefore(items: readonly Item[], quantity: Quantity, used: number):
     }
     if (
       at === first - 1 ||
-      at <= used ||
+      at <= start ||
       items[at]?.kind !== 'number' ||
       !(items[at]!.text.includes('.') || said) ||
       isMark(items[at - 1], '/-')
@@ -121,11 +124,20 @@ function listedBefore(items: readonly Item[], quantity: Quantity, used: number):
   return list;
 }
 
-/** "अनुक्रमे 180, 182.50 व 190 चौ.मी.": whole numbers are areas too, behind the word that says so. */
-function areSaidToFollow(items: readonly Item[], last: number, used: number) {
+/**
+ * "अनुक्रमे 180, 182.50 व 190 चौ.मी.": whole numbers are areas too, behind the word that says so, or behind the word for an area where
+ * there are as many as units ("फ्लॅट नं. 11, 12 व 13, क्षेत्र 450, 460 व 470 चौ.फूट"). The place of that word, else −1.
+ */
+function wordBeforeList(items: readonly Item[], last: number, used: number, units: number) {
   let at = last - 1;
-  while (at > used && (items[at]!.kind === 'number' || isMark(items[at], ',&') || is(items[at], 'and'))) at -= 1;
-  return at < last - 1 && is(items[at], 'respectively');
+  let figures = 1;
+  while (at > used && (items[at]!.kind === 'number' || isMark(items[at], ',&') || isAndBetweenNumbers(items[at]))) {
+    if (items[at]!.kind === 'number') figures += 1;
+    at -= 1;
+  }
+  if (at === last - 1) return -1;
+  const says = is(items[at], 'respectively') || (units > 1 && figures === units && is(items[at], 'area', 'carpet', 'builtup', 'saleable'));
+  return says ? at : -1;
 }
 
 function quantityAt(items: readonly Item[], at: number): Quantity | null {

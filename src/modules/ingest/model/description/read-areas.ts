@@ -18,10 +18,20 @@ const LARGEST_PARKING_SQM = 60;
 /** A total is the sum of its parts within rounding. */
 const TOTAL_TOLERANCE = 0.02;
 
-const CONFIDENCE = { withWord: 0.97, twinAgrees: 0.99, twinDisagrees: 0.7, noBasis: 0.85, noWord: 0.6, land: 0.8, summed: 0.9 };
+const CONFIDENCE = {
+  withWord: 0.97,
+  twinAgrees: 0.99,
+  twinDisagrees: 0.7,
+  noBasis: 0.85,
+  noWord: 0.6,
+  land: 0.8,
+  summed: 0.9,
+  againstTotal: 0.5,
+};
 
 export function readAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[], floors: readonly FloorMention[]): AreaReadings {
   const remarks: string[] = [];
+  const remark = (text: string) => remarks.push(text);
   for (const mention of mentions)
     if (mention.twin === 'disagrees')
       remarks.push(
@@ -40,9 +50,10 @@ export function readAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMenti
             sheet,
             sold,
             plausible.filter(({ role }) => role === 'builtup_sqm'),
+            remark,
           ),
         ]
-      : unitAreas(sheet, sold, ofUnit ? plausible : plausible.filter(({ role }) => role === 'parking_sqm'));
+      : unitAreas(sheet, sold, ofUnit ? plausible : plausible.filter(({ role }) => role === 'parking_sqm'), remark);
   return { fields, remarks };
 }
 
@@ -60,8 +71,12 @@ function isPlausible(mention: AreaMention, isLarge: boolean, ofUnit: boolean) {
   return mention.sqm >= UNIT_SQM.least && mention.sqm <= (isLarge ? LARGE_SQM : UNIT_SQM.most);
 }
 
-function unitAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): AreaReading[] {
-  const kept = withoutTotals(mentions.filter(({ role }) => role !== 'land' && role !== 'other' && role !== 'share'));
+type Remark = (text: string) => void;
+
+function unitAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[], remark: Remark): AreaReading[] {
+  const ofHome = mentions.filter(({ role }) => role !== 'land' && role !== 'other' && role !== 'share');
+  const several = sold.units.length > 1 ? ofSeveral(ofHome, sold.units.length) : null;
+  const kept = several?.areas ?? withoutTotals(ofHome);
   const groups = groupsOf(sold, withSharedBasis(sold, kept));
   const fields: AreaReading[] = [];
   for (const { indexes, areas } of groups) {
@@ -70,10 +85,70 @@ function unitAreas(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): 
       const ofRole = areas.filter((area) => area.role === role);
       // Beside an area whose basis is known, one without a basis tells nothing that can be relied on.
       if (ofRole.length === 0 || (role === 'unit' && hasBasis)) continue;
-      fields.push(...settleRole(sheet, sold, indexes, ofRole));
+      fields.push(...settleRole(sheet, sold, indexes, ofRole, remark));
     }
   }
-  return fields;
+  return several === null ? fields : againstTotals(fields, several, remark);
+}
+
+type OfSeveral = { areas: AreaMention[]; totals: AreaMention[] };
+
+/**
+ * Of several units: which areas are totals of others. "301 क्षेत्र 60.10 व 302 क्षेत्र 60.40 असे एकूण 120.50 कार्पेट": the total ends
+ * the list, names the basis where its parts do not, and is no unit's. A total without its parts stays: it is the area of all together.
+ */
+function ofSeveral(mentions: readonly AreaMention[], units: number): OfSeveral {
+  let areas: AreaMention[] = [];
+  const totals: AreaMention[] = [];
+  for (const mention of mentions) {
+    const isSum = areas.length >= 2 && !isPart(mention) && sumsUp(areas, mention.sqm);
+    const ownBefore = areas.filter((area) => !isPart(area) && !area.total);
+    const repeats = mention.total && !isPart(mention) && ownBefore.some(({ role }) => role === mention.role || mention.role === 'unit');
+    if (!(isSum && (mention.total || mention.role === 'unit' || ownBefore.length === units)) && !repeats) {
+      areas.push(mention);
+      continue;
+    }
+    totals.push(mention);
+    const { role, word } = mention;
+    if (isBasis(mention) && ownBefore.every((area) => area.role === 'unit'))
+      areas = areas.map((area) => (area.role === 'unit' ? { ...area, role, word, reason: 'its basis is named with the total' } : area));
+  }
+  // The total may also come first: "एकूण कार्पेट 120.50 (301: 60.10, 302: 60.40)".
+  const isFirst = (area: AreaMention) =>
+    area.total && !isPart(area) && areas.some((other) => other !== area && other.role === area.role && !other.total);
+  totals.push(...areas.filter(isFirst));
+  return { areas: areas.filter((area) => !isFirst(area)), totals };
+}
+
+/** Own areas that do not add up to the total of all: one of the figures is wrong, and which one the text does not tell. */
+function againstTotals(fields: AreaReading[], { totals }: OfSeveral, remark: Remark): AreaReading[] {
+  const sumOf = (names: readonly string[]) =>
+    fields.reduce((sum, { name, value, unitIndex }) => (unitIndex !== null && names.includes(name) ? sum + value : sum), 0);
+  const last = totals.findLast((total) => !isPart(total) && total.sqm > 0);
+  if (last === undefined) return fields;
+  const name = fieldOfRole(last.role)!;
+  const bases = name === 'area_sqm' ? ['carpet_sqm', 'builtup_sqm', 'saleable_sqm', 'area_sqm'] : [name];
+  const sums = bases.flatMap((basis) => {
+    const own = sumOf([basis]);
+    const with_ = [
+      ['balcony_sqm'],
+      ['terrace_sqm'],
+      ['parking_sqm'],
+      ['balcony_sqm', 'terrace_sqm'],
+      ['balcony_sqm', 'terrace_sqm', 'parking_sqm'],
+    ];
+    return own === 0 ? [] : [own, ...with_.map((parts) => own + sumOf(parts))];
+  });
+  const largestOwn = Math.max(0, ...fields.filter(({ unitIndex }) => unitIndex !== null).map(({ value }) => value));
+  // The total of one unit with its terrace, or of another basis, says nothing of all of them.
+  const isOfAll = sums.length > 0 && last.sqm > largestOwn * 1.5;
+  if (!isOfAll || sums.some((sum) => Math.abs(sum - last.sqm) <= TOTAL_TOLERANCE * last.sqm)) return fields;
+  remark(`The areas of the units do not add up to the ${round(last.sqm)} sqm that the text gives as their total.`);
+  return fields.map((field) =>
+    bases.includes(field.name) && field.unitIndex !== null
+      ? { ...field, confidence: Math.min(field.confidence, CONFIDENCE.againstTotal), reason: `${field.reason}; the total of all differs` }
+      : field,
+  );
 }
 
 /** "सदनिका नं. 4 क्षेत्र 450 व सदनिका नं. 5 क्षेत्र 475 चौ.फुट बिल्टअप": one area for each, one basis for all. */
@@ -89,29 +164,53 @@ function withSharedBasis(sold: Sold, areas: readonly AreaMention[]): readonly Ar
   );
 }
 
-/** Areas by the unit or units that they follow; areas before the first unit are its own. */
-function groupsOf(sold: Sold, areas: readonly AreaMention[]): { indexes: number[]; areas: AreaMention[] }[] {
-  const places = sold.units.map(({ first }, index) => ({ first, index })).sort((one, other) => one.first - other.first);
-  const groups: { indexes: number[]; areas: AreaMention[] }[] = [{ indexes: [], areas: [] }];
-  let next = 0;
-  for (const { first, index } of places) {
-    for (; next < areas.length && areas[next]!.first < first; next += 1) groups.at(-1)!.areas.push(areas[next]!);
+type Group = { indexes: number[]; areas: AreaMention[] };
+
+/**
+ * Areas by the unit or units that they follow, or stand before where the text has them in front of each ("60.10 sq.m. carpet Flat
+ * 301 and 60.40 sq.m. carpet Flat 302").
+ */
+function groupsOf(sold: Sold, areas: readonly AreaMention[]): Group[] {
+  const places = [
+    ...sold.units.map(({ first }, index) => ({ first, index, area: null })),
+    ...areas.map((area) => ({ first: area.first, index: -1, area })),
+  ].sort((one, other) => one.first - other.first);
+  const isInFront = sold.units.length > 1 && places[0]!.area !== null && places.at(-1)!.area === null;
+  const groups: Group[] = [{ indexes: [], areas: [] }];
+  for (const { index, area } of isInFront ? places.toReversed() : places) {
     const last = groups.at(-1)!;
+    if (area !== null) last.areas.push(area);
     // Units named one after the other, without an area between them, share what follows.
-    if (last.areas.length === 0 || last.indexes.length === 0) last.indexes.push(index);
+    else if (last.areas.length === 0 || last.indexes.length === 0) last.indexes.push(index);
     else groups.push({ indexes: [index], areas: [] });
   }
-  groups.at(-1)!.areas.push(...areas.slice(next));
-  return groups;
+  if (!isInFront) return groups;
+  return groups.map((group) => ({ indexes: group.indexes.toReversed(), areas: group.areas.toReversed() }));
 }
 
-function settleRole(sheet: Sheet, sold: Sold, indexes: readonly number[], areas: readonly AreaMention[]): AreaReading[] {
+/** Areas of one kind for the units that they follow. Of several units one area without "each" is that of all of them together. */
+function settleRole(sheet: Sheet, sold: Sold, indexes: readonly number[], areas: readonly AreaMention[], remark: Remark): AreaReading[] {
+  // RERA carpet goes before MOFA carpet, of several units as of one.
+  if (indexes.length > 1 && areas.some(({ mofa }) => mofa) && areas.some(({ mofa }) => !mofa))
+    return settleRole(
+      sheet,
+      sold,
+      indexes,
+      areas.filter(({ mofa }) => !mofa),
+      remark,
+    );
   const unique = isPart(areas[0]!) ? areas : withoutEqual(areas);
   const name = fieldOfRole(areas[0]!.role)!;
   const only = indexes.length === 1 && sold.units.length > 1 ? indexes[0]! : null;
   if (indexes.length > 1 && unique.length === 1 && areas[0]!.each)
     return indexes.map((index) => ({ ...reading(sheet, name, areas[0]!, index), reason: 'said to be of each unit' }));
   if (indexes.length > 1 && areas.length === indexes.length) return areas.map((area, place) => reading(sheet, name, area, indexes[place]!));
+  // Of some of the units together: no field holds that, and as said of all it would be false.
+  if (indexes.length > 1 && indexes.length < sold.units.length) return [];
+  if (indexes.length > 1 && unique.length > 1 && !isPart(areas[0]!)) {
+    remark(`${indexes.length} units and ${areas.length} areas: which belongs to which cannot be told.`);
+    return [];
+  }
   if (unique.length === 1 && !isPart(unique[0]!)) return [reading(sheet, name, unique[0]!, only)];
   if (areas.length === 1) return [reading(sheet, name, areas[0]!, only)];
   if (isPart(areas[0]!)) return [summed(sheet, name, withoutRepeats(areas), only)];

@@ -1,5 +1,7 @@
 import type { DescribedProperty, Field, Name } from './described-property.ts';
 import { toLatin } from '#modules/names/contract.ts';
+import { withContinuedUnits } from './with-continued-units.ts';
+import { countUnits } from './count-units.ts';
 import { findAreas } from './find-areas.ts';
 import { findFloors } from './find-floors.ts';
 import { findRuns, scriptOf } from './find-names.ts';
@@ -31,15 +33,16 @@ export function readDescription(text: string): DescribedProperty {
   if (given !== text) remarks.push(`Text of ${text.length} characters is cut to ${LONGEST_TEXT}.`);
   const sheet = sheetOf(given);
   const allFloors = findFloors(sheet);
-  const mentions = findUnits(sheet, allFloors);
-  const sold = settleUnits(sheet, mentions);
+  const mentions = withContinuedUnits(sheet, findUnits(sheet, allFloors));
+  const allWings = findWings(sheet);
+  const sold = settleUnits(sheet, mentions, allWings);
   const givenUp = clausesGivenUp(sheet, mentions);
   const floors = allFloors.filter(({ first }) => !isWithin(givenUp, first));
   const inUnits = marked(
     sheet.items.length,
     mentions.filter(({ identifier }) => identifier),
   );
-  const wings = findWings(sheet).filter(({ from }) => !inUnits[from]);
+  const wings = allWings.filter(({ from }) => !inUnits[from]);
   const surveys = readSurveys(sheet);
   const parking = readParking(sheet);
   const areaMentions = findAreas(sheet, mentions, sold.isBuilt, sold.units.length).filter(({ first }) => !isWithin(givenUp, first));
@@ -118,7 +121,9 @@ export function readDescription(text: string): DescribedProperty {
     fields.push({ name: 'survey', value: { kind, no }, unitIndex: null, spans, confidence, reason });
   for (const { name, value, spans, confidence, reason } of readValuation(sheet))
     fields.push({ name, value, unitIndex: null, spans, confidence, reason } as Field);
-  return { fields, unitCount: sold.units.length, remarks };
+  const counted = countUnits(sheet);
+  if (counted > sold.units.length) remarks.push(`The text counts ${counted} units and names ${sold.units.length}.`);
+  return { fields, unitCount: Math.max(sold.units.length, counted), remarks };
 }
 
 /** "विद्यमान सदनिका क्र. बी-3, तळमजला, 290 चौ.फुट; नवीन सदनिका क्र. 402 …": what is said of a home given up, as far as the new one. */

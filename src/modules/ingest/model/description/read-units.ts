@@ -1,6 +1,6 @@
-import type { Field } from './described-property.ts';
+import type { Field, UnitKind } from './described-property.ts';
 import { type Sheet, spanOfItems } from './sheet.ts';
-import type { Sold } from './sold-units.ts';
+import type { Sold, SoldUnit } from './sold-units.ts';
 
 /** Numbers of the units, and what kind of thing they are. */
 export function readUnits(sheet: Sheet, sold: Sold, hasArea: boolean): Field[] {
@@ -19,21 +19,25 @@ export function readUnits(sheet: Sheet, sold: Sold, hasArea: boolean): Field[] {
       reason: written ? 'one of a range of units' : 'number behind the word for the unit',
     });
   }
-  const kinds = sold.units.flatMap(({ kind, mentions }) =>
-    kind ? [{ kind, noun: (mentions.find((mention) => mention.kind === kind) ?? mentions[0]!).noun }] : [],
-  );
+  const kinds = sold.units.flatMap((unit) => (unit.kind ? [{ kind: unit.kind, noun: nounOf(unit) }] : []));
+  if (new Set(kinds.map(({ kind }) => kind)).size > 1) {
+    for (const [place, unit] of sold.units.entries())
+      if (unit.kind) fields.push({ ...kindField(sheet, unit.kind, nounOf(unit)), unitIndex: place, confidence: 0.97 });
+    return fields;
+  }
   const kind = kinds[0] ?? sold.kindWithoutNumber ?? sold.barePlot ?? (!sold.isBuilt && hasArea ? landKind(sheet) : null);
-  if (kind)
-    fields.push({
-      name: 'unit_kind',
-      value: kind.kind,
-      unitIndex: null,
-      spans: [spanOfItems(sheet, kind.noun, kind.noun)],
-      confidence: kinds.length > 0 ? 0.97 : 0.8,
-      reason: 'word for the kind of unit',
-    });
+  if (kind) fields.push({ ...kindField(sheet, kind.kind, kind.noun), unitIndex: null, confidence: kinds.length > 0 ? 0.97 : 0.8 });
   return fields;
 }
+
+const nounOf = ({ kind, mentions }: SoldUnit) => (mentions.find((mention) => mention.kind === kind) ?? mentions[0]!).noun;
+
+const kindField = (sheet: Sheet, kind: UnitKind, noun: number) => ({
+  name: 'unit_kind' as const,
+  value: kind,
+  spans: [spanOfItems(sheet, noun, noun)],
+  reason: 'word for the kind of unit',
+});
 
 /** Land is sold when nothing built is, and the text measures it. */
 function landKind(sheet: Sheet) {

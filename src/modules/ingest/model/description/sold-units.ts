@@ -1,6 +1,7 @@
 import type { UnitKind } from './described-property.ts';
 import { lettersOf } from './letters.ts';
 import { isCounted, type UnitMention } from './find-units.ts';
+import type { WingMention } from './find-wings.ts';
 import { is, isMark } from './items.ts';
 import { labelAt, type Sheet } from './sheet.ts';
 import type { Concept } from './vocabulary.ts';
@@ -22,7 +23,7 @@ export type Sold = {
  * Which of the mentions are sold. A plot is sold only where nothing built is: else it is where the house stands.
  * A former unit ("जुनी सदनिका") counts only where no other is named. The same unit named twice is one.
  */
-export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[]): Sold {
+export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[], wings: readonly WingMention[]): Sold {
   // Older texts call a flat a block; beside another unit it is the house.
   const isBlock = ({ noun }: UnitMention) => sheet.items[noun]!.concept === 'block';
   const others = mentions.filter((mention) => mention.kind !== 'plot' && !isBlock(mention));
@@ -50,7 +51,9 @@ export function settleUnits(sheet: Sheet, mentions: readonly UnitMention[]): Sol
   for (const mention of chosen) {
     const key = unitKey(sheet, mention);
     const same = units.find(
-      (unit) => unit.key === key || (sameDigits(unit.key, key) && !(unit.kind && mention.kind && unit.kind !== mention.kind)),
+      (unit) =>
+        (unit.key === key || (sameDigits(unit.key, key) && !(unit.kind && mention.kind && unit.kind !== mention.kind))) &&
+        !unit.mentions.every((other) => areInTwoHouses(other, mention, wings)),
     );
     if (same) {
       // The word of the form is the same for all; the one in running text was chosen.
@@ -127,6 +130,18 @@ function isOfMany({ items }: Sheet, { noun }: UnitMention, many: ReadonlySet<Con
 /** "बी-704" and "704" are one flat when they stand in one text. */
 const sameDigits = (one: string, other: string) =>
   one.replace(/^[A-Z]+/, '') === other.replace(/^[A-Z]+/, '') && (/^\d/.test(one) || /^\d/.test(other));
+
+/** Words between a unit and its wing: "ए विंग मधील तिसऱ्या मजल्यावरील सदनिका क्र. 301". */
+const FROM_WING = 7;
+/** "ए विंग, सदनिका क्र. 301 व बी विंग, सदनिका क्र. 301", "Flat 301, Tower 1 and Flat 301, Tower 2": one number, two flats. */
+function areInTwoHouses(one: UnitMention, other: UnitMention, wings: readonly WingMention[]) {
+  const before = ({ first }: UnitMention) => wings.findLast((wing) => wing.last < first && first - wing.last <= FROM_WING);
+  const behind = ({ last }: UnitMention) => wings.find((wing) => wing.first > last && wing.first - last <= 2);
+  return [before, behind].some((wingOf) => {
+    const [house, next] = [wingOf(one), wingOf(other)];
+    return house !== undefined && next !== undefined && house.what === next.what && house.value !== next.value;
+  });
+}
 
 function unitKey(sheet: Sheet, mention: UnitMention) {
   if (mention.identifier!.written) return mention.identifier!.written.replace('-', '');

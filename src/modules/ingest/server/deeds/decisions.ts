@@ -24,13 +24,13 @@ export function decisionsOn(sale: SaleDetail, mapping: Mapping | null, unitsOfDo
     decisions.push({
       question: 'How many units it sells',
       answer: `${unitsOfDocument} units, each a sale of its own`,
-      why: 'The description gives an area to each. Price and official value are shared out by area.',
+      why: 'The description gives an area to each. Price, official value, duty and fee are shared out by area.',
     });
   else if (sale.flags.includes('several-units'))
     decisions.push({
       question: 'How many units it sells',
       answer: 'Several units, one sale',
-      why: 'Not every unit has an area of its own, so the price cannot be shared out; floor, area and rate are left open.',
+      why: 'Not every unit has an area of its own on one basis and for one kind of property, so the price cannot be shared out; floor, area and rate are left open.',
     });
   return decisions;
 }

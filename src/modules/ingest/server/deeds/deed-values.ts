@@ -5,7 +5,7 @@ import { type ReadSale, areaBasisWords, propertyKindName, saleKindName } from '#
 import type { DeedValue, FieldName, Mapping } from '../../contract.ts';
 import { toCarpet } from '../../model/area-basis.ts';
 import type { DescribedProperty, Field, FieldName as ReadingName } from '../../model/description/described-property.ts';
-import { type DescribedUnit, describedUnits } from '../../model/described-facts.ts';
+import { type DescribedUnit, describedUnits, fieldsOfUnit } from '../../model/described-facts.ts';
 import { describedLabels, describedValue } from '../../model/described-words.ts';
 import { fieldWords } from '../../model/field-synonyms.ts';
 import { SAME_FROM, similarity } from '#modules/names/contract.ts';
@@ -261,7 +261,7 @@ export type DeedValues = { values: DeedValue[]; unused: DeedValue[]; notTold: st
 export function deedValues(sale: ReadSale, mapping: Mapping | null, described: DescribedProperty, unitIndex: number): DeedValues {
   const units = describedUnits(described);
   const unit = units[Math.min(unitIndex, units.length - 1)]!;
-  const ofUnit = described.fields.filter((field) => field.unitIndex === null || field.unitIndex === unitIndex);
+  const ofUnit = fieldsOfUnit(described, unitIndex);
   const isDocument = mapping?.options.source === 'documents';
   const used = new Set<Field>();
   const values: DeedValue[] = [];
@@ -311,7 +311,7 @@ export function deedValues(sale: ReadSale, mapping: Mapping | null, described: D
       const { name, value, spans, confidence, reason } = field;
       return {
         id: `read-${index}`,
-        label: describedLabels[name] + (units.length > 1 && field.unitIndex !== null ? `, unit ${field.unitIndex + 1}` : ''),
+        label: describedLabels[name] + whoseOf(field, ofUnit.includes(field)),
         value: describedValue(name, value),
         unit: '',
         origin: 'text',
@@ -324,6 +324,10 @@ export function deedValues(sale: ReadSale, mapping: Mapping | null, described: D
     });
   return { values, unused, notTold };
 }
+
+/** Of several units, whose a reading is: another unit's, or that of all of them together. */
+const whoseOf = ({ unitIndex }: Field, isOfThisUnit: boolean) =>
+  unitIndex !== null ? `, unit ${unitIndex + 1}` : isOfThisUnit ? '' : ', all units together';
 
 /** The readings that tell a line: all of them for names put together, the one that was taken for an area. */
 function readingsOf({ readings = [] }: Line, fields: readonly Field[]): Field[] {

@@ -45,7 +45,7 @@ export async function* findDoubtfulRates(clickhouse: ClickHouse, scope: Scope, o
 
 async function areasOfCities(clickhouse: ClickHouse, scope: Scope, options?: QueryOptions) {
   const rows = await clickhouse.rows<{ city: string; kind: string; area: number }>(
-    `SELECT city, kind, quantileExact(0.5)(area) AS area FROM (${comparable(scope)}) GROUP BY city, kind`,
+    `SELECT city, kind, quantileExact(0.5)(area) AS area FROM (${comparable(scope)}) WHERE ${owning} GROUP BY city, kind`,
     bound(scope),
     options,
   );
@@ -73,12 +73,19 @@ const bound = (scope: Scope) => ({
 
 const place = 'city, locality, kind, currency';
 
+/**
+ * A share of a document's price is judged and judges nobody: a rate that was paid for several units together is not what one sells for,
+ * and were it read wrongly, the right ones beside it would be the odd ones out.
+ */
+const owning = 'NOT shared';
+
 /** Sales of the batch and, so that few of them are not judged by themselves, live ones of the years around. */
 const comparable = (scope: Scope) =>
   inScope(
     scope,
     `sale_id, batch_id, city, locality, project, property_kind AS kind, currency, assumeNotNull(rate_per_sqft) AS rate,
-          assumeNotNull(area_sqm) AS area, toYear(registered_on) * 2 + (toMonth(registered_on) > 6) AS half`,
+          assumeNotNull(area_sqm) AS area, toYear(registered_on) * 2 + (toMonth(registered_on) > 6) AS half,
+          has(flags, 'several-units-shared') AS shared`,
     `counts AND property_kind IN {kinds:Array(String)} AND rate_per_sqft > 0
      AND (currency != 'INR' OR agreement_paise > {token:Int64})
      AND registered_on BETWEEN addYears(toDate({from:String}), -1) AND addYears(toDate({to:String}), 1)`,
@@ -96,6 +103,7 @@ const usual = (scope: Scope) =>
      FROM (
        SELECT ${place}, half, quantileExact(0.5)(rate) AS level, count() AS own
        FROM (${comparable(scope)})
+       WHERE ${owning}
        GROUP BY ${place}, half
      )
      WINDOW years AS (PARTITION BY ${place} ORDER BY half RANGE BETWEEN ${knobs.halfYearsAround} PRECEDING AND ${knobs.halfYearsAround} FOLLOWING),
@@ -117,8 +125,9 @@ const suspectsSql = (scope: Scope) =>
      SELECT tupleElement(found, 1) AS sale_id, tupleElement(found, 2) AS ratio, tupleElement(found, 3) AS rung, tupleElement(found, 4) AS n,
             factor, inBuilding, buildingRate, buildingArea
      FROM (
-       SELECT if(project = '', 1, quantileExact(0.5)(rate / usual)) AS factor, if(project = '', 0, count()) AS inBuilding,
-              quantileExact(0.5)(rate) AS buildingRate, if(project = '', NULL, quantileExact(0.5)(area)) AS buildingArea,
+       SELECT if(project = '', 0, countIf(${owning})) AS inBuilding, if(inBuilding = 0, 1, quantileExactIf(0.5)(rate / usual, ${owning})) AS factor,
+              if(inBuilding = 0, 0, quantileExactIf(0.5)(rate, ${owning})) AS buildingRate,
+              if(inBuilding = 0, NULL, quantileExactIf(0.5)(area, ${owning})) AS buildingArea,
               arrayJoin(arrayFilter(
                 sale -> tupleElement(sale, 2) < if(tupleElement(sale, 3) = 3, {cityLeast:Float64}, {localLeast:Float64})
                   OR tupleElement(sale, 2) > if(tupleElement(sale, 3) = 3, {cityMost:Float64}, {localMost:Float64})

@@ -111,7 +111,7 @@ export const scrutinyReasons = {
     source: 'floors of the same project or city',
   },
   'several-units': {
-    words: 'One price for several units whose areas are not all known: it is not the price of one.',
+    words: 'One price for several units whose own areas are not all known: it is not the price of one.',
     label: 'One price for several units',
     excludes: true,
     source: practice,
