@@ -92,7 +92,7 @@ test('a phone is attached, signs in by its code, and an account asks its owner b
   await page.getByRole('button', { name: 'Send a code' }).click();
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeSentTo(`+91${digits}`, 2));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/listings/);
+  await expect(page).toHaveURL(/\/analysis\//);
 
   await page.goto(`${origin()}/profile/security/`);
   await page.getByLabel(`Type ${email} to confirm`).fill(email);

@@ -22,8 +22,11 @@ function isSignIn(pathname: string) {
   }
 }
 
+/** Open to whoever is signed in: what there is, what of it their account includes, and the way to the rest. */
+export const firstScreen = '/analysis/';
+
 /** Where to go after sign-in. Only an address of this site is believed. */
-export function readNext(search: string, otherwise = '/v4/st/listings/') {
+export function readNext(search: string, otherwise: string = firstScreen) {
   const next = new URLSearchParams(search).get('next');
   return (next === null ? null : ownAddress(next)) ?? otherwise;
 }

@@ -4,7 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { hasAccess, useSession, type User } from '../session/session.ts';
-import { signInAddress } from '../session/next-address.ts';
+import { hasJustSignedIn, type NotIncluded } from '../session/after-sign-in.ts';
+import { firstScreen, signInAddress } from '../session/next-address.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import classes from './app-frame.module.css';
@@ -61,7 +62,17 @@ export function AppFrame(props: FrameProps) {
     case 'signed-in':
       return (
         <Frame {...props} user={session.user}>
-          {hasAccess(session.user, access) ? <Outlet /> : <NoAccess needed={access} pageName={name} user={session.user} />}
+          {hasAccess(session.user, access) ? (
+            <Outlet />
+          ) : hasJustSignedIn(location.state) && !session.user.awaitsSecondFactor ? (
+            <Navigate
+              to={firstScreen}
+              replace
+              state={{ notIncluded: { pageName: name, page: location.pathname + location.search, access } satisfies NotIncluded }}
+            />
+          ) : (
+            <NoAccess needed={access} pageName={name} user={session.user} />
+          )}
         </Frame>
       );
   }

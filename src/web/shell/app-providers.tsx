@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { makeQueryClient } from '../api/query-client.ts';
-import { keepPagesOf } from '../offline/kept-pages.ts';
 import { sessionQuery } from '../session/session.ts';
+import { watchPerson } from '../session/watch-person.ts';
 import { onColorScheme, readColorScheme } from './color-scheme.ts';
 import './mantine.css';
 import { cssVariables, theme } from './theme.ts';
@@ -24,22 +24,13 @@ function followColorScheme(): MantineColorSchemeManager {
   };
 }
 
-/** Whoever is found to be there, or nobody: pages kept on this device for somebody else are deleted. @returns how to stop. */
-function forgetPagesOfOthers(queryClient: QueryClient) {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== sessionQuery.queryKey[0]) return;
-    const user = queryClient.getQueryData(sessionQuery.queryKey);
-    if (user !== undefined) void keepPagesOf(user?.email ?? null).catch(() => undefined);
-  });
-}
-
 export function AppProviders({ children }: { children: ReactNode }) {
   const [manager] = useState(followColorScheme);
   const [queryClient] = useState(() => {
     const client = makeQueryClient(() => client.setQueryData(sessionQuery.queryKey, null));
     return client;
   });
-  useEffect(() => forgetPagesOfOthers(queryClient), [queryClient]);
+  useEffect(() => watchPerson(queryClient), [queryClient]);
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={manager} defaultColorScheme="light">

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable, type ColumnVisibilityState } from '@tanstack/react-table';
+import { ownItem } from '../session/own-storage.ts';
 import type { Column } from './column.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
@@ -31,12 +32,12 @@ export function useColumns<Row extends object>(columns: readonly Column<Row>[], 
   return { table, shown };
 }
 
-const keyOf = (storageKey: string) => `mulya-columns:${storageKey}`;
+const itemOf = (storageKey: string) => ownItem(`columns ${storageKey}`);
 
 function remembered(storageKey: string | undefined): ColumnVisibilityState {
   if (storageKey === undefined) return {};
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(keyOf(storageKey)) ?? '{}');
+    const found: unknown = JSON.parse(itemOf(storageKey).read() ?? '{}');
     return typeof found === 'object' && found !== null ? (found as ColumnVisibilityState) : {};
   } catch {
     return {};
@@ -44,10 +45,6 @@ function remembered(storageKey: string | undefined): ColumnVisibilityState {
 }
 
 function remember(storageKey: string | undefined, visibility: ColumnVisibilityState) {
-  if (storageKey === undefined) return;
-  try {
-    localStorage.setItem(keyOf(storageKey), JSON.stringify(visibility));
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  // Without storage the choice lasts as long as the page.
+  if (storageKey !== undefined) itemOf(storageKey).write(JSON.stringify(visibility));
 }

@@ -6,7 +6,7 @@ import { productNames } from '#core/roles.ts';
 import type { User } from '../session/session.ts';
 import { EmptyState } from './empty-state.tsx';
 
-const askAddress = (pageName: string, page: string) =>
+export const askAddress = (pageName: string, page: string) =>
   `/contact/?${new URLSearchParams({ msg: `Please open ${pageName} to my account.`, page }).toString()}`;
 
 /** For a person who is signed in but lacks the right: which right, and who can give it. */

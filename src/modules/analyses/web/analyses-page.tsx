@@ -3,6 +3,7 @@ import { hasAccess, useSession } from '#web/session/session.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { AccountStart } from './account-start.tsx';
 import classes from './analyses.module.css';
 import { hub, type HubEntry } from './hub.ts';
 import { paths } from './paths.ts';
@@ -13,11 +14,12 @@ export const handle: PageHandle = { access: 'signed-in', name: 'the analyses' };
 export default function AnalysesPage() {
   return (
     <Page title="Analyses" subtitle="Every way to read the registered market, with the question it answers.">
+      <AccountStart />
       <HubSections />
       <Section title="Trial" subtitle="For those who are signed in and do not have a product yet, and to show it to others.">
         <ul className={classes.hub}>
           <li>
-            <Link to={paths.trial}>Try Market Lens and Sale transactions</Link>
+            <Link to={paths.trial}>Try Market Lens, Sale transactions and Valuation</Link>
             <p>The same numbers over twelve months that ended half a year ago, and the first twenty sales of a place.</p>
           </li>
         </ul>

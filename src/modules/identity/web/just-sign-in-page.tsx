@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { readNext } from '#web/session/next-address.ts';
+import { addressAfterSignIn, justSignedIn } from '#web/session/after-sign-in.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/page.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -9,7 +9,7 @@ import { PasswordWay } from './password-way.tsx';
 export default function JustSignInPage() {
   const { search } = useLocation();
   const session = useSession();
-  if (session.isAuth) return <Navigate to={readNext(search, '/')} replace />;
+  if (session.isAuth) return <Navigate to={addressAfterSignIn(search, '/')} state={justSignedIn} replace />;
   return (
     <Page title="Sign in to go on" subtitle="Then you are at once where the link leads.">
       <PasswordWay search={search} />

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { justSignedIn } from '#web/session/after-sign-in.ts';
 import { ownAddress } from '#web/session/next-address.ts';
 import { LoadingScreen } from '#web/shell/loading-screen.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,7 +31,7 @@ export default function OauthCallbackPage() {
         say({ kind: 'signed-in', signedIn });
         window.close();
       }
-      await (signedIn.done ? navigate(ownAddress(next) ?? '/', { replace: true }) : finish(signedIn));
+      await (signedIn.done ? navigate(ownAddress(next) ?? '/', { replace: true, state: justSignedIn }) : finish(signedIn));
     },
     onError: (reason) => {
       const linkToken = reason instanceof ApiError ? linkTokenOf(reason.code, reason.details) : null;

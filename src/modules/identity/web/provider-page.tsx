@@ -1,6 +1,6 @@
 import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
-import { readNext } from '#web/session/next-address.ts';
+import { addressAfterSignIn, justSignedIn } from '#web/session/after-sign-in.ts';
 import { useSession } from '#web/session/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -17,7 +17,7 @@ export default function ProviderPage() {
   const { search } = useLocation();
   const session = useSession();
   const ways = useWays();
-  if (session.isAuth) return <Navigate to={readNext(search)} replace />;
+  if (session.isAuth) return <Navigate to={addressAfterSignIn(search)} state={justSignedIn} replace />;
   const domain = ways.data?.firebase?.authDomain;
   return (
     <Page title="Sign in" subtitle={domain === undefined ? undefined : `With your account at ${domain}.`}>

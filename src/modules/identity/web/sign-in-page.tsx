@@ -1,7 +1,7 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { readNext } from '#web/session/next-address.ts';
+import { addressAfterSignIn, justSignedIn } from '#web/session/after-sign-in.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/page.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -15,7 +15,7 @@ export default function SignInPage() {
   const session = useSession();
   const isReady = useIsReady();
   const failure = typeof state === 'object' && state !== null && 'failure' in state ? String(state.failure) : null;
-  if (session.isAuth) return <Navigate to={readNext(search)} replace />;
+  if (session.isAuth) return <Navigate to={addressAfterSignIn(search)} state={justSignedIn} replace />;
   return (
     <Page title="Sign in">
       {failure && (

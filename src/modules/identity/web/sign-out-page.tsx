@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { call } from '#web/api/call.ts';
 import { keepPagesOf } from '#web/offline/kept-pages.ts';
 import { sessionQuery } from '#web/session/session.ts';
@@ -10,9 +9,11 @@ import { Page } from '#web/ui/page.tsx';
 import { signOut } from '../contract.ts';
 import { leaveProvider } from './leave-provider.ts';
 
-/** Entering this screen signs out: the session ends on the server, and whatever this browser had loaded for the person is dropped. */
+/**
+ * Entering this screen signs out: the session ends on the server, and whatever this browser held for the person is dropped — entries on
+ * the device (by `watchPerson`, which hears of the end), pages kept for a lost connection, answers in memory, what this tab kept.
+ */
 export default function SignOutPage() {
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutate, error } = useMutation({
     mutationFn: async () => {
@@ -22,7 +23,9 @@ export default function SignOutPage() {
       queryClient.getQueryCache().clear();
       queryClient.setQueryData(sessionQuery.queryKey, null);
       await leaveProvider(queryClient).catch(logFailure);
-      await navigate('/auth/signin/', { replace: true });
+      forgetTab();
+      // A document of its own: whatever this one still holds in memory goes with it.
+      location.replace('/auth/signin/');
     },
     onError: logFailure,
   });
@@ -34,6 +37,14 @@ export default function SignOutPage() {
       <ErrorState error={error} title="You are still signed in." onRetry={() => mutate()} />
     </Page>
   );
+}
+
+function forgetTab() {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that forbids storage holds nothing.
+  }
 }
 
 function logFailure(reason: unknown) {

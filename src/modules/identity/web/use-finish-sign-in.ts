@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { sessionQuery } from '#web/session/session.ts';
+import { addressAfterSignIn, justSignedIn } from '#web/session/after-sign-in.ts';
 import { readNext } from '#web/session/next-address.ts';
 import { toast } from '#web/shell/toast.ts';
 import type { SignedIn } from '../contract.ts';
@@ -14,8 +15,8 @@ export function useFinishSignIn(search: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (signedIn: SignedIn) => {
-    const next = readNext(search);
     if (!signedIn.done) {
+      const next = readNext(search);
       const ways = new URLSearchParams({ by: signedIn.secondFactor.join(' '), next });
       await navigate(`/auth/second-factor/?${ways.toString()}`, { replace: true });
       return;
@@ -23,7 +24,7 @@ export function useFinishSignIn(search: string) {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     const linkToken = pendingLink.take();
     if (linkToken !== null) await link(linkToken);
-    await navigate(next, { replace: true });
+    await navigate(addressAfterSignIn(search), { replace: true, state: justSignedIn });
   };
 }
 

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { onOwnChange, ownItem } from '#web/session/own-storage.ts';
 
 const Area = z.object({ city: z.string(), village: z.string().optional(), project: z.string().optional() });
 export type Area = z.infer<typeof Area>;
 
-const key = 'mulya-recent-areas';
+const item = ownItem('recent-areas');
 const most = 8;
-const listeners = new Set<() => void>();
 const nothing: readonly Area[] = [];
 let known: { text: string | null; areas: readonly Area[] } = { text: null, areas: nothing };
 
 /** Kept on this device only: which places one looks at is nobody else's business. */
 export function recentAreas(): readonly Area[] {
-  const text = read();
+  const text = item.read();
   if (text !== known.text) known = { text, areas: areasIn(text) };
   return known.areas;
 }
@@ -31,32 +31,7 @@ export const withArea = (areas: readonly Area[], area: Area): Area[] => {
   return [area, ...areas.filter((other) => !same(other))].slice(0, most);
 };
 
-export const rememberArea = (area: Area) => write(JSON.stringify(withArea(recentAreas(), Area.parse(area))));
-export const forgetAreas = () => write('[]');
+export const rememberArea = (area: Area) => item.write(JSON.stringify(withArea(recentAreas(), Area.parse(area))));
+export const forgetAreas = () => item.remove();
 
-export const useRecentAreas = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    recentAreas,
-    () => nothing,
-  );
-
-function read() {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(text: string) {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // A browser that forbids storage remembers nothing, and works.
-  }
-  for (const listener of listeners) listener();
-}
+export const useRecentAreas = () => useSyncExternalStore(onOwnChange, recentAreas, () => nothing);

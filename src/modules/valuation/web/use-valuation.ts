@@ -11,7 +11,7 @@ const once = { staleTime: Infinity, gcTime: 30 * 60_000, refetchOnWindowFocus: f
 export type ValuationQuestion = { id: string } | { subject: Subject; stSelection?: string | undefined };
 
 /** The value of a subject, or a valuation given earlier; neither when there is nothing to ask yet. Fetched only if it is not there. */
-export function useValuation(question: ValuationQuestion | null) {
+export function useValuation(question: ValuationQuestion | null, { quiet = false }: { quiet?: boolean } = {}) {
   const client = useQueryClient();
   return useQuery<StoredValuation>({
     queryKey: ['valuation', question],
@@ -19,7 +19,7 @@ export function useValuation(question: ValuationQuestion | null) {
     ...once,
     queryFn: async ({ signal }) => {
       if (question === null) throw new Error('nothing to value');
-      if ('id' in question) return call(oneValuation, { id: question.id }, { signal });
+      if ('id' in question) return call(oneValuation, { id: question.id }, { signal, quiet });
       const stored = await call(valueProperty, { ...question.subject, stSelection: question.stSelection }, { signal });
       if (stored.result.kind === 'insufficient-evidence') toast.error('Requested data not recived...');
       client.setQueryData(['valuation', { id: stored.id }], stored);

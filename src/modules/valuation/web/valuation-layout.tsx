@@ -19,7 +19,16 @@ import { SeveralProjects, severalProjectsOf } from './several-projects.tsx';
 import { subjectWords } from './subject-words.ts';
 import { useValuation } from './use-valuation.ts';
 import type { ValuationShown } from './valuation-context.ts';
-import { mayFetch, storedSearch, storeSearch, subjectOf, valuationAddress, valuationPath, ValuationSearch } from './valuation-search.ts';
+import {
+  mayFetch,
+  storedSearch,
+  forgetSearch,
+  storeSearch,
+  subjectOf,
+  valuationAddress,
+  valuationPath,
+  ValuationSearch,
+} from './valuation-search.ts';
 import { ValueWaiting } from './value-waiting.tsx';
 
 export const handle: PageHandle = { access: { entitled: 'valuation' }, name: 'Valuation' };
@@ -33,21 +42,31 @@ export default function ValuationLayout() {
   return <OneValuation search={search} subject={subject} />;
 }
 
-/** Opened without a search: the last one of this device, or the screen that asks for one. */
+/** Opened without a search: the last one of this person on this device, or the screen that asks for one. */
 function NoSearch({ pathname }: { pathname: string }) {
   const stored = storedSearch();
   useEffect(() => {
     if (stored === null) toast.info('Please search for property...');
   }, [stored]);
-  return <Navigate to={stored === null ? valuationPath : pathname + stored} replace />;
+  return <Navigate to={stored === null ? valuationPath : pathname + stored} replace state={{ isStored: true }} />;
+}
+
+/** What this device remembered is there no more: it asks for a search, as if it had remembered nothing. */
+function Forgotten() {
+  useEffect(() => {
+    forgetSearch();
+    toast.info('Please search for property...');
+  }, []);
+  return <Navigate to={valuationPath} replace />;
 }
 
 function OneValuation({ search, subject }: { search: ValuationSearch; subject: Subject | null }) {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const isPaid = mayFetch(search);
   const query = useValuation(
     !isPaid ? null : search.id !== undefined ? { id: search.id } : subject === null ? null : { subject, stSelection: search.stSelection },
+    { quiet: isStored(state) },
   );
   const answered = query.data;
   const paid = { stSelection: search.stSelection, valuationPaid: search.valuationPaid };
@@ -59,6 +78,7 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
     if (search.id === undefined) void navigate({ pathname, search: text }, { replace: true });
   }, [answered, navigate, pathname, search.id, text]);
 
+  if (isStored(state) && isNotFound(query.error)) return <Forgotten />;
   const shown = answered?.result.subject ?? subject;
   const several = severalProjectsOf(query.error);
   const ask = (next: Partial<ValuationSearch>) => void navigate(valuationAddress(next, 'dashboard/'));
@@ -117,5 +137,8 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
   );
 }
 
+const isStored = (state: unknown) => typeof state === 'object' && state !== null && 'isStored' in state;
+/** Deleted since, or another person's. */
+const isNotFound = (error: Error | null) => error !== null && (error as ApiError).code === 'not-found';
 /** The address says it is paid for, and the server knows of no payment. */
 const isRefused = (error: Error | null) => error !== null && (error as ApiError).code === 'payment-required';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { queryString } from '#web/api/address.ts';
+import { readSearch } from '#web/form/read-search.ts';
+import { ownItem } from '#web/session/own-storage.ts';
 import { Subject, subjectFields } from '../contract.ts';
 
 export const valuationPath = '/valuation/';
@@ -49,20 +51,14 @@ export const valuationAddress = (
   base: string = valuationPath,
 ) => base + screen + queryString(search);
 
-const key = 'mulya-valuation-search';
+const item = ownItem('valuation-search');
 
-/** The last search of this device, so that a screen opened without one shows it again. */
+/** The last search of this person on this device, so that a screen opened without one shows it again; null where it says nothing. */
 export function storedSearch(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  const text = item.read();
+  if (text === null) return null;
+  const search = readSearch(ValuationSearch, new URLSearchParams(text));
+  return search.id !== undefined || subjectOf(search) !== null ? text : null;
 }
-export function storeSearch(search: string) {
-  try {
-    localStorage.setItem(key, search);
-  } catch {
-    // A browser that forbids storage is asked each time.
-  }
-}
+export const storeSearch = (search: string) => item.write(search);
+export const forgetSearch = () => item.remove();
