@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [{ rel: 'preload', href: serif, as: 'f
 
 export const handle: SiteHandle = { isStill: true };
 
-/** One statement and one real picture of the product per screen, the proof beside the claim. Pictures show demonstration data and say so. */
+/** One statement per screen, the proof beside the claim. Every figure was answered by the product on demonstration data, and says so (figures/). */
 export default function HomePage() {
   return (
     <main id="content" tabIndex={-1} className="home">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { SurveySheet } from './survey-sheet.tsx';
+import { Shown } from '../figures/shown.tsx';
+import { SpeakingSales } from './speaking-sales.tsx';
 
 export const Hero = () => (
   <section className="home-hero">
@@ -15,21 +16,28 @@ export const Hero = () => (
         </Link>
       </p>
     </div>
-    <figure className="home-picture home-map">
-      <SurveySheet />
+    <figure className="home-picture">
       <div className="home-value">
-        <span className="home-small">2 BHK · 812 sq ft carpet · 9th floor</span>
-        <span className="home-value-figure">
-          ₹1.12 <small>Cr</small>
-        </span>
-        <span className="home-range" aria-hidden="true">
-          <i />
-        </span>
-        <span className="home-small">likely between ₹1.07 Cr and ₹1.17 Cr</span>
-        <span className="home-foot">n = 14 sales · Apr to Sep 2026</span>
+        <p className="home-small">
+          <Shown id="value.configuration" /> · <Shown id="value.area" /> carpet · floor <Shown id="value.floor" />
+        </p>
+        <p className="home-small">
+          <Shown id="value.project" />, <Shown id="value.locality" />
+        </p>
+        <p className="home-value-figure">
+          <Shown id="value.amount" />
+        </p>
+        <p className="home-small">
+          likely between <Shown id="value.low" /> and <Shown id="value.high" />
+        </p>
+        <SpeakingSales />
+        <p className="home-foot">
+          <Shown id="value.sales" /> sales weighed · as of <Shown id="value.asOf" />
+        </p>
       </div>
       <figcaption>
-        A valuation on demonstration data: the flat in seal red, the sales that support it in blue, larger where nearer in kind.
+        A valuation by the product on demonstration data; the project does not exist. Each circle is a registered sale, at what it says of
+        this flat, larger where it counts for more; the line is the value, the band its range.
       </figcaption>
     </figure>
   </section>

@@ -14,7 +14,7 @@ export const Reading = () => (
     </div>
     <figure className="home-picture">
       <div className="home-scroll">
-        <table className="home-ledger home-readings">
+        <table className="home-ledger home-readings" data-readings="">
           <thead>
             <tr>
               <th scope="col">Field</th>
@@ -38,7 +38,7 @@ export const Reading = () => (
           </tbody>
         </table>
       </div>
-      <figcaption>Lines of a registry file, before and after.</figcaption>
+      <figcaption>Examples of how a registry file is written, and as Mulya reads them.</figcaption>
     </figure>
   </section>
 );

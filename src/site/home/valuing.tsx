@@ -1,26 +1,20 @@
-/** Rate × (1 + adjustment) = adjusted, to the rupee; the middle one is the value's. A test holds the sums. */
-export const comparables = [
-  { project: 'Meghdoot Residency', registered: 'Sep 2026', areaSqft: 835, rate: 14_050, adjustment: -0.01, adjusted: 13_910 },
-  { project: 'Ashoka Terraces', registered: 'May 2026', areaSqft: 820, rate: 13_300, adjustment: 0.042, adjusted: 13_859 },
-  { project: 'Meghdoot Residency', registered: 'Apr 2026', areaSqft: 812, rate: 13_180, adjustment: 0.047, adjusted: 13_799 },
-  { project: 'Saptagiri Heights', registered: 'Aug 2026', areaSqft: 780, rate: 13_450, adjustment: 0.021, adjusted: 13_732 },
-  { project: 'Nakshatra Park', registered: 'Jun 2026', areaSqft: 798, rate: 13_210, adjustment: 0.031, adjusted: 13_620 },
-] as const;
+import { idsOf } from '../figures/figure.ts';
+import { Shown } from '../figures/shown.tsx';
 
-const rupees = (value: number) => `₹${value.toLocaleString('en-IN')}`;
-const percent = (ratio: number) => `${ratio < 0 ? '−' : '+'}${Math.abs(ratio * 100).toFixed(1)}%`;
+/** The sales that count most; the valuation lists them all. */
+const shown = idsOf('comparable').slice(0, 5);
 
 export const Valuing = () => (
   <section className="home-section">
     <div className="home-words">
       <h2>A value you can argue with</h2>
       <p>
-        You see which sales were used, how each was adjusted for time, floor and size, and how much it counts. Take one out and the value
-        follows.
+        You see which sales were used, how each was adjusted for time, size, floor, place and age, and how much it counts. Take one out and
+        the value follows.
       </p>
       <p className="home-proof">
-        Here five of fourteen sales. Each adjusted rate is the registered rate times its adjustment; the middle one, ₹13,799, times 812 sq
-        ft is ₹1.12 Cr.
+        <Shown id="value.sales" /> sales of the last <Shown id="value.months" /> were weighed for this flat; here are those that count most.
+        The value is <Shown id="value.amount" />, or <Shown id="value.rate" />.
       </p>
     </div>
     <figure className="home-picture">
@@ -32,27 +26,37 @@ export const Valuing = () => (
               <th scope="col">Registered</th>
               <th scope="col">Carpet</th>
               <th scope="col">Rate</th>
-              <th scope="col">Adjusted by</th>
-              <th scope="col">To</th>
+              <th scope="col">Says of this flat</th>
+              <th scope="col">Counts for</th>
             </tr>
           </thead>
           <tbody>
-            {comparables.map((sale) => (
-              <tr key={sale.project + sale.registered} data-middle={sale.adjusted === 13_799 || undefined}>
-                <th scope="row">{sale.project}</th>
-                <td>{sale.registered}</td>
+            {shown.map((id) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Shown id={`${id}.project`} />
+                </th>
                 <td>
-                  {sale.areaSqft} <small>sq ft</small>
+                  <Shown id={`${id}.registered`} />
                 </td>
-                <td>{rupees(sale.rate)}</td>
-                <td>{percent(sale.adjustment)}</td>
-                <td>{rupees(sale.adjusted)}</td>
+                <td>
+                  <Shown id={`${id}.area`} />
+                </td>
+                <td>
+                  <Shown id={`${id}.rate`} />
+                </td>
+                <td>
+                  <Shown id={`${id}.adjusted`} />
+                </td>
+                <td>
+                  <Shown id={`${id}.weight`} />
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <figcaption>Comparables of the valuation above. Demonstration data; the projects do not exist.</figcaption>
+      <figcaption>Comparables of the valuation above, on demonstration data; the projects do not exist.</figcaption>
     </figure>
   </section>
 );
