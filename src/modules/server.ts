@@ -10,6 +10,7 @@ import { locationServer } from './location/server/index.ts';
 import { marketLensServer } from './market-lens/server/index.ts';
 import { leadsServer } from './leads/server/index.ts';
 import { measuresServer } from './measures/server/index.ts';
+import { namesServer } from './names/server/index.ts';
 import { paymentsServer } from './payments/server/index.ts';
 import { projectsServer } from './projects/server/index.ts';
 import { savedServer } from './saved/server/index.ts';
@@ -22,6 +23,7 @@ export const serverModules: readonly ServerModule[] = [
   leadsServer,
   exportsServer,
   paymentsServer,
+  namesServer,
   transactionsServer,
   projectsServer,
   locationServer,

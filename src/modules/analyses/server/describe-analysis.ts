@@ -4,7 +4,7 @@ import { fileNameOf } from '#core/file-name.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import { headlineMeasures, time, type Block } from '#modules/market-lens/contract.ts';
 import { reportsOfViews, ViewInput, type ViewPart } from '#modules/market-lens/server/index.ts';
-import { placeWords } from '#modules/transactions/server/index.ts';
+import { placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { largestParts } from '../model/area-sheet.ts';
 import { bhkAsk, bhkBlocks } from '../model/bhk-blocks.ts';
@@ -32,7 +32,8 @@ export const analysisExporter = (clickhouse: ClickHouse): Exporter<typeof Analys
   name: 'analysis',
   access: { entitled: ['market-lens', 'sale-transactions'] },
   input: AnalysisInput,
-  async describe(input, { signal }) {
+  async describe(asked, { signal }) {
+    const input = await settlePlaces(clickhouse, asked);
     const { describeView } = await reportsOfViews();
     const { title, subtitle, parts } = describers[input.sheet](input);
     const { city, village, project, from, to } = input;

@@ -6,7 +6,7 @@ import { reportsOfViews } from '#modules/market-lens/server/index.ts';
 import { measureOf, MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { answerMeasures, definitionsOf } from '#modules/measures/server/index.ts';
 import { areasOfKeys, mostCompared } from '#modules/transactions/contract.ts';
-import { placeWords } from '#modules/transactions/server/index.ts';
+import { placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import {
   comparedMeasures,
@@ -37,8 +37,9 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
   access: { entitled: ['market-lens', 'sale-transactions'] },
   input: ComparisonInput,
   async describe({ items, span, configuration = null }, { signal }) {
-    const areas = areasOfKeys(items);
-    if (areas.length === 0) throw badRequest('None of these names an area: put the areas into the comparison again.');
+    const named = areasOfKeys(items);
+    if (named.length === 0) throw badRequest('None of these names an area: put the areas into the comparison again.');
+    const areas = await Promise.all(named.map((area) => settlePlaces(clickhouse, area)));
     const { sideBySide, caveats } = await reportsOfViews();
     const reach = await answerMeasures(clickhouse, MeasureQuestion.parse({ measures: ['sales-count'] }));
     const days = daysOfSpan(span, reach.dataUntil);

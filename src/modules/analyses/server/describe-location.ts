@@ -8,7 +8,7 @@ import { readAround as aroundPromise, type People } from '#modules/location/cont
 import { readAround, readPeople } from '#modules/location/server/index.ts';
 import { measureOf } from '#modules/measures/contract.ts';
 import { shapeWords } from '#modules/transactions/contract.ts';
-import { placeWords } from '#modules/transactions/server/index.ts';
+import { placeWords, settlePlaces, settlePlacesIfKnown } from '#modules/transactions/server/index.ts';
 import { readLocationScores as scoresPromise, type LocationScores } from '../location-contract.ts';
 import { kmWords, scoreDefinition, scoreMethod, scoreWords } from '../model/around-words.ts';
 import { prepareScores } from '../model/prepare-scores.ts';
@@ -32,7 +32,8 @@ export const aroundExporter = (ground: Stores): Exporter<typeof aroundPromise.in
   name: 'location-around',
   access,
   input: aroundPromise.input,
-  async describe(asked) {
+  async describe(question) {
+    const asked = await settlePlacesIfKnown(ground.clickhouse, question);
     const around = await readAround(ground.clickhouse, asked, today(ground));
     const people = await readPeople(ground.clickhouse, asked);
     const place = placeWords(asked);
@@ -128,7 +129,8 @@ export const scoresExporter = (ground: Stores): Exporter<typeof scoresPromise.in
   name: 'location-scores',
   access,
   input: scoresPromise.input,
-  async describe({ city }) {
+  async describe(asked) {
+    const { city } = await settlePlaces(ground.clickhouse, asked);
     const scores = await readLocationScores(ground.clickhouse, city, today(ground));
     const { currency, period } = scores;
     const chart = prepareScores(scores, city);

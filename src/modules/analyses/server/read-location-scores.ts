@@ -3,12 +3,13 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { scoreLocalities } from '#modules/location/server/index.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { latestDayOf } from '#modules/transactions/server/index.ts';
+import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { LocationScores } from '../location-contract.ts';
 import { fewestLocalities, tryScore, type Judged } from '../model/try-score.ts';
 
 /** Scores are of the places, rates of the last twelve months of flats: neither knows of the other. */
-export async function readLocationScores(clickhouse: ClickHouse, city: string, day: IsoDate): Promise<LocationScores> {
+export async function readLocationScores(clickhouse: ClickHouse, named: string, day: IsoDate): Promise<LocationScores> {
+  const { city } = await settlePlaces(clickhouse, { city: named });
   const until = await latestDayOf(clickhouse, { city });
   const [scored, answer] = await Promise.all([
     scoreLocalities(clickhouse, city, day),

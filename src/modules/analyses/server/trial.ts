@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { MeasureQuestion, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { SaleSort, trialRows, withinTrial } from '#modules/transactions/contract.ts';
-import { search, trialDays } from '#modules/transactions/server/index.ts';
+import { search, trialDays, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { askTrialMeasures, TrialFilter, TrialTerms } from '../contract.ts';
 
@@ -28,7 +28,7 @@ export async function trialSales(clickhouse: ClickHouse, filter: TrialFilter, op
   const window = await trialDays(clickhouse);
   const { rows, total } = await search(
     clickhouse,
-    { filter: withinTrial(filter, window), sort: SaleSort.parse({}), pageSize: trialRows },
+    { filter: withinTrial(await settlePlaces(clickhouse, filter), window), sort: SaleSort.parse({}), pageSize: trialRows },
     options,
   );
   return { rows, total: total ?? rows.length };

@@ -1,3 +1,4 @@
+import { settlePlacesIfKnown } from '#modules/transactions/server/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { dateInIndia } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
@@ -8,7 +9,9 @@ import { readAround } from './read-around.ts';
 import { readPeople } from './read-people.ts';
 
 export function registerRoutes(app: FastifyInstance, { clickhouse, now }: Ground) {
-  serve(app, aroundPlace, (asked) => readAround(clickhouse, asked, dateInIndia(now().getTime()) ?? ''));
-  serve(app, peopleOfPlace, (asked) => readPeople(clickhouse, asked));
-  serve(app, areasOfCity, async ({ city }) => ({ areas: await listAreas(clickhouse, city) }));
+  serve(app, aroundPlace, async (asked) =>
+    readAround(clickhouse, await settlePlacesIfKnown(clickhouse, asked), dateInIndia(now().getTime()) ?? ''),
+  );
+  serve(app, peopleOfPlace, async (asked) => readPeople(clickhouse, await settlePlacesIfKnown(clickhouse, asked)));
+  serve(app, areasOfCity, async (asked) => ({ areas: await listAreas(clickhouse, (await settlePlacesIfKnown(clickhouse, asked)).city) }));
 }

@@ -7,6 +7,7 @@ import { latestDayOf, trialDays } from '#modules/transactions/server/index.ts';
 import { cutOf, type AnalysisName } from '../model/analyses.ts';
 import { demandCity, filterOf, type NamedSearch } from '../model/named-search.ts';
 import { aboutOf, columnWise } from './column-wise.ts';
+import { settleNamed, settleSelection } from './settle-named.ts';
 
 /** The catalogue cuts by more rows than a chart of the specification shows. */
 const mostRows = 1000;
@@ -15,12 +16,13 @@ const mostRows = 1000;
  * A named analysis. A selection of projects keeps their rows where rows are projects; an analysis over time asks for each of
  * them by itself only when one alone is selected.
  */
-export async function answerAnalysis(clickhouse: ClickHouse, name: AnalysisName, search: NamedSearch) {
+export async function answerAnalysis(clickhouse: ClickHouse, name: AnalysisName, asked: NamedSearch) {
+  const search = await settleNamed(clickhouse, asked);
   const city = demandCity(search.City);
   const cut = cutOf(name);
   const dataUntil = await latestDayOf(clickhouse, { city });
   const filter = filterOf(search, search.trialLink ? await trialDays(clickhouse) : null);
-  const chosen = new Set(search.selection);
+  const chosen = new Set(await settleSelection(clickhouse, search, search.selection ?? []));
   const ofProjects = cut.by.includes('project');
   const recent =
     cut.recentFirstSales && dataUntil !== null ? { saleKind: 'primary' as const, ...(!search.trialLink && lastMonths(dataUntil, 12)) } : {};

@@ -3,11 +3,13 @@ import { trialRows, type SaleRow } from '#modules/transactions/contract.ts';
 import { trialDays, search as searchSales } from '#modules/transactions/server/index.ts';
 import { badRequest } from '#core/app-error.ts';
 import { saleColumns } from '../model/analyses.ts';
-import { demandCity, filterOf, type NamedSearch } from '../model/named-search.ts';
+import { filterOf, type NamedSearch } from '../model/named-search.ts';
+import { settleNamed, settleSelection } from './settle-named.ts';
 
 const valueOf: Record<(typeof saleColumns)[number], (row: SaleRow) => string | number | null> = {
   Project_name_Selected: ({ project }) => project,
-  IGR_Village: ({ village }) => village,
+  // As in every named call, so that it can be given back as `Village`.
+  IGR_Village: ({ locality }) => locality,
   Transaction_Date: ({ registeredOn }) => registeredOn,
   Agreement_Price_INR: ({ price, currency }) => (currency === 'INR' ? price : null),
   Floor_No: ({ floor }) => floor,
@@ -24,9 +26,9 @@ export async function listSales(
   documentClass: 'market-sale' | 'all',
   options?: QueryOptions,
 ) {
-  const { after, pageSize, ...search } = asked;
-  demandCity(search.City);
-  const chosen = search.selection ?? [];
+  const { after, pageSize, ...named } = asked;
+  const search = await settleNamed(clickhouse, named);
+  const chosen = await settleSelection(clickhouse, search, search.selection ?? []);
   const filter = filterOf(search, search.trialLink ? await trialDays(clickhouse) : null);
   if (search.trialLink && after !== undefined) throw badRequest('A trial shows the first page only.');
   const page = await searchSales(

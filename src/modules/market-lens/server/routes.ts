@@ -3,7 +3,8 @@ import { offerExport } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
-import { readLocalNames } from '#modules/transactions/server/index.ts';
+import { readLocalNames } from '#modules/names/server/index.ts';
+import { settlePlaces } from '#modules/transactions/server/index.ts';
 import { listMarketEvents } from '../events-contract.ts';
 import { findLensPlaces, listFiledCities } from '../places-contract.ts';
 import { readProjectMarket as marketOfProject } from '../project-contract.ts';
@@ -39,7 +40,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   const localNames = readLocalNames();
   serve(app, findLensPlaces, ({ text }) => findPlaces(clickhouse, localNames, text));
   serve(app, listFiledCities, () => filedCities(clickhouse, localNames));
-  serve(app, listMarketEvents, ({ city }) => eventsOf(city));
+  serve(app, listMarketEvents, async (asked) => eventsOf((await settlePlaces(clickhouse, asked)).city));
   app.addHook('onClose', keepWarm(ground));
   offerExport(ground, dashboardExporter(clickhouse));
   offerExport(ground, areasExporter(clickhouse));

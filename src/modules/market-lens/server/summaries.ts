@@ -17,12 +17,14 @@ import {
 } from '../model/analyses.ts';
 import { demandCity } from '../model/named-search.ts';
 import { aboutOf, columnWise } from './column-wise.ts';
+import { settleNamed } from './settle-named.ts';
 
 const mostRows = 1000;
 
 type Asked = { City: string; village: string | undefined; by: readonly DimensionId[]; columns: Columns; documentClass?: DocumentClass };
 
-async function tableOf(clickhouse: ClickHouse, { City, village, by, columns, documentClass }: Asked): Promise<SummaryTable> {
+async function tableOf(clickhouse: ClickHouse, { by, columns, documentClass, ...asked }: Asked): Promise<SummaryTable> {
+  const { City = '', Village: village } = await settleNamed(clickhouse, { City: asked.City, Village: asked.village });
   const answer = await answerMeasures(
     clickhouse,
     MeasureQuestion.parse({

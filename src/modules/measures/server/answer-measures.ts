@@ -14,14 +14,24 @@ import { saysWhoBuys } from '../model/needed.ts';
 import type { RawCell } from './cells-of.ts';
 import { allCells, type AllCells } from './all-cells.ts';
 import { orderCells } from './order-cells.ts';
+import { settleMarket } from './settle-market.ts';
 
 /** A question names its days, so its answer changes with the data only. */
 const aDayMs = 24 * 3_600_000;
 
 /** Numbers of the catalogue over the sales of a filter. Asked twice for the same state of the data, it is worked out once. */
-export function answerMeasures(clickhouse: ClickHouse, question: MeasureQuestion): Promise<MeasureAnswer> {
+export async function answerMeasures(clickhouse: ClickHouse, asked: MeasureQuestion): Promise<MeasureAnswer> {
+  const question = await settled(clickhouse, asked);
   check(question);
   return remember(clickhouse, ['measures', question], () => answer(clickhouse, question), { longestMs: aDayMs });
+}
+
+/** The places meant, each by the one name the data have for it: a name that means none or several is refused here, for every screen. */
+async function settled(clickhouse: ClickHouse, asked: MeasureQuestion): Promise<MeasureQuestion> {
+  const question = await settleMarket(clickhouse, asked);
+  if (question.comparedWith !== 'area') return question;
+  const other = await settleMarket(clickhouse, { city: question.otherCity, village: question.otherVillage });
+  return { ...question, otherCity: other.city, otherVillage: other.village };
 }
 
 function check({ measures, by, city, project, orderBy, comparedWith, from, otherCity }: MeasureQuestion) {

@@ -6,6 +6,7 @@ import { latestDayOf } from '#modules/transactions/server/index.ts';
 import { type Affordability, MeasureQuestion } from '../contract.ts';
 import { instalment, largestLoan, rateFor, readLoanLimits, readLoanRates } from '../model/affordability/home-loans.ts';
 import { answerMeasures } from './answer-measures.ts';
+import { settleMarket } from './settle-market.ts';
 
 const shipped = (name: string) => readFileSync(new URL(`../../../../reference/${name}.csv`, import.meta.url), 'utf8');
 /** Shares of income that lenders let instalments take. */
@@ -14,10 +15,8 @@ const shareOfIncome = { most: 0.5, careful: 0.4 } as const;
 type Asked = { city: string; village?: string | undefined; income?: number | undefined; ratePercent?: number | undefined; years: number };
 
 /** What the median flat of the last twelve months asks of an income. */
-export async function readAffordability(
-  clickhouse: ClickHouse,
-  { city, village, income, ratePercent, years }: Asked,
-): Promise<Affordability> {
+export async function readAffordability(clickhouse: ClickHouse, { income, ratePercent, years, ...place }: Asked): Promise<Affordability> {
+  const { city, village } = await settleMarket(clickhouse, place);
   const until = await latestDayOf(clickhouse, { city, village });
   const question = { city, village, ...(until === null ? {} : lastMonths(until, 12)) };
   const [flats, leases] = await Promise.all([

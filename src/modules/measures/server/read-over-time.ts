@@ -20,6 +20,7 @@ import { priceIndex, type IndexPoint, type IndexSales } from '../model/over-time
 import { seasonality } from '../model/over-time/seasonality.ts';
 import { answerMeasures } from './answer-measures.ts';
 import { salesForIndex, type BuildingForIndex } from './queries/sales-for-index.ts';
+import { settleMarket } from './settle-market.ts';
 
 /** More would move the index by less than its band, and only take longer. */
 const mostSales = 60_000;
@@ -30,7 +31,8 @@ const aDayMs = 24 * 3_600_000;
 const ahead = { quarters: 4, months: 12 } as const;
 
 /** What the months of a market say together: the index of constant quality, its growth, the season, and a forecast where the past bears one. */
-export function readOverTime(clickhouse: ClickHouse, filter: SaleFilter): Promise<OverTime> {
+export async function readOverTime(clickhouse: ClickHouse, asked: SaleFilter): Promise<OverTime> {
+  const filter = await settleMarket(clickhouse, asked);
   return remember(clickhouse, ['over time', filter], async () => {
     const monthly = await answerMeasures(
       clickhouse,
@@ -95,7 +97,7 @@ const named = (points: readonly IndexPoint[], first: number): OverTime['index'] 
 
 /** The index alone, for those who ask it of many places: the same as `readOverTime` gives, up to a day. */
 export async function readIndex(clickhouse: ClickHouse, filter: SaleFilter, reach: IsoDate): Promise<OverTime['index']> {
-  const { first, points } = await keptIndex(clickhouse, filter, reach);
+  const { first, points } = await keptIndex(clickhouse, await settleMarket(clickhouse, filter), reach);
   return named(points, first);
 }
 

@@ -66,7 +66,7 @@ test('a brand is told by resales, and refused where they are few', async () => {
   expect(sales).toBe(72);
   expect(promoters).toEqual([]);
   expect(refused).toMatch(/are needed to tell a promoter from its sites/);
-  expect(await readPremiums(clickhouse, { city: 'Nowhere', kind: 'brand' })).toMatchObject({
+  expect(await readPremiums(clickhouse, { city: 'Kolkata', kind: 'brand' })).toMatchObject({
     asOf: null,
     sales: 0,
     promoters: [],

@@ -7,6 +7,7 @@ import type { PromoterPremiums } from '../contract.ts';
 import { writeCell } from '../model/cell-token.ts';
 import { promoterPremium, type PremiumSales } from '../model/premium/promoter-premium.ts';
 import { salesForPremium, type ProjectForPremium } from './queries/sales-for-premium.ts';
+import { settleMarket } from './settle-market.ts';
 
 /** More would move no number by a tenth of its range, and only take longer. */
 const mostSales = 60_000;
@@ -15,7 +16,8 @@ const yearsBack = 5;
 type Asked = { city: string; kind: PromoterPremiums['kind']; from?: IsoDate | undefined; to?: IsoDate | undefined };
 
 /** Premiums of the promoters of a city over five years, unless other days are asked for. */
-export function readPremiums(clickhouse: ClickHouse, { city, kind, ...days }: Asked): Promise<PromoterPremiums> {
+export async function readPremiums(clickhouse: ClickHouse, asked: Asked): Promise<PromoterPremiums> {
+  const { city, kind, ...days } = await settleMarket(clickhouse, asked);
   return remember(clickhouse, ['premiums', city, kind, days], async () => {
     const asOf = await latestDayOf(clickhouse, { city });
     const from = days.from ?? (asOf === null ? undefined : addMonths(asOf, -12 * yearsBack));

@@ -8,6 +8,7 @@ export { filedAround } from './filed-around.ts';
 export { filedPlaces, type FiledPlace } from './filed-places.ts';
 export { filedRecord } from './filed-record.ts';
 export { filingsCalled } from './filings-called.ts';
+export { offerNamesOfFilings } from './names-of-filings.ts';
 export { listUnitTypes, newestInventory } from './queries/list-unit-types.ts';
 export { listKnownProjects } from './queries/list-known-projects.ts';
 export { newestFilings } from './queries/newest-filings.ts';

@@ -18,8 +18,10 @@ import { readProject } from './read-project.ts';
 import { listProjects } from './search-projects.ts';
 import { suggest } from './suggest-projects.ts';
 import { listCompletionYears, summarise } from './summarise-projects.ts';
+import { offerNamesOfFilings } from './names-of-filings.ts';
 
 export function registerRoutes(app: FastifyInstance, { clickhouse }: Ground) {
+  offerNamesOfFilings(clickhouse);
   serve(app, searchProjects, ({ sortBy, direction, after, pageSize, ...filter }, { signal }) =>
     listProjects(clickhouse, { filter, sort: { sortBy, direction }, after, pageSize }, { signal }),
   );

@@ -12,6 +12,7 @@ import { exportFileName } from './export-sales.ts';
 import { listLocalities } from './list-localities.ts';
 import { listMonths } from './list-months.ts';
 import { saleRowColumnsOf, salesFingerprint, salesRows } from './queries/sales-rows.ts';
+import { settlePlaces } from './names-of-sales.ts';
 import { remember } from './remember.ts';
 import { summarise } from './summarise.ts';
 
@@ -22,7 +23,8 @@ export const explorerExporter = (clickhouse: ClickHouse): Exporter<typeof input>
   name: 'sales-explorer',
   access: { entitled: 'sale-transactions' },
   input,
-  async describe({ sortBy, direction, ...filter }, { signal }): Promise<Described> {
+  async describe({ sortBy, direction, ...asked }, { signal }): Promise<Described> {
+    const filter = await settlePlaces(clickhouse, asked);
     const [summary, months, places, fingerprint] = await Promise.all([
       summarise(clickhouse, filter),
       listMonths(clickhouse, filter),

@@ -17,7 +17,7 @@ export { readSale, showSale, type ReadSale } from './read-sale.ts';
 export { trialDays } from './trial-window.ts';
 export { whetherItCounts } from './whether-it-counts.ts';
 export { demonstrationSql, isLive, saleFilterSql } from './sale-filter-sql.ts';
-export { cityKey, placeKey, readLocalNames, type LocalNames } from './local-names.ts';
+export { settlePlaces, settlePlacesIfKnown } from './names-of-sales.ts';
 export { placesWithSales } from './suggest.ts';
 export { placesBeginning } from '../model/places-beginning.ts';
 export { verdictsOf } from './standing-verdicts.ts';

@@ -4,6 +4,7 @@ import { offerExport } from '#modules/exports/server/index.ts';
 import type { Caller, Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import {
+  type SaleFilter,
   downloadSales,
   judgeOneSale,
   listJudgements,
@@ -27,7 +28,8 @@ import { listHexes } from './list-hexes.ts';
 import { listHexPlaces } from './list-hex-places.ts';
 import { listLocalities } from './list-localities.ts';
 import { listMonths } from './list-months.ts';
-import { readLocalNames } from './local-names.ts';
+import { readLocalNames } from '#modules/names/server/index.ts';
+import { offerNamesOfSales, settlePlaces } from './names-of-sales.ts';
 import { showSale } from './read-sale.ts';
 import { search } from './search.ts';
 import { namesOf, suggest } from './suggest.ts';
@@ -36,24 +38,26 @@ import { summarise } from './summarise.ts';
 export function registerRoutes(app: FastifyInstance, ground: Ground) {
   const { clickhouse } = ground;
   const localNames = readLocalNames();
-  serve(app, searchSales, ({ sortBy, direction, after, pageSize, ...filter }, { signal }) =>
-    search(clickhouse, { filter, sort: { sortBy, direction }, after, pageSize }, { signal }),
+  offerNamesOfSales(clickhouse);
+  const settled = <Question extends SaleFilter>(question: Question) => settlePlaces(clickhouse, question);
+  serve(app, searchSales, async ({ sortBy, direction, after, pageSize, ...filter }, { signal }) =>
+    search(clickhouse, { filter: await settled(filter), sort: { sortBy, direction }, after, pageSize }, { signal }),
   );
-  serve(app, salesSummary, (filter) => summarise(clickhouse, filter));
-  serve(app, salesByMonth, (filter) => listMonths(clickhouse, filter));
-  serve(app, salesByLocality, (filter) => listLocalities(clickhouse, filter));
-  serve(app, salesByHex, (filter) => listHexes(clickhouse, filter));
-  serve(app, placesInHex, (input) => listHexPlaces(clickhouse, input));
-  serve(app, saleFacets, (filter) => listFacets(clickhouse, filter));
-  serve(app, suggestPlaces, (input) => suggest(clickhouse, localNames, input));
-  serve(app, suggestPlaceNames, async (input) => namesOf(await suggest(clickhouse, localNames, input)));
+  serve(app, salesSummary, async (filter) => summarise(clickhouse, await settled(filter)));
+  serve(app, salesByMonth, async (filter) => listMonths(clickhouse, await settled(filter)));
+  serve(app, salesByLocality, async (filter) => listLocalities(clickhouse, await settled(filter)));
+  serve(app, salesByHex, async (filter) => listHexes(clickhouse, await settled(filter)));
+  serve(app, placesInHex, async (input) => listHexPlaces(clickhouse, await settled(input)));
+  serve(app, saleFacets, async (filter) => listFacets(clickhouse, await settled(filter)));
+  serve(app, suggestPlaces, async (input) => suggest(clickhouse, localNames, await settled(input)));
+  serve(app, suggestPlaceNames, async (input) => namesOf(await suggest(clickhouse, localNames, await settled(input))));
   serve(app, oneSale, ({ saleId }, { signal }) => showSale(clickhouse, saleId, { signal }));
   serve(app, judgeOneSale, (input, { caller, request }) => judgeSale(ground, input, analyst(caller, request.ip)));
   serve(app, withdrawJudgement, (input, { caller, request }) => withdrawVerdict(ground, input, analyst(caller, request.ip)));
   serve(app, listJudgements, ({ saleId }) => judgementsOf(ground, saleId));
   offerExport(ground, explorerExporter(clickhouse));
-  serve(app, downloadSales, ({ sortBy, direction, ...filter }, { signal }) =>
-    exportSales(clickhouse, { filter, sort: { sortBy, direction } }, { signal }),
+  serve(app, downloadSales, async ({ sortBy, direction, ...filter }, { signal }) =>
+    exportSales(clickhouse, { filter: await settled(filter), sort: { sortBy, direction } }, { signal }),
   );
 }
 

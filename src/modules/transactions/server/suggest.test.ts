@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '#server/http/testing.ts';
 import { suggestPlaceNames, suggestPlaces } from '../contract.ts';
 import { insertSales, makeSale, setBatchLive } from '../testing.ts';
 import { transactionsServer } from './index.ts';
-import { readLocalNames } from './local-names.ts';
+import { readLocalNames } from '#modules/names/server/index.ts';
 import { suggest } from './suggest.ts';
 
 let clickhouse: ClickHouse;
@@ -98,4 +98,11 @@ test('places of a new batch are suggested at once, those of an undone one no mor
   expect(await names('zir')).toEqual(['Zirad']);
   await setBatchLive(clickhouse, batch, false);
   expect(await names('zir')).toEqual([]);
+});
+
+test('where no name begins with the text, places are suggested that it means by a slip, another script or an old name', async () => {
+  expect(await names('balewdi')).toEqual(['Balewadi']);
+  expect(await names('bangalore')).toEqual(['Bengaluru']);
+  expect(await names('banashankri', { city: 'Bengaluru' })).toEqual(['Banashankari']);
+  expect(await names('jaipur')).toEqual([]);
 });

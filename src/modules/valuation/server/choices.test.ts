@@ -133,9 +133,12 @@ test('a batch answers each by itself, good ones with a value, bad ones with what
   const { answers } = await person.call(valueBatch, {
     properties: [flat(), flat({ carpetAreaSqft: 54 }), flat({ project: 'Nobody knows', village: undefined }), flat({ floor: 140 })],
   });
-  expect(answers.map(({ kind }) => kind)).toEqual(['answered', 'fault', 'answered', 'fault']);
+  expect(answers.map(({ kind }) => kind)).toEqual(['answered', 'fault', 'fault', 'fault']);
   expect(answers[1]).toMatchObject({ code: 'bad-request', error: expect.stringContaining('between 80 and 20,000 sq ft') as string });
-  expect(answers[2]).toMatchObject({ valuation: { result: { kind: 'insufficient-evidence' } } });
+  expect(answers[2]).toMatchObject({
+    code: 'unknown-place',
+    error: expect.stringContaining('No project named “Nobody knows” is known in Pune.') as string,
+  });
   expect(answers[3]).toMatchObject({ code: 'impossible-facts', error: expect.stringContaining('above the tower') as string });
 });
 

@@ -1,3 +1,4 @@
+import { settlePlaces } from '#modules/transactions/server/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/app-error.ts';
 import { offerExport } from '#modules/exports/server/index.ts';
@@ -62,7 +63,9 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     return keepValuation(db, person, await valuePaid(paid, () => valuer.value(subject)), now());
   };
   serve(app, valueProperty, (subject, context) => valueFor(personOf(context), subject));
-  serve(app, placesToValue, ({ city, propertyKind }) => listPlacesToValue(clickhouse, city, propertyKind));
+  serve(app, placesToValue, async ({ propertyKind, ...place }) =>
+    listPlacesToValue(clickhouse, (await settlePlaces(clickhouse, place)).city, propertyKind),
+  );
   serve(app, oneValuation, ({ id }, context) => openValuation(db, personOf(context), id));
   serve(app, myValuations, ({ limit }, context) => listValuations(db, personOf(context), limit));
   serve(app, valuationResult, async (asked, context) => {
@@ -71,7 +74,7 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   });
 
   serve(app, listModels, async () => ({ models: await valuer.models.list(), trainings: await trainer.list() }));
-  serve(app, trainCity, (order) => trainer.start(order));
+  serve(app, trainCity, async (order) => trainer.start(await settlePlaces(clickhouse, order)));
   serve(app, replayValuation, async ({ id }, context) => {
     const { result } = await openValuation(db, personOf(context), id);
     const again = await valuer.again(result);

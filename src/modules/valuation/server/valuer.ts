@@ -8,6 +8,7 @@ import { composeWithCost, isCostAsked } from './cost/compose-with-cost.ts';
 import { costOfHouse } from './cost/cost-of-house.ts';
 import type { DatedSubject } from './compose-answer.ts';
 import type { ValuationInBrief } from './compose-in-brief.ts';
+import { settleNames } from './settle-names.ts';
 import { datedSubject, valueByComparables, withFacts, type Answer, type Chosings } from './value-property.ts';
 
 /** Of one property among many. */
@@ -45,7 +46,7 @@ export function openValuer(ground: Ground) {
   }
 
   async function value(asked: Subject, options: ValueOptions = {}): Promise<Answer & { sharedMiss: number }> {
-    const subject = datedSubject(asked, ground.now());
+    const subject = datedSubject(await settleNames(clickhouse, asked), ground.now());
     let found = await answer(subject, options);
     if (isUnknownPlace(found.result)) {
       const point = await filedPoint(subject);
@@ -79,7 +80,7 @@ export function openValuer(ground: Ground) {
     const modelOfDay = new Map<string, ModelFile | null>();
     for (const [at, one] of asked.entries()) {
       try {
-        const subject = datedSubject(one, ground.now());
+        const subject = datedSubject(await settleNames(clickhouse, one), ground.now());
         // Land and building are asked of the store, one house at a time.
         if (isCostAsked(subject)) {
           rest.push(at);

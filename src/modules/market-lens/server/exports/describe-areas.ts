@@ -1,3 +1,4 @@
+import { settlePlaces } from '#modules/transactions/server/index.ts';
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
@@ -33,7 +34,8 @@ export const areasExporter = (clickhouse: ClickHouse): Exporter<typeof AreasInpu
   name: 'market-areas',
   access: { entitled: 'market-lens' },
   input: AreasInput,
-  async describe({ sortBy, direction, picked, ...input }) {
+  async describe({ sortBy, direction, picked, ...asked }) {
+    const input = await settlePlaces(clickhouse, asked);
     const { city, from, to } = input;
     if (city === undefined) throw badRequest('Choose a city: names of localities repeat from city to city.');
     const view = viewOf({ ...input, village: undefined, project: undefined });

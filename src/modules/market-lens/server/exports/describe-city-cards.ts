@@ -7,7 +7,7 @@ import type { Definition, Section } from '#modules/exports/contract.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import { readAffordability as affordPromise, readPromoterPremiums as premiumsPromise } from '#modules/measures/contract.ts';
 import { readAffordability, readPremiums } from '#modules/measures/server/index.ts';
-import { placeWords } from '#modules/transactions/server/index.ts';
+import { placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
 import { affordFigures, affordMethod, affordSentences, rateWords } from '../../model/afford-words.ts';
 import { preparePremiums, premiumMethod, premiumSentences, premiumWords, spreadWords } from '../../model/prepare-premiums.ts';
 
@@ -17,7 +17,8 @@ export const premiumsExporter = (clickhouse: ClickHouse): Exporter<typeof premiu
   name: 'promoter-premiums',
   access,
   input: premiumsPromise.input,
-  async describe(asked) {
+  async describe(question) {
+    const asked = await settlePlaces(clickhouse, question);
     const answer = await readPremiums(clickhouse, asked);
     const chart = preparePremiums(answer, asked.city);
     const label = premiumWords[answer.kind];
@@ -79,7 +80,8 @@ export const affordabilityExporter = (clickhouse: ClickHouse): Exporter<typeof a
   name: 'affordability',
   access,
   input: affordPromise.input,
-  async describe(asked) {
+  async describe(question) {
+    const asked = await settlePlaces(clickhouse, question);
     const answer = await readAffordability(clickhouse, asked);
     const place = placeWords(asked);
     const figures = affordFigures(answer);

@@ -4,7 +4,7 @@ import { WITHIN, type MeasuredCell } from '#modules/measures/contract.ts';
 import type { Section } from '#modules/exports/contract.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import { shapeWords } from '#modules/transactions/contract.ts';
-import { placeWords } from '#modules/transactions/server/index.ts';
+import { placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { byMonth, byProject, headlineMeasures, measuresShown, sectionsOf, type BlockSection } from '../../model/blocks.ts';
 import type { SignedEvent } from '../../model/events.ts';
@@ -21,7 +21,8 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof ViewI
   name: 'market-dashboard',
   access: { entitled: 'market-lens' },
   input: ViewInput,
-  async describe(input, { signal }) {
+  async describe(asked, { signal }) {
+    const input = await settlePlaces(clickhouse, asked);
     const view = viewOf(input);
     const ask = askOf(clickhouse, view);
     const whole = await ask(byMonth);

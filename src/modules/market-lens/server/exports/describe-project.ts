@@ -1,3 +1,4 @@
+import { settlePlaces } from '#modules/transactions/server/index.ts';
 import { badRequest } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
 import type { Section } from '#modules/exports/contract.ts';
@@ -26,7 +27,8 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
   name: 'market-project',
   access: { entitled: 'market-lens' },
   input: ViewInput,
-  async describe(input, { signal }) {
+  async describe(asked, { signal }) {
+    const input = await settlePlaces(clickhouse, asked);
     const view = viewOf(input);
     const { city, village, project, from, to } = view.filter;
     if (city === undefined || village === undefined || project === undefined)

@@ -2,7 +2,8 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { plainName } from '#modules/projects/contract.ts';
 import { filedPlaces, type FiledPlace } from '#modules/projects/server/index.ts';
 import type { PlaceSuggestion } from '#modules/transactions/contract.ts';
-import { cityKey, placeKey, placesWithSales, remember, type LocalNames } from '#modules/transactions/server/index.ts';
+import { cityKey, placeKey, type LocalNames } from '#modules/names/server/index.ts';
+import { placesWithSales, remember } from '#modules/transactions/server/index.ts';
 import type { LensPlace } from '../../places-contract.ts';
 
 /** Places that have projects filed and no sale that counts: cities, villages, projects. Kept in memory while the data stay the same. */

@@ -1,5 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { placesBeginning, placesWithSales, type LocalNames } from '#modules/transactions/server/index.ts';
+import type { LocalNames } from '#modules/names/server/index.ts';
+import { placesBeginning, placesWithSales } from '#modules/transactions/server/index.ts';
 import type { LensPlace } from '../../places-contract.ts';
 import { filedOnlyPlaces } from './filed-only-places.ts';
 

@@ -97,12 +97,6 @@ test('competition is what sells within two kilometres, the project itself among 
   ]);
 });
 
-test('of a project that nothing is known of, nothing is said', async () => {
-  expect(await analyst.call(readProjectMarket, { ...nilgiri, project: 'Nobody Knows' })).toMatchObject({
-    floorRise: { kind: 'refused', n: 0 },
-    unitMix: [],
-    filings: [],
-    promoter: null,
-    competition: null,
-  });
+test('a project that nobody knows is refused as such', async () => {
+  await expect(analyst.call(readProjectMarket, { ...nilgiri, project: 'Nobody Knows' })).rejects.toThrow('404');
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { filedRecord } from '#modules/projects/server/index.ts';
-import { pointOfSales, remember } from '#modules/transactions/server/index.ts';
+import { pointOfSales, remember, settlePlaces } from '#modules/transactions/server/index.ts';
 import { floorRise } from '../../model/project/floor-rise.ts';
 import type { ProjectReading, readProjectMarket as promised } from '../../project-contract.ts';
 import { floorSales } from './floor-sales.ts';
@@ -10,8 +10,9 @@ import { readCompetition } from './read-competition.ts';
 type Asked = z.output<(typeof promised)['input']>;
 
 /** What stands beside the measures of one project: its filings, its promoter, its floors and its neighbours. */
-export const readProjectMarket = (clickhouse: ClickHouse, filter: Asked): Promise<ProjectReading> =>
-  remember(clickhouse, ['project market', filter], async () => {
+export async function readProjectMarket(clickhouse: ClickHouse, asked: Asked): Promise<ProjectReading> {
+  const filter = await settlePlaces(clickhouse, asked);
+  return remember(clickhouse, ['project market', filter], async () => {
     const { city, village, project } = filter;
     const [record, floors, sold] = await Promise.all([
       filedRecord(clickhouse, { city, village, name: project }),
@@ -30,3 +31,4 @@ export const readProjectMarket = (clickhouse: ClickHouse, filter: Asked): Promis
       competition: middle === null ? null : await readCompetition(clickhouse, { middle, filter }),
     };
   });
+}

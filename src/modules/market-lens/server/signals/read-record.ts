@@ -2,7 +2,7 @@ import { addDays, addMonths, calendarQuarterOf, calendarQuarterRange, type IsoDa
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { measureOf, MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
 import { answerMeasures, readIndex, supplyOfYears } from '#modules/measures/server/index.ts';
-import { latestDayOf, remember } from '#modules/transactions/server/index.ts';
+import { latestDayOf, remember, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { SignalRecord } from '../../signals-contract.ts';
 import type { Reading } from '../../model/signals/reading.ts';
 import { inputsOfRules, rules } from '../../model/signals/rules.ts';
@@ -21,7 +21,8 @@ const ofSales = inputsOfRules.filter((id) => measureOf(id).fact === undefined);
 const ofProjects = inputsOfRules.filter((id) => measureOf(id).fact === 'project');
 
 /** Tries every rule on the past of a city's localities, quarter by quarter, with the words and numbers it judges the present by. */
-export function readRecord(clickhouse: ClickHouse, { city }: { city: string }): Promise<SignalRecord> {
+export async function readRecord(clickhouse: ClickHouse, asked: { city: string }): Promise<SignalRecord> {
+  const { city } = await settlePlaces(clickhouse, asked);
   const tryAll = async () => {
     const whole = await answerMeasures(
       clickhouse,

@@ -2,7 +2,7 @@ import { addDays, lastFullMonths } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { answerMeasures, readIndex } from '#modules/measures/server/index.ts';
-import { latestDayOf } from '#modules/transactions/server/index.ts';
+import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { Signal, SignalsAnswer } from '../../signals-contract.ts';
 import type { Judgement, Reading, Rule } from '../../model/signals/reading.ts';
 import { inputsOfRules, rules } from '../../model/signals/rules.ts';
@@ -11,10 +11,8 @@ import { growthAt } from './growth-at.ts';
 import { openedBy } from './opened-by.ts';
 
 /** Judges a place by every rule over the last twelve full months its city's sales reach. */
-export async function readSignals(
-  clickhouse: ClickHouse,
-  { city, village }: { city: string; village?: string | undefined },
-): Promise<SignalsAnswer> {
+export async function readSignals(clickhouse: ClickHouse, asked: { city: string; village?: string | undefined }): Promise<SignalsAnswer> {
+  const { city, village } = await settlePlaces(clickhouse, asked);
   const dataUntil = await latestDayOf(clickhouse, { city });
   const place = { city, village: village ?? null };
   if (dataUntil === null)

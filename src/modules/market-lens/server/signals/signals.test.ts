@@ -173,11 +173,11 @@ test('a calm place is quiet, and a station that opened nearby is an opportunity'
   expect(byId.get('stock-up-pace-down')).toMatchObject({ state: 'refused', sentence: expect.stringMatching(/needs 3/) as string });
 });
 
-test('a city is judged as a whole, and an unknown place by no rule at all', async () => {
+test('a city is judged as a whole, and a place without sales by no rule at all', async () => {
   const city = await signalsOf({ city: 'Pune' });
   expect(city.place).toEqual({ city: 'Pune', village: null });
   expect(city.byId.get('behind-city')).toMatchObject({ state: 'refused' });
-  const unknown: Record<string, string>[] = [{ city: 'Nowhere' }, { city: 'Pune', village: 'Nowhere' }];
+  const unknown: Record<string, string>[] = [{ city: 'Kolkata' }, { city: 'Pune', village: 'Undri' }];
   for (const place of unknown)
     for (const { state: one, sentence } of (await signalsOf(place)).signals)
       expect([one, sentence]).toEqual(['refused', 'No sales of this place are loaded.']);

@@ -2,17 +2,20 @@ import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts'
 import { dataState } from '../data-state.ts';
 import { saleFilterSql } from '../sale-filter-sql.ts';
 
-export type PlaceWithSales = { city: string; locality: string; project: string; sales: number };
+/** `villages`: what documents there call the place. `sales`: market sales that count; 0 where there are other documents only. */
+export type PlaceOfDocuments = { city: string; locality: string; project: string; villages: string[]; sales: number };
 
-/** Every city, locality and project (empty where documents name none) that has market sales. */
+/** Every city, locality and project (empty where documents name none) that any live document names. */
 export async function listPlaces(clickhouse: ClickHouse, options?: QueryOptions) {
-  const { where, params } = saleFilterSql({}, await dataState(clickhouse));
-  return clickhouse.rows<PlaceWithSales>(
-    `SELECT city, locality, project, toUInt32(count()) AS sales
+  const state = await dataState(clickhouse);
+  const all = saleFilterSql({ documentClass: 'all', flagged: 'include' }, state);
+  const market = saleFilterSql({}, state);
+  return clickhouse.rows<PlaceOfDocuments>(
+    `SELECT city, locality, project, groupUniqArrayIf(8)(toString(village), village != '') AS villages, toUInt32(countIf(${market.where})) AS sales
      FROM sale
-     WHERE ${where}
+     WHERE ${all.where}
      GROUP BY city, locality, project`,
-    params,
+    { ...all.params, ...market.params },
     options,
   );
 }

@@ -1,0 +1,24 @@
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { NamedPlace } from '#modules/names/contract.ts';
+import { offerNames } from '#modules/names/server/index.ts';
+import { dataVersion, remember } from '#modules/transactions/server/index.ts';
+import { filedPlaces, type FiledPlace } from './filed-places.ts';
+
+/** Hands the linker what filings call places and projects: a project nobody has bought in yet is known, too. May be done again and again. */
+export function offerNamesOfFilings(clickhouse: ClickHouse) {
+  offerNames(clickhouse, {
+    name: 'filings',
+    version: () => dataVersion(clickhouse),
+    places: async () => (await remember(clickhouse, ['filed places'], () => filedPlaces(clickhouse))).flatMap(asNamed),
+  });
+}
+
+/** A town that shares its district is asked for by either name. */
+const asNamed = ({ cities, village, project, projects }: FiledPlace): NamedPlace[] =>
+  cities.map((city) => ({
+    city,
+    village: village === '' ? null : village,
+    project: project === '' ? null : project,
+    known: 'filed',
+    weight: projects,
+  }));
