@@ -159,9 +159,9 @@ function Refused({ pageName, page, access }: NotIncluded) {
       title={`${user?.firstName ? `${user.firstName}, ` : ''}${pageName} is not part of your account yet`}
     >
       <p className={classes.said}>
-        {products.length > 0
-          ? `It belongs to ${products.map((one) => productNames[one]).join(' or ')}. This is where you can begin.`
-          : 'An administrator can give your account that right. This is where you can begin.'}
+        {products.length === 0
+          ? 'An administrator can give your account that right. This is where you can begin.'
+          : `It comes with ${products.map((one) => productNames[one]).join(' or ')}: as a trial, by a plan, or by an administrator.`}
       </p>
       <Group gap="xs" mt="xs">
         {tryAt && (
