@@ -6,6 +6,8 @@ import { SaleFilter, SaleRow, trialRows } from '#modules/transactions/contract.t
 // ── the paper of one sale ────────────────────────────────────────────────────────────────────────────────────────────
 
 export const IndexTwoOffer = z.object({
+  /** Project, building, unit and locality, as an order names the document. */
+  title: z.string(),
   price: z.number(),
   currency: z.string(),
   /** What the paper says beside the fourteen fields: each with its value, and whether the document told it. */
@@ -20,7 +22,7 @@ export type IndexTwoOffer = z.infer<typeof IndexTwoOffer>;
 export const offerIndexTwo = endpoint({
   method: 'GET',
   path: '/api/v1/sales/:saleId/index-two',
-  access: { entitled: 'sale-transactions' },
+  access: 'signed-in',
   summary: 'What the Index II paper of one sale holds and costs, and whether the caller may download it.',
   input: z.object({ saleId: z.string().regex(/^\d{1,20}$/) }),
   output: IndexTwoOffer,

@@ -77,8 +77,9 @@ export const legacyOrder = endpoint({
   method: 'POST',
   path: '/mma/razorpayapi',
   access: 'signed-in',
-  summary: 'Begins an order for what costs `amt` paise; an amount at which nothing is sold is refused.',
-  input: z.object({ amt: z.coerce.number().int().min(1).max(MOST_PAISE).default(19_900) }),
+  summary:
+    'Begins an order for what costs `amt` paise, of `subject` where it is for one document or selection. What costs another sum, or cannot be used without a subject, is refused.',
+  input: z.object({ subject: z.string().trim().max(100).default(''), amt: z.coerce.number().int().min(1).max(MOST_PAISE).default(19_900) }),
   output: Checkout,
   ratePerMinute: 30,
 });

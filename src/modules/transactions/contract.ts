@@ -389,8 +389,9 @@ export type SaleDetail = z.infer<typeof SaleDetail>;
 export const oneSale = endpoint({
   method: 'GET',
   path: '/api/v1/sales/:saleId',
-  access: entitled,
-  summary: 'One registered sale: what its document says, parties masked, and the file row it was read from.',
+  access: 'signed-in',
+  summary:
+    'One registered sale: what its document says, parties masked, and the file row it was read from. For holders of sale transactions, and for who has paid for this document.',
   input: z.object({ saleId: z.string().regex(/^\d{1,20}$/) }),
   output: SaleDetail,
 });

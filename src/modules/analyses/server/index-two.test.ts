@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportsServer } from '#modules/exports/server/index.ts';
 import { downloadExport, getExport, startExport } from '#modules/exports/contract.ts';
 import { readPages } from '#modules/exports/testing.ts';
-import { answerSandbox, startOrder, verifyPayment, type CheckoutAnswer } from '#modules/payments/contract.ts';
+import { answerSandbox, refundOrder, startOrder, verifyPayment, type CheckoutAnswer } from '#modules/payments/contract.ts';
 import { paymentsServer } from '#modules/payments/server/index.ts';
 import { transactionsServer } from '#modules/transactions/server/index.ts';
 import { searchSales } from '#modules/transactions/contract.ts';
@@ -43,6 +43,7 @@ afterAll(async () => {
 test('the paper costs 45 rupees, says what it holds, and can be paid here', async () => {
   const buyer = await app.visitor('entitled', ['sale-transactions']);
   expect(await buyer.call(offerIndexTwo, { saleId })).toEqual({
+    title: 'Nilgiri Heights, building A, unit 704, Baner',
     price: 45,
     currency: 'INR',
     holds: [
@@ -80,10 +81,11 @@ test('a superuser downloads it as a PDF with the fourteen fields and what the do
 const fileFor = (visitor: Visitor, payload: object = { exporter: 'index-two', input: { saleId }, format: 'pdf' }) =>
   visitor.inject({ method: 'POST', url: startExport.path, payload });
 
-test('nobody else gets the file: not without the product, and with it not without paying', async () => {
-  expect((await fileFor(await app.visitor('entitled', []))).statusCode).toBe(403);
-  const unpaid = await fileFor(await app.visitor('entitled', ['sale-transactions']));
-  expect([unpaid.statusCode, unpaid.json().code]).toEqual([402, 'payment-required']);
+test('nobody else gets the file: with the product or without it, not without paying', async () => {
+  for (const products of [[], ['sale-transactions']] as const) {
+    const unpaid = await fileFor(await app.visitor('entitled', [...products]));
+    expect([unpaid.statusCode, unpaid.json().code]).toEqual([402, 'payment-required']);
+  }
 });
 
 test('who pays for it has it, has it again for nothing, and has no other document by it', async () => {
@@ -105,7 +107,25 @@ test('a document nobody can see is not sold', async () => {
   const order = (subject: string, who: Visitor) =>
     who.inject({ method: 'POST', url: startOrder.path, payload: { sku: 'index-two-pdf', subject } });
   expect((await order('99999999', buyer)).statusCode).toBe(404);
-  expect((await order(saleId, await app.visitor('signed-in'))).statusCode).toBe(403);
+  expect((await order('', buyer)).statusCode).toBe(400);
+});
+
+test('who has no product buys one document and reads it, as screen, call and file; no other opens, and nobody else reads it', async () => {
+  const buyer = await app.visitor('signed-in');
+  const read = (who: Visitor, id = saleId) => who.inject({ url: `/api/v1/sales/${id}` });
+  const before = await read(buyer);
+  expect([before.statusCode, before.json().code]).toEqual([402, 'payment-required']);
+  const checkout = await buyer.call(startOrder, { sku: 'index-two-pdf', subject: saleId });
+  await buyer.call(verifyPayment, (await buyer.call(answerSandbox, { id: checkout.orderId, outcome: 'success' })) as CheckoutAnswer);
+  expect((await read(buyer)).json()).toMatchObject({ saleId, project: 'Nilgiri Heights', unitNumber: '704' });
+  expect((await buyer.call(offerIndexTwo, { saleId })).had).toBe('paid');
+  expect((await fileFor(buyer)).statusCode).toBe(200);
+  const superuser = await app.visitor('superuser');
+  const other = (await superuser.call(searchSales, { project: 'Sahyadri Park', documentClass: 'all' })).rows[0]?.saleId;
+  expect((await read(buyer, other)).statusCode).toBe(402);
+  expect((await read(await app.visitor('signed-in'))).statusCode).toBe(402);
+  await superuser.call(refundOrder, { id: checkout.orderId, reason: 'Not wanted' });
+  expect((await read(buyer)).statusCode).toBe(402);
 });
 
 test.each([

@@ -1,106 +1,15 @@
-import { Button, Modal } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
-import { formatMoney, rupeesToPaise } from '#core/money.ts';
-import { StateView } from '#web/ui/state-view.tsx';
-import { useStartExport } from '#modules/exports/web/index.ts';
-import { PayButton, TestMark, useShelf } from '#modules/payments/web/index.ts';
+import { Modal } from '@mantine/core';
+import { useLocation } from 'react-router';
 import type { SaleRow } from '#modules/transactions/contract.ts';
-import type { IndexTwoOffer } from '../contract.ts';
 import { requestAddress } from '../model/request-index-two.ts';
-import classes from './analyses.module.css';
-import styles from './sale.module.css';
-import { saleName } from './sale-words.ts';
-import { useIndexTwoOffer } from './use-analyses.ts';
+import { IndexTwoOfferView } from './index-two-offer-view.tsx';
 
 /** What the paper holds and costs, before anybody pays or asks for it. */
-export const DownloadDialog = ({ sale, onClose }: { sale: SaleRow | null; onClose: () => void }) => (
-  <Modal opened={sale !== null} onClose={onClose} title="Download Index II PDF">
-    {sale && <Offer sale={sale} onClose={onClose} />}
-  </Modal>
-);
-
-function Offer({ sale, onClose }: { sale: SaleRow; onClose: () => void }) {
-  const query = useIndexTwoOffer(sale.saleId);
+export function DownloadDialog({ sale, onClose }: { sale: SaleRow | null; onClose: () => void }) {
+  const { pathname } = useLocation();
   return (
-    <StateView query={query} errorTitle="What this document holds could not be fetched.">
-      {(offer) => (
-        <div className={styles.dialog}>
-          <p className={classes.said}>{saleName(sale)}: the fourteen fields of the register, parties masked, and</p>
-          <ul className={styles.holds}>
-            {offer.holds.map(({ label, isKnown }) => (
-              <li key={label}>
-                {label}
-                {!isKnown && <span className={classes.faint}> this document does not tell it</span>}
-              </li>
-            ))}
-          </ul>
-          <p className={styles.offerPrice}>
-            {formatMoney(rupeesToPaise(offer.price), offer.currency)} <span className={classes.faint}>for one document</span>
-          </p>
-          {offer.had === 'to-pay' ? (
-            <HowToGetIt sale={sale} offer={offer} onClose={onClose} />
-          ) : (
-            <Download saleId={sale.saleId} had={offer.had} />
-          )}
-        </div>
-      )}
-    </StateView>
-  );
-}
-
-const hadWords: Record<Exclude<IndexTwoOffer['had'], 'to-pay'>, string> = {
-  free: 'You are an administrator: nothing is charged.',
-  paid: 'You have paid for this document: download it as often as you like.',
-  allowance: 'Your plan holds some documents a month; this is counted once.',
-};
-
-function Download({ saleId, had }: { saleId: string; had: keyof typeof hadWords }) {
-  const start = useStartExport('index-two', { saleId });
-  return (
-    <>
-      <p className={classes.faint}>{hadWords[had]}</p>
-      <div className={styles.dialogButtons}>
-        <Button loading={start.isPending} leftSection={<IconDownload size={16} stroke={1.5} />} onClick={() => start.mutate('pdf')}>
-          Download PDF
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function HowToGetIt({ sale, offer, onClose }: { sale: SaleRow; offer: IndexTwoOffer; onClose: () => void }) {
-  const { pathname, search } = useLocation();
-  const start = useStartExport('index-two', { saleId: sale.saleId });
-  const shelf = useShelf();
-  return (
-    <>
-      {offer.payment === 'off' && (
-        <p className={classes.said}>Paying online is not set up here. Ask for the document, and we send it to you.</p>
-      )}
-      {offer.payment === 'not-sold' && (
-        <p className={classes.said}>The document is not sold at the moment. Ask for it, and we write to you.</p>
-      )}
-      {shelf.data?.isTest && (
-        <p className={classes.faint}>
-          <TestMark /> No money is moved.
-        </p>
-      )}
-      <div className={styles.dialogButtons}>
-        {offer.payment === 'open' && (
-          <PayButton sku="index-two-pdf" subject={sale.saleId} onPaid={() => start.mutate('pdf')}>
-            Pay {formatMoney(rupeesToPaise(offer.price), offer.currency)} and download
-          </PayButton>
-        )}
-        <Button
-          component={Link}
-          to={requestAddress(sale, pathname + search)}
-          onClick={onClose}
-          variant={offer.payment === 'open' ? 'default' : 'filled'}
-        >
-          Request Index II
-        </Button>
-      </div>
-    </>
+    <Modal opened={sale !== null} onClose={onClose} title="Download Index II PDF">
+      {sale && <IndexTwoOfferView saleId={sale.saleId} requestTo={requestAddress(sale, pathname)} onLeave={onClose} />}
+    </Modal>
   );
 }

@@ -3,9 +3,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconPrinter, IconShare3 } from '@tabler/icons-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { formatDate } from '#core/period.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { SaleDetail, SaleRow } from '#modules/transactions/contract.ts';
 import { SaleDoubts, useOneSale } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
@@ -13,13 +15,15 @@ import { requestAddress } from '../model/request-index-two.ts';
 import classes from './analyses.module.css';
 import styles from './sale.module.css';
 import { DownloadDialog } from './download-dialog.tsx';
+import { IndexTwoOfferView } from './index-two-offer-view.tsx';
 import { IndexTwoView } from './index-two-view.tsx';
 import { paths } from './paths.ts';
 import { saleName } from './sale-words.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { viewOf } from './ways-to-sales.ts';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Index II' };
+/** Open to whoever is signed in: a right to this one document opens it, and without one it says what it costs. */
+export const handle: PageHandle = { access: 'signed-in', name: 'Index II' };
 
 /** One document on a page of its own: the address that is shared, and the window that is printed. */
 export default function IndexTwoPage() {
@@ -40,6 +44,8 @@ export default function IndexTwoPage() {
       >
         {sale !== undefined ? (
           <Sheet sale={sale} />
+        ) : isUnpaid(error) ? (
+          <Unpaid saleId={saleId} />
         ) : error ? (
           <ErrorState error={error} title={analysisFailed('Index II')} onRetry={() => void query.refetch()} />
         ) : (
@@ -47,6 +53,18 @@ export default function IndexTwoPage() {
         )}
       </Page>
     </div>
+  );
+}
+
+const isUnpaid = (error: Error | null) => (error as ApiError | null)?.code === 'payment-required';
+
+function Unpaid({ saleId }: { saleId: string }) {
+  const { pathname } = useLocation();
+  const msg = `Please send me the Index II of sale ${saleId}.`;
+  return (
+    <Section title="This document opens when it is paid for" subtitle="Paid once, yours for good; your account needs nothing else.">
+      <IndexTwoOfferView saleId={saleId} requestTo={`/contact/?${new URLSearchParams({ msg, page: pathname })}`} />
+    </Section>
   );
 }
 

@@ -17,7 +17,7 @@ import { askRefund, carryOutRefund } from './refunds.ts';
 import { startOrder } from './start-order.ts';
 import { noteDismissed } from './start-order.ts';
 import { attempt, entry, order, refund, right } from './schema.ts';
-import { paymentsServer } from './index.ts';
+import { paymentsServer, sellGoods } from './index.ts';
 
 let app: TestApp;
 let sandbox: ReturnType<typeof openSandbox>;
@@ -26,6 +26,7 @@ beforeAll(async () => {
   app = await testApp({ modules: [paymentsServer] });
   app.stopClock();
   sandbox = openSandbox(app.ground);
+  sellGoods(app.ground, 'index-two-pdf', { offer: async () => ({ title: 'Index II' }) });
   desk = await app.visitor('superuser');
 });
 afterAll(() => app.close());
@@ -77,12 +78,16 @@ test('whatever is paid, lost, repeated, refused and given back, in any order: le
           if (error.status === undefined || error.status >= 500) throw error;
         });
 
-      await tried(startOrder(ground, sandbox, person, { sku: 'index-two-pdf' }));
+      await tried(startOrder(ground, sandbox, person, { sku: 'index-two-pdf', subject: '704' }));
       for (const [at, one] of steps.entries()) {
         const chosen = pick(await mine());
         const id = chosen?.providerOrderId ?? '';
         if (one.does === 'order') {
-          const twice = [1, 2].map(() => tried(startOrder(ground, sandbox, person, { sku: one.sku as 'index-two-pdf' })));
+          const twice = [1, 2].map(() =>
+            tried(
+              startOrder(ground, sandbox, person, { sku: one.sku as 'index-two-pdf', subject: one.sku === 'index-two-pdf' ? '704' : '' }),
+            ),
+          );
           await Promise.all(twice);
         } else if (one.does === 'clock') app.advance(one.hours * 3_600_000);
         else if (one.does === 'reconcile') await reconcile(ground, sandbox, { atOnce: luck.next().value % 2 === 0 });

@@ -1,6 +1,6 @@
 import type { ServerModule } from '#server/ground.ts';
 
-export { mayHaveDocument, spend, takeDocument } from './meters.ts';
+export { holdsDocument, mayHaveDocument, spend, takeDocument } from './meters.ts';
 export { skusOffSale } from './off-sale.ts';
 export { priceOf, todayInIndia } from './prices.ts';
 export { useGoods } from './rights.ts';

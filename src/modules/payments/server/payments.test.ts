@@ -7,7 +7,7 @@ import * as contract from '../contract.ts';
 import { hmacHex } from './provider/provider.ts';
 import { openSandbox } from './provider/sandbox.ts';
 import { reconcile } from './reconcile.ts';
-import { paymentsServer } from './index.ts';
+import { paymentsServer, sellGoods } from './index.ts';
 
 let app: TestApp;
 let sandbox: ReturnType<typeof openSandbox>;
@@ -17,6 +17,7 @@ let desk: Visitor;
 beforeAll(async () => {
   app = await testApp({ modules: [paymentsServer] });
   sandbox = openSandbox(app.ground);
+  sellGoods(app.ground, 'index-two-pdf', { offer: async (_person, saleId) => ({ title: `Index II of sale ${saleId}` }) });
   desk = await app.visitor('superuser');
 });
 afterAll(() => app.close());
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 
 const order = (sku: 'index-two-pdf' | 'valuation-selection' | 'propgpt-month' | 'market-lens-pro-month', who = buyer) =>
-  who.call(contract.startOrder, { sku });
+  who.call(contract.startOrder, { sku, ...(sku === 'index-two-pdf' && { subject: '704' }) });
 const pay = (checkout: contract.Checkout, outcome: 'success' | 'failure' | 'late', who = buyer) =>
   who.call(contract.answerSandbox, { id: checkout.orderId, outcome });
 const verify = async (checkout: contract.Checkout) =>
@@ -58,6 +59,18 @@ test('an amount at which nothing is sold is refused in words, and no order is be
   expect(answer.json()).toMatchObject({ code: 'no-such-price', error: expect.stringContaining('₹1.00') });
   expect(answer.json().error).toContain('₹45 or ₹199');
   expect(await buyer.call(contract.myOrders, {})).toEqual([]);
+});
+
+test('45 rupees for no document in particular order nothing, by the bare call or by ours', async () => {
+  const bare = await buyer.inject({ method: 'POST', url: contract.legacyOrder.path, payload: { amt: 4500 } });
+  const ours = await buyer.inject({ method: 'POST', url: contract.startOrder.path, payload: { sku: 'index-two-pdf' } });
+  expect([bare, ours].map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+  expect(bare.json().error).toContain('bought for one document');
+  expect(await buyer.call(contract.myOrders, {})).toEqual([]);
+  expect(await buyer.call(contract.legacyOrder, { amt: 4500, subject: '704' })).toMatchObject({
+    amount: 4500,
+    description: 'Index II of sale 704',
+  });
 });
 
 test('a price of the browser is not heard: an order costs what the table says', async () => {

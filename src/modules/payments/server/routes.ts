@@ -64,10 +64,10 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     const person = ownPersonOf(context);
     return checkoutOf(person, await startOrder(ground, takenBy(), person, wanted));
   });
-  serve(app, contract.legacyOrder, async ({ amt }, context) => {
+  serve(app, contract.legacyOrder, async ({ amt, subject }, context) => {
     const person = ownPersonOf(context);
     const sku = await goodsForAmount(ground, amt);
-    return checkoutOf(person, await startOrder(ground, takenBy(), person, { sku }));
+    return checkoutOf(person, await startOrder(ground, takenBy(), person, { sku, subject }));
   });
   serve(app, contract.verifyPayment, async (answer, context) => {
     const person = ownPersonOf(context);

@@ -116,10 +116,12 @@ async function offerFor(ground: Ground, person: Person, sku: Sku, subject: strin
     if (subject !== '') throw badRequest('A valuation of a selection is tied to the selection when it is used.');
     return plain;
   }
-  if (subject === '') {
-    if (sold.goods === 'certified-report') throw badRequest('Say which report is paid for.');
-    return plain;
-  }
+  if (subject === '')
+    throw badRequest(
+      sold.goods === 'certified-report'
+        ? 'Say which report is paid for.'
+        : 'An Index II is bought for one document: open the sale, and pay for it there.',
+    );
   if (seller === undefined) throw new AppError(409, 'not-sold', 'This is not sold here.');
   return seller.offer(person, subject);
 }

@@ -21,6 +21,7 @@ import {
   withdrawJudgement,
 } from '../contract.ts';
 import { explorerExporter } from './describe-explorer.ts';
+import { demandSale } from './demand-sale.ts';
 import { exportSales } from './export-sales.ts';
 import { judgementsOf, judgeSale, withdrawVerdict, type Analyst } from './judge-sale.ts';
 import { listFacets } from './list-facets.ts';
@@ -51,7 +52,10 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, saleFacets, async (filter) => listFacets(clickhouse, await settled(filter)));
   serve(app, suggestPlaces, async (input) => suggest(clickhouse, localNames, await settled(input)));
   serve(app, suggestPlaceNames, async (input) => namesOf(await suggest(clickhouse, localNames, await settled(input))));
-  serve(app, oneSale, ({ saleId }, { signal }) => showSale(clickhouse, saleId, { signal }));
+  serve(app, oneSale, async ({ saleId }, { caller, signal }) => {
+    await demandSale(app, ground, caller, saleId);
+    return showSale(clickhouse, saleId, { signal });
+  });
   serve(app, judgeOneSale, (input, { caller, request }) => judgeSale(ground, input, analyst(caller, request.ip)));
   serve(app, withdrawJudgement, (input, { caller, request }) => withdrawVerdict(ground, input, analyst(caller, request.ip)));
   serve(app, listJudgements, ({ saleId }) => judgementsOf(ground, saleId));
