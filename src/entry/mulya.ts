@@ -6,12 +6,24 @@ import { avm } from './commands/avm.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
 import { evalCommand } from './commands/eval.ts';
+import { feasibility } from './commands/feasibility.ts';
 import { importCommand } from './commands/import.ts';
 import { undo } from './commands/undo.ts';
 import { value } from './commands/value.ts';
 import { UsageFault, type Command } from './commands/command.ts';
 
-const commands: Record<string, Command> = { import: importCommand, undo, demo, value, avm, admin, audit, doctor, eval: evalCommand };
+const commands: Record<string, Command> = {
+  import: importCommand,
+  undo,
+  demo,
+  value,
+  avm,
+  admin,
+  audit,
+  doctor,
+  eval: evalCommand,
+  feasibility,
+};
 
 function usage() {
   const lines = Object.values(commands).flatMap(({ usage }) => usage.map(([call, what]) => `  ${call.padEnd(66)} ${what}`));

@@ -1,0 +1,216 @@
+import { RUPEES_PER_CRORE } from '#core/money.ts';
+import type { Plot } from './plot.ts';
+import { fsiRowOn, ruleFigureOn, rulesKnownOn, type RuleSource, type RuleTables } from './rule-tables.ts';
+
+/** One line of the statutory area statement (Performa-I): what it is, how it was worked out, and by which clause. */
+export type StatementLine = Omit<RuleSource, 'validTo'> & {
+  /** The number of the line on the form. */
+  line: string;
+  label: string;
+  sqm: number;
+  /** The sum with its figures in it, such as "1.10 × 3,700". */
+  formula: string;
+};
+
+/** Potential before ancillary FSI, ancillary FSI and both, in square metres. */
+export type Reading = { pot: number; anc: number; total: number };
+
+export type AreaStatement = {
+  knownOn: string;
+  balance: number;
+  amenity: number;
+  net: number;
+  basic: number;
+  premium: number;
+  tdr: number;
+  inSitu: number;
+  /**
+   * The cap read in two ways (regulation 6.3 allows both): the sum of its columns, with in-situ FSI inside the TDR column; or the maximum of
+   * the table on the gross plot.
+   */
+  components: Reading;
+  gross: Reading;
+  /** The reading with the smaller potential is used; the other is said beside it. */
+  usedReading: 'components' | 'gross';
+  /** What the other reading would add. */
+  otherReading: { sqm: number; crore: number | null };
+  recreationalOpenSpace: number;
+  inclusiveHousing: number;
+  /** ₹ crore; null where no ASR land rate is known. */
+  premiumCrore: number | null;
+  ancillaryPremiumCroreComponents: number | null;
+  lines: StatementLine[];
+  findings: string[];
+};
+
+const plain = (sqm: number) => String(Math.round(sqm * 100) / 100);
+
+/**
+ * The area statement of a plot under UDCPR 2020, in the order of the form Performa-I. Pure: the same facts give the same statement.
+ * Method and readings: docs/methods/development-rules.md.
+ * @throws RangeError where no row of the tables holds on the day.
+ */
+export function areaStatement(plot: Plot, tables: RuleTables): AreaStatement {
+  const day = plot.rulesOn;
+  const figure = (name: string) => ruleFigureOn(tables, name, day);
+  const fsi = fsiRowOn(
+    tables,
+    {
+      area: plot.congested ? 'congested' : 'non-congested',
+      authority: plot.municipalCorporation ? 'corporation' : 'other',
+      roadWidthM: plot.roadWidthM,
+    },
+    day,
+  );
+  const lines: StatementLine[] = [];
+  const add = (line: string, label: string, sqm: number, formula: string, { clause, validFrom, source, confidence }: RuleSource) => {
+    lines.push({ line, label, sqm, formula, clause, validFrom, source, confidence });
+    return sqm;
+  };
+
+  const handedOver = plot.roadsAndReservationsSqm;
+  const title: RuleSource = { clause: 'Performa-I', validFrom: fsi.validFrom, validTo: null, source: 'Facts of the plot', confidence: 'H' };
+  add('1', 'Area of the plot', plot.grossPlotSqm, plain(plot.grossPlotSqm), title);
+  add('2', 'Roads with widening, reservations', handedOver, plain(handedOver), title);
+  const balance = add('3', 'Balance area', plot.grossPlotSqm - handedOver, `${plain(plot.grossPlotSqm)} − ${plain(handedOver)}`, title);
+
+  const amenity = amenitySpace(plot, balance, figure);
+  add('4', 'Amenity space', amenity.sqm, amenity.formula, amenity.rule);
+  const net = add('5', 'Net plot', balance - amenity.sqm, `${plain(balance)} − ${plain(amenity.sqm)}`, title);
+
+  const openFrom = figure('open-space-from');
+  const openShare = figure('open-space-share');
+  const recreationalOpenSpace = add(
+    '6',
+    'Recreational open space',
+    balance >= openFrom.value ? openShare.value * balance : 0,
+    balance >= openFrom.value ? `${openShare.value} × ${plain(balance)}` : `0, below ${openFrom.value}`,
+    openShare,
+  );
+
+  const [basicShare, premiumShare, tdrShare] = plot.shareOfBasicPremiumTdr;
+  const basic = add('9', 'Basic FSI', basicShare * fsi.basic * net, product(basicShare, fsi.basic, net), fsi);
+  const premiumMost = premiumShare * fsi.premium * plot.grossPlotSqm;
+  const premium = add(
+    '10',
+    'FSI by premium',
+    plot.premiumUsed * premiumMost,
+    product(premiumShare * plot.premiumUsed, fsi.premium, plot.grossPlotSqm),
+    fsi,
+  );
+  // Without a planning authority nothing receives transferable rights; what is handed over has no column to stand in either.
+  const tdrMost = plot.planningAuthorityExists ? tdrShare * fsi.tdr * plot.grossPlotSqm : 0;
+  const inSitu = inSituFsi(plot, amenity.sqm, figure);
+  add('11a', 'In-situ FSI for what is handed over', inSitu.sqm, inSitu.formula, inSitu.rule);
+  const tdr = add(
+    '11c',
+    'Column of TDR',
+    tdrMost,
+    plot.planningAuthorityExists ? product(tdrShare, fsi.tdr, plot.grossPlotSqm) : '0: no planning authority',
+    fsi,
+  );
+
+  const inColumn = Math.min(inSitu.sqm, tdrMost);
+  const bought = plot.tdrUsed * (tdrMost - inColumn);
+  const maximum = fsi.maximum * plot.grossPlotSqm;
+  const potentials = {
+    components: basic + premium + inColumn + bought,
+    gross: Math.min(basic + premium + inSitu.sqm + plot.tdrUsed * tdrMost, maximum),
+  };
+  const homes = figure('ancillary-residential');
+  const others = figure('ancillary-other');
+  const ancillaryShare = homes.value * plot.residentialShare + others.value * (1 - plot.residentialShare);
+  const reading = (pot: number): Reading => ({ pot, anc: ancillaryShare * pot, total: (1 + ancillaryShare) * pot });
+  const [components, gross] = [reading(potentials.components), reading(potentials.gross)];
+  const usedReading = components.pot <= gross.pot ? 'components' : 'gross';
+  const [used, other] = usedReading === 'components' ? [components, gross] : [gross, components];
+  add(
+    '13a',
+    'Proposed potential',
+    used.pot,
+    `the smaller of ${plain(components.pot)} (columns) and ${plain(gross.pot)} (at most ${plain(maximum)})`,
+    fsi,
+  );
+  add('13b', 'Ancillary FSI', used.anc, `${plain(ancillaryShare)} × ${plain(used.pot)}`, homes);
+  add('13c', 'Permissible built-up area (P-line)', used.total, `${plain(used.pot)} + ${plain(used.anc)}`, fsi);
+
+  const inclusive = inclusiveHousing(plot, balance, basic, figure);
+  add('17a', 'Inclusive housing, over and above', inclusive.sqm, inclusive.formula, inclusive.rule);
+
+  const charge = figure(plot.municipalCorporation ? 'ancillary-premium-large-corporation' : 'ancillary-premium');
+  const ancillaryRate = plot.ancillaryPremiumShare ?? charge.value;
+  const crore = (sqm: number, rate: number) =>
+    plot.asrLandRupeesPerSqm === null ? null : (sqm * rate * plot.asrLandRupeesPerSqm) / RUPEES_PER_CRORE;
+  return {
+    knownOn: rulesKnownOn,
+    balance,
+    amenity: amenity.sqm,
+    net,
+    basic,
+    premium,
+    tdr,
+    inSitu: inSitu.sqm,
+    components,
+    gross,
+    usedReading,
+    otherReading: { sqm: other.total - used.total, crore: crore(other.anc - used.anc, ancillaryRate) },
+    recreationalOpenSpace,
+    inclusiveHousing: inclusive.sqm,
+    premiumCrore: crore(premium, figure('premium-fsi').value),
+    ancillaryPremiumCroreComponents: crore(components.anc, ancillaryRate),
+    lines,
+    findings: findingsOf(plot, amenity.sqm),
+  };
+}
+
+type FigureOf = (name: string) => ReturnType<typeof ruleFigureOn>;
+type Step = { sqm: number; formula: string; rule: RuleSource };
+
+/** Regulation 3.5.1; where a regional plan alone governs, 5.1.8. Inside congested areas the same text counts. */
+function amenitySpace(plot: Plot, balance: number, figure: FigureOf): Step {
+  if (!plot.planningAuthorityExists) {
+    const above = figure('amenity-above-regional-plan');
+    const rule = figure('amenity-share-regional-plan');
+    if (balance <= above.value) return { sqm: 0, formula: `0, up to ${above.value}`, rule };
+    return { sqm: rule.value * balance, formula: `${rule.value} × ${plain(balance)}`, rule };
+  }
+  const from = figure('amenity-from');
+  const rule = figure('amenity-share');
+  if (balance < from.value) return { sqm: 0, formula: `0, below ${from.value}`, rule };
+  return { sqm: rule.value * balance, formula: `${rule.value} × ${plain(balance)}`, rule };
+}
+
+/** Regulation 11.2.4: twice the land (three times in congested areas), where it is taken on this plot instead of as rights elsewhere. */
+function inSituFsi(plot: Plot, amenity: number, figure: FigureOf): Step {
+  const rule = figure(plot.congested ? 'in-situ-multiple-congested' : 'in-situ-multiple');
+  if (!plot.inSituTaken) return { sqm: 0, formula: '0, taken as TDR elsewhere or not at all', rule };
+  const multiple = plot.amenityMultiple ?? figure('amenity-multiple').value;
+  return {
+    sqm: rule.value * plot.roadsAndReservationsSqm + multiple * amenity,
+    formula: `${rule.value} × ${plain(plot.roadsAndReservationsSqm)} + ${multiple} × ${plain(amenity)}`,
+    rule,
+  };
+}
+
+/** Regulation 3.8: a share of the basic FSI, over and above the potential. */
+function inclusiveHousing(plot: Plot, balance: number, basic: number, figure: FigureOf): Step {
+  const rule = figure('inclusive-share');
+  const from = figure('inclusive-from');
+  if (!(plot.inclusiveHousing ?? plot.municipalCorporation)) return { sqm: 0, formula: '0, not due here', rule };
+  if (balance < from.value) return { sqm: 0, formula: `0, below ${from.value}`, rule };
+  return { sqm: rule.value * basic, formula: `${rule.value} × ${plain(basic)}`, rule };
+}
+
+const product = (share: number, fsi: number, plot: number) => `${share === 1 ? '' : `${plain(share)} × `}${fsi} × ${plain(plot)}`;
+
+/** Width below which amenity space has no lawful access (3.5.1). */
+const amenityRoadM = 12;
+
+function findingsOf(plot: Plot, amenity: number): string[] {
+  const findings = ['Not checked: title, flood lines, airport heights, biodiversity park, local limits of height.'];
+  if (amenity > 0 && plot.roadWidthM < amenityRoadM)
+    findings.push(`Amenity space needs access from a road of ${amenityRoadM} m; this road has ${plot.roadWidthM} m.`);
+  if (plot.asrLandRupeesPerSqm === null)
+    findings.push('No ASR land rate is known, so premiums are not worked out. Give the rate of the zone.');
+  return findings;
+}

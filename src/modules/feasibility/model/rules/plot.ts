@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { rulesKnownOn } from './rule-tables.ts';
+
+const area = z.number().nonnegative().max(1e8);
+const share = z.number().min(0).max(1);
+
+/** Largest plot that is taken for one: 4 sq km. A country drawn by mistake is larger. */
+const largestPlotSqm = 4e6;
+
+/** The facts of a plot that the area statement follows from. Areas in square metres, widths in metres. */
+export const Plot = z
+  .strictObject({
+    /** The least of title, measurement and 7/12 extract. */
+    grossPlotSqm: z.number().positive().max(largestPlotSqm),
+    /** Of the road that gives access; a highway counts where its service road gives it. */
+    roadWidthM: z.number().nonnegative().max(200),
+    /** Marked as congested (gaothan, core) on the plan. */
+    congested: z.boolean().default(false),
+    /** Land under roads of the plan with their widening, and reservations, handed over. */
+    roadsAndReservationsSqm: area.default(0),
+    /** Pune, Pimpri-Chinchwad and other corporations; false for other authorities and regional plans. */
+    municipalCorporation: z.boolean().default(true),
+    /** False where a regional plan alone governs: transferable rights cannot be received there. */
+    planningAuthorityExists: z.boolean().default(true),
+    /** Share of the proposed FSI used for homes. */
+    residentialShare: share.default(1),
+    /** Shares of the table allowed by a deviation of regulation 6.3, such as [0.75, 0.75, 0.5] for an unauthorised sub-division. */
+    shareOfBasicPremiumTdr: z.tuple([share, share, share]).default([1, 1, 1]),
+    /** Of the premium and TDR columns, what is proposed to be used. */
+    premiumUsed: share.default(1),
+    tdrUsed: share.default(1),
+    /** FSI on this plot for what was handed over, instead of transferable rights elsewhere. */
+    inSituTaken: z.boolean().default(false),
+    /** In-situ FSI for amenity space, as a multiple of it: 2 with a compound wall, 1.85 without. */
+    amenityMultiple: z.number().min(0).max(3).optional(),
+    /** Whether homes for lower incomes are due; by default in corporations, of which those above 10 lakh people owe them. */
+    inclusiveHousing: z.boolean().optional(),
+    /** Rate of open land of the annual statement of rates, without its guidelines. Null: not known; no money is then worked out. */
+    asrLandRupeesPerSqm: z.number().positive().max(1e7).nullable().default(null),
+    /** Share of that rate charged for ancillary FSI, where it is not the one that follows from the authority. */
+    ancillaryPremiumShare: share.optional(),
+    /** The day whose rules count. */
+    rulesOn: z.iso.date().default(rulesKnownOn),
+  })
+  .superRefine((plot, context) => {
+    if (plot.roadsAndReservationsSqm >= plot.grossPlotSqm)
+      context.addIssue({
+        code: 'custom',
+        path: ['roadsAndReservationsSqm'],
+        message: `Roads and reservations (${plot.roadsAndReservationsSqm} sq m) leave nothing of the plot (${plot.grossPlotSqm} sq m).`,
+      });
+    if (plot.municipalCorporation && !plot.planningAuthorityExists)
+      context.addIssue({
+        code: 'custom',
+        path: ['planningAuthorityExists'],
+        message: 'A municipal corporation is a planning authority: say that there is one, or that this is no corporation.',
+      });
+    if (plot.rulesOn > rulesKnownOn)
+      context.addIssue({
+        code: 'custom',
+        path: ['rulesOn'],
+        message: `Rules after ${rulesKnownOn} are not held here.`,
+      });
+  });
+export type Plot = z.infer<typeof Plot>;
