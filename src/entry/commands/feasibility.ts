@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { areaStatementOf, returnsOf } from '#modules/feasibility/server/index.ts';
+import { areaStatementOf, returnsOf, type AreaStatement } from '#modules/feasibility/server/index.ts';
 import { UsageFault, type Command } from './command.ts';
 
 const verbs: Record<string, (input: unknown) => object> = { area: areaStatementOf, returns: returnsOf };
@@ -30,14 +30,14 @@ function readJson(name: string): unknown {
   }
 }
 
-type Line = { line: string; label: string; sqm: number; formula: string; clause: string; confidence: string };
+const isStatement = (answer: object): answer is AreaStatement => 'lines' in answer;
 
 function asText(answer: object): string {
   if ('refused' in answer) return (answer.refused as string[]).join('\n');
-  if (!('lines' in answer)) return JSON.stringify(answer, null, 2);
-  const { knownOn, findings } = answer as { knownOn: string; findings: string[] };
+  if (!isStatement(answer)) return JSON.stringify(answer, null, 2);
+  const { lines, findings, knownOn } = answer;
   return [
-    ...(answer.lines as Line[]).map(
+    ...lines.map(
       ({ line, label, sqm, formula, clause, confidence }) =>
         `${line.padEnd(4)} ${label.padEnd(40)} ${sqm.toFixed(2).padStart(14)}  ${formula} (${clause}, ${confidence})`,
     ),

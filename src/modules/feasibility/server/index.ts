@@ -4,6 +4,8 @@ import { Plot } from '../model/rules/plot.ts';
 import { netPresentValue, ratesOfReturn } from '../model/returns/rate-of-return.ts';
 import { shippedRules } from './shipped-rules.ts';
 
+export type { AreaStatement };
+
 /** What is wrong with an input, a sentence for each fault. */
 export type Refusal = { refused: string[] };
 const refusalOf = (error: z.ZodError): Refusal => ({

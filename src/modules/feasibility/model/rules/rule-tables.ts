@@ -71,22 +71,12 @@ export function readRuleTables(texts: { fsi: string; figures: string }): RuleTab
     fsi: readCsvTable(texts.fsi).map((record) => {
       const row = FsiRecord.parse(record);
       const { table, area, authority, basic, premium, tdr, maximum } = row;
-      return {
-        table,
-        area,
-        authority,
-        roadFromM: row.road_from_m,
-        roadBelowM: row.road_below_m,
-        basic,
-        premium,
-        tdr,
-        maximum,
-        ...sourceOf(row),
-      };
+      const facts = { table, area, authority, roadFromM: row.road_from_m, roadBelowM: row.road_below_m, basic, premium, tdr, maximum };
+      return Object.assign(facts, sourceOf(row));
     }),
     figures: readCsvTable(texts.figures).map((record) => {
       const row = FigureRecord.parse(record);
-      return { figure: row.figure, value: row.value, unit: row.unit, ...sourceOf(row) };
+      return Object.assign({ figure: row.figure, value: row.value, unit: row.unit }, sourceOf(row));
     }),
   };
 }
