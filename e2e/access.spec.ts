@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { authenticatorCode } from '#modules/identity/testing.ts';
 import { screensFit } from './faults.ts';
 import { newPerson, post, textsTo } from './new-person.ts';
@@ -44,8 +44,8 @@ test('a second factor is set up with a picture and recovery codes, asked for at 
 }) => {
   const { page, context, email } = await newPerson(browser, 'Ravi');
   await page.goto(`${origin()}/profile/security/`);
-  await page.getByLabel('Your password').first().fill('correct horse 1');
   await page.getByRole('button', { name: 'Set up an authenticator' }).click();
+  await prove(page);
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   const secret = await page.getByText(/^[A-Z2-7]{40,}$/).innerText();
@@ -70,6 +70,7 @@ test('a second factor is set up with a picture and recovery codes, asked for at 
 
   await page.getByLabel('Name').fill('Loan system');
   await page.getByRole('button', { name: 'Make a key' }).click();
+  await prove(page);
   const key = await page.getByText(/^mk_[\w-]{32}$/).innerText();
   const refused = await page.request.get(`${origin()}/api/v1/auth/profile`, { headers: { authorization: `Bearer ${key}` } });
   expect(refused.status()).toBe(403);
@@ -82,6 +83,7 @@ test('a phone is attached, signs in by its code, and an account asks its owner b
   await page.goto(`${origin()}/profile/security/`);
   await page.getByLabel('Mobile number').fill(digits);
   await page.getByRole('button', { name: 'Send a code' }).click();
+  await prove(page);
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeSentTo(`+91${digits}`, 1));
   await page.getByRole('button', { name: 'Attach this phone' }).click();
   await expect(page.getByText(`••${digits.slice(-2)}`)).toBeVisible();
@@ -96,8 +98,8 @@ test('a phone is attached, signs in by its code, and an account asks its owner b
 
   await page.goto(`${origin()}/profile/security/`);
   await page.getByLabel(`Type ${email} to confirm`).fill(email);
-  await page.getByLabel('Your password').last().fill('correct horse 1');
   await page.getByRole('button', { name: 'Delete my account' }).click();
+  await prove(page);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse 1');
@@ -125,6 +127,13 @@ screensFit('identity and administration are', {
   screens: ['/profile/security/', '/profile/keys/', '/admin/roles/', '/admin/audit/', '/admin/switches/'],
   timeoutMs: 120_000,
 });
+
+/** The dialog before what changes how one gets into the account. */
+async function prove(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Your password').fill('correct horse 1');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+}
 
 /** The code in the n-th message to a phone. */
 async function codeSentTo(to: string, nth: number) {

@@ -21,7 +21,7 @@ export async function newPerson(browser: Browser, firstName: string, viewport = 
 
 /** The code is read where it lies: in the outbox, as no sender of messages is set. */
 export async function attachPhone(page: Page, digits: string) {
-  await post(page, '/api/v1/auth/phone/attach', { phoneNumber: digits });
+  await post(page, '/api/v1/auth/phone/attach', { phoneNumber: digits, password });
   await expect.poll(() => textsTo(`+91${digits}`).length).toBeGreaterThan(0);
   await post(page, '/api/v1/auth/phone/confirm', { phoneNumber: digits, code: textsTo(`+91${digits}`).at(-1)?.slice(0, 6) });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#core/endpoint.ts';
-import { requestFor, testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
+import { requestFor, testApp, testPassword, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { oneReport, requestReport } from './certified-reports/contract.ts';
 import { keepValued, makeRequest } from './certified-reports/testing.ts';
 import { getExport } from './exports/contract.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const createdAt = new Date();
   const view = await asha.call(saveView, { name: 'Baner', address: '/v4/mma/dashboard/?city=Pune', filter: { city: 'Pune' } });
   await asha.call(noteVisit, { title: 'Baner', address: '/v4/st/listings/Pune/Baner/' });
-  const { key } = await asha.call(makeApiKey, { name: 'Key', scopes: ['valuations'] });
+  const { key } = await asha.call(makeApiKey, { name: 'Key', scopes: ['valuations'], password: testPassword });
   const report = await asha.call(requestReport, makeRequest());
   const exported = randomUUID();
   await db.insert(exportsExport).values({

@@ -27,6 +27,13 @@ const MobileNumber = z
 /** Ids and tokens as we make them: anything else is refused before it is looked up. */
 const LinkPart = z.string().regex(/^[\w.-]{1,1000}$/, 'This link is not complete.');
 
+/** Beside what changes how one gets into an account: the password as proof, where none was given in the last minutes (`giveProof`). */
+export const ProofByPassword = z
+  .string()
+  .max(1000)
+  .default('')
+  .describe('The password, as proof that it is the owner who asks. Not needed while a proof of this session holds.');
+
 const Nothing = z.object({});
 const Done = z.object({ done: z.literal(true) });
 /** `done` is false while a second factor is still to be shown, by one of the ways named. */
@@ -92,8 +99,16 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/v1/auth/password/reset',
   access: 'anyone',
-  summary: 'Sets a new password by the mailed link, once; every session of the person ends.',
-  input: z.object({ uid: LinkPart, token: LinkPart, newPassword: NewPassword }),
+  summary:
+    'Sets a new password by the mailed link, once; sessions, API keys and the phone of the person end with the old one, unless told otherwise.',
+  input: z.object({
+    uid: LinkPart,
+    token: LinkPart,
+    newPassword: NewPassword,
+    endSessions: z.boolean().default(true).describe('Sign out every device.'),
+    endKeys: z.boolean().default(true).describe('Revoke every API key.'),
+    endPhone: z.boolean().default(true).describe('Take the phone off.'),
+  }),
   output: Done,
   ratePerMinute: 20,
 });
@@ -102,8 +117,14 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/v1/auth/password/change',
   access: 'signed-in',
-  summary: 'Changes the password; other sessions of the person end.',
-  input: z.object({ currentPassword: GivenPassword, newPassword: NewPassword }),
+  summary: 'Changes the password; other sessions of the person end, unless told otherwise, and API keys and the phone where wanted.',
+  input: z.object({
+    currentPassword: GivenPassword,
+    newPassword: NewPassword,
+    endSessions: z.boolean().default(true).describe('Sign out every other device.'),
+    endKeys: z.boolean().default(false).describe('Revoke every API key.'),
+    endPhone: z.boolean().default(false).describe('Take the phone off.'),
+  }),
   output: Done,
   ratePerMinute: 10,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiScopes, endpoint } from '#core/endpoint.ts';
+import { ProofByPassword } from './contract.ts';
 
 export const ApiKey = z.object({
   id: z.string(),
@@ -30,12 +31,13 @@ export const makeApiKey = endpoint({
   method: 'POST',
   path: '/api/v1/auth/keys',
   access: 'signed-in',
-  summary: 'Makes a key with which a program calls in your name. It is told once.',
+  summary: 'Makes a key with which a program calls in your name, after a fresh proof. It is told once.',
   input: z.object({
     name: z.string().trim().min(1, 'Please give the key a name.').max(80),
     scopes: z.array(z.enum(apiScopes)).min(1, 'Choose at least one scope.'),
     callsPerDay: z.coerce.number().int().min(1).max(100_000).default(1000),
     days: z.coerce.number().int().min(1).max(3650).nullable().default(365).describe('Until it ends by itself; null: never.'),
+    password: ProofByPassword,
   }),
   output: NewKey,
   ratePerMinute: 10,
@@ -44,8 +46,8 @@ export const rotateApiKey = endpoint({
   method: 'POST',
   path: '/api/v1/auth/keys/:id/rotate',
   access: 'signed-in',
-  summary: 'Makes a new key in place of one; the old one goes on for a day.',
-  input: OneKey,
+  summary: 'Makes a new key in place of one, after a fresh proof; the old one goes on for a day.',
+  input: OneKey.extend({ password: ProofByPassword }),
   output: NewKey,
   ratePerMinute: 10,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { SignedIn } from './contract.ts';
+import { ProofByPassword, SignedIn } from './contract.ts';
 
 const Nothing = z.object({});
 const Done = z.object({ done: z.literal(true) });
@@ -30,7 +30,16 @@ export const linkWayOfSigningIn = endpoint({
   path: '/api/v1/auth/link',
   access: 'signed-in',
   summary: 'Adds a way of signing in that met an account with the same address, once its owner has signed in as before.',
-  input: z.object({ linkToken: z.string().regex(/^[\w-]{32}$/) }),
+  input: z.object({ linkToken: z.string().regex(/^[\w-]{32}$/), password: ProofByPassword }),
+  output: Done,
+  ratePerMinute: 10,
+});
+export const unlinkWayOfSigningIn = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/unlink',
+  access: 'signed-in',
+  summary: 'Takes a way of signing in off your account, after a fresh proof.',
+  input: z.object({ way: z.enum(['google', 'firebase']), password: ProofByPassword }),
   output: Done,
   ratePerMinute: 10,
 });

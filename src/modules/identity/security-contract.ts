@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
-import { GivenPassword, secondFactors, SignedIn } from './contract.ts';
+import { ProofByPassword, secondFactors, SignedIn } from './contract.ts';
 import { firebaseWays } from './model/firebase-ways.ts';
 import { PasswordPolicy } from './model/password-policy.ts';
 import { PhoneNumber } from './model/phone-number.ts';
@@ -73,12 +73,44 @@ export const signInByPhone = endpoint({
 
 // ── one's own security ───────────────────────────────────────────────────────────────────────────────────────────────
 
+/** For so long a proof holds, in the session in which it was given. */
+export const proofHoldsMinutes = 10;
+/** `mail` is for accounts with neither password nor authenticator. */
+export const proofWays = ['password', 'totp', 'recovery', 'mail'] as const;
+
+export const readProof = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/proof',
+  access: 'signed-in',
+  summary: 'Until when the last proof of this session holds, and by which ways one can prove again that it is the owner who asks.',
+  input: Nothing,
+  output: z.object({ until: z.iso.datetime().nullable(), ways: z.array(z.enum(proofWays)) }),
+});
+export const giveProof = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/proof',
+  access: 'signed-in',
+  summary: `Proves that it is the owner who asks, for ${proofHoldsMinutes} minutes of this session. Calls that answer \`proof-needed\` wait for it.`,
+  input: z.object({ by: z.enum(proofWays), secret: z.string().min(1, 'Please enter it.').max(1000) }),
+  output: Done,
+  ratePerMinute: 20,
+});
+export const mailProof = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/proof/mail',
+  access: 'signed-in',
+  summary: 'Mails a code to the account, as proof for one that has neither password nor authenticator.',
+  input: Nothing,
+  output: Done,
+  ratePerMinute: 6,
+});
+
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor/begin',
   access: 'signed-in',
   summary: 'Makes a secret for an authenticator and recovery codes; they count once a code of the authenticator was given.',
-  input: z.object({ password: GivenPassword }),
+  input: z.object({ password: ProofByPassword }),
   output: z.object({
     address: z.string().describe('otpauth: address, for a QR code.'),
     secret: z.string(),
@@ -91,7 +123,7 @@ export const confirmSecondFactor = endpoint({
   path: '/api/v1/auth/second-factor/confirm',
   access: 'signed-in',
   summary: 'Turns the second factor on by a first code of the authenticator.',
-  input: z.object({ code: Code }),
+  input: z.object({ code: Code, password: ProofByPassword }),
   output: Done,
   ratePerMinute: 10,
 });
@@ -99,8 +131,8 @@ export const endSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor/end',
   access: 'signed-in',
-  summary: 'Turns the second factor off, by the password.',
-  input: z.object({ password: GivenPassword }),
+  summary: 'Turns the second factor off, after a fresh proof.',
+  input: z.object({ password: ProofByPassword }),
   output: Done,
   ratePerMinute: 10,
 });
@@ -109,7 +141,7 @@ export const newRecoveryCodes = endpoint({
   path: '/api/v1/auth/second-factor/recovery-codes',
   access: 'signed-in',
   summary: 'Makes new recovery codes; the old ones end.',
-  input: z.object({ password: GivenPassword }),
+  input: z.object({ password: ProofByPassword }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   ratePerMinute: 10,
 });
@@ -118,8 +150,8 @@ export const attachPhone = endpoint({
   method: 'POST',
   path: '/api/v1/auth/phone/attach',
   access: 'signed-in',
-  summary: 'Sends a code to a phone that is to belong to your account.',
-  input: z.object({ phoneNumber: PhoneNumber }),
+  summary: 'Sends a code to a phone that is to belong to your account, after a fresh proof.',
+  input: z.object({ phoneNumber: PhoneNumber, password: ProofByPassword }),
   output: Done,
   ratePerMinute: 4,
 });
@@ -137,7 +169,7 @@ export const detachPhone = endpoint({
   path: '/api/v1/auth/phone/detach',
   access: 'signed-in',
   summary: 'Takes the phone off your account.',
-  input: Nothing,
+  input: z.object({ password: ProofByPassword }),
   output: Done,
 });
 
@@ -197,8 +229,8 @@ export const askDeletion = endpoint({
   method: 'POST',
   path: '/api/v1/auth/account/delete',
   access: 'signed-in',
-  summary: 'Asks for the deletion of your account, by its address typed once more and the password; every session ends.',
-  input: z.object({ typed: z.string().trim().max(300), password: z.string().max(1000).default('') }),
+  summary: 'Asks for the deletion of your account, by its address typed once more and a fresh proof; every session ends.',
+  input: z.object({ typed: z.string().trim().max(300), password: ProofByPassword }),
   output: z.object({ deletionOn: z.iso.date() }),
   ratePerMinute: 6,
 });

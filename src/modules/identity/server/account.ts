@@ -8,9 +8,10 @@ import { personalDataOf } from '#server/personal-data.ts';
 import { apiKey } from './access-schema.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
-import { identityOf } from './identity.ts';
+import { demandFreshProof } from './fresh-proof.ts';
 import { deletionMail } from './mails.ts';
 import { account, entitlement, session, user } from './schema.ts';
+import { sendUnwaited } from './send-unwaited.ts';
 
 /** How long a deletion can be taken back. */
 export const graceDays = 14;
@@ -51,28 +52,30 @@ export async function tellMyData(ground: Ground, context: Context) {
   return JSON.stringify({ madeAt: ground.now().toISOString(), of: person?.email, ...parts }, null, 2);
 }
 
-/** The address typed once more, and the password where there is one: nobody deletes an account by a slip, or at an unlocked desk. */
+/** The address typed once more, and a fresh proof: nobody deletes an account by a slip, or at an unlocked desk. */
 export async function askToDelete(ground: Ground, { typed, password }: { typed: string; password: string }, context: Context) {
-  const { userId, email, isSuperuser } = ownPersonOf(context);
+  const { email } = ownPersonOf(context);
   if (typed.toLowerCase() !== email.toLowerCase()) throw fault('typed', 'This is not the address of your account.');
-  const { internalAdapter, password: passwords } = await identityOf(ground).$context;
-  const hash = (await internalAdapter.findAccounts(userId)).find(({ providerId }) => providerId === 'credential')?.password;
-  if (hash && !(await passwords.verify({ hash, password }))) throw fault('password', 'The password is wrong.');
-  if (isSuperuser) await demandAnotherAdministrator(ground, userId);
+  const { userId, isSuperuser } = await demandFreshProof(ground, context, password);
   const askedAt = ground.now();
-  await ground.db.update(user).set({ deletionAskedAt: askedAt }).where(eq(user.id, userId));
-  await ground.db.delete(session).where(eq(session.userId, userId));
+  await ground.db.transaction(async (tx) => {
+    if (isSuperuser) await demandAnotherAdministrator({ db: tx }, userId);
+    await tx.update(user).set({ deletionAskedAt: askedAt }).where(eq(user.id, userId));
+    await tx.delete(session).where(eq(session.userId, userId));
+    await recordAudit({ ...ground, db: tx }, { action: 'deletion-asked', actorId: userId, ip: context.request.ip });
+  });
   forgetCallers(ground);
-  await recordAudit(ground, { action: 'deletion-asked', actorId: userId, ip: context.request.ip });
   const deletionOn = deletionDay(askedAt);
-  await ground.mail.send(deletionMail(ground.config.PUBLIC_URL, email, deletionOn));
+  sendUnwaited(ground, deletionMail(ground.config.PUBLIC_URL, email, deletionOn));
   return { deletionOn };
 }
 
 export async function keepMyAccount(ground: Ground, context: Context) {
   const { userId } = ownPersonOf(context);
-  await ground.db.update(user).set({ deletionAskedAt: null }).where(eq(user.id, userId));
-  await recordAudit(ground, { action: 'deletion-withdrawn', actorId: userId, ip: context.request.ip });
+  await ground.db.transaction(async (tx) => {
+    await tx.update(user).set({ deletionAskedAt: null }).where(eq(user.id, userId));
+    await recordAudit({ ...ground, db: tx }, { action: 'deletion-withdrawn', actorId: userId, ip: context.request.ip });
+  });
   return { done: true as const };
 }
 

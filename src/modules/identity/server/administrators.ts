@@ -2,9 +2,13 @@ import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
 import { recordAudit } from './audit.ts';
+import { endAccess } from './end-access.ts';
 import { forgetCallers } from './find-caller.ts';
 import { identityOf } from './identity.ts';
-import { session, user } from './schema.ts';
+import { changes } from './mails.ts';
+import { keepPassword } from './passwords.ts';
+import { user } from './schema.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** The user id under which the command line on the server calls. No account has it. */
 export const COMMAND_LINE = 'command-line';
@@ -53,14 +57,16 @@ export async function resetAdministratorPassword(ground: Ground, email: string):
     .where(and(eq(user.email, email.toLowerCase()), eq(user.isSuperuser, true)));
   if (!found) return null;
   const password = readablePassword();
-  const { internalAdapter, password: passwords } = await identityOf(ground).$context;
+  const { password: passwords } = await identityOf(ground).$context;
   const hash = await passwords.hash(password);
-  const accounts = await internalAdapter.findAccounts(found.id);
-  if (accounts.some(({ providerId }) => providerId === 'credential')) await internalAdapter.updatePassword(found.id, hash);
-  else await internalAdapter.linkAccount({ userId: found.id, providerId: 'credential', accountId: found.id, password: hash });
-  await ground.db.delete(session).where(eq(session.userId, found.id));
+  const ended = await ground.db.transaction(async (tx) => {
+    await keepPassword({ ...ground, db: tx }, found.id, hash);
+    const gone = await endAccess({ ...ground, db: tx }, found.id, { endSessions: true, endKeys: true, endPhone: true });
+    await recordAudit({ ...ground, db: tx }, { action: 'administrator-password-reset', actorId: null, subjectId: found.id, details: gone });
+    return gone;
+  });
   forgetCallers(ground);
-  await recordAudit(ground, { action: 'administrator-password-reset', actorId: null, subjectId: found.id });
+  tellOwner(ground, found.email, changes.passwordReset({ ...ended, phone: true }), 'command line');
   return { email: found.email, password };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
-import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
+import { testApp, testPassword, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { readProfile, verifyUser } from '../contract.ts';
 import { listApiKeys, makeApiKey, revokeApiKey, rotateApiKey } from '../keys-contract.ts';
 import { apiKey } from './access-schema.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => it.close());
 
-const wanted = { name: 'Bank feed', scopes: ['valuations'] as ['valuations'], callsPerDay: 3 };
+const wanted = { name: 'Bank feed', scopes: ['valuations'] as ['valuations'], callsPerDay: 3, password: testPassword };
 const byKey = (secret: string, { method, path }: { method: string; path: string }, headers = {}) =>
   it.app.inject({ method: method as 'GET', url: path, headers: { authorization: `Bearer ${secret}`, ...headers } });
 const makeOne = (visitor: Visitor, more = {}) => visitor.call(makeApiKey, { ...wanted, ...more });

@@ -9,7 +9,11 @@ import type { ApiKey } from '../keys-contract.ts';
 import { apiKey } from './access-schema.ts';
 import { recordAudit } from './audit.ts';
 import { hashOfKey } from './caller-of-key.ts';
+import { demandFreshProof } from './fresh-proof.ts';
+import { changes } from './mails.ts';
+import { user } from './schema.ts';
 import { demandSwitch } from './switches.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Knobs of keys. */
 const keys = {
@@ -27,50 +31,67 @@ export async function listKeys(ground: Ground, context: Context): Promise<ApiKey
 
 export type KeyWanted = { name: string; scopes: ApiScope[]; callsPerDay: number; days: number | null };
 
-export async function makeKey(ground: Ground, wanted: KeyWanted, context: Context) {
+export async function makeKey(ground: Ground, { password, ...wanted }: KeyWanted & { password: string }, context: Context) {
   await demandSwitch(ground, 'api-keys');
-  const { userId } = ownPersonOf(context);
-  const working = await ground.db
-    .select({ id: apiKey.id })
-    .from(apiKey)
-    .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)));
-  if (working.length >= keys.mostPerPerson) throw conflict(`You have ${keys.mostPerPerson} keys. Revoke one that is not used any more.`);
-  const now = ground.now();
-  const made = await insertKey(ground, {
-    ...wanted,
-    userId,
-    expiresAt: wanted.days === null ? null : new Date(now.getTime() + wanted.days * 86_400_000),
+  const { userId, email } = await demandFreshProof(ground, context, password);
+  const { days, ...given } = wanted;
+  const expiresAt = days === null ? null : new Date(ground.now().getTime() + days * 86_400_000);
+  const made = await ground.db.transaction(async (tx) => {
+    // One after the other: keys asked for at once are counted together.
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
+    const working = await tx
+      .select({ id: apiKey.id })
+      .from(apiKey)
+      .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)));
+    if (working.length >= keys.mostPerPerson) throw conflict(`You have ${keys.mostPerPerson} keys. Revoke one that is not used any more.`);
+    const inserted = await insertKey({ ...ground, db: tx }, { ...given, userId, expiresAt });
+    await recordAudit(
+      { ...ground, db: tx },
+      { action: 'api-key-made', actorId: userId, subjectId: inserted.key.id, ip: context.request.ip },
+    );
+    return inserted;
   });
-  await recordAudit(ground, { action: 'api-key-made', actorId: userId, subjectId: made.key.id, ip: context.request.ip });
+  tellOwner(ground, email, changes.keyMade(made.key), context);
   return made;
 }
 
 /** A new secret with the same name, scopes and limits; the old one goes on for a day. */
-export async function rotateKey(ground: Ground, id: string, context: Context) {
-  const { userId } = ownPersonOf(context);
-  const old = await findOwn(ground, userId, id);
-  if (old.revokedAt !== null) throw conflict('This key was revoked. Make a new one.');
-  const { name, scopes, callsPerDay, expiresAt } = old;
-  const made = await insertKey(ground, { userId, name, scopes, callsPerDay, expiresAt });
-  const ends = new Date(ground.now().getTime() + keys.overlapMs);
-  await ground.db
-    .update(apiKey)
-    .set({ expiresAt: expiresAt !== null && expiresAt < ends ? expiresAt : ends })
-    .where(eq(apiKey.id, id));
-  await recordAudit(ground, { action: 'api-key-rotated', actorId: userId, subjectId: id, ip: context.request.ip });
+export async function rotateKey(ground: Ground, { id, password }: { id: string; password: string }, context: Context) {
+  await findOwn(ground, ownPersonOf(context).userId, id);
+  const { userId, email } = await demandFreshProof(ground, context, password);
+  const made = await ground.db.transaction(async (tx) => {
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
+    const old = await findOwn({ ...ground, db: tx }, userId, id);
+    if (old.revokedAt !== null) throw conflict('This key was revoked. Make a new one.');
+    const { name, scopes, callsPerDay, expiresAt } = old;
+    const inserted = await insertKey({ ...ground, db: tx }, { userId, name, scopes, callsPerDay, expiresAt });
+    const ends = new Date(ground.now().getTime() + keys.overlapMs);
+    await tx
+      .update(apiKey)
+      .set({ expiresAt: expiresAt !== null && expiresAt < ends ? expiresAt : ends })
+      .where(eq(apiKey.id, id));
+    await recordAudit({ ...ground, db: tx }, { action: 'api-key-rotated', actorId: userId, subjectId: id, ip: context.request.ip });
+    return inserted;
+  });
+  tellOwner(ground, email, changes.keyRotated(made.key), context);
   return made;
 }
 
+/** Needs no proof: whoever ends a key opens nothing. */
 export async function revokeKey(ground: Ground, id: string, context: Context) {
-  const { userId } = ownPersonOf(context);
+  const { userId, email } = ownPersonOf(context);
   await findOwn(ground, userId, id);
-  const [revoked] = await ground.db.update(apiKey).set({ revokedAt: ground.now() }).where(eq(apiKey.id, id)).returning();
-  if (!revoked) throw notFound('This key');
-  await recordAudit(ground, { action: 'api-key-revoked', actorId: userId, subjectId: id, ip: context.request.ip });
-  return told(revoked);
+  const revoked = await ground.db.transaction(async (tx) => {
+    const [row] = await tx.update(apiKey).set({ revokedAt: ground.now() }).where(eq(apiKey.id, id)).returning();
+    if (!row) throw notFound('This key');
+    await recordAudit({ ...ground, db: tx }, { action: 'api-key-revoked', actorId: userId, subjectId: id, ip: context.request.ip });
+    return told(row);
+  });
+  tellOwner(ground, email, changes.keyRevoked(revoked), context);
+  return revoked;
 }
 
-async function insertKey(ground: Ground, given: Omit<typeof apiKey.$inferInsert, 'id' | 'start' | 'hash'>) {
+async function insertKey(ground: Pick<Ground, 'db' | 'now'>, given: Omit<typeof apiKey.$inferInsert, 'id' | 'start' | 'hash'>) {
   const secret = `mk_${randomBytes(24).toString('base64url')}`;
   const [row] = await ground.db
     .insert(apiKey)
@@ -81,7 +102,7 @@ async function insertKey(ground: Ground, given: Omit<typeof apiKey.$inferInsert,
 }
 
 /** Somebody else's key does not exist. */
-async function findOwn(ground: Ground, userId: string, id: string) {
+async function findOwn(ground: Pick<Ground, 'db'>, userId: string, id: string) {
   const [found] = await ground.db
     .select()
     .from(apiKey)

@@ -61,4 +61,4 @@ function refusal(error: unknown): unknown {
   return error.statusCode < 500 ? new AppError(error.statusCode, 'refused', 'This was refused. Please check what you entered.') : error;
 }
 
-export const linkInvalid = refusals['INVALID_TOKEN']!;
+export const linkInvalid = () => refusals['INVALID_TOKEN']!;

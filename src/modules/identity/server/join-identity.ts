@@ -1,17 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError } from '#core/app-error.ts';
+import { AppError, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf } from '#server/http/access.ts';
 import type { Context } from '#server/http/serve.ts';
 import type { SignedIn } from '../contract.ts';
 import { recordAudit } from './audit.ts';
 import { identityOf } from './identity.ts';
-import { linkedMail } from './mails.ts';
+import { demandFreshProof } from './fresh-proof.ts';
+import { changes } from './mails.ts';
 import { openSessionFor } from './open-session.ts';
-import { account, user } from './schema.ts';
+import { account, session, user } from './schema.ts';
+import { currentSessionId } from './sessions.ts';
 import { demandSwitch } from './switches.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** What a provider says of somebody, its signature already checked. */
 export type Vouched = {
@@ -30,6 +33,7 @@ export type Vouched = {
 const wayNames = { google: 'Google', firebase: 'your provider' } as const;
 const linkWorksForMs = 10 * 60_000;
 const Pending = z.object({ provider: z.enum(['google', 'firebase']), accountId: z.string(), userId: z.string() });
+const Kept = Pending.extend({ madeAt: z.number() });
 
 /**
  * Signs in whom a provider vouches for. An account that already has the address is opened only once its owner has proved,
@@ -54,27 +58,57 @@ export async function signInVouched(ground: Ground, vouched: Vouched, context: C
   return openSessionFor(ground, await makePerson(ground, { ...vouched, email }, context), way, context);
 }
 
-/** The proof is the session itself: whoever signed in by the old way may add the new one. */
-export async function linkWay(ground: Ground, linkToken: string, context: Context) {
+/**
+ * The proof is a sign-in by the old way after the new one was tried; in a session that was there before, which may be a stolen one, a
+ * fresh proof.
+ */
+export async function linkWay(ground: Ground, { linkToken, password }: { linkToken: string; password: string }, context: Context) {
   const { userId, email } = ownPersonOf(context);
   const { internalAdapter } = await identityOf(ground).$context;
-  const kept = await internalAdapter.consumeVerificationValue(`link:${linkToken}`);
-  const pending = Pending.safeParse(kept && kept.expiresAt > new Date() ? JSON.parse(kept.value) : null);
-  if (!pending.success || pending.data.userId !== userId)
-    throw new AppError(400, 'link-invalid', 'This took too long, or belongs to another account. Please begin again.');
-  const { provider, accountId } = pending.data;
-  await internalAdapter.linkAccount({ userId, providerId: provider, accountId });
-  await recordAudit(ground, { action: 'way-linked', actorId: userId, ip: context.request.ip, details: { way: provider } });
-  await ground.mail.send(linkedMail(ground.config.PUBLIC_URL, email, capital(wayNames[provider])));
+  const place = `link:${linkToken}`;
+  const kept = await internalAdapter.findVerificationValue(place);
+  const pending = Kept.safeParse(kept && kept.expiresAt > new Date() ? JSON.parse(kept.value) : null);
+  if (!pending.success || pending.data.userId !== userId) throw linkOver();
+  const { provider, accountId, madeAt } = pending.data;
+  const [current] = await ground.db
+    .select({ createdAt: session.createdAt })
+    .from(session)
+    .where(eq(session.id, await currentSessionId(ground, context)));
+  if (!current || current.createdAt.getTime() < madeAt) await demandFreshProof(ground, context, password);
+  // Taken once, after the proof: who still has to give it comes back with the same token.
+  if ((await internalAdapter.consumeVerificationValue(place)) === null) throw linkOver();
+  await ground.db.transaction(async (tx) => {
+    const now = ground.now();
+    await tx.insert(account).values({ id: randomUUID(), userId, providerId: provider, accountId, createdAt: now, updatedAt: now });
+    await recordAudit({ ...ground, db: tx }, { action: 'way-linked', actorId: userId, ip: context.request.ip, details: { way: provider } });
+  });
+  tellOwner(ground, email, changes.wayLinked(capital(wayNames[provider])), context);
   return { done: true as const };
 }
+
+/** Whoever has no other way left sets a password by the mailed link. */
+export async function unlinkWay(ground: Ground, { way, password }: { way: Vouched['provider']; password: string }, context: Context) {
+  const { userId, email } = await demandFreshProof(ground, context, password);
+  await ground.db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(account)
+      .where(and(eq(account.userId, userId), eq(account.providerId, way)))
+      .returning({ id: account.id });
+    if (gone.length === 0) throw notFound('This way of signing in');
+    await recordAudit({ ...ground, db: tx }, { action: 'way-unlinked', actorId: userId, ip: context.request.ip, details: { way } });
+  });
+  tellOwner(ground, email, changes.wayUnlinked(capital(wayNames[way])), context);
+  return { done: true as const };
+}
+
+const linkOver = () => new AppError(400, 'link-invalid', 'This took too long, or belongs to another account. Please begin again.');
 
 async function askForProof(ground: Ground, pending: z.infer<typeof Pending>) {
   const linkToken = randomBytes(24).toString('base64url');
   const { internalAdapter } = await identityOf(ground).$context;
   await internalAdapter.createVerificationValue({
     identifier: `link:${linkToken}`,
-    value: JSON.stringify(pending),
+    value: JSON.stringify({ ...pending, madeAt: Date.now() }),
     expiresAt: new Date(Date.now() + linkWorksForMs),
   });
   return new AppError(

@@ -20,6 +20,18 @@ export const ourSessions = () => ({
         return ctx.json({ token: session.token });
       },
     ),
+    /** The session of this browser goes on under a new token, for as long as it was to last. */
+    renewSession: createAuthEndpoint('/mulya/renew-session', { method: 'POST', body: z.object({ userId: z.string() }) }, async (ctx) => {
+      const { dontRememberToken, sessionToken } = ctx.context.authCookies;
+      const isShort = Boolean(await ctx.getSignedCookie(dontRememberToken.name, ctx.context.secret));
+      const old = await ctx.getSignedCookie(sessionToken.name, ctx.context.secret);
+      const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
+      if (!user) throw notSignedIn();
+      if (old) await ctx.context.internalAdapter.deleteSession(old);
+      const session = await ctx.context.internalAdapter.createSession(user.id, isShort);
+      await setSessionCookie(ctx, { session, user }, isShort);
+      return ctx.json({ done: true });
+    }),
     impersonate: createAuthEndpoint(
       '/mulya/impersonate',
       { method: 'POST', body: z.object({ userId: z.string(), by: z.string(), from: z.string() }) },

@@ -5,7 +5,7 @@ import { demandAnotherAdministrator } from './account.ts';
 import { recordAudit } from './audit.ts';
 import { entitlementsOf } from './entitlements.ts';
 import { forgetCallers } from './find-caller.ts';
-import { account, session, user } from './schema.ts';
+import { account, session, user, verification } from './schema.ts';
 
 export type PeopleWanted = { search: string; role: 'all' | 'operator' | 'superuser' | 'leaving'; offset: number; limit: number };
 
@@ -64,8 +64,13 @@ export async function changeRoles(
 
 /** Signs somebody out everywhere. */
 export async function endAllSessions(ground: Ground, { userId, by }: { userId: string; by: string }) {
-  const ended = await ground.db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id });
+  const ended = await ground.db.transaction(async (tx) => {
+    const gone = await tx.delete(session).where(eq(session.userId, userId)).returning({ id: session.id });
+    await tx.delete(verification).where(eq(verification.value, userId));
+    const details = { ended: gone.length };
+    await recordAudit({ ...ground, db: tx }, { action: 'session-ended', actorId: by, subjectId: userId, details });
+    return gone.length;
+  });
   forgetCallers(ground);
-  await recordAudit(ground, { action: 'session-ended', actorId: by, subjectId: userId, details: { ended: ended.length } });
-  return ended.length;
+  return ended;
 }

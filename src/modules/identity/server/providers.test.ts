@@ -5,8 +5,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, testPassword, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { currentUser, signIn, verifyUser } from '../contract.ts';
-import { beginGoogleSignIn, endSyncedSession, finishGoogleSignIn, linkWayOfSigningIn, syncIdToken } from '../providers-contract.ts';
-import { waysOfSigningIn } from '../security-contract.ts';
+import {
+  beginGoogleSignIn,
+  endSyncedSession,
+  finishGoogleSignIn,
+  linkWayOfSigningIn,
+  syncIdToken,
+  unlinkWayOfSigningIn,
+} from '../providers-contract.ts';
+import { beginSecondFactor, confirmSecondFactor, giveSecondFactor, waysOfSigningIn } from '../security-contract.ts';
+import { authenticatorCode } from '../testing.ts';
 import { user } from './schema.ts';
 
 /** A provider of OpenID Connect over real HTTP, which is also where Firebase's keys stand. What it says next is set by the test. */
@@ -115,6 +123,23 @@ test('an address that has an account is linked by proof only: the old way first,
   expect((await later.call(currentUser, {}))[0]?.fields.email).toBe(owner.email);
 });
 
+test('a session that was there before links nothing without a fresh proof; the owner is mailed, and takes it off again', async () => {
+  const owner = await it.visitor('signed-in');
+  const claims = { ...asha, sub: 'g-5', email: owner.email };
+  // Somebody with the owner's stolen session, and an account of the same address at the provider.
+  const { linkToken } = (await byGoogle(await it.visitor(), claims)).json().details;
+  const link = (more = {}) => owner.inject({ method: 'POST', url: linkWayOfSigningIn.path, payload: { linkToken, ...more } });
+  expect((await link()).json().code).toBe('proof-needed');
+  expect((await link({ password: 'not it' })).json().code).toBe('wrong-password');
+  expect((await byGoogle(await it.visitor(), claims)).statusCode).toBe(409);
+  expect((await link({ password: testPassword })).statusCode).toBe(200);
+  const mails = async () =>
+    (await it.ground.mail.outbox(50)).filter(({ to, subject }) => to === owner.email && /Google now opens/.test(subject));
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  await owner.call(unlinkWayOfSigningIn, { way: 'google' });
+  expect((await byGoogle(await it.visitor(), claims)).statusCode).toBe(409);
+});
+
 test('an address the provider has not confirmed makes no account', async () => {
   const answer = await byGoogle(await it.visitor(), { ...asha, sub: 'g-3', email: 'new@example.com', email_verified: false });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'email-not-confirmed']);
@@ -203,6 +228,29 @@ test('a renewed token lengthens the session of its owner; it brings no ended ses
   expect((await owner.call(currentUser, {}))[0]?.fields.email).toBe(owner.email);
   // Taken back twice: there is nothing left to end, and that is no fault.
   expect((await ravi.inject({ method: 'DELETE', url: endSyncedSession.path })).statusCode).toBe(200);
+});
+
+test('a phone at the provider is a phone here: it is asked for the authenticator, and opens no administrator’s account', async () => {
+  const owner = await it.visitor('signed-in');
+  const { secret } = await owner.call(beginSecondFactor, { password: testPassword });
+  await owner.call(confirmSecondFactor, { code: authenticatorCode(secret) });
+  await it.ground.db.update(user).set({ phoneNumber: '+919844000001' }).where(eq(user.id, owner.userId));
+  const byPhone = () =>
+    new SignJWT({ auth_time: secondsAgo(5), phone_number: '+919844000001', firebase: { sign_in_provider: 'phone' } })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setSubject('fb-phone')
+      .setIssuer('https://securetoken.google.com/demo-project')
+      .setAudience('demo-project')
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(keys.privateKey);
+  const thief = await it.visitor();
+  expect((await sync(thief, await byPhone())).json()).toEqual({ done: false, secondFactor: ['totp', 'recovery'] });
+  expect((await thief.inject({ method: 'POST', url: giveSecondFactor.path, payload: { by: 'phone', code: '123456' } })).statusCode).toBe(
+    400,
+  );
+  await it.ground.db.update(user).set({ isSuperuser: true }).where(eq(user.id, owner.userId));
+  expect((await sync(await it.visitor(), await byPhone())).json().code).toBe('not-by-phone');
 });
 
 test('the ways that are set up are told, and no secret of them', async () => {

@@ -95,8 +95,8 @@ test('behind https the session cookie is for https alone', async () => {
 
 test('no password, token, key, code, address or name of a person is in the log', async () => {
   const asha = await it.visitor('entitled', ['valuation']);
-  await asha.call(attachPhone, { phoneNumber: '9822222222' });
-  const { secret } = await asha.call(makeApiKey, { name: 'Secret project', scopes: ['valuations'] });
+  await asha.call(attachPhone, { phoneNumber: '9822222222', password: testPassword });
+  const { secret } = await asha.call(makeApiKey, { name: 'Secret project', scopes: ['valuations'], password: testPassword });
   await it.app.inject({ url: readProfile.path, headers: { authorization: `Bearer ${secret}` } });
   const stranger = await it.visitor();
   await stranger.inject(wrongSignIn(asha.email, '10.9.9.9'));

@@ -106,7 +106,7 @@ test('the second factor is turned off by the password, not by an open session', 
 
 test('a phone is attached by the code sent to it, and then opens the account', async () => {
   const asha = await it.visitor('signed-in');
-  await asha.call(attachPhone, { phoneNumber: '98765 43210' });
+  await asha.call(attachPhone, { phoneNumber: '98765 43210', password: testPassword });
   await asha.call(confirmPhone, { phoneNumber: '+91 98765 43210', code: await sentCode('+919876543210') });
   const phone = await it.visitor();
   it.advance(1000);
@@ -120,7 +120,7 @@ test('a phone is attached by the code sent to it, and then opens the account', a
 
   const other = await it.visitor('signed-in');
   it.advance(1000);
-  await other.call(attachPhone, { phoneNumber: '9876543210' });
+  await other.call(attachPhone, { phoneNumber: '9876543210', password: testPassword });
   await expect.poll(async () => (await it.ground.mail.outbox(50)).filter(({ to }) => to === '+919876543210').length).toBe(3);
   const taken = await other.inject({
     method: 'POST',
@@ -145,7 +145,7 @@ test('a code for an unknown phone is answered alike, sent to nobody, and guessed
 test('codes to one phone from many addresses are slowed together, and its owner still signs in by password and second factor', async () => {
   const phoneNumber = '9822222222';
   const owner = await it.visitor('signed-in');
-  await owner.call(attachPhone, { phoneNumber });
+  await owner.call(attachPhone, { phoneNumber, password: testPassword });
   await owner.call(confirmPhone, { phoneNumber, code: await sentCode('+919822222222') });
   const ask = async (at: number) => {
     const visitor = await it.visitor();
@@ -177,7 +177,7 @@ test('codes to one phone from many addresses are slowed together, and its owner 
 });
 
 async function attach(visitor: Visitor, digits: string) {
-  await visitor.call(attachPhone, { phoneNumber: digits });
+  await visitor.call(attachPhone, { phoneNumber: digits, password: testPassword });
   await visitor.call(confirmPhone, { phoneNumber: digits, code: await sentCode(`+91${digits}`) });
 }
 async function comeByPhone(visitor: Visitor, digits: string) {

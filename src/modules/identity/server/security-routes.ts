@@ -8,11 +8,12 @@ import * as contract from '../security-contract.ts';
 import { askToDelete, deleteDueAccounts, keepMyAccount, tellMyData, whatGoes } from './account.ts';
 import { listKeys, makeKey, revokeKey, rotateKey } from './api-keys.ts';
 import { firebaseSettings } from './firebase.ts';
+import { mailProofCode, prove, readProof } from './fresh-proof.ts';
 import { hasGoogle } from './google.ts';
 import { endImpersonation } from './impersonation.ts';
 import { passwordPolicyOf } from './password-policy.ts';
 import { attachByCode, sendAttachCode, sendSignInCode, signInByCode, takePhoneOff } from './phone.ts';
-import { beginAuthenticator, confirmAuthenticator, endAuthenticator, finishSignIn, makeRecoveryCodes } from './second-factor.ts';
+import { beginAuthenticator, confirmAuthenticator, endAuthenticator, finishSignIn, replaceRecoveryCodes } from './second-factor.ts';
 import { endOthers, endSessionOf, listOpenSessions } from './sessions.ts';
 import { readSwitches } from './switches.ts';
 
@@ -37,13 +38,16 @@ export async function registerSecurity(app: FastifyInstance, ground: Ground) {
   serve(app, contract.askPhoneCode, ({ phoneNumber }, context) => sendSignInCode(ground, phoneNumber, context));
   serve(app, contract.signInByPhone, (given, context) => signInByCode(ground, given, context));
 
+  serve(app, contract.readProof, (_input, context) => readProof(ground, context));
+  serve(app, contract.giveProof, (given, context) => prove(ground, context, given));
+  serve(app, contract.mailProof, (_input, context) => mailProofCode(ground, context));
   serve(app, contract.beginSecondFactor, ({ password }, context) => beginAuthenticator(ground, password, context));
-  serve(app, contract.confirmSecondFactor, ({ code }, context) => confirmAuthenticator(ground, code, context));
+  serve(app, contract.confirmSecondFactor, (given, context) => confirmAuthenticator(ground, given, context));
   serve(app, contract.endSecondFactor, ({ password }, context) => endAuthenticator(ground, password, context));
-  serve(app, contract.newRecoveryCodes, ({ password }, context) => makeRecoveryCodes(ground, password, context));
-  serve(app, contract.attachPhone, ({ phoneNumber }, context) => sendAttachCode(ground, phoneNumber, context));
+  serve(app, contract.newRecoveryCodes, ({ password }, context) => replaceRecoveryCodes(ground, password, context));
+  serve(app, contract.attachPhone, (given, context) => sendAttachCode(ground, given, context));
   serve(app, contract.confirmPhone, (given, context) => attachByCode(ground, given, context));
-  serve(app, contract.detachPhone, (_input, context) => takePhoneOff(ground, context));
+  serve(app, contract.detachPhone, ({ password }, context) => takePhoneOff(ground, password, context));
 
   serve(app, contract.listSessions, (_input, context) => listOpenSessions(ground, context));
   serve(app, contract.endOneSession, ({ id }, context) => endSessionOf(ground, id, context));
@@ -59,7 +63,7 @@ export async function registerSecurity(app: FastifyInstance, ground: Ground) {
 
   serve(app, keys.listApiKeys, (_input, context) => listKeys(ground, context));
   serve(app, keys.makeApiKey, (wanted, context) => makeKey(ground, wanted, context));
-  serve(app, keys.rotateApiKey, ({ id }, context) => rotateKey(ground, id, context));
+  serve(app, keys.rotateApiKey, (given, context) => rotateKey(ground, given, context));
   serve(app, keys.revokeApiKey, ({ id }, context) => revokeKey(ground, id, context));
 
   await ground.jobs.define(deletionJob, async (_data, { signal }) => void (await deleteDueAccounts(ground, signal)));

@@ -10,7 +10,7 @@ import { headersOf } from './ask-identity.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
 import { identityOf } from './identity.ts';
-import { session } from './schema.ts';
+import { session, verification } from './schema.ts';
 
 export async function listOpenSessions(ground: Ground, context: Context): Promise<OpenSession[]> {
   const { userId } = ownPersonOf(context);
@@ -34,26 +34,34 @@ export async function listOpenSessions(ground: Ground, context: Context): Promis
 /** Somebody else's session does not exist. */
 export async function endSessionOf(ground: Ground, id: string, context: Context) {
   const { userId } = ownPersonOf(context);
-  const ended = await ground.db
-    .delete(session)
-    .where(and(eq(session.id, id), eq(session.userId, userId)))
-    .returning({ id: session.id });
-  if (ended.length === 0) throw notFound('This device');
+  await ground.db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(session)
+      .where(and(eq(session.id, id), eq(session.userId, userId)))
+      .returning({ id: session.id });
+    if (ended.length === 0) throw notFound('This device');
+    await recordAudit({ ...ground, db: tx }, { action: 'session-ended', actorId: userId, ip: context.request.ip });
+  });
   forgetCallers(ground);
-  await recordAudit(ground, { action: 'session-ended', actorId: userId, ip: context.request.ip });
   return { done: true as const };
 }
 
 export async function endOthers(ground: Ground, context: Context) {
   const { userId } = ownPersonOf(context);
   const current = await currentSessionId(ground, context);
-  const ended = await ground.db
-    .delete(session)
-    .where(and(eq(session.userId, userId), ne(session.id, current)))
-    .returning({ id: session.id });
+  const ended = await ground.db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(session)
+      .where(and(eq(session.userId, userId), ne(session.id, current)))
+      .returning({ id: session.id });
+    // A browser that was trusted would come back without the second factor.
+    await tx.delete(verification).where(eq(verification.value, userId));
+    const details = { ended: gone.length };
+    await recordAudit({ ...ground, db: tx }, { action: 'session-ended', actorId: userId, ip: context.request.ip, details });
+    return gone.length;
+  });
   forgetCallers(ground);
-  await recordAudit(ground, { action: 'session-ended', actorId: userId, ip: context.request.ip, details: { ended: ended.length } });
-  return { ended: ended.length };
+  return { ended };
 }
 
 export async function currentSessionId(ground: Ground, context: Context) {

@@ -1,4 +1,4 @@
-import { Alert, Button, List, PasswordInput, Skeleton, Text, TextInput } from '@mantine/core';
+import { Alert, Button, List, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatDate } from '#core/period.ts';
@@ -9,6 +9,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import type { Profile } from '../contract.ts';
 import { askDeletion } from '../security-contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { useWithProof } from './fresh-proof.tsx';
 import classes from './profile.module.css';
 import { useEndpointForm } from './use-endpoint-form.ts';
 import { useKeepAccount, useWhatIsKept } from './use-security.ts';
@@ -59,7 +60,9 @@ function Waiting({ deletionOn }: { deletionOn: string }) {
 
 function AskForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
+  const around = useWithProof();
   const form = useEndpointForm(askDeletion, {
+    around,
     onDone: ({ deletionOn }) => {
       toast.info(`Your account is deleted after ${formatDate(deletionOn)}. Sign in before then to keep it.`);
       // The frame then asks for sign-in and comes back here, where the account can be kept.
@@ -76,15 +79,6 @@ function AskForm({ profile }: { profile: Profile }) {
         autoComplete="off"
         error={form.faultOf('typed')}
       />
-      {profile.hasPassword && (
-        <PasswordInput
-          className={classes.field}
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          error={form.faultOf('password')}
-        />
-      )}
     </EndpointForm>
   );
 }

@@ -8,6 +8,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { changePassword, updateProfile, type Profile } from '../contract.ts';
+import { AccessToEnd, useAccessToEnd } from './access-to-end.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import classes from './profile.module.css';
@@ -76,14 +77,18 @@ function NameForm({ profile }: { profile: Profile }) {
 }
 
 function PasswordForm({ profile }: { profile: Profile }) {
+  const queryClient = useQueryClient();
+  const chosen = useAccessToEnd({ endSessions: true, endKeys: false, endPhone: false });
   const form = useEndpointForm(changePassword, {
-    onDone: (_answer, element) => {
+    more: chosen[0],
+    onDone: async (_answer, element) => {
       element.reset();
-      toast.success('Your password is changed. Other devices were signed out.');
+      toast.success('Your password is changed, and what you chose was ended. We have mailed you so.');
+      await queryClient.invalidateQueries(profileQuery);
     },
   });
   return (
-    <Section title="Password" subtitle="Changing it signs out your other devices.">
+    <Section title="Password" subtitle="Whoever knew the old one may have left a way open: end what you do not know.">
       <EndpointForm form={form} button="Change the password" secondary>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
@@ -96,6 +101,7 @@ function PasswordForm({ profile }: { profile: Profile }) {
           error={form.faultOf('currentPassword')}
         />
         <NewPasswordField label="New password" name="newPassword" error={form.faultOf('newPassword')} className={classes.field} />
+        <AccessToEnd chosen={chosen} devices="Sign out every other device" />
       </EndpointForm>
     </Section>
   );

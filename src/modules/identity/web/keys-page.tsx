@@ -12,6 +12,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { makeApiKey, type ApiKey } from '../keys-contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { FreshProof, useWithProof } from './fresh-proof.tsx';
 import { dayInWords } from './profile-words.ts';
 import profileClasses from './profile.module.css';
 import classes from './security.module.css';
@@ -39,33 +40,35 @@ export default function KeysPage() {
         </Button>
       }
     >
-      <Stack gap="lg">
-        {secret !== null && (
-          <Alert color="good" variant="light" title="Your new key: copy it now, it is shown this once">
-            <Group gap="xs">
-              <span className={classes.secret}>{secret}</span>
-              <CopyText text={secret} label="Copy the key" />
-            </Group>
-          </Alert>
-        )}
-        <Section title="Your keys">
-          <StateView
-            query={useKeys()}
-            waiting={<Skeleton height={96} />}
-            isEmpty={(keys) => keys.length === 0}
-            empty={<EmptyState title="There is no key yet">Make one below and give it to one program only.</EmptyState>}
-          >
-            {(keys) => (
-              <ul className={classes.list}>
-                {keys.map((key) => (
-                  <OneKey key={key.id} of={key} onSecret={setSecret} />
-                ))}
-              </ul>
-            )}
-          </StateView>
-        </Section>
-        <NewKey onSecret={setSecret} />
-      </Stack>
+      <FreshProof>
+        <Stack gap="lg">
+          {secret !== null && (
+            <Alert color="good" variant="light" title="Your new key: copy it now, it is shown this once">
+              <Group gap="xs">
+                <span className={classes.secret}>{secret}</span>
+                <CopyText text={secret} label="Copy the key" />
+              </Group>
+            </Alert>
+          )}
+          <Section title="Your keys">
+            <StateView
+              query={useKeys()}
+              waiting={<Skeleton height={96} />}
+              isEmpty={(keys) => keys.length === 0}
+              empty={<EmptyState title="There is no key yet">Make one below and give it to one program only.</EmptyState>}
+            >
+              {(keys) => (
+                <ul className={classes.list}>
+                  {keys.map((key) => (
+                    <OneKey key={key.id} of={key} onSecret={setSecret} />
+                  ))}
+                </ul>
+              )}
+            </StateView>
+          </Section>
+          <NewKey onSecret={setSecret} />
+        </Stack>
+      </FreshProof>
     </Page>
   );
 }
@@ -117,7 +120,9 @@ function OneKey({ of: key, onSecret }: { of: ApiKey; onSecret: (secret: string) 
 function NewKey({ onSecret }: { onSecret: (secret: string) => void }) {
   const client = useQueryClient();
   const [scopes, setScopes] = useState<ApiScope[]>(['valuations']);
+  const around = useWithProof();
   const form = useEndpointForm(makeApiKey, {
+    around,
     more: { scopes },
     onDone: async ({ secret }, element) => {
       element.reset();

@@ -3,9 +3,11 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/shell/toast.ts';
 import { Section } from '#web/ui/section.tsx';
+import type { Profile } from '../contract.ts';
 import { hiddenPhoneNumber } from '../model/phone-number.ts';
 import { attachPhone, confirmPhone } from '../security-contract.ts';
 import { EndpointForm } from './endpoint-form.tsx';
+import { useWithProof } from './fresh-proof.tsx';
 import { MobileNumberField, OneTimeCodeField } from './fields.tsx';
 import classes from './profile.module.css';
 import { useEndpointForm } from './use-endpoint-form.ts';
@@ -13,7 +15,7 @@ import { profileQuery } from './use-profile.ts';
 import { useDetachPhone } from './use-security.ts';
 
 /** A phone opens the account by a code, and never stands in for the authenticator. */
-export function PhoneSection({ phoneNumber }: { phoneNumber: string | null }) {
+export function PhoneSection({ profile: { phoneNumber, isSuperuser } }: { profile: Profile }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const detach = useDetachPhone();
   return (
@@ -25,6 +27,8 @@ export function PhoneSection({ phoneNumber }: { phoneNumber: string | null }) {
             Take it off
           </Button>
         </Group>
+      ) : isSuperuser ? (
+        <Text>Administrators do not sign in by phone: a phone number can be taken over.</Text>
       ) : sentTo === null ? (
         <NumberForm onSent={setSentTo} />
       ) : (
@@ -35,7 +39,11 @@ export function PhoneSection({ phoneNumber }: { phoneNumber: string | null }) {
 }
 
 function NumberForm({ onSent }: { onSent: (phoneNumber: string) => void }) {
-  const form = useEndpointForm(attachPhone, { onDone: (_answer, element) => onSent(String(new FormData(element).get('phoneNumber'))) });
+  const around = useWithProof();
+  const form = useEndpointForm(attachPhone, {
+    around,
+    onDone: (_answer, element) => onSent(String(new FormData(element).get('phoneNumber'))),
+  });
   return (
     <EndpointForm form={form} button="Send a code" secondary>
       <MobileNumberField className={classes.field} error={form.faultOf('phoneNumber')} />

@@ -7,7 +7,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { Profile } from '../contract.ts';
 import { hiddenPhoneNumber } from '../model/phone-number.ts';
-import { dayInWords, openState } from './profile-words.ts';
+import { dayInWords, openState, wayNames } from './profile-words.ts';
 import classes from './profile.module.css';
 import { useProfile } from './use-profile.ts';
 
@@ -57,7 +57,7 @@ const Facts = ({ profile }: { profile: Profile }) => (
 const waysIn = ({ hasPassword, phoneNumber, otherWays }: Profile) => [
   ...(hasPassword ? ['password'] : []),
   ...(phoneNumber === null ? [] : ['code to your phone']),
-  ...otherWays.map((way) => ({ google: 'Google', firebase: 'Identity Platform' })[way]),
+  ...otherWays.map((way) => wayNames[way]),
 ];
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

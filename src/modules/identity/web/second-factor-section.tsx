@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Badge, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -12,6 +12,7 @@ import { beginSecondFactor, confirmSecondFactor, endSecondFactor, newRecoveryCod
 import { AuthenticatorKey } from './authenticator-key.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 import { OneTimeCodeField } from './fields.tsx';
+import { useWithProof } from './fresh-proof.tsx';
 import classes from './profile.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
@@ -25,7 +26,7 @@ export function SecondFactorSection({ profile }: { profile: Profile }) {
   return (
     <Section
       title="Second factor"
-      subtitle="After the password, a code of an authenticator on your phone. Whoever learns your password still stays outside."
+      subtitle="After the first proof, whichever it is, a code of an authenticator app. Whoever learns your password, or takes over your phone number, still stays outside."
       actions={
         profile.hasSecondFactor && (
           <Badge variant="light" color="good" leftSection={<IconShieldCheck size={14} />}>
@@ -37,13 +38,11 @@ export function SecondFactorSection({ profile }: { profile: Profile }) {
       {profile.hasSecondFactor ? (
         <Stack gap="md">
           {newCodes && <RecoveryCodes codes={newCodes} />}
-          <PasswordAct endpoint={newRecoveryCodes} button="New recovery codes" onDone={(answer) => setNewCodes(answer.recoveryCodes)} />
-          <PasswordAct endpoint={endSecondFactor} button="Turn it off" onDone={() => toast.success('The second factor is off.')} />
+          <ActForm endpoint={newRecoveryCodes} button="New recovery codes" onDone={(answer) => setNewCodes(answer.recoveryCodes)} />
+          <ActForm endpoint={endSecondFactor} button="Turn it off" onDone={() => toast.success('The second factor is off.')} />
         </Stack>
-      ) : !profile.hasPassword ? (
-        <Text>Your account has no password yet. Set one by “Forgot your password?” at sign-in; then a second factor can be added.</Text>
       ) : begun === null ? (
-        <PasswordAct endpoint={beginSecondFactor} button="Set up an authenticator" onDone={setBegun} />
+        <ActForm endpoint={beginSecondFactor} button="Set up an authenticator" onDone={setBegun} />
       ) : (
         <Confirm begun={begun} onDone={() => setBegun(null)} />
       )}
@@ -51,38 +50,35 @@ export function SecondFactorSection({ profile }: { profile: Profile }) {
   );
 }
 
-type ByPassword<O extends z.ZodType> = JsonEndpoint<z.ZodObject<{ password: z.ZodString }>, O>;
+type Act<O extends z.ZodType> = JsonEndpoint<typeof beginSecondFactor.input, O>;
 
-/** What only the owner of the password may do, however long the screen stood open. */
-function PasswordAct<O extends z.ZodType>(props: { endpoint: ByPassword<O>; button: string; onDone: (answer: z.output<O>) => void }) {
+/** What the server does for the owner only, however long the screen stood open. */
+function ActForm<O extends z.ZodType>(props: { endpoint: Act<O>; button: string; onDone: (answer: z.output<O>) => void }) {
   const queryClient = useQueryClient();
+  const around = useWithProof();
   const form = useEndpointForm(props.endpoint, {
-    onDone: async (answer, element) => {
-      element.reset();
+    around,
+    onDone: async (answer) => {
       props.onDone(answer);
       await refresh(queryClient);
     },
   });
   return (
     <EndpointForm form={form} button={props.button} secondary>
-      <PasswordInput
-        className={classes.field}
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        error={form.faultOf('password')}
-      />
+      {null}
     </EndpointForm>
   );
 }
 
 function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   const queryClient = useQueryClient();
+  const around = useWithProof();
   const form = useEndpointForm(confirmSecondFactor, {
+    around,
     onDone: async () => {
       onDone();
       await refresh(queryClient);
-      toast.success('The second factor is on.');
+      toast.success('The second factor is on. Other devices were signed out.');
     },
   });
   return (

@@ -7,6 +7,8 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { downloadMyData } from '../security-contract.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
+import { FreshProof } from './fresh-proof.tsx';
+import { LinkedWaysSection } from './linked-ways-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
 import { ProviderFactorsSection } from './provider-factors-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -24,18 +26,21 @@ export default function SecurityPage() {
     >
       <StateView query={useProfile()}>
         {(profile) => (
-          <Stack gap="lg">
-            <SecondFactorSection profile={profile} />
-            {profile.otherWays.includes('firebase') && <ProviderFactorsSection />}
-            <PhoneSection phoneNumber={profile.phoneNumber} />
-            <DevicesSection />
-            <Section title="Your data" subtitle="All that is kept about you, as one file. It names what other parts of Mulya keep, too.">
-              <Button component="a" href={downloadUrl(downloadMyData, {})} download variant="default">
-                Download my data
-              </Button>
-            </Section>
-            <DeletionSection profile={profile} />
-          </Stack>
+          <FreshProof>
+            <Stack gap="lg">
+              <SecondFactorSection profile={profile} />
+              {profile.otherWays.includes('firebase') && <ProviderFactorsSection />}
+              <PhoneSection profile={profile} />
+              {profile.otherWays.length > 0 && <LinkedWaysSection ways={profile.otherWays} />}
+              <DevicesSection />
+              <Section title="Your data" subtitle="All that is kept about you, as one file. It names what other parts of Mulya keep, too.">
+                <Button component="a" href={downloadUrl(downloadMyData, {})} download variant="default">
+                  Download my data
+                </Button>
+              </Section>
+              <DeletionSection profile={profile} />
+            </Stack>
+          </FreshProof>
         )}
       </StateView>
     </Page>

@@ -6,6 +6,9 @@ import { call } from '#web/api/call.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
+/** Runs what it is given, perhaps after something else and perhaps twice. */
+export type Around = <T>(act: () => Promise<T>) => Promise<T>;
+
 type Options = { more?: Readonly<Record<string, unknown>> };
 
 /**
@@ -14,11 +17,15 @@ type Options = { more?: Readonly<Record<string, unknown>> };
  */
 export const useEndpointForm = <I extends z.ZodObject, O extends z.ZodType>(
   endpoint: JsonEndpoint<I, O>,
-  { onDone, ...options }: Options & { onDone: (answer: z.output<O>, form: HTMLFormElement) => void | Promise<void> },
+  {
+    onDone,
+    around = (act) => act(),
+    ...options
+  }: Options & { onDone: (answer: z.output<O>, form: HTMLFormElement) => void | Promise<void>; around?: Around },
 ) =>
   useCheckedForm(endpoint.input, {
     ...options,
-    send: async (read, form) => onDone(await call(endpoint, read as z.input<I>, { quiet: true }), form),
+    send: async (read, form) => onDone(await around(() => call(endpoint, read as z.input<I>, { quiet: true })), form),
   });
 
 /**

@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { toast } from '#web/shell/toast.ts';
 import { detachPhone, endOneSession, endOtherSessions, keepAccount, listSessions, whatIsKept } from '../security-contract.ts';
 import { listApiKeys, revokeApiKey, rotateApiKey } from '../keys-contract.ts';
+import { unlinkWayOfSigningIn } from '../providers-contract.ts';
+import { useWithProof } from './fresh-proof.tsx';
 import { profileQuery } from './use-profile.ts';
 
 export const useSessions = () =>
@@ -33,8 +36,26 @@ export function useEndOthers() {
 
 export function useDetachPhone() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => call(detachPhone, {}), onSettled: () => client.invalidateQueries(profileQuery) });
+  const withProof = useWithProof();
+  return useMutation({
+    mutationFn: () => withProof(() => call(detachPhone, {}, { quiet: true })),
+    onError: tell,
+    onSettled: () => client.invalidateQueries(profileQuery),
+  });
 }
+
+export function useUnlinkWay() {
+  const client = useQueryClient();
+  const withProof = useWithProof();
+  return useMutation({
+    mutationFn: (way: 'google' | 'firebase') => withProof(() => call(unlinkWayOfSigningIn, { way }, { quiet: true })),
+    onError: tell,
+    onSettled: () => client.invalidateQueries(profileQuery),
+  });
+}
+
+/** The first refusal asks for a proof and is no failure; what comes in the end is told. */
+const tell = (error: unknown) => toast.error(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
 
 export function useKeepAccount() {
   const client = useQueryClient();
@@ -43,8 +64,10 @@ export function useKeepAccount() {
 
 export function useRotateKey() {
   const client = useQueryClient();
+  const withProof = useWithProof();
   return useMutation({
-    mutationFn: (id: string) => call(rotateApiKey, { id }),
+    mutationFn: (id: string) => withProof(() => call(rotateApiKey, { id }, { quiet: true })),
+    onError: tell,
     onSettled: () => client.invalidateQueries({ queryKey: keysQueryKey }),
   });
 }

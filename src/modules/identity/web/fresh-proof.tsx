@@ -1,0 +1,103 @@
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { Button, Modal, PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { giveProof, mailProof, proofHoldsMinutes, proofWays } from '../security-contract.ts';
+import { Alarm } from './alarm.tsx';
+import { EndpointForm } from './endpoint-form.tsx';
+import { OneTimeCodeField } from './fields.tsx';
+import { useEndpointForm, type Around } from './use-endpoint-form.ts';
+
+type Way = (typeof proofWays)[number];
+type Asked = { ways: readonly Way[]; settle: (isProved: boolean) => void };
+
+const Details = z.object({ ways: z.array(z.enum(proofWays)).min(1) });
+const ProofContext = createContext<Around>((act) => act());
+
+/** Runs what changes how one gets into the account; where the server asks for a proof first, a dialog does, and it is run again. */
+export const useWithProof = () => useContext(ProofContext);
+
+export function FreshProof({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const withProof = useCallback<Around>(async (act) => {
+    try {
+      return await act();
+    } catch (error) {
+      const details = Details.safeParse(error instanceof ApiError && error.code === 'proof-needed' ? error.details : null);
+      if (!details.success) throw error;
+      const isProved = await new Promise<boolean>((settle) => setAsked({ ways: details.data.ways, settle }));
+      setAsked(null);
+      if (!isProved) throw new ApiError({ status: 403, code: 'not-proved', message: 'Nothing was changed.' });
+      return act();
+    }
+  }, []);
+  return (
+    <ProofContext value={withProof}>
+      {children}
+      <Modal opened={asked !== null} onClose={() => asked?.settle(false)} title="Is it you?" centered>
+        {asked && <Proof asked={asked} />}
+      </Modal>
+    </ProofContext>
+  );
+}
+
+const words: Record<Way, { label: string; field: string; hint: string }> = {
+  password: { label: 'Password', field: 'Your password', hint: '' },
+  totp: { label: 'Authenticator', field: 'Code', hint: 'The six digits your authenticator shows now.' },
+  recovery: { label: 'Recovery code', field: 'Recovery code', hint: 'It is used up by this.' },
+  mail: { label: 'Mail', field: 'Code', hint: 'The six digits in the mail. They work for five minutes, in this browser.' },
+};
+
+function Proof({ asked: { ways, settle } }: { asked: Asked }) {
+  const [by, setBy] = useState<Way>(ways[0] ?? 'password');
+  const mail = useMutation({ mutationFn: () => call(mailProof, {}, { quiet: true }) });
+  const form = useEndpointForm(giveProof, { more: { by }, onDone: () => settle(true) });
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        This changes how one gets into your account. Prove once more that it is you; it holds for {proofHoldsMinutes} minutes in this
+        browser.
+      </Text>
+      {ways.length > 1 && (
+        <SegmentedControl
+          fullWidth
+          aria-label="By which way"
+          data={ways.map((way) => ({ value: way, label: words[way].label }))}
+          value={by}
+          onChange={(value) => setBy(value as Way)}
+        />
+      )}
+      {mail.error && <Alarm>{mail.error instanceof ApiError ? mail.error.message : 'The code could not be mailed.'}</Alarm>}
+      {by === 'mail' && !mail.isSuccess ? (
+        <Button loading={mail.isPending} onClick={() => mail.mutate()}>
+          Mail me a code
+        </Button>
+      ) : (
+        <EndpointForm form={form} button="Go on" fullWidth>
+          {by === 'password' ? (
+            <PasswordInput
+              key={by}
+              data-autofocus
+              label={words[by].field}
+              name="secret"
+              autoComplete="current-password"
+              error={form.faultOf('secret')}
+            />
+          ) : (
+            <OneTimeCodeField
+              key={by}
+              data-autofocus
+              label={words[by].field}
+              description={words[by].hint}
+              name="secret"
+              inputMode={by === 'recovery' ? 'text' : 'numeric'}
+              error={form.faultOf('secret')}
+            />
+          )}
+        </EndpointForm>
+      )}
+    </Stack>
+  );
+}
