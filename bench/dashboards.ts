@@ -1,13 +1,13 @@
-import { addDays, lastFullMonths } from '../src/core/period.ts';
+import { addDays } from '../src/core/period.ts';
 import { quantile } from '../src/core/statistics.ts';
 import type { Mulya } from '../src/entry/start.ts';
 import { byMonth, byProject, filedBlocks, projectBlocks, sectionsOf, type Ask } from '../src/modules/market-lens/model/blocks.ts';
-import { questionOf, usualMonths } from '../src/modules/market-lens/model/question.ts';
+import { questionOf } from '../src/modules/market-lens/model/question.ts';
 import { warmMarkets } from '../src/modules/market-lens/server/keep-warm.ts';
 import { readRecord } from '../src/modules/market-lens/server/signals/read-record.ts';
 import { MeasureQuestion } from '../src/modules/measures/contract.ts';
 import { answerMeasures } from '../src/modules/measures/server/index.ts';
-import type { SaleFilter } from '../src/modules/transactions/contract.ts';
+import { defaultFilter, type SaleFilter } from '../src/modules/transactions/contract.ts';
 import { latestDayOf } from '../src/modules/transactions/server/index.ts';
 import { fillPeer } from './fill-peer.ts';
 import { startPostgresPeer } from './postgres-peer.ts';
@@ -63,10 +63,8 @@ export async function benchDashboards(sales: number): Promise<DashboardsResult> 
     const cityOf = (run: number): SaleFilter => ({ city: 'Pune', ...days(run) });
     // A large city is counted beforehand as it opens; what is asked of it in other days is counted then.
     const warming = await once(() => warmMarkets(clickhouse, { stopped: () => false }));
-    const asOpened = async (market: { city: string; village?: string }): Promise<SaleFilter> => ({
-      ...market,
-      ...lastFullMonths(addDays((await latestDayOf(clickhouse, market)) ?? TO, 1), usualMonths),
-    });
+    const asOpened = async (market: { city: string; village?: string }): Promise<SaleFilter> =>
+      defaultFilter(market, (await latestDayOf(clickhouse, market)) ?? TO);
     const opened = await asOpened({ city: 'Pune' });
     const localitiesOpened = await Promise.all(places.map(({ city, village }) => asOpened({ city, village })));
     const localityAsOpened = (run: number) => localitiesOpened[run % places.length] ?? opened;

@@ -32,7 +32,7 @@ test('a deed shows its words beside its values, what was decided, and what the r
   const saleId = await saleOf(page, 'Agreement to sale');
 
   // From the explorer's panel to the page of the document.
-  await page.goto(`${origin()}/v4/st/listings/Tarangpur/?open=${saleId}&class=all`);
+  await page.goto(`${origin()}/v4/st/listings/Tarangpur/?period=all&propertyKinds=all&open=${saleId}&class=all`);
   await page.getByRole('link', { name: 'How this was read' }).click();
   await expect(page).toHaveURL(new RegExp(`/imports/deeds/${saleId}/`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('603');

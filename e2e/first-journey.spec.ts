@@ -21,7 +21,7 @@ test('from the home page to a flat valued on one’s own registry file, and back
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('600 rows loaded')).toBeVisible({ timeout: 30_000 });
 
-  await page.goto(`${origin()}/v4/st/listings/Lakeside/`);
+  await page.goto(`${origin()}/v4/st/listings/Lakeside/?period=all&propertyKinds=all`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sales in Lakeside' })).toBeVisible();
   await expect(page.getByText('100 of 600 loaded')).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
@@ -46,7 +46,7 @@ test('from the home page to a flat valued on one’s own registry file, and back
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByRole('row', { name: /lakeside\.csv/ }).getByText('Undone')).toBeVisible();
-  await page.goto(`${origin()}/v4/st/listings/Lakeside/`);
+  await page.goto(`${origin()}/v4/st/listings/Lakeside/?period=all&propertyKinds=all`);
   await expect(page.getByText(/no (registered )?sale/i).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

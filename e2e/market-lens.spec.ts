@@ -99,7 +99,7 @@ test('what the screen shows is what the file says', async ({ page }) => {
   const [key = '', value] = (rows[at + 1] ?? '').split(',');
   expect(new Date(`${key}-15`).toLocaleDateString('en-GB', { month: 'short', year: 'numeric' })).toBe(month);
   expect(value).toBe(shown.replaceAll(',', ''));
-  expect(text).toContain('Registered market sales in Pune');
+  expect(text).toContain('Registered market sales of flats in Pune');
 });
 
 test('a market over time: index with its band, forecasts with their record, events that can be switched off', async ({ page }) => {
@@ -112,7 +112,7 @@ test('a market over time: index with its band, forecasts with their record, even
   await index.getByRole('button', { name: 'Table' }).click();
   await expect(index.getByRole('columnheader', { name: '95% band' })).toBeVisible();
   await expect(page.locator('[data-block="season"]').getByText(/is busiest at|three years/)).toBeVisible();
-  await expect(page.getByText(/Prices a year/)).toBeVisible();
+  await expect(page.getByText(/The same home, a year/)).toBeVisible();
 
   await page.getByText('What the numbers mean').click();
   await expect(page.getByText('Stamp duty lower by 3 points')).toBeVisible();
@@ -329,3 +329,46 @@ const screens = [
 ];
 
 screensFit('the screens of Market Lens are', { screens, timeoutMs: 240_000, settle: readToTheEnd });
+
+test('a market reads the same on Market Lens, on one page, side by side and on the explorer, and its numbers open their sales', async ({
+  page,
+}) => {
+  const growthOf = (text: string | null) => /[+−]?\d+\.\d%/.exec(text ?? '')?.[0] ?? text;
+  const opener = (label: string) => page.getByRole('button', { name: new RegExp(`, ${label}: show the .*sales behind it$`) }).first();
+  const numberIn = async (label: string) =>
+    /^[^,]*(?:,\d+)*/
+      .exec((await opener(label).textContent()) ?? '')?.[0]
+      ?.replace(/(?:\/sq ft)?$/, '')
+      .trim();
+  const read = async () => ({
+    sales: await numberIn('Sales'),
+    rate: (await numberIn('Median rate'))?.replace(/ ?\/sq ft.*/, ''),
+    growth: growthOf(
+      await page.getByText('The same home, over a year').first().locator('xpath=ancestor::*[self::tr or self::div][2]').textContent(),
+    ),
+  });
+  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  await expect(page.getByText(/^Flats in Pune, .*The same home: /)).toBeVisible();
+  const lens = await read();
+  expect(lens.sales).toMatch(/^\d/);
+  expect(lens.growth).toMatch(/%$/);
+
+  await opener('Median rate').focus();
+  const n = /show the ([\d,]+) sales/.exec((await opener('Median rate').textContent()) ?? '')?.[1] ?? '';
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'The sales behind this number' });
+  await expect(panel.getByText(new RegExp(`(L|of )${n} (rows|loaded)`)).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  for (const address of [
+    '/analytics/analyticsReport/?city=Pune',
+    '/v4/st/listings/Pune/',
+    '/analysis/compare/?item=Pune',
+    '/analysis/location/?city=Pune',
+  ]) {
+    await page.goto(`${origin()}${address}`);
+    await expect(opener('Median rate')).toBeVisible();
+    await expect(page.getByText('The same home, over a year').first()).toBeVisible();
+    await expect.poll(read, { message: address }).toEqual(lens);
+  }
+});

@@ -70,7 +70,7 @@ test('a misspelt Marathi project is accepted once, shown by its name, known to t
   await expect(page.getByText(/is Godavari Residency\./).first()).toBeVisible();
   await expect(page.getByText('Nothing waits for you').or(page.getByText('No name matches this'))).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => projectsOfSales(page), { timeout: 45_000 }).toEqual(['Godavari Residency']);
-  await page.goto(`${origin()}/v4/st/listings/Satara/`);
+  await page.goto(`${origin()}/v4/st/listings/Satara/?period=all&propertyKinds=all`);
   await expect(page.getByText('Godavari Residency').first()).toBeVisible();
 
   // The next file needs nobody.

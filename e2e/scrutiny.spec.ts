@@ -26,7 +26,7 @@ test('a flagged sale is left out of figures, which say so; an analyst counts it 
   const complaints = watchConsole(page);
   await withSales(page);
 
-  await page.goto(`${origin()}/v4/st/listings/Doubtpur/`);
+  await page.goto(`${origin()}/v4/st/listings/Doubtpur/?period=all&propertyKinds=all`);
   await expect(page.getByText('1 flagged sale is left out of these figures.')).toBeVisible();
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(page).toHaveURL(/flagged=only/);
@@ -47,7 +47,7 @@ test('a flagged sale is left out of figures, which say so; an analyst counts it 
   await expect(page.getByRole('list', { name: 'What analysts said' })).toContainText('It counts');
   await expect(page.getByRole('button', { name: 'Leave it out' })).toBeVisible();
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
-  await page.goto(`${origin()}/v4/st/listings/Doubtpur/`);
+  await page.goto(`${origin()}/v4/st/listings/Doubtpur/?period=all&propertyKinds=all`);
   await expect(page.getByRole('cell', { name: '₹500', exact: true })).toBeVisible();
   await expect(page.getByText('left out of these figures')).toHaveCount(0);
 

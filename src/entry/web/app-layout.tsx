@@ -1,37 +1,46 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { CompareTray } from '#modules/analyses/web/index.ts';
 import { useDemonstration } from '#modules/demonstration/web/index.ts';
 import { DownloadsTray } from '#modules/exports/web/index.ts';
 import { ImpersonationBanner, ProviderSession } from '#modules/identity/web/index.ts';
 import { KeepHistory, SaveView } from '#modules/saved/web/index.ts';
-import { ViewTool } from '#modules/transactions/web/index.ts';
+import { MarketTool, ViewTool } from '#modules/transactions/web/index.ts';
 import { navigation, searchProviders } from '#modules/navigation.ts';
 import { AppFrame } from '#web/shell/app-frame.tsx';
 import { AppFault } from '#web/shell/app-fault.tsx';
 
+const GrowthOf = lazy(async () => ({ default: (await import('#modules/market-lens/web/index.ts')).GrowthOf }));
+const RowsOfFigure = lazy(async () => ({ default: (await import('#modules/measures/web/index.ts')).RowsOfFigure }));
+
+const tellMarket: MarketTool = {
+  growth: (view) => <GrowthOf {...view} />,
+  rows: (view) => <RowsOfFigure {...view} />,
+};
 const keepView = (view: Parameters<typeof SaveView>[0]) => <SaveView {...view} />;
 
 /** Joins the frame, which knows no module, with what the modules offer. */
 export default function AppLayout() {
   return (
-    <ViewTool value={keepView}>
-      <AppFrame
-        navigation={navigation}
-        searchProviders={searchProviders}
-        demonstration={useDemonstration()}
-        notice={<ImpersonationBanner />}
-        tray={
-          <>
-            <CompareTray />
-            <DownloadsTray />
-            <ProviderSession />
-            <Suspense fallback={null}>
-              <KeepHistory />
-            </Suspense>
-          </>
-        }
-      />
-    </ViewTool>
+    <MarketTool value={tellMarket}>
+      <ViewTool value={keepView}>
+        <AppFrame
+          navigation={navigation}
+          searchProviders={searchProviders}
+          demonstration={useDemonstration()}
+          notice={<ImpersonationBanner />}
+          tray={
+            <>
+              <CompareTray />
+              <DownloadsTray />
+              <ProviderSession />
+              <Suspense fallback={null}>
+                <KeepHistory />
+              </Suspense>
+            </>
+          }
+        />
+      </ViewTool>
+    </MarketTool>
   );
 }
 

@@ -46,7 +46,15 @@ export const findSalesByText = endpoint({
 // ── trial ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** All that a trial may narrow by. What is not named here, such as the class of documents, cannot be asked. */
-const TrialFilter = SaleFilter.pick({ city: true, village: true, project: true, configurations: true, from: true, to: true });
+const TrialFilter = SaleFilter.pick({
+  city: true,
+  village: true,
+  project: true,
+  configurations: true,
+  propertyKinds: true,
+  from: true,
+  to: true,
+});
 export type TrialFilter = z.infer<typeof TrialFilter>;
 
 /** Whoever is signed in may try. The limits are the server's: `model/trial.ts` of transactions says them, `server/trial.ts` keeps them. */
@@ -96,4 +104,26 @@ export const searchTrialSales = endpoint({
   input: TrialFilter,
   output: z.object({ rows: z.array(SaleRow).max(trialRows), total: z.number().int() }),
   ratePerMinute: 60,
+});
+
+export const CityCard = z.object({
+  city: z.string(),
+  /** The days counted; null where nothing is known of them. */
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  sales: z.number().int(),
+  /** Null when fewer than `needed` sales carry one. */
+  medianRate: z.number().nullable(),
+  needed: z.number().int(),
+  currency: z.string().nullable(),
+});
+export type CityCard = z.infer<typeof CityCard>;
+
+export const citiesByDefault = endpoint({
+  method: 'GET',
+  path: '/api/v1/analyses/cities',
+  access: { entitled: ['market-lens', 'sale-transactions'] },
+  summary: 'Every city with sales as its screens count it by default: flats of the last twelve whole months that its data reach.',
+  input: z.object({}),
+  output: z.array(CityCard),
 });

@@ -9,6 +9,7 @@ export { isWithoutSales } from './model/filed/filed-asks.ts';
 export { extremes, leader } from './model/findings.ts';
 export { prepareBars } from './model/prepare-charts.ts';
 export { questionOf } from './model/question.ts';
+export { sameHomeFigure } from './model/growth.ts';
 export { changeWords, currencyOf, scaleOf, whyNot } from './model/said.ts';
 
 /** Whoever reads a market reads it under the specification's names, too. */

@@ -5,6 +5,7 @@ import { catalogue } from './model/catalogue.ts';
 import { dimensionIds } from './model/dimension.ts';
 
 export { measureOf, subjects } from './model/catalogue.ts';
+export { rowsCarrying } from './model/cell-token.ts';
 export { dimensionOf, dimensions, isTime, WITHIN, type DimensionId } from './model/dimension.ts';
 export { isFit } from './model/fits.ts';
 export { formatMeasured } from './model/format-measured.ts';
@@ -27,7 +28,10 @@ export const MeasureQuestion = SaleFilter.extend({
   measures: z.array(MeasureId).min(1).max(24),
   /** What rows are cut by; none gives the total alone. At most one of time. */
   by: z.array(DimensionName).max(2).default([]),
-  /** What each number stands beside: the period of the same length just before, the same period a year earlier, or another area. */
+  /**
+   * What each number stands beside: the period of the same length just before, the same days a year earlier (of more than a year, which would
+   * share days with it, the period before: the answer names which), or another area. Of the days that the data reach.
+   */
   comparedWith: Comparison.optional(),
   /** The other area, where that is what is compared with. */
   otherCity: SaleFilter.shape.city,
@@ -73,7 +77,10 @@ export const MeasureAnswer = z.object({
   demonstrationSales: z.number().int(),
   /** Sales that match and are flagged, and therefore not counted. */
   leftOut: z.number().int(),
-  comparedWith: z.object({ kind: Comparison, words: z.string() }).nullable(),
+  /** `name` as a change says it ("the year before", "Wakad, Pune"), `words` its days, or the name. */
+  comparedWith: z.object({ kind: Comparison, name: z.string(), words: z.string() }).nullable(),
+  /** Why nothing stands beside it, where the data do not reach so far back. */
+  notCompared: z.string().nullable(),
   /** About the filings, where a measure of projects was asked for. */
   supply: z
     .object({

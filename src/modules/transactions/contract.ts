@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 import { AreaBasis, DocumentClass, PropertyKind, SaleKind } from './model/kinds.ts';
+import { beforeKinds } from './model/period-before.ts';
 import { name, SaleFilter } from './model/sale-filter.ts';
 import { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 
@@ -10,8 +11,11 @@ export { trialRows, withinTrial } from './model/trial.ts';
 export { Area, areaKey, areasOfKeys, mostCompared } from './model/compare-bucket.ts';
 export { SaleFilter, type FlaggedChoice } from './model/sale-filter.ts';
 export { asksForAllTime, conditionsOf, readSaleFilter, writeSaleFilter } from './model/sale-filter-address.ts';
+export { filterSubject } from './model/filter-words.ts';
+export { mixWords } from './model/mix-words.ts';
 export { liesIn, middleOf, mostCorners, readShape, shapeWords, writeShape, type Shape } from './model/shape.ts';
-export { periodBefore } from './model/period-before.ts';
+export { defaultFilter, defaultPeriod, isDefaultKinds, lastWholeMonths, usualScope, withDefaultDays } from './model/default-scope.ts';
+export { beforeOf, beforeWords, reachedPeriod, whyNotBefore } from './model/period-before.ts';
 export { storedColumns, type SaleFields } from './model/stored-sale.ts';
 export { excludingReasons, reasonOf, type ReasonCode } from './model/scrutiny/reasons.ts';
 export { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
@@ -123,7 +127,7 @@ export type CurrencyCount = z.infer<typeof CurrencyCount>;
 export const SalesSummary = z.object({
   /** Registration date of the last sale counted; null when there is none. */
   asOf: z.iso.date().nullable(),
-  /** The last day the data of this place reach, whatever else the filter says: "last 12 months" ends there. */
+  /** The last day the data of this place's city reach, whatever else the filter says: "last 12 months" ends there. Null when no sale of the place is loaded. */
   dataUntil: z.iso.date().nullable(),
   /** Most frequent first. Amounts are withheld when there is more than one. */
   currencies: z.array(CurrencyCount),
@@ -131,8 +135,13 @@ export const SalesSummary = z.object({
   /** Sales that match and are flagged, and therefore not in the figures; 0 where the filter takes them in. */
   leftOut: z.number().int(),
   figures: Figures,
-  /** The period of the same length just before; null when the filter names no first day, or nothing was found. */
-  before: z.object({ from: z.iso.date(), to: z.iso.date(), figures: Figures }).nullable(),
+  /**
+   * The same days a year earlier, of more than a year the period of the same length just before; of the days that the data reach. Null when
+   * the filter names no first day, nothing was found, or the data do not reach so far back.
+   */
+  before: z.object({ kind: z.enum(beforeKinds), from: z.iso.date(), to: z.iso.date(), figures: Figures }).nullable(),
+  /** Why there is nothing to compare with, where the data do not reach so far back. */
+  notCompared: z.string().nullable(),
 });
 export type SalesSummary = z.infer<typeof SalesSummary>;
 
@@ -143,6 +152,16 @@ export const salesSummary = endpoint({
   summary: 'Headline figures of the sales that match a filter, each with the number of sales behind it, and the period before.',
   input: SaleFilter,
   output: SalesSummary,
+});
+
+export const salesReach = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/reach',
+  access: readsMarkets,
+  summary:
+    'The first and the last day that the data of a place reach: those of its city. A screen without days of its own counts the last twelve whole months of them.',
+  input: SaleFilter.pick({ city: true, village: true }),
+  output: z.object({ from: z.iso.date().nullable(), until: z.iso.date().nullable() }),
 });
 
 /** `rate` is null when fewer than `needed` of the month's sales have one. */

@@ -21,6 +21,8 @@ export type FigureProps = {
   /** What else one must know to read it: its band. */
   note?: string;
   definition?: ReactNode;
+  /** Opens what stands behind the number. */
+  onOpen?: (() => void) | undefined;
 };
 
 /** One headline number with everything needed to believe it. */
@@ -35,10 +37,7 @@ export function Figure(props: FigureProps) {
         <div className={classes.unknown}>{props.whyNot ?? NOT_KNOWN}</div>
       ) : (
         <div className={classes.line}>
-          <span className={classes.value}>
-            {props.value}
-            {props.unit && <span className={classes.unit}> {props.unit}</span>}
-          </span>
+          <Value {...props} />
           {props.trend && <Sparkline values={props.trend} />}
         </div>
       )}
@@ -49,6 +48,24 @@ export function Figure(props: FigureProps) {
         {props.note && <span>{props.note}</span>}
       </div>
     </div>
+  );
+}
+
+function Value({ label, value, unit, n, onOpen }: FigureProps) {
+  const text = (
+    <>
+      {value}
+      {unit && <span className={classes.unit}> {unit}</span>}
+    </>
+  );
+  if (onOpen === undefined) return <span className={classes.value}>{text}</span>;
+  return (
+    <button type="button" className={`${classes.value} ${classes.opens}`} onClick={onOpen}>
+      {text}
+      <span className="visually-hidden">
+        , {label}: show the {isKnown(n) ? `${formatCount(n)} ` : ''}sales behind it
+      </span>
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
-import { addDays, formatDate, lastFullMonths, type DateRange } from '#core/period.ts';
+import { formatDate, type DateRange } from '#core/period.ts';
 import { isWithoutSales } from '#modules/market-lens/contract.ts';
 import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
-import type { Area } from '#modules/transactions/contract.ts';
+import { beforeOf, beforeWords, lastWholeMonths, usualScope, type Area, type SaleFilter } from '#modules/transactions/contract.ts';
 
 /** What areas are compared by, from top to bottom. */
 export const comparedMeasures = [
@@ -12,6 +12,7 @@ export const comparedMeasures = [
   'rate-p90',
   'median-price',
   'median-area',
+  'sales-a-month',
   'sales-velocity',
   'active-projects',
   'primary-share',
@@ -33,27 +34,37 @@ export const comparedSupply = [
 export const spans = ['12', '24', '60', 'all'] as const;
 export type Span = (typeof spans)[number];
 
-/** The last full months up to the day the data reach; null is all time. */
+/** The last whole months the data of an area's city reach; null is all time. */
 export const daysOfSpan = (span: Span, until: string | null): DateRange | null =>
-  span === 'all' || until === null ? null : lastFullMonths(addDays(until, 1), Number(span));
+  span === 'all' || until === null ? null : lastWholeMonths(until, Number(span));
 
-/** Two questions an area, of its sales by quarter and of its filings: the same days for all. */
-export const comparedQuestion = (area: Area, days: DateRange | null, configuration: string | null) => ({
-  ...sameFor(area, days, configuration),
-  measures: comparedMeasures,
-  by: ['quarter' as const],
-});
-export const comparedSupplyQuestion = (area: Area, days: DateRange | null, configuration: string | null) => ({
-  ...sameFor(area, days, configuration),
-  measures: comparedSupply,
-});
+/** What of an area is compared; an area without a sale has the days of the others. */
+export type Compared = { area: Area; days: DateRange | null };
+export type ComparedChoice = { configuration: string | null; isAllKinds: boolean };
 
-const sameFor = (area: Area, days: DateRange | null, configuration: string | null) => ({
+/** Sales of an area, as every other screen counts them. */
+export const comparedFilter = ({ area, days }: Compared, { configuration, isAllKinds }: ComparedChoice): SaleFilter => ({
   ...area,
   ...days,
   ...(configuration !== null && { configurations: [configuration] }),
-  ...(days !== null && { comparedWith: 'year-before' as const }),
+  ...(!isAllKinds && usualScope),
 });
+
+/** Two questions an area, of its sales by quarter and of its filings. */
+export const comparedQuestion = (one: Compared, choice: ComparedChoice) => ({
+  ...sameFor(one, choice),
+  measures: comparedMeasures,
+  by: ['quarter' as const],
+});
+export const comparedSupplyQuestion = (one: Compared, choice: ComparedChoice) => ({ ...sameFor(one, choice), measures: comparedSupply });
+
+const sameFor = (one: Compared, choice: ComparedChoice) => ({
+  ...comparedFilter(one, choice),
+  ...(one.days !== null && { comparedWith: 'year-before' as const }),
+});
+
+/** How the same home grew, of all years, under the same choice. */
+export const comparedGrowth = ({ area }: Compared, choice: ComparedChoice): SaleFilter => comparedFilter({ area, days: null }, choice);
 
 /** Of a place of which no sale is loaded there is no number of sales: a 0 would say that none was sold. */
 export const isKnown = (id: string, answer: MeasureAnswer) => measureOf(id).fact === 'project' || !isWithoutSales(answer);
@@ -61,10 +72,29 @@ export const isKnown = (id: string, answer: MeasureAnswer) => measureOf(id).fact
 export const noSaleLoaded = 'No sale loaded';
 export const supplyTitle = 'As filed with RERA';
 
-export const comparedWords = (days: DateRange | null, configuration: string | null) =>
-  `${days === null ? 'All time' : `Registered ${formatDate(days.from)} to ${formatDate(days.to)}; small figures are the change on the year before`}${
-    configuration === null ? '' : `; ${configuration} only`
-  }`;
+const daysWords = ({ from, to }: DateRange) => `${formatDate(from)} to ${formatDate(to)}`;
+
+/** Of which sales the comparison is, and what changes are on. Each area has the last months of its own city: said one by one where they differ. */
+export function comparedWords(compared: readonly Compared[], { configuration, isAllKinds }: ComparedChoice) {
+  const sales = `${isAllKinds ? 'Property of all kinds' : 'Flats'}${configuration === null ? '' : `, ${configuration} only`}`;
+  const [first] = compared;
+  if (first === undefined || first.days === null) return `${sales}, all time`;
+  const before = beforeOf(first.days);
+  const isSame = compared.every(({ days }) => days?.to === first.days?.to);
+  const days = isSame
+    ? daysWords(first.days)
+    : compared
+        .map((one) => `${one.area.city}: ${one.days === null ? 'all time' : daysWords(one.days)}`)
+        .filter((words, at, all) => all.indexOf(words) === at)
+        .join('; ');
+  return `${sales} registered ${isSame ? '' : 'in the last months that each city’s data reach, '}${days}${before === null ? '' : `; small figures are the change on ${beforeWords(before)}`}`;
+}
+
+/** Why an area has no change, where its data do not reach so far back. */
+export const notComparedWords = (answers: readonly Pick<MeasureAnswer, 'notCompared'>[], areas: readonly Area[]) =>
+  answers.flatMap(({ notCompared }, at) =>
+    notCompared === null ? [] : `${areas[at]?.project ?? areas[at]?.village ?? areas[at]?.city}: ${notCompared}`,
+  );
 
 export const lastOf = (days: readonly string[]) => days.toSorted().at(-1);
 export const lastFiling = (filed: readonly Pick<MeasureAnswer, 'supply'>[]) => lastOf(filed.flatMap(({ supply }) => supply?.asOf ?? []));

@@ -4,7 +4,15 @@ import { formatDate } from '#core/period.ts';
 import { currencyOf, scaleOf, type Ask } from '#modules/market-lens/contract.ts';
 import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 
-export const localityMeasures = ['sales-count', 'median-rate', 'median-price', 'sales-velocity', 'median-area', 'active-projects'] as const;
+export const localityMeasures = [
+  'sales-count',
+  'median-rate',
+  'median-price',
+  'sales-a-month',
+  'sales-velocity',
+  'median-area',
+  'active-projects',
+] as const;
 export const colours = ['median-rate', 'sales-count', 'median-price', 'sales-velocity'] as const;
 
 /** The table of localities, and the chart out of the same answer. */
@@ -22,7 +30,7 @@ export function prepareQuadrant(answer: MeasureAnswer, city: string, picked: str
   const dear = points.reduce((most, point) => (point.y > most.y ? point : most));
   const brisk = points.reduce((most, point) => (point.x > most.x ? point : most));
   return {
-    title: dear === brisk ? `${dear.label} is both dearest and briskest` : `${dear.label} is dearest, ${brisk.label} briskest`,
+    title: `${dear.label} is dearest, projects ${dear === brisk ? 'there' : `of ${brisk.label}`} sell fastest`,
     subtitle: `${rate.label} against ${pace.label.toLowerCase()}, ${formatCount(points.length)} localities of ${city}`,
     n: answer.total.values[rate.id]?.n ?? undefined,
     asOf: answer.asOf === null ? undefined : formatDate(answer.asOf),

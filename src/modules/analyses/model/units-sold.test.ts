@@ -21,6 +21,7 @@ const answer = (cells: MeasuredCell[]): MeasureAnswer => ({
   demonstrationSales: 0,
   leftOut: 0,
   comparedWith: null,
+  notCompared: null,
   supply: null,
 });
 

@@ -6,7 +6,7 @@ import type { SaleFilter } from '#modules/transactions/contract.ts';
 export const grains = ['month', 'quarter', 'financial-year'] as const;
 export type Grain = (typeof grains)[number];
 export const grainWords: Record<Grain, string> = { month: 'Months', quarter: 'Quarters', 'financial-year': 'Financial years' };
-/** Days of a view without days of its own: enough buckets to see a direction, few enough to read. */
+/** Whole months of a table without days of its own: enough periods to see a direction, few enough to read. */
 export const monthsOfGrain: Record<Grain, number> = { month: 12, quarter: 24, 'financial-year': 60 };
 
 /** Rows of places one step below the place that is looked at. */

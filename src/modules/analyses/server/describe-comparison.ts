@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
+import type { Section } from '#modules/exports/contract.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
-import { changeWords, currencyOf, isWithoutSales } from '#modules/market-lens/contract.ts';
+import { changeWords, currencyOf, isWithoutSales, sameHomeFigure } from '#modules/market-lens/contract.ts';
 import { reportsOfViews } from '#modules/market-lens/server/index.ts';
-import { measureOf, MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
-import { answerMeasures, definitionsOf } from '#modules/measures/server/index.ts';
-import { areasOfKeys, mostCompared } from '#modules/transactions/contract.ts';
-import { placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
+import { measureOf, MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { answerMeasures, definitionsOf, overTimeDefinitionsOf, readOverTime } from '#modules/measures/server/index.ts';
+import { areasOfKeys, mostCompared, type Area } from '#modules/transactions/contract.ts';
+import { latestDayOf, placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import {
   comparedMeasures,
+  comparedGrowth,
   comparedQuestion,
   comparedSupply,
   comparedSupplyQuestion,
@@ -20,8 +22,10 @@ import {
   lastFiling,
   lastOf,
   noSaleLoaded,
+  notComparedWords,
   spans,
   supplyTitle,
+  type Compared,
 } from '../model/comparison.ts';
 
 const ComparisonInput = z.object({
@@ -29,6 +33,7 @@ const ComparisonInput = z.object({
   items: z.array(z.string().max(400)).min(1).max(mostCompared),
   span: z.enum(spans).default('12'),
   configuration: z.string().trim().min(1).max(60).optional(),
+  kinds: z.enum(['flats', 'all']).default('flats'),
 });
 
 /** Projects, localities and cities side by side, as the compare screen has them. */
@@ -36,26 +41,34 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
   name: 'comparison',
   access: { entitled: ['market-lens', 'sale-transactions'] },
   input: ComparisonInput,
-  async describe({ items, span, configuration = null }, { signal }) {
+  async describe({ items, span, configuration = null, kinds }, { signal }) {
     const named = areasOfKeys(items);
     if (named.length === 0) throw badRequest('None of these names an area: put the areas into the comparison again.');
     const areas = await Promise.all(named.map((area) => settlePlaces(clickhouse, area)));
     const { sideBySide, caveats } = await reportsOfViews();
-    const reach = await answerMeasures(clickhouse, MeasureQuestion.parse({ measures: ['sales-count'] }));
-    const days = daysOfSpan(span, reach.dataUntil);
+    const choice = { configuration, isAllKinds: kinds === 'all' };
+    const lastOfAll = await latestDayOf(clickhouse, {});
+    const compared = await Promise.all(
+      areas.map(async (area): Promise<Compared> => ({
+        area,
+        days: daysOfSpan(span, (await latestDayOf(clickhouse, { city: area.city })) ?? lastOfAll),
+      })),
+    );
+    const growths: OverTime[] = [];
     const answers: MeasureAnswer[] = [];
     const filed: MeasureAnswer[] = [];
-    for (const area of areas) {
+    for (const one of compared) {
       signal.throwIfAborted();
-      answers.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedQuestion(area, days, configuration))));
-      filed.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedSupplyQuestion(area, days, configuration))));
+      answers.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedQuestion(one, choice))));
+      growths.push(await readOverTime(clickhouse, comparedGrowth(one, choice)));
+      filed.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedSupplyQuestion(one, choice))));
     }
     const empty = answers.flatMap((answer, at) => (isWithoutSales(answer) ? [placeWords(areas[at] ?? {})] : []));
     const sidesOf = (some: readonly MeasureAnswer[]) =>
       some.map((answer, at) => ({
         name: placeWords(areas[at] ?? {}),
         value: (id: string) => (isKnown(id, answer) ? answer.total.values[id] : undefined),
-        ...(days !== null && {
+        ...(span !== 'all' && {
           change: (id: string) =>
             changeWords(measureOf(id), answer.total.before?.[id]?.value ?? null, answer.total.values[id]?.value ?? null)?.words ?? null,
         }),
@@ -71,20 +84,28 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
       report: {
         title: areas.length === 1 ? placeWords(areas[0] ?? {}) : `${areas.length} areas side by side`,
         subtitle: areas.map(placeWords).join('; '),
-        filterSentence: comparedWords(days, configuration),
+        filterSentence: comparedWords(compared, choice),
         asOf: lastOf(answers.flatMap(({ asOf }) => asOf ?? [])) ?? lastFiling(filed) ?? null,
         demonstration:
           answers.some(({ demonstrationSales }) => demonstrationSales > 0) ||
           filed.some(({ supply }) => (supply?.demonstrationProjects ?? 0) > 0),
         ...(currency !== undefined && { currency }),
-        definitions: definitionsOf([...comparedMeasures, ...comparedSupply], currency ?? null),
+        definitions: [
+          ...overTimeDefinitionsOf(['price-growth']),
+          ...definitionsOf([...comparedMeasures, ...comparedSupply], currency ?? null),
+        ],
         sections: [
-          sideBySide('Side by side', [days === null ? 'All time.' : 'Changes are on the year before.', ...noSalesOf(empty)].join(' '), {
-            measures: comparedMeasures,
-            currency,
-            changeHead: 'Change',
-            sides: sidesOf(answers),
-          }),
+          growthTable(areas, growths),
+          sideBySide(
+            'Side by side',
+            [`${comparedWords(compared, choice)}.`, ...notComparedWords(answers, areas), ...noSalesOf(empty)].join(' '),
+            {
+              measures: comparedMeasures,
+              currency,
+              changeHead: 'Change',
+              sides: sidesOf(answers),
+            },
+          ),
           sideBySide(supplyTitle, filedWords(filed), { measures: comparedSupply, currency, changeHead: 'Change', sides: sidesOf(filed) }),
           ...answers.flatMap((answer, at) =>
             caveats(answer).map((section) => Object.assign({}, section, { title: `${placeWords(areas[at] ?? {})}: ${section.title}` })),
@@ -93,6 +114,21 @@ export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof Comp
       },
     };
   },
+});
+
+/** How the same home grew in each, which leads; a row an area, because a band has no column beside numbers. */
+const growthTable = (areas: readonly Area[], growths: readonly OverTime[]): Section => ({
+  kind: 'table',
+  title: 'The same home, over a year',
+  columns: [
+    { id: 'area', label: 'Area', kind: 'text' },
+    { id: 'growth', label: 'Growth', kind: 'percent' },
+    { id: 'band', label: 'Band, 95%', kind: 'text' },
+  ],
+  rows: growths.map((growth, at) => {
+    const { value, text, beside, whyNot } = sameHomeFigure(growth);
+    return [placeWords(areas[at] ?? {}), value, text === null ? whyNot : beside];
+  }),
 });
 
 const noSalesOf = (places: readonly string[]) => (places.length === 0 ? [] : [`${noSaleLoaded}: ${places.join('; ')}.`]);

@@ -1,8 +1,9 @@
-import { lastMonths, type IsoDate } from '#core/period.ts';
+import type { IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { scoreLocalities } from '#modules/location/server/index.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
+import { defaultFilter } from '#modules/transactions/contract.ts';
 import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { LocationScores } from '../location-contract.ts';
 import { fewestLocalities, tryScore, type Judged } from '../model/try-score.ts';
@@ -16,9 +17,7 @@ export async function readLocationScores(clickhouse: ClickHouse, named: string, 
     answerMeasures(
       clickhouse,
       MeasureQuestion.parse({
-        city,
-        ...(until !== null && lastMonths(until, 12)),
-        propertyKinds: ['flat'],
+        ...defaultFilter({ city }, until),
         measures: ['median-rate'],
         by: ['locality'],
         limit: 1000,

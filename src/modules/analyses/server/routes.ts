@@ -10,6 +10,7 @@ import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
 import {
   askTrialMeasures,
+  citiesByDefault,
   findSalesByText as findByText,
   offerIndexTwo,
   readTrialTerms,
@@ -24,10 +25,12 @@ import { indexTwoExporter, nameOfSale } from './describe-index-two.ts';
 import { aroundExporter, scoresExporter } from './describe-location.ts';
 import { findSalesByText } from './find-sales-by-text.ts';
 import { readLocationScores } from './read-location-scores.ts';
+import { listCities } from './list-cities.ts';
 import { trialMeasures, trialSales, trialTerms } from './trial.ts';
 
 export function registerRoutes(app: FastifyInstance, ground: Ground) {
   const { clickhouse, db, now } = ground;
+  serve(app, citiesByDefault, () => listCities(clickhouse));
   const howPaid = async (): Promise<IndexTwoOffer['payment']> => {
     if (ground.config.PAYMENTS === 'off') return 'off';
     return (await skusOffSale(db, todayInIndia(ground))).includes('index-two-pdf') ? 'not-sold' : 'open';

@@ -24,8 +24,6 @@ import { useView } from './use-view.ts';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'area reports' };
 
-const months = 12;
-
 /** An area on one sheet of paper: six numbers, four charts, its eight largest parts. The long report is Market Lens' own. */
 export default function AreaReportPage() {
   const [state, go] = useView();
@@ -47,7 +45,7 @@ export default function AreaReportPage() {
           </>
         }
       >
-        <AreaView state={state} go={go} searchAt={paths.reportSearch} months={months} sheet={{ sheet: 'area-report' }}>
+        <AreaView state={state} go={go} searchAt={paths.reportSearch} sheet={{ sheet: 'area-report' }}>
           {(shown, whole) => <OnePage shown={shown} whole={whole} />}
         </AreaView>
       </Page>

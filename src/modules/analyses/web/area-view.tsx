@@ -41,8 +41,8 @@ export function AreaView(props: {
   state: LensState;
   go: (next: LensState) => void;
   searchAt: string;
-  /** Days of a view without days of its own. */
-  months: number;
+  /** Whole months of a table of periods that has no days of its own; everything else is of the usual ones. */
+  months?: number;
   withoutAreas?: boolean;
   /** Nothing stands beside the view, so nothing is offered to. */
   isPlain?: boolean;

@@ -16,8 +16,6 @@ import { useView } from './use-view.ts';
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the chart builder' };
 
 const extras = ['measure', 'by'] as const;
-const months = 24;
-
 /** Any number of the catalogue by anything it may be cut by. The address holds the chart, so it can be shared. */
 export default function BarChartPage() {
   const [state, go, chosen, choose] = useView(extras);
@@ -67,7 +65,7 @@ export default function BarChartPage() {
           </Button>
         ))}
       </nav>
-      <AreaView state={state} go={go} searchAt={paths.barsSearch} months={months} sheet={{ sheet: 'bar-chart', measure, by }}>
+      <AreaView state={state} go={go} searchAt={paths.barsSearch} sheet={{ sheet: 'bar-chart', measure, by }}>
         {(shown) => (
           <div className={classes.oneChart}>
             <BlockView key={block.id} block={block} {...shown} />

@@ -23,8 +23,6 @@ import { useView } from './use-view.ts';
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'prices by BHK' };
 
 /** "Now" is a year: a shorter time has too few sales of the rarer sizes. */
-const months = 12;
-
 /** What one, two or three bedrooms cost in an area now. */
 export default function BhkPricesPage() {
   const [state, go] = useView();
@@ -35,7 +33,7 @@ export default function BhkPricesPage() {
       breadcrumbs={[{ label: 'Prices by BHK', to: paths.bhkSearch }, { label: placeWords(state.filter) }]}
       actions={<CopyLink />}
     >
-      <AreaView state={state} go={go} searchAt={paths.bhkSearch} months={months} sheet={{ sheet: 'bhk-prices' }}>
+      <AreaView state={state} go={go} searchAt={paths.bhkSearch} sheet={{ sheet: 'bhk-prices' }}>
         {(shown) => (
           <>
             <div className={classes.threeInRow}>

@@ -3,23 +3,34 @@ import { ActionIcon, Button, SegmentedControl, Select, Skeleton } from '@mantine
 import { IconX } from '@tabler/icons-react';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { formatCount } from '#core/indian-number.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
+import { DefinitionTip } from '#web/ui/definition-tip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sparkline } from '#web/ui/sparkline.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
-import { changeWords, currencyOf, isWithoutSales, whyNot } from '#modules/market-lens/contract.ts';
+import { changeWords, currencyOf, isWithoutSales, sameHomeFigure, whyNot } from '#modules/market-lens/contract.ts';
 import { lensAddress, atPlace, everywhere, lensPlaces } from '#modules/market-lens/web/index.ts';
-import { formatMeasured, measureOf, type Measure, type MeasureAnswer } from '#modules/measures/contract.ts';
-import { DefinedAs, MeasuresFrom, measuresQuery, useMeasures } from '#modules/measures/web/index.ts';
+import { formatMeasured, measureOf, rowsCarrying, type Measure, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import {
+  DefinedAs,
+  MeasuresFrom,
+  measuresQuery,
+  OverTimeDefinition,
+  overTimeQuery,
+  RowsPanel,
+  useManyMeasures,
+} from '#modules/measures/web/index.ts';
 import { areaKey, mostCompared, type Area } from '#modules/transactions/contract.ts';
 import { keepCompared, PlaceSearch, placeWords, useCompared } from '#modules/transactions/web/index.ts';
 import classes from './analyses.module.css';
 import styles from './compare.module.css';
 import {
   comparedMeasures,
+  comparedGrowth,
   comparedQuestion,
   comparedSupply,
   comparedSupplyQuestion,
@@ -28,8 +39,10 @@ import {
   filedWords,
   isKnown,
   noSaleLoaded,
+  notComparedWords,
   spans,
   supplyTitle,
+  type Compared,
   type Span,
 } from '../model/comparison.ts';
 import { compareAddress, readCompare, spanWords, type CompareState } from './compare-state.ts';
@@ -38,9 +51,10 @@ import { viewOf } from './ways-to-sales.ts';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the comparison' };
 
+const reachMeasures = ['sales-count'];
 const rooms = ['1 BHK', '2 BHK', '3 BHK', '4 BHK'];
 
-/** Up to ten projects, localities and cities in one table, under the same days. The address holds it; the bucket is filled anywhere. */
+/** Up to ten projects, localities and cities in one table, of their last twelve months. The address holds it; the bucket is filled anywhere. */
 export default function ComparePage() {
   const [search] = useSearchParams();
   const text = search.toString();
@@ -63,7 +77,7 @@ export default function ComparePage() {
   return (
     <Page
       title="Compare"
-      subtitle="Projects, localities and cities side by side, up to ten, mixed as you like: the same days, the same measures."
+      subtitle="Projects, localities and cities side by side, up to ten, mixed as you like: the same months, the same measures."
       breadcrumbs={[{ label: 'Analyses', to: paths.analyses }, { label: 'Compare' }]}
       actions={
         <>
@@ -80,11 +94,12 @@ export default function ComparePage() {
                 items: state.areas.map(areaKey),
                 span: state.span,
                 ...(state.configuration !== null && { configuration: state.configuration }),
+                kinds: state.isAllKinds ? 'all' : 'flats',
               }}
             />
           )}
           {state.areas.length > 0 && (
-            <Button variant="default" onClick={() => go({ ...state, areas: [] })}>
+            <Button variant="default" onClick={() => go({ ...state, areas: [], cell: null })}>
               Put all back
             </Button>
           )}
@@ -92,6 +107,7 @@ export default function ComparePage() {
       }
     >
       <Controls state={state} go={go} />
+      <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />
       {state.areas.length === 0 ? (
         <EmptyState title="Nothing to compare yet">
           <p>Name a place above, or choose “Compare” on any card, list or dashboard: it is put here, up to ten.</p>
@@ -136,22 +152,36 @@ const Controls = ({ state, go }: Props) => (
       clearButtonProps={{ 'aria-label': 'Any BHK' }}
       w={130}
     />
+    <SegmentedControl
+      aria-label="Kind of property"
+      data={[
+        { value: 'flats', label: 'Flats' },
+        { value: 'all', label: 'All kinds' },
+      ]}
+      value={state.isAllKinds ? 'all' : 'flats'}
+      onChange={(kinds) => go({ ...state, isAllKinds: kinds === 'all' })}
+    />
   </div>
 );
 
 function Compared({ state, go }: Props) {
-  const reach = useMeasures({ measures: ['sales-count'] });
   const source = useContext(MeasuresFrom);
-  const until = reach.data?.dataUntil ?? null;
-  const days = daysOfSpan(state.span, until);
+  // Where the data of each area's city end, and those of all: what is only filed has the days of the others.
+  const reaches = useManyMeasures([{ measures: reachMeasures }, ...state.areas.map(({ city }) => ({ measures: reachMeasures, city }))]);
+  const [whole, ...ofCities] = reaches;
+  const isKnown = reaches.every(({ data }) => data !== undefined);
+  const compared = state.areas.map((area, at): Compared => ({
+    area,
+    days: daysOfSpan(state.span, ofCities[at]?.data?.dataUntil ?? whole?.data?.dataUntil ?? null),
+  }));
   const asked = (question: typeof comparedQuestion | typeof comparedSupplyQuestion) =>
-    state.areas.map((area) => ({
-      ...measuresQuery(source, question(area, days, state.configuration)),
-      enabled: reach.data !== undefined,
-    }));
+    compared.map((one) => ({ ...measuresQuery(source, question(one, state)), enabled: isKnown }));
   const answers = useQueries({ queries: asked(comparedQuestion) });
   const filed = useQueries({ queries: asked(comparedSupplyQuestion) });
-  if (reach.error) return <ErrorState error={reach.error} onRetry={() => void reach.refetch()} />;
+  const growths = useQueries({ queries: compared.map((one) => ({ ...overTimeQuery(comparedGrowth(one, state)), enabled: isKnown })) });
+  const failed = reaches.find(({ error }) => error !== null);
+  if (failed?.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  const open = (cell: string) => go({ ...state, cell });
   return (
     <div className={classes.stack}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it */}
@@ -187,7 +217,20 @@ function Compared({ state, go }: Props) {
                     </td>
                   ))}
                 </tr>
-                <Measured ids={comparedMeasures} areas={state.areas} answers={answers} />
+                <tr>
+                  <th scope="row">
+                    The same home, over a year{' '}
+                    <DefinitionTip of="The same home, over a year">
+                      <OverTimeDefinition id="price-growth" />
+                    </DefinitionTip>
+                  </th>
+                  {growths.map((growth, at) => (
+                    <td key={areaKey(state.areas[at] as Area)}>
+                      <Grown query={growth} />
+                    </td>
+                  ))}
+                </tr>
+                <Measured ids={comparedMeasures} areas={state.areas} answers={answers} onOpen={open} />
               </>
             )}
           </tbody>
@@ -202,8 +245,12 @@ function Compared({ state, go }: Props) {
         </table>
       </section>
       <p className={classes.faint}>
-        {comparedWords(days, state.configuration)}. {filedWords(filed.flatMap(({ data }) => data ?? []))} The address holds this comparison:
-        copy its link to share it.
+        {comparedWords(compared, state)}.{' '}
+        {notComparedWords(
+          answers.flatMap(({ data }) => data ?? []),
+          state.areas,
+        ).join(' ')}{' '}
+        {filedWords(filed.flatMap(({ data }) => data ?? []))} The address holds this comparison: copy its link to share it.
       </p>
     </div>
   );
@@ -212,7 +259,17 @@ function Compared({ state, go }: Props) {
 type Answers = readonly UseQueryResult<MeasureAnswer>[];
 
 /** A row for each measure, a cell for each area. */
-const Measured = ({ ids, areas, answers }: { ids: readonly string[]; areas: readonly Area[]; answers: Answers }) =>
+const Measured = ({
+  ids,
+  areas,
+  answers,
+  onOpen,
+}: {
+  ids: readonly string[];
+  areas: readonly Area[];
+  answers: Answers;
+  onOpen?: (cell: string) => void;
+}) =>
   ids.map((id) => (
     <tr key={id}>
       <th scope="row">
@@ -220,7 +277,7 @@ const Measured = ({ ids, areas, answers }: { ids: readonly string[]; areas: read
       </th>
       {answers.map((answer, at) => (
         <td key={areaKey(areas[at] as Area)}>
-          <Told measure={measureOf(id)} query={answer} />
+          <Told measure={measureOf(id)} query={answer} onOpen={onOpen} />
         </td>
       ))}
     </tr>
@@ -246,7 +303,24 @@ const AreaHead = ({ area, onRemove }: { area: Area; onRemove: () => void }) => (
   </th>
 );
 
-function Told({ measure, query }: { measure: Measure; query: UseQueryResult<MeasureAnswer> }) {
+/** How the same home grew there, with its band. */
+function Grown({ query: { data, isError } }: { query: UseQueryResult<OverTime> }) {
+  if (data === undefined)
+    return isError ? <span className={styles.few}>Could not be fetched</span> : <Skeleton height={14} width={72} ml="auto" />;
+  const { text, beside, whyNot: why } = sameHomeFigure(data);
+  return text === null ? (
+    <span className={styles.few}>{why}</span>
+  ) : (
+    <>
+      {text}
+      <span className={styles.change}>{beside}</span>
+    </>
+  );
+}
+
+type ToldProps = { measure: Measure; query: UseQueryResult<MeasureAnswer>; onOpen?: ((cell: string) => void) | undefined };
+
+function Told({ measure, query, onOpen }: ToldProps) {
   const { data: answer, error, refetch } = query;
   if (answer === undefined)
     return error ? (
@@ -260,9 +334,20 @@ function Told({ measure, query }: { measure: Measure; query: UseQueryResult<Meas
   if (!isKnown(measure.id, answer)) return <span className={styles.few}>{noSaleLoaded}</span>;
   if (told === undefined || told.value === null) return <span className={styles.few}>{whyNot(told, answer, measure)}</span>;
   const change = changeWords(measure, answer.total.before?.[measure.id]?.value ?? null, told.value);
+  const rows = rowsCarrying(answer.total.rows, measure.id);
+  const text = formatMeasured(measure, told.value, currencyOf(answer));
   return (
     <>
-      {formatMeasured(measure, told.value, currencyOf(answer))}
+      {rows === null || onOpen === undefined ? (
+        text
+      ) : (
+        <button type="button" className={styles.opens} onClick={() => onOpen(rows)}>
+          {text}
+          <span className="visually-hidden">
+            , {measure.label}: show the {formatCount(told.n)} sales behind it
+          </span>
+        </button>
+      )}
       {change && <span className={styles.change}>{change.words}</span>}
     </>
   );

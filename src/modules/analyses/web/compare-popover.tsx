@@ -52,7 +52,11 @@ export default function ComparePopover() {
               ))}
             </ul>
             <div className={styles.trayFoot}>
-              <Button component={Link} to={compareAddress({ areas: bucket, span: '12', configuration: null })} onClick={close}>
+              <Button
+                component={Link}
+                to={compareAddress({ areas: bucket, span: '12', configuration: null, isAllKinds: false, cell: null })}
+                onClick={close}
+              >
                 Compare {bucket.length === 1 ? 'it' : `these ${bucket.length}`}
               </Button>
               <Button variant="subtle" color="gray" onClick={() => keepCompared([])}>

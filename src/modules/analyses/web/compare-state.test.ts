@@ -8,15 +8,19 @@ test('a comparison is shared by its address: a project, a locality and a city, t
     areas: [{ city: 'Pune', village: 'Baner', project: 'A & B / Phase 2' }, { city: 'Pune', village: 'Baner' }, { city: 'Mumbai' }],
     span: '24' as const,
     configuration: '2 BHK',
+    isAllKinds: true,
+    cell: null,
   };
   expect(read(compareAddress(state))).toEqual(state);
 });
 
 test('what is as usual stays out, and what is no area is left out', () => {
-  expect(compareAddress({ areas: [], span: '12', configuration: null })).toBe('/analysis/compare/');
+  expect(compareAddress({ areas: [], span: '12', configuration: null, isAllKinds: false, cell: null })).toBe('/analysis/compare/');
   expect(read('/analysis/compare/?item=%25&item=Pune&span=century&bhk=')).toEqual({
     areas: [{ city: 'Pune' }],
     span: '12',
     configuration: null,
+    isAllKinds: false,
+    cell: null,
   });
 });

@@ -27,8 +27,6 @@ export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-tr
 
 const extras = ['colour', 'locality'] as const;
 type Extras = { colour?: string | undefined; locality?: string | undefined };
-const months = 12;
-
 /** The localities of a city, ranked side by side, on the map and against each other. */
 export default function LocalitiesPage() {
   const [state, go, chosen, choose] = useView(extras);
@@ -58,14 +56,7 @@ export default function LocalitiesPage() {
         </>
       }
     >
-      <AreaView
-        state={{ ...ofCity, cell: state.cell }}
-        go={go}
-        searchAt={paths.localities}
-        months={months}
-        sheet={{ sheet: 'localities' }}
-        withoutAreas
-      >
+      <AreaView state={{ ...ofCity, cell: state.cell }} go={go} searchAt={paths.localities} sheet={{ sheet: 'localities' }} withoutAreas>
         {(shown) => (
           <>
             <SideBySide shown={shown} city={city} chosen={chosen} choose={choose} />

@@ -33,7 +33,6 @@ import { viewOf } from './ways-to-sales.ts';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the location analysis' };
 
-const months = 24;
 const names = ['around'] as const;
 /** Kilometres counted around the middle of a place. */
 const kmOf = (text: string | undefined) => {
@@ -46,6 +45,7 @@ const shut = (cell: MeasuredCell): MeasuredCell => ({ ...cell, rows: null });
 /** The same numbers without the sales behind them: for a screen that is shown to others. */
 const chartsAlone: MeasureSource = {
   name: 'charts alone',
+  tellsGrowth: true,
   ask: async (question, signal) => {
     const answer = await wholeCatalogue.ask(question, signal);
     return { ...answer, total: shut(answer.total), cells: answer.cells.map(shut) };
@@ -123,7 +123,7 @@ function Location({ state, go, isPlain, km, onKm }: LocationProps) {
         </>
       }
     >
-      <AreaView state={state} go={go} searchAt={paths.location} months={months} isPlain={isPlain}>
+      <AreaView state={state} go={go} searchAt={paths.location} isPlain={isPlain}>
         {(shown) => (
           <>
             <Headline {...shown} />

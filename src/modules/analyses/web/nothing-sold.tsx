@@ -15,7 +15,7 @@ export function NothingSold({ state, searchAt }: { state: LensState; searchAt: s
       action={
         <>
           <Button component={Link} to={`${pathname}${lensQuery(wide)}`} variant="default">
-            Look at all time
+            Look at all kinds and all time
           </Button>
           <Button component={Link} to={searchAt} variant="default">
             Choose another place

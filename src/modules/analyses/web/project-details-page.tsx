@@ -20,7 +20,6 @@ import { useView } from './use-view.ts';
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
 
 /** A project is bought into for years, so its sales are shown for longer than a market's. */
-const months = 60;
 const blocks = [salesByQuarter, rateByQuarter, mixOfConfigurations, rateByConfiguration];
 
 /** One project: what its register says, what is sold in it, and each sale. */
@@ -58,7 +57,7 @@ function Project({ state, go, city, village, project }: Props) {
         </>
       }
     >
-      <AreaView state={state} go={go} searchAt={paths.dataSearch} months={months}>
+      <AreaView state={state} go={go} searchAt={paths.dataSearch}>
         {(shown) => (
           <>
             <Headline {...shown} />

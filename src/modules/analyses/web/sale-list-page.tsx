@@ -11,7 +11,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { atPlace, lensQuery, rememberArea, withFilter } from '#modules/market-lens/web/index.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
-import type { SalePage, SaleRow, SaleSort } from '#modules/transactions/contract.ts';
+import type { SaleFilter, SalePage, SaleRow, SaleSort } from '#modules/transactions/contract.ts';
 import { AddToCompare, FilterBar, filterSentence, LeftOut, placeWords } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from './analyses.module.css';
@@ -22,6 +22,7 @@ import { SaleEntry } from './sale-entry.tsx';
 import { readSaleList, saleListQuery, type SaleListState } from './sale-list-state.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { useSaleCards } from './use-analyses.ts';
+import { useRecent } from './use-view.ts';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
 
@@ -29,9 +30,9 @@ export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, n
 export default function SaleListPage() {
   const [state, go] = useSaleListState();
   const { pathname } = useLocation();
-  const { filter } = state.lens;
+  const { reach, dataUntil, filter } = useRecent(state.lens, undefined);
   const { city, village, project } = filter;
-  const reach = useMeasures({ measures: ['sales-count'], ...filter });
+  const counted = useMeasures({ measures: ['sales-count'], ...filter }, reach.data !== undefined);
   useEffect(() => {
     if (city !== undefined) rememberArea({ city, village, project });
   }, [city, village, project]);
@@ -54,17 +55,19 @@ export default function SaleListPage() {
     >
       <FilterBar
         filter={filter}
-        currencies={reach.data?.currencies ?? []}
-        dataUntil={reach.data?.dataUntil ?? null}
+        currencies={counted.data?.currencies ?? []}
+        dataUntil={dataUntil}
         onPlace={(place) => go({ ...state, lens: atPlace(state.lens, place), openSale: null })}
         onFilter={(change) => go({ ...state, lens: withFilter(state.lens, change), openSale: null })}
       />
       <LeftOut
         filter={filter}
-        leftOut={reach.data?.leftOut ?? 0}
+        leftOut={counted.data?.leftOut ?? 0}
         onFilter={(change) => go({ ...state, lens: withFilter(state.lens, change), openSale: null })}
       />
-      <Cards state={state} go={go} />
+      <StateView query={reach} waiting={<Skeleton height={640} />} errorTitle="The sales could not be fetched.">
+        {() => <Cards state={state} filter={filter} go={go} />}
+      </StateView>
       <IndexTwoPanel saleId={state.openSale} onClose={() => go({ ...state, openSale: null })} />
     </Page>
   );
@@ -125,8 +128,7 @@ function Order({ sort, onSort }: { sort: SaleSort; onSort: (sort: SaleSort) => v
   );
 }
 
-function Cards({ state, go }: Props) {
-  const { filter } = state.lens;
+function Cards({ state, filter, go }: Props & { filter: SaleFilter }) {
   const query = useSaleCards(filter, state.sort);
   const [shared, setShared] = useState<SaleRow | null>(null);
   const open = useCallback((openSale: string) => go({ ...state, openSale }), [go, state]);

@@ -15,8 +15,6 @@ import { useView } from './use-view.ts';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the sales dashboard' };
 
-const months = 24;
-
 /** What is sold, in which mix and where: every chart a measure with its n, its definition and the sales behind it. */
 export default function SalesDashboardPage() {
   const [state, go] = useView();
@@ -46,7 +44,7 @@ export default function SalesDashboardPage() {
         </>
       }
     >
-      <AreaView state={state} go={go} searchAt={paths.dataSearch} months={months} sheet={{ sheet: 'sales-dashboard' }}>
+      <AreaView state={state} go={go} searchAt={paths.dataSearch} sheet={{ sheet: 'sales-dashboard' }}>
         {(shown) => (
           <>
             <Headline {...shown} />

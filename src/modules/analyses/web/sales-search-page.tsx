@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
 import { formatRate } from '#core/money.ts';
-import { dateInIndia, daysBetween, formatDate } from '#core/period.ts';
+import { dateInIndia, daysBetween, formatDate, monthLabel } from '#core/period.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
@@ -12,11 +12,13 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
+import type { CityCard } from '../contract.ts';
 import type { Area } from '#modules/transactions/contract.ts';
-import { PlaceSearch, useLocalities } from '#modules/transactions/web/index.ts';
+import { PlaceSearch } from '#modules/transactions/web/index.ts';
 import { RecentPlaces } from '#modules/market-lens/web/index.ts';
 import classes from './analyses.module.css';
 import { withSlash } from './paths.ts';
+import { useCities } from './use-analyses.ts';
 import { addressOfArea, waysToSales } from './ways-to-sales.ts';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
@@ -104,17 +106,30 @@ function WhatWeHold({ answer }: { answer: MeasureAnswer }) {
   );
 }
 
+/** The data of one city may reach further than those of another. */
+const isMixed = (cities: readonly CityCard[]) => new Set(cities.map(({ to }) => to)).size > 1;
+
+function daysOfCities(cities: readonly CityCard[]) {
+  const [first] = cities;
+  return first === undefined || first.from === null || first.to === null || isMixed(cities)
+    ? 'in the last twelve months that the data of each reach'
+    : `${formatDate(first.from)} to ${formatDate(first.to)}`;
+}
+
 function Cities({ to }: { to: (area: Area) => string }) {
-  const cities = useLocalities({});
+  const cities = useCities();
   return (
-    <Section title="Cities" subtitle="Market sales and their median rate, all years together.">
+    <Section title="Cities" subtitle={`Flats sold and their median rate, ${daysOfCities(cities.data ?? [])}.`}>
       <StateView query={cities} waiting={<Skeleton height={200} />} errorTitle="The cities could not be fetched.">
-        {({ places, needed }) => (
+        {(places) => (
           <ul className={classes.places}>
-            {places.map(({ city, sales, medianRate, currency }) => (
+            {places.map(({ city, sales, medianRate, needed, currency, to: until }) => (
               <li key={city} className={classes.place}>
                 <span>
-                  <Link to={to({ city })}>{city}</Link> <span className={classes.faint}>{formatCount(sales)} sales</span>
+                  <Link to={to({ city })}>{city}</Link>{' '}
+                  <span className={classes.faint}>
+                    {formatCount(sales)} sales{isMixed(places) && until !== null && `, to ${monthLabel(until)}`}
+                  </span>
                 </span>
                 <span className={classes.faint}>
                   {medianRate === null || currency === null ? `fewer than ${needed} rates` : formatRate(medianRate, currency)}

@@ -13,6 +13,7 @@ import { AddToCompare, FilterBar, filterSentence, LeftOut, placeWords, SalesTabl
 import { IndexTwoPanel } from './index-two-panel.tsx';
 import { paths, withSlash } from './paths.ts';
 import { wholeAsk } from '../model/sale-blocks.ts';
+import { useRecent } from './use-view.ts';
 import { readSaleList, saleListQuery, type SaleListState } from './sale-list-state.ts';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
@@ -29,9 +30,9 @@ export default function SalesTablePage() {
     [navigate, pathname],
   );
   const { lens, sort, openSale } = state;
-  const { filter } = lens;
+  const { reach, dataUntil, filter } = useRecent(lens, undefined);
   const { city, village, project } = filter;
-  const whole = useMeasures(questionOf({ state: lens, filter, ask: wholeAsk }));
+  const whole = useMeasures(questionOf({ state: lens, filter, ask: wholeAsk }), reach.data !== undefined);
   useEffect(() => {
     if (city !== undefined) rememberArea({ city, village, project });
   }, [city, village, project]);
@@ -57,7 +58,7 @@ export default function SalesTablePage() {
       <FilterBar
         filter={filter}
         currencies={whole.data?.currencies ?? []}
-        dataUntil={whole.data?.dataUntil ?? null}
+        dataUntil={dataUntil}
         onPlace={(place) => narrow(atPlace(lens, place))}
         onFilter={(change) => narrow(withFilter(lens, change))}
       />

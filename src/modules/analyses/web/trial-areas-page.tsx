@@ -10,6 +10,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { measureColumn } from '#modules/market-lens/web/index.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
+import { usualScope } from '#modules/transactions/contract.ts';
 import { PlaceSearch } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from './analyses.module.css';
@@ -17,7 +18,7 @@ import { readTrialPlace, trialPaths, trialView } from './trial-paths.ts';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
 
-const columns = ['sales-count', 'median-rate', 'median-price', 'sales-velocity'];
+const columns = ['sales-count', 'median-rate', 'median-price', 'sales-a-month', 'sales-velocity'];
 
 /** The localities of a city on trial, those with the most sales. */
 export default function TrialAreasPage() {
@@ -47,7 +48,7 @@ export default function TrialAreasPage() {
 }
 
 function Areas({ city }: { city: string }) {
-  const query = useMeasures({ city, measures: columns, by: ['locality'], orderBy: 'sales-count' });
+  const query = useMeasures({ city, ...usualScope, measures: columns, by: ['locality'], orderBy: 'sales-count' });
   return (
     <StateView
       query={query}

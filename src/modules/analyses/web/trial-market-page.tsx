@@ -8,6 +8,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { everywhere, Headline, type LensState } from '#modules/market-lens/web/index.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
+import { usualScope } from '#modules/transactions/contract.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { Blocks } from './blocks.tsx';
@@ -23,11 +24,12 @@ export default function TrialMarketPage() {
   const [query] = useSearchParams();
   const place = readTrialPlace({}, query);
   const { city, village, project } = place;
-  const whole = useMeasures({ ...place, ...wholeAsk }, city !== undefined);
+  const filter = { ...place, ...usualScope };
+  const whole = useMeasures({ ...filter, ...wholeAsk }, city !== undefined);
   if (city === undefined) return <Navigate to={trialPaths.market} replace />;
   const isReport = withSlash(pathname).toLowerCase() === trialPaths.report;
-  const state: LensState = { ...everywhere, filter: place, beside: 'none' };
-  const shown = { state, filter: place, onOpen: () => {}, isReport };
+  const state: LensState = { ...everywhere, filter, beside: 'none' };
+  const shown = { state, filter, onOpen: () => {}, isReport };
   const ranked = placeBlocks(place);
   return (
     <Page

@@ -5,6 +5,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { usualScope } from '#modules/transactions/contract.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from './analyses.module.css';
@@ -20,7 +21,7 @@ export default function TrialSalesPage() {
   const params = useParams();
   const [search] = useSearchParams();
   const place = readTrialPlace(params, search);
-  const query = useTrialSales(place);
+  const query = useTrialSales({ ...place, ...usualScope });
   return (
     <Page
       title={`Sales in ${placeWords(place)}`}

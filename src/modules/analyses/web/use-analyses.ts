@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { searchSales, type SaleFilter, type SaleSort } from '#modules/transactions/contract.ts';
-import { findSalesByText, offerIndexTwo } from '../contract.ts';
+import { citiesByDefault, findSalesByText, offerIndexTwo } from '../contract.ts';
 
 const cardsAtATime = 24;
 
@@ -13,6 +13,14 @@ export const useSaleCards = (filter: SaleFilter, sort: SaleSort) =>
     queryFn: ({ signal, pageParam }) => call(searchSales, { ...filter, ...sort, pageSize: cardsAtATime, after: pageParam }, { signal }),
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
+  });
+
+/** Every city with sales, as its screens count it by default. */
+export const useCities = () =>
+  useQuery({
+    queryKey: ['analyses', 'cities'],
+    queryFn: ({ signal }) => call(citiesByDefault, {}, { signal, quiet: true }),
+    staleTime: 60_000,
   });
 
 export const useIndexTwoOffer = (saleId: string) =>

@@ -13,8 +13,9 @@ export const useTrialTerms = () =>
 /** Numbers as a trial sees them. Which days those are is decided by the server, whatever is asked for. */
 export const trialSource: MeasureSource = {
   name: 'trial',
-  ask: ({ measures, by, orderBy, city, village, project, configurations }, signal) =>
-    call(askTrialMeasures, { measures, by, orderBy, city, village, project, configurations }, { signal, quiet: true }),
+  tellsGrowth: false,
+  ask: ({ measures, by, orderBy, city, village, project, configurations, propertyKinds }, signal) =>
+    call(askTrialMeasures, { measures, by, orderBy, city, village, project, configurations, propertyKinds }, { signal, quiet: true }),
 };
 
 export const useTrialSales = (filter: TrialFilter) =>

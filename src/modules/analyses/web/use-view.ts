@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { addDays, lastFullMonths } from '#core/period.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { lensQuery, readLens, type LensState } from '#modules/market-lens/web/index.ts';
-import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { lastWholeMonths, withDefaultDays, type SaleFilter } from '#modules/transactions/contract.ts';
 import { withSlash } from './paths.ts';
 
 const noExtras: readonly never[] = [];
@@ -41,15 +40,15 @@ export function useView<Name extends string = never>(
   return [state, go, extras, choose];
 }
 
-/** The filter with its days; without days of its own, the last so many full months the data of the place reach. */
-export function useRecent(state: LensState, months: number) {
+/** The filter with its days; a table of periods without days of its own is of as many whole months as it needs, everything else of the usual ones. */
+export function useRecent(state: LensState, months: number | undefined) {
   const { city, village } = state.filter;
   const reach = useMeasures({ measures: ['sales-count'], city, village });
   const dataUntil = reach.data?.dataUntil ?? null;
   const filter = useMemo((): SaleFilter => {
-    const { from, to } = state.filter;
-    if (state.isAllTime || from !== undefined || to !== undefined || dataUntil === null) return state.filter;
-    return { ...state.filter, ...lastFullMonths(addDays(dataUntil, 1), months) };
+    const dated = withDefaultDays(state.filter, { isAllTime: state.isAllTime, dataUntil });
+    const isUsual = !state.isAllTime && state.filter.from === undefined && state.filter.to === undefined;
+    return isUsual && months !== undefined && dataUntil !== null ? { ...dated, ...lastWholeMonths(dataUntil, months) } : dated;
   }, [state, dataUntil, months]);
   return { reach, dataUntil, filter };
 }

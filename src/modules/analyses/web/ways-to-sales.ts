@@ -1,6 +1,6 @@
 import { atPlace, everywhere, lensQuery } from '#modules/market-lens/web/index.ts';
 import type { Area } from '#modules/transactions/contract.ts';
-import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { explorerAddress, usualAt } from '#modules/transactions/web/index.ts';
 import { paths } from './paths.ts';
 
 /** The address of an area on a screen that takes a view. */
@@ -14,7 +14,7 @@ export function addressOfArea(searchedAt: string, area: Area): string {
     case paths.dataSearch:
       return viewOf(area.project === undefined ? paths.dataDashboard : paths.dataProject, area);
     default:
-      return explorerAddress(readExplorer(area, new URLSearchParams()));
+      return explorerAddress(usualAt(area));
   }
 }
 

@@ -3,7 +3,7 @@ import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
-import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { everythingAt, explorerAddress } from '#modules/transactions/web/index.ts';
 import { downloadUrl } from '#web/api/download-url.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -120,13 +120,7 @@ const MarketLinks = ({ loaded }: { loaded: NonNullable<Batch['loaded']> }) => (
   <Section title="See what was loaded" subtitle={`Registered ${formatDate(loaded.from)} to ${formatDate(loaded.to)}`}>
     <div className={classes.start}>
       {loaded.cities.map(({ city, rows }) => (
-        <Button
-          key={city}
-          component={Link}
-          to={explorerAddress(readExplorer({ city }, new URLSearchParams()))}
-          variant="light"
-          color="indigo"
-        >
+        <Button key={city} component={Link} to={explorerAddress(everythingAt({ city }))} variant="light" color="indigo">
           {city} · {formatCount(rows)} rows
         </Button>
       ))}

@@ -259,6 +259,8 @@ const explorerLink = ({ sale }: Deed) =>
       { city: sale.city, village: sale.locality, ...(sale.project && { project: sale.project }) },
       new URLSearchParams({
         open: sale.saleId,
+        period: 'all',
+        propertyKinds: 'all',
         ...(sale.documentClass !== 'market-sale' && { class: sale.documentClass }),
         ...(sale.scrutiny.excludedBy !== '' && { flagged: 'include' }),
       }),

@@ -5,6 +5,7 @@ import type { Ask } from './blocks.ts';
 export const areaMeasures = [
   'sales-count',
   'median-rate',
+  'sales-a-month',
   'sales-velocity',
   'median-price',
   'primary-share',

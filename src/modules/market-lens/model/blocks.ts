@@ -1,6 +1,7 @@
 /** What stands on a dashboard: each block is one question to the catalogue and how its answer is drawn. */
 import type { ChartSpec } from '#core/chart-spec.ts';
 import { measureOf, type DimensionId, type MeasureAnswer } from '#modules/measures/contract.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { extremes, leader, movement } from './findings.ts';
 import { prepareBars, prepareTime } from './prepare-charts.ts';
 import { whyNot } from './said.ts';
@@ -15,9 +16,12 @@ export type Block = {
   /** Those a reader may look up at the chart. */
   measures: readonly string[];
   drawnAs: 'time' | 'bars';
-  prepare: (answer: MeasureAnswer) => ChartSpec | null;
+  /** By the filter of the view its sentences say of what they are. */
+  prepare: (answer: MeasureAnswer, filter?: SaleFilter) => ChartSpec | null;
   /** Rows of places have no counterpart in another area. */
   standsAlone?: true;
+  /** Of flats alone where the view is of property of all kinds: a shop on the ground floor says nothing of which floor is dear. */
+  ofFlats?: true;
 };
 
 export type BlockSection = { id: string; title: string; subtitle: string; blocks: readonly Block[] };
@@ -32,6 +36,7 @@ export const byMonth: Ask = {
     'rate-p75',
     'median-price',
     'median-area',
+    'sales-a-month',
     'sales-velocity',
     'primary-share',
     'days-to-registration',
@@ -42,7 +47,15 @@ export const byMonth: Ask = {
 /** What needs many sales to hold still is drawn by quarter. */
 const byQuarter: Ask = { measures: ['sales-velocity', 'primary-share', 'days-to-registration', 'agreement-to-guideline'], by: ['quarter'] };
 const buyersByQuarter: Ask = { measures: ['loan-share', 'joint-share'], by: ['quarter'] };
-export const headlineMeasures = ['sales-count', 'sales-value', 'median-rate', 'median-price', 'sales-velocity', 'primary-share'] as const;
+export const headlineMeasures = [
+  'sales-count',
+  'sales-value',
+  'median-rate',
+  'median-price',
+  'sales-a-month',
+  'sales-velocity',
+  'primary-share',
+] as const;
 
 const byConfiguration: Ask = { measures: ['median-rate', 'median-price', 'sales-count'], by: ['configuration'], limit: 20 };
 const byBuyers = (by: DimensionId): Ask => ({ measures: ['share-of-sales', 'sales-count'], by: [by], limit: 30 });
@@ -56,21 +69,27 @@ export function time(id: string, measure: string, { ask = byMonth, as, band }: T
     ask,
     measures: [measure, ...(band ?? [])],
     drawnAs: 'time',
-    prepare: (answer) =>
-      prepareTime(answer, { title: movement(answer, measureOf(measure)), measure, by, as: as ?? 'line', ...(band && { band }) }),
+    prepare: (answer, filter) =>
+      prepareTime(answer, { title: movement(answer, measureOf(measure), filter), measure, by, as: as ?? 'line', ...(band && { band }) }),
   };
 }
 
 type Title = (answer: MeasureAnswer) => string;
-type Bars = { ask: Ask; measure: string; by: DimensionId; title: Title; inOrderOfName?: boolean; standsAlone?: true };
-export const bars = (id: string, name: string, { ask, measure, by, title, inOrderOfName, standsAlone }: Bars): Block => ({
+type Bars = { ask: Ask; measure: string; by: DimensionId; title: Title; inOrderOfName?: boolean; standsAlone?: true; ofFlats?: true };
+export const bars = (id: string, name: string, { ask, measure, by, title, inOrderOfName, standsAlone, ofFlats }: Bars): Block => ({
   id,
   name,
   ask,
   measures: [measure],
   drawnAs: 'bars',
-  prepare: (answer) => prepareBars(answer, { title: title(answer), measure, by, inOrderOfName: inOrderOfName ?? false }),
+  prepare: (answer, filter) => {
+    const spec = prepareBars(answer, { title: title(answer), measure, by, inOrderOfName: inOrderOfName ?? false });
+    return spec === null || ofFlats !== true || filter === undefined || filter.propertyKinds !== undefined
+      ? spec
+      : { ...spec, subtitle: `${spec.subtitle}; flats alone` };
+  },
   ...(standsAlone && { standsAlone }),
+  ...(ofFlats && { ofFlats }),
 });
 const rateExtremes: Title = (answer) => extremes(answer, measureOf('median-rate'), ['is dearest', 'cheapest']);
 const ofSales: Title = (answer) => leader(answer, measureOf('share-of-sales'), 'of sales');
@@ -99,12 +118,14 @@ const rateByConfiguration = bars('rate-by-configuration', 'Median rate by config
   by: 'configuration',
   title: rateExtremes,
   inOrderOfName: true,
+  ofFlats: true,
 });
 const rateByFloor = bars('rate-by-floor', 'Median rate by floor', {
   ask: byFloor,
   measure: 'median-rate',
   by: 'floor-band',
   title: rateExtremes,
+  ofFlats: true,
 });
 const salesByMonth = time('sales-by-month', 'sales-count', { as: 'bar' });
 const rateByMonth = time('rate-by-month', 'median-rate', { band: ['rate-p25', 'rate-p75'] });
@@ -124,6 +145,7 @@ export const besideLocality = [
   'median-rate',
   'median-price',
   'median-area',
+  'sales-a-month',
   'sales-velocity',
   'primary-share',
   'days-to-registration',

@@ -1,9 +1,11 @@
 /** What a chart found, in one sentence for its title. Said only from numbers that are shown. */
 import { formatMeasured, type Measure, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { mixOf } from './mix-of.ts';
 import { besideWords, changeWords, currencyOf, whyNot } from './said.ts';
 
 /** "Median rate rose 6.2% on the year before, to ₹9,800/sq ft". */
-export function movement(answer: MeasureAnswer, measure: Measure): string {
+export function movement(answer: MeasureAnswer, measure: Measure, filter?: SaleFilter): string {
   const now = answer.total.values[measure.id];
   if (now === undefined || now.value === null) return `${measure.label}: ${lowerFirst(whyNot(now, answer, measure))}`;
   const value = formatMeasured(measure, now.value, currencyOf(answer));
@@ -16,17 +18,21 @@ export function movement(answer: MeasureAnswer, measure: Measure): string {
     return `${measure.label} ${by} ${change.direction > 0 ? 'above' : 'below'} ${beside}: ${value}`;
   }
   if (change.direction === 0) return `${measure.label} as in ${beside}: ${value}`;
-  return `${measure.label} ${change.direction > 0 ? 'up' : 'down'} ${by} on ${beside}, at ${value}`;
+  const mix = measure.id === 'median-rate' && filter !== undefined ? mixOf(answer, filter) : null;
+  return `${measure.label} ${change.direction > 0 ? 'up' : 'down'} ${by} on ${beside}, at ${value}${mix === null ? '' : `; ${mix}`}`;
 }
 
 type Row = { words: string; value: number };
+
+/** What the document does not say is no answer to which is dearest, or leads. */
+export const isNotKnown = (key: string | undefined) => key === '' || key === 'unknown';
 
 /** Rows that are named and have a value, the largest first. */
 export const ranked = (cells: readonly MeasuredCell[], measure: Measure): Row[] =>
   cells
     .flatMap(({ words, key, values }) => {
       const value = values[measure.id]?.value ?? null;
-      return value === null || key[0] === '' || words[0] === undefined ? [] : [{ words: words[0], value }];
+      return value === null || isNotKnown(key[0]) || words[0] === undefined ? [] : [{ words: words[0], value }];
     })
     .toSorted((a, b) => b.value - a.value);
 

@@ -2,7 +2,7 @@
 import type { ChartSpec, Point } from '#core/chart-spec.ts';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { formatChange, formatPercent, percentToRatio } from '#core/percent.ts';
-import { calendarQuarterLabel, calendarQuarterOf, formatDate, monthLabel } from '#core/period.ts';
+import { addMonths, calendarQuarterLabel, calendarQuarterOf, formatDate, monthLabel } from '#core/period.ts';
 import { overTimeOf, type ForecastAnswer, type MeasureAnswer, type OverTime, type OverTimeId } from '#modules/measures/contract.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import type { Ask } from './blocks.ts';
@@ -177,21 +177,25 @@ const nameOfMonth = (month: number) => monthLabel(`2000-${String(month).padStart
 export type OverTimeFigure = { id: OverTimeId; label: string; value: number | null; text: string | null; beside: string; whyNot: string };
 
 /** Growth and volatility as numbers with their bands. */
-export function overTimeFigures({ overYear, cagr, volatility, mixedCurrencies }: OverTime): OverTimeFigure[] {
+export function overTimeFigures({ overYear, cagr, volatility, mixedCurrencies, index: points }: OverTime): OverTimeFigure[] {
+  const last = points.findLast(({ value }) => value !== null);
   const whyNot = (needs: string) => (mixedCurrencies ? 'Several currencies: choose a city or one' : needs);
   const band = ({ low, high }: { low: number; high: number }) => `${signed(low)} to ${signed(high)}, 95%`;
   return [
     {
       id: 'price-growth',
-      label: 'Prices over a year',
+      label: 'The same home, over a year',
       value: overYear?.ratio ?? null,
       text: overYear === null ? null : signed(overYear.ratio),
-      beside: overYear === null ? '' : band(overYear),
+      beside:
+        overYear === null
+          ? ''
+          : `${band(overYear)}${last === undefined ? '' : `, ${quarterOf(last.quarter)} on ${quarterOf(addMonths(`${last.quarter.slice(0, 7)}-01`, -12))}`}`,
       whyNot: whyNot('Needs a quarter known now and one a year before'),
     },
     {
       id: 'price-growth',
-      label: cagr === null ? 'Prices a year (CAGR)' : `Prices a year, over ${yearsWords(cagr.years)} (CAGR)`,
+      label: cagr === null ? 'The same home, a year (CAGR)' : `The same home, a year, over ${yearsWords(cagr.years)} (CAGR)`,
       value: cagr?.ratio ?? null,
       text: cagr === null ? null : signed(cagr.ratio),
       beside: cagr === null ? '' : band(cagr),

@@ -20,7 +20,7 @@ export function prepareAreasChart(answer: MeasureAnswer, picked: readonly string
     places.filter(({ id }) => picked.includes(id) === isPicked).map(({ x, y, label, id }) => ({ x, y, label, id }));
   const chosen = points(true);
   return {
-    title: `${dearest.label} is dearest, ${fastest.label} sells fastest`,
+    title: `${dearest.label} is dearest, projects of ${fastest.label} sell fastest`,
     subtitle: `${rate.label} by ${pace.label.toLowerCase()}; a dot is a locality, picked ones in red`,
     n: places.reduce((sum, { n }) => sum + n, 0),
     ...(answer.asOf !== null && { asOf: formatDate(answer.asOf) }),

@@ -12,6 +12,7 @@ import {
   type MeasuredCell,
 } from '#modules/measures/contract.ts';
 import { asOfText } from '#modules/projects/contract.ts';
+import { isNotKnown } from './findings.ts';
 import { besideWords, currencyOf, drawn, scaleOf } from './said.ts';
 
 type Drawn = { title: string; measure: string; by: DimensionId };
@@ -125,7 +126,7 @@ function barCells({ cells }: MeasureAnswer, inOrderOfName: boolean, most: number
   const shown = inOrderOfName
     ? cells.slice(0, most).toSorted((a, b) => byName.compare(a.words[0] ?? '', b.words[0] ?? ''))
     : cells.slice(0, most);
-  return [...shown.filter(({ key }) => key[0] !== ''), ...shown.filter(({ key }) => key[0] === '')];
+  return [...shown.filter(({ key }) => !isNotKnown(key[0])), ...shown.filter(({ key }) => isNotKnown(key[0]))];
 }
 
 /** The token of the cell that is called so in a chart. */

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { MeasureId, measureOf, type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
+import {
+  MeasureId,
+  measureOf,
+  type OverTime,
+  type MeasureAnswer,
+  type MeasuredCell,
+  type MeasuredValue,
+} from '#modules/measures/contract.ts';
 import { sections } from './blocks.ts';
 import { extremes, leader, movement } from './findings.ts';
+import { marketBrief } from './growth.ts';
 import { prepareAreasChart } from './prepare-areas-chart.ts';
 import { cellCalled, prepareBars, prepareTime } from './prepare-charts.ts';
 import { changeWords, figureText, scaleOf, whyNot } from './said.ts';
@@ -23,11 +31,12 @@ const answerOf = (total: Told, before: Told | null, cells: MeasuredCell[] = [], 
   notTold: 0,
   asOf: '2026-10-31',
   dataUntil: '2026-10-31',
-  period: { from: '2024-11-01', to: '2026-10-31' },
+  period: { from: '2025-11-01', to: '2026-10-31' },
   currencies: [{ currency: 'INR', sales: 40 }],
   demonstrationSales: 0,
   leftOut: 0,
-  comparedWith: before === null ? null : { kind: 'year-before', words: '1 Nov 2023 to 31 Oct 2024' },
+  notCompared: null,
+  comparedWith: before === null ? null : { kind: 'year-before', name: 'the year before', words: '1 Nov 2024 to 31 Oct 2025' },
   supply: null,
   ...more,
 });
@@ -44,10 +53,61 @@ test('a title says how far the number moved, and against what', () => {
     'Median rate as in the year before: ₹9,800/sq ft',
   );
   expect(movement(answerOf({ 'median-rate': 9800 }, null), rate)).toBe('Median rate: ₹9,800/sq ft');
-  const area = { comparedWith: { kind: 'area', words: 'Aundh, Pune' } } as const;
+  const longer = { comparedWith: { kind: 'period-before', name: 'the 24 months before', words: '1 Nov 2022 to 31 Oct 2024' } } as const;
+  expect(movement(answerOf({ 'sales-count': 60 }, { 'sales-count': 40 }, [], longer), measureOf('sales-count'))).toBe(
+    'Sales up 50.0% on the 24 months before, at 60',
+  );
+  const area = { comparedWith: { kind: 'area', name: 'Aundh, Pune', words: 'Aundh, Pune' } } as const;
   expect(movement(answerOf({ 'median-rate': 9000 }, { 'median-rate': 10_000 }, [], area), rate)).toBe(
     'Median rate 10.0% below Aundh, Pune: ₹9,000/sq ft',
   );
+});
+
+test('a median that moved says what the sizes sold did to it, of flats as flats', () => {
+  const answer = answerOf({ 'median-rate': 9800, 'median-area': 550 }, { 'median-rate': 9228, 'median-area': 700 });
+  const flats = { city: 'Pune', village: 'Baner', propertyKinds: ['flat' as const] };
+  expect(movement(answer, rate, flats)).toBe(
+    'Median rate up 6.2% on the year before, at ₹9,800/sq ft; smaller flats sold: median carpet area −21.4%',
+  );
+  expect(movement(answer, rate, { city: 'Pune' })).toContain('; smaller units sold');
+  const steady = answerOf({ 'median-rate': 9800, 'median-area': 700 }, { 'median-rate': 9228, 'median-area': 690 });
+  expect(movement(steady, rate, flats)).toContain('sizes sold hardly changed: median carpet area +1.4%');
+  const beside = answerOf({ 'median-rate': 9800, 'median-area': 550 }, { 'median-rate': 9228, 'median-area': 700 }, [], {
+    comparedWith: { kind: 'area', name: 'Aundh, Pune', words: 'Aundh, Pune' },
+  });
+  expect(movement(beside, rate, flats)).not.toContain('sold');
+});
+
+test('the sentence of a market leads with the same home and its band; the median comes second', () => {
+  const answer = answerOf(
+    { 'sales-count': 175, 'sales-a-month': 14.58, 'median-rate': 14_876, 'median-area': 550 },
+    { 'median-rate': 14_195, 'median-area': 700 },
+  );
+  const growth = {
+    mixedCurrencies: false,
+    overYear: { ratio: 0.01, low: -0.066, high: 0.091 },
+    cagr: null,
+    volatility: null,
+    index: [{ quarter: '2026-07', value: 120, low: 118, high: 122, n: 40 }],
+  } as unknown as OverTime;
+  expect(marketBrief(answer, growth, { city: 'Pune', village: 'Baner', propertyKinds: ['flat'] })).toBe(
+    'Flats in Baner, Pune, 1 Nov 2025 to 31 Oct 2026: 175 sales, 14.6 a month. ' +
+      'The same home: +1.0% over a year (−6.6% to +9.1%, 95%, Q3 2026 on Q3 2025). ' +
+      'Median rate ₹14,876/sq ft, +4.8% on the year before (smaller flats sold: median carpet area −21.4%).',
+  );
+});
+
+test('what is not known is neither ranked nor a finding, whichever way a document leaves it open', () => {
+  const told = (value: number) => ({ 'median-rate': value });
+  const answer = answerOf(told(9000), null, [
+    cell('', told(18_352), null, 'not known'),
+    cell('unknown', told(17_000), null, 'not known'),
+    cell('1 BHK', told(14_734)),
+    cell('3 BHK', told(9000)),
+  ]);
+  expect(extremes(answer, rate, ['is dearest', 'cheapest'])).toBe('1 BHK is dearest at ₹14,734/sq ft, 3 BHK cheapest at ₹9,000/sq ft');
+  const bars = prepareBars(answer, { title: '', measure: 'median-rate', by: 'configuration' });
+  expect(bars?.series[0]?.points.map(({ x }) => x)).toEqual(['1 BHK', '3 BHK', 'not known', 'not known']);
 });
 
 test('a title of too few sales says how many there are instead of a number', () => {
@@ -125,7 +185,12 @@ test('shares are drawn as ratios, months by their keys, and thin months are gaps
 test('a quarter that the period holds only in part is not drawn beside whole ones', () => {
   const told = { 'sales-velocity': 0.5 };
   const cells = ['2024-10', '2025-01', '2026-07', '2026-10'].map((key) => cell(key, told));
-  const spec = prepareTime(answerOf(told, null, cells), { title: '', measure: 'sales-velocity', by: 'quarter', as: 'line' });
+  const spec = prepareTime(answerOf(told, null, cells, { period: { from: '2024-11-01', to: '2026-10-31' } }), {
+    title: '',
+    measure: 'sales-velocity',
+    by: 'quarter',
+    as: 'line',
+  });
   expect(spec?.series[0]).toMatchObject({ points: [{ x: '2025-01' }, { x: '2026-07' }] });
   expect(spec?.subtitle).toBe('Sales velocity by whole quarter');
 });
@@ -156,7 +221,7 @@ test('localities are dots of pace and rate, the picked ones apart, and one witho
   const told = (rateValue: number | null, pace: number) => ({ 'median-rate': rateValue, 'sales-velocity': pace, 'sales-count': 40 });
   const answer = answerOf({}, null, [cell('Baner', told(12_000, 0.4)), cell('Wagholi', told(7000, 1.2)), cell('Sus', told(null, 0.1))]);
   const spec = prepareAreasChart(answer, ['Wagholi']);
-  expect(spec?.title).toBe('Baner is dearest, Wagholi sells fastest');
+  expect(spec?.title).toBe('Baner is dearest, projects of Wagholi sell fastest');
   expect(spec?.n).toBe(80);
   expect(spec?.series).toMatchObject([
     { role: 'other', points: [{ id: 'Baner', x: 0.4, y: 12_000 }] },

@@ -1,12 +1,9 @@
 import type { MeasureQuestion } from '#modules/measures/contract.ts';
-import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { usualScope, type SaleFilter } from '#modules/transactions/contract.ts';
 import type { Ask } from './blocks.ts';
 
 export const besides = ['year-before', 'period-before', 'area', 'none'] as const;
 export type Beside = (typeof besides)[number];
-
-/** Days of a view without days of its own: so many full months. */
-export const usualMonths = 24;
 
 /** What a view stands beside; the other area where that is what it is. */
 export type BesideWhat = { beside: Beside; other: { city: string; village?: string | undefined } | null };
@@ -19,14 +16,17 @@ export function questionOf({
   filter,
   ask,
   standsAlone = false,
+  ofFlats = false,
 }: {
   state: BesideWhat;
   /** With its days. */
   filter: SaleFilter;
   ask: Ask;
   standsAlone?: boolean;
+  /** Where the view is of property of all kinds, of flats alone. */
+  ofFlats?: boolean;
 }): Question {
-  return { ...filter, ...ask, ...besideOf(state, filter, standsAlone) };
+  return { ...filter, ...(ofFlats && filter.propertyKinds === undefined && usualScope), ...ask, ...besideOf(state, filter, standsAlone) };
 }
 
 function besideOf(

@@ -8,18 +8,7 @@ export const currencyOf = ({ currencies }: MeasureAnswer): Currency | undefined 
   currencies.length === 1 ? currencies[0]?.currency : undefined;
 
 /** "the year before", or the other area by name; null where nothing stands beside. */
-export function besideWords({ comparedWith }: MeasureAnswer): string | null {
-  switch (comparedWith?.kind) {
-    case 'year-before':
-      return 'the year before';
-    case 'period-before':
-      return 'the period before';
-    case 'area':
-      return comparedWith.words;
-    case undefined:
-      return null;
-  }
-}
+export const besideWords = ({ comparedWith }: Pick<MeasureAnswer, 'comparedWith'>): string | null => comparedWith?.name ?? null;
 
 /** A change between two values of a measure: shares move in points, everything else in per cent of what it was. */
 export function changeWords(measure: Measure, from: number | null, to: number | null): { words: string; direction: -1 | 0 | 1 } | null {
@@ -76,6 +65,8 @@ export function scaleOf({ unit, decimals, label }: Measure, currency: Currency |
       return { format: 'number', decimals, unit: '×', name: label };
     case 'sales a month':
       return { format: 'number', decimals, unit: ' a month', name: label };
+    case 'sales a month per project':
+      return { format: 'number', decimals, unit: ' a month per project', name: label };
     case 'days':
       return { format: 'number', decimals, unit: ' days', name: label };
     default:
@@ -94,6 +85,6 @@ export function figureText(
 ): { value: string | null; unit?: string } {
   if (value === null) return { value: null };
   const text = formatMeasured(measure, value, currency);
-  const unit = /(?:\/?sq ft|\b(?:L|Cr|K|M|B)|a month|days?|×)$/.exec(text)?.[0];
+  const unit = /(?:\/?sq ft|\b(?:L|Cr|K|M|B)|a month(?: per project)?|days?|×)$/.exec(text)?.[0];
   return unit === undefined ? { value: text } : { value: text.slice(0, -unit.length).trimEnd(), unit };
 }

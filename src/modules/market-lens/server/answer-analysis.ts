@@ -1,8 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { lastMonths } from '#core/period.ts';
 import { mayBeTried, MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { trialRows } from '#modules/transactions/contract.ts';
+import { defaultPeriod, trialRows } from '#modules/transactions/contract.ts';
 import { latestDayOf, trialDays } from '#modules/transactions/server/index.ts';
 import { cutOf, type AnalysisName } from '../model/analyses.ts';
 import { demandCity, filterOf, type NamedSearch } from '../model/named-search.ts';
@@ -25,7 +24,7 @@ export async function answerAnalysis(clickhouse: ClickHouse, name: AnalysisName,
   const chosen = new Set(await settleSelection(clickhouse, search, search.selection ?? []));
   const ofProjects = cut.by.includes('project');
   const recent =
-    cut.recentFirstSales && dataUntil !== null ? { saleKind: 'primary' as const, ...(!search.trialLink && lastMonths(dataUntil, 12)) } : {};
+    cut.recentFirstSales && dataUntil !== null ? { saleKind: 'primary' as const, ...(!search.trialLink && defaultPeriod(dataUntil)) } : {};
   const only = !ofProjects && chosen.size === 1 ? { project: [...chosen][0] } : {};
   const answer = await answerMeasures(
     clickhouse,

@@ -1,14 +1,13 @@
-import { addDays, lastFullMonths } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
-import { answerMeasures } from '#modules/measures/server/index.ts';
+import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
 import { prepareSupply } from '#modules/projects/server/index.ts';
-import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { defaultFilter, type SaleFilter } from '#modules/transactions/contract.ts';
 import { dataVersion, latestDayOf, placeWords, watchData } from '#modules/transactions/server/index.ts';
 import { byArea } from '../model/areas.ts';
 import { byMonth, byProject, sectionsOf } from '../model/blocks.ts';
-import { usualMonths } from '../model/question.ts';
+import { growthFilter } from '../model/growth.ts';
 import { askOf, type View } from './exports/view-input.ts';
 
 /** Below this a market is counted while its screen is drawn. */
@@ -40,7 +39,7 @@ export async function warmMarkets(
   for (const { market } of markets) {
     const dataUntil = await latestDayOf(clickhouse, market);
     if (dataUntil === null) continue;
-    for (const ask of questionsOf(clickhouse, { ...market, ...lastFullMonths(addDays(dataUntil, 1), usualMonths) })) {
+    for (const ask of questionsOf(clickhouse, { ...market, ...defaultFilter(market, dataUntil) })) {
       if (stopped() || (await dataVersion(clickhouse)) !== version) return { version, warmed, isWhole: false };
       await ask();
     }
@@ -67,8 +66,12 @@ function questionsOf(clickhouse: ClickHouse, filter: SaleFilter & Market) {
   const ask = askOf(clickhouse, view);
   const blocks = [
     () => ask(byMonth),
-    ...sectionsOf(filter).flatMap((section) => section.blocks.map((block) => () => ask(block.ask, block.standsAlone ?? false))),
+    ...sectionsOf(filter).flatMap((section) =>
+      section.blocks.map((block) => () => ask(block.ask, block.standsAlone ?? false, block.ofFlats ?? false)),
+    ),
     () => ask(byProject, true),
+    // How the same home grew leads the figures.
+    () => readOverTime(clickhouse, growthFilter(filter, filter.to ?? null)),
   ];
   // How far its data reach.
   const reach = () => answerMeasures(clickhouse, MeasureQuestion.parse({ measures: ['sales-count'], city, village }));

@@ -259,6 +259,7 @@ function useColumns(answer: MeasureAnswer, state: AreasState, go: (next: AreasSt
       },
       column('sales-count'),
       column('median-rate', { withChange }),
+      column('sales-a-month'),
       column('sales-velocity'),
       column('median-price'),
       column('primary-share'),

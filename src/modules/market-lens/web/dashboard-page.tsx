@@ -149,13 +149,13 @@ function NothingSold({ state, dataUntil }: { state: LensState; dataUntil: string
             component={Link}
             to={lensAddress('dashboard', {
               ...state,
-              filter: { ...state.filter, from: undefined, to: undefined },
+              filter: { ...state.filter, from: undefined, to: undefined, propertyKinds: undefined },
               isAllTime: true,
               cell: null,
             })}
             variant="default"
           >
-            Look at all time
+            Look at all kinds and all time
           </Button>
           <Button component={Link} to={lensPaths.search} variant="default">
             Choose another place

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { FilterPart } from '#web/ui/filter-sentence.tsx';
 import { FilterBar } from '#modules/transactions/web/index.ts';
-import { shapeWords, type CurrencyCount, type SaleFilter } from '#modules/transactions/contract.ts';
+import { beforeOf, beforeWords, reachedPeriod, shapeWords, type CurrencyCount, type SaleFilter } from '#modules/transactions/contract.ts';
 import { lensPlaces } from './lens-places.ts';
 import { atPlace, withFilter, type LensState } from './lens-state.ts';
 
@@ -61,7 +61,7 @@ function besidePart(props: LensBarProps): FilterPart {
     id: 'beside',
     label: 'Compare',
     lead: 'beside',
-    words: besideName(state, filter),
+    words: besideName(state, filter, props.dataUntil),
     onClear: () => go({ ...state, beside: 'none', cell: null }),
     editor: (close) => (
       <BesideChoice
@@ -75,8 +75,10 @@ function besidePart(props: LensBarProps): FilterPart {
   };
 }
 
-function besideName({ beside, other }: LensState, filter: SaleFilter): string | null {
+function besideName({ beside, other }: LensState, filter: SaleFilter, dataUntil: string | null): string | null {
   if (beside === 'area' && other !== null) return other.village === undefined ? other.city : `${other.village}, ${other.city}`;
   if (beside === 'none' || filter.from === undefined) return null;
-  return beside === 'period-before' ? 'the period before' : 'the year before';
+  const period = reachedPeriod(filter, dataUntil === null ? null : { from: filter.from, to: dataUntil });
+  const before = period === null ? null : beforeOf(period, beside === 'period-before' ? beside : 'year-before');
+  return before === null ? null : beforeWords(before);
 }

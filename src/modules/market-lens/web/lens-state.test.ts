@@ -37,13 +37,17 @@ test('what is no value of its field is left out by itself', () => {
     ...everywhere,
     filter: { city: 'Pune', propertyKinds: ['shop'] },
   });
-  expect(read('village=Baner').filter).toEqual({});
+  expect(read('village=Baner').filter).toEqual({ propertyKinds: ['flat'] });
 });
 
-test('a view without days is of the last 24 full months that the data reach', () => {
-  expect(datedFilter(read('city=Pune'), '2026-10-14')).toEqual({ city: 'Pune', from: '2024-10-01', to: '2026-09-30' });
-  expect(datedFilter(read('city=Pune'), '2026-10-31')).toEqual({ city: 'Pune', from: '2024-11-01', to: '2026-10-31' });
-  expect(datedFilter(read('city=Pune&from=2025-01-01'), '2026-10-14')).toEqual({ city: 'Pune', from: '2025-01-01' });
+test('a view without days is of flats in the last twelve whole months that the data reach', () => {
+  const usual = { city: 'Pune', propertyKinds: ['flat'] };
+  expect(datedFilter(read('city=Pune'), '2026-10-14')).toEqual({ ...usual, from: '2025-10-01', to: '2026-09-30' });
+  expect(datedFilter(read('city=Pune'), '2026-10-31')).toEqual({ ...usual, from: '2025-11-01', to: '2026-10-31' });
+  expect(datedFilter(read('city=Pune&from=2025-01-01'), '2026-10-14')).toEqual({ ...usual, from: '2025-01-01' });
+  expect(datedFilter(read('city=Pune&period=all&propertyKinds=all'), '2026-10-14')).toEqual({ city: 'Pune' });
+  expect(lensAddress('dashboard', read('city=Pune'))).toBe('/v4/mma/dashboard/?city=Pune');
+  expect(again(read('city=Pune&period=all&propertyKinds=all'))).toEqual(read('city=Pune&period=all&propertyKinds=all'));
 });
 
 test('taking the days away asks for all time, other changes leave the days as they are', () => {

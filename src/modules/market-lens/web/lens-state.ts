@@ -1,11 +1,17 @@
-import { addDays, lastFullMonths } from '#core/period.ts';
-import { asksForAllTime, readSaleFilter, writeSaleFilter, type SaleFilter } from '#modules/transactions/contract.ts';
-import { besides, usualMonths, type BesideWhat } from '../model/question.ts';
+import {
+  asksForAllTime,
+  readSaleFilter,
+  usualScope,
+  withDefaultDays,
+  writeSaleFilter,
+  type SaleFilter,
+} from '#modules/transactions/contract.ts';
+import { besides, type BesideWhat } from '../model/question.ts';
 
 /** Everything one sees on a screen of Market Lens: the address holds all of it, so any view can be shared. */
 export type LensState = BesideWhat & {
   filter: SaleFilter;
-  /** Without days of its own a view is of the last full months the data reach, unless all time is asked for. */
+  /** Without days of its own a view is of the last twelve whole months the data reach, unless all time is asked for. */
   isAllTime: boolean;
   /** Whether time axes say what happened when. */
   events: boolean;
@@ -17,7 +23,7 @@ type Place = Pick<SaleFilter, 'city' | 'village' | 'project'>;
 
 /** Reads an address. What is no value of its field is left out by itself. */
 export function readLens(query: URLSearchParams): LensState {
-  const filter = placed(readSaleFilter(query));
+  const filter = placed(readSaleFilter(query, usualScope));
   const wanted = besides.find((one) => one === query.get('comparedWith')) ?? 'year-before';
   const otherCity = query.get('otherCity')?.trim() ?? '';
   const other = otherCity === '' ? null : { city: otherCity, village: query.get('otherVillage')?.trim() || undefined };
@@ -42,7 +48,7 @@ export const everywhere: LensState = readLens(new URLSearchParams());
 
 /** The query of a state, for any screen of Market Lens; what is as usual is left out of it. */
 export function lensQuery({ filter, isAllTime, beside, other, events, cell }: LensState): string {
-  const query = writeSaleFilter(filter);
+  const query = writeSaleFilter(filter, usualScope);
   if (isAllTime) query.set('period', 'all');
   if (beside !== 'year-before') query.set('comparedWith', beside);
   if (beside === 'area' && other !== null) {
@@ -89,9 +95,6 @@ export function withFilter(state: LensState, change: Partial<SaleFilter>): LensS
   return { ...state, filter, isAllTime: noDays && (state.isAllTime || 'from' in change || 'to' in change), cell: null };
 }
 
-/** The filter with its days: those of the address, or the last full months up to the day the data reach. */
-export function datedFilter({ filter, isAllTime }: LensState, dataUntil: string | null): SaleFilter {
-  if (isAllTime || filter.from !== undefined || filter.to !== undefined || dataUntil === null) return filter;
-  // Data that reach the last day of a month hold that month in full.
-  return { ...filter, ...lastFullMonths(addDays(dataUntil, 1), usualMonths) };
-}
+/** The filter with its days: those of the address, or the usual ones. */
+export const datedFilter = ({ filter, isAllTime }: LensState, dataUntil: string | null): SaleFilter =>
+  withDefaultDays(filter, { isAllTime, dataUntil });

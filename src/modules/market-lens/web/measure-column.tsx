@@ -1,4 +1,4 @@
-import { formatCount } from '#core/indian-number.ts';
+import { formatCount, groupDigits } from '#core/indian-number.ts';
 import type { Column } from '#web/table/column.ts';
 import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import classes from './lens.module.css';
@@ -10,7 +10,8 @@ const widths: Record<string, number> = {
   'median-price': 112,
   'share-of-sales': 124,
   'primary-share': 150,
-  'sales-velocity': 116,
+  'sales-a-month': 104,
+  'sales-velocity': 128,
   'units-declared': 110,
   'units-booked': 108,
   'sold-share': 92,
@@ -21,9 +22,11 @@ const widths: Record<string, number> = {
 export function measureColumn(id: string, answer: MeasureAnswer, { withChange = false } = {}): Column<MeasuredCell> {
   const measure = measureOf(id);
   const currency = currencyOf(answer);
+  // Too long to be said in each cell, and without it a pace of projects is read as that of the place.
+  const unit = measure.unit === 'sales a month per project' ? ' a month per project' : '';
   return {
     id,
-    header: measure.label,
+    header: unit === '' ? measure.label : `${measure.label},${unit}`,
     width: (widths[id] ?? 140) + (withChange ? 72 : 0),
     align: 'right',
     meaning: withChange ? `${measure.definition} Change on ${besideWords(answer)}.` : measure.definition,
@@ -36,7 +39,7 @@ export function measureColumn(id: string, answer: MeasureAnswer, { withChange = 
       const change = withChange ? changeWords(measure, before?.[id]?.value ?? null, told.value) : null;
       return (
         <>
-          {formatMeasured(measure, told.value, currency)}
+          {unit === '' ? formatMeasured(measure, told.value, currency) : groupDigits(told.value, 'indian', measure.decimals)}
           {change && <span className={classes.change}>{change.words}</span>}
         </>
       );

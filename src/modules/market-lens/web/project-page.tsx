@@ -15,7 +15,7 @@ import { DefinedAs, RowsPanel, useMeasures } from '#modules/measures/web/index.t
 import { SaveView } from '#modules/saved/web/index.ts';
 import { ReraFacts } from '#modules/projects/web/index.ts';
 import { searchSales, type SaleFilter } from '#modules/transactions/contract.ts';
-import { AddToCompare, explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { AddToCompare, explorerAddress, usualAt } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { BlockView } from './blocks/block-view.tsx';
 import { besideLocality, byMonth, projectBlocks } from '../model/blocks.ts';
@@ -58,7 +58,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
   const open = useCallback((cell: string) => go({ ...state, cell }), [go, state]);
   const events = useEvents(city, dataUntil);
   const view = useMemo(() => ({ state, filter, onOpen: open, events: state.events ? events : undefined }), [state, filter, open, events]);
-  const units = explorerAddress({ ...readExplorer({ city, village, project }, new URLSearchParams()), filter });
+  const units = explorerAddress({ ...usualAt({}), filter: state.filter, isAllTime: state.isAllTime });
   return (
     <Page
       title={project}

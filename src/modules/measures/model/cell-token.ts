@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { SaleFilter } from '#modules/transactions/contract.ts';
+import { catalogue, measureOf } from './catalogue.ts';
 import { dimensionIds, dimensionOf } from './dimension.ts';
+import { carriedSql } from './carried-sql.ts';
+
+/** What says something about buyers opens no sales, and what is filed has none. */
+function hasRows(id: string) {
+  const measure = catalogue.find((one) => one.id === id);
+  return measure !== undefined && measure.fact === undefined && measure.ofBuyers === undefined;
+}
 
 const Cell = z.object({
   filter: SaleFilter.strict(),
@@ -8,6 +16,11 @@ const Cell = z.object({
     .array(z.tuple([z.enum(dimensionIds), z.string().max(500)]))
     .max(2)
     .refine((pairs) => pairs.every(([id]) => dimensionOf(id).ofBuyers === undefined)),
+  /** Only the sales that carry this measure: those that its n counts. */
+  carrying: z
+    .string()
+    .refine((id) => hasRows(id))
+    .optional(),
 });
 export type Cell = z.infer<typeof Cell>;
 
@@ -24,4 +37,11 @@ export function readCell(token: string): Cell | null {
   } catch {
     return null;
   }
+}
+
+/** Opens the sales that carry a measure of a cell, as many as its n; null where the cell opens none, or the measure has none to open. */
+export function rowsCarrying(cell: string | null, id: string): string | null {
+  const read = cell === null || !hasRows(id) ? null : readCell(cell);
+  if (read === null) return null;
+  return carriedSql(measureOf(id)) === null ? cell : writeCell({ ...read, carrying: id });
 }

@@ -12,7 +12,7 @@ test('each unit is said as the trade says it, in the currency of the sales', () 
   expect(said('median-area', 704.4)).toBe('704 sq ft');
   expect(said('primary-share', 64.25)).toBe('64.3%');
   expect(said('agreement-to-guideline', 1.084)).toBe('1.08×');
-  expect(said('sales-velocity', 1.234)).toBe('1.23 a month');
+  expect(said('sales-velocity', 1.234)).toBe('1.23 a month per project');
   expect([said('days-to-registration', 1.4), said('days-to-registration', 14)]).toEqual(['1 day', '14 days']);
 });
 

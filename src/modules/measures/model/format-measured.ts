@@ -21,6 +21,8 @@ export function formatMeasured({ unit, decimals }: Pick<Measure, 'unit' | 'decim
       return `${groupDigits(value, 'indian', decimals)}×`;
     case 'sales a month':
       return `${groupDigits(value, 'indian', decimals)} a month`;
+    case 'sales a month per project':
+      return `${groupDigits(value, 'indian', decimals)} a month per project`;
     case 'days':
       return Math.round(value) === 1 ? '1 day' : `${formatCount(value)} days`;
     default:

@@ -25,7 +25,12 @@ export const howMade: readonly { term: string; words: string }[] = [
   {
     term: 'Beside it',
     words:
-      'the period before has the same length and ends the day before (whole months are answered with whole months); the year before is twelve months earlier; another area has the same filter otherwise.',
+      'the year before is the same days a year earlier, of at most twelve months: a longer period, which would share sales with it, stands beside the period of the same length that ends the day before (whole months are answered with whole months). Both are of the days that the data reach, and neither is given where the data begin in the midst of what would be compared with. Another area has the same filter otherwise.',
+  },
+  {
+    term: 'Usual scope',
+    words:
+      'a screen on which nothing else was chosen is of residential flats registered in the last twelve whole months that the data of the city reach, beside the twelve before. A call of the API has no usual scope: it counts what it is asked, and says which days it counted.',
   },
   {
     term: 'Rows behind',

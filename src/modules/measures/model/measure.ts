@@ -13,6 +13,7 @@ export type Unit =
   | 'percent'
   | 'times'
   | 'sales a month'
+  | 'sales a month per project'
   | 'days'
   | 'points';
 

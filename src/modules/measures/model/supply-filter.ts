@@ -1,4 +1,4 @@
-import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { isDefaultKinds, type SaleFilter } from '#modules/transactions/contract.ts';
 
 /** Parts of a filter that pick homes, which filings do not tell one from another. */
 const ofHomes: readonly (readonly [keyof SaleFilter, string])[] = [
@@ -30,7 +30,9 @@ const named = (filter: SaleFilter, list: typeof ofHomes) => [
 
 /** What of a filter numbers about supply cannot follow. `withheld`: they would say something about other homes than those asked for. */
 export function unfitForSupply(filter: SaleFilter): { withheld: boolean; sentence: string | null } {
-  const homes = named(filter, ofHomes);
+  // The usual choice of every screen: filings count homes first of all, and say of few other units what they are.
+  const isOfFlats = isDefaultKinds(filter.propertyKinds);
+  const homes = named(isOfFlats ? { ...filter, propertyKinds: undefined } : filter, ofHomes);
   if (homes.length > 0)
     return {
       withheld: true,
@@ -42,5 +44,9 @@ export function unfitForSupply(filter: SaleFilter): { withheld: boolean; sentenc
       sentence: 'Numbers about supply are of whole cities and localities, so they are not given for a part of the map.',
     };
   const documents = named(filter, ofDocuments);
-  return { withheld: false, sentence: documents.length === 0 ? null : `Numbers about supply do not depend on ${documents.join(', ')}.` };
+  const sentences = [
+    ...(isOfFlats ? ['Numbers about supply are of all units that projects file, not of flats alone.'] : []),
+    ...(documents.length === 0 ? [] : [`Numbers about supply do not depend on ${documents.join(', ')}.`]),
+  ];
+  return { withheld: false, sentence: sentences.length === 0 ? null : sentences.join(' ') };
 }

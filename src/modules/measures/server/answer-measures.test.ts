@@ -6,6 +6,7 @@ import { loadProjects, makeProject } from '#modules/projects/testing.ts';
 import { insertSales, makeSale, type StoredSale } from '#modules/transactions/testing.ts';
 import { MeasureQuestion } from '../contract.ts';
 import { catalogue } from '../model/catalogue.ts';
+import { rowsCarrying, writeCell } from '../model/cell-token.ts';
 import { answerMeasures } from './answer-measures.ts';
 import { openCell } from './open-cell.ts';
 
@@ -172,7 +173,7 @@ test('months without a sale are rows with none, in a cut by time alone', async (
   ).toBe(true);
 });
 
-test('each bucket stands beside the one a year before, and the total beside the period before', async () => {
+test('each bucket stands beside the one a year before, as far as the data reach, and the total beside the period before', async () => {
   const year = { from: '2024-01-01', to: '2024-12-31' };
   const { cells, total, comparedWith } = await ask({
     measures: ['sales-count', 'median-price'],
@@ -180,7 +181,7 @@ test('each bucket stands beside the one a year before, and the total beside the 
     ...year,
     comparedWith: 'year-before',
   });
-  expect(comparedWith).toEqual({ kind: 'year-before', words: '1 Jan 2023 to 31 Dec 2023' });
+  expect(comparedWith).toEqual({ kind: 'year-before', name: 'the year before', words: '1 Jan 2023 to 27 Dec 2023' });
   expect(total.before?.['median-price']?.value).toBeCloseTo(
     median(ofYear('2023').map(({ agreementPaise }) => agreementPaise / 100)) ?? NaN,
     6,
@@ -190,7 +191,16 @@ test('each bucket stands beside the one a year before, and the total beside the 
       ofYear('2023').filter(({ registeredOn }) => registeredOn.slice(5, 7) === key[0]?.slice(5)).length,
     );
   const half = await ask({ measures: ['sales-count'], from: '2024-07-01', to: '2024-12-31', comparedWith: 'period-before' });
-  expect(half.comparedWith?.words).toBe('1 Jan 2024 to 30 Jun 2024');
+  expect(half.comparedWith).toEqual({ kind: 'period-before', name: 'the 180 days before', words: '3 Jan 2024 to 30 Jun 2024' });
+});
+
+test('no sale stands on both sides of a change: of more than a year it is the period before, and refused where the data do not hold that', async () => {
+  const question = { measures: ['sales-count', 'median-rate'], comparedWith: 'year-before' as const, to: '2024-12-27' };
+  const long = await ask({ ...question, from: '2023-12-01' });
+  expect(long).toMatchObject({ comparedWith: null, notCompared: expect.stringContaining('the data begin on 1 Jan 2023') });
+  expect(long.total.before).toBeNull();
+  const year = await ask({ ...question, from: '2024-01-01' });
+  expect(year.comparedWith).toMatchObject({ kind: 'year-before', words: '1 Jan 2023 to 27 Dec 2023' });
 });
 
 test('another area stands beside this one, cut by what both have', async () => {
@@ -217,6 +227,22 @@ test('the rows behind a cell are as many as it counts', async () => {
       expect(page.total).toBe(values['sales-count']?.value);
     }
   }
+});
+
+test('each number opens as many sales as its n counts; what says who bought, or what is filed, opens none', async () => {
+  for (const { id, fact, ofBuyers } of catalogue) {
+    const { total } = await ask({ measures: [id], village: 'Baner' });
+    const cell = rowsCarrying(total.rows, id);
+    if (fact !== undefined || ofBuyers) {
+      expect(cell, id).toBeNull();
+      continue;
+    }
+    const page = await openCell(clickhouse, { cell: cell as string, pageSize: 3, sortBy: 'registeredOn', direction: 'desc' });
+    expect(page.total, id).toBe(total.values[id]?.n);
+  }
+  expect(rowsCarrying(null, 'median-rate')).toBeNull();
+  const buyers = writeCell({ filter: { city: 'Pune' }, of: [], carrying: 'joint-share' });
+  expect(() => openCell(clickhouse, { cell: buyers, pageSize: 3, sortBy: 'price', direction: 'asc' })).toThrow('who bought');
 });
 
 test('fewer than five buyers are neither counted nor told apart, and the next smallest hides them', async () => {

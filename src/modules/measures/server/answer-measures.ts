@@ -1,8 +1,8 @@
 import { badRequest } from '#core/app-error.ts';
 import { addMonths, formatDate, monthsBetween, type DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { periodBefore, SaleFilter } from '#modules/transactions/contract.ts';
-import { countLeftOut, dataState, latestDayOf, remember } from '#modules/transactions/server/index.ts';
+import { beforeOf, beforeWords, reachedPeriod, SaleFilter, whyNotBefore } from '#modules/transactions/contract.ts';
+import { countLeftOut, dataState, reachOf, remember } from '#modules/transactions/server/index.ts';
 import type { MeasureAnswer, MeasuredCell, MeasureQuestion } from '../contract.ts';
 import { measureOf } from '../model/catalogue.ts';
 import { writeCell } from '../model/cell-token.ts';
@@ -62,19 +62,16 @@ async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promis
   const { by, orderBy, limit } = question;
   const filter = SaleFilter.parse(question);
   const measures = question.measures.map(measureOf);
-  const [state, dataUntil] = await Promise.all([dataState(clickhouse), latestDayOf(clickhouse, filter)]);
+  const [state, reach] = await Promise.all([dataState(clickhouse), reachOf(clickhouse, filter)]);
+  const dataUntil = reach?.to ?? null;
   const cellsIn = (one: SaleFilter, most?: number) => allCells(clickhouse, { measures, by, filter: one, state, dataUntil, most });
-  // Where both days are named, what stands beside it is known now, and is read with it.
-  const named = filter.from === undefined || filter.to === undefined ? null : { from: filter.from, to: filter.to };
-  const early = otherFilter(question, filter, named);
-  const [now, beside, leftOut] = await Promise.all([
+  const { other, notCompared } = besideOf(question, filter, reach);
+  const [now, before, leftOut] = await Promise.all([
     cellsIn(filter, showsTheLargest(question) ? limit : undefined),
-    early === null ? null : cellsIn(early.filter),
+    other === null ? null : cellsIn(other.filter),
     // Every block of a screen says it of the same sales.
     remember(clickhouse, ['left out', filter], () => countLeftOut(clickhouse, filter)),
   ]);
-  const other = otherFilter(question, filter, now.period);
-  const before = other === null ? null : (beside ?? (await cellsIn(other.filter)));
   const counterpart = before === null || other === null ? () => null : counterparts(before, by, other.monthsLater);
 
   const cellOf = (raw: RawCell): MeasuredCell => ({
@@ -96,7 +93,8 @@ async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promis
     currencies: now.currencies,
     demonstrationSales: now.demonstrationSales,
     leftOut,
-    comparedWith: other === null ? null : { kind: other.kind, words: other.words },
+    comparedWith: other === null ? null : { kind: other.kind, name: other.name, words: other.words },
+    notCompared,
     supply: now.supply,
   };
 }
@@ -123,32 +121,53 @@ function showsTheLargest({ by, orderBy, measures }: MeasureQuestion) {
 const opens = (measures: readonly Measure[], by: readonly DimensionId[]) =>
   measures.some((one) => one.fact === undefined && !saysWhoBuys(one, by));
 
-type Other = { kind: NonNullable<MeasureQuestion['comparedWith']>; filter: SaleFilter; words: string; monthsLater: number | null };
+type Other = {
+  kind: NonNullable<MeasureQuestion['comparedWith']>;
+  filter: SaleFilter;
+  name: string;
+  words: string;
+  monthsLater: number | null;
+};
 
-function otherFilter(
-  { comparedWith, otherCity, otherVillage }: MeasureQuestion,
+function besideOf(
+  { measures, comparedWith, otherCity, otherVillage }: MeasureQuestion,
   filter: SaleFilter,
-  period: DateRange | null,
-): Other | null {
-  if (comparedWith === undefined) return null;
-  if (comparedWith === 'area')
+  reach: DateRange | null,
+): { other: Other | null; notCompared: string | null } {
+  if (comparedWith === undefined) return { other: null, notCompared: null };
+  if (comparedWith === 'area') {
+    const name = otherVillage === undefined ? (otherCity as string) : `${otherVillage}, ${otherCity}`;
     return {
-      kind: 'area',
-      // A part of the map lies where it lies, not in the other area.
-      filter: { ...filter, city: otherCity, village: otherVillage, within: undefined },
-      words: otherVillage === undefined ? (otherCity as string) : `${otherVillage}, ${otherCity}`,
-      monthsLater: 0,
+      other: {
+        kind: 'area',
+        // A part of the map lies where it lies, not in the other area.
+        filter: { ...filter, city: otherCity, village: otherVillage, within: undefined },
+        name,
+        words: name,
+        monthsLater: 0,
+      },
+      notCompared: null,
     };
-  if (period === null || filter.from === undefined) return null;
-  const named = { from: filter.from, to: filter.to ?? period.to };
-  const range = comparedWith === 'year-before' ? { from: addMonths(named.from, -12), to: addMonths(named.to, -12) } : periodBefore(named);
-  if (range === null) return null;
-  const months = monthsBetween(range.from, named.from);
+  }
+  // Filings have days of their own: how far sales reach is nothing to them.
+  const sales = measures.some((id) => measureOf(id).fact === undefined) ? reach : null;
+  const { from, to } = filter;
+  const period = sales !== null ? reachedPeriod(filter, sales) : from === undefined || to === undefined ? null : { from, to };
+  const before = period === null ? null : beforeOf(period, comparedWith);
+  if (period === null || before === null) return { other: null, notCompared: null };
+  const notCompared = sales === null ? null : whyNotBefore(before, sales);
+  if (notCompared !== null) return { other: null, notCompared };
+  const { kind, range } = before;
+  const months = monthsBetween(range.from, period.from);
   return {
-    kind: comparedWith,
-    filter: { ...filter, ...range },
-    words: `${formatDate(range.from)} to ${formatDate(range.to)}`,
-    monthsLater: addMonths(range.from, months) === named.from ? months : null,
+    other: {
+      kind,
+      filter: { ...filter, ...range },
+      name: beforeWords(before),
+      words: `${formatDate(range.from)} to ${formatDate(range.to)}`,
+      monthsLater: addMonths(range.from, months) === period.from ? months : null,
+    },
+    notCompared: null,
   };
 }
 

@@ -6,7 +6,7 @@ import { neededFor } from '../model/needed.ts';
 
 /** "INR/sq ft": the unit of a measure where its currency is known. */
 export const unitWords = ({ unit }: Pick<Measure, 'unit'>, currency: string | null): string =>
-  unit.replace('money', currency ?? 'money').replace(' per ', '/');
+  unit.replace('money', currency ?? 'money').replace(' per sq ft', '/sq ft');
 
 /** What measures mean, as files print it: the catalogue's own words. */
 export const definitionsOf = (ids: readonly string[], currency: string | null): Definition[] =>

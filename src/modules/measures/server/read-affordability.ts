@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { formatCount } from '#core/indian-number.ts';
-import { formatDate, lastMonths } from '#core/period.ts';
+import { formatDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { defaultPeriod } from '#modules/transactions/contract.ts';
 import { latestDayOf } from '#modules/transactions/server/index.ts';
 import { type Affordability, MeasureQuestion } from '../contract.ts';
 import { instalment, largestLoan, rateFor, readLoanLimits, readLoanRates } from '../model/affordability/home-loans.ts';
@@ -18,7 +19,7 @@ type Asked = { city: string; village?: string | undefined; income?: number | und
 export async function readAffordability(clickhouse: ClickHouse, { income, ratePercent, years, ...place }: Asked): Promise<Affordability> {
   const { city, village } = await settleMarket(clickhouse, place);
   const until = await latestDayOf(clickhouse, { city, village });
-  const question = { city, village, ...(until === null ? {} : lastMonths(until, 12)) };
+  const question = { city, village, ...(until === null ? {} : defaultPeriod(until)) };
   const [flats, leases] = await Promise.all([
     answerMeasures(clickhouse, MeasureQuestion.parse({ ...question, propertyKinds: ['flat'], measures: ['median-price'] })),
     answerMeasures(clickhouse, MeasureQuestion.parse({ ...question, documentClass: 'lease', measures: ['sales-count'] })),

@@ -8,10 +8,16 @@ import { askMeasures, readMarketOverTime, type MeasureAnswer, type MeasureQuesti
 export type Question = z.input<typeof MeasureQuestion>;
 
 /** Who answers: the whole catalogue, or less of it on screens that show less. Answers of two sources are never mixed up. */
-export type MeasureSource = { name: string; ask: (question: Question, signal: AbortSignal) => Promise<MeasureAnswer> };
+export type MeasureSource = {
+  name: string;
+  ask: (question: Question, signal: AbortSignal) => Promise<MeasureAnswer>;
+  /** Whether it may be asked how prices grew over the years. */
+  tellsGrowth: boolean;
+};
 
 export const wholeCatalogue: MeasureSource = {
   name: 'all',
+  tellsGrowth: true,
   // Quiet: each block says itself that it failed, and offers to try again.
   ask: (question, signal) => call(askMeasures, question, { signal, quiet: true }),
 };
@@ -36,10 +42,11 @@ export const useManyMeasures = (questions: readonly Question[]) => {
 
 /** What the months of a market say together: index, growth, season, forecasts. */
 export const useMarketOverTime = (filter: SaleFilter, enabled = true) =>
-  useQuery({
+  useQuery({ ...overTimeQuery(filter), placeholderData: keepPreviousData, enabled });
+
+export const overTimeQuery = (filter: SaleFilter) =>
+  queryOptions({
     queryKey: ['measures', 'over time', filter],
     queryFn: ({ signal }) => call(readMarketOverTime, filter, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
     staleTime: 60_000,
-    enabled,
   });

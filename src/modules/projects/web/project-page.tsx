@@ -5,7 +5,7 @@ import { formatCount } from '#core/indian-number.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatPercent } from '#core/percent.ts';
 import { formatDate } from '#core/period.ts';
-import { AddToCompare, explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { AddToCompare, everythingAt, explorerAddress } from '#modules/transactions/web/index.ts';
 import { Chart } from '#web/chart/chart.tsx';
 import { MarketMap } from '#web/map/market-map.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -165,7 +165,7 @@ function Sales({ project }: { project: ProjectDetail }) {
     <ul className={classes.links}>
       {project.sales.map(({ city, locality, project: name, sales, by }) => (
         <li key={`${city}/${locality}/${name}`}>
-          <Link to={explorerAddress(readExplorer({ city, village: locality, project: name }, new URLSearchParams()))}>
+          <Link to={explorerAddress(everythingAt({ city, village: locality, project: name }))}>
             {formatCount(sales)} {sales === 1 ? 'sale' : 'sales'} of {name} in {locality}, {city}
           </Link>{' '}
           <span className={classes.faint}>{by === 'registration' ? 'by the RERA number' : 'by the name, in the same city'}</span>{' '}

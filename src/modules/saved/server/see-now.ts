@@ -1,17 +1,16 @@
-import { lastMonths } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import type { SaleFilter } from '#modules/transactions/contract.ts';
+import { withDefaultDays, type SaleFilter } from '#modules/transactions/contract.ts';
 import type { Seen } from '../model/what-changed.ts';
 
-/** What a search says now: all its sales, the median of its days or of the last twelve months, and the projects of its place. */
+/** What a search says now: all its sales, the median of its days or of the last twelve whole months, and the projects of its place. */
 export async function seeNow(clickhouse: ClickHouse, filter: SaleFilter): Promise<Seen> {
-  const { city, village, from, to, within, project } = filter;
+  const { city, village, within, project } = filter;
   const all = await answerMeasures(clickhouse, MeasureQuestion.parse({ ...filter, measures: ['sales-count'] }));
-  const days = from !== undefined || to !== undefined || all.dataUntil === null ? {} : lastMonths(all.dataUntil, 12);
+  const dated = withDefaultDays(filter, { isAllTime: false, dataUntil: all.dataUntil });
   const [rates, filed] = await Promise.all([
-    answerMeasures(clickhouse, MeasureQuestion.parse({ ...filter, ...days, measures: ['median-rate'] })),
+    answerMeasures(clickhouse, MeasureQuestion.parse({ ...dated, measures: ['median-rate'] })),
     // Filings know neither of a part of the map nor of homes of a kind: they are of the place.
     city === undefined || within !== undefined || project !== undefined
       ? null

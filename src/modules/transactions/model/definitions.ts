@@ -86,9 +86,9 @@ export const definitions = {
   }),
   change: define({
     id: 'change-on-before',
-    label: 'Change on the period before',
+    label: 'Change',
     sentence:
-      'The figure against the same figure of the period of equal length that ends the day before; shown when both stand on enough sales.',
+      'The figure against the same figure of the same days a year earlier, or, of more than a year, of the period of equal length that ends the day before; shown when both stand on enough sales and the data reach so far back.',
     unit: 'percent',
     needed: needed.median,
   }),

@@ -19,7 +19,7 @@ test('a filter reads as a sentence', () => {
       'INR',
     ),
   ).toBe(
-    'Registered market sales in Baner, Pune, of flats, of 2 BHK or 3 BHK, registered since 1 Jan 2021, priced ₹50.00 L – ₹1.25 Cr, measuring up to 1,200 sq ft, only resales',
+    'Registered market sales of flats in Baner, Pune, of 2 BHK or 3 BHK, registered since 1 Jan 2021, priced ₹50.00 L – ₹1.25 Cr, measuring up to 1,200 sq ft, only resales',
   );
 });
 

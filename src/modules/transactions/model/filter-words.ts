@@ -2,7 +2,8 @@ import { groupDigits } from '#core/indian-number.ts';
 import { formatMoneyShort, rupeesToPaise, type Currency } from '#core/money.ts';
 import { listed } from '#core/listed.ts';
 import { formatDate } from '#core/period.ts';
-import { reasonOf, type FlaggedChoice, type SaleFilter } from '../contract.ts';
+import type { FlaggedChoice, SaleFilter } from './sale-filter.ts';
+import { reasonOf } from './scrutiny/reasons.ts';
 import { shapeWords } from './shape.ts';
 import { documentClassWords, propertyKindWords, saleKindWords } from './words.ts';
 
@@ -75,7 +76,6 @@ export function filterSentence(filter: SaleFilter, currency: Currency | null): s
   const words = filterWords(filter, currency);
   const parts: [lead: string, words: string | null][] = [
     ['within', words.within],
-    ['of', words.kinds],
     ['of', words.configurations],
     ['registered', words.period],
     ['priced', words.price],
@@ -86,5 +86,12 @@ export function filterSentence(filter: SaleFilter, currency: Currency | null): s
     ['doubted for', words.flag],
   ];
   const conditions = parts.filter(([, value]) => value !== null).map(([lead, value]) => `, ${`${lead} ${value}`.trim()}`);
-  return `Registered ${words.documents} in ${words.place}${conditions.join('')}`;
+  return `Registered ${words.documents}${words.kinds === null ? '' : ` of ${words.kinds}`} in ${words.place}${conditions.join('')}`;
+}
+
+/** "Flats in Baner, Pune": of what a number is, as its sentence begins. */
+export function filterSubject(filter: SaleFilter): string {
+  const { kinds, configurations, place } = filterWords(filter, null);
+  const what = kinds ?? 'property of all kinds';
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}${configurations === null ? '' : ` of ${configurations}`} in ${place}`;
 }

@@ -20,6 +20,7 @@ const summary = (more: Partial<SalesSummary> = {}): SalesSummary => ({
     medianAreaSqft: figure(700),
   },
   before: null,
+  notCompared: null,
   ...more,
 });
 const shown = (of: SalesSummary) =>
@@ -67,6 +68,7 @@ test('a figure that is withheld says why', () => {
 
 test('a change is said against the period before, and only when both are known', () => {
   const before = {
+    kind: 'year-before' as const,
     from: '2023-01-01',
     to: '2023-12-31',
     figures: { ...summary().figures, medianRate: figure(10_000), medianPrice: figure(null, 2) },
@@ -74,7 +76,7 @@ test('a change is said against the period before, and only when both are known',
   const prepared = prepareFigures(summary({ before }), undefined);
   const changeOf = (id: string) => prepared.find(({ definition }) => definition.id === id)?.change;
   expect(changeOf('median-rate')?.ratio).toBeCloseTo(0.1, 8);
-  expect(changeOf('median-rate')?.against).toBe('Jan 2023 – Dec 2023');
+  expect(changeOf('median-rate')?.against).toBe('the year before');
   expect(changeOf('median-price')).toBeNull();
   expect(spanWords({ from: '2023-01-16', to: '2023-02-15' })).toBe('16 Jan 2023 – 15 Feb 2023');
   expect(spanWords({ from: '2023-02-01', to: '2023-02-28' })).toBe('Feb 2023');

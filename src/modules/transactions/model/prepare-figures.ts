@@ -3,7 +3,9 @@ import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { formatMoneyShort, formatRate, rupeesToPaise, type Currency } from '#core/money.ts';
 import { changeRatio } from '#core/percent.ts';
 import { formatDate, monthLabel } from '#core/period.ts';
-import type { Figure, SalesByMonth, SalesSummary } from '../contract.ts';
+import type { Figure, SaleFilter, SalesByMonth, SalesSummary } from '../contract.ts';
+import { mixWords } from './mix-words.ts';
+import { beforeWords } from './period-before.ts';
 import { definitions, type FigureDefinition } from './definitions.ts';
 
 export type PreparedFigure = {
@@ -14,24 +16,26 @@ export type PreparedFigure = {
   whyNot: string;
   n: number | null;
   change: { ratio: number | null; against: string } | null;
+  /** What the change owes to the sizes sold. */
+  note: string | null;
   trend: (number | null)[] | null;
 };
 
 const trendMonths = 24;
 
 /** The headline row: what is shown, or why not. Changes are said only where both periods stand on enough sales. */
-export function prepareFigures(summary: SalesSummary, months: SalesByMonth | undefined): PreparedFigure[] {
+export function prepareFigures(summary: SalesSummary, months: SalesByMonth | undefined, filter: SaleFilter = {}): PreparedFigure[] {
   const currency = summary.currencies.length === 1 ? summary.currencies[0]?.currency : undefined;
   const { figures, before } = summary;
   const recent = months?.months.slice(-trendMonths) ?? null;
   const money = (value: number) => moneyText(value, currency);
   const rate = (value: number) => formatRate(value, currency);
-  const against = before === null ? '' : spanWords(before);
+  const against = before === null ? '' : beforeWords({ kind: before.kind, range: before });
   const prepare = (
     definition: FigureDefinition,
     figure: Figure,
     format: (value: number) => string,
-    more: { earlier?: Figure; trend?: (number | null)[] | null; isAmount?: boolean } = {},
+    more: { earlier?: Figure; trend?: (number | null)[] | null; isAmount?: boolean; note?: string | null } = {},
   ): PreparedFigure => ({
     definition,
     ...(figure.value === null ? { value: null, unit: null } : splitUnit(format(figure.value))),
@@ -41,6 +45,7 @@ export function prepareFigures(summary: SalesSummary, months: SalesByMonth | und
       more.earlier === undefined || figure.value === null || more.earlier.value === null
         ? null
         : { ratio: changeRatio(more.earlier.value, figure.value), against },
+    note: more.note ?? null,
     trend: more.trend ?? null,
   });
   const range =
@@ -55,6 +60,7 @@ export function prepareFigures(summary: SalesSummary, months: SalesByMonth | und
     prepare(definitions.salesValue, figures.totalValue, money, { earlier: before?.figures.totalValue, isAmount: true }),
     prepare(definitions.medianRate, figures.medianRate, rate, {
       earlier: before?.figures.medianRate,
+      note: before === null ? null : mixWords(before.figures.medianAreaSqft.value, figures.medianAreaSqft.value, filter),
       trend: recent?.map((month) => month.rate?.median ?? null),
       isAmount: true,
     }),

@@ -1,5 +1,6 @@
 /** What a trial sees of sales. The one place that says it: whatever answers a trial cuts its filter by these. */
-import { addDays, addMonths, earlierOf, lastFullMonths, laterOf, type DateRange, type IsoDate } from '#core/period.ts';
+import { addDays, addMonths, earlierOf, laterOf, type DateRange, type IsoDate } from '#core/period.ts';
+import { lastWholeMonths } from './default-scope.ts';
 
 export const trialRows = 20;
 /** Long enough to see a season, old enough that nobody deals by it. */
@@ -7,7 +8,7 @@ const months = { seen: 12, withheld: 6 } as const;
 
 /** The twelve full months that end six months before the last full month the data reach. */
 export function trialWindow(dataUntil: IsoDate): DateRange {
-  const reached = lastFullMonths(addDays(dataUntil, 1), months.seen + months.withheld);
+  const reached = lastWholeMonths(dataUntil, months.seen + months.withheld);
   return { from: reached.from, to: addDays(addMonths(reached.from, months.seen), -1) };
 }
 

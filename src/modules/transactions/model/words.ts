@@ -1,4 +1,4 @@
-import type { AreaBasis, DocumentClass, PropertyKind, SaleKind } from '../contract.ts';
+import type { AreaBasis, DocumentClass, PropertyKind, SaleKind } from './kinds.ts';
 
 /** How the codes are said on screen, of many sales. */
 export const propertyKindWords: Record<PropertyKind, string> = {

@@ -59,7 +59,8 @@ function reportOf(filter: SaleFilter, { summary, months, places }: Answers, curr
   const place = placeWords(filter);
   const { rates, counts } = prepareMonths(months, place);
   const sections: Section[] = [
-    { kind: 'figures', title: 'Figures', figures: figuresOf(summary) },
+    { kind: 'figures', title: 'Figures', figures: figuresOf(summary, filter) },
+    ...(summary.notCompared === null ? [] : [{ kind: 'note' as const, title: 'Not compared', text: summary.notCompared }]),
     ...(rates === null ? [] : [{ kind: 'chart' as const, chart: rates }]),
     ...(months.months.length === 0 ? [] : [{ kind: 'chart' as const, chart: counts }]),
     placesOf(places),
@@ -111,7 +112,7 @@ const kinds: Record<FigureDefinition['unit'], ReportFigure['kind']> = {
 };
 
 /** The headline row, the range of rates as its two ends. */
-function figuresOf(summary: SalesSummary): ReportFigure[] {
+function figuresOf(summary: SalesSummary, filter: SaleFilter): ReportFigure[] {
   const { figures } = summary;
   const currency = summary.currencies.length === 1 ? summary.currencies[0]?.currency : undefined;
   const values: Record<string, { label?: string; figure: SalesSummary['figures']['sales'] }[]> = {
@@ -125,7 +126,7 @@ function figuresOf(summary: SalesSummary): ReportFigure[] {
     [definitions.medianPrice.id]: [{ figure: figures.medianPrice }],
     [definitions.medianArea.id]: [{ figure: figures.medianAreaSqft }],
   };
-  return prepareFigures(summary, undefined).flatMap((prepared) =>
+  return prepareFigures(summary, undefined, filter).flatMap((prepared) =>
     (values[prepared.definition.id] ?? []).map(({ label, figure }): ReportFigure => ({
       definitionId: prepared.definition.id,
       label: label ?? prepared.definition.label,
@@ -136,11 +137,13 @@ function figuresOf(summary: SalesSummary): ReportFigure[] {
       unit: unitWords(prepared.definition.unit, currency ?? null),
       n: figure.n,
       needed: figure.needed,
-      sentence: prepared.definition.sentence,
+      sentence: prepared.note === null ? prepared.definition.sentence : `${capital(prepared.note)}. ${prepared.definition.sentence}`,
       change: prepared.change ?? undefined,
     })),
   );
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const shownText = ({ value, unit }: PreparedFigure) =>
   unit === null ? (value ?? '') : unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`;

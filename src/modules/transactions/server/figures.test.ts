@@ -99,11 +99,6 @@ test('amounts in several currencies are never mixed; counts and areas are', asyn
   expect((await summarise(clickhouse, { currency: 'SGD' })).figures.medianPrice.value).toBe(300_000);
 });
 
-test('the period before has the same length and ends the day before', async () => {
-  const { before } = await summarise(clickhouse, { city: 'Pune', village: 'Baner', from: '2024-03-01', to: '2024-04-30' });
-  expect(before).toMatchObject({ from: '2024-01-01', to: '2024-02-29', figures: { sales: { value: 6 }, rateP90: { value: null, n: 6 } } });
-});
-
 test('a month with fewer than five sales shows its count and no rate, a month without any shows 0', async () => {
   const { months, needed } = await listMonths(clickhouse, { city: 'Pune', village: 'Baner' });
   expect(needed).toBe(5);
@@ -186,4 +181,29 @@ test('an undone batch leaves every figure at once, remembered answers included',
   expect(await seen()).toEqual([1, 1, 1, 1, true]);
   await setBatchLive(clickhouse, batch, false);
   expect(await seen()).toEqual([0, 0, 0, 0, false]);
+});
+
+test('a period stands beside the same days a year earlier, as far as the data reach, and beside nothing where they begin later', async () => {
+  const city = 'Nagpur';
+  const days = ['2023-01-20', '2023-03-05', '2023-03-20', '2024-03-05', '2024-03-06', '2024-03-10'];
+  await insertSales(
+    clickhouse,
+    days.map((registeredOn) => makeSale({ city, locality: 'Dharampeth', registeredOn })),
+  );
+  const inMarch = await summarise(clickhouse, { city, from: '2024-03-01', to: '2024-03-31' });
+  expect(inMarch.before).toMatchObject({ kind: 'year-before', from: '2023-03-01', to: '2023-03-10', figures: { sales: { value: 1 } } });
+  const lateQuarter = await summarise(clickhouse, { city, from: '2024-01-01', to: '2024-03-10' });
+  expect(lateQuarter).toMatchObject({ before: { from: '2023-01-01', figures: { sales: { value: 2 } } }, notCompared: null });
+  const year = await summarise(clickhouse, { city, from: '2023-04-01', to: '2024-03-10' });
+  expect(year.before).toBeNull();
+  expect(year.notCompared).toContain('the data begin on 20 Jan 2023');
+});
+
+test('the data of a village reach as far as those of its city: a month in which nothing was sold there is known, too', async () => {
+  await insertSales(clickhouse, [
+    makeSale({ city: 'Thane', locality: 'Majiwada', registeredOn: '2024-10-31' }),
+    makeSale({ city: 'Thane', locality: 'Kolshet', registeredOn: '2024-08-02' }),
+  ]);
+  expect((await summarise(clickhouse, { city: 'Thane', village: 'Kolshet' })).dataUntil).toBe('2024-10-31');
+  expect((await summarise(clickhouse, { city: 'Thane', village: 'Nowhere' })).dataUntil).toBeNull();
 });

@@ -11,7 +11,7 @@ export { listLocalities } from './list-localities.ts';
 export { pointOfSales } from './queries/point-of-sales.ts';
 export { sameUnit } from './queries/same-unit.ts';
 export { remember } from './remember.ts';
-export { latestDayOf } from './summarise.ts';
+export { latestDayOf, reachOf, summarise } from './summarise.ts';
 export { search } from './search.ts';
 export { readSale, showSale, type ReadSale } from './read-sale.ts';
 export { trialDays } from './trial-window.ts';

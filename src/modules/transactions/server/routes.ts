@@ -14,6 +14,7 @@ import {
   salesByHex,
   salesByLocality,
   salesByMonth,
+  salesReach,
   salesSummary,
   searchSales,
   suggestPlaceNames,
@@ -34,7 +35,7 @@ import { offerNamesOfSales, settlePlaces } from './names-of-sales.ts';
 import { showSale } from './read-sale.ts';
 import { search } from './search.ts';
 import { namesOf, suggest } from './suggest.ts';
-import { summarise } from './summarise.ts';
+import { reachOf, summarise } from './summarise.ts';
 
 export function registerRoutes(app: FastifyInstance, ground: Ground) {
   const { clickhouse } = ground;
@@ -45,6 +46,10 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
     search(clickhouse, { filter: await settled(filter), sort: { sortBy, direction }, after, pageSize }, { signal }),
   );
   serve(app, salesSummary, async (filter) => summarise(clickhouse, await settled(filter)));
+  serve(app, salesReach, async (place) => {
+    const reach = await reachOf(clickhouse, await settled(place));
+    return { from: reach?.from ?? null, until: reach?.to ?? null };
+  });
   serve(app, salesByMonth, async (filter) => listMonths(clickhouse, await settled(filter)));
   serve(app, salesByLocality, async (filter) => listLocalities(clickhouse, await settled(filter)));
   serve(app, salesByHex, async (filter) => listHexes(clickhouse, await settled(filter)));

@@ -1,39 +1,58 @@
 import { sqmToSqft } from '#core/area.ts';
+import type { DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Figure, Figures, SaleFilter, SalesSummary } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
 import { countCurrencies } from '../model/one-currency.ts';
-import { periodBefore } from '../model/period-before.ts';
+import { beforeOf, reachedPeriod, whyNotBefore } from '../model/period-before.ts';
 import { countLeftOut } from './kept-left-out.ts';
-import { latestDay } from './queries/latest-day.ts';
+import { daysOfData } from './queries/days-of-data.ts';
 import { medianAreaOfSales, summariseSales, type CurrencySummary } from './queries/summarise-sales.ts';
 import { remember } from './remember.ts';
 
 /** Headline figures and those of the period before, each withheld where too few sales carry it. */
 export function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<SalesSummary> {
   return remember(clickhouse, ['summary', filter], async () => {
-    const [now, dataUntil, leftOut] = await Promise.all([
+    const [now, reach, leftOut] = await Promise.all([
       figuresOf(clickhouse, filter),
-      latestDayOf(clickhouse, filter),
+      reachOf(clickhouse, filter),
       countLeftOut(clickhouse, filter),
     ]);
-    const period = now.asOf !== null && filter.from !== undefined ? periodBefore({ from: filter.from, to: filter.to ?? now.asOf }) : null;
-    const before = period === null ? null : await figuresOf(clickhouse, { ...filter, ...period });
+    const period = now.asOf === null ? null : reachedPeriod(filter, reach);
+    const beside = period === null ? null : beforeOf(period);
+    const notCompared = beside === null || reach === null ? null : whyNotBefore(beside, reach);
+    const before = beside === null || notCompared !== null ? null : await figuresOf(clickhouse, { ...filter, ...beside.range });
     return {
       asOf: now.asOf,
-      dataUntil,
+      dataUntil: reach?.to ?? null,
       currencies: now.currencies,
       demonstrationSales: now.demonstrationSales,
       leftOut,
       figures: now.figures,
-      before: period === null || before === null ? null : { ...period, figures: before.figures },
+      before: beside === null || before === null ? null : { kind: beside.kind, ...beside.range, figures: before.figures },
+      notCompared,
     };
   });
 }
 
-/** The latest registered day of a place, whatever else is asked of it; null when nothing is there. */
-export const latestDayOf = (clickhouse: ClickHouse, { city, village }: SaleFilter) =>
-  remember(clickhouse, ['latest day', city, village], () => latestDay(clickhouse, { city, village }));
+type Place = Pick<SaleFilter, 'city' | 'village'>;
+
+/**
+ * The days from which and to which the data of a place reach, whatever else is asked of it: those of its city, for a register is loaded by
+ * city, and a village in which nothing was sold last month is known up to the same day as its neighbours. Null when no sale of the place
+ * itself is loaded.
+ */
+export function reachOf(clickhouse: ClickHouse, { city, village }: Place): Promise<DateRange | null> {
+  return remember(clickhouse, ['days of data', city, village], async () => {
+    const [own, ofCity] = await Promise.all([
+      daysOfData(clickhouse, { city, village }),
+      village === undefined ? null : reachOf(clickhouse, { city }),
+    ]);
+    return own === null ? null : (ofCity ?? own);
+  });
+}
+
+export const latestDayOf = async (clickhouse: ClickHouse, place: Place) => (await reachOf(clickhouse, place))?.to ?? null;
 
 async function figuresOf(clickhouse: ClickHouse, filter: SaleFilter) {
   const rows = await summariseSales(clickhouse, filter);

@@ -1,4 +1,4 @@
-import { Suspense, use, useCallback, useMemo } from 'react';
+import { Suspense, use, useCallback, useMemo, useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -7,13 +7,15 @@ import { ExportMenu } from '#modules/exports/web/index.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page, type Crumb } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { downloadSales, type SaleFilter, type SalesSummary } from '../contract.ts';
+import { downloadSales, withDefaultDays, type SaleFilter } from '../contract.ts';
 import { AddToCompare } from './add-to-compare.tsx';
 import {
   atPlace,
+  everythingAt,
   explorerAddress,
   hasConditions,
   readExplorer,
@@ -26,11 +28,12 @@ import { filterSentence, placeWords } from '../model/filter-words.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { LeftOut } from './left-out.tsx';
 import { LocalityMap, MapControls } from './locality-map.tsx';
+import { MarketTool } from './market-tool.ts';
 import { MonthCharts } from './month-charts.tsx';
 import { SalePanel } from './sale-panel.tsx';
 import classes from './sales.module.css';
 import { SalesTable } from './sales-table.tsx';
-import { useMonths, useSummary } from './use-sales.ts';
+import { useMonths, useReach, useSummary } from './use-sales.ts';
 import { ViewTool } from './view-tool.ts';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the Sales explorer' };
@@ -38,10 +41,19 @@ export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, n
 /** Registered sales of any place: figures, months, map and the sales themselves, all under one filter that the address holds. */
 export default function ExplorerPage() {
   const [state, go] = useExplorerState();
-  const { filter, sort } = state;
+  const { sort } = state;
+  const reach = useReach(state.filter);
+  const dataUntil = reach.data?.until ?? null;
+  const isKnown = reach.data !== undefined;
+  const filter = useMemo(
+    () => withDefaultDays(state.filter, { isAllTime: state.isAllTime, dataUntil }),
+    [state.filter, state.isAllTime, dataUntil],
+  );
   const toolFor = use(ViewTool);
-  const summary = useSummary(filter);
-  const months = useMonths(filter);
+  const market = use(MarketTool);
+  const [openFigure, setOpenFigure] = useState<string | null>(null);
+  const summary = useSummary(filter, isKnown);
+  const months = useMonths(filter, isKnown);
   const place = placeWords(filter);
   const { city, village, project } = filter;
   const currencies = summary.data?.currencies ?? [];
@@ -72,21 +84,25 @@ export default function ExplorerPage() {
       <FilterBar
         filter={filter}
         currencies={currencies}
-        dataUntil={summary.data?.dataUntil ?? null}
+        dataUntil={dataUntil}
         onPlace={toPlace}
         onFilter={(change) => go(withFilter(state, change))}
       />
-      <StateView
-        query={summary}
-        waiting={<Skeleton height={112} />}
-        isEmpty={(found) => found.figures.sales.n === 0}
-        empty={<NothingFound state={state} summary={summary.data} sentence={filterSentence(filter, currency)} />}
-        errorTitle="The figures could not be fetched."
-      >
-        {(found) => <Headline summary={found} months={months.data} />}
-      </StateView>
+      {reach.error ? (
+        <ErrorState error={reach.error} title="The figures could not be fetched." onRetry={() => void reach.refetch()} />
+      ) : (
+        <StateView
+          query={summary}
+          waiting={<Skeleton height={112} />}
+          isEmpty={(found) => found.figures.sales.n === 0}
+          empty={<NothingFound state={state} isLoaded={dataUntil !== null} sentence={filterSentence(filter, currency)} />}
+          errorTitle="The figures could not be fetched."
+        >
+          {(found) => <Headline filter={filter} summary={found} months={months.data} onOpen={setOpenFigure} />}
+        </StateView>
+      )}
       <LeftOut filter={filter} leftOut={summary.data?.leftOut ?? 0} onFilter={(change) => go(withFilter(state, change))} />
-      {summary.data?.figures.sales.n !== 0 && (
+      {isKnown && summary.data?.figures.sales.n !== 0 && (
         <>
           <div className={classes.columns}>
             <Section title="By month">
@@ -128,6 +144,7 @@ export default function ExplorerPage() {
           </Section>
         </>
       )}
+      <Suspense fallback={null}>{market.rows({ filter, figure: openFigure, onClose: () => setOpenFigure(null) })}</Suspense>
       <SalePanel saleId={state.openSale} onClose={() => go({ ...state, openSale: null })} />
     </Page>
   );
@@ -156,8 +173,10 @@ function crumbs(state: ExplorerState): Crumb[] {
   ];
 }
 
-function NothingFound({ state, summary, sentence }: { state: ExplorerState; summary: SalesSummary | undefined; sentence: string }) {
-  if (summary?.dataUntil === null && state.filter.city === undefined)
+function NothingFound({ state, isLoaded, sentence }: { state: ExplorerState; isLoaded: boolean; sentence: string }) {
+  const { city, village, project } = state.filter;
+  const everything = explorerAddress(everythingAt({ city, village, project }));
+  if (!isLoaded && city === undefined)
     return (
       <EmptyState title="No sales are loaded yet">
         <p>Import a file of registered sales, or load the demonstration data, and this page fills itself.</p>
@@ -173,7 +192,12 @@ function NothingFound({ state, summary, sentence }: { state: ExplorerState; summ
               Clear filters
             </Button>
           )}
-          {state.filter.city !== undefined && (
+          {explorerAddress(state) !== everything && (
+            <Button component={Link} to={everything} variant="default">
+              Look at all kinds and all time
+            </Button>
+          )}
+          {city !== undefined && (
             <Button component={Link} to={explorerAddress(atPlace(state, {}))} variant="default">
               Look in all cities
             </Button>

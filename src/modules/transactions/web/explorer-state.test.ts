@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { dateFromDayNumber } from '#core/period.ts';
-import { documentClasses, propertyKinds, saleKinds, sortColumns } from '../contract.ts';
+import { documentClasses, propertyKinds, saleKinds, sortColumns, type SaleFilter } from '../contract.ts';
 import {
   atPlace,
+  everythingAt,
   explorerAddress,
   explorerPath,
   hasConditions,
@@ -54,14 +55,20 @@ const conditions = fc.record(
   },
   { requiredKeys: [] },
 );
-const states: fc.Arbitrary<ExplorerState> = fc.record({
-  filter: fc.tuple(place, conditions).map(([where, what]) => Object.assign({}, where, what)),
-  sort: fc.record({ sortBy: fc.constantFrom(...sortColumns), direction: fc.constantFrom('asc' as const, 'desc' as const) }),
-  mapShape: fc.constantFrom(...mapShapes),
-  mapColour: fc.constantFrom(...mapColours),
-  openHex: fc.option(fc.stringMatching(/^8[0-9a-f]{14}$/)),
-  openSale: fc.option(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String)),
-});
+const states: fc.Arbitrary<ExplorerState> = fc
+  .record({
+    filter: fc.tuple(place, conditions).map(([where, what]): SaleFilter => Object.assign({}, where, what)),
+    isAllTime: fc.boolean(),
+    sort: fc.record({ sortBy: fc.constantFrom(...sortColumns), direction: fc.constantFrom('asc' as const, 'desc' as const) }),
+    mapShape: fc.constantFrom(...mapShapes),
+    mapColour: fc.constantFrom(...mapColours),
+    openHex: fc.option(fc.stringMatching(/^8[0-9a-f]{14}$/)),
+    openSale: fc.option(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String)),
+  })
+  // Whoever names days does not ask for all time.
+  .map(({ isAllTime, ...state }) =>
+    Object.assign(state, { isAllTime: isAllTime && state.filter.from === undefined && state.filter.to === undefined }),
+  );
 
 test('an address brings back the view it was made from', () => {
   fc.assert(
@@ -104,8 +111,22 @@ test('choosing a place forgets the smaller ones; clearing conditions keeps the p
     village: undefined,
     project: undefined,
     configurations: ['2 BHK'],
+    propertyKinds: ['flat'],
   });
   expect(withFilter(state, { configurations: undefined }).openSale).toBeNull();
   expect([hasConditions(state), hasConditions(withoutConditions(state))]).toEqual([true, false]);
-  expect(withoutConditions(state).filter).toEqual({ city: 'Pune', village: 'Baner', project: 'Nilgiri / 2' });
+  expect(withoutConditions(state).filter).toEqual({ city: 'Pune', village: 'Baner', project: 'Nilgiri / 2', propertyKinds: ['flat'] });
+});
+
+test('flats of the last twelve months are as usual and stay out of the address; all kinds and all time are said', () => {
+  const usual = readAddress('/v4/st/listings/Pune/Baner/');
+  expect(usual).toMatchObject({ filter: { propertyKinds: ['flat'] }, isAllTime: false });
+  expect(usual.filter).not.toHaveProperty('from');
+  const everything = everythingAt({ city: 'Pune', village: 'Baner' });
+  expect(explorerAddress(everything)).toBe('/v4/st/listings/Pune/Baner/?propertyKinds=all&period=all');
+  expect(readAddress(explorerAddress(everything))).toEqual(everything);
+  expect(readAddress('/v4/st/listings/Pune/Baner/?kind=all').filter).not.toHaveProperty('propertyKinds');
+  expect(withFilter(usual, { from: undefined, to: undefined }).isAllTime).toBe(true);
+  expect(withFilter(everything, { from: '2026-01-01' }).isAllTime).toBe(false);
+  expect([hasConditions(usual), hasConditions(everything)]).toEqual([false, true]);
 });

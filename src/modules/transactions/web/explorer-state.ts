@@ -1,4 +1,14 @@
-import { conditionsOf, HexIndex, readSaleFilter, SaleFilter, SaleSort, writeSaleFilter } from '../contract.ts';
+import {
+  asksForAllTime,
+  conditionsOf,
+  HexIndex,
+  isDefaultKinds,
+  readSaleFilter,
+  SaleSort,
+  usualScope,
+  writeSaleFilter,
+  type SaleFilter,
+} from '../contract.ts';
 
 export const mapShapes = ['circles', 'hexes'] as const;
 export const mapColours = ['sales', 'rate'] as const;
@@ -6,6 +16,8 @@ export const mapColours = ['sales', 'rate'] as const;
 /** Everything one sees on the Sales explorer: the address holds all of it, so any view can be shared. */
 export type ExplorerState = {
   filter: SaleFilter;
+  /** Without days of its own a view is of the last twelve whole months the data reach, unless all time is asked for. */
+  isAllTime: boolean;
   sort: SaleSort;
   mapShape: (typeof mapShapes)[number];
   mapColour: (typeof mapColours)[number];
@@ -33,7 +45,8 @@ export function readExplorer(place: Place, query: URLSearchParams): ExplorerStat
   const direction = SaleSort.shape.direction.safeParse(query.get('direction') ?? undefined);
   const open = query.get('open');
   return {
-    filter: readSaleFilter(all),
+    filter: readSaleFilter(all, usualScope),
+    isAllTime: asksForAllTime(query),
     sort: { sortBy: sortBy.data ?? initial.sortBy, direction: direction.data ?? initial.direction },
     mapShape: query.get('map') === 'hexes' ? 'hexes' : 'circles',
     mapColour: query.get('colour') === 'sales' ? 'sales' : 'rate',
@@ -43,8 +56,9 @@ export function readExplorer(place: Place, query: URLSearchParams): ExplorerStat
 }
 
 /** The address of a state; what is as usual is left out of it. */
-export function explorerAddress({ filter, sort, mapShape, mapColour, openHex, openSale }: ExplorerState): string {
-  const query = writeSaleFilter(filter);
+export function explorerAddress({ filter, isAllTime, sort, mapShape, mapColour, openHex, openSale }: ExplorerState): string {
+  const query = writeSaleFilter(filter, usualScope);
+  if (isAllTime) query.set('period', 'all');
   let path = '';
   for (const level of levels) {
     const part = filter[level];
@@ -76,16 +90,24 @@ export const atPlace = (state: ExplorerState, { city, village, project }: Place)
   ...nothingOpen,
 });
 
-export const withFilter = (state: ExplorerState, change: Partial<SaleFilter>): ExplorerState => ({
-  ...state,
-  filter: { ...state.filter, ...change },
-  ...nothingOpen,
-});
+/** Taking the days away is asking for all time. */
+export function withFilter(state: ExplorerState, change: Partial<SaleFilter>): ExplorerState {
+  const filter = { ...state.filter, ...change };
+  const noDays = filter.from === undefined && filter.to === undefined;
+  return { ...state, filter, isAllTime: noDays && (state.isAllTime || 'from' in change || 'to' in change), ...nothingOpen };
+}
 
-/** The place stays; everything else that narrows goes. */
-export const withoutConditions = (state: ExplorerState): ExplorerState => ({
-  ...state,
-  filter: SaleFilter.parse({ city: state.filter.city, village: state.filter.village, project: state.filter.project }),
-  ...nothingOpen,
-});
-export const hasConditions = ({ filter }: ExplorerState) => Object.keys(conditionsOf(filter)).length > 0;
+/** A place as it is shown when nothing else is chosen. */
+export const usualAt = (place: Place): ExplorerState => readExplorer(place, new URLSearchParams());
+
+/** Everything that is held of a place: of any kind, whenever it was registered. */
+export const everythingAt = (place: Place): ExplorerState =>
+  withFilter(usualAt(place), { propertyKinds: undefined, from: undefined, to: undefined });
+
+/** The place stays; everything else that narrows is as usual again. */
+export const withoutConditions = (state: ExplorerState): ExplorerState => {
+  const { city, village, project } = state.filter;
+  return { ...state, filter: atPlace(usualAt({}), { city, village, project }).filter, isAllTime: false, ...nothingOpen };
+};
+export const hasConditions = ({ filter: { propertyKinds, ...filter }, isAllTime }: ExplorerState) =>
+  isAllTime || !isDefaultKinds(propertyKinds) || Object.keys(conditionsOf(filter)).length > 0;

@@ -1,9 +1,9 @@
 import { call } from '#web/api/call.ts';
 import type { SearchProvider } from '#web/shell/navigation.ts';
 import { suggestPlaceNames } from '../contract.ts';
-import { atPlace, explorerAddress, readExplorer } from './explorer-state.ts';
+import { atPlace, explorerAddress, usualAt } from './explorer-state.ts';
 
-const everything = readExplorer({}, new URLSearchParams());
+const everything = usualAt({});
 
 /** Places for the command palette: each opens its sales. */
 export const placeFinder: SearchProvider = {

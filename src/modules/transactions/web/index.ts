@@ -1,5 +1,5 @@
 export { AddToCompare } from './add-to-compare.tsx';
-export { explorerAddress, readExplorer } from './explorer-state.ts';
+export { everythingAt, explorerAddress, readExplorer, usualAt } from './explorer-state.ts';
 export { filterSentence, placeWords } from '../model/filter-words.ts';
 export { FilterBar } from './filter/filter-bar.tsx';
 export { PlaceSearch } from './filter/place-search.tsx';
@@ -14,4 +14,5 @@ export { SalePanel } from './sale-panel.tsx';
 export { SalesTable } from './sales-table.tsx';
 export { keepCompared, useCompared } from './use-compare-bucket.ts';
 export { useLocalities, useOneSale, useSuggestions } from './use-sales.ts';
+export { MarketTool } from './market-tool.ts';
 export { ViewTool } from './view-tool.ts';

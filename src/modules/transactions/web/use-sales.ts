@@ -8,6 +8,7 @@ import {
   salesByHex,
   salesByLocality,
   salesByMonth,
+  salesReach,
   salesSummary,
   searchSales,
   suggestPlaces,
@@ -19,11 +20,29 @@ import {
 /** While a changed filter is fetched the old answer stays on screen, so nothing jumps. */
 const steady = { placeholderData: keepPreviousData };
 
-export const useSummary = (filter: SaleFilter) =>
-  useQuery({ queryKey: ['sales', 'summary', filter], queryFn: ({ signal }) => call(salesSummary, filter, { signal }), ...steady });
+/** How far the data of a place reach: days that a screen does not name end there. */
+export const useReach = ({ city, village }: SaleFilter) =>
+  useQuery({
+    queryKey: ['sales', 'reach', city, village],
+    queryFn: ({ signal }) => call(salesReach, { city, village }, { signal }),
+    ...steady,
+  });
 
-export const useMonths = (filter: SaleFilter) =>
-  useQuery({ queryKey: ['sales', 'months', filter], queryFn: ({ signal }) => call(salesByMonth, filter, { signal }), ...steady });
+export const useSummary = (filter: SaleFilter, enabled = true) =>
+  useQuery({
+    queryKey: ['sales', 'summary', filter],
+    queryFn: ({ signal }) => call(salesSummary, filter, { signal }),
+    enabled,
+    ...steady,
+  });
+
+export const useMonths = (filter: SaleFilter, enabled = true) =>
+  useQuery({
+    queryKey: ['sales', 'months', filter],
+    queryFn: ({ signal }) => call(salesByMonth, filter, { signal }),
+    enabled,
+    ...steady,
+  });
 
 /** Village and project do not change the answer, so they are not part of the question. */
 export const useLocalities = (filter: SaleFilter) => {

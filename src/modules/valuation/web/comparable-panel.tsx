@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
-import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { everythingAt, explorerAddress } from '#modules/transactions/web/index.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import type { Comparable } from '../contract.ts';
 import { adjustmentKeys, distanceWords, signedMoney } from './comparable-columns.tsx';
@@ -35,10 +35,7 @@ function Walk({ shown, comparable, onClose }: { shown: ValuationShown; comparabl
     await choice?.choose(comparable.saleId, as);
     onClose();
   };
-  const place = readExplorer(
-    { city: subject.city, village: comparable.locality, project: comparable.project || undefined },
-    new URLSearchParams(),
-  );
+  const place = everythingAt({ city: subject.city, village: comparable.locality, project: comparable.project || undefined });
   return (
     <div className={classes.walk}>
       <h2 className={classes.walkTitle}>{nameOf(comparable)}</h2>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { addDays, formatDate, monthsBetween } from '#core/period.ts';
-import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
+import { everythingAt, explorerAddress } from '#modules/transactions/web/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { InsufficientEvidence, Subject } from '../contract.ts';
 import classes from './valuation.module.css';
@@ -12,7 +12,7 @@ export function NotEnough({ answer, onAsk }: { answer: InsufficientEvidence; onA
   const isOld = asOf !== null && monthsBetween(asOf, answer.valuationDate) > 3;
   const isNarrow =
     searched.locality !== null && (subject.configuration !== undefined || subject.floor !== undefined || subject.saleKind !== undefined);
-  const sales = explorerAddress(readExplorer({ city: subject.city, village: searched.locality ?? undefined }, new URLSearchParams()));
+  const sales = explorerAddress(everythingAt({ city: subject.city, village: searched.locality ?? undefined }));
   return (
     <EmptyState
       title={`Not enough evidence: found ${answer.found}, needed ${answer.needed}`}

@@ -5,7 +5,7 @@ import { evidenceChart, evidenceMap } from './prepare-report.ts';
 import { comparable, valued } from './testing.ts';
 
 test('the chart’s title says by how much the rate moved in a year', () => {
-  expect(evidenceChart(valued())?.title).toBe('Baner’s rate rose 6.3% in a year');
+  expect(evidenceChart(valued())?.title).toBe('Index used for this value, Baner: up 6.3% in a year');
   expect(evidenceChart(valued({ trend: valued().trend.slice(-6) }))?.title).toBe('The rate in Baner since Jul 2025');
   expect(evidenceChart(valued({ trend: [] }))).toBeNull();
 });

@@ -34,7 +34,7 @@ export function evidenceChart(value: Valued): ChartSpec | null {
     title:
       change === null
         ? `The rate in ${place} since ${monthLabel(first.month)}`
-        : `${place}’s rate ${change >= 0 ? 'rose' : 'fell'} ${Math.abs(100 * change).toFixed(1)}% in a year`,
+        : `Index used for this value, ${place}: ${change >= 0 ? 'up' : 'down'} ${Math.abs(100 * change).toFixed(1)}% in a year`,
     subtitle: 'What the subject’s rate would have been month by month, and the comparables made like it in all but time',
     x: { kind: 'month' },
     y: { format: 'rate', currency: value.currency, name: 'Rate per sq ft' },

@@ -13,7 +13,8 @@ import { overTimeIds } from '../../model/over-time.ts';
 import { eventsTable, signedEvents } from './events-table.ts';
 import { describeFiledMarket } from './filed/describe-filed.ts';
 import { overTimeSections } from './over-time-sections.ts';
-import { aboutView, blockSection, caveats, figureOf, movedWords, placesTable } from './sections.ts';
+import { headline } from './headline.ts';
+import { aboutView, blockSection, caveats, movedWords, placesTable } from './sections.ts';
 import { askOf, ViewInput, viewOf, type View } from './view-input.ts';
 
 /** A market's dashboard: its headline, every block in the order of the screen, and the definitions. */
@@ -29,10 +30,7 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof ViewI
     const filed = isWithoutSales(whole) ? await describeFiledMarket(clickhouse, view.filter, signal) : null;
     if (filed !== null) return filed;
     const events = signedEvents(view.filter.city, whole.dataUntil, view.showsEvents);
-    const sections: Section[] = [
-      { kind: 'figures', title: 'Figures', figures: headlineMeasures.map((id) => figureOf(id, whole)) },
-      ...caveats(whole),
-    ];
+    const sections: Section[] = [...(await headline(clickhouse, view, whole, headlineMeasures)), ...caveats(whole)];
     for (const section of sectionsOf(view.filter)) {
       signal.throwIfAborted();
       sections.push(...(await sectionOf(section, ask, view, events)));
@@ -58,7 +56,9 @@ async function sectionOf(
   events: readonly SignedEvent[],
 ): Promise<Section[]> {
   const drawn = await Promise.all(
-    blocks.map(async (block) => blockSection(block, await ask(block.ask, block.standsAlone ?? false), events)),
+    blocks.map(async (block) =>
+      blockSection(block, await ask(block.ask, block.standsAlone ?? false, block.ofFlats ?? false), filter, events),
+    ),
   );
   return [
     { kind: 'heading', title, subtitle },

@@ -16,7 +16,8 @@ import { overTimeSections } from './over-time-sections.ts';
 import { soldAsk } from '../../model/project/sold-by-quarter.ts';
 import { readProjectMarket } from '../project/read-project-market.ts';
 import { projectDefinitionList, projectSections } from './project-sections.ts';
-import { aboutView, blockSection, caveats, figureOf, sideBySide } from './sections.ts';
+import { headline } from './headline.ts';
+import { aboutView, blockSection, caveats, sideBySide } from './sections.ts';
 import { askOf, ViewInput, viewOf } from './view-input.ts';
 
 /** All charts of the screen: of sales, of filings, of buyers. */
@@ -50,7 +51,9 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
     const events = signedEvents(city, whole.dataUntil, view.showsEvents);
     const overTime = await overTimeSections(clickhouse, view, events);
     const blocks = await Promise.all(
-      charts.map(async (block) => blockSection(block, await ask(block.ask, block.standsAlone ?? false), events)),
+      charts.map(async (block) =>
+        blockSection(block, await ask(block.ask, block.standsAlone ?? false, block.ofFlats ?? false), view.filter, events),
+      ),
     );
     const about = aboutView(
       view,
@@ -66,7 +69,7 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
         ...about,
         definitions: [...about.definitions, ...projectDefinitionList],
         sections: [
-          { kind: 'figures', title: 'Figures', figures: headlineMeasures.map((id) => figureOf(id, whole)) },
+          ...(await headline(clickhouse, view, whole, headlineMeasures)),
           ...caveats(whole),
           sideBySide(`Beside ${village}`, 'The same filter and days, all projects of the locality together, this one included.', {
             measures: besideLocality,

@@ -4,7 +4,8 @@ import type { Section } from '#modules/exports/contract.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { byMonth, type Ask, type Block } from '../../model/blocks.ts';
 import { eventsTable, signedEvents } from './events-table.ts';
-import { aboutView, blockSection, caveats, figureOf, movedWords, placesTable } from './sections.ts';
+import { headline } from './headline.ts';
+import { aboutView, blockSection, caveats, movedWords, placesTable } from './sections.ts';
 import { askOf, viewOf, type View, type ViewInput } from './view-input.ts';
 
 /** What a screen about one view shows, in its order. */
@@ -55,9 +56,16 @@ export async function describeView(
       case 'heading':
         return [{ kind: 'heading', title: part.title, ...(part.subtitle !== undefined && { subtitle: part.subtitle }) }];
       case 'figures':
-        return [{ kind: 'figures', title: 'Figures', figures: part.measures.map((id) => figureOf(id, whole)) }];
+        return headline(clickhouse, view, whole, part.measures);
       case 'block':
-        return [blockSection(part.block, await ask(part.block.ask, part.block.standsAlone ?? false), events)];
+        return [
+          blockSection(
+            part.block,
+            await ask(part.block.ask, part.block.standsAlone ?? false, part.block.ofFlats ?? false),
+            view.filter,
+            events,
+          ),
+        ];
       case 'places': {
         const answer = await ask(part.ask, part.standsAlone ?? false);
         const note = `${part.note?.(answer) ?? ''}${(part.moved?.length ?? 0) > 0 ? movedWords(answer) : ''}`.trim();

@@ -94,8 +94,8 @@ const inputOf = ({ filter, beside, other }: State) => ({
   ...(other?.village !== undefined && { otherVillage: other.village }),
 });
 
-const asked = (state: State, ask: Ask, standsAlone = false): Promise<MeasureAnswer> =>
-  analyst.call(askMeasures, questionOf({ state, filter: state.filter, ask, standsAlone }));
+const asked = (state: State, ask: Ask, standsAlone = false, ofFlats = false): Promise<MeasureAnswer> =>
+  analyst.call(askMeasures, questionOf({ state, filter: state.filter, ask, standsAlone, ofFlats }));
 
 /** What the payload says of a measure, in the units of a file: shares are ratios there. */
 const inFile = (id: string, value: number | null | undefined) =>
@@ -149,8 +149,10 @@ const isWhole = (first: string, { period }: MeasureAnswer) => {
 };
 
 function expectFigures(table: Table, answer: MeasureAnswer, [value, n]: readonly [number, number]) {
+  // How the same home grew leads.
+  expect(table[1]?.[0]).toBe('The same home, over a year');
   for (const [at, id] of headlineMeasures.entries()) {
-    const row = table[at + 1] ?? [];
+    const row = table[at + 2] ?? [];
     const told = answer.total.values[id];
     expect(row[0]).toBe(measureOf(id).label);
     expect(same(row[value], inFile(id, told?.value)), `${id}: ${String(row[value])} is ${told?.value}`).toBe(true);
@@ -208,8 +210,8 @@ test('whatever the view, the dashboard in Excel and CSV holds the numbers that t
     const about = (sheets.get('About') ?? []).flat().map(String);
     for (const { blocks: of } of sectionsOf(state.filter))
       for (const block of of) {
-        const answer = await asked(state, block.ask, block.standsAlone ?? false);
-        const chart = block.prepare(answer);
+        const answer = await asked(state, block.ask, block.standsAlone ?? false, block.ofFlats ?? false);
+        const chart = block.prepare(answer, state.filter);
         if (chart === null) {
           expect(about).toContain(block.name);
           continue;
@@ -293,13 +295,13 @@ test('a project in all four formats says its numbers beside those of its localit
 });
 
 test('the dashboard on pages and slides says its figures, its filter and what stands behind them', async () => {
-  const state: State = { filter: { city: 'Pune', from: '2023-01-01', to: '2024-12-31' }, beside: 'year-before', other: null };
+  const state: State = { filter: { city: 'Pune', from: '2024-01-01', to: '2024-12-31' }, beside: 'year-before', other: null };
   const whole = await asked(state, byMonth);
   const pages = (await readPages((await exported('market-dashboard', inputOf(state), 'pdf')).bytes)).join(' ');
   const deck = await readDeck((await exported('market-dashboard', inputOf(state), 'pptx')).bytes);
   for (const words of [pages, deck.words]) {
     for (const id of headlineMeasures) expect(words).toContain(formatMeasured(measureOf(id), whole.total.values[id]?.value ?? null, 'INR'));
-    expect(words).toContain('Registered market sales in Pune, registered 1 Jan 2023 – 31 Dec 2024; beside the year before');
+    expect(words).toContain('Registered market sales in Pune, registered 1 Jan 2024 – 31 Dec 2024; beside the year before, 1 Jan 2023 to');
     expect(words).toContain('Price and competition');
     expect(words).toContain(`n = ${whole.total.values['median-rate']?.n}`);
   }

@@ -12,6 +12,7 @@ import {
   recordWords,
   refusalWords,
   salesOfAllYears,
+  type OverTimeFigure,
 } from '../../model/over-time.ts';
 import type { View } from './view-input.ts';
 
@@ -50,15 +51,16 @@ export async function overTimeSections(clickhouse: ClickHouse, view: View, event
   ];
 }
 
-const growthFigures = (answer: OverTime): ReportFigure[] =>
-  overTimeFigures(answer).map(({ id, label, value, text, beside, whyNot }) => ({
-    definitionId: id,
-    label,
-    value,
-    kind: 'percent',
-    text: text === null ? whyNot : text,
-    unit: beside === '' ? 'percent' : beside,
-    n: null,
-    needed: overTimeOf(id).fewest,
-    sentence: beside === '' ? overTimeOf(id).definition : `${beside}. ${overTimeOf(id).definition}`,
-  }));
+const growthFigures = (answer: OverTime): ReportFigure[] => overTimeFigures(answer).map(growthFigure);
+
+export const growthFigure = ({ id, label, value, text, beside, whyNot }: OverTimeFigure): ReportFigure => ({
+  definitionId: id,
+  label,
+  value,
+  kind: 'percent',
+  text: text === null ? whyNot : text,
+  unit: beside === '' ? 'percent' : beside,
+  n: null,
+  needed: overTimeOf(id).fewest,
+  sentence: beside === '' ? overTimeOf(id).definition : `${beside}. ${overTimeOf(id).definition}`,
+});

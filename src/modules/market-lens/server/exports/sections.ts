@@ -12,6 +12,7 @@ import {
   type OverTimeId,
 } from '#modules/measures/contract.ts';
 import { definitionsOf, overTimeDefinitionsOf, unitWords } from '#modules/measures/server/index.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { filterSentence } from '#modules/transactions/server/index.ts';
 import { tooFewWords, type Block } from '../../model/blocks.ts';
 import { withEvents, type SignedEvent } from '../../model/events.ts';
@@ -51,8 +52,8 @@ export function figureOf(id: string, answer: MeasureAnswer): ReportFigure {
   };
 }
 
-export function blockSection(block: Block, answer: MeasureAnswer, events: readonly SignedEvent[]): Section {
-  const chart = block.prepare(answer);
+export function blockSection(block: Block, answer: MeasureAnswer, filter: SaleFilter, events: readonly SignedEvent[]): Section {
+  const chart = block.prepare(answer, filter);
   return chart === null
     ? { kind: 'note', title: block.name, text: tooFewWords(block, answer) }
     : { kind: 'chart', chart: withEvents(chart, events) };
@@ -188,12 +189,11 @@ export function aboutView(
 }
 
 const besideInWords = ({ comparedWith }: MeasureAnswer) =>
-  comparedWith?.kind === 'area'
-    ? comparedWith.words
-    : `${comparedWith?.kind === 'year-before' ? 'the year before' : 'the period before'}, ${comparedWith?.words}`;
+  comparedWith?.kind === 'area' ? comparedWith.words : `${comparedWith?.name}, ${comparedWith?.words}`;
 
 /** Said where it is so: flagged sales left out, several currencies. */
-export const caveats = ({ leftOut, currencies }: MeasureAnswer): Extract<Section, { kind: 'note' }>[] => [
+export const caveats = ({ leftOut, currencies, notCompared }: MeasureAnswer): Extract<Section, { kind: 'note' }>[] => [
+  ...(notCompared === null ? [] : [{ kind: 'note' as const, title: 'Not compared', text: notCompared }]),
   ...(leftOut === 0
     ? []
     : [

@@ -29,5 +29,5 @@ export const viewOf = (input: z.output<typeof ViewInput>): View => ({
 /** Asks the catalogue what the screen asks it, by the function that answers the screen. */
 export const askOf =
   (clickhouse: ClickHouse, view: View) =>
-  (ask: Ask, standsAlone = false): Promise<MeasureAnswer> =>
-    answerMeasures(clickhouse, MeasureQuestion.parse(questionOf({ ...view, ask, standsAlone })));
+  (ask: Ask, standsAlone = false, ofFlats = false): Promise<MeasureAnswer> =>
+    answerMeasures(clickhouse, MeasureQuestion.parse(questionOf({ ...view, ask, standsAlone, ofFlats })));

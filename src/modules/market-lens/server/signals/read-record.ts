@@ -2,6 +2,7 @@ import { addDays, addMonths, calendarQuarterOf, calendarQuarterRange, type IsoDa
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { measureOf, MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
 import { answerMeasures, readIndex, supplyOfYears } from '#modules/measures/server/index.ts';
+import { usualScope } from '#modules/transactions/contract.ts';
 import { latestDayOf, remember, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { SignalRecord } from '../../signals-contract.ts';
 import type { Reading } from '../../model/signals/reading.ts';
@@ -39,9 +40,9 @@ export async function readRecord(clickhouse: ClickHouse, asked: { city: string }
     const places: (Reading | null)[][] = [];
     const last = ends.at(-1);
     if (last !== undefined && whole.currencies.length === 1) {
-      const around = await readIndex(clickhouse, { city }, last);
+      const around = await readIndex(clickhouse, { city, ...usualScope }, last);
       // The store looks up the next while this one is worked out.
-      const indexes = await inPairs(localities, (village) => readIndex(clickhouse, { city, village }, last));
+      const indexes = await inPairs(localities, (village) => readIndex(clickhouse, { city, village, ...usualScope }, last));
       for (const [at, village] of localities.entries())
         places.push(readingsOf({ city, village }, { ends, years, supply }, indexes[at] ?? [], around));
     }
@@ -84,6 +85,7 @@ const yearUntil = (clickhouse: ClickHouse, city: string, end: IsoDate) =>
     clickhouse,
     MeasureQuestion.parse({
       city,
+      ...usualScope,
       from: addMonths(addDays(end, 1), -12),
       to: end,
       by: ['locality'],

@@ -1,7 +1,7 @@
-import { addDays, lastFullMonths } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { answerMeasures, readIndex } from '#modules/measures/server/index.ts';
+import { defaultPeriod, usualScope } from '#modules/transactions/contract.ts';
 import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { Signal, SignalsAnswer } from '../../signals-contract.ts';
 import type { Judgement, Reading, Rule } from '../../model/signals/reading.ts';
@@ -17,18 +17,26 @@ export async function readSignals(clickhouse: ClickHouse, asked: { city: string;
   const place = { city, village: village ?? null };
   if (dataUntil === null)
     return { place, period: null, dataUntil, demonstrationSales: 0, signals: rules.map((rule) => signalOf(rule, nothingKnown, [])) };
-  const period = lastFullMonths(addDays(dataUntil, 1), 12);
+  const period = defaultPeriod(dataUntil);
   const ask = (question: Partial<MeasureQuestion>) =>
     answerMeasures(
       clickhouse,
-      MeasureQuestion.parse({ city, village, ...period, measures: inputsOfRules, comparedWith: 'year-before', ...question }),
+      MeasureQuestion.parse({
+        city,
+        village,
+        ...period,
+        ...usualScope,
+        measures: inputsOfRules,
+        comparedWith: 'year-before',
+        ...question,
+      }),
     );
   const [here, around, promoters, ownIndex, cityIndex] = await Promise.all([
     ask({}),
     village === undefined ? null : ask({ village: undefined, comparedWith: undefined }),
     ask({ measures: ['share-of-sales'], by: ['promoter'], orderBy: 'share-of-sales', comparedWith: undefined, limit: 1 }),
-    readIndex(clickhouse, { city, village }, period.to),
-    village === undefined ? null : readIndex(clickhouse, { city }, period.to),
+    readIndex(clickhouse, { city, village, ...usualScope }, period.to),
+    village === undefined ? null : readIndex(clickhouse, { city, ...usualScope }, period.to),
   ]);
   // Rates in two currencies have no index.
   const oneCurrency = here.currencies.length === 1;

@@ -38,7 +38,9 @@ export const BlockView = (props: View & { block: Block }) => (
 );
 
 function Asked({ block, ...view }: View & { block: Block }) {
-  const query = useMeasures(questionOf({ ...view, ask: block.ask, standsAlone: block.standsAlone ?? false }));
+  const query = useMeasures(
+    questionOf({ ...view, ask: block.ask, standsAlone: block.standsAlone ?? false, ofFlats: block.ofFlats ?? false }),
+  );
   return (
     <StateView query={query} waiting={<Skeleton height={room[block.drawnAs]} />} errorTitle={analysisFailed(block.name)}>
       {(answer) => <Answered block={block} answer={answer} {...view} />}
@@ -46,11 +48,11 @@ function Asked({ block, ...view }: View & { block: Block }) {
   );
 }
 
-function Answered({ block, answer, onOpen, events, isReport }: View & { block: Block; answer: MeasureAnswer }) {
+function Answered({ block, answer, filter, onOpen, events, isReport }: View & { block: Block; answer: MeasureAnswer }) {
   const spec = useMemo(() => {
-    const prepared = block.prepare(answer);
+    const prepared = block.prepare(answer, filter);
     return prepared === null || events === undefined ? prepared : withEvents(prepared, events);
-  }, [block, answer, events]);
+  }, [block, answer, filter, events]);
   const open = useCallback(
     (x: string | number) => {
       const cell = cellCalled(answer, x);

@@ -1,37 +1,69 @@
+import { useContext } from 'react';
 import { Skeleton } from '@mantine/core';
 import { changeRatio } from '#core/percent.ts';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { measureOf, type Measure, type MeasureAnswer } from '#modules/measures/contract.ts';
-import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
+import { measureOf, rowsCarrying, type Measure, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { DefinitionOf, MeasuresFrom, OverTimeDefinition, useMarketOverTime, useMeasures } from '#modules/measures/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { besideWords, changeWords, currencyOf, figureText, whyNot } from '../../model/said.ts';
+import { growthFilter, marketBrief, sameHomeFigure } from '../../model/growth.ts';
+import { mixOf } from '../../model/mix-of.ts';
 import { questionOf } from '../../model/question.ts';
+import classes from '../lens.module.css';
 import type { View } from './block-view.tsx';
 import { byMonth, headlineMeasures } from '../../model/blocks.ts';
 
-/** Six numbers of the view, each beside what the view stands beside, with its shape over the months. */
+/** The view in a sentence, then its numbers: how the same home grew, and each measure beside what the view stands beside. A number opens its sales. */
 export function Headline(view: View) {
   const query = useMeasures(questionOf({ ...view, ask: byMonth }));
+  const { tellsGrowth } = useContext(MeasuresFrom);
+  const { data } = query;
+  const growth = useMarketOverTime(growthFilter(view.filter, data?.dataUntil ?? null), tellsGrowth && data !== undefined);
   return (
     <StateView query={query} waiting={<Skeleton height={112} />} errorTitle={analysisFailed('Market figures')}>
       {(answer) => (
-        <FigureRow>
-          {headlineMeasures.map((id) => (
-            <One key={id} measure={measureOf(id)} answer={answer} isReport={view.isReport} />
-          ))}
-        </FigureRow>
+        <>
+          <p className={classes.said}>{marketBrief(answer, growth.isPlaceholderData ? undefined : growth.data, view.filter)}</p>
+          <FigureRow>
+            {tellsGrowth && <SameHome answer={growth.data} hasFailed={growth.isError} isReport={view.isReport} />}
+            {headlineMeasures.map((id) => (
+              <One key={id} measure={measureOf(id)} answer={answer} view={view} />
+            ))}
+          </FigureRow>
+          {answer.notCompared !== null && <p className={classes.said}>{answer.notCompared}</p>}
+        </>
       )}
     </StateView>
   );
 }
 
-function One({ measure, answer, isReport }: { measure: Measure; answer: MeasureAnswer; isReport?: boolean | undefined }) {
+type SameHomeProps = { answer: OverTime | undefined; hasFailed: boolean; isReport?: boolean | undefined };
+
+/** It takes a moment longer than the others, which do not wait for it. */
+export function SameHome({ answer, hasFailed, isReport }: SameHomeProps) {
+  const definition = isReport ? undefined : <OverTimeDefinition id="price-growth" />;
+  if (answer === undefined)
+    return (
+      <Figure
+        label="The same home, over a year"
+        value={hasFailed ? null : <Skeleton height={26} width={84} />}
+        whyNot="Could not be fetched"
+        definition={definition}
+      />
+    );
+  const { label, text, beside, whyNot: why } = sameHomeFigure(answer);
+  return <Figure label={label} value={text} whyNot={why} note={beside} definition={definition} />;
+}
+
+function One({ measure, answer, view: { filter, isReport, onOpen } }: { measure: Measure; answer: MeasureAnswer; view: View }) {
   const now = answer.total.values[measure.id];
   const before = answer.total.before?.[measure.id]?.value ?? null;
   const beside = besideWords(answer);
   const value = now?.value ?? null;
   const change = changeWords(measure, before, value);
+  const rows = isReport ? null : rowsCarrying(answer.total.rows, measure.id);
+  const mix = measure.id === 'median-rate' ? mixOf(answer, filter) : null;
   return (
     <Figure
       label={measure.label}
@@ -43,8 +75,10 @@ function One({ measure, answer, isReport }: { measure: Measure; answer: MeasureA
           ? undefined
           : { ratio: changeRatio(before, value), against: beside, ...(measure.unit === 'percent' && { text: change.words }) }
       }
+      {...(mix !== null && { note: mix })}
       trend={answer.cells.map(({ values }) => values[measure.id]?.value ?? null)}
       definition={isReport ? undefined : <DefinitionOf measures={[measure.id]} />}
+      onOpen={rows === null ? undefined : () => onOpen(rows)}
     />
   );
 }

@@ -83,7 +83,7 @@ export const salesMeasures = [
     id: 'sales-velocity',
     label: 'Sales velocity',
     definition: 'Sales that name a project ÷ months of the period ÷ projects with at least one sale in it.',
-    unit: 'sales a month',
+    unit: 'sales a month per project',
     decimals: 2,
     fewest: 5,
     parts: { sales: "countIf(project != '')", projects: "uniqExactIf(cityHash64(locality, project), project != '')" },

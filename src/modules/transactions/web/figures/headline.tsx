@@ -1,27 +1,42 @@
+import { Suspense, use } from 'react';
 import { formatDate } from '#core/period.ts';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
-import type { SalesByMonth, SalesSummary } from '../../contract.ts';
+import type { SaleFilter, SalesByMonth, SalesSummary } from '../../contract.ts';
 import type { FigureDefinition } from '../../model/definitions.ts';
 import { prepareFigures } from '../../model/prepare-figures.ts';
+import { MarketTool } from '../market-tool.ts';
+import classes from '../sales.module.css';
 
-export function Headline({ summary, months }: { summary: SalesSummary; months: SalesByMonth | undefined }) {
+type Props = { filter: SaleFilter; summary: SalesSummary; months: SalesByMonth | undefined; onOpen: (figure: string) => void };
+
+/** How the same home grew leads; each number opens the sales that carry it. */
+export function Headline({ filter, summary, months, onOpen }: Props) {
+  const { growth } = use(MarketTool);
   return (
-    <FigureRow>
-      {prepareFigures(summary, months).map(({ definition, value, unit, whyNot, n, change, trend }) => (
-        <Figure
-          key={definition.id}
-          label={definition.label}
-          value={value}
-          unit={unit ?? undefined}
-          whyNot={whyNot}
-          n={n}
-          asOf={summary.asOf === null ? undefined : formatDate(summary.asOf)}
-          change={change ?? undefined}
-          trend={trend ?? undefined}
-          definition={<Definition of={definition} />}
-        />
-      ))}
-    </FigureRow>
+    <>
+      <FigureRow>
+        <Suspense fallback={<Figure label="The same home, over a year" value="…" />}>
+          {growth({ filter, dataUntil: summary.dataUntil })}
+        </Suspense>
+        {prepareFigures(summary, months, filter).map(({ definition, value, unit, whyNot, n, change, note, trend }) => (
+          <Figure
+            key={definition.id}
+            label={definition.label}
+            value={value}
+            unit={unit ?? undefined}
+            whyNot={whyNot}
+            n={n}
+            asOf={summary.asOf === null ? undefined : formatDate(summary.asOf)}
+            change={change ?? undefined}
+            note={note ?? undefined}
+            trend={trend ?? undefined}
+            definition={<Definition of={definition} />}
+            onOpen={() => onOpen(definition.id)}
+          />
+        ))}
+      </FigureRow>
+      {summary.notCompared !== null && <p className={classes.leftOut}>{summary.notCompared}</p>}
+    </>
   );
 }
 

@@ -1,17 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
-import { financialYearLabel, financialYearOf, financialYearRange, formatDate, isDate, lastMonths, type DateRange } from '#core/period.ts';
+import { financialYearLabel, financialYearOf, financialYearRange, formatDate, isDate, type DateRange } from '#core/period.ts';
+import { defaultPeriod, lastWholeMonths } from '../../model/default-scope.ts';
 import classes from './filter.module.css';
 
 type Period = { from: string | undefined; to: string | undefined };
 
-/** Periods people ask for, counted back from the last day the data reach rather than from today. */
+/** Periods people ask for, counted back from the last month the data hold in full rather than from today. */
 export function periodPresets(dataUntil: string): { label: string; range: DateRange }[] {
   const year = financialYearOf(dataUntil);
   return [
-    { label: 'Last 12 months', range: lastMonths(dataUntil, 12) },
-    { label: 'Last 24 months', range: lastMonths(dataUntil, 24) },
-    { label: 'Last 5 years', range: lastMonths(dataUntil, 60) },
+    { label: 'Last 12 months', range: defaultPeriod(dataUntil) },
+    { label: 'Last 24 months', range: lastWholeMonths(dataUntil, 24) },
+    { label: 'Last 5 years', range: lastWholeMonths(dataUntil, 60) },
     { label: `${financialYearLabel(year)} so far`, range: { from: financialYearRange(year).from, to: dataUntil } },
     { label: financialYearLabel(year - 1), range: financialYearRange(year - 1) },
   ];

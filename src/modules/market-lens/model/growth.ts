@@ -1,0 +1,47 @@
+/** How prices grew: of the same home, by the index, with its band. It leads, because a median also moves with what happens to be sold. */
+import { formatMeasured, measureOf, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { filterSubject, type SaleFilter } from '#modules/transactions/contract.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { addDays, calendarQuarterOf, calendarQuarterRange, formatDate, type IsoDate } from '#core/period.ts';
+import { mixOf } from './mix-of.ts';
+import { allYears, overTimeFigures, type OverTimeFigure } from './over-time.ts';
+import { besideWords, changeWords, currencyOf } from './said.ts';
+
+const lastOverBy = (day: IsoDate) => addDays(calendarQuarterRange(calendarQuarterOf(addDays(day, 1))).from, -1);
+
+/** The sales whose growth stands beside a view: of all years up to its last day. Of a view that ends where the data do it is the question of the whole market. */
+export function growthFilter(filter: SaleFilter, dataUntil: IsoDate | null): SaleFilter {
+  const whole = allYears(filter);
+  const endsEarlier = filter.to !== undefined && (dataUntil === null || lastOverBy(filter.to) < lastOverBy(dataUntil));
+  return endsEarlier ? { ...whole, to: filter.to } : whole;
+}
+
+/** The lead of every row of figures. */
+export const sameHomeFigure = (answer: OverTime): OverTimeFigure => overTimeFigures(answer)[0] as OverTimeFigure;
+
+/** The view in two sentences: what is sold, then what the same home did, then what the median did and why. */
+export function marketBrief(answer: MeasureAnswer, growth: OverTime | undefined, filter: SaleFilter): string {
+  const { total, period } = answer;
+  const count = total.values['sales-count']?.value ?? 0;
+  const pace = total.values['sales-a-month']?.value ?? null;
+  const rate = total.values['median-rate']?.value ?? null;
+  const days = period === null ? '' : `, ${formatDate(period.from)} to ${formatDate(period.to)}`;
+  const sold = `${filterSubject(filter)}${days}: ${formatCount(count)} ${count === 1 ? 'sale' : 'sales'}`;
+  const paceWords = pace === null ? '' : `, ${formatMeasured(measureOf('sales-a-month'), pace)}`;
+  return [`${sold}${paceWords}.`, sameHomeSentence(growth), rateSentence(answer, rate, filter)].filter((part) => part !== '').join(' ');
+}
+
+function sameHomeSentence(growth: OverTime | undefined) {
+  const figure = growth === undefined ? null : sameHomeFigure(growth);
+  return figure === null || figure.text === null ? '' : `The same home: ${figure.text} over a year (${figure.beside}).`;
+}
+
+function rateSentence(answer: MeasureAnswer, rate: number | null, filter: SaleFilter) {
+  if (rate === null) return '';
+  const measure = measureOf('median-rate');
+  const beside = besideWords(answer);
+  const change = changeWords(measure, answer.total.before?.['median-rate']?.value ?? null, rate);
+  const mix = mixOf(answer, filter);
+  const moved = beside === null || change === null ? '' : `, ${change.words} on ${beside}`;
+  return `Median rate ${formatMeasured(measure, rate, currencyOf(answer))}${moved}${moved === '' || mix === null ? '' : ` (${mix})`}.`;
+}

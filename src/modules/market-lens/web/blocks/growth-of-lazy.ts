@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const GrowthOf = lazy(() => import('./growth-of.tsx'));
