@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts';
-import { settleSecret } from '#server/secret.ts';
+import { openDataFolder } from '#server/data-folder.ts';
 import { admin } from './commands/admin.ts';
 import { audit } from './commands/audit.ts';
 import { avm } from './commands/avm.ts';
@@ -11,6 +11,9 @@ import { importCommand } from './commands/import.ts';
 import { undo } from './commands/undo.ts';
 import { value } from './commands/value.ts';
 import { UsageFault, type Command } from './commands/command.ts';
+
+// What is written in the data folder is for its owner alone.
+process.umask(0o077);
 
 const commands: Record<string, Command> = {
   import: importCommand,
@@ -39,7 +42,9 @@ async function main([verb, ...args]: string[]): Promise<number> {
   if (!command) throw new UsageFault(`There is no verb '${verb}'.`);
   // The doctor must be able to speak of settings that are wrong.
   if (command.withoutConfig) return command.withoutConfig(args);
-  return command.run(args, settleSecret(readConfig()));
+  const { config, warnings } = await openDataFolder(readConfig());
+  for (const warning of warnings) console.error(warning);
+  return command.run(args, config);
 }
 
 try {

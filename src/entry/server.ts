@@ -3,10 +3,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { formatCount } from '#core/indian-number.ts';
 import { readConfig } from '#server/config.ts';
-import { settleSecret } from '#server/secret.ts';
+import { openDataFolder } from '#server/data-folder.ts';
 import { progressBar } from './progress-bar.ts';
 import { openStores } from './open-stores.ts';
 import type { Mulya } from './start.ts';
+
+/** Service managers and containers kill after ten seconds by default. */
+const LONGEST_END_MS = 9500;
 
 /** The time from the first word of `npm start`, installing and building included, when the bootstrap script left it. */
 const STARTED_FILE = 'build/.started';
@@ -16,10 +19,14 @@ const STARTED_FILE = 'build/.started';
 // `MALLOC_ARENA_MAX` there: glibc else keeps a heap of its own for each of some dozen threads, 120 MB at the end of a large import.
 setFlagsFromString('--max-semi-space-size=0');
 
+// Stores, uploads and mails are for the owner of the data alone; processes started from here inherit it.
+process.umask(0o077);
+
 async function main() {
   const firstWord = takeFirstWord();
-  const config = settleSecret(readConfig());
+  const { config, warnings } = await openDataFolder(readConfig());
   const log = pino({ level: config.LOG_LEVEL });
+  for (const warning of warnings) log.warn(warning);
   // The stores come up while the rest of the program is loaded: that takes as long as they do.
   const stores = openStores(config, log);
   stores.catch(() => undefined); // told by startMulya, which waits for them
@@ -71,10 +78,12 @@ function takeFirstWord() {
 
 function stopOnSignals(mulya: Mulya) {
   const stopping = new AbortController();
+  // What was answered is on the disk, so the short way out is safe; process.exit would hang while a query runs.
+  const force = () => process.kill(process.pid, 'SIGKILL');
   const stop = () => {
-    if (stopping.signal.aborted) return;
+    if (stopping.signal.aborted) return force();
     stopping.abort();
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 10_000).unref();
+    setTimeout(force, LONGEST_END_MS).unref();
     void mulya.close().then(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);

@@ -17,8 +17,8 @@ import { serveWeb } from './web-server.ts';
 
 export type Mulya = { ground: Ground; app: FastifyInstance; control: Control; close: () => Promise<void> };
 
-/** Longest wait for answers under way when the program ends. */
-const PATIENCE_MS = 2000;
+/** Longest wait for answers under way when the program ends; with what closes after them it must stay below that of `stopOnSignals`. */
+const PATIENCE_MS = 6000;
 
 type StartOptions = {
   pages: boolean;
@@ -62,7 +62,7 @@ export async function startMulya(config: Config, log: Logger, options: StartOpti
       ...(options.pages && { web: (scope: FastifyInstance) => serveWeb(scope, { production: config.production }) }),
       development: !config.production,
     });
-    // Answers under way get a moment; then the stores are closed under them.
+    // No new connections; answers under way get a moment; then the stores are closed under them.
     opened.push(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]));
     await listen(app, config);
     const control: Control = { url: ownAddress(app), token, pid: process.pid };

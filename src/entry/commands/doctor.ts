@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ConfigFault, readConfig, type Config } from '#server/config.ts';
 import { StoresInUse } from '#server/embedded-lock.ts';
-import { settleSecret } from '#server/secret.ts';
+import { DataFolderFault, openDataFolder } from '#server/data-folder.ts';
+import { SharedFolder } from '#server/private-folder.ts';
 import { withServer } from '../api-client.ts';
 import { findRunningServer } from '../control.ts';
 import { listFreshness, listImports, type SourceFreshness } from '#modules/ingest/contract.ts';
@@ -36,10 +37,13 @@ async function examine(): Promise<Examined> {
   const findings: Finding[] = [nodeVersion(), webBuild()];
   let config: Config;
   try {
-    config = settleSecret(readConfig());
+    const opened = await openDataFolder(readConfig());
+    config = opened.config;
     findings.push({ good: true, what: 'the configuration has no fault' });
+    for (const what of opened.warnings) findings.push({ good: false, what });
   } catch (error) {
-    if (error instanceof ConfigFault) findings.push({ good: false, what: error.message, advice: 'The README lists every setting.' });
+    if (error instanceof DataFolderFault || error instanceof SharedFolder) findings.push({ good: false, what: error.message });
+    else if (error instanceof ConfigFault) findings.push({ good: false, what: error.message, advice: 'The README lists every setting.' });
     else
       findings.push({
         good: false,

@@ -6,7 +6,7 @@ import { formatCount } from '#core/indian-number.ts';
 import { getImport } from '#modules/ingest/contract.ts';
 import { accuracyRuns, measureAccuracy, publishAccuracy, valuationAccuracy, type AccuracyStudy } from '#modules/valuation/contract.ts';
 import { readConfig } from '#server/config.ts';
-import { settleSecret } from '#server/secret.ts';
+import { openDataFolder } from '#server/data-folder.ts';
 import { withServer, type ApiClient } from '../api-client.ts';
 import { progressBar } from '../progress-bar.ts';
 import { UsageFault } from './command.ts';
@@ -49,7 +49,8 @@ export async function evaluateValuation(args: string[]): Promise<number> {
   return 0;
 }
 
-const withOwnServer = <Result>(work: (api: ApiClient) => Promise<Result>) => withServer(settleSecret(readConfig()), work);
+const withOwnServer = async <Result>(work: (api: ApiClient) => Promise<Result>) =>
+  withServer((await openDataFolder(readConfig())).config, work);
 
 /** The markets that an import brought sales of; all their sales are tried, whichever import they came with. */
 async function citiesOf(api: ApiClient, importId: number): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { ClickHouse } from './clickhouse.ts';
 import { openClickHouse, storeUnavailable } from './client.ts';
 import { EmbeddedClickHouse, type StoreState } from './embedded-clickhouse.ts';
 import type { HostOrder } from './host/messages.ts';
-import { makeDurable } from './make-durable.ts';
+import { makeDurable, passing } from './make-durable.ts';
 import { applyMigrations } from './migrate.ts';
 import { sqlName } from './sql-text.ts';
 
@@ -33,6 +33,7 @@ export async function connectClickHouse(settings: ClickHouseSettings, log: Log):
   const clickhouse =
     settings.url === undefined ? await startEmbedded(settings, log) : await reachServer({ ...settings, url: settings.url });
   try {
+    if (settings.url === undefined) await refuseDamagedParts(clickhouse, settings.dataDir);
     await applyMigrations(clickhouse, { cluster: settings.cluster });
     if (settings.durable ?? true) await makeDurable(clickhouse, settings.cluster);
   } catch (error) {
@@ -40,6 +41,29 @@ export async function connectClickHouse(settings: ClickHouseSettings, log: Log):
     throw error;
   }
   return clickhouse;
+}
+
+/**
+ * The engine sets parts aside that it cannot read and goes on without them: every number would be wrong and none would say so.
+ * @throws Error naming the folders and what to do.
+ */
+async function refuseDamagedParts(clickhouse: ClickHouse, dataDir: string) {
+  const parts = await clickhouse.rows<{ table: string; path: string }>(
+    `SELECT DISTINCT table, path FROM system.detached_parts
+     WHERE database = currentDatabase() AND startsWith(reason, 'broken') AND table NOT IN {passing:Array(String)} ORDER BY table, path`,
+    { passing },
+  );
+  if (parts.length === 0) return;
+  const shown = parts.slice(0, 5).map(({ table, path }) => `  ${table}: ${path}`);
+  const more = parts.length > shown.length ? [`  and ${parts.length - shown.length} more`] : [];
+  throw new Error(
+    [
+      `The facts are damaged: ClickHouse could not read ${parts.length} of their parts and set them aside.`,
+      ...shown,
+      ...more,
+      `Put ${join(dataDir, 'clickhouse')} back from a copy. To go on without what these parts held, move them elsewhere.`,
+    ].join('\n'),
+  );
 }
 
 async function startEmbedded({ dataDir, database, limits, seesChangesMs }: ClickHouseSettings, log: Log): Promise<ConnectedClickHouse> {

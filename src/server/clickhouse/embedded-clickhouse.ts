@@ -140,7 +140,7 @@ export class EmbeddedClickHouse {
         if (ready) {
           this.#options.log.error({ code, signal, words }, 'The embedded ClickHouse ended; starting it again');
           this.#restart();
-        } else reject(new Error(`The embedded ClickHouse did not start: ${words}`));
+        } else reject(new Error(`The embedded ClickHouse did not start: ${words}\n${wayOut(dir)}`));
       });
       const { account } = this;
       tell(child, {
@@ -169,6 +169,8 @@ export class EmbeddedClickHouse {
 /** The host needs none of the settings and secrets of the server; code that is compiled already lets it start sooner. */
 const needed = (names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+export const wayOut = (dir: string) =>
+  `Its data are in ${dir}. If they are damaged, put that folder back from a copy; to begin anew without them, move it away.`;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A child that is just dying has a closed channel: its end is noticed by `close`. */
 function tell(child: ChildProcess, message: ToHost) {

@@ -13,7 +13,7 @@ const settings = {
 } as const;
 
 /** Rows on their way: a batch that breaks off is read anew. */
-const passing = ['sale_staged', 'sale_staged_local'];
+export const passing = ['sale_staged', 'sale_staged_local'];
 
 /** Has every table of facts answer only for what is on the disk. Asked at each start, so that no later table is forgotten. */
 export async function makeDurable(clickhouse: ClickHouse, cluster?: string) {

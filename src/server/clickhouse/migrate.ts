@@ -30,7 +30,9 @@ export async function applyMigrations(
   for (const { name, hash } of applied) {
     const file = written.find((one) => one.name === name);
     if (file === undefined)
-      throw new Error(`The database has the migration ${name}, which this version of Mulya does not know: it is older than its data.`);
+      throw new Error(
+        `The facts (CLICKHOUSE_URL, or DATA_DIR/clickhouse) have the migration ${name}, which this version of Mulya does not know: it is older than its data. Start the version that applied it, or a newer one.`,
+      );
     if (file.hash !== hash)
       throw new Error(
         `The migration db/clickhouse/${name} was changed after it was applied. Restore it and write a new one; data of an earlier development version are to be made anew in an empty folder.`,

@@ -48,7 +48,8 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
     trustProxy: config.TRUST_PROXY,
     bodyLimit: megabyte,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
-    forceCloseConnections: true,
+    // At the end idle connections are closed, and answers under way are finished.
+    forceCloseConnections: 'idle',
     // A large import over a slow line takes long; a connection on which nothing moves is cut off much sooner.
     requestTimeout: 6 * 3_600_000,
     connectionTimeout: 120_000,

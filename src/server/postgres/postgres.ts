@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,6 +12,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { syncEntry, syncFolder } from '../files/sync-folder.ts';
+import { makePrivate } from '../private-folder.ts';
 import { DurableFiles } from './durable-files.ts';
 
 /**
@@ -44,6 +45,7 @@ async function openServer(connectionString: string): Promise<Postgres> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseNewer((text) => client.query(text));
     await migrateNode(drizzleNode({ client, casing: 'snake_case' }), { migrationsFolder });
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
@@ -67,9 +69,48 @@ const durableParams = [...embeddedParams.filter((param) => param !== '-F'), '-c'
 /** A commit that was answered is on the disk. */
 export const openDurably = (files: DurableFiles) => PGlite.create({ fs: files, startParams: durableParams });
 
+/** Of the PostgreSQL in PGlite: another one cannot read the folder. */
+const EMBEDDED_VERSION = '18';
+
 async function openEmbedded(folder: string): Promise<Postgres> {
-  if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder);
-  return fromPglite(await openDurably(new DurableFiles(folder)));
+  const anew = `To begin anew without what is in it, move ${folder} away.`;
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    // Half a folder is somebody's data, and not a place for a new cluster.
+    if (existsSync(folder) && readdirSync(folder).length > 0)
+      throw new Error(
+        `The embedded PostgreSQL is damaged: ${join(folder, 'PG_VERSION')} is missing. Put ${folder} back from a copy. ${anew}`,
+      );
+    await makeCluster(folder);
+  }
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (version !== EMBEDDED_VERSION)
+    throw new Error(
+      `${folder} was made by PostgreSQL ${version || '(not said)'}, and this Mulya brings ${EMBEDDED_VERSION}. Start the version of Mulya that made it. ${anew}`,
+    );
+  const lite = await openDurably(new DurableFiles(folder)).catch((cause: unknown) => {
+    throw new Error(`The embedded PostgreSQL does not open: ${folder} is damaged. Put it back from a copy. ${anew}`, { cause });
+  });
+  return fromPglite(lite);
+}
+
+/** When the last migration was made that this version knows, as drizzle notes it: Unix time in milliseconds. */
+const newestMigration = () =>
+  Math.max(
+    ...(JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries.map(
+      ({ when }) => when,
+    ),
+  );
+
+/** Drizzle passes over migrations it does not know, and an older program would then write into tables it does not understand. */
+async function refuseNewer(query: (text: string) => Promise<{ rows: unknown[] }>) {
+  const [table] = (await query(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`)).rows as { there: boolean }[];
+  if (table?.there !== true) return;
+  const newest = newestMigration();
+  const { rows } = await query(`SELECT 1 FROM drizzle.__drizzle_migrations WHERE created_at > ${newest} LIMIT 1`);
+  if (rows.length > 0)
+    throw new Error(
+      'The database of people, batches and jobs (DATABASE_URL, or DATA_DIR/postgres) was brought up to date by a newer version of Mulya. Start that version, or one that is newer still.',
+    );
 }
 
 /** Made beside its place and then moved there, so that a start that is killed never leaves half a cluster. */
@@ -78,6 +119,7 @@ async function makeCluster(folder: string) {
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'make-cluster.ts'), making]);
+  makePrivate(making);
   syncFolder(making);
   renameSync(making, folder);
   syncEntry(dirname(folder));
@@ -86,6 +128,7 @@ async function makeCluster(folder: string) {
 /** Shared with the tests, which bring a database in memory. */
 export async function fromPglite(lite: PGlite): Promise<Postgres> {
   const db = drizzleLite({ client: lite, casing: 'snake_case' });
+  await refuseNewer((text) => lite.query(text));
   await migrateLite(db, { migrationsFolder });
   return {
     db: db as unknown as Db,
