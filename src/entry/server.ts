@@ -27,6 +27,7 @@ async function main() {
   const { config, warnings } = await openDataFolder(readConfig());
   const log = pino({ level: config.LOG_LEVEL });
   for (const warning of warnings) log.warn(warning);
+  if (config.paymentsOffBecause !== undefined) log.warn(config.paymentsOffBecause);
   // The stores come up while the rest of the program is loaded: that takes as long as they do.
   const stores = openStores(config, log);
   stores.catch(() => undefined); // told by startMulya, which waits for them

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { settlePayments, type PaymentsBy } from './settle-payments.ts';
+import { TrustProxy } from './trust-proxy.ts';
 
 const wholeNumber = (least: number, most: number) =>
   z.coerce
@@ -21,10 +22,9 @@ export const settings = {
     .describe(
       'Where people reach this server: used in mails, and https here turns on secure cookies and HSTS. Default: http://localhost:PORT.',
     ),
-  TRUST_PROXY: z
-    .stringbool({ error: 'must be true or false' })
-    .default(false)
-    .describe('Believe X-Forwarded-* headers: only behind a proxy of yours.'),
+  TRUST_PROXY: TrustProxy.default(false).describe(
+    'Proxies of yours before this server, whose X-Forwarded-For and -Proto are believed: how many (TRUST_PROXY=1; the nearest must then have a private address), or their addresses (TRUST_PROXY=127.0.0.1,10.0.0.0/8). Set PUBLIC_URL with it: payments are off without.',
+  ),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded stores, uploads, outbox and the generated secret.'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/mulya')
     .optional()
@@ -156,7 +156,13 @@ export const settings = {
     .enum(['razorpay', 'sandbox', 'off'])
     .optional()
     .describe(
-      'Who takes payments. Default: razorpay with its keys; without keys the sandbox, which marks everything TEST and moves no money, as long as only this machine is served (PUBLIC_URL and HOST); else off.',
+      'Who takes payments. Default: razorpay with its keys; without keys the sandbox, which marks everything TEST and moves no money, as long as only this machine is served (PUBLIC_URL and HOST); else off, as behind a proxy without PUBLIC_URL.',
+    ),
+  PAYMENTS_TEST_IN_PUBLIC: z
+    .stringbool({ error: 'must be true or false' })
+    .default(false)
+    .describe(
+      'Allows the sandbox, or a test key of Razorpay, where others reach this server: anybody can then have everything sold for nothing.',
     ),
   RAZORPAY_KEY_ID: z
     .string()
@@ -193,7 +199,15 @@ export const settings = {
 const Settings = z.object(settings);
 type Settings = z.infer<typeof Settings>;
 /** As given: the secret may still have to be made (see secret.ts). */
-export type GivenConfig = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS'> & { PUBLIC_URL: string; PAYMENTS: PaymentsBy; production: boolean };
+export type GivenConfig = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS'> & {
+  PUBLIC_URL: string;
+  PAYMENTS: PaymentsBy;
+  /** Why payments are off although keys are set; for the log. */
+  paymentsOffBecause?: string | undefined;
+  /** Whether who comes through a proxy is refused payments: nothing says that others are to come in here. */
+  paymentsDirectOnly: boolean;
+  production: boolean;
+};
 export type Config = GivenConfig & { SESSION_SECRET: string };
 
 /** All faults in one message, a line each, so that a person mends them in one go. */
@@ -228,12 +242,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
   if (!read.success) throw new ConfigFault(faults);
   const config = read.data;
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
-  const payments = settlePayments({ ...config, PUBLIC_URL: publicUrl });
+  const payments = settlePayments({ ...config, PUBLIC_URL: publicUrl, isPublicUrlSet: config.PUBLIC_URL !== undefined });
   faults.push(...payments.faults, ...faultsTogether(config, environment['NODE_ENV'] === 'production'));
   if (faults.length > 0) throw new ConfigFault(faults);
   return {
     ...config,
     PAYMENTS: payments.by,
+    paymentsOffBecause: payments.offBecause,
+    paymentsDirectOnly: payments.directOnly,
     DATA_DIR: resolve(folder, config.DATA_DIR),
     PUBLIC_URL: publicUrl,
     production: environment['NODE_ENV'] === 'production',

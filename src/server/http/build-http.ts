@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { notFound } from '#core/app-error.ts';
+import { trustedProxies } from '../trust-proxy.ts';
 import type { Caller, FindCaller, Ground, ServerModule } from '../ground.ts';
 import { addApiDocument } from './api-document.ts';
 import { guardAgainstForgery } from './csrf.ts';
@@ -45,7 +46,7 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
   const app: FastifyInstance = Fastify({
     loggerInstance: ground.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: megabyte,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     // At the end idle connections are closed, and answers under way are finished.
@@ -79,6 +80,9 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
   acceptJson(app);
   answerErrors(app);
   app.addHook('onRequest', (request, reply, done) => {
+    // Many proxies hand these on as the client wrote them. Where people reach us is PUBLIC_URL, or the Host they asked for.
+    delete request.raw.headers['x-forwarded-host'];
+    if (!/^https?$/.test(request.protocol)) delete request.raw.headers['x-forwarded-proto'];
     reply.header('x-request-id', request.id);
     done();
   });

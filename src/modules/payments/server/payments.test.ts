@@ -73,6 +73,24 @@ test('45 rupees for no document in particular order nothing, by the bare call or
   });
 });
 
+test.each([
+  { 'x-forwarded-for': '203.0.113.5' },
+  { forwarded: 'for=203.0.113.5' },
+  { 'x-real-ip': '203.0.113.5' },
+  { via: '1.1 cache' },
+  { host: 'mulya.example' },
+])('test money is not to be had by who comes from elsewhere, through a proxy that no setting names: %o', async (headers) => {
+  const checkout = await order('propgpt-month');
+  for (const [url, payload] of [
+    [contract.startOrder.path, { sku: 'index-two-pdf' }],
+    [contract.legacyOrder.path, {}],
+    [contract.answerSandbox.path, { id: checkout.orderId, outcome: 'success' }],
+  ] as const) {
+    const answer = await buyer.inject({ method: 'POST', url, payload, headers });
+    expect([answer.statusCode, answer.json().code], url).toEqual([409, 'payments-off']);
+  }
+});
+
 test('a price of the browser is not heard: an order costs what the table says', async () => {
   const answer = await buyer.inject({
     method: 'POST',

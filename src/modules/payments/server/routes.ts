@@ -19,6 +19,7 @@ import { paymentsPersonalData } from './personal-data.ts';
 import type { Provider } from './provider/provider.ts';
 import { openSandbox } from './provider/sandbox.ts';
 import { reconcile } from './reconcile.ts';
+import { refuseThroughUnknownProxy } from './refuse-through-unknown-proxy.ts';
 import { askRefund, carryOutRefund } from './refunds.ts';
 import { beginTrial, setCancelled } from './rights.ts';
 import { remindOfRenewals } from './remind-renewals.ts';
@@ -36,6 +37,7 @@ const notTaken = () => new AppError(409, 'payments-off', 'Payments are not set u
 export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   const { config, db } = ground;
   await seedPrices(ground);
+  refuseThroughUnknownProxy(app, config);
   keepsPersonalData(ground, paymentsPersonalData(ground));
   const sandbox = config.PAYMENTS === 'sandbox' ? openSandbox(ground) : null;
   const provider: Provider | null =
