@@ -190,6 +190,11 @@ export const settings = {
     .optional()
     .describe('GSTIN of the seller. Live keys of Razorpay are refused without it.'),
   UPLOAD_LIMIT_MB: wholeNumber(1, 65_536).default(4096).describe('Largest file accepted for import, in megabytes.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Opens /metrics to who sends it as a Bearer token. Default: superusers only.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -273,5 +278,5 @@ function faultsTogether(config: Settings, production: boolean) {
 /** Secrets are never repeated, not even wrong ones. */
 function shown(name: PropertyKey | undefined, given: Record<string, string>) {
   const key = String(name);
-  return /SECRET|PASSWORD(?!_MIN|_MAX|_RULES)|_KEY$|_URL$/.test(key) ? 'not shown' : JSON.stringify(given[key] ?? null);
+  return /SECRET|PASSWORD(?!_MIN|_MAX|_RULES)|_KEY$|_URL$|_TOKEN$/.test(key) ? 'not shown' : JSON.stringify(given[key] ?? null);
 }

@@ -16,12 +16,13 @@ const echo = endpoint({
   output: z.object({ project: z.string() }),
 });
 
+const metricsToken = 'a token for whoever watches';
 const logged: string[] = [];
 let it: TestApp;
 beforeAll(async () => {
   it = await testApp({
     onLog: (line) => logged.push(line),
-    settings: { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
+    settings: { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', METRICS_TOKEN: metricsToken },
     modules: [
       {
         name: 'try',
@@ -105,13 +106,17 @@ describe('health', () => {
       },
     });
   });
-  test('metrics are for this machine and for superusers', async () => {
-    const local = await it.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
-    expect(local.body).toMatch(/http_request_duration_seconds_bucket\{.*route="\/api\/v1\/try\/echo\/:project"/);
-    expect(local.body).toContain('store_ready{store="clickhouse"} 0');
-    expect((await it.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(403);
-    const behindProxy = await it.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.9' } });
-    expect(behindProxy.statusCode).toBe(403);
+  test('metrics are for superusers and for who has the token, wherever they call from', async () => {
+    const ask = (headers = {}) => it.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers });
+    expect((await ask()).statusCode).toBe(403);
+    expect((await ask({ authorization: 'Bearer of something else entirely' })).statusCode).toBe(403);
+    const byToken = await ask({ authorization: `Bearer ${metricsToken}` });
+    expect(byToken.body).toMatch(/http_request_duration_seconds_bucket\{.*route="\/api\/v1\/try\/echo\/:project"/);
+    expect(byToken.body).toContain('store_ready{store="clickhouse"} 0');
+    for (const role of ['signed-in', 'operator'] as const) {
+      const visitor = await it.visitor(role);
+      expect((await visitor.inject({ url: '/metrics' })).statusCode, role).toBe(403);
+    }
     const superuser = await it.visitor('superuser');
     expect((await superuser.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
   });

@@ -4,11 +4,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { notFound } from '#core/app-error.ts';
+import { AppError, notFound } from '#core/app-error.ts';
+import { deepestJson, isDeeperThan } from '#core/json-depth.ts';
 import { trustedProxies } from '../trust-proxy.ts';
 import type { Caller, FindCaller, Ground, ServerModule } from '../ground.ts';
 import { addApiDocument } from './api-document.ts';
 import { guardAgainstForgery } from './csrf.ts';
+import { endSlowBodies, usualPace, type BodyPace } from './end-slow-bodies.ts';
 import { answerErrors, sendError } from './errors.ts';
 import { addHealth } from './health.ts';
 import { addMapSettings } from './map-settings.ts';
@@ -32,6 +34,8 @@ export type HttpOptions = {
   rateLimits?: boolean;
   /** Longest time a JSON answer may take. */
   answerTimeoutMs?: number;
+  /** How fast a body must come. */
+  bodyPace?: BodyPace;
 };
 
 /** Below these lie calls and no page: whatever no module answers there is told as a call is, in JSON. */
@@ -51,7 +55,7 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     // At the end idle connections are closed, and answers under way are finished.
     forceCloseConnections: 'idle',
-    // A large import over a slow line takes long; a connection on which nothing moves is cut off much sooner.
+    // A large import over a slow line takes long; a connection on which nothing, or next to nothing, moves is cut off much sooner.
     requestTimeout: 6 * 3_600_000,
     connectionTimeout: 120_000,
     requestIdHeader: false,
@@ -98,6 +102,8 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
     else request.log.debug(entry, 'answered');
     done();
   });
+
+  endSlowBodies(app, options.bodyPace ?? usualPace);
 
   const { onImpersonatedCall } = options;
   if (onImpersonatedCall) {
@@ -152,6 +158,8 @@ function acceptJson(app: FastifyInstance) {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, {});
+    else if (isDeeperThan(body as string))
+      done(new AppError(422, 'nested-too-deeply', `The body is nested more than ${deepestJson} levels deep.`));
     else void parse(request, body as string, done);
   });
 }

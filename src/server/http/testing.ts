@@ -42,7 +42,7 @@ export type TestAppOptions = {
   settings?: Record<string, string>;
   /** Lines of the log, one JSON text each. */
   onLog?: (line: string) => void;
-  http?: Partial<Pick<HttpOptions, 'web' | 'answerTimeoutMs' | 'inlineScriptHashes' | 'development'>>;
+  http?: Partial<Pick<HttpOptions, 'web' | 'answerTimeoutMs' | 'bodyPace' | 'inlineScriptHashes' | 'development'>>;
 };
 
 export type Role = 'stranger' | 'signed-in' | 'entitled' | 'trial' | 'valuer' | 'operator' | 'superuser';

@@ -129,6 +129,24 @@ test('a file that is no table is refused at the preview, in words', async () => 
   expect(await admin.call(discardUpload, { uploadId })).toEqual({});
 });
 
+test('a map nested deeper than any map is refused at the preview, and is no fault of ours', async () => {
+  const coordinates = `${'['.repeat(100_000)}1,2${']'.repeat(100_000)}`;
+  const feature = `{"type":"Feature","properties":{"name":"Aundh"},"geometry":{"type":"Polygon","coordinates":${coordinates}}}`;
+  for (const text of [`{"type":"FeatureCollection","features":[${feature}]}`, feature, coordinates]) {
+    const { uploadId } = (await upload('wards.geojson', text)).json<Upload>();
+    const answer = await admin.call(previewImport, { uploadId }).catch((error: Error) => error.message);
+    expect(answer).toContain('422');
+    expect(answer).toContain('nested more than 64 levels deep');
+  }
+  const body = await admin.inject({
+    method: 'POST',
+    url: previewImport.path,
+    headers: { 'content-type': 'application/json' },
+    payload: `{"uploadId":${coordinates}}`,
+  });
+  expect([body.statusCode, body.json().code]).toEqual([422, 'nested-too-deeply']);
+});
+
 test('the guess can be told how to cut the file', async () => {
   const { uploadId } = (await upload('titled.csv', `Register of sales,\n${resaleCsv(3)}`)).json<Upload>();
   const preview = await admin.call(previewImport, { uploadId, table: { headerRow: 2, delimiter: ',' } });

@@ -1,5 +1,6 @@
 /** Parts of the map in and out of other programs: GeoJSON (RFC 7946) and KML, both with longitude before latitude. */
 import type { LatLon } from '#core/geo.ts';
+import { isDeeperThan } from '#core/json-depth.ts';
 import { mostCorners, readShape, writeShape, type Shape } from '#modules/transactions/contract.ts';
 
 export type ReadFile = { kind: 'shape'; within: string; left: number } | { kind: 'refused'; why: string };
@@ -24,6 +25,7 @@ export function readShapeFile(text: string): ReadFile {
 }
 
 function geoJsonRings(text: string): LatLon[][] | null {
+  if (isDeeperThan(text)) return null;
   let data: unknown;
   try {
     data = JSON.parse(text);

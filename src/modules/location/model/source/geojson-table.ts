@@ -1,3 +1,4 @@
+import { deepestJson, isDeeperThan } from '#core/json-depth.ts';
 import { tableOfRecords, type OpenedSource } from './source-table.ts';
 
 /** The column that holds a feature's geometry as GeoJSON text. */
@@ -8,6 +9,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 
 /** Features of a GeoJSON document, or of one that has a feature on every line; also the answers of OpenStreetMap's Overpass. */
 export function tableOfGeoJson(text: string): OpenedSource {
+  if (isDeeperThan(text)) return { refused: `This JSON is nested more than ${deepestJson} levels deep, which no map is.` };
   const document = parse(text);
   if (document === null) return { refused: 'This is not readable JSON. Was the file cut off?' };
   const found = featuresOf(document);
