@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fillIntegrity, isFor, thisMachine, withoutIntegrity } from './lock-integrity.mjs';
 
 const firstWordAt = Date.now();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -26,6 +27,7 @@ waitForOthers();
 // The stamp is written after a whole install, so one that was cut off is done again.
 const installed = 'node_modules/.mulya-installed';
 if (changedAt(installed) < changedAt('package-lock.json')) {
+  await checkLock();
   say('installing dependencies (once)…');
   if (run('npm', 'ci', '--no-audit', '--no-fund') !== 0) stop('npm ci failed, see above. Is the npm registry reachable?');
   writeFileSync(installed, '');
@@ -78,6 +80,24 @@ if (process.argv.includes('--browser') && !findChromium()) {
       'the browser journeys need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium), or name one: CHROMIUM_PATH=/path/to/chrome npm test',
     );
   }
+}
+
+/**
+ * What npm cannot check it must not install. The lock file was made where the registry lacks packages of other platforms: on such a
+ * platform their checksums are taken from the registry first, and kept.
+ */
+async function checkLock() {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const machine = thisMachine();
+  const unchecked = withoutIntegrity(lock).filter(({ entry }) => isFor(entry, machine));
+  if (unchecked.length === 0) return;
+  say(`asking the registry for the checksums of ${unchecked.length} packages of this platform…`);
+  const unknown = await fillIntegrity(unchecked);
+  if (unknown.length > 0)
+    stop(
+      `no checksum is known of ${unknown.map(({ name, version }) => `${name}@${version}`).join(', ')}: nothing is installed that cannot be checked. Try a registry that has them (npm config set registry …).`,
+    );
+  writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 }
 
 /** Two commands started together must not install into one folder at once: the second waits for the first. */

@@ -1,7 +1,9 @@
 // Some registries mirror only a part of the optional, other-platform binaries. npm then leaves them out of
 // the lock file and `npm ci` refuses it ("Missing: … from lock file"). This adds a stub for each one left
-// out, so that the same lock installs against a full and a partial registry. Run by `npm run relock`.
+// out, so that the same lock installs against a full and a partial registry, with the checksum that the registry
+// knows: without one nobody can tell what was installed. Run by `npm run relock`.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fillIntegrity, withoutIntegrity } from './lock-integrity.mjs';
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const packages = lock.packages;
@@ -38,6 +40,12 @@ for (const [path, entry] of Object.entries({ ...packages })) {
     added.push(`${name}@${version}`);
   }
 }
+// Tools of developers on other systems are asked for there (bootstrap.mjs).
+const unknown = await fillIntegrity(withoutIntegrity(lock).filter(({ entry }) => !entry.dev));
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`stubbed ${added.length} optional packages`, added.join(' '));
+if (unknown.length > 0)
+  console.warn(
+    `${unknown.length} have no checksum, since this registry does not have them; they are not installed until one is known:\n  ${unknown.map(({ name, version }) => `${name}@${version}`).join('\n  ')}`,
+  );
