@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#core/endpoint.ts';
+import { endpoint, upload } from '#core/endpoint.ts';
 import { serve } from './serve.ts';
 import { testApp, type TestApp } from './testing.ts';
 
@@ -15,8 +15,7 @@ const note = endpoint({
   input: z.object({ text: z.string() }),
   output: z.object({ length: z.number() }),
 });
-const file = endpoint({
-  kind: 'upload',
+const file = upload({
   method: 'POST',
   path: '/api/v1/try/file',
   access: 'anyone',
