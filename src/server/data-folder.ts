@@ -63,7 +63,7 @@ async function demandSecret({ DATA_DIR: folder, DATABASE_URL }: GivenConfig, isI
     throw new DataFolderFault(
       `${path} is missing, though there are data in ${stores.join(' and ') || folder} that were made under it. ${wayOut(folder)}`,
     );
-  if (DATABASE_URL !== undefined && (await hasPeople(DATABASE_URL)))
+  if (DATABASE_URL !== undefined && (await (await import('./postgres/has-people.ts')).hasPeople(DATABASE_URL)))
     throw new DataFolderFault(
       `${path} is missing, though there are people in the database at DATABASE_URL whose data were made under it. ${wayOut(folder)}`,
     );
@@ -71,20 +71,6 @@ async function demandSecret({ DATA_DIR: folder, DATABASE_URL }: GivenConfig, isI
 
 const wayOut = (folder: string) =>
   `Put it back from a copy of ${folder}, or set SESSION_SECRET as it was set. If there is neither, set SESSION_SECRET to a new one of 32 characters or more: everybody then signs in again, authenticators are to be set up again, and sealed text stays closed.`;
-
-/** A database that cannot be asked is told by whoever opens it. */
-async function hasPeople(connectionString: string) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  try {
-    await client.connect();
-    const { rows: tables } = await client.query<{ there: boolean }>(`SELECT to_regclass('identity_user') IS NOT NULL AS there`);
-    if (tables[0]?.there !== true) return false;
-    return (await client.query('SELECT 1 FROM identity_user LIMIT 1')).rows.length > 0;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
 
 const installationPath = (folder: string) => join(folder, 'installation.json');
 
