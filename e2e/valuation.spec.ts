@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { readPages } from '#modules/exports/testing.ts';
 import { seriousFaults } from './faults.ts';
 import { origin, signIn, watchConsole } from './sign-in.ts';
 
@@ -81,4 +82,37 @@ test('a trial shows a value of half a year ago and five sales', async ({ page })
   await expect(page.getByRole('region', { name: 'Value', exact: true }).or(page.getByText('Not enough evidence for a value'))).toBeVisible({
     timeout: 30_000,
   });
+});
+
+test('the printed report has every column that makes the sum, its weighted mean, and nothing that can only be pressed', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, '/valuation/');
+  await page.goto(`${origin()}/valuation/?${await someFlat(page)}`);
+  await expect(page).toHaveURL(/\/valuation\/dashboard\/\?id=/, { timeout: 30_000 });
+  await page.goto(page.url().replace('dashboard', 'valuationreport'));
+  await expect(page.getByRole('cell', { name: 'Weighted mean' })).toBeVisible();
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const words = (await readPages(await page.pdf({ format: 'A4' }))).join(' ');
+    for (const head of ['Registered', 'Distance', 'Area', 'Floor', 'Price', 'Time', 'Size', 'Location', 'Adjusted', 'Weight'])
+      expect(words).toContain(head);
+    for (const control of ['Columns', 'Export', 'Print / Save', 'Copy link', 'Change the property', ' List '])
+      expect(words).not.toContain(control);
+    const inRupees = { L: 1e5, Cr: 1e7 };
+    const pairs = [...words.matchAll(/₹([\d.]+) (L|Cr) ([\d.]+)%/g)].map(([, amount, unit, weight]) => ({
+      adjusted: Number(amount) * inRupees[unit as 'L' | 'Cr'],
+      weight: Number(weight) / 100,
+    }));
+    const mean = pairs.pop();
+    expect(mean?.weight).toBe(1);
+    expect(pairs.length).toBeGreaterThanOrEqual(8);
+    expect(pairs.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 2);
+    const sum = pairs.reduce((all, { adjusted, weight }) => all + adjusted * weight, 0);
+    expect(Math.abs(sum / (mean?.adjusted ?? 0) - 1)).toBeLessThan(0.01);
+  }
 });

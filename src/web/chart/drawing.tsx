@@ -77,7 +77,14 @@ export default function Drawing({ spec, height, onPick, markedId, onPointAt }: P
       chart.on('mouseover', (event) => onPointAt((event as Hit).data?.id ?? null));
       chart.on('mouseout', () => onPointAt(null));
     }
-    const watch = new ResizeObserver(() => chart.resize());
+    // Paper is another width for a moment: there the drawing is scaled as it stands, since one that is drawn anew comes too late.
+    const fit = () => element.querySelector('svg')?.setAttribute('viewBox', `0 0 ${chart.getWidth()} ${chart.getHeight()}`);
+    fit();
+    const watch = new ResizeObserver(() => {
+      if (matchMedia('print').matches) return;
+      chart.resize();
+      fit();
+    });
     watch.observe(element);
     return () => {
       watch.disconnect();
@@ -90,7 +97,7 @@ export default function Drawing({ spec, height, onPick, markedId, onPointAt }: P
   return (
     <div style={{ position: 'relative' }}>
       <div ref={wash} className={classes.wash} hidden />
-      <div ref={frame} style={{ height }} />
+      <div ref={frame} className={classes.drawing} style={{ height }} />
     </div>
   );
 }

@@ -27,5 +27,7 @@ export type DataTableProps<Row extends object> = {
   /** Remembers the chosen columns on this device. */
   storageKey?: string;
   actions?: ReactNode;
+  /** Part of a page that is printed: nobody's choice of columns, and what a phone prints is the table. */
+  isPaper?: boolean;
   maxHeight?: string;
 };

@@ -14,6 +14,7 @@ import { useColumns } from './use-columns.ts';
 
 export const rowHeight = 32;
 const defaultWidth = 140;
+const fewRows = 60;
 
 /** Any number of rows, 32 px each, only those in sight in the document. Header and first column stay. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -22,7 +23,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const sort = props.onSortChange ? (props.sort ?? null) : ownSort;
   const setSort = props.onSortChange ?? setOwnSort;
   const rows = props.onSortChange ? props.rows : sortRows(props.rows, props.columns, sort);
-  const { table, shown } = useColumns(props.columns, rows, props.storageKey);
+  const { table, shown } = useColumns(props.columns, rows, props.isPaper ? undefined : props.storageKey);
   const all = props.totalRows ?? rows.length;
   return (
     <div className={classes.wrap}>
@@ -39,13 +40,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </span>
         <span className={classes.actions}>
           {props.actions}
-          {!isMobile && <ColumnChooser columns={table.getAllLeafColumns()} headers={props.columns} />}
+          {!isMobile && !props.isPaper && <ColumnChooser columns={table.getAllLeafColumns()} headers={props.columns} />}
         </span>
       </div>
-      {isMobile ? (
-        <RowCards {...props} rows={rows} shown={shown} />
-      ) : (
-        <Grid {...props} rows={rows} shown={shown} all={all} sort={sort} setSort={setSort} />
+      {isMobile && (
+        <div className={classes.screenOnly}>
+          <RowCards {...props} rows={rows} shown={shown} />
+        </div>
+      )}
+      {/* Cards say less than a row: what is printed from a phone is the table, too. */}
+      {(!isMobile || props.isPaper) && (
+        <div className={isMobile ? classes.paperOnly : undefined}>
+          <Grid {...props} rows={rows} shown={shown} all={all} sort={sort} setSort={setSort} />
+        </div>
       )}
     </div>
   );
@@ -65,7 +72,8 @@ function Grid<Row extends object>(props: GridProps<Row>) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    // A short table is in the document as a whole, so that paper has all of it.
+    overscan: rows.length <= fewRows ? rows.length : 12,
   });
   const inSight = virtual.getVirtualItems();
   useFetchMore(props, inSight.at(-1)?.index ?? 0);

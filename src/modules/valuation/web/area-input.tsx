@@ -1,4 +1,5 @@
 import { NumberInput, SegmentedControl } from '@mantine/core';
+import { readAreaSqft, splitAreaUnit } from '#core/area-words.ts';
 import type { AreaUnit } from './subject-draft.ts';
 import classes from './valuation.module.css';
 
@@ -29,6 +30,15 @@ export function AreaInput(props: {
         value={props.area}
         error={props.error}
         onChange={(area) => onArea(typeof area === 'number' ? area : '')}
+        onPaste={(event) => {
+          // The field takes digits only: a unit that is pasted with them would be lost, and the number read in another.
+          const { unit: named, rest } = splitAreaUnit(event.clipboardData.getData('text'));
+          const area = readAreaSqft(rest, 'sqft');
+          if ((named !== 'sqft' && named !== 'sqm') || area === null) return;
+          event.preventDefault();
+          onArea(area);
+          onUnit(named);
+        }}
       />
       <SegmentedControl
         aria-label={`Unit of ${label.toLowerCase()}`}

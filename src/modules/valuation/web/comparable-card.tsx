@@ -2,8 +2,7 @@ import type { Currency } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { AreaText, MoneyText } from '#web/ui/amount-text.tsx';
 import type { Comparable } from '../contract.ts';
-import { distanceWords } from './comparable-columns.tsx';
-import { nameOf } from './prepare-report.ts';
+import { distanceWords, nameOf } from '../model/comparable-words.ts';
 import classes from './valuation.module.css';
 
 /** A comparable on a phone: what was paid, what it says, how much it counts. The table makes the card the button that opens it. */

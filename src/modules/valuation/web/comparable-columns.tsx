@@ -4,7 +4,7 @@ import { formatDate } from '#core/period.ts';
 import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
 import type { Column } from '#web/table/column.ts';
 import type { Adjustments, Comparable, Valued } from '../contract.ts';
-import { nameOf } from './prepare-report.ts';
+import { distanceWords, nameOf } from '../model/comparable-words.ts';
 import classes from './valuation.module.css';
 
 const adjustmentWords: Record<keyof Adjustments, { header: string; meaning: string }> = {
@@ -21,15 +21,6 @@ export function signedMoney(paise: number, currency: Currency) {
   if (paise === 0) return '–';
   return `${paise > 0 ? '+ ' : '− '}${formatMoneyShort(Math.abs(paise), currency)}`;
 }
-
-export const distanceWords = ({ sameBuilding, distanceM }: Pick<Comparable, 'sameBuilding' | 'distanceM'>) =>
-  sameBuilding
-    ? 'same building'
-    : distanceM === null
-      ? NOT_KNOWN
-      : distanceM < 1000
-        ? `${distanceM} m`
-        : `${(distanceM / 1000).toFixed(1)} km`;
 
 /** The unit tells sales of one building apart, so it must not be what a narrow column cuts off. */
 const unitFirst = (row: Comparable) => [row.unitNumber, nameOf({ ...row, unitNumber: '' })].filter(Boolean).join(' · ');

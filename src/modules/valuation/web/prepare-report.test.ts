@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Valued } from '../contract.ts';
-import { distanceWords, signedMoney } from './comparable-columns.tsx';
+import { distanceWords } from '../model/comparable-words.ts';
+import { signedMoney } from './comparable-columns.tsx';
 import { evidenceChart, evidenceMap } from './prepare-report.ts';
 import { comparable, valued } from './testing.ts';
 

@@ -5,10 +5,7 @@ import { median } from '#core/statistics.ts';
 import type { ChartSpec } from '#web/chart/chart-spec.ts';
 import type { MapSpec } from '#web/map/map-spec.ts';
 import type { Comparable, Valued } from '../contract.ts';
-
-/** A project, or what stands in for one that the deed does not name. */
-export const nameOf = ({ project, unitNumber, locality }: Pick<Comparable, 'project' | 'unitNumber' | 'locality'>) =>
-  [project || `Unnamed building, ${locality}`, unitNumber].filter(Boolean).join(' · ');
+import { nameOf } from '../model/comparable-words.ts';
 
 /** The comparables on their own day, made like the subject in all but time, along what the subject's rate would have been. */
 export function evidenceChart(value: Valued): ChartSpec | null {

@@ -61,7 +61,7 @@ export default function ReportPage() {
       </Section>
       <ValueSummary value={value} onOpen={nothing} />
       <LandAndBuilding value={value} />
-      <ValueEvidence shown={{ ...shown, id: null }} openId={null} onOpen={nothing} />
+      <ValueEvidence shown={{ ...shown, id: null }} openId={null} onOpen={nothing} isPaper />
       <LandSales value={value} />
       {id !== null && <BesideTheValue id={id} />}
       <Section title="Assumptions and limits">

@@ -15,7 +15,12 @@ import { ValueLegs } from './value-legs.tsx';
 import classes from './valuation.module.css';
 
 /** Every comparable in money, how they make the value, and how the method works. */
-export function ValueEvidence(props: { shown: ValuationShown; openId: string | null; onOpen: (saleId: string | null) => void }) {
+export function ValueEvidence(props: {
+  shown: ValuationShown;
+  openId: string | null;
+  onOpen: (saleId: string | null) => void;
+  isPaper?: boolean;
+}) {
   const { shown, openId, onOpen } = props;
   const { value, valuedAt } = shown;
   const columns = useMemo(() => comparableColumns(value), [value]);
@@ -41,6 +46,7 @@ export function ValueEvidence(props: { shown: ValuationShown; openId: string | n
             totalsLabel="Weighted mean"
             card={comparableCard(value.currency)}
             storageKey="valuation-comparables"
+            isPaper={props.isPaper ?? false}
           />
         )}
         <ValueLegs value={value} />

@@ -32,7 +32,11 @@ export function ValueSummary({ value, onOpen }: { value: Valued; onOpen: (saleId
       <Figures value={value} />
       <div className={classes.pair}>
         {chart && <Chart spec={chart} height={280} onPick={({ id }) => onOpen(id ?? null)} />}
-        {map && <MarketMap spec={map} height={280} onPick={onOpen} />}
+        {map && (
+          <div className={classes.screenOnly}>
+            <MarketMap spec={map} height={280} onPick={onOpen} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { dayInIndia } from '#core/period.ts';
 import { areLyingBars, barsSvg } from '#web/chart/bars-svg.ts';
 import { chartSvg } from '#web/chart/chart-svg.ts';
 import { columnHead, isNumeric, tableTexts } from '../../model/cell-text.ts';
+import { columnParts, partWords } from '../../model/column-parts.ts';
 import type { Definition, Section, SectionOf } from '../../model/report.ts';
 import { lightPalette } from '../light-palette.ts';
 import { firstRows } from '../long-table.ts';
@@ -16,8 +17,9 @@ export type PdfPages = { data: object; images: [name: string, svg: string][] };
 
 /** Beyond this a page turner learns nothing, and tagged rows make the file heavy: 2 kB each. */
 export const MOST_ROWS = 500;
-/** More columns than these cannot be read on an upright page; the widest tables are cut to them, and say so. */
-const MOST_COLUMNS = 9;
+/** More columns than these cannot be read on an upright page: the table has a page across, and still wider ones continue below. */
+const MOST_UPRIGHT = 9;
+const MOST_ACROSS = 14;
 const chartSize = { width: 660, height: 250 };
 /** A report of many charts shows them as the screen does, small and two by two. */
 const smallSize = { width: 400, height: 190 };
@@ -44,32 +46,36 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
       foot: clean(chartFoot(chart)),
     };
   };
-  const sections = report.sections.map((section) => {
+  const sections = report.sections.flatMap((section): DrawnSection[] => {
     switch (section.kind) {
       case 'figures':
-        return {
-          kind: 'figures',
-          title: clean(section.title),
-          figures: section.figures.map(({ label, value, text, n, change }) => ({
-            label: clean(label),
-            known: value !== null,
-            text: clean(text),
-            n: clean([n === null ? '' : `n = ${formatCount(n)}`, changeWords(change)].filter((part) => part !== '').join(' · ')),
-          })),
-        };
+        return [
+          {
+            kind: 'figures',
+            title: clean(section.title),
+            figures: section.figures.map(({ label, value, text, n, change }) => ({
+              label: clean(label),
+              known: value !== null,
+              text: clean(text),
+              n: clean([n === null ? '' : `n = ${formatCount(n)}`, changeWords(change)].filter((part) => part !== '').join(' · ')),
+            })),
+          },
+        ];
       case 'chart':
-        return draw(section);
+        return [draw(section)];
       case 'table':
-        return pdfTable({ ...section, rows: section.rows.slice(0, MOST_ROWS) }, section.rows.length);
+        return pdfTables({ ...section, rows: section.rows.slice(0, MOST_ROWS) }, section.rows.length);
       case 'heading':
-        return { kind: 'heading', title: clean(section.title), text: section.subtitle === undefined ? null : clean(section.subtitle) };
+        return [{ kind: 'heading', title: clean(section.title), text: section.subtitle === undefined ? null : clean(section.subtitle) }];
       case 'note':
-        return { kind: 'note', title: section.title === undefined ? null : clean(section.title), text: clean(section.text) };
+        return [{ kind: 'note', title: section.title === undefined ? null : clean(section.title), text: clean(section.text) }];
     }
   });
   const long: object[] = [];
   for (const table of streamed)
-    long.push(pdfTable({ title: table.title, columns: [...table.columns], rows: await firstRows(table, MOST_ROWS, signal) }, table.count));
+    long.push(
+      ...pdfTables({ title: table.title, columns: [...table.columns], rows: await firstRows(table, MOST_ROWS, signal) }, table.count),
+    );
 
   const [year, month, day] = dayInIndia(madeAt).split('-').map(Number);
   return {
@@ -103,26 +109,41 @@ function inPairs<Drawn extends { kind: string }>(sections: readonly Drawn[]): (D
   return paired;
 }
 
-function pdfTable({ title, note, ...table }: Pick<SectionOf<'table'>, 'title' | 'note' | 'columns' | 'rows' | 'rowKinds'>, count: number) {
+type DrawnSection = { kind: string } & Record<string, unknown>;
+
+/** One table, or the parts of one that is too wide for a page; each part has all the rows. */
+function pdfTables(
+  { title, note, ...table }: Pick<SectionOf<'table'>, 'title' | 'note' | 'columns' | 'rows' | 'rowKinds'>,
+  count: number,
+): DrawnSection[] {
   const { columns: all, texts: said } = tableTexts(table);
-  const columns = all.slice(0, MOST_COLUMNS);
-  const texts = said.map((row) => row.slice(0, MOST_COLUMNS).map(clean));
+  const texts = said.map((row) => row.map(clean));
   const { rows } = table;
-  const left = [
-    ...(count > rows.length ? [`the first ${formatCount(rows.length)} of ${formatCount(count)} rows`] : []),
-    ...(all.length > columns.length ? [`the first ${columns.length} of ${all.length} columns`] : []),
-  ];
-  return {
-    kind: 'table',
-    title: clean(title),
-    note: note === undefined ? null : clean(note),
-    head: columns.map((column) => clean(columnHead(column))),
-    right: columns.map(isNumeric),
-    widths: columns.map((column, at) => wished(columnHead(column), texts, at) + 1),
-    size: columns.length > 7 ? 6.5 : 7.5,
-    rows: texts,
-    cut: left.length === 0 ? null : `These are ${left.join(' and ')}. All of them are in the Excel and CSV files of the same export.`,
-  };
+  const isAcross = all.length > MOST_UPRIGHT;
+  const cut =
+    count > rows.length
+      ? `These are the first ${formatCount(rows.length)} of ${formatCount(count)} rows. All of them are in the Excel and CSV files of the same export.`
+      : null;
+  return columnParts(all.length, isAcross ? MOST_ACROSS : MOST_UPRIGHT).map((part) => {
+    const columns = part.map((at) => all[at]!);
+    const ofPart = texts.map((row) => part.map((at) => row[at] ?? ''));
+    return {
+      kind: 'table',
+      title: clean(title),
+      note:
+        [note, partWords(part, all.length)]
+          .filter(Boolean)
+          .map((words) => clean(words ?? ''))
+          .join(' ') || null,
+      isAcross,
+      head: columns.map((column) => clean(columnHead(column))),
+      right: columns.map(isNumeric),
+      widths: columns.map((column, at) => wished(columnHead(column), ofPart, at) + 1),
+      size: columns.length > 7 ? 6.5 : 7.5,
+      rows: ofPart,
+      cut,
+    };
+  });
 }
 
 /** As wide as what most of its cells hold. */

@@ -71,6 +71,16 @@ test('a long table is cut and says where the rest is', async () => {
   expect(pages[1]).toContain(`Page 2 of ${pages.length}`);
 });
 
+test.each([10, 14, 15, 40])('of %i columns none is left out: a wide table continues with its first column again', async (count) => {
+  const columns = Array.from({ length: count }, (_none, at) => ({ id: `c${at}`, label: `Head${at}`, kind: 'count' as const }));
+  const rows = [1, 2].map((row) => columns.map((_column, at) => row * 1000 + at));
+  const pages = (await readPages(await print(report([], { sections: [{ kind: 'table', title: 'Wide', columns, rows }] })))).join(' ');
+  for (const { label } of columns) expect(pages).toMatch(new RegExp(`${label}\\b`));
+  for (const value of rows.flat()) expect(pages).toContain(value.toLocaleString('en-IN'));
+  const parts = pages.match(/Head0\b/g)?.length;
+  expect(parts).toBe(Math.ceil((count - 1) / 13));
+});
+
 test('an engine that takes too long is killed, and the next document has a new one', async () => {
   const hasty = openPdfPress({ warn: () => {} } as never, { longestMs: 1 });
   await expect(buffer(writePdf(writing(report([])), hasty))).rejects.toMatchObject({ code: 'timeout' });

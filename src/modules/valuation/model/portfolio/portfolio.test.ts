@@ -83,6 +83,16 @@ test('a row is read as people write it', () => {
   });
 });
 
+test('a unit in a cell stands over that of its column, and what could be two areas faults the row', () => {
+  const read = (said: object) => readProperty({ city: 'Pune', project: 'A', ...said }, {});
+  expect(read({ carpetAreaSqft: '200 sq m' }).subject?.carpetAreaSqft).toBe(2152.8);
+  expect(read({ carpetAreaSqm: '1,050 sq. ft.' }).subject?.carpetAreaSqft).toBe(1050);
+  expect(read({ propertyKind: 'Villa', carpetAreaSqft: '1500', plotAreaSqft: '300 sq yd' }).subject?.plotAreaSqft).toBe(2700);
+  expect(read({ carpetAreaSqft: '200 mtr' }).fault).toBe('carpet area: “200 mtr” is not an area in sq ft or sq m');
+  expect(read({ carpetAreaSqft: '200', carpetAreaSqm: '200' }).fault).toContain('differ');
+  expect(read({ carpetAreaSqft: '1,076', carpetAreaSqm: '100' }).subject?.carpetAreaSqft).toBe(1076);
+});
+
 test.each([
   [{ city: 'Pune', project: 'A' }, 'carpet area: is missing'],
   [

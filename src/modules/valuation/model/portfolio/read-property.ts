@@ -1,4 +1,4 @@
-import { sqmToSqft } from '#core/area.ts';
+import { readAreaSqft } from '#core/area-words.ts';
 import { roundTo } from '#core/indian-number.ts';
 import { parseDate } from '#core/period.ts';
 import { fieldName } from '#core/plain-issues.ts';
@@ -33,11 +33,21 @@ export function readProperty(
   };
   const number = (field: PortfolioField) => {
     const value = text(field);
-    return value === undefined ? undefined : Number(value.replaceAll(/[,\s]|sq\.?\s*(ft|m)\.?$/gi, ''));
+    return value === undefined ? undefined : Number(value.replaceAll(/[,\s]/g, ''));
   };
+  const areaFaults: string[] = [];
   const area = (sqft: PortfolioField, sqm: PortfolioField) => {
-    const metres = number(sqm);
-    return number(sqft) ?? (metres === undefined ? undefined : roundTo(sqmToSqft(metres), 2));
+    const known = [sqft, sqm].flatMap((field, at) => {
+      const value = text(field);
+      if (value === undefined) return [];
+      const read = readAreaSqft(value, at === 0 ? 'sqft' : 'sqm');
+      if (read === null) areaFaults.push(`${fieldWords[sqft]}: “${value}” is not an area in sq ft or sq m`);
+      return [read ?? Number.NaN];
+    });
+    const [one, other] = known;
+    if (one !== undefined && other !== undefined && Math.abs(one / other - 1) > 0.02)
+      areaFaults.push(`${fieldWords[sqft]}: square feet and square metres of this row differ`);
+    return one === undefined ? undefined : roundTo(one, 2);
   };
   const propertyKind = kindOf(text('propertyKind'));
   // One table holds properties of all kinds: a plot is a fact of its houses, and of no flat.
@@ -60,6 +70,7 @@ export function readProperty(
     saleKind: saleKindOf(text('saleKind')),
     valuationDate: day,
   });
+  if (areaFaults.length > 0) return { subject: null, fault: areaFaults.join('; ') };
   if (read.success) return { subject: read.data, fault: null };
   const faults = read.error.issues.map(({ path, message }) => {
     const field = String(path[0]);

@@ -11,6 +11,7 @@ import type { Person } from '#server/http/access.ts';
 import type { Valued } from '../../answer-contract.ts';
 import type { BesideValue } from '../../beside-contract.ts';
 import { approachWords, notToldWarning } from '../../model/cost/say-cost.ts';
+import { distanceWords, nameOf } from '../../model/comparable-words.ts';
 import { assumptions } from '../../model/disclaimer.ts';
 import { besideValue } from '../beside/beside-value.ts';
 import { openValued } from '../choices.ts';
@@ -50,7 +51,7 @@ function sectionsOf(value: Valued, beside: BesideValue): Section[] {
     kind: 'table',
     title,
     ...(note === undefined ? {} : { note }),
-    columns: [text('what', 'What'), text('said', 'Said')],
+    columns: [text('fact', 'Fact'), text('value', 'Value')],
     rows,
   });
   const { subject, place } = value;
@@ -174,28 +175,36 @@ const stepsTaken = (comparables: Valued['comparables']) =>
 
 function comparablesTable(title: string, comparables: Valued['comparables'], currency: string, steps: readonly Step[] = allSteps): Section {
   const units = (paise: number) => paise / 100;
+  const mean = Math.round(comparables.reduce((sum, { weight, adjustedPaise }) => sum + weight * adjustedPaise, 0));
   const money = (id: string, label: string): Column => ({ id, label, kind: 'money', currency });
   return {
     kind: 'table',
     title,
-    note: 'Price and adjustments add up to the adjusted price of each; weights add up to 1.',
+    note: 'Price and adjustments add up to the adjusted price of each; weights add up to 100%, and the adjusted prices by their weights to the weighted mean.',
     columns: [
       text('project', 'Sale'),
       { id: 'on', label: 'Registered', kind: 'date' },
+      text('distance', 'Distance'),
       { id: 'area', label: 'Area', kind: 'area' },
+      { id: 'onFloor', label: 'On floor', kind: 'count' },
       money('price', 'Price'),
       ...steps.map((step) => money(step, stepWords[step])),
       money('adjusted', 'Adjusted'),
       { id: 'weight', label: 'Weight', kind: 'percent' },
     ],
-    rows: comparables.map(({ project, locality, registeredOn, areaSqft, agreementPaise, adjustments, adjustedPaise, weight }) => [
-      project || `Unnamed building, ${locality}`,
-      registeredOn,
-      areaSqft,
-      units(agreementPaise),
-      ...steps.map((step) => units(adjustments[step])),
-      units(adjustedPaise),
-      weight,
-    ]),
+    rows: [
+      ...comparables.map((sale) => [
+        nameOf(sale),
+        sale.registeredOn,
+        distanceWords(sale),
+        sale.areaSqft,
+        sale.floor,
+        units(sale.agreementPaise),
+        ...steps.map((step) => units(sale.adjustments[step])),
+        units(sale.adjustedPaise),
+        sale.weight,
+      ]),
+      ['Weighted mean', '', '', '', '', '', ...steps.map(() => ''), units(mean), 1],
+    ],
   };
 }

@@ -147,6 +147,21 @@ test('the report of one value is a PDF with the value, the grid and the disclaim
   expect(words).toContain('Comparable sales');
   expect(words).toContain('not a certified valuation');
   expect(words).toContain('Realisable');
+  // Every column of the screen's grid is there, and the sum can be made again from the paper.
+  for (const head of ['Registered', 'Distance', 'Area', 'On floor', 'Price', 'Time', 'Size', 'Floor', 'Location', 'Adjusted', 'Weight'])
+    expect(words).toContain(head);
+  expect(words).not.toContain('columns');
+  const pairs = [...words.matchAll(/₹([\d,]+) ([\d.]+)%/g)].map(([, adjusted = '', weight]) => ({
+    adjusted: Number(adjusted.replaceAll(',', '')),
+    weight: Number(weight) / 100,
+  }));
+  const sales = pairs.slice(0, result.comparables.length);
+  const mean = pairs[result.comparables.length];
+  expect(sales.map(({ adjusted }) => adjusted)).toEqual(result.comparables.map(({ adjustedPaise }) => Math.round(adjustedPaise / 100)));
+  expect(mean).toMatchObject({ weight: 1 });
+  const sum = sales.reduce((all, { adjusted, weight }) => all + adjusted * weight, 0);
+  // Weights are printed to a tenth of a per cent.
+  expect(Math.abs(sum / (mean?.adjusted ?? 0) - 1)).toBeLessThan(0.0005 * sales.length);
 });
 
 const house = {
