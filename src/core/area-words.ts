@@ -2,8 +2,11 @@
 import { SQFT_PER_UNIT, type AreaUnit } from './area.ts';
 import { asciiDigits } from './indian-number.ts';
 
+/** Units that are known by their words; the others are only ever chosen. */
+type WrittenUnit = Exclude<AreaUnit, 'cent' | 'katha' | 'ground'>;
+
 // Spellings seen in registry files and tables, longest first where one contains another: हेक्टर . आर is hectares, आर alone ares.
-const unitWords: readonly (readonly [RegExp, AreaUnit])[] = [
+const unitWords: readonly (readonly [RegExp, WrittenUnit])[] = [
   [/चौ\.?\s*मी(?:टर)?\.?|चौरस\s*मी(?:टर)?|sq\.?\s*m(?:t|tr|eter|etre)?s?\b\.?|sqmt?s?\b|m2\b|m²|square\s*met(?:er|re)s?/i, 'sqm'],
   [/चौ\.?\s*(?:फू|फु|फि)ट|चौरस\s*(?:फू|फु)ट|sq\.?\s*f(?:t|ee?t)\b\.?|sqft|\bsft\b\.?|ft2\b|ft²|square\s*f(?:ee|oo)t/i, 'sqft'],
   [/sq\.?\s*y(?:d|ard)s?\b\.?|square\s*yards?|गज/i, 'sqyd'],
@@ -14,7 +17,7 @@ const unitWords: readonly (readonly [RegExp, AreaUnit])[] = [
 ];
 
 /** The first unit that a text names, with the text it leaves: "floor_area_sqm", "क्षेत्रफळ (चौ.मी.)", "200 sq m". */
-export function splitAreaUnit(text: string): { unit: AreaUnit | null; rest: string } {
+export function splitAreaUnit(text: string): { unit: WrittenUnit | null; rest: string } {
   for (const [word, unit] of unitWords) if (word.test(text)) return { unit, rest: text.replace(word, '') };
   return { unit: null, rest: text };
 }
