@@ -37,7 +37,7 @@ beforeAll(async () => {
     settings: { DEMO_SALES: '0' },
   });
   visitor = await it.visitor('superuser');
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await it.close();
   await clickhouse.close();

@@ -62,6 +62,8 @@ export const MeasuredCell = z.object({
 export type MeasuredCell = z.infer<typeof MeasuredCell>;
 
 export const MeasureAnswer = z.object({
+  /** The place asked about, by the names the data have for it, however the question wrote them. */
+  place: z.object({ city: z.string().nullable(), village: z.string().nullable(), project: z.string().nullable() }),
   total: MeasuredCell,
   cells: z.array(MeasuredCell),
   /** Of all rows there are; more than `cells` holds when the limit cut them. */

@@ -125,6 +125,8 @@ export const CurrencyCount = z.object({ currency: z.string(), sales: z.number().
 export type CurrencyCount = z.infer<typeof CurrencyCount>;
 
 export const SalesSummary = z.object({
+  /** The place asked about, by the names the data have for it, however the question wrote them. */
+  place: z.object({ city: z.string().nullable(), village: z.string().nullable(), project: z.string().nullable() }),
   /** Registration date of the last sale counted; null when there is none. */
   asOf: z.iso.date().nullable(),
   /** The last day the data of this place's city reach, whatever else the filter says: "last 12 months" ends there. Null when no sale of the place is loaded. */
@@ -286,7 +288,12 @@ export const placesInHex = endpoint({
 
 // ── choosing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const FacetValue = z.object({ value: z.string(), sales: z.number().int() });
+export const FacetValue = z.object({
+  value: z.string(),
+  sales: z.number().int(),
+  /** Of projects: the locality, for two of one name are two values. */
+  village: z.string().optional(),
+});
 export type FacetValue = z.infer<typeof FacetValue>;
 
 /** What each control can be set to, with the sales it would give; a control's own setting is left out of its counts. */

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { ApiError, somethingWentWrong } from '../api/api-error.ts';
+import { placesAskedBack } from './address-of-place.ts';
+import { WhichPlace } from './which-place.tsx';
 import classes from './state.module.css';
 
 /** What failed, what the person can do, and the request's number for whoever is asked for help. */
 export function ErrorState(props: { error: unknown; onRetry?: () => void; title?: string }) {
+  const asked = placesAskedBack(props.error);
   const known = props.error instanceof ApiError ? props.error : null;
+  if (asked !== null && known !== null) return <WhichPlace message={known.message} text={asked.text} candidates={asked.candidates} />;
   return (
     <div className={classes.state} role="alert">
       <span className={classes.icon} data-kind="bad">

@@ -10,6 +10,7 @@ const cell = (place: string, quarter: string, units: number): MeasuredCell => ({
   rows: `${place}${quarter}`,
 });
 const answer = (cells: MeasuredCell[]): MeasureAnswer => ({
+  place: { city: null, village: null, project: null },
   total: cell('', '', 0),
   cells,
   cellCount: cells.length,

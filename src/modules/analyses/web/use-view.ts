@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSettledAddress } from '#web/ui/use-settled-address.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { lensQuery, readLens, type LensState } from '#modules/market-lens/web/index.ts';
 import { lastWholeMonths, withDefaultDays, type SaleFilter } from '#modules/transactions/contract.ts';
@@ -42,8 +43,9 @@ export function useView<Name extends string = never>(
 
 /** The filter with its days; a table of periods without days of its own is of as many whole months as it needs, everything else of the usual ones. */
 export function useRecent(state: LensState, months: number | undefined) {
-  const { city, village } = state.filter;
-  const reach = useMeasures({ measures: ['sales-count'], city, village });
+  const { city, village, project } = state.filter;
+  const reach = useMeasures({ measures: ['sales-count'], city, village, project });
+  useSettledAddress({ city, village, project }, reach.isPlaceholderData ? undefined : reach.data?.place);
   const dataUntil = reach.data?.dataUntil ?? null;
   const filter = useMemo((): SaleFilter => {
     const dated = withDefaultDays(state.filter, { isAllTime: state.isAllTime, dataUntil });

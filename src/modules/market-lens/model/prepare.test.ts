@@ -25,6 +25,7 @@ const cell = (key: string, told: Told, before: Told | null = null, words = key):
   rows: `token of ${key}`,
 });
 const answerOf = (total: Told, before: Told | null, cells: MeasuredCell[] = [], more: Partial<MeasureAnswer> = {}): MeasureAnswer => ({
+  place: { city: null, village: null, project: null },
   total: { key: [], words: [], values: valued(total), before: before === null ? null : valued(before), rows: 'all' },
   cells,
   cellCount: cells.length,

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useSettledAddress } from '#web/ui/use-settled-address.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { datedFilter, lensAddress, readLens, type lensPaths, type LensState } from './lens-state.ts';
 
@@ -15,8 +16,9 @@ export function useLensState(screen: keyof typeof lensPaths): [LensState, (next:
 
 /** How far the data of the place reach; the days of a view without days of its own end there. */
 export function useDated(state: LensState) {
-  const { city, village } = state.filter;
-  const reach = useMeasures({ measures: ['sales-count'], city, village });
+  const { city, village, project } = state.filter;
+  const reach = useMeasures({ measures: ['sales-count'], city, village, project });
+  useSettledAddress({ city, village, project }, reach.isPlaceholderData ? undefined : reach.data?.place);
   const dataUntil = reach.data?.dataUntil ?? null;
   const filter = useMemo(() => datedFilter(state, dataUntil), [state, dataUntil]);
   return { reach, dataUntil, filter };

@@ -83,6 +83,7 @@ async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promis
   });
   const cells = orderCells(now.cells, by, orderBy);
   return {
+    place: { city: filter.city ?? null, village: filter.village ?? null, project: filter.project ?? null },
     total: { ...cellOf(now.total), before: before?.total.values ?? null },
     cells: cells.slice(0, limit).map(cellOf),
     cellCount: now.cellCount,

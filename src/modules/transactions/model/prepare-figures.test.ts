@@ -5,6 +5,7 @@ import { prepareMonths } from './prepare-months.ts';
 
 const figure = (value: number | null, n = 200, needed = 5): Figure => ({ value, n, needed });
 const summary = (more: Partial<SalesSummary> = {}): SalesSummary => ({
+  place: { city: null, village: null, project: null },
   asOf: '2026-10-31',
   dataUntil: '2026-10-31',
   currencies: [{ currency: 'INR', sales: 200 }],

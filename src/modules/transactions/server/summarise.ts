@@ -23,6 +23,7 @@ export function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<S
     const notCompared = beside === null || reach === null ? null : whyNotBefore(beside, reach);
     const before = beside === null || notCompared !== null ? null : await figuresOf(clickhouse, { ...filter, ...beside.range });
     return {
+      place: { city: filter.city ?? null, village: filter.village ?? null, project: filter.project ?? null },
       asOf: now.asOf,
       dataUntil: reach?.to ?? null,
       currencies: now.currencies,

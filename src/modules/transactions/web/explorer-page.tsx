@@ -10,6 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page, type Crumb } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { placesAskedBack } from '#web/ui/address-of-place.ts';
+import { useSettledAddress } from '#web/ui/use-settled-address.ts';
 import { StateView } from '#web/ui/state-view.tsx';
 import { downloadSales, withDefaultDays, type SaleFilter } from '../contract.ts';
 import { AddToCompare } from './add-to-compare.tsx';
@@ -53,6 +55,7 @@ export default function ExplorerPage() {
   const market = use(MarketTool);
   const [openFigure, setOpenFigure] = useState<string | null>(null);
   const summary = useSummary(filter, isKnown);
+  useSettledAddress(filter, summary.isPlaceholderData ? undefined : summary.data?.place);
   const months = useMonths(filter, isKnown);
   const place = placeWords(filter);
   const { city, village, project } = filter;
@@ -102,7 +105,7 @@ export default function ExplorerPage() {
         </StateView>
       )}
       <LeftOut filter={filter} leftOut={summary.data?.leftOut ?? 0} onFilter={(change) => go(withFilter(state, change))} />
-      {isKnown && summary.data?.figures.sales.n !== 0 && (
+      {isKnown && summary.data?.figures.sales.n !== 0 && placesAskedBack(summary.error) === null && (
         <>
           <div className={classes.columns}>
             <Section title="By month">

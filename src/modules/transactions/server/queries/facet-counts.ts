@@ -19,11 +19,12 @@ const columns: Record<Exclude<FacetName, 'flags'>, string> = {
 export async function facetCounts(clickhouse: ClickHouse, filter: SaleFilter, facet: Exclude<FacetName, 'flags'>, options?: QueryOptions) {
   const { where, params } = saleFilterSql(filter, await dataState(clickhouse));
   const column = columns[facet];
+  const isProject = facet === 'projects';
   return clickhouse.rows<FacetValue>(
-    `SELECT ${column} AS value, toUInt32(count()) AS sales
+    `SELECT ${column} AS value, ${isProject ? 'locality AS village, ' : ''}toUInt32(count()) AS sales
      FROM sale
      WHERE ${where} AND ${column} != ''
-     GROUP BY value
+     GROUP BY value${isProject ? ', village' : ''}
      ORDER BY sales DESC, value
      LIMIT 500`,
     params,
