@@ -13,8 +13,8 @@ test('an address that names a place otherwise becomes that of the place; one tha
   await expect(page.getByText('No data of Jaipur are loaded.')).toBeVisible();
 
   await page.goto(`${origin()}/v4/st/listings/Mumbai/Kandivali West/`);
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  await expect(page.getByRole('alert')).toContainText('No locality named “Kandivali West” is known in Mumbai.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('No locality named “Kandivali West” is known in Mumbai.');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Kandivali East, Mumbai' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sales in Kandivali East, Mumbai' })).toBeVisible();
@@ -27,7 +27,7 @@ test('an address that names a place otherwise becomes that of the place; one tha
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   test.skip(twice === undefined, 'no project of the demonstration repeats');
   await page.goto(`${origin()}/v4/st/listings/?city=Pune&project=${encodeURIComponent(twice!)}`);
-  await expect(page.getByRole('alert')).toContainText('say which locality is meant');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('say which locality is meant');
   const [first] = projects.filter(({ value }) => value === twice);
   await page.getByRole('link', { name: `${twice}, ${first!.village}, Pune` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Sales in ${twice}, ${first!.village}, Pune` })).toBeVisible();

@@ -206,10 +206,13 @@ test('where no house was sold, land and building answer alone, one grade lower, 
 });
 
 test('where neither houses nor plots were sold, the refusal gives both reasons', async () => {
-  const { result } = await person.call(valueProperty, house({ city: 'Nowhere', ...facts }));
+  const { result } = await person.call(valueProperty, house({ city: 'Kolkata', village: 'Behala', project: 'Nobody knows', ...facts }));
   expect(result).toMatchObject({ kind: 'insufficient-evidence', cost: { kind: 'not-told' }, market: { kind: 'insufficient-evidence' } });
   expect(result).toHaveProperty('why', expect.stringContaining('Land and building could not be told'));
-  const { valuation } = await person.call(valuationResult, house({ city: 'Nowhere', ...facts }));
+  const { valuation } = await person.call(
+    valuationResult,
+    house({ city: 'Kolkata', village: 'Behala', project: 'Nobody knows', ...facts }),
+  );
   expect(valuation).toBe('na');
 });
 
