@@ -5,11 +5,13 @@
  */
 import { isEverydayWord } from './everyday-words.ts';
 import { letterSlips } from './letter-slips.ts';
+import { foldSound } from './matching/fold-sound.ts';
 import { nameKey } from './matching/name-key.ts';
 import { NearKeys } from './matching/near-keys.ts';
 import { type NameKind, readName, type ReadName } from './matching/read-name.ts';
 import { compareNames, wordLikeness } from './matching/similarity.ts';
 import { type NameAnswer, nameOfPlace, type PlaceKind, placeKinds, type PlaceLink } from './place-link.ts';
+import { splitWords } from './matching/split-words.ts';
 import { partsOfName, plainName } from './plain-name.ts';
 
 /** Facts of a place lend its name weight: where sales bear a name, a filing of the same name elsewhere does not make it ambiguous. */
@@ -108,6 +110,11 @@ export class Linker {
     if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
     this.#remembered.set(key, answer);
     return answer;
+  }
+
+  /** Reads words of some more names, for what is not found by its letters; false when all are read. */
+  prepare(most: number): boolean {
+    return placeKinds.some((kind) => [...this.#shelves[kind].values()].some((shelf) => shelf.prepare(most)));
   }
 
   #link(text: string, kinds: readonly PlaceKind[], { city, village }: { city?: string; village?: string }): NameAnswer {
@@ -240,16 +247,47 @@ function toOffer(offered: readonly Scored[]): PlaceLink[] {
     .map(({ entry }) => entry.place);
 }
 
-type Spelling = { entry: Entry; text: string; plain: string; read: ReadName };
+/** Comparing two names closely takes a tenth of a millisecond: so many are compared, those that share the most words with the text. */
+const MOST_COMPARED = 300;
 
-/** The names of one kind in one city. What takes reading words is made when a name is first looked for that nothing simpler finds. */
+function mostShared(near: NearKeys, read: ReadName): number[] {
+  const shared = new Map<number, number>();
+  const keys = new Set([...read.tokens.map(({ key }) => key), ...(read.key === '' ? [] : [read.key])]);
+  for (const key of keys) for (const at of near.near(key)) shared.set(at, (shared.get(at) ?? 0) + 1);
+  const all = [...shared];
+  return (all.length <= MOST_COMPARED ? all : all.sort((a, b) => b[1] - a[1]).slice(0, MOST_COMPARED)).map(([at]) => at);
+}
+
+/** The words are read when a name is first compared closely: of a register of tens of thousands few ever are. */
+class Spelling {
+  readonly entry: Entry;
+  readonly plain: string;
+  readonly #text: string;
+  readonly #kind: NameKind;
+  #read: ReadName | null = null;
+
+  constructor(entry: Entry, text: string, kind: NameKind) {
+    this.entry = entry;
+    this.#text = text;
+    this.#kind = kind;
+    this.plain = plainName(text);
+  }
+
+  get read() {
+    return (this.#read ??= readName(this.#text, this.#kind));
+  }
+}
+
+/** The names of one kind in one city. Their words are read beforehand, a few at a time, or when a name is first looked for that nothing simpler finds. */
 class Shelf {
   readonly #entries: Entry[] = [];
   readonly #verbatim = new Map<string, Entry[]>();
   readonly #plain = new Map<string, Entry[]>();
   readonly #others = new Map<string, Entry[]>();
   readonly #kind: NameKind;
-  #byWords: { spellings: Spelling[]; keys: Map<string, Spelling[]>; near: NearKeys } | null = null;
+  readonly #byWords = { spellings: [] as Spelling[], keys: new Map<string, Spelling[]>(), near: new NearKeys() };
+  /** Names whose words are read. */
+  #prepared = 0;
 
   constructor(kind: NameKind) {
     this.#kind = kind;
@@ -307,19 +345,16 @@ class Shelf {
     const read = readName(text, this.#kind);
     const plain = plainName(text);
     const isDevanagari = hasDevanagari(plain);
-    const close = new Set<number>();
-    for (const token of read.tokens) for (const at of near.near(token.key)) close.add(at);
-    if (read.tokens.length > 0) for (const at of near.near(read.key)) close.add(at);
     const scores = new Map<Entry, number>();
-    for (const [at, spelling] of spellings.entries()) {
+    const slipped = this.#slippedFrom(plain);
+    for (const at of new Set([...slipped.keys(), ...mostShared(near, read)])) {
+      const spelling = spellings[at]!;
       if (!wanted(spelling.entry)) continue;
-      const slips = letterSlips(plain, spelling.plain, plain.length < 10 ? 1 : 2);
-      if (slips === null && !close.has(at)) continue;
+      const slips = slipped.get(at) ?? null;
       const isAcross = hasDevanagari(spelling.plain) !== isDevanagari;
       if (isAcross && spelling.entry.others.some((other) => hasDevanagari(other) === isDevanagari)) continue;
       const score = this.#score(read, spelling, {
         slips,
-        beginAlike: beginAlike(plain, spelling.plain),
         isShort: plain.length <= SHORT,
         length: plain.length,
         isAcross,
@@ -329,19 +364,25 @@ class Shelf {
     return [...scores].map(([entry, score]) => ({ entry, score }));
   }
 
-  #score(
-    read: ReadName,
-    { read: other }: Spelling,
-    how: { slips: number | null; beginAlike: boolean; isShort: boolean; length: number; isAcross: boolean },
-  ) {
+  /** Spellings a letter or two away, by how many. */
+  #slippedFrom(plain: string) {
+    const most = plain.length < 10 ? 1 : 2;
+    const found = new Map<number, number>();
+    for (const [at, spelling] of this.#words().spellings.entries()) {
+      if (Math.abs(spelling.plain.length - plain.length) > most || !beginAlike(plain, spelling.plain)) continue;
+      const slips = letterSlips(plain, spelling.plain, most);
+      if (slips !== null) found.set(at, slips);
+    }
+    return found;
+  }
+
+  #score(read: ReadName, { read: other }: Spelling, how: { slips: number | null; isShort: boolean; length: number; isAcross: boolean }) {
     const { score, otherPart } = compareNames(read, other, this.#kind);
     // Another phase or wing, another number, the other side of the tracks: offered, never taken.
     const isAnother =
       otherPart || read.numbers.join() !== other.numbers.join() || [...read.facts].sort().join() !== [...other.facts].sort().join();
     const bySlips =
-      how.slips === null || how.length <= SHORT - 1 || isAnother || !sameSmallWords(read, other) || !how.beginAlike
-        ? 0
-        : 1 - (0.8 * how.slips) / how.length;
+      how.slips === null || how.length <= SHORT - 1 || isAnother || !sameSmallWords(read, other) ? 0 : 1 - (0.8 * how.slips) / how.length;
     const bySound = how.isShort && (how.isAcross || how.slips === null) ? Math.min(score, SAME_FROM - 0.01) : score;
     const most = Math.max(bySlips, bySound);
     return isAnother ? Math.min(OFFERED_AT_MOST, compareNames(withoutFacts(read), withoutFacts(other), this.#kind).score) : most;
@@ -351,7 +392,14 @@ class Shelf {
   beginning(text: string, wanted: Wanted): Found | null {
     const read = readName(text, this.#kind);
     const [first] = read.tokens;
-    if (first === undefined || plainName(text).length < 5 || read.facts.length + read.numbers.length > 0 || read.plain) return null;
+    if (
+      this.#kind === 'project' ||
+      first === undefined ||
+      plainName(text).length < 5 ||
+      read.facts.length + read.numbers.length > 0 ||
+      read.plain
+    )
+      return null;
     const begun = this.#words().spellings.filter(
       ({ entry, read: { tokens, facts, numbers } }) =>
         wanted(entry) &&
@@ -364,21 +412,27 @@ class Shelf {
     return entries.length === 0 ? null : { step: whole.length > 0 ? WHOLE_WORDS : WHOLE_WORDS + 1, by: 'likeness', entries };
   }
 
-  #words() {
-    if (this.#byWords !== null) return this.#byWords;
-    const spellings: Spelling[] = [];
-    const keys = new Map<string, Spelling[]>();
-    const near = new NearKeys();
-    for (const entry of this.#entries) {
+  /** Reads the words of so many more names; false when all are read. */
+  prepare(most: number): boolean {
+    const until = Math.min(this.#entries.length, this.#prepared + most);
+    const { spellings, keys, near } = this.#byWords;
+    for (; this.#prepared < until; this.#prepared++) {
+      const entry = this.#entries[this.#prepared]!;
       for (const text of [nameOfPlace(entry.place), ...entry.others]) {
-        const spelling = { entry, text, plain: plainName(text), read: readName(text, this.#kind) };
-        put(keys, nameKey(text), spelling);
-        for (const token of spelling.read.tokens) near.add(token.key, spellings.length);
-        near.add(spelling.read.key, spellings.length);
+        const spelling = new Spelling(entry, text, this.#kind);
+        const key = nameKey(text);
+        put(keys, key, spelling);
+        for (const { text: word, known } of splitWords(text)) near.add(foldSound(known?.id ?? word), spellings.length);
+        near.add(key, spellings.length);
         spellings.push(spelling);
       }
     }
-    return (this.#byWords = { spellings, keys, near });
+    return this.#prepared < this.#entries.length;
+  }
+
+  #words() {
+    this.prepare(this.#entries.length);
+    return this.#byWords;
   }
 }
 

@@ -37,5 +37,13 @@ export async function linkerOf(clickhouse: ClickHouse): Promise<Linker> {
 
 async function makeLinker(sources: readonly NameSource[]) {
   const places = await Promise.all(sources.map((source) => source.places()));
-  return new Linker([...places.flat(), ...shippedPlaces()], { namesOfOne: shippedNamesOfOne(), citiesOfIndia: citiesOfIndia() });
+  const linker = new Linker([...places.flat(), ...shippedPlaces()], { namesOfOne: shippedNamesOfOne(), citiesOfIndia: citiesOfIndia() });
+  prepareInTurns(linker);
+  return linker;
 }
+
+/** Some milliseconds at a time, so that nobody waits for the words of a register of tens of thousands. */
+function prepareInTurns(linker: Linker) {
+  if (linker.prepare(namesInOneTurn)) setImmediate(prepareInTurns, linker);
+}
+const namesInOneTurn = 100;
