@@ -82,7 +82,9 @@ const placeCalls = () =>
     if (city === undefined) return [];
     // What the use case asks for although its contract leaves it open.
     const said =
-      /valuation|result/.test(endpoint.path) && names.includes('project') ? { project: '' } : { sheetName: '', data_for: '', projName: '' };
+      /valuation|result/.test(endpoint.path) && names.includes('project')
+        ? { project: '', carpetAreaSqft: 0 }
+        : { sheetName: '', data_for: '', projName: '' };
     const rest = Object.fromEntries(
       Object.entries(besides).filter(([name]) => names.includes(name) && (required.includes(name) || name in said)),
     );
