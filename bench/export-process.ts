@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sealReport } from '../src/modules/exports/server/seal-report.ts';
-import { writeCsv } from '../src/modules/exports/server/write-csv.ts';
 import { writeXlsx } from '../src/modules/exports/server/xlsx/write-xlsx.ts';
 import { explorerExporter } from '../src/modules/transactions/server/describe-explorer.ts';
 import { openClickHouse } from '../src/server/clickhouse/client.ts';
@@ -29,14 +28,19 @@ async function work({ connection, format, file }: ExportOrder): Promise<ExportDo
     last = performance.now();
   }, 10);
   const startedAt = performance.now();
-  const { report, streamed = [] } = await explorerExporter(clickhouse).describe(
-    { sortBy: 'registeredOn', direction: 'desc' },
+  const {
+    report,
+    streamed = [],
+    csv,
+  } = await explorerExporter(clickhouse).describe(
+    { sortBy: 'registeredOn', direction: 'desc', headers: 'labels' },
     { caller: { kind: 'stranger' }, signal },
   );
   const writing = { report: sealReport(report, streamed), streamed, madeAt: new Date(), signal };
   last = performance.now();
   longestPauseMs = 0; // what matters is how long others wait while it writes, not how long its own code takes to load
-  await pipeline(Readable.from(format === 'xlsx' ? writeXlsx(writing) : writeCsv(writing), { objectMode: false }), createWriteStream(file));
+  const content = format === 'csv' && csv !== undefined ? csv({ signal }) : writeXlsx(writing);
+  await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(file));
   const seconds = (performance.now() - startedAt) / 1000;
   clearInterval(clock);
   await clickhouse.close();

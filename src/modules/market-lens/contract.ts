@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { type AnalysisName, analysisNames, columnOfDimension, cutOf, developmentRows, reraRows, saleColumns } from './model/analyses.ts';
+import { type AnalysisName, analysisNames, columnOfDimension, cutOf, developmentRows, reraRows } from './model/analyses.ts';
+import { namedCallColumns } from '#modules/transactions/contract.ts';
 import { columns, NamedSearch, place } from './model/named-search.ts';
 
 // What screens and reports of other modules draw a market with.
@@ -95,8 +96,7 @@ export const graphWise = Object.fromEntries(analysisNames.map((name) => [name, g
 const PagedSearch = NamedSearch.extend({ after: z.string().max(2000).optional(), pageSize: z.number().int().min(1).max(500).default(100) });
 const SaleTable = z.object({
   ProjName: z.array(z.string()).describe('The projects among the rows, each once.'),
-  ...columnsNamed(saleColumns),
-  Sale_Id: z.array(z.string()),
+  ...columnsNamed(namedCallColumns.map(({ name }) => name)),
   next: z.string().nullable().describe('Give it back as `after` for the next page.'),
   about: About.omit({ period: true, definitions: true, supplyAsOf: true, sentence: true }),
 });

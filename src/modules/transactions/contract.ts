@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
-import { AreaBasis, DocumentClass, PropertyKind, SaleKind } from './model/kinds.ts';
 import { beforeKinds } from './model/period-before.ts';
+import { detailShape, HeadNames, SaleRow, sortColumnIds } from './model/sale-columns.ts';
 import { name, SaleFilter } from './model/sale-filter.ts';
 import { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 
@@ -9,6 +9,7 @@ export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, pro
 export { definitions as figureDefinitions } from './model/definitions.ts';
 export { trialRows, withinTrial } from './model/trial.ts';
 export { Area, areaKey, areasOfKeys, mostCompared } from './model/compare-bucket.ts';
+export { namedCallColumns, saleColumns, SaleRow } from './model/sale-columns.ts';
 export { SaleFilter, type FlaggedChoice } from './model/sale-filter.ts';
 export { asksForAllTime, conditionsOf, readSaleFilter, writeSaleFilter } from './model/sale-filter-address.ts';
 export { filterSubject } from './model/filter-words.ts';
@@ -26,50 +27,7 @@ const readsMarkets = { entitled: ['sale-transactions', 'market-lens'] } as const
 
 // ── the table ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const SaleRow = z.object({
-  /** A 64-bit number, so text. */
-  saleId: z.string(),
-  city: z.string(),
-  locality: z.string(),
-  village: z.string(),
-  project: z.string(),
-  building: z.string(),
-  unitNumber: z.string(),
-  floor: z.number().int().nullable(),
-  registeredOn: z.iso.date(),
-  currency: z.string(),
-  /** Agreement value in units of the currency. */
-  price: z.number(),
-  ratePerSqft: z.number().nullable(),
-  areaSqm: z.number().nullable(),
-  areaBasis: AreaBasis,
-  propertyKind: PropertyKind,
-  configuration: z.string(),
-  documentType: z.string(),
-  documentClass: DocumentClass,
-  saleKind: SaleKind,
-  /** Reason code for which this market sale is left out of figures; empty when it counts, or is another kind of document. */
-  excludedBy: z.string(),
-  demonstration: z.boolean(),
-});
-export type SaleRow = z.infer<typeof SaleRow>;
-
-export const sortColumns = [
-  'project',
-  'village',
-  'locality',
-  'city',
-  'registeredOn',
-  'price',
-  'floor',
-  'unitNumber',
-  'ratePerSqft',
-  'areaSqm',
-  'configuration',
-  'propertyKind',
-  'documentType',
-  'saleKind',
-] as const;
+export const sortColumns = sortColumnIds;
 export const SaleSort = z.object({
   sortBy: z.enum(sortColumns).default('registeredOn'),
   direction: z.enum(['asc', 'desc']).default('desc'),
@@ -365,10 +323,7 @@ export const suggestPlaceNames = endpoint({
 
 // ── one sale ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const SaleDetail = SaleRow.extend({
-  office: z.string(),
-  documentNumber: z.string(),
-  documentYear: z.number().int().nullable(),
+export const SaleDetail = SaleRow.extend(detailShape).extend({
   executedOn: z.iso.date().nullable(),
   marketValue: z.number().nullable(),
   stampDuty: z.number().nullable(),
@@ -378,7 +333,6 @@ export const SaleDetail = SaleRow.extend({
   terraceSqm: z.number().nullable(),
   parkingSqm: z.number().nullable(),
   parkingSlots: z.number().int().nullable(),
-  configurationSource: z.string().describe('document, rera-inventory or area-band; empty where it is not known.'),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   locationPrecision: z.string(),
@@ -471,8 +425,9 @@ export const downloadSales = download({
   method: 'GET',
   path: '/api/v1/sales/export.csv',
   access: entitled,
-  summary: 'Every sale that matches the filter as CSV, in the order asked for.',
+  summary:
+    'Every sale that matches the filter as CSV, in the order asked for, under the names of the specification or those of the screen.',
   contentType: 'text/csv; charset=utf-8',
-  input: SaleFilter.extend(SaleSort.shape),
+  input: SaleFilter.extend(SaleSort.shape).extend({ headers: HeadNames.default('specification') }),
   ratePerMinute: 10,
 });

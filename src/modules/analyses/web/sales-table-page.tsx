@@ -5,11 +5,10 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { ExportMenu } from '#modules/exports/web/index.ts';
 import { currencyOf, questionOf } from '#modules/market-lens/contract.ts';
 import { atPlace, Headline, lensQuery, rememberArea, withFilter } from '#modules/market-lens/web/index.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
-import { AddToCompare, FilterBar, filterSentence, LeftOut, placeWords, SalesTable } from '#modules/transactions/web/index.ts';
+import { AddToCompare, FilterBar, filterSentence, LeftOut, placeWords, SalesExport, SalesTable } from '#modules/transactions/web/index.ts';
 import { IndexTwoPanel } from './index-two-panel.tsx';
 import { paths, withSlash } from './paths.ts';
 import { wholeAsk } from '../model/sale-blocks.ts';
@@ -51,7 +50,7 @@ export default function SalesTablePage() {
           <Button component={Link} to={`${paths.dataDashboard}${lensQuery({ ...lens, cell: null })}`} variant="default">
             Dashboard
           </Button>
-          <ExportMenu exporter="sales-explorer" input={{ ...filter, ...sort }} />
+          <SalesExport filter={filter} sort={sort} />
         </>
       }
     >

@@ -80,7 +80,7 @@ test('seventeen numbers about the sales of a year are those of the file of its s
   const withRate = sales.filter((row) => row['Transaction_Rate_Per_Sq_ft_on_C_A'] !== '');
   const kinds = sales.filter((row) => row['Sale_Kind'] !== 'unknown');
   const named = sales.filter((row) => row['Project_name_Selected'] !== '');
-  const named2 = grouped(named, (row) => `${row['Locality']}\n${row['Project_name_Selected']}`);
+  const named2 = grouped(named, (row) => `${row['IGR_Village']}\n${row['Project_name_Selected']}`);
   const counted: Record<string, number> = {
     'sales-count': sales.length,
     'sales-value': added(pricesOf(sales)),
@@ -112,7 +112,7 @@ test('medians of localities, sales of months, shares of configurations and bands
     published(['share-of-sales'], { by: ['configuration'] }),
     published(['sales-count', 'share-of-value'], { by: ['ticket-band'] }),
   ]);
-  const localities = grouped(sales, (row) => row['Locality']!);
+  const localities = grouped(sales, (row) => row['IGR_Village']!);
   expect(byLocality.cells.map(({ key: [name] }) => name).toSorted()).toEqual([...localities.keys()].toSorted());
   for (const { key, values } of byLocality.cells) {
     const rates = ratesOf(localities.get(key[0]!)!);

@@ -19,6 +19,8 @@ export type Described = {
   /** Without its ending: "sales_Pune_Baner". */
   fileName: string;
   report: ReportBody;
+  /** The CSV, where it holds rows alone for programs to read; without it, a CSV holds all of the report. */
+  csv?: (options: { signal: AbortSignal; onRows?: ((rows: number) => void) | undefined }) => AsyncIterable<Buffer>;
   /** Whole in Excel and CSV; PDF and slides show the first rows and say where the rest is. */
   streamed?: StreamedTable[];
 };

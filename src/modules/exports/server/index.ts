@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/ground.ts';
 
+export { columnHead } from '../model/cell-text.ts';
 export { blocksOfRows } from './blocks-of-rows.ts';
 export { lightPalette } from './light-palette.ts';
 export { openPdfPress, type PdfPress } from './pdf/pdf-press.ts';

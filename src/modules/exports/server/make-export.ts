@@ -36,7 +36,7 @@ export function openExportMaker(ground: Ground) {
   }
 
   /** Writes the file of a row that waits; whatever comes of it is noted in the row. */
-  async function make(row: ExportRow, { report, streamed = [] }: Described, stop?: AbortSignal): Promise<void> {
+  async function make(row: ExportRow, { report, streamed = [], csv }: Described, stop?: AbortSignal): Promise<void> {
     const abort = new AbortController();
     const signal = stop === undefined ? abort.signal : AbortSignal.any([abort.signal, stop]);
     running.set(row.id, abort);
@@ -51,7 +51,7 @@ export function openExportMaker(ground: Ground) {
       if (!(await changeInTray(ground, row.id, ['waiting'], { state: 'running', heartbeatAt: ground.now() }))) return;
       const sealed = sealReport(report, streamed);
       const writing: Writing = { report: sealed, streamed, madeAt: ground.now(), signal, onRows: (count) => (rowsDone = count) };
-      const content = Readable.from(await openWriter(row.format, writing), { objectMode: false });
+      const content = Readable.from(await openWriter(row.format, writing, csv), { objectMode: false });
       const bytes = await ground.files.write(fileKey(row), content, { signal });
       const done = { state: 'done', bytes, rowsDone, checksum: sealed.checksum, finishedAt: ground.now() } as const;
       if (!(await changeInTray(ground, row.id, ['running'], done))) await ground.files.remove(fileKey(row));
@@ -71,12 +71,12 @@ export function openExportMaker(ground: Ground) {
   }
 
   /** The libraries behind a format are large, and loaded when the first of its files is asked for. */
-  async function openWriter(format: ExportFormat, writing: Writing): Promise<AsyncGenerator<Buffer>> {
+  async function openWriter(format: ExportFormat, writing: Writing, csv: Described['csv']): Promise<AsyncIterable<Buffer>> {
     switch (format) {
       case 'xlsx':
         return (await import('./xlsx/write-xlsx.ts')).writeXlsx(writing);
       case 'csv':
-        return (await import('./write-csv.ts')).writeCsv(writing);
+        return csv === undefined ? (await import('./write-csv.ts')).writeCsv(writing) : csv(writing);
       case 'pptx':
         return (await import('./pptx/write-pptx.ts')).writePptx(writing);
       case 'pdf':

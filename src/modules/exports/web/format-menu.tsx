@@ -12,7 +12,7 @@ const icons: Record<ExportFormat, typeof IconDownload> = {
   pdf: IconFileText,
 };
 
-export default function FormatMenu({ exporter, input, size }: ExportMenuProps) {
+export default function FormatMenu({ exporter, input, size, holds = {}, more = [] }: ExportMenuProps) {
   const start = useStartExport(exporter, input);
   return (
     <Menu position="bottom-end" width={300}>
@@ -20,13 +20,15 @@ export default function FormatMenu({ exporter, input, size }: ExportMenuProps) {
         <ExportButton size={size} loading={start.isPending} />
       </Menu.Target>
       <Menu.Dropdown>
-        {exportFormats.map((format) => {
-          const Icon = icons[format];
-          const { name, holds } = formatWords[format];
+        {[
+          ...exportFormats.map((format) => ({ format, name: formatWords[format].name, holds: holds[format] ?? formatWords[format].holds })),
+          ...more,
+        ].map(({ name, ...file }) => {
+          const Icon = icons[file.format];
           return (
-            <Menu.Item key={format} leftSection={<Icon size={18} stroke={1.5} />} onClick={() => start.mutate(format)}>
+            <Menu.Item key={name} leftSection={<Icon size={18} stroke={1.5} />} onClick={() => start.mutate(file)}>
               {name}
-              <div style={{ color: 'var(--ink-soft)', fontSize: 'var(--text-12)' }}>{holds}</div>
+              <div style={{ color: 'var(--ink-soft)', fontSize: 'var(--text-12)' }}>{file.holds}</div>
             </Menu.Item>
           );
         })}

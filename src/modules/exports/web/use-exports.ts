@@ -31,7 +31,8 @@ export const useTray = () =>
 export function useStartExport(exporter: string, input: Record<string, unknown>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (format: ExportFormat) => call(startExport, { exporter, input, format }),
+    mutationFn: ({ format, input: more }: { format: ExportFormat; input?: Record<string, unknown> }) =>
+      call(startExport, { exporter, input: { ...input, ...more }, format }),
     onSuccess: handOver,
     onSettled: () => queries.invalidateQueries({ queryKey: trayKey }),
   });

@@ -1,19 +1,6 @@
 /** Which numbers of the catalogue each named analysis shows, under which column, by what. */
 import type { DimensionId } from '#modules/measures/contract.ts';
 
-/** Columns of rows of sales, as the specification names them. */
-export const saleColumns = [
-  'Project_name_Selected',
-  'IGR_Village',
-  'Transaction_Date',
-  'Agreement_Price_INR',
-  'Floor_No',
-  'Unit_No',
-  'Transaction_Rate_Per_Sq_ft_on_C_A',
-  'Net_Carpet_Area_sqmt_KHESTRAFAL',
-  'Transaction_Type',
-] as const;
-
 export type Columns = Readonly<Record<string, string>>;
 type Cut = {
   by: readonly DimensionId[];

@@ -1,23 +1,9 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { trialRows, type SaleRow } from '#modules/transactions/contract.ts';
+import { namedCallColumns, trialRows } from '#modules/transactions/contract.ts';
 import { trialDays, search as searchSales } from '#modules/transactions/server/index.ts';
 import { badRequest } from '#core/app-error.ts';
-import { saleColumns } from '../model/analyses.ts';
 import { filterOf, type NamedSearch } from '../model/named-search.ts';
 import { settleNamed, settleSelection } from './settle-named.ts';
-
-const valueOf: Record<(typeof saleColumns)[number], (row: SaleRow) => string | number | null> = {
-  Project_name_Selected: ({ project }) => project,
-  // As in every named call, so that it can be given back as `Village`.
-  IGR_Village: ({ locality }) => locality,
-  Transaction_Date: ({ registeredOn }) => registeredOn,
-  Agreement_Price_INR: ({ price, currency }) => (currency === 'INR' ? price : null),
-  Floor_No: ({ floor }) => floor,
-  Unit_No: ({ unitNumber }) => unitNumber,
-  Transaction_Rate_Per_Sq_ft_on_C_A: ({ ratePerSqft }) => ratePerSqft,
-  Net_Carpet_Area_sqmt_KHESTRAFAL: ({ areaSqm }) => areaSqm,
-  Transaction_Type: ({ documentType }) => documentType,
-};
 
 /** Rows of registered documents, the latest first, as columns of the specification's names. */
 export async function listSales(
@@ -44,9 +30,8 @@ export async function listSales(
   );
   const { rows } = page;
   return {
-    ...Object.fromEntries(saleColumns.map((name) => [name, rows.map(valueOf[name])])),
+    ...Object.fromEntries(namedCallColumns.map(({ name, of }) => [name, rows.map(of)])),
     ProjName: [...new Set(rows.flatMap(({ project }) => (project === '' ? [] : project)))],
-    Sale_Id: rows.map(({ saleId }) => saleId),
     next: search.trialLink ? null : page.next,
     about: {
       asOf: rows.reduce<string | null>(

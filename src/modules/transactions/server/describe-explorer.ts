@@ -6,24 +6,25 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { SaleFilter, SaleSort, type SalesByMonth, type SalesByPlace, type SalesSummary } from '../contract.ts';
 import { definitions, type FigureDefinition } from '../model/definitions.ts';
 import { filterSentence, placeWords } from '../model/filter-words.ts';
+import { HeadNames } from '../model/sale-columns.ts';
 import { prepareFigures, type PreparedFigure } from '../model/prepare-figures.ts';
 import { prepareMonths } from '../model/prepare-months.ts';
-import { exportFileName } from './export-sales.ts';
+import { exportFileName, salesFile } from './export-sales.ts';
 import { listLocalities } from './list-localities.ts';
 import { listMonths } from './list-months.ts';
-import { saleRowColumnsOf, salesFingerprint, salesRows } from './queries/sales-rows.ts';
+import { fileColumnsOf, salesFingerprint, salesRows } from './queries/sales-rows.ts';
 import { settlePlaces } from './names-of-sales.ts';
 import { remember } from './remember.ts';
 import { summarise } from './summarise.ts';
 
-const input = SaleFilter.extend(SaleSort.shape);
+const input = SaleFilter.extend(SaleSort.shape).extend({ headers: HeadNames.default('labels') });
 
 /** The Sales explorer as a report: the very answers its screen draws, under the same filter, and the sales themselves. */
 export const explorerExporter = (clickhouse: ClickHouse): Exporter<typeof input> => ({
   name: 'sales-explorer',
   access: { entitled: 'sale-transactions' },
   input,
-  async describe({ sortBy, direction, ...asked }, { signal }): Promise<Described> {
+  async describe({ sortBy, direction, headers, ...asked }, { signal }): Promise<Described> {
     const filter = await settlePlaces(clickhouse, asked);
     const [summary, months, places, fingerprint] = await Promise.all([
       summarise(clickhouse, filter),
@@ -32,17 +33,19 @@ export const explorerExporter = (clickhouse: ClickHouse): Exporter<typeof input>
       remember(clickhouse, ['fingerprint', filter], () => salesFingerprint(clickhouse, filter)),
     ]);
     signal.throwIfAborted();
+    const wanted = { filter, sort: { sortBy, direction }, headers };
     const currency = summary.currencies.length === 1 ? (summary.currencies[0]?.currency ?? null) : null;
     return {
-      fileName: exportFileName(filter, summary.leftOut).replace(/\.csv$/, ''),
+      fileName: exportFileName(filter, headers, summary.leftOut),
+      csv: ({ signal: stop, onRows }) => salesFile(clickhouse, { ...wanted, currency }, { options: { signal: stop }, onRows }),
       report: reportOf(filter, { summary, months, places }, currency),
       streamed: [
         {
           title: 'The sales',
-          columns: saleRowColumnsOf(currency),
+          columns: fileColumnsOf(headers, currency),
           count: summary.figures.sales.n,
           fingerprint,
-          rows: (options) => readRows(clickhouse, { filter, sort: { sortBy, direction }, currency, most: options.most }, options.signal),
+          rows: (options) => readRows(clickhouse, { ...wanted, most: options.most }, options.signal),
         },
       ],
     };

@@ -12,6 +12,8 @@ import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { requestFor, testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { propertySamples } from '#server/testing/property-samples.ts';
 import {
+  downloadSales,
+  namedCallColumns,
   salesByLocality,
   salesByMonth,
   salesSummary,
@@ -23,6 +25,8 @@ import {
   type SalesSummary,
 } from '../contract.ts';
 import { insertSales, makeSale, type StoredSale } from '../testing.ts';
+import { fileColumnIds, saleColumn } from '../model/sale-columns.ts';
+import { saleColumns as screenColumns } from '../web/sale-columns.tsx';
 import { transactionsServer } from './index.ts';
 
 let clickhouse: Awaited<ReturnType<typeof testClickHouse>>;
@@ -133,15 +137,14 @@ const rowValues = (rows: readonly SaleRow[]) =>
     demonstration ? 'Demonstration' : 'Registered',
   ]);
 
-/** The named columns of a table whose first row is its head; "Area" is the first of two. */
+/** The named columns of a table whose first row is its head; "Carpet area" is the first of two. */
 function columns(table: readonly (readonly unknown[])[], names: readonly string[]) {
   const [head = [], ...rows] = table;
   const at = names.map((name) => head.findIndex((one) => String(one).replace(/, [^,]*$/, '') === name || one === name));
   expect(at).not.toContain(-1);
   return rows.map((row) => at.map((index) => row[index] ?? null));
 }
-const figureColumns = ['Figure', 'Value', 'n'];
-const rowColumns = ['Sale id', 'Project', 'Locality', 'Registered on', 'Area', 'Agreement value', 'Rate', 'Floor', 'Data'];
+const rowColumns = ['Sale id', 'Project', 'Locality', 'Transaction date', 'Carpet area', 'Agreement price', 'Rate', 'Floor', 'Data'];
 
 test('whatever the filter, Excel, CSV, slides and pages hold the numbers of the screen, and one checksum', async () => {
   const filters = fc.sample(someFilter, { numRuns: propertySamples });
@@ -169,13 +172,10 @@ test('whatever the filter, Excel, CSV, slides and pages hold the numbers of the 
     expect(places.slice(1).map(filled(places[0]!.length)).toSorted(byText)).toEqual(placeValues(screen.places));
     expect(columns(book.get('The sales')!, rowColumns).map(asText)).toEqual(rowValues(screen.rows).map(asText));
 
-    const blocks = csvBlocks(csv.bytes);
-    expect(new Map(blocks[0]!.map(([name, value]) => [name, value])).get('Checksum')).toBe(checksum);
-    expect(columns(blocks.find(([first]) => first?.[0] === 'Figures')!.slice(1), figureColumns).map(asText)).toEqual(
-      figureValues(screen.summary).map(asText),
-    );
-    const written = columns(blocks.at(-1)!.slice(1), rowColumns).map((row) => row.map((cell) => unguarded(cell)));
+    const table = parse(csv.bytes, { bom: true }) as string[][];
+    const written = columns(table, rowColumns).map((row) => row.map((cell) => unguarded(cell)));
     expect(written).toEqual(rowValues(screen.rows).map(asText));
+    expect(table[0]).toEqual(book.get('The sales')![0]);
 
     const deck = await readDeck(pptx.bytes);
     const counts = deck.charts.at(-1);
@@ -217,16 +217,49 @@ function figureTexts({ figures, currencies }: SalesSummary) {
   ];
 }
 
-/** A CSV export is blocks of lines with an empty line between. */
-function csvBlocks(bytes: Buffer): string[][][] {
-  const lines = parse(bytes, { bom: true, relax_column_count: true, skip_empty_lines: false }) as string[][];
-  const blocks: string[][][] = [[]];
-  for (const line of lines) {
-    if (line.length === 1 && line[0] === '') blocks.push([]);
-    else blocks.at(-1)!.push(line);
+test('the CSV of an export is the file that the call gives, under either names', async () => {
+  const filter: SaleFilter = { city: 'Pune', village: 'Baner' };
+  for (const headers of ['labels', 'specification'] as const) {
+    const called = await analyst.inject(requestFor({ method: 'GET', path: downloadSales.path }, { ...filter, headers }));
+    const { bytes, made } = await exportedBy(analyst, 'sales-explorer', { ...filter, headers }, 'csv');
+    expect(bytes.equals(called.rawPayload)).toBe(true);
+    expect(made.rowsDone).toBe(parse(bytes, { bom: true, columns: true }).length);
+    expect(decodeURIComponent(String(called.headers['content-disposition']))).toContain(made.fileName);
+    expect(made.fileName).toBe(headers === 'labels' ? 'sales_Pune_Baner.csv' : 'sales_specification-names_Pune_Baner.csv');
   }
-  return blocks;
-}
+});
+
+test('a column has one name on the screen and in every file, and one value under whatever name', async () => {
+  const filter: SaleFilter = { city: 'Pune', currency: 'INR' };
+  const labels = parse((await exported(filter, 'csv')).bytes, { bom: true }) as string[][];
+  const book = await readWorkbook((await exported(filter, 'xlsx')).bytes);
+  const heads = fileColumnIds.labels.map((id) => saleColumn(id).label);
+  expect(labels[0]!.map((head) => head.replace(/, [^,]*$/, ''))).toEqual(heads);
+  expect(book.get('The sales')![0]).toEqual(labels[0]);
+  expect(screenColumns.map(({ header }) => header).filter((header) => !heads.includes(header))).toEqual([]);
+
+  const spec = parse((await exportedBy(analyst, 'sales-explorer', { ...filter, headers: 'specification' }, 'csv')).bytes, {
+    bom: true,
+  }) as string[][];
+  expect(spec).toHaveLength(labels.length);
+  for (const [at, id] of fileColumnIds.specification.entries()) {
+    expect(spec[0]![at]).toBe(saleColumn(id).specName);
+    const place = fileColumnIds.labels.indexOf(id);
+    expect(spec.slice(1).map((row) => row[at])).toEqual(labels.slice(1).map((row) => row[place]));
+  }
+  // What calls by name answer is what the file says under the same names.
+  const { rows } = await onScreen(filter);
+  const bySale = new Map(spec.slice(1).map((row) => [row[spec[0]!.indexOf('Sale_Id')], row]));
+  for (const { name, of } of namedCallColumns) {
+    const place = spec[0]!.indexOf(name);
+    expect(place).toBeGreaterThanOrEqual(0);
+    for (const row of rows) {
+      const [said, written] = [of(row), unguarded(bySale.get(row.saleId)?.[place])];
+      if (typeof said === 'number') expect(Math.abs(Number(written) - said)).toBeLessThan(0.006);
+      else expect(written).toBe(said ?? '');
+    }
+  }
+});
 
 test('an export says in words what it holds, and that made-up sales are in it', async () => {
   const { bytes } = await exported({ city: 'Pune', configurations: ['2 BHK'] }, 'pdf');

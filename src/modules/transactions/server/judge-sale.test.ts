@@ -99,11 +99,11 @@ test('list, file, panel and facets say the same of a flagged sale', async () => 
     { value: 'token-price', sales: 1 },
   ]);
 
-  const file = await exportSales(clickhouse, { filter: { ...filter, flagged: 'include' }, sort });
+  const file = await exportSales(clickhouse, { filter: { ...filter, flagged: 'include' }, sort, headers: 'specification' });
   const lines = (await text(file.stream)).trimEnd().split('\n');
   const column = lines[0]!.split(',').indexOf('"Left_Out_Because"');
   expect(lines.slice(1).map((line) => line.split(',')[column])).toEqual(['""', '"token-price"', '"cancelled"', '""']);
-  expect((await exportSales(clickhouse, { filter, sort })).fileName).toBe('sales_Kolhapur_2-flagged-left-out.csv');
+  expect((await exportSales(clickhouse, { filter, sort, headers: 'labels' })).fileName).toBe('sales_Kolhapur_2-flagged-left-out.csv');
 
   for (const row of [1, 2, 3, 4]) {
     const sale = await readSale(clickhouse, saleIdOf(batch, row));

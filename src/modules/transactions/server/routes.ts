@@ -65,8 +65,8 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, withdrawJudgement, (input, { caller, request }) => withdrawVerdict(ground, input, analyst(caller, request.ip)));
   serve(app, listJudgements, ({ saleId }) => judgementsOf(ground, saleId));
   offerExport(ground, explorerExporter(clickhouse));
-  serve(app, downloadSales, async ({ sortBy, direction, ...filter }, { signal }) =>
-    exportSales(clickhouse, { filter: await settled(filter), sort: { sortBy, direction } }, { signal }),
+  serve(app, downloadSales, async ({ sortBy, direction, headers, ...filter }, { signal }) =>
+    exportSales(clickhouse, { filter: await settled(filter), sort: { sortBy, direction }, headers }, { signal }),
   );
 }
 

@@ -53,7 +53,7 @@ async function allPages(filter: SaleFilter, sort: SaleSort, pageSize: number) {
   }
 }
 const csvOf = async (filter: SaleFilter, sort: SaleSort = { sortBy: 'registeredOn', direction: 'desc' }) => {
-  const { stream } = await exportSales(clickhouse, { filter, sort });
+  const { stream } = await exportSales(clickhouse, { filter, sort, headers: 'specification' });
   return parse<Record<string, string>>(await text(stream), { bom: true, columns: true });
 };
 
@@ -186,7 +186,8 @@ test('a file without a sale still has its header', async () => {
   const { stream, fileName } = await exportSales(clickhouse, {
     filter: { city: 'No / where', from: '2024-01-01' },
     sort: { sortBy: 'price', direction: 'asc' },
+    headers: 'specification',
   });
   expect((await buffer(stream)).toString()).toMatch(/^\uFEFF"Project_name_Selected",.*"Data"\n$/);
-  expect(fileName).toBe('sales_No-where_2024-01-01_to_latest.csv');
+  expect(fileName).toBe('sales_specification-names_No-where_2024-01-01_to_latest.csv');
 });

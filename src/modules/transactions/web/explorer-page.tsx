@@ -1,9 +1,6 @@
 import { Suspense, use, useCallback, useMemo, useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { downloadUrl } from '#web/api/download-url.ts';
-import { ExportMenu } from '#modules/exports/web/index.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +10,7 @@ import { Section } from '#web/ui/section.tsx';
 import { placesAskedBack } from '#web/ui/address-of-place.ts';
 import { useSettledAddress } from '#web/ui/use-settled-address.ts';
 import { StateView } from '#web/ui/state-view.tsx';
-import { downloadSales, withDefaultDays, type SaleFilter } from '../contract.ts';
+import { withDefaultDays, type SaleFilter } from '../contract.ts';
 import { AddToCompare } from './add-to-compare.tsx';
 import {
   atPlace,
@@ -34,6 +31,7 @@ import { MarketTool } from './market-tool.ts';
 import { MonthCharts } from './month-charts.tsx';
 import { SalePanel } from './sale-panel.tsx';
 import classes from './sales.module.css';
+import { SalesExport } from './sales-export.tsx';
 import { SalesTable } from './sales-table.tsx';
 import { useMonths, useReach, useSummary } from './use-sales.ts';
 import { ViewTool } from './view-tool.ts';
@@ -71,16 +69,7 @@ export default function ExplorerPage() {
           <CopyLink />
           <Suspense fallback={null}>{toolFor({ filter, name: `Sales in ${place}` })}</Suspense>
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
-          <Button
-            component="a"
-            href={downloadUrl(downloadSales, { ...filter, ...sort })}
-            download
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.5} />}
-          >
-            CSV of rows
-          </Button>
-          <ExportMenu exporter="sales-explorer" input={{ ...filter, ...sort }} />
+          <SalesExport filter={filter} sort={sort} />
         </>
       }
     >

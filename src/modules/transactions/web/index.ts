@@ -11,6 +11,7 @@ export { LeftOut } from './left-out.tsx';
 export { areaSqft, floorText, SaleCard, saleColumns } from './sale-columns.tsx';
 export { SaleDoubts } from './sale-doubts.tsx';
 export { SalePanel } from './sale-panel.tsx';
+export { SalesExport } from './sales-export.tsx';
 export { SalesTable } from './sales-table.tsx';
 export { keepCompared, useCompared } from './use-compare-bucket.ts';
 export { useLocalities, useOneSale, useSuggestions } from './use-sales.ts';

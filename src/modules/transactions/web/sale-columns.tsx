@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { roundedAreaSqft } from '#core/area.ts';
 import { formatMoney, formatRate, rupeesToPaise } from '#core/money.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
@@ -6,124 +7,54 @@ import { groupDigits } from '#core/indian-number.ts';
 import type { Column } from '#web/table/column.ts';
 import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
 import { reasonOf, type SaleRow } from '../contract.ts';
+import { saleColumn, screenColumnIds, type ScreenColumnId } from '../model/sale-columns.ts';
 import { documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 import classes from './sales.module.css';
 
 const known = (text: string) => (text === '' ? <span className={classes.faint}>{NOT_KNOWN}</span> : text);
 
-/** The columns the specification names, in its order; then those the chooser offers. Ids are what the server sorts by. */
-export const saleColumns: readonly Column<SaleRow>[] = [
-  { id: 'project', header: 'Project', width: 210, cell: (sale) => known(sale.project), sortable: true },
-  {
-    id: 'village',
-    header: 'Village',
-    width: 130,
-    cell: (sale) => known(sale.village),
-    sortable: true,
-    meaning: 'Village as the document names it',
-  },
-  {
-    id: 'registeredOn',
-    header: 'Transaction date',
-    width: 130,
-    cell: (sale) => formatDate(sale.registeredOn),
-    sortable: true,
-    meaning: 'Date of registration',
-  },
-  {
-    id: 'price',
-    header: 'Agreement price',
-    width: 140,
-    align: 'right',
-    cell: (sale) => <MoneyText paise={rupeesToPaise(sale.price)} currency={sale.currency} inFull />,
-    sortable: true,
-  },
-  { id: 'floor', header: 'Floor', width: 76, align: 'right', cell: (sale) => floorText(sale.floor), sortable: true },
-  { id: 'unitNumber', header: 'Unit', width: 96, cell: (sale) => known(sale.unitNumber), sortable: true },
-  {
-    id: 'ratePerSqft',
-    header: 'Rate',
-    width: 130,
-    align: 'right',
-    cell: (sale) => <RateText ratePerSqft={sale.ratePerSqft} currency={sale.currency} />,
-    sortable: true,
-    meaning: 'Rate per sq ft on carpet area',
-  },
-  {
-    id: 'areaSqm',
-    header: 'Carpet area',
-    width: 120,
-    align: 'right',
-    cell: (sale) => <AreaText areaSqft={areaSqft(sale)} />,
-    sortable: true,
-    meaning: 'Carpet area in sq ft (sq m × 10.764, rounded)',
-  },
-  { id: 'documentType', header: 'Document type', width: 180, cell: (sale) => known(sale.documentType), sortable: true },
-  { id: 'city', header: 'City', width: 120, cell: (sale) => sale.city, sortable: true, hiddenAtFirst: true },
-  {
-    id: 'locality',
-    header: 'Locality',
-    width: 140,
-    cell: (sale) => sale.locality,
-    sortable: true,
-    hiddenAtFirst: true,
-    meaning: 'Locality as the product names it',
-  },
-  {
-    id: 'configuration',
-    header: 'Configuration',
-    width: 116,
-    cell: (sale) => known(sale.configuration),
-    sortable: true,
-    hiddenAtFirst: true,
-  },
-  {
-    id: 'propertyKind',
-    header: 'Kind',
-    width: 110,
-    cell: (sale) => propertyKindName[sale.propertyKind],
-    sortable: true,
-    hiddenAtFirst: true,
-    meaning: 'Kind of property',
-  },
-  {
-    id: 'saleKind',
-    header: 'First or resale',
-    width: 130,
-    cell: (sale) => (sale.saleKind === 'unknown' ? known('') : saleKindName[sale.saleKind]),
-    sortable: true,
-    hiddenAtFirst: true,
-    meaning: 'First sale or resale',
-  },
-  {
-    id: 'building',
-    header: 'Building',
-    width: 100,
-    cell: (sale) => known(sale.building),
-    hiddenAtFirst: true,
-    meaning: 'Wing, tower or block',
-  },
-  {
-    id: 'documentClass',
-    header: 'Counts as',
-    width: 160,
-    cell: (sale) => documentClassWords[sale.documentClass].many,
-    hiddenAtFirst: true,
-  },
-  { id: 'data', header: 'Data', width: 120, cell: (sale) => (sale.demonstration ? 'Demonstration' : 'Registered'), hiddenAtFirst: true },
-];
+/** How each column of the table is drawn; one without a line here does not compile. */
+const cells: Record<ScreenColumnId, (sale: SaleRow) => ReactNode> = {
+  project: (sale) => known(sale.project),
+  locality: (sale) => sale.locality,
+  village: (sale) => known(sale.village),
+  registeredOn: (sale) => formatDate(sale.registeredOn),
+  price: (sale) => <MoneyText paise={rupeesToPaise(sale.price)} currency={sale.currency} inFull />,
+  floor: (sale) => floorText(sale.floor),
+  unitNumber: (sale) => known(sale.unitNumber),
+  ratePerSqft: (sale) => <RateText ratePerSqft={sale.ratePerSqft} currency={sale.currency} />,
+  areaSqm: (sale) => <AreaText areaSqft={areaSqft(sale)} />,
+  documentType: (sale) => known(sale.documentType),
+  city: (sale) => sale.city,
+  building: (sale) => known(sale.building),
+  configuration: (sale) => known(sale.configuration),
+  propertyKind: (sale) => propertyKindName[sale.propertyKind],
+  saleKind: (sale) => (sale.saleKind === 'unknown' ? known('') : saleKindName[sale.saleKind]),
+  documentClass: (sale) => documentClassWords[sale.documentClass].many,
+  excludedBy: (sale) => (sale.excludedBy === '' ? <span className={classes.faint}>it counts</span> : reasonOf(sale.excludedBy).label),
+  demonstration: (sale) => (sale.demonstration ? 'Demonstration' : 'Registered'),
+};
+
+/** Ids are what the server sorts by. */
+const columnOf = (id: ScreenColumnId): Column<SaleRow> => {
+  const { label, meaning, screen, sort } = saleColumn(id);
+  return {
+    id,
+    header: label,
+    cell: cells[id],
+    ...(meaning !== undefined && { meaning }),
+    ...(screen !== null && { width: screen.width, ...(screen.align && { align: screen.align }) }),
+    sortable: sort !== null,
+    hiddenAtFirst: screen?.shown === 'when-chosen',
+  };
+};
+const isOfLeftOut = (id: ScreenColumnId) => saleColumn(id).screen?.shown === 'with-left-out';
+
+/** The columns the specification names, in its order; then those the chooser offers. */
+export const saleColumns: readonly Column<SaleRow>[] = screenColumnIds.filter((id) => !isOfLeftOut(id)).map(columnOf);
 
 /** Where left-out sales are shown, why comes first. */
-export const flaggedColumns: readonly Column<SaleRow>[] = [
-  {
-    id: 'excludedBy',
-    header: 'Left out because',
-    width: 270,
-    cell: (sale) => (sale.excludedBy === '' ? <span className={classes.faint}>it counts</span> : reasonOf(sale.excludedBy).label),
-    meaning: 'Why figures leave this sale out',
-  },
-  ...saleColumns,
-];
+export const flaggedColumns: readonly Column<SaleRow>[] = [...screenColumnIds.filter(isOfLeftOut).map(columnOf), ...saleColumns];
 
 export function areaSqft({ areaSqm }: Pick<SaleRow, 'areaSqm'>): number | null {
   const rounded = roundedAreaSqft(areaSqm);

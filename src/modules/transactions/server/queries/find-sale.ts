@@ -1,8 +1,9 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleDetail } from '../../contract.ts';
+import { detailColumnIds, rowColumnIds } from '../../model/sale-columns.ts';
 import { dataState } from '../data-state.ts';
 import { isLive } from '../sale-filter-sql.ts';
-import { saleRowColumns, type StoredRow } from './find-sales.ts';
+import { selectedColumns, type StoredRow } from './find-sales.ts';
 
 export type StoredDetail = StoredRow &
   Omit<SaleDetail, keyof StoredRow | 'demonstration' | 'deed' | 'source' | 'scrutiny'> & {
@@ -17,11 +18,11 @@ export type StoredDetail = StoredRow &
 /** Any document of a live batch, market sale or not. */
 export async function findSale(clickhouse: ClickHouse, saleId: string, options?: QueryOptions) {
   return clickhouse.row<StoredDetail>(
-    `SELECT ${saleRowColumns(await dataState(clickhouse))},
-            office, document_number AS documentNumber, nullIf(document_year, 0) AS documentYear, toString(executed_on) AS executedOn,
+    `SELECT ${selectedColumns([...rowColumnIds, ...detailColumnIds], await dataState(clickhouse))},
+            toString(executed_on) AS executedOn,
             market_value_paise / 100 AS marketValue, stamp_duty_paise / 100 AS stampDuty, registration_fee_paise / 100 AS registrationFee,
             area_confidence AS areaConfidence, balcony_sqm AS balconySqm, terrace_sqm AS terraceSqm, parking_sqm AS parkingSqm, parking_slots AS parkingSlots,
-            configuration_source AS configurationSource, latitude, longitude, location_precision AS locationPrecision,
+            latitude, longitude, location_precision AS locationPrecision,
             built_year AS builtYear, promoter, rera_number AS reraNumber, survey_number AS surveyNumber,
             buyer_count AS buyerCount, buyer_women_only AS buyerWomenOnly, buyer_entity AS buyerEntity, lender, flags,
             locality_as_written AS localityAsWritten, project_as_written AS projectAsWritten, project_id AS projectId,

@@ -1,16 +1,16 @@
 import type { ClickHouse, QueryOptions, SqlParams } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleRow, SaleSort } from '../../contract.ts';
+import { rowColumnIds, saleColumnSql, type SaleColumnId } from '../../model/sale-columns.ts';
 import { dataState, type DataState } from '../data-state.ts';
 import { demonstrationSql, saleFilterSql } from '../sale-filter-sql.ts';
 import { afterSql, saleOrderSql, type PagePosition } from '../sale-order.ts';
 
-/** Columns of a SaleRow, shared with the question for one sale. */
-export const saleRowColumns = (state: DataState) => `
-  toString(sale_id) AS saleId, city, locality, village, project, building,
-  unit_number AS unitNumber, floor, toString(registered_on) AS registeredOn,
-  currency, agreement_paise / 100 AS price, rate_per_sqft AS ratePerSqft, area_sqm AS areaSqm, area_basis AS areaBasis,
-  property_kind AS propertyKind, configuration, document_type AS documentType, document_class AS documentClass, excluded_by AS excludedBy,
-  sale_kind AS saleKind, toBool(${demonstrationSql(state)}) AS isDemonstrationRow`;
+/** An alias of this name would stand for the column of `sale_batch` in the condition that looks for demonstration batches. */
+const aliasOf = (id: SaleColumnId) => (id === 'demonstration' ? 'isDemonstrationRow' : id);
+
+/** The columns of rows, or of one sale, as a SELECT of them by their ids. */
+export const selectedColumns = (ids: readonly SaleColumnId[], state: DataState) =>
+  ids.map((id) => `${saleColumnSql(id, { demonstration: demonstrationSql(state), leftOut: "''" })} AS ${aliasOf(id)}`).join(', ');
 
 export type StoredRow = Omit<SaleRow, 'demonstration'> & { isDemonstrationRow: boolean };
 /** Whatever else the question brought along is checked away by the contract's output. */
@@ -35,7 +35,7 @@ export async function findSales(
   const order = saleOrderSql(sort);
   const later = after === null ? { where: '1', params: {} } : afterSql(sort, after);
   return clickhouse.rows<StoredRow & { sortValue: string | null }>(
-    `SELECT ${saleRowColumns(state)}, toString(${order.key}) AS sortValue
+    `SELECT ${selectedColumns(rowColumnIds, state)}, toString(${order.key}) AS sortValue
      FROM sale
      WHERE ${where} AND ${also.where} AND ${later.where}
      ORDER BY ${order.orderBy}

@@ -1,8 +1,9 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleDetail } from '../../contract.ts';
+import { rowColumnIds } from '../../model/sale-columns.ts';
 import { dataState } from '../data-state.ts';
 import { isLive } from '../sale-filter-sql.ts';
-import { saleRowColumns, type StoredRow } from './find-sales.ts';
+import { selectedColumns, type StoredRow } from './find-sales.ts';
 
 const MOST = 50;
 
@@ -14,7 +15,7 @@ const MOST = 50;
 export async function sameUnit(clickhouse: ClickHouse, sale: SaleDetail, options?: QueryOptions) {
   const { city, locality, project, building, unitNumber, surveyNumber, saleId, source } = sale;
   return clickhouse.rows<StoredRow & { sameDocument: boolean }>(
-    `SELECT ${saleRowColumns(await dataState(clickhouse))}, toBool(batch_id = {batchId:UInt32} AND source_row = {row:UInt32}) AS sameDocument
+    `SELECT ${selectedColumns(rowColumnIds, await dataState(clickhouse))}, toBool(batch_id = {batchId:UInt32} AND source_row = {row:UInt32}) AS sameDocument
      FROM sale
      WHERE city = {city:String} AND sale_id != {saleId:UInt64} AND ${isLive}
        AND ((batch_id = {batchId:UInt32} AND source_row = {row:UInt32})
