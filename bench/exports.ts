@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { fileColumnIds } from '../src/modules/transactions/model/sale-columns.ts';
 import { setBatchLive } from '../src/modules/transactions/testing.ts';
 import type { ClickHouse } from '../src/server/clickhouse/clickhouse.ts';

@@ -9,7 +9,7 @@ export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, pro
 export { definitions as figureDefinitions } from './model/definitions.ts';
 export { trialRows, withinTrial } from './model/trial.ts';
 export { Area, areaKey, areasOfKeys, mostCompared } from './model/compare-bucket.ts';
-export { namedCallColumns, saleColumns, SaleRow } from './model/sale-columns.ts';
+export { namedCallColumns, SaleRow } from './model/sale-columns.ts';
 export { SaleFilter, type FlaggedChoice } from './model/sale-filter.ts';
 export { asksForAllTime, conditionsOf, readSaleFilter, writeSaleFilter } from './model/sale-filter-address.ts';
 export { filterSubject } from './model/filter-words.ts';

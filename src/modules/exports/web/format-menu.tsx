@@ -12,7 +12,7 @@ const icons: Record<ExportFormat, typeof IconDownload> = {
   pdf: IconFileText,
 };
 
-export default function FormatMenu({ exporter, input, size, holds = {}, more = [] }: ExportMenuProps) {
+export default function FormatMenu({ exporter, input, size, holds, more }: ExportMenuProps) {
   const start = useStartExport(exporter, input);
   return (
     <Menu position="bottom-end" width={300}>
@@ -21,8 +21,8 @@ export default function FormatMenu({ exporter, input, size, holds = {}, more = [
       </Menu.Target>
       <Menu.Dropdown>
         {[
-          ...exportFormats.map((format) => ({ format, name: formatWords[format].name, holds: holds[format] ?? formatWords[format].holds })),
-          ...more,
+          ...exportFormats.map((format) => ({ format, name: formatWords[format].name, holds: holds?.[format] ?? formatWords[format].holds })),
+          ...(more ?? []),
         ].map(({ name, ...file }) => {
           const Icon = icons[file.format];
           return (
