@@ -13,7 +13,7 @@ const COLUMNS = fileColumnIds.labels.length;
 
 export type ExportsResult = { seconds: number; peakMb: number; lines: string[] };
 
-/** Half a million sales with all their columns as a workbook, from the store to the disk. Beside it the engine's own CSV of them. */
+/** Half a million sales with all their columns as a workbook, from the store to the disk. Beside it their CSV, which the engine writes. */
 export async function benchExports(): Promise<ExportsResult> {
   const folder = 'data/bench/exports';
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { CompareTray } from '#modules/analyses/web/index.ts';
+import { CompareTray, OpenIn } from '#modules/analyses/web/index.ts';
 import { useDemonstration } from '#modules/demonstration/web/index.ts';
 import { DownloadsTray } from '#modules/exports/web/index.ts';
 import { ImpersonationBanner, ProviderSession } from '#modules/identity/web/index.ts';
@@ -16,13 +16,18 @@ const tellMarket: MarketTool = {
   growth: (view) => <GrowthOf {...view} />,
   rows: (view) => <RowsOfFigure {...view} />,
 };
-const keepView = (view: Parameters<typeof SaveView>[0]) => <SaveView {...view} />;
+const viewTools = (view: Parameters<typeof SaveView>[0]) => (
+  <>
+    <SaveView {...view} />
+    <OpenIn />
+  </>
+);
 
 /** Joins the frame, which knows no module, with what the modules offer. */
 export default function AppLayout() {
   return (
     <MarketTool value={tellMarket}>
-      <ViewTool value={keepView}>
+      <ViewTool value={viewTools}>
         <AppFrame
           navigation={navigation}
           searchProviders={searchProviders}

@@ -11,7 +11,7 @@ export { trialRows, withinTrial } from './model/trial.ts';
 export { Area, areaKey, areasOfKeys, mostCompared } from './model/compare-bucket.ts';
 export { namedCallColumns, SaleRow } from './model/sale-columns.ts';
 export { SaleFilter, type FlaggedChoice } from './model/sale-filter.ts';
-export { asksForAllTime, conditionsOf, readSaleFilter, writeSaleFilter } from './model/sale-filter-address.ts';
+export { asksForAllTime, conditionsOf, filterQuery, readSaleFilter, writeSaleFilter } from './model/sale-filter-address.ts';
 export { filterSubject } from './model/filter-words.ts';
 export { mixWords } from './model/mix-words.ts';
 export { liesIn, middleOf, mostCorners, readShape, shapeWords, writeShape, type Shape } from './model/shape.ts';

@@ -9,6 +9,7 @@ import { DefinedAs } from '#modules/measures/web/index.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
 import { AreaView } from './area-view.tsx';
 import classes from './analyses.module.css';
+import { OpenIn } from './open-in.tsx';
 import { paths } from './paths.ts';
 import { blockOf, choiceWords, commonChoices, dimensionItems, measureGroups, readChoice, whyNotBy } from '../model/chart-choice.ts';
 import { useView } from './use-view.ts';
@@ -27,7 +28,12 @@ export default function BarChartPage() {
       title={`${choiceWords({ measure, by })}, ${placeWords(state.filter)}`}
       subtitle="Choose a number and what to cut it by. A bar opens the sales behind it."
       breadcrumbs={[{ label: 'Chart builder', to: paths.barsSearch }, { label: placeWords(state.filter) }]}
-      actions={<CopyLink />}
+      actions={
+        <>
+          <CopyLink />
+          <OpenIn />
+        </>
+      }
     >
       <div className={classes.builder}>
         <Select

@@ -1,1 +1,2 @@
 export { CompareTray } from './compare-tray.tsx';
+export { OpenIn } from './open-in.tsx';

@@ -27,6 +27,7 @@ import { AroundSection } from './around/around-section.tsx';
 import { PeopleSection } from './around/people-section.tsx';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from './analyses.module.css';
+import { OpenIn } from './open-in.tsx';
 import { paths, withSlash } from './paths.ts';
 import { useView } from './use-view.ts';
 import { viewOf } from './ways-to-sales.ts';
@@ -111,6 +112,7 @@ function Location({ state, go, isPlain, km, onKm }: LocationProps) {
       actions={
         <>
           <CopyLink />
+          <OpenIn />
           {!isPlain && (
             <Suspense fallback={null}>
               <SaveView filter={state.filter} name={`Location of ${placeWords(state.filter)}`} />

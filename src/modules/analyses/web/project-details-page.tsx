@@ -5,11 +5,10 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { ExportMenu } from '#modules/exports/web/index.ts';
 import { atPlace, Headline, lensQuery, type LensState } from '#modules/market-lens/web/index.ts';
 import { ReraFacts } from '#modules/projects/web/index.ts';
 import { SaleSort } from '#modules/transactions/contract.ts';
-import { AddToCompare, filterSentence, SalesTable } from '#modules/transactions/web/index.ts';
+import { AddToCompare, filterSentence, SalesExport, SalesTable } from '#modules/transactions/web/index.ts';
 import { AreaView } from './area-view.tsx';
 import { Blocks } from './blocks.tsx';
 import { IndexTwoPanel } from './index-two-panel.tsx';
@@ -67,10 +66,7 @@ function Project({ state, go, city, village, project }: Props) {
             <Section title="Sales and rates">
               <Blocks blocks={blocks} {...shown} />
             </Section>
-            <Section
-              title="Its sales"
-              actions={<ExportMenu size="compact-sm" exporter="sales-explorer" input={{ ...shown.filter, ...sort }} />}
-            >
+            <Section title="Its sales" actions={<SalesExport size="compact-sm" filter={shown.filter} sort={sort} />}>
               <SalesTable
                 filter={shown.filter}
                 sort={sort}

@@ -8,15 +8,15 @@ import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { ExportMenu } from '#modules/exports/web/index.ts';
 import { atPlace, lensQuery, rememberArea, withFilter } from '#modules/market-lens/web/index.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import type { SaleFilter, SalePage, SaleRow, SaleSort } from '#modules/transactions/contract.ts';
-import { AddToCompare, FilterBar, filterSentence, LeftOut, placeWords } from '#modules/transactions/web/index.ts';
+import { AddToCompare, FilterBar, filterSentence, LeftOut, placeWords, SalesExport } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from './analyses.module.css';
 import styles from './sale.module.css';
 import { IndexTwoPanel } from './index-two-panel.tsx';
+import { OpenIn } from './open-in.tsx';
 import { paths, withSlash } from './paths.ts';
 import { SaleEntry } from './sale-entry.tsx';
 import { readSaleList, saleListQuery, type SaleListState } from './sale-list-state.ts';
@@ -45,11 +45,12 @@ export default function SaleListPage() {
       actions={
         <>
           <CopyLink />
+          <OpenIn />
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button component={Link} to={`${paths.dataDashboard}${lensQuery(state.lens)}`} variant="default">
             Dashboard
           </Button>
-          <ExportMenu exporter="sales-explorer" input={{ ...filter, ...state.sort }} />
+          <SalesExport filter={filter} sort={state.sort} />
         </>
       }
     >

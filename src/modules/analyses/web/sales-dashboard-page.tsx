@@ -9,6 +9,7 @@ import { Headline, lensQuery } from '#modules/market-lens/web/index.ts';
 import { AddToCompare, placeWords } from '#modules/transactions/web/index.ts';
 import { AreaView } from './area-view.tsx';
 import { Blocks } from './blocks.tsx';
+import { OpenIn } from './open-in.tsx';
 import { paths } from './paths.ts';
 import { placeBlocks, saleSections } from '../model/sale-blocks.ts';
 import { useView } from './use-view.ts';
@@ -29,6 +30,7 @@ export default function SalesDashboardPage() {
       actions={
         <>
           <CopyLink />
+          <OpenIn />
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button
             component={Link}

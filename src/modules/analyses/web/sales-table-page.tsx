@@ -10,6 +10,7 @@ import { atPlace, Headline, lensQuery, rememberArea, withFilter } from '#modules
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { AddToCompare, FilterBar, filterSentence, LeftOut, placeWords, SalesExport, SalesTable } from '#modules/transactions/web/index.ts';
 import { IndexTwoPanel } from './index-two-panel.tsx';
+import { OpenIn } from './open-in.tsx';
 import { paths, withSlash } from './paths.ts';
 import { wholeAsk } from '../model/sale-blocks.ts';
 import { useRecent } from './use-view.ts';
@@ -46,6 +47,7 @@ export default function SalesTablePage() {
       actions={
         <>
           <CopyLink />
+          <OpenIn />
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button component={Link} to={`${paths.dataDashboard}${lensQuery({ ...lens, cell: null })}`} variant="default">
             Dashboard

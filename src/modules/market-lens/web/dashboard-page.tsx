@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, use, useCallback, useEffect } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -10,8 +10,7 @@ import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
-import { SaveView } from '#modules/saved/web/index.ts';
-import { AddToCompare, LeftOut, placeWords } from '#modules/transactions/web/index.ts';
+import { AddToCompare, LeftOut, placeWords, ViewTool } from '#modules/transactions/web/index.ts';
 import { shapeWords } from '#modules/transactions/contract.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { byMonth, sectionsOf } from '../model/blocks.ts';
@@ -38,6 +37,7 @@ export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: '
 
 /** One market read from its registered sales: pace, price, buyers, promoters, each number with its sales behind it. */
 export default function DashboardPage() {
+  const toolFor = use(ViewTool);
   const [state, go] = useLensState('dashboard');
   const { reach, dataUntil, filter } = useDated(state);
   const place = placeWords(state.filter);
@@ -56,9 +56,7 @@ export default function DashboardPage() {
       actions={
         <>
           <CopyLink />
-          <Suspense fallback={null}>
-            <SaveView filter={state.filter} name={place} />
-          </Suspense>
+          <Suspense fallback={null}>{toolFor({ filter: state.filter, name: place })}</Suspense>
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           {city !== undefined && (
             <Button

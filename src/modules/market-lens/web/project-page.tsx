@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, use, useCallback, useEffect, useMemo } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router';
@@ -12,10 +12,9 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { formatMeasured, measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { DefinedAs, RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
-import { SaveView } from '#modules/saved/web/index.ts';
 import { ReraFacts } from '#modules/projects/web/index.ts';
 import { searchSales, type SaleFilter } from '#modules/transactions/contract.ts';
-import { AddToCompare, explorerAddress, usualAt } from '#modules/transactions/web/index.ts';
+import { AddToCompare, explorerAddress, usualAt, ViewTool } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { BlockView } from './blocks/block-view.tsx';
 import { besideLocality, byMonth, projectBlocks } from '../model/blocks.ts';
@@ -49,6 +48,7 @@ export default function ProjectPage() {
 }
 
 function Project({ city, village, project }: { city: string; village: string; project: string }) {
+  const toolFor = use(ViewTool);
   const [state, go] = useLensState('project');
   const { reach, dataUntil, filter } = useDated(state);
   const { user } = useSession();
@@ -71,9 +71,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
       actions={
         <>
           <CopyLink />
-          <Suspense fallback={null}>
-            <SaveView filter={state.filter} name={project} />
-          </Suspense>
+          <Suspense fallback={null}>{toolFor({ filter: state.filter, name: project })}</Suspense>
           <AddToCompare area={{ city, village, project }} />
           {instead === undefined && hasAccess(user, searchSales.access) && (
             <Button component={Link} to={units} variant="default" leftSection={<IconListDetails size={16} stroke={1.5} />}>

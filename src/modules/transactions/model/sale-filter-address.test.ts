@@ -4,7 +4,7 @@ import { dateFromDayNumber } from '#core/period.ts';
 import { readInput } from '#server/http/read-input.ts';
 import { queryString } from '#web/api/address.ts';
 import { documentClasses, propertyKinds, saleKinds } from './kinds.ts';
-import { asksForAllTime, conditionsOf, readSaleFilter, writeSaleFilter, type UsualScope } from './sale-filter-address.ts';
+import { asksForAllTime, conditionsOf, filterQuery, readSaleFilter, writeSaleFilter, type UsualScope } from './sale-filter-address.ts';
 import { flaggedChoices, SaleFilter } from './sale-filter.ts';
 import { writeShape } from './shape.ts';
 
@@ -119,6 +119,19 @@ test('the usual scope is not written, none is written in words, and what is give
     true,
     false,
   ]);
+});
+
+test('the part of an address that is its filter reads as the whole address does, whatever the screen holds beside it', () => {
+  fc.assert(
+    fc.property(filters, scopes, (filter, usual) => {
+      const query = writeSaleFilter(filter, usual);
+      for (const [key, value] of Object.entries({ comparedWith: 'none', sortBy: 'price', open: '7', pick: 'Baner' })) query.set(key, value);
+      const part = filterQuery(travelled(query));
+      expect(readSaleFilter(part, usual)).toEqual(filter);
+      expect(['comparedWith', 'sortBy', 'open', 'pick'].some((key) => part.has(key))).toBe(false);
+    }),
+  );
+  expect(filterQuery(new URLSearchParams('kind=all&bhk=2+BHK&map=hexes')).toString()).toBe('configurations=2+BHK&propertyKinds=all');
 });
 
 test('older addresses of the explorer are read: their short names, dates either way round, amounts as people write them', () => {

@@ -74,6 +74,14 @@ export function writeSaleFilter(filter: SaleFilter, usual: UsualScope = {}): URL
   return query;
 }
 
+/** The part of an address that is its filter, what it says of usual limits included: for the same view on another screen. */
+export function filterQuery(query: URLSearchParams): URLSearchParams {
+  const part = new URLSearchParams();
+  if (asksForAllTime(query)) part.set('period', noLimit);
+  for (const field of fieldNames) for (const value of valuesOf(query, field)) part.append(field, value);
+  return part;
+}
+
 /** Whether an address says that it is of all time. */
 export const asksForAllTime = (query: URLSearchParams) =>
   query.getAll('period').at(-1) === noLimit && (['from', 'to'] as const).every((end) => readField(end, query.getAll(end)) === undefined);

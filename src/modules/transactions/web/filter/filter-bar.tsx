@@ -43,6 +43,7 @@ const partsOf = (props: FilterBarProps): FilterPart[] => [
   ...amountParts(props),
   ...currencyPart(props),
   ...flaggedParts(props),
+  ...withinPart(props),
   ...(props.more ?? []),
 ];
 /** What is set stays, so that it can be taken away. */
@@ -298,6 +299,33 @@ function flaggedParts({ filter, onFilter }: FilterBarProps): FilterPart[] {
           // Most reasons leave a sale out, so whoever asks for one means those too.
           onChange={(flag) => onFilter({ flag, ...(flag !== undefined && filter.flagged === undefined && { flagged: 'include' }) })}
           wordsOf={(reason) => reasonOf(reason).label}
+        />
+      ),
+    },
+  ];
+}
+
+/** A part of the map is drawn on other screens; here it is said, and can be taken away. */
+function withinPart({ filter, onFilter, more = [] }: FilterBarProps): FilterPart[] {
+  if (filter.within === undefined || more.some(({ id }) => id === 'within')) return [];
+  return [
+    {
+      id: 'within',
+      label: 'Part of the map',
+      lead: 'within',
+      words: filterWords(filter, null).within,
+      onClear: () => onFilter({ within: undefined }),
+      editor: (close) => (
+        <Choice
+          options={[
+            { value: filter.within, words: capital(filterWords(filter, null).within ?? 'This part of the map') },
+            { value: undefined, words: 'The whole place' },
+          ]}
+          chosen={filter.within}
+          onChoose={(within) => {
+            onFilter({ within });
+            close();
+          }}
         />
       ),
     },

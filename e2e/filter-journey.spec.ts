@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { readFile } from 'node:fs/promises';
+import { signIn, watchConsole } from './sign-in.ts';
+
+/** One of most fields; each narrows what the next screen would show if it were lost. */
+const conditions = {
+  within: 'circle 18.55 73.8 12',
+  from: '2023-01-01',
+  to: '2025-12-31',
+  minAreaSqft: '300',
+  maxPrice: '90000000',
+  configurations: ['1 BHK', '2 BHK'],
+  propertyKinds: ['flat'],
+  saleKind: 'primary',
+  currency: 'INR',
+  flagged: 'include',
+};
+const start = new URLSearchParams([
+  ['city', 'Pune'],
+  ...Object.entries(conditions).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+]);
+
+/** What an address says of sales, the place of the explorer's path included; `propertyKinds=flat` may be the usual and unsaid. */
+function saidBy(page: Page) {
+  const { pathname, searchParams } = new URL(page.url());
+  const said = new URLSearchParams(searchParams);
+  const city = /^\/v4\/st\/listings\/([^/]+)\//.exec(pathname)?.[1];
+  if (city !== undefined) said.set('city', decodeURIComponent(city));
+  return [...start.keys()].filter((name) => name !== 'propertyKinds').map((name) => [name, said.getAll(name)]);
+}
+const wanted = [...start.keys()].filter((name) => name !== 'propertyKinds').map((name) => [name, start.getAll(name)]);
+
+async function openIn(page: Page, screen: string, address: RegExp) {
+  await page.getByRole('button', { name: 'Open in' }).click();
+  await page.getByRole('menuitem', { name: screen, exact: true }).click();
+  await expect(page).toHaveURL(address);
+  expect(saidBy(page)).toEqual(wanted);
+  await expect(page.getByRole('region', { name: 'Filters' }).getByText(/12 km around/)).toBeVisible();
+}
+
+test('from Market Lens to the explorer, the chart builder and back nothing of the filter is lost, nor in the file', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await signIn(page, `/v4/mma/dashboard/?${start}`);
+  await expect(page.getByRole('region', { name: 'Filters' }).getByText(/12 km around/)).toBeVisible();
+  await openIn(page, 'Registered sales', /\/v4\/st\/listings\/Pune\//);
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV for programs' }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toMatch(/^sales_specification-names_Pune_2023-01-01_to_2025-12-31_.*\.csv$/);
+  const rows = parse<Record<string, string>>(await readFile(await download.path()), { bom: true, columns: true });
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(row).toMatchObject({ City: 'Pune', Sale_Kind: 'primary', Property_Kind: 'flat', Currency: 'INR' });
+    expect(conditions.configurations).toContain(row['Configuration']);
+    expect(row['Transaction_Date']! >= conditions.from && row['Transaction_Date']! <= conditions.to).toBe(true);
+    expect(Number(row['Agreement_Price_INR'])).toBeLessThanOrEqual(Number(conditions.maxPrice));
+  }
+  await expect(page.getByText(new RegExp(`\\b${rows.length.toLocaleString('en-IN')}\\b`)).first()).toBeVisible();
+
+  await openIn(page, 'Chart builder', /\/analytics\/barchart\//);
+  await openIn(page, 'Sales as cards', /\/st\/list\//);
+  await openIn(page, 'Location analysis', /\/analysis\/location\//);
+  await openIn(page, 'Market Lens', /\/v4\/mma\/dashboard\//);
+  expect(complaints).toEqual([]);
+});
+
+test('an older address of the explorer is the same view', async ({ page }) => {
+  await signIn(page, '/v4/st/listings/Pune/?bhk=2+BHK&minArea=400&class=all&sale=resale&reason=bulk&flagged=include&kind=flat');
+  const filters = page.getByRole('region', { name: 'Filters' });
+  for (const words of ['documents of all kinds', '2 BHK', 'from 400 sq ft', 'resales', 'flagged ones too'])
+    await expect(filters.getByRole('button', { name: new RegExp(words) }).first()).toBeVisible();
+});
