@@ -4,7 +4,7 @@ import { filterQuery, readSaleFilter } from '#modules/transactions/contract.ts';
 import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
 import { paths } from './paths.ts';
 
-export type OtherScreen = { label: string; to: string; access: Access };
+type OtherScreen = { label: string; to: string; access: Access };
 type Place = { city?: string | undefined; village?: string | undefined; project?: string | undefined };
 
 const either: Access = { entitled: ['market-lens', 'sale-transactions'] };

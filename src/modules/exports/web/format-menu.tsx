@@ -21,7 +21,11 @@ export default function FormatMenu({ exporter, input, size, holds, more }: Expor
       </Menu.Target>
       <Menu.Dropdown>
         {[
-          ...exportFormats.map((format) => ({ format, name: formatWords[format].name, holds: holds?.[format] ?? formatWords[format].holds })),
+          ...exportFormats.map((format) => ({
+            format,
+            name: formatWords[format].name,
+            holds: holds?.[format] ?? formatWords[format].holds,
+          })),
           ...(more ?? []),
         ].map(({ name, ...file }) => {
           const Icon = icons[file.format];
