@@ -31,8 +31,10 @@ export const useTray = () =>
 export function useStartExport(exporter: string, input: Record<string, unknown>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ format, input: more }: { format: ExportFormat; input?: Record<string, unknown> }) =>
-      call(startExport, { exporter, input: { ...input, ...more }, format }),
+    mutationFn: (file: ExportFormat | { format: ExportFormat; input?: Record<string, unknown> }) => {
+      const { format, input: more } = typeof file === 'string' ? { format: file, input: {} } : file;
+      return call(startExport, { exporter, input: { ...input, ...more }, format });
+    },
     onSuccess: handOver,
     onSettled: () => queries.invalidateQueries({ queryKey: trayKey }),
   });
