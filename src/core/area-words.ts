@@ -9,11 +9,12 @@ type WrittenUnit = Exclude<AreaUnit, 'cent' | 'katha' | 'ground'>;
 const unitWords: readonly (readonly [RegExp, WrittenUnit])[] = [
   [/चौ\.?\s*मी(?:टर)?\.?|चौरस\s*मी(?:टर)?|sq\.?\s*m(?:t|tr|eter|etre)?s?\b\.?|sqmt?s?\b|m2\b|m²|square\s*met(?:er|re)s?/i, 'sqm'],
   [/चौ\.?\s*(?:फू|फु|फि)ट|चौरस\s*(?:फू|फु)ट|sq\.?\s*f(?:t|ee?t)\b\.?|sqft|\bsft\b\.?|ft2\b|ft²|square\s*f(?:ee|oo)t/i, 'sqft'],
-  [/sq\.?\s*y(?:d|ard)s?\b\.?|square\s*yards?|गज/i, 'sqyd'],
+  [/sq\.?\s*y(?:d|ard)s?\b\.?|square\s*yards?|गज|\bgaj\b|चौ\.?\s*(?:वार|यार्ड)/i, 'sqyd'],
   [/गुंठ[ाे]?|guntha?s?|gunta?s?/i, 'guntha'],
   [/हे(?:क्टर|\.)\s*\.?\s*आर|हेक्टर|hectares?|\bha\b/i, 'hectare'],
   [/एकर|acres?/i, 'acre'],
-  [/आर|\bares?\b/i, 'are'],
+  // Behind a figure only: headers have initials.
+  [/आर|\bares?\b|(?<=\d\s?)R\b\.?/i, 'are'],
 ];
 
 /** The first unit that a text names, with the text it leaves: "floor_area_sqm", "क्षेत्रफळ (चौ.मी.)", "200 sq m". */

@@ -83,24 +83,60 @@ export function formatRate(ratePerSqft: MaybeNumber, currency: Currency = 'INR')
   return `${sign}${symbolOf(currency)}${groupDigits(shown, groupingOf(currency), decimals)}/sq ft`;
 }
 
-/** Ways a currency is written, longest first so that "S$" is not read as "$" and "Rs." not as "R". */
-const currencyWords: readonly (readonly [RegExp, Currency | 'dollar'])[] = [
-  [/^(?:₹|rs\.?(?![a-z])|inr(?![a-z])|रुपये|रू\.?|रु\.?)/i, 'INR'],
-  [/^(?:s\$|sgd(?![a-z]))/i, 'SGD'],
-  [/^(?:us\$|usd(?![a-z]))/i, 'USD'],
-  [/^(?:£|gbp(?![a-z]))/i, 'GBP'],
-  [/^(?:€|eur(?![a-z]))/i, 'EUR'],
-  [/^(?:aed|dhs?\.?)(?![a-z])/i, 'AED'],
-  [/^\$/, 'dollar'],
+/** "$" alone says no country's. */
+export type CurrencyMark = Currency | 'dollar';
+
+/**
+ * Ways a currency is written, longer ones before what they contain ("S$" before "$"). Letters stand by themselves: "Rs" is no part of
+ * "crores". "Rs" and "₨" are Indian rupees here; a neighbour's rupees are told by their code.
+ */
+const currencyWords: readonly (readonly [CurrencyMark, string])[] = [
+  ['SGD', 's\\$|sgd'],
+  ['USD', 'us ?\\$|usd|us dollars?'],
+  ['AUD', 'au?\\$|aud'],
+  ['CAD', 'ca?\\$|cad'],
+  ['HKD', 'hk\\$|hkd'],
+  ['NZD', 'nz\\$|nzd'],
+  ['dollar', '\\$|dollars?'],
+  ['INR', '₹|₨|rs\\.?|inr|rupees?|रुपये|रुपया|रुपए|रूपये|रू\\.?|रु\\.?'],
+  ['GBP', '£|gbp|pounds?'],
+  ['EUR', '€|eur|euros?'],
+  ['AED', 'aed|dhs?\\.?|dirhams?|د\\.إ'],
+  ['JPY', '¥|jpy|yen'],
+  ['CHF', 'chf'],
+  ['CNY', 'cny|rmb'],
+  ['SAR', 'sar'],
+  ['QAR', 'qar'],
+  ['MYR', 'myr'],
+  ['THB', 'thb|฿'],
+  ['LKR', 'lkr'],
+  ['NPR', 'npr'],
+  ['PKR', 'pkr'],
+  ['BDT', 'bdt|৳'],
 ];
-const trailingCurrency: readonly (readonly [RegExp, Currency])[] = [
-  [/(?:₹|\b(?:rs\.?|inr|rupees?)|रुपये|रू\.?|रु\.?)$/i, 'INR'],
-  [/\b(?:sgd)$/i, 'SGD'],
-  [/\b(?:usd)$/i, 'USD'],
-  [/(?:£|\bgbp)$/i, 'GBP'],
-  [/(?:€|\beur)$/i, 'EUR'],
-  [/\b(?:aed|dirhams?)$/i, 'AED'],
-];
+const letters = '\\p{L}\\p{M}';
+const currencyMarks = new RegExp(currencyWords.map(([, words]) => `((?<![${letters}])(?:${words})(?![${letters}]))`).join('|'), 'giu');
+
+/** Takes the signs of currencies, "/-" and "only" out of a text: "Rs. 84,50,000/- only" → "84,50,000", INR. */
+export function takeCurrency(text: string): { amount: string; marks: CurrencyMark[] } {
+  const marks = new Set<CurrencyMark>();
+  const amount = text
+    .replace(currencyMarks, (_match, ...groups: unknown[]) => {
+      const place = groups.findIndex((group) => typeof group === 'string');
+      marks.add(currencyWords[place]![0]);
+      return ' ';
+    })
+    .replace(/\/[-=]|-\/|(?<![\p{L}\p{M}])(?:only|फक्त)(?![\p{L}\p{M}])/giu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { amount, marks: [...marks] };
+}
+
+const DOLLARS: ReadonlySet<Currency> = new Set(['USD', 'SGD', 'AUD', 'CAD', 'HKD', 'NZD', 'TWD']);
+
+/** Whether signs found in a text can all be those of one currency: a bare "$" is that of any dollar. */
+export const areOfCurrency = (marks: readonly CurrencyMark[], currency: Currency) =>
+  marks.every((mark) => mark === currency || (mark === 'dollar' && DOLLARS.has(currency)));
 
 /** Power of ten of each number word. */
 const powerOf: Record<string, number> = {
@@ -143,44 +179,26 @@ export function parseMoney(text: string, currency: Currency = 'INR'): Money | nu
   // Most cells of a file are plain numerals; a million rows need not take the long way.
   if (plainAmount.test(text)) return { paise: Math.round(Number(text) * 100), currency };
   let rest = text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  let negative = false;
-  if (/^[-−]/.test(rest)) {
-    negative = true;
-    rest = rest.slice(1).trim();
-  }
-  const found = new Set<Currency>();
-  for (const [pattern, code] of currencyWords) {
-    const match = pattern.exec(rest);
-    if (!match) continue;
-    if (code === 'dollar' && currency !== 'SGD' && currency !== 'USD') return null;
-    found.add(code === 'dollar' ? currency : code);
-    rest = rest.slice(match[0].length).trim();
-    break;
-  }
-  rest = rest
-    .replace(/(?:\/-|\/=)$/, '')
-    .replace(/\bonly$/i, '')
-    .trim();
-  for (const [pattern, code] of trailingCurrency) {
-    const match = pattern.exec(rest);
-    if (!match) continue;
-    found.add(code);
-    rest = rest.slice(0, match.index).trim();
-    break;
-  }
-  rest = rest.replace(/(?:\/-|\/=)$/, '').trim();
-  if (found.size > 1 || rest === '') return null;
+  const { amount, marks } = takeCurrency(rest);
+  const named = marks.filter((mark) => mark !== 'dollar');
+  const own = named[0] ?? currency;
+  if (named.length > 1 || !areOfCurrency(marks, own)) return null;
+  rest = amount;
+  const negative = /^[-−]/.test(rest);
+  if (negative) rest = rest.slice(1).trim();
+  if (rest === '') return null;
   const hundredths = amountInHundredths(rest);
   if (hundredths === null) return null;
   if (negative && hundredths < 0) return null;
   const paise = (negative ? -1 : 1) * hundredths;
-  return { paise: paise === 0 ? 0 : paise, currency: [...found][0] ?? currency };
+  return { paise: paise === 0 ? 0 : paise, currency: own };
 }
 
 /** The hundredths a text stands for when its currency is settled elsewhere; null as for `parseMoney`. */
 export const parsePaise = (text: string) => parseMoney(text)?.paise ?? null;
 
-function amountInHundredths(text: string): number | null {
+/** "1.25 crore", "1 crore 25 lakh", "८४ लाख" in hundredths of a currency that stands elsewhere; null when it is no such amount. */
+export function amountInHundredths(text: string): number | null {
   const pieces = [...text.matchAll(/([^\p{L}\p{M}]+)([\p{L}\p{M}]*)\.?/gu)];
   if (pieces.length === 0 || pieces.map((piece) => piece[0]).join('') !== text) return null;
   let total = 0n;

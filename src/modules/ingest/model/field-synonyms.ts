@@ -338,15 +338,7 @@ export const fieldWords: Record<FieldName, FieldWords> = {
   built_year: {
     label: 'Year built',
     kind: 'integer',
-    headers: [
-      'built year',
-      'year built',
-      'construction year',
-      'year of construction',
-      'completion year',
-      'lease commence date',
-      'बांधकाम वर्ष',
-    ],
+    headers: ['built year', 'year built', 'construction year', 'year of construction', 'completion year', 'बांधकाम वर्ष'],
   },
   latitude: { label: 'Latitude', kind: 'coordinate', headers: ['latitude', 'lat', 'y'] },
   longitude: { label: 'Longitude', kind: 'coordinate', headers: ['longitude', 'lon', 'lng', 'long', 'x'] },

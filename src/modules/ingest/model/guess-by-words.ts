@@ -142,8 +142,23 @@ const RULES: readonly Rule[] = [
   },
   {
     field: 'built_year',
-    any: ['built', 'completion', 'completed', 'construction', 'constructed', 'commence', 'commencement', 'tenure'],
-    not: ['area', 'price', 'type', 'status', 'material'],
+    any: ['built', 'completion', 'completed', 'construction', 'constructed'],
+    // A lease, a permit and the start of work have years of their own.
+    not: [
+      'area',
+      'price',
+      'type',
+      'status',
+      'material',
+      'lease',
+      'tenure',
+      'commence',
+      'commencement',
+      'start',
+      'permit',
+      'cost',
+      'proposed',
+    ],
   },
   {
     field: 'configuration',

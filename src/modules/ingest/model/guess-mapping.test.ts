@@ -123,7 +123,7 @@ const fieldsOf = (header: string, rows: readonly string[], separator = ';') => {
   return { ...guessed, fields };
 };
 
-test('a register of private homes is understood: unit prices are no prices, the lease tells the year, codes tell the kind of sale', () => {
+test('a register of private homes is understood: unit prices are no prices, a lease is no year of building, codes tell the kind of sale', () => {
   const { fields, mapping } = fieldsOf(
     'Project Name;Transacted Price ($);Area (SQFT);Unit Price ($ PSF);Sale Date;Street Name;Type of Sale;Area (SQM);Nett Price($);Property Type;Tenure;Postal District;Floor Level',
     ['THE SAIL;1,540,000;829;1,858;Jan-23;MARINA BOULEVARD;Resale;77;-;Apartment;99 yrs lease commencing from 2002;01;16 to 20'],
@@ -137,9 +137,10 @@ test('a register of private homes is understood: unit prices are no prices, the 
     floor: 'Floor Level',
     sale_kind: 'Type of Sale',
     property_kind: 'Property Type',
-    built_year: 'Tenure',
   });
   expect(fields.city).toBeUndefined();
+  expect(fields.built_year).toBeUndefined();
+  expect(mapping.options.currency).toBe('SGD');
   expect(mapping.fields.area?.unit).toBe('sqm');
   expect(
     fieldsOf('project;street;x;y;contractDate;area;price;propertyType;floorRange;tenure;typeOfSale;district', [
@@ -149,7 +150,6 @@ test('a register of private homes is understood: unit prices are no prices, the 
     registered_on: 'contractDate',
     floor: 'floorRange',
     sale_kind: 'typeOfSale',
-    built_year: 'tenure',
     locality: 'district',
   });
 });
@@ -197,4 +197,21 @@ test('the district is the city beside a village, and the locality where nothing 
   const alone = fieldsOf('date;price;district', ['2024-01-01;5000000;Baner']);
   expect(alone.fields).toMatchObject({ locality: 'district' });
   expect(alone.remarks).toContain('"district" is taken as the locality, because no other column tells it.');
+});
+
+test.each([
+  ['Sale Date,Price ($)', '03/04/2025,500000', 'USD', /dollars and do not say whose/],
+  ['Sale Date,Price (S$)', '03/04/2025,500000', 'SGD', null],
+  ['Sale Date,price_usd', '03/04/2025,500000', 'USD', null],
+  ['Sale Date,Price in €', '03/04/2025,500000', 'EUR', null],
+  ['Sale Date,Price', '03/04/2025,£500000', 'GBP', null],
+  ['Sale Date,Price', '03/04/2025,AED 500000', 'AED', null],
+  ['Sale Date,Price', '03/04/2025,$500000', 'USD', /dollars and do not say whose/],
+  ['Sale Date,Price (Rs.)', '03/04/2025,500000', 'INR', null],
+  ['Sale Date,Price', '03/04/2025,500000', 'INR', null],
+])('prices under "%s" as in "%s" are taken for %s', (header, row, currency, remark) => {
+  const { mapping, remarks } = fieldsOf(header.replace(',', ';'), [row.replace(',', ';')]);
+  expect(mapping.options.currency).toBe(currency);
+  if (remark === null) expect(remarks.join()).not.toMatch(/dollars|currenc/);
+  else expect(remarks.join()).toMatch(remark);
 });

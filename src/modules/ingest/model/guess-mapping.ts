@@ -1,3 +1,4 @@
+import { type CurrencyMark, takeCurrency } from '#core/money.ts';
 import type { AreaBasis } from '#modules/transactions/contract.ts';
 import {
   type AreaUnit,
@@ -42,7 +43,8 @@ export function guessMapping(headers: readonly string[], sample: readonly (reado
     if (kind === 'area') fields[field]!.unit = guessAreaUnit(headers[column]!, valuesOf(column), decimalMark, remarks);
     if (kind === 'money') fields[field]!.unit = moneyUnitIn(headers[column]!);
   }
-  const currency = currencyIn(headers) ?? 'INR';
+  const price = columnOf.get('price');
+  const currency = guessCurrency(headers, price === undefined ? null : { header: headers[price]!, values: valuesOf(price) }, remarks);
   const mapping: Mapping = { version: 1, fields, options: { headerRow: 1, dateOrder, decimalMark, currency } };
   recogniseResaleRegister(mapping, headers);
   recogniseOffices(mapping, headers);
@@ -118,7 +120,7 @@ function looksLike(kind: FieldKind, values: readonly string[]) {
   if (kind === 'text' || kind === 'parties' || values.length === 0) return true;
   const reads: Record<typeof kind, (value: string) => boolean> = {
     date: (value) => (['dmy', 'mdy', 'ymd'] as const).some((order) => !isFault(readDate(value, order))),
-    money: (value) => [',', '.'].some((mark) => !isFault(readMoney(value, 'units', mark as DecimalMark))),
+    money: (value) => [',', '.'].some((mark) => !isFault(readMoney(takeCurrency(value).amount, { mark: mark as DecimalMark }))),
     area: (value) => [',', '.'].some((mark) => !isFault(readArea(value, 'sqm', mark as DecimalMark))),
     integer: (value) => !isFault(readNumber(value)) || YEAR.test(value),
     floor: (value) => !isFault(readFloor(value)),
@@ -183,9 +185,32 @@ function moneyUnitIn(header: string): MoneyUnit {
   return 'units';
 }
 
-function currencyIn(headers: readonly string[]): string | null {
-  const all = headers.join(' ').replaceAll('_', ' ');
-  return /\b(INR|SGD|AED|USD|GBP|EUR|AUD)\b/.exec(all)?.[1] ?? (/₹|\bRs\b/.test(all) ? 'INR' : null);
+/** By the header of the price and its values, else by any header; rupees where nothing says otherwise. */
+function guessCurrency(headers: readonly string[], price: { header: string; values: readonly string[] } | null, remarks: string[]): string {
+  const inHeaders = price === null ? [] : marksIn([price.header]);
+  const inValues = price === null ? [] : marksIn(price.values);
+  const marks = inHeaders.length > 0 ? inHeaders : inValues.length > 0 ? inValues : marksIn(headers);
+  const named = marks.filter((mark) => mark !== 'dollar');
+  if (named.length > 1)
+    remarks.push(`The prices are in several currencies (${marks.join(', ')}): rows in another than the one chosen are rejected.`);
+  if (named.length > 0) return named[0]!;
+  if (marks.length === 0) return 'INR';
+  const currency = isRegisterOfPrivateHomes(headers) ? 'SGD' : 'USD';
+  remarks.push(`The prices are in dollars and do not say whose: ${currency} is assumed. Please check it.`);
+  return currency;
+}
+
+/** The commonest first. */
+function marksIn(texts: readonly string[]): CurrencyMark[] {
+  const counts = new Map<CurrencyMark, number>();
+  for (const text of texts) for (const mark of takeCurrency(text.replaceAll('_', ' ')).marks) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1]).map(([mark]) => mark);
+}
+
+/** Singapore's register of private homes writes "$". */
+function isRegisterOfPrivateHomes(headers: readonly string[]) {
+  const keys = new Set(headers.map(headerKey));
+  return ['typeofsale', 'tenure'].every((key) => keys.has(key));
 }
 
 function basisIn(header: string): AreaBasis {
@@ -217,6 +242,9 @@ function recogniseResaleRegister(mapping: Mapping, headers: readonly string[]) {
   mapping.fields.property_kind = { columns: [], constant: 'flat' };
   mapping.fields.area_basis = { columns: [], constant: 'floor-area' };
   mapping.fields.sale_kind = { columns: [], constant: 'resale' };
+  // The lease of such a block begins when it is completed; elsewhere a lease says nothing of the house.
+  const lease = keys.get('leasecommencedate');
+  if (lease) mapping.fields.built_year ??= { columns: [lease] };
 }
 
 /** Year and month in columns of their own are one date, told as "2019 1". */

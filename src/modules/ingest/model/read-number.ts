@@ -1,4 +1,5 @@
 import { asciiDigits } from '#core/indian-number.ts';
+import { amountInHundredths, areOfCurrency, type Currency, type CurrencyMark, takeCurrency } from '#core/money.ts';
 import type { MoneyUnit } from '../contract.ts';
 import { fault, type Fault, isFault } from './fault.ts';
 
@@ -33,13 +34,6 @@ export function readInteger(text: string, mark: DecimalMark = '.'): number | Fau
   return Number.isInteger(number) ? number : fault('is not a whole number');
 }
 
-const CURRENCY_MARKS = /₹|रुपये|रु\.?|rs\.?|inr|sgd|s\$|us\$|usd|\$|£|€|aed|\/[-=]|-\/|only|फक्त/gi;
-const LARGE_UNITS: readonly (readonly [RegExp, number])[] = [
-  [/(?:crores?|cr\.?|कोटी)$/i, 1e7],
-  [/(?:lakhs?|lacs?|लाख|l)$/i, 1e5],
-  [/(?:million|mn|m)$/i, 1e6],
-  [/(?:thousand|हजार|k)$/i, 1e3],
-];
 export const moneyUnitScale: Record<MoneyUnit, number> = {
   units: 1,
   hundredths: 0.01,
@@ -51,22 +45,33 @@ export const moneyUnitScale: Record<MoneyUnit, number> = {
 /** 90 lakh crore: above it hundredths are no longer exact in a double, and no sale is near it. */
 const MOST_HUNDREDTHS = 9e15;
 
-/** A sum of money in hundredths of its currency. A unit in the text ("1.2 Cr") stands over the unit of the column. */
-export function readMoney(text: string, unit: MoneyUnit = 'units', mark: DecimalMark = '.'): number | Fault {
-  let scale = moneyUnitScale[unit];
-  let number: number | Fault;
-  if (mark === '.' && PLAIN.test(text)) number = Number(text);
-  else {
-    let bare = text.replace(CURRENCY_MARKS, '').trim();
-    for (const [word, factor] of LARGE_UNITS) {
-      if (!word.test(bare)) continue;
-      bare = bare.replace(word, '').trim();
-      scale = factor;
-      break;
-    }
-    number = readNumber(bare, mark);
-    if (isFault(number)) return number.fault === 'is not a number' ? fault('is not a sum of money') : number;
+/**
+ * A sum of money in hundredths of `currency`. A unit in the text ("1.2 Cr") stands over the unit of the column. A sign of another
+ * currency is a fault: what a dollar sign stands before is no rupees.
+ */
+export function readMoney(
+  text: string,
+  { unit = 'units', mark = '.', currency = 'INR' }: { unit?: MoneyUnit; mark?: DecimalMark; currency?: Currency } = {},
+): number | Fault {
+  const scale = moneyUnitScale[unit];
+  if (mark === '.' && PLAIN.test(text)) return inHundredths(Number(text) * scale);
+  const { amount, marks } = takeCurrency(text.normalize('NFC'));
+  if (!areOfCurrency(marks, currency)) return fault(otherCurrency(marks, currency));
+  if (HAS_LETTERS.test(amount) && !SCIENTIFIC.test(amount)) {
+    const hundredths = amountInHundredths(mark === '.' ? amount : amount.replaceAll('.', '').replace(',', '.'));
+    return hundredths ?? fault('is not a sum of money');
   }
-  const hundredths = Math.round(number * scale * 100);
+  const number = readNumber(amount, mark);
+  if (isFault(number)) return number.fault === 'is not a number' ? fault('is not a sum of money') : number;
+  return inHundredths(number * scale);
+}
+
+const HAS_LETTERS = /\p{L}/u;
+
+function inHundredths(units: number): number | Fault {
+  const hundredths = Math.round(units * 100);
   return Math.abs(hundredths) > MOST_HUNDREDTHS ? fault('is too large for a sum of money') : hundredths;
 }
+
+const otherCurrency = (marks: readonly CurrencyMark[], currency: Currency) =>
+  `is in ${marks.map((mark) => (mark === 'dollar' ? 'dollars' : mark)).join(' and ')}, and the file is read in ${currency}; choose the currency in the mapping`;

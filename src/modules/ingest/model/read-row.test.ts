@@ -156,3 +156,38 @@ test('a mapping that names a column the file lacks is refused by name', () => {
     '"exec", which the file does not have',
   );
 });
+
+const yearBuilt = (cell: string) => {
+  const withYear = { ...mapping, fields: { ...mapping.fields, built_year: column('extra') } };
+  const { facts } = rowReader(withYear, headers, { today: '2026-11-21', keyOfPerson: () => '1' })(
+    headers.map((header) => ({ ...good, extra: cell } as Record<string, string>)[header] ?? ''),
+    1,
+  );
+  return [facts!.builtYear, facts!.flags.includes('built-year-not-known')];
+};
+
+test.each([
+  ['2007', 2007, false],
+  ['२००७', 2007, false],
+  ['Mar 2007', 2007, false],
+  ['12/05/2009', 2009, false],
+  ['approx. 2007', 2007, false],
+  ['बांधकाम पूर्ण सन २००७', 2007, false],
+  ['99 yrs lease commencing from 2007', null, true],
+  ['999 years from 1885', null, true],
+  ['Leasehold 99 years, 2007', null, true],
+  ['99 वर्षांचा भाडेपट्टा सन २००७ पासून', null, true],
+  ['लीज 2007', null, true],
+  ['Freehold', null, true],
+  ['Built in 2010, lease from 2007', 2010, false],
+  ['भाडेपट्टा 2007 पासून, बांधकाम 2010', 2010, false],
+  ['lease from 2007; constructed 2010', 2010, false],
+])('"%s" under the year of building gives %s', (cell, year, doubted) => {
+  expect(yearBuilt(cell)).toEqual([year, doubted]);
+});
+
+test('a price in another currency than the file is read in is rejected, and an official value in one is not known', () => {
+  expect(problems({ price: '$500000' })).toEqual([expect.stringMatching(/^rejected price is in dollars/)]);
+  const { facts } = read({ mv: 'USD 90,000' });
+  expect(facts).toMatchObject({ marketValuePaise: null, flags: ['market-value-not-known'] });
+});

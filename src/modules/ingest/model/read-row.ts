@@ -1,5 +1,6 @@
 import { SQFT_PER_SQM } from '#core/area.ts';
 import { badRequest } from '#core/app-error.ts';
+import { asciiDigits } from '#core/indian-number.ts';
 import { addDays, daysBetween } from '#core/period.ts';
 import { type DocumentClass, type PropertyKind, saleKinds } from '#modules/transactions/contract.ts';
 import { type AreaUnit, type FieldName, type Mapping, type MoneyUnit, moneyUnits, type Problem } from '../contract.ts';
@@ -73,7 +74,7 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
   };
   const moneyReader = (field: FieldName) => {
     const unit = moneyUnit(field);
-    return (text: string) => readMoney(text, unit, decimalMark);
+    return (text: string) => readMoney(text, { unit, mark: decimalMark, currency });
   };
   const areaReader = (field: FieldName) => {
     const unit = areaUnit(field);
@@ -330,7 +331,8 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
     const parkingSqm = areaIn('parking_area', read.parkingArea) ?? described?.parkingSqm ?? null;
     const floor = optional('floor', read.floor, 'floor-not-known') ?? described?.floor ?? null;
     const parking = optional('parking_slots', read.integer, 'parking-not-known') ?? described?.parkingSlots ?? null;
-    const builtYear = optional('built_year', (value) => yearIn(value, read.date), 'built-year-not-known') ?? described?.builtYear ?? null;
+    const builtYear =
+      optional('built_year', (value) => builtYearIn(value, read.date), 'built-year-not-known') ?? described?.builtYear ?? null;
 
     // ── the people, of whom facts are kept and nothing else ──────────────────────────────────────────────────────────
     const buyersText = cell.buyers(row);
@@ -446,12 +448,24 @@ export function rowReader(mapping: Mapping, headers: readonly string[], { today,
 const round3 = (number: number) => Math.round(number * 1000) / 1000;
 
 function yearIn(text: string, date: (text: string) => string | Fault): number | Fault {
-  if (/^(?:18|19|20|21)\d{2}(?:\.0+)?$/.test(text)) return Number.parseInt(text, 10);
+  const plain = asciiDigits(text);
+  if (/^(?:18|19|20|21)\d{2}(?:\.0+)?$/.test(plain)) return Number.parseInt(plain, 10);
   const whole = date(text);
   if (!isFault(whole)) return Number(whole.slice(0, 4));
-  // "99 yrs lease commencing from 2007"
-  const within = /(?:^|\D)((?:18|19|20)\d{2})(?!\d)/.exec(text);
+  const within = /(?:^|\D)((?:18|19|20)\d{2})(?!\d)/.exec(plain);
   return within ? Number(within[1]) : { fault: 'is not a year' };
+}
+
+/** "99 yrs lease commencing from 2007", "भाडेपट्टा सन 2007 पासून": the land's lease, which begins when it will. */
+const LEASE = /lease|tenure|hold\b|commenc|term of|yrs? from|years? from|भाडेपट|भाडेकरार|लीज|लीझ|पट्ट[ाेय]|मुदत/i;
+const OF_BUILDING =
+  /(?:built|construct|complet|बांधकाम|बांधल|बांधणी|पूर्ण|पुर्ण)[^\d]{0,24}((?:18|19|20)\d{2})(?!\d)|(?<!\d)((?:18|19|20)\d{2})(?!\d)[^\d,;]{0,12}(?:built|construct|complet|बांधकाम|बांधल|बांधणी|पूर्ण|पुर्ण)/i;
+
+function builtYearIn(text: string, date: (text: string) => string | Fault): number | Fault {
+  if (!LEASE.test(text)) return yearIn(text, date);
+  const built = OF_BUILDING.exec(asciiDigits(text));
+  if (built) return Number(built[1] ?? built[2]);
+  return { fault: 'tells of a lease, not when it was built' };
 }
 
 function saleKindIn(text: string) {

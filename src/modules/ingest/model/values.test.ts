@@ -57,7 +57,6 @@ describe('a sum of money, in hundredths', () => {
     ['₹ 45.5 लाख', 455_000_000],
     ['Rs. 50,00,000/-', 500_000_000],
     ['1.2 Cr', 1_200_000_000],
-    ['S$ 1,234,567.89', 123_456_789],
     ['(500)', -50_000],
     ['२५,००,०००', 250_000_000],
     ['2.5E+07', 2_500_000_000],
@@ -65,12 +64,60 @@ describe('a sum of money, in hundredths', () => {
     expect(readMoney(text)).toBe(paise);
   });
   test('the unit of the column counts where the text names none', () => {
-    expect(readMoney('45.5', 'lakh')).toBe(455_000_000);
-    expect(readMoney('1.2 Cr', 'lakh')).toBe(1_200_000_000);
+    expect(readMoney('45.5', { unit: 'lakh' })).toBe(455_000_000);
+    expect(readMoney('1.2 Cr', { unit: 'lakh' })).toBe(1_200_000_000);
+    expect(readMoney('1 crore 25 lakh', { unit: 'lakh' })).toBe(1_250_000_000);
   });
   test('a decimal comma is read only when the mapping says so', () => {
     expect(readMoney('1.234,50')).toEqual({ fault: expect.stringContaining('comma') });
-    expect(readMoney('1.234,50', 'units', ',')).toBe(123_450);
+    expect(readMoney('1.234,50', { mark: ',' })).toBe(123_450);
+    expect(readMoney('1,25 Cr', { mark: ',' })).toBe(1_250_000_000);
+  });
+  test.each(['₹', 'Rs.', 'rs', 'INR', '₨', 'रु.', 'रू', 'रुपये'])('%s stands for rupees, before or behind', (sign) => {
+    expect(readMoney(`${sign} 5,00,000/-`)).toBe(50_000_000);
+    expect(readMoney(`${sign}५,००,०००`)).toBe(50_000_000);
+    expect(readMoney(`5 lakh ${sign} only`)).toBe(50_000_000);
+    expect(readMoney(`${sign} 5,00,000`, { currency: 'USD' })).toHaveProperty('fault');
+  });
+  test.each([
+    ['$500000', 'USD'],
+    ['$ 5,00,000', 'SGD'],
+    ['US$500000', 'USD'],
+    ['USD 5,00,000', 'USD'],
+    ['5,00,000 usd', 'USD'],
+    ['500000 dollars', 'USD'],
+    ['S$500000', 'SGD'],
+    ['A$500,000', 'AUD'],
+    ['HK$ 500000', 'HKD'],
+    ['€500000', 'EUR'],
+    ['500000 €', 'EUR'],
+    ['500000 euros', 'EUR'],
+    ['£500000', 'GBP'],
+    ['GBP500000', 'GBP'],
+    ['AED 500,000', 'AED'],
+    ['Dhs. 500000', 'AED'],
+    ['¥500000', 'JPY'],
+    ['NPR 500000', 'NPR'],
+  ])('%s is money of %s, and never rupees', (text, currency) => {
+    expect(readMoney(text, { currency })).toBe(50_000_000);
+    expect(readMoney(text)).toEqual({ fault: expect.stringContaining('choose the currency in the mapping') });
+    expect(readMoney(text, { currency: 'CHF' })).toHaveProperty('fault');
+  });
+  test.each(['₹5 $', '৳ 5 lakh', '₩500000', 'XYZ 500000', '₺500000', 'BTC 1'])('%s is of no currency that is read', (text) => {
+    expect(readMoney(text)).toHaveProperty('fault');
+    expect(readMoney(text, { currency: 'USD' })).toHaveProperty('fault');
+  });
+  test.each([
+    ['84.5 L', 845_000_000],
+    ['₹1.25Cr', 1_250_000_000],
+    ['१.२५ कोटी', 1_250_000_000],
+    ['८४ लाख ५० हजार', 845_000_000],
+    ['85 lacs', 850_000_000],
+    ['Rs. 1.2 crores', 1_200_000_000],
+    ['2 करोड', 2_000_000_000],
+    ['1.5 mn', 150_000_000],
+  ])('%s has its unit in words', (text, paise) => {
+    expect(readMoney(text, { unit: 'crore' })).toBe(paise);
   });
   test.each(['twelve', '12 34 x', '=1+1', '1e99'])('%s is none', (text) => {
     expect(readMoney(text)).toHaveProperty('fault');
@@ -97,6 +144,28 @@ describe('an area, in square metres', () => {
     ['-5', -5],
   ])('%s is %f', (text, sqm) => {
     expect(readArea(text)).toBeCloseTo(sqm, 6);
+  });
+  test.each([
+    ['2 guntha', 202.34],
+    ['२ गुंठे', 202.34],
+    ['5 R', 500],
+    ['5R', 500],
+    ['2.5 Are', 250],
+    ['1.2 ha', 12_000],
+    ['1.2 Hectare', 12_000],
+    ['200 sq yd', 167.23],
+    ['200 Sq. Yards', 167.23],
+    ['200 gaj', 167.23],
+    ['650 sft', 650 / 10.764],
+    ['650 Sq.Feet', 650 / 10.764],
+    ['60 Sq Mtr', 60],
+    ['६० चौ. मीटर', 60],
+    ['1 acre', 4046.86],
+  ])('%s has its own unit, which stands over that of the column', (text, sqm) => {
+    for (const column of ['sqft', 'sqm', 'guntha'] as const) expect((readArea(text, column) as number) / sqm).toBeCloseTo(1, 3);
+  });
+  test.each(['200 bigha', '5 cents', '650 abc', '60 sq m / 650 x'])('%s is in no unit that is known, and no area', (text) => {
+    expect(readArea(text, 'sqft')).toEqual({ fault: 'is not an area' });
   });
   test('the unit is found in headers', () => {
     expect(['floor_area_sqm', 'Area (sq ft)', 'क्षेत्रफळ (चौ.मी.)', 'Net_Carpet_Area_sqmt_KHESTRAFAL', 'size'].map(areaUnitIn)).toEqual([

@@ -177,10 +177,47 @@ test('each source says the latest day it speaks of; one that was undone is missi
   });
   await undoBatch(stores.ground, batch.id);
   expect(await of('rera-project-table')).toEqual(older);
+  // Demonstration data is no source, of whatever kind: nobody is to keep it up, and nothing is fresh by it.
+  const shown: [string, string, string][] = [
+    ['rera-project-table', 'pune-projects-2026-10.csv', csv(projectTable([plainTableRow]))],
+    ['rera-inventory', 'inventory-2026-10.csv', 'RERA number,Unit type,Carpet sqm,Count\nP52100099077,3BHK,71.2,40\n'],
+    ['places', 'stops-2026-10.txt', 'stop_id,stop_name,stop_lat,stop_lon\n9,Shown Chowk,18.52,73.85\n'],
+  ];
+  for (const [id, name, content] of shown) {
+    const own = await of(id);
+    expect(await load(name, content, { demonstration: true })).toMatchObject({ status: 'live', rowsLoaded: 1 });
+    expect(await of(id)).toEqual(own);
+  }
   const before = await of('index2-documents');
   await load('index2-shown.txt', asRawText(makeIndex2(7)), { demonstration: true });
   expect(await of('index2-documents')).toEqual(before);
   await load('index2-own.txt', asRawText(makeIndex2(8)));
   const after = await of('index2-documents');
   expect(after).toMatchObject({ batches: before!.batches + 1, asOf: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) });
+});
+
+test('a table of offers with prices and positions is asked about, and never becomes places', async () => {
+  const rows = Array.from({ length: 20 }, (_, at) => `Offer ${at},Baner,18.5${at},73.8${at},${85 + at} L,2`);
+  const offers = `name,locality,latitude,longitude,price,bedrooms\n${rows.join('\n')}\n`;
+  const preview = await previewFile(stores.ground, { path: await stores.file('offers.csv', offers) });
+  expect(preview.kind).toBe('sales');
+  expect(preview).toMatchObject({
+    remarks: expect.arrayContaining([expect.stringMatching(/^No column was recognised as "Registered on"/)]),
+  });
+  await expect(load('offers.csv', offers)).rejects.toThrow(/The mapping does not say where "Registered on"/);
+  await expect(load('offers.csv', offers, { kind: 'places' })).rejects.toThrow('tells prices');
+});
+
+test('prices in another currency than the file is read in are rejected with their sign, and read where the file is in it', async () => {
+  const header = 'Registration date,City,Village,Project,Property type,Carpet area sqm,Price';
+  const row = (price: string) => `03/04/2025,Pune,Baner,Currency Heights,Flat,71,"${price}"`;
+  const mixed = `${header}\n${['₹ 99,00,000/-', '99 lakh', '$500000', '€500000', '£1', 'US$ 500000', 'AED 5,00,000'].map(row).join('\n')}\n`;
+  const batch = await load('mixed.csv', mixed, { onRejected: 'leave-out' });
+  expect(batch).toMatchObject({ rowsLoaded: 2, rowsRejected: 5 });
+  const stored = (id: number) =>
+    clickhouse.rows('SELECT DISTINCT currency, agreement_paise AS paise FROM sale WHERE batch_id = {id:UInt32}', { id });
+  expect(await stored(batch.id)).toEqual([{ currency: 'INR', paise: 99_00_000_00 }]);
+  const dollars = await load('dollars.csv', `${header}\n${['$500000', 'USD 500000'].map(row).join('\n')}\n`);
+  expect(await stored(dollars.id)).toEqual([{ currency: 'USD', paise: 5_00_000_00 }]);
+  for (const { id } of [batch, dollars]) await undoBatch(stores.ground, id);
 });

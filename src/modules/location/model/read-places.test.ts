@@ -130,6 +130,94 @@ test('sales and projects are no places, although they have names and positions',
   expect(isRefused(opened) && opened.refused).toMatch(/no list of places/);
 });
 
+test.each([
+  [
+    ['name', 'latitude', 'longitude', 'price'],
+    ['Lotus Residency', '18.5', '73.8', '8500000'],
+  ],
+  [
+    ['Title', 'Lat', 'Lng', 'Asking Price (INR)', 'BHK'],
+    ['2 BHK in Baner', '18.5', '73.8', '85 L', '2'],
+  ],
+  [
+    ['locality', 'lat', 'lon', 'monthlyRent'],
+    ['Baner', '18.5', '73.8', '25000'],
+  ],
+  [
+    ['name', 'lat', 'lon', 'Sale value'],
+    ['Lotus', '18.5', '73.8', '8500000'],
+  ],
+  [
+    ['name', 'lat', 'lon', 'Amount'],
+    ['Lotus', '18.5', '73.8', '85,00,000'],
+  ],
+  [
+    ['name', 'lat', 'lon', 'cost_rs'],
+    ['Lotus', '18.5', '73.8', '8500000'],
+  ],
+  [
+    ['name', 'lat', 'lon', 'x1'],
+    ['Lotus', '18.5', '73.8', '₹ 85,00,000'],
+  ],
+  [
+    ['name', 'lat', 'lon', 'x1'],
+    ['Lotus', '18.5', '73.8', '1.25 Cr'],
+  ],
+  [
+    ['name', 'lat', 'lon', 'x1'],
+    ['Lotus', '18.5', '73.8', '$500000'],
+  ],
+  [
+    ['village', 'lat', 'lon', 'किंमत'],
+    ['बाणेर', '18.5', '73.8', '८५,००,०००'],
+  ],
+  [
+    ['village', 'lat', 'lon', 'rate per sqft'],
+    ['Baner', '18.5', '73.8', '₹9,800'],
+  ],
+  [
+    ['name', 'lat', 'lon', 'price_per_sqft'],
+    ['Lotus', '18.5', '73.8', '9800'],
+  ],
+  [
+    ['locality', 'taluka', 'alias', 'median_price'],
+    ['Baner', 'Haveli', 'Banergaon', '8500000'],
+  ],
+])('a table of %j is no list of places: it tells what is paid', (headers, cells) => {
+  const file = asFile({ headers: [...headers], rows: [[...cells], [...cells]] });
+  expect(places.detect(file)).toBe(0);
+  const opened = places.open(file);
+  expect(isRefused(opened) && opened.refused).toMatch(/tells prices/);
+});
+
+test('GeoJSON points with prices are no places', () => {
+  const points = tableOf(
+    featureCollection([{ properties: { name: 'Lotus', price: 8_500_000 }, geometry: { type: 'Point', coordinates: [73.8, 18.5] } }]),
+  );
+  expect(places.detect(asFile(points))).toBe(0);
+});
+
+test.each([
+  [
+    ['name', 'lat', 'lon', 'population', 'fee'],
+    ['Nilwadi', '18.5', '73.8', '85000', '20'],
+  ],
+  [
+    ['stop_name', 'lat', 'lon', 'value'],
+    ['Nilwadi', '18.5', '73.8', '12'],
+  ],
+  [
+    ['name', 'lat', 'lon', 'listed building', 'operator'],
+    ['Nilwadi', '18.5', '73.8', 'yes', 'Rent-a-bike'],
+  ],
+  [
+    ['name', 'lat', 'lon', 'current_status', 'parent'],
+    ['Nilwadi', '18.5', '73.8', 'open', 'A'],
+  ],
+])('a table of %j stays a list of places', (headers, cells) => {
+  expect(places.detect(asFile({ headers: [...headers], rows: [[...cells]] }))).toBeGreaterThan(0.5);
+});
+
 test('a kind nobody knows is kept as other, with a warning', () => {
   const table = { headers: ['name', 'lat', 'lon', 'type'], rows: [['Nilwadi', '18.5', '73.8', 'observatory']] };
   const { facts, problems } = readAll(places, table);

@@ -16,6 +16,7 @@ import { readCensusName, spelledOut, talukaOfCensusCode } from './census-names.t
 import type { PlaceFacts } from './place-facts.ts';
 import { placeKindOf, placeKindOfTags } from './place-kind.ts';
 import { placeTable } from './place-tsv.ts';
+import { tellsPrices } from './tells-prices.ts';
 import { GEOMETRY } from './source/geojson-table.ts';
 
 type Columns = ReadonlyMap<string, number>;
@@ -44,13 +45,13 @@ const talukaColumns = ['taluka', 'tehsil', 'tahsil', 'subdistrict', 'sub_distric
 
 type Layout = 'census-villages' | 'gtfs-stops' | 'features' | 'points' | 'names';
 
-/** Which shape of list a file is, by its columns alone. */
-function layoutOf(columns: Columns, sample: readonly (readonly string[])[]): { layout: Layout; certainty: number } | null {
+/** Which shape of list a file is. A table that tells what something costs or how it is let is one of sales or offers. */
+function layoutOf({ headers, sample }: Pick<SourceFile, 'headers' | 'sample'>): { layout: Layout; certainty: number } | null {
+  const columns = columnsOf(headers);
   if (columns.has('village_code_2011') && columns.has('village_name_2011')) return { layout: 'census-villages', certainty: 1 };
   if (['stop_id', 'stop_name', 'stop_lat', 'stop_lon'].every((name) => columns.has(name))) return { layout: 'gtfs-stops', certainty: 1 };
   // A register of projects or sales may name a village and have a position, too.
-  if (['rera_id', 'registration_number', 'resale_price', 'consideration_amt', 'agreement_value'].some((name) => columns.has(name)))
-    return null;
+  if (['rera_id', 'registration_number'].some((name) => columns.has(name)) || tellsPrices(headers, sample)) return null;
   const name = firstOf(columns, nameColumns);
   const geometry = columns.get(GEOMETRY);
   if (geometry !== undefined) {
@@ -73,7 +74,7 @@ export const places: ImportKind<PlaceFacts> = {
     { name: 'district', label: 'District', hint: 'For rows that name none.' },
     { name: 'source', label: 'Source', hint: 'Who made the list.' },
   ],
-  detect: (file) => layoutOf(columnsOf(file.headers), file.sample)?.certainty ?? 0,
+  detect: (file) => layoutOf(file)?.certainty ?? 0,
   open: openPlaces,
   tables: [placeTable],
   show: showPlace,
@@ -81,7 +82,9 @@ export const places: ImportKind<PlaceFacts> = {
 
 function openPlaces(file: SourceFile): RowReader<PlaceFacts> | Refused {
   const columns = columnsOf(file.headers);
-  const found = layoutOf(columns, file.sample);
+  const found = layoutOf(file);
+  if (found === null && tellsPrices(file.headers, file.sample))
+    return { refused: 'This table tells prices, so it is one of sales or offers and not a list of places.' };
   if (found === null)
     return {
       refused:

@@ -14,6 +14,9 @@ export const hasOwnPlace = "latitude IS NOT NULL AND longitude IS NOT NULL AND l
 /** Rows of a batch count from the moment one row of `sale_batch` says so, and stop counting by one row more. */
 export const isLive = 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live)';
 
+/** Live, and no invention of the demonstration: what is loaded of a source, and what documents may mean. */
+export const isLiveSource = 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live AND NOT demonstration)';
+
 /**
  * Texts that travel in a query string lose the characters the specification does not allow there, so a value matches by
  * its exact spelling or by its spelling after that cleaning. The columns are dictionaries: the pattern runs once a word.

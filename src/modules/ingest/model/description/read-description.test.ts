@@ -490,3 +490,18 @@ describe('ways of writing that came up later', () => {
     expect(told('सदनिका क्र. 1004 मजला 10 वा')).toMatchObject({ unit: '1004', floor: 10 });
   });
 });
+
+describe('the year of a house', () => {
+  test.each([
+    ['Flat No. 5, building on land with 99 yrs lease commencing from 2007', undefined],
+    ['Flat No. 5, lease of the building for 99 years commencing from year 2007', undefined],
+    ['सदनिका क्र. 5, इमारतीचा भाडेपट्टा सन 2007 पासून 99 वर्षे', undefined],
+    ['सदनिका 5, बांधकाम प्रारंभ प्रमाणपत्र सन 2018', undefined],
+    ['Flat 5, commencement certificate year 2018 building', undefined],
+    ['Flat 5, 99 years leasehold from the year 2007, building constructed in 1995', 1995],
+    ['सदनिका 5, बांधकाम सन 1995, भाडेपट्टा 2007 पासून', 1995],
+    ['Flat 5 on lease dated 2007, building completed in 2001', 2001],
+  ])('of «%s» is %s: neither a lease nor a permit tells it', (text, year) => {
+    expect(told(text).year_built).toBe(year);
+  });
+});

@@ -161,6 +161,21 @@ const YEAR_WORD = /^(?:सन|साल|साली|सालच[ाेी]|स
 const CONSTRUCTION = /^(?:बांधकाम|बांधणी|बांधलेल|पूर्ण|पुर्ण|इमारत|घसार|construct|built|building|completed|completion|depreciation)/i;
 /** Years of tables, deeds and of the tax: not the house's. */
 const NOT_OF_HOUSE = /^(?:दस्त|करारनाम|तक्ता|रेकनर|मूल्य|मुल्य|बाजारमूल्य|नोंदणी|दिनांक|दि|अन्वये|कायदा|अधिनियम|act|dated|deed|agreement|reckoner)/i;
+/** A lease, a permit and the start of work have years of their own. */
+const OF_LEASE_OR_PERMIT = /^(?:भाडेपट|भाडेकरार|लीज|लीझ|पट्ट|प्रारंभ|परवान|मंजू|नकाश|lease|tenure|commenc|permission|sanction|approv|permit)/i;
+const FARTHEST_IN_CLAUSE = 10;
+
+function isOfLeaseOrPermit(items: readonly Item[], year: number) {
+  for (const direction of [-1, 1])
+    for (let steps = 1; steps <= FARTHEST_IN_CLAUSE; steps += 1) {
+      const item = items[year + direction * steps];
+      if (item === undefined || isMark(item, ',;') || (item.kind === 'number' && item.text.length === 4 && inRange(item.value, YEARS)))
+        break;
+      if (OF_LEASE_OR_PERMIT.test(item.text)) return true;
+    }
+  return false;
+}
+
 /** Words between the year and what tells that it is the house's. */
 const NEAR_YEAR = 5;
 
@@ -168,7 +183,7 @@ const NEAR_YEAR = 5;
 function wordOfConstruction(items: readonly Item[], year: number): number | null {
   // 12/05/2018, 2019-20, दस्त क्र. 4410/2019
   if (isMark(items[year - 1], '/-.') && !items[year]!.apart && items[year - 2]?.kind === 'number') return null;
-  if (isMark(items[year + 1], '/') || is(items[year + 1], 'sqm', 'sqft', 'sqyd')) return null;
+  if (isMark(items[year + 1], '/') || is(items[year + 1], 'sqm', 'sqft', 'sqyd') || isOfLeaseOrPermit(items, year)) return null;
   const named = YEAR_WORD.test(items[year - 1]?.text ?? '') || YEAR_WORD.test(items[year + 1]?.text ?? '');
   let found: number | null = null;
   for (let steps = 1; steps <= NEAR_YEAR; steps += 1)

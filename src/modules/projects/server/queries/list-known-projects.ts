@@ -1,4 +1,5 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
+import { isLiveSource } from '#modules/transactions/server/index.ts';
 import type { ProjectIdentity } from '../../contract.ts';
 import { currentProjects, upToDate } from '../current-projects.ts';
 
@@ -10,7 +11,7 @@ export const listKnownProjects = async (clickhouse: ClickHouse, only: { id?: str
             multiIf(latitude IS NULL, '', location_precision != '', location_precision, basis = 'own-point', 'GEOMETRIC_CENTER', 'APPROXIMATE')
               AS precision, basis
      FROM (${currentProjects})
-     WHERE project_id IN (SELECT project_id FROM project WHERE batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live AND NOT demonstration))
+     WHERE project_id IN (SELECT project_id FROM project WHERE ${isLiveSource})
            ${only.id === undefined ? '' : 'AND project_id = {id:String}'}
      ORDER BY project_id`,
     only,

@@ -1,5 +1,5 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { isLive } from '#modules/transactions/server/index.ts';
+import { isLive, isLiveSource } from '#modules/transactions/server/index.ts';
 
 export type UnitType = { projectId: string; configuration: string; carpetSqm: number };
 
@@ -18,7 +18,7 @@ export const listUnitTypes = (clickhouse: ClickHouse, options?: QueryOptions) =>
 export const newestInventory = (clickhouse: ClickHouse, options?: QueryOptions) =>
   clickhouse.row<{ asOf: string; types: number; batchIds: number[] }>(
     `SELECT toString(max(snapshot_on)) AS asOf, toUInt32(count()) AS types, arraySort(groupUniqArray(batch_id)) AS batchIds
-     FROM project_unit_type WHERE ${isLive} HAVING types > 0`,
+     FROM project_unit_type WHERE ${isLiveSource} HAVING types > 0`,
     {},
     options,
   );
