@@ -108,10 +108,13 @@ function unitOf(fields: readonly Field[]): DescribedUnit {
   };
 }
 
+/** What the reader finds at odds with itself (two units that differ, parts that do not add up) is shown and not stored. */
+const CONSISTENT = 0.6;
+
 function areaOf(find: (name: AreaField) => Field | null, kind: PropertyKind | null): DescribedUnit['area'] {
   for (const [name, basis] of AREAS) {
     const field = find(name);
-    if (field === null || typeof field.value !== 'number') continue;
+    if (field === null || typeof field.value !== 'number' || field.confidence < CONSISTENT) continue;
     const isLand = kind === 'land' || kind === 'plot';
     return { sqm: field.value, basis: isLand && basis === 'unknown' ? 'plot' : basis, confidence: field.confidence };
   }

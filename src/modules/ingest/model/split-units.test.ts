@@ -58,3 +58,9 @@ test('two flats of which one area is not known stay one sale without a rate', ()
   expect(others).toEqual([]);
   expect(facts).toMatchObject({ unitNumber: '301, 402', areaSqm: null, ratePerSqft: null, flags: ['several-units'] });
 });
+
+test('an area that the text gives in two units that differ is not stored; the area field of the form stands', () => {
+  const text = 'सह्याद्री पार्क या प्रकल्पातील सदनिका नं. 301 कार्पेट क्षेत्र 733 चौ.फूट म्हणजेच 74.94 चौ.मी.';
+  expect(read({ property_description: text }).facts).toMatchObject({ areaSqm: null, ratePerSqft: null });
+  expect(read({ property_description: text, area: '68.1' }).facts).toMatchObject({ areaSqm: 68.1, areaBasis: 'unknown' });
+});

@@ -1,4 +1,4 @@
-import { isStorey } from './identifiers.ts';
+import { isStorey, isTornOrdinal } from './identifiers.ts';
 import { type Item, is, isMark } from './items.ts';
 import { cardinalOf, ENGLISH_TENS, isOrdinalMark } from './numerals.ts';
 import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
@@ -192,7 +192,8 @@ function numeralAt(items: readonly Item[], at: number): { value: number; last: n
 
 function skipOrdinal(items: readonly Item[], at: number) {
   let next = at + 1;
-  if (isMark(items[next], '-') && isOrdinalMark(items[next + 1]?.folded ?? '')) next += 1;
+  if (isMark(items[next], '-') && (isOrdinalMark(items[next + 1]?.folded ?? '') || isTornOrdinal(items, next))) next += 1;
+  if (isTornOrdinal(items, next - 1)) return next;
   return isOrdinalMark(items[next]?.folded ?? '') ? next : at;
 }
 
@@ -225,7 +226,9 @@ function isHeightOfBuilding(items: readonly Item[], first: number, last: number)
   )
     return true;
   const before = items[first - 1];
-  return is(before, 'total') || (isMark(before, '+') && is(items[first - 2], 'parking', 'stilt', 'podium'));
+  // "पार्किंग + 7 मजले" is a height; "पार्किंग + 7 वा मजला" is a storey above the cars.
+  const isOrdinal = items[first]!.ordinal !== null || isOrdinalMark(items[first + 1]?.folded ?? '');
+  return is(before, 'total') || (isMark(before, '+') && is(items[first - 2], 'parking', 'stilt', 'podium') && !isOrdinal);
 }
 
 /** "तळ मजला + पहिला मजला" is one home on two floors. */

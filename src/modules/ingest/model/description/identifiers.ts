@@ -32,11 +32,15 @@ export function countsSomething(items: readonly Item[], at: number) {
   if (is(next, 'floor') && next.suffix === '' && isStorey(items, at + 2)) return false;
   if (is(next, 'floor', 'storeyed')) return !(items[at]!.value > HIGHEST_FLOOR);
   if (is(next, 'sqm', 'sqft', 'sqyd', 'guntha', 'acre', 'percent')) return true;
-  if (is(next, 'bhk')) return true;
+  if (is(next, 'bhk') || isTornOrdinal(items, at + 1)) return true;
   if (is(next, 'hectare', 'are') && next.apart) return true;
   if (next.kind === 'mark' && next.text === '%') return true;
   return (next.kind === 'word' || next.kind === 'term') && isOrdinalMark(next.folded) && !isLetterThenName(items, at + 1);
 }
+
+/** "2 -या मजल्यावर": रऱ्या whose first letter the print lost. */
+export const isTornOrdinal = (items: readonly Item[], dash: number) =>
+  isMark(items[dash], '-') && items[dash + 1]?.text === 'या' && !items[dash + 1]!.apart && is(items[dash + 2], 'floor');
 
 /** "फ्लॅट नं 18 मजला 4 था": the storey stands behind its word. */
 export const isStorey = (items: readonly Item[], at: number) =>

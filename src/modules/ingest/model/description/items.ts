@@ -281,4 +281,4 @@ export const isMark = (item: Item | undefined, marks: string) => item !== undefi
 
 /** Between numbers: "703 अँड 704". Elsewhere the English word is most often part of a name ("ब्रीझ अँड ब्लूम"). */
 export const isAndBetweenNumbers = (item: Item | undefined) =>
-  is(item, 'and') || (item !== undefined && item.kind === 'word' && /^(?:[अॲ]ॅ?ँ?ं?(?:न्|ण्)?ड|अ‍ॅन्ड|एवं|तथा)$/.test(item.text));
+  is(item, 'and') || (item !== undefined && item.kind === 'word' && /^(?:[अॲ]ॅ?ँ?ं?(?:न्|ण्)?ड|अ‍ॅन्ड|एवं|तथा|va|ani|aani)$/i.test(item.text));

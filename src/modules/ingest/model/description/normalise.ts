@@ -1,3 +1,4 @@
+import { isKnownPlace } from './known-places.ts';
 import type { Span } from './described-property.ts';
 import { foldWord } from './fold.ts';
 import { ordinalOf } from './numerals.ts';
@@ -145,7 +146,7 @@ function markDecimals(text: string, dropped: Set<number>) {
 }
 
 // Grouped in the Indian or the western way, and told from a list of numbers by what stands around: a unit, rupees or "/-".
-const GROUPED = /(?<![\d,/-]|\d\.)\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d+)?/g;
+const GROUPED = /(?<![\d,/]|\d[.-])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d+)?/g;
 const MAY_BE_GROUPED = /\d,\d{3}/;
 /** "1,04,870": grouped as rupees are, and as no list of numbers is. */
 const IN_LAKHS = /^\d{1,2}(?:,\d{2})+,\d{3}/;
@@ -233,6 +234,8 @@ function arePulledApart(stump: string, rest: string, beforeStop: boolean) {
     return true;
   if (rest.length <= LONGEST_BOUND && BOUND.has(rest) && STEMLESS_AT_END.test(stump) && !(rest.length === 1 && beforeStop)) return true;
   if (stump.length <= 3 && NO_WORD.test(stump) && !isKnownWord(rest)) return true;
+  // "के शवनगर": together a place that everybody knows, apart none.
+  if (stump.length <= 3 && rest.length > 2 && !isKnownWord(rest) && isKnownPlace(stump + rest) && !isKnownPlace(rest)) return true;
   // "पार्किं ग"
   if (rest.length === 1 && isKnownWord(stump + rest) && !isKnownWord(stump)) return true;
   // के ल्याचा, किं वा, टे रेस: together a word of the trade, apart not.

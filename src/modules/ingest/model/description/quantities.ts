@@ -313,6 +313,7 @@ const saysThatIs = (items: readonly Item[], one: Quantity, other: Quantity) => {
 function mayBeTwins(items: readonly Item[], one: Quantity, other: Quantity) {
   const said = saysThatIs(items, one, other);
   if (one.unit === other.unit && !said) return false;
+  if (areOfTwoBases(items, one, other)) return false;
   const between = other.first - one.last - 1;
   if (between > (said ? 7 : 5)) return false;
   for (let at = one.last + 1; at < other.first; at += 1) {
@@ -322,4 +323,14 @@ function mayBeTwins(items: readonly Item[], one: Quantity, other: Quantity) {
     return false;
   }
   return true;
+}
+
+/** "733 चौ.फुट रेरा कारपेट म्हणजेच 74.94 चौ.मी. बिल्ट अप": each figure has its own basis behind it, so they are two areas. */
+function areOfTwoBases(items: readonly Item[], one: Quantity, other: Quantity) {
+  const basisIn = (from: number, to: number) => {
+    for (let at = from; at <= to; at += 1) if (is(items[at], 'carpet', 'mofaCarpet', 'builtup', 'saleable')) return items[at]!.concept;
+    return null;
+  };
+  const [first, second] = [basisIn(one.last + 1, other.first - 1), basisIn(other.last + 1, other.last + 3)];
+  return first !== null && second !== null && first !== second && first.replace('mofaC', 'c') !== second.replace('mofaC', 'c');
 }

@@ -21,7 +21,7 @@ const TOTAL_TOLERANCE = 0.02;
 const CONFIDENCE = {
   withWord: 0.97,
   twinAgrees: 0.99,
-  twinDisagrees: 0.7,
+  twinDisagrees: 0.5,
   noBasis: 0.85,
   noWord: 0.6,
   land: 0.8,
@@ -309,7 +309,10 @@ function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): A
   const totals = sold1.filter(({ total }) => total);
   const plot = sold.units[0];
   const ofPlot = plot?.kind === 'plot' ? sold1.find(({ first }) => first > plot.first) : undefined;
-  const chosen = totals.at(-1) ?? ofPlot ?? sold1[0];
+  const total = totals.at(-1);
+  // "गट नं. 120 एकूण क्षेत्र 01 हे 18 आर, प्लॉट नं. 5 यांसी क्षेत्र 1500 चौ.फूट": a total before the plot is of the land that it was cut from.
+  const isOfParent = total !== undefined && plot?.kind === 'plot' && total.last < plot.first && isOfParentLand(sheet, total);
+  const chosen = isOfParent ? ofPlot : (total ?? ofPlot ?? sold1[0]);
   if (!chosen) return [];
   // Several pieces of land without a total: no one figure is the area.
   if (totals.length === 0 && !ofPlot && sold1.length > 1 && !sold1.every(({ sqm }) => same(sqm, chosen.sqm))) return [];
@@ -320,6 +323,15 @@ function landArea(sheet: Sheet, sold: Sold, mentions: readonly AreaMention[]): A
       reason: cut >= 0 ? `the part of the land that is sold, ${isEnglish ? 'before' : 'behind'} «${items[cut]!.text}»` : 'area of the land',
     },
   ];
+}
+
+/** Behind the number of a survey or a gat, before anything else that could be measured. */
+function isOfParentLand({ items }: Sheet, { first }: AreaMention) {
+  for (let at = first - 1; at >= 0 && first - at <= 12; at -= 1) {
+    if (is(items[at], 'survey', 'gat', 'cts', 'hissa')) return true;
+    if (is(items[at], 'plot')) return false;
+  }
+  return false;
 }
 
 const isLandUnit = (unit: AreaMention['unit']) => unit === 'are' || unit === 'hectare' || unit === 'guntha' || unit === 'acre';

@@ -505,3 +505,39 @@ describe('the year of a house', () => {
     expect(told(text).year_built).toBe(year);
   });
 });
+
+describe('what clerks, prints and keyboards make of a text', () => {
+  test.each([
+    ['मौजे धायरी, प्लॉट नं. 5 क्षेत्र-1,163चौ फूट', { area_sqm: 108.05 }],
+    ['सदनिका क्र. 5, क्षेत्र-1,163चौ.फूट बिल्टअप', { builtup_sqm: 108.05 }],
+    ['मौजे वाघोली गट नं. 120 एकूण क्षेत्र 01 हे 18 आर, प्लॉट नं. 5 यांसी क्षेत्र 1500 चौ.फूट', { area_sqm: 139.35 }],
+    ['मौजे वाघोली गट नं. 120 यांसी एकूण क्षेत्र 01 हे 18 आर यामधील प्लॉट नं. 5', { area_sqm: undefined }],
+    ['सदनिका क्र. 5, 733 चौ.फुट रेरा कारपेट म्हणजेच 74.94 चौ.मी. बिल्ट अप', { carpet_sqm: 68.1, builtup_sqm: 74.94 }],
+    ['सदनिका क्र. 5, पार्किंग + 7 वा मजला', { floor: 7 }],
+    ['सदनिका क्र. 5, पार्किंग + 7 मजली इमारत', { floor: undefined }],
+    ['सदनिका क्र. 5, ग्रौंड फ्लोअर', { floor: 0 }],
+    ['Flat No. 5, IInd floor', { floor: 2, unit: '5' }],
+    ['Flat No. 5, Ist Floor', { floor: 1 }],
+    ['सदनिका क्र. 5, 2 -या मजल्यावर', { floor: 2, unit: '5' }],
+    ['सदनिका क्र. 5, चोथ्या मजल्यावर', { floor: 4 }],
+    [
+      'sadanika kr. 305, tisra majla, karpet kshetra 450 sq.ft.',
+      { unit: '305', unit_kind: 'flat', floor: 3, carpet_sqm: 41.81, project: undefined },
+    ],
+    ['sadnika kr 12 va 13, pahila majala', { unit: ['12', '13'], floor: 1 }],
+    ['मौजे के शवनगर येथील सदनिका क्र. 5', { village: 'केशवनगर' }],
+  ])('«%s»', (text, expected) => {
+    const found = told(text) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(expected))
+      if (typeof value === 'number') expect(found[name]).toBeCloseTo(value, 2);
+      else if (value === undefined) expect(found[name]).toBeUndefined();
+      else expect(found).toMatchObject({ [name]: value });
+  });
+
+  test.each(['रियल इस्टेट', 'मोकळा', 'एक्सिस्टिंग स्ट्रक्चर', 'प्रोजेक्ट', 'फेज 1', 'Existing Structure', 'Project', 'Open Plot', 'NA'])(
+    '"%s" in the place of a name is no project',
+    (name) => {
+      expect(told(`सदनिका नं: 5, माळा नं: 2, इमारतीचे नाव: ${name}, ब्लॉक नं: -`).project).toBeUndefined();
+    },
+  );
+});

@@ -8,7 +8,7 @@ import { ordinalOf } from './numerals.ts';
  */
 const PHRASES = {
   // What is sold.
-  flat: 'फ्लट*|फलट*|सदनिक*|सदनीक*|फ्लॅट*|प्लॅट*|फ्लॅटस|निवासी युनिट*|फॅमिली युनिट*|रेसिडेन्शियल युनिट*|पेंटहाऊस*|पेंट हाऊस*|पेन्टहाऊस*|पेन्ट हाऊस*|पॅन्टहाऊस*|पॅन्ट हाऊस*|पॅंटहाऊस*|पॅंट हाऊस*|पेंट हाउस*|टेनामेंट*|टेनेमेंट*|स्टुडिओ अपार्टमेंट*|स्टुडिओ*|flat|flats|residential flat|residential unit|residential apartment|penthouse|pent house|tenement|sadanika|apartment/flat|duplex flat|studio apartment',
+  flat: 'sadnika|sadanika|sadnik|फ्लट*|फलट*|सदनिक*|सदनीक*|फ्लॅट*|प्लॅट*|फ्लॅटस|निवासी युनिट*|फॅमिली युनिट*|रेसिडेन्शियल युनिट*|पेंटहाऊस*|पेंट हाऊस*|पेन्टहाऊस*|पेन्ट हाऊस*|पॅन्टहाऊस*|पॅन्ट हाऊस*|पॅंटहाऊस*|पॅंट हाऊस*|पेंट हाउस*|टेनामेंट*|टेनेमेंट*|स्टुडिओ अपार्टमेंट*|स्टुडिओ*|flat|flats|residential flat|residential unit|residential apartment|penthouse|pent house|tenement|sadanika|apartment/flat|duplex flat|studio apartment',
   apartment: 'अपार्टमेंट*|अपार्टमेन्ट*|ॲपार्टमेंट*|आपार्टमेंट*|apartment|apt',
   shop: 'दुकानगाळ*|दुकान गाळ*|व्यापारी दुकान*|दुकान*|दूकान*|शॉप*|शोप*|शो रूम*|शोरूम*|गाळ*|गाला|व्यापारी गाळ*|वाणिज्य गाळ*|कमर्शियल शॉप*|किऑस्क|shop|shops|showroom|show room|gala',
   office:
@@ -26,11 +26,11 @@ const PHRASES = {
   land: 'जमीन व बांधकाम*|जमीन आणि बांधकाम*|जमीन व त्यावरील बांधकाम*|जमीन व इमारत*|शेतजमीन*|शेत जमीन*|जमीन*|जमिन*|बिनशेती जमीन*|मोकळी जमीन*|खुली जमीन*|लँड|लॅंड|land|agricultural land|open land',
 
   // Number words.
-  no: 'नं|न|नंबर*|नम्बर*|नो|क्र|क्रं|क्रमांक*|क्रमाक|क्रंमांक|no|nos|number|numbers|num',
+  no: 'kr|kra|kramank|नं|न|नंबर*|नम्बर*|नो|क्र|क्रं|क्रमांक*|क्रमाक|क्रंमांक|no|nos|number|numbers|num',
 
   // Basis of an area.
   carpet:
-    'का क्षे|का क्षेत्र*|च क्षे|च क्षेत्र*|कार्पेटएरिया|crpt|carp|रेराकार्पेट*|रेराकारपेट*|रेरा चटई*|कार्पे|कार्पेट*|कारपेट*|कापेट|कार पेट*|कार्पट*|कॉर्पेट*|रेरा कार्पेट*|रेरा कारपेट*|महारेरा कार्पेट*|महारेरा कारपेट*|चटई क्षेत्र*|चटईक्षेत्र*|चटई*|चटाई क्षेत्र*|carpet|carpt|rera carpet|maharera carpet|carpet area',
+    'karpet|का क्षे|का क्षेत्र*|च क्षे|च क्षेत्र*|कार्पेटएरिया|crpt|carp|रेराकार्पेट*|रेराकारपेट*|रेरा चटई*|कार्पे|कार्पेट*|कारपेट*|कापेट|कार पेट*|कार्पट*|कॉर्पेट*|रेरा कार्पेट*|रेरा कारपेट*|महारेरा कार्पेट*|महारेरा कारपेट*|चटई क्षेत्र*|चटईक्षेत्र*|चटई*|चटाई क्षेत्र*|carpet|carpt|rera carpet|maharera carpet|carpet area',
   mofaCarpet: 'मोफा कार्पेट*|मोफा कारपेट*|mofa carpet',
   builtup:
     'buitup|builup|bultup|बि अ|बिअप|बि अप|बी अप|बि अप|बिल्टअप*|बिल्ट अप*|बिल्डअप*|बिल्ड अप*|बिल्टप*|बील्टअप*|बांधीव*|बांधिव*|बांधकाम क्षेत्र*|बांधकामाचे क्षेत्र*|बांधकाम*|built up|builtup|built|build up|bua|construction area|constructed area|constructed',
@@ -49,8 +49,8 @@ const PHRASES = {
   twoWheeler: 'टू व्हीलर*|टु व्हीलर*|टूव्हीलर*|दुचाकी*|स्कूटर*|मोटर सायकल|बाईक*|सायकल*|two wheeler|2 wheeler|scooter|bike|cycle',
 
   // Around an area.
-  area: 'क्षेत्र*|क्षेत्रफळ*|क्षे|एरिया*|एरीया*|आराजी*|मोजमाप*|area|admeasuring|admg|measuring|adm|areas|size',
-  total: 'दोन्ही मिळून|सर्व मिळून|मिळून|मिळुन|एकूण|एकुण|ऐकूण|एकंदर*|एकत्रित*|टोटल|असे एकूण|total|aggregate|totally',
+  area: 'kshetra|kshetraphal|kshetrafal|क्षेत्र*|क्षेत्रफळ*|क्षे|एरिया*|एरीया*|आराजी*|मोजमाप*|area|admeasuring|admg|measuring|adm|areas|size',
+  total: 'ekun|ekatrit|दोन्ही मिळून|सर्व मिळून|मिळून|मिळुन|एकूण|एकुण|ऐकूण|एकंदर*|एकत्रित*|टोटल|असे एकूण|total|aggregate|totally',
   share: 'अविभक्त*|अविभाजित*|अविभाज्य*|हिस्साचे क्षेत्र*|undivided',
   thatIs: 'म्हणजेच|म्हणजे|म्हणजेचे|किंवा|अर्थात|i e|ie|or|equivalent to|equivalent|that is|which is',
   each: 'प्रत्येकी*|each|apiece',
@@ -82,9 +82,10 @@ const PHRASES = {
   sector: 'सेक्शन|सेक्शन नं|section|सेक्टर*|सेक्टर नं|sector|sector no',
 
   // Storeys.
-  floor: 'मजल*|माळ*|माळा|मजले|फ्लोअर*|फ्लोर*|फलोअर*|लेव्हल*|लेवल*|floor|floors|flr|level|storey|mala|majala',
+  floor:
+    'majla|majhla|mazla|mazala|majlyavar|majlyavaril|majalyavar|majalyavaril|majlyawar|मजल*|माळ*|माळा|मजले|फ्लोअर*|फ्लोर*|फलोअर*|लेव्हल*|लेवल*|floor|floors|flr|level|storey|mala|majala',
   ground:
-    'gf|g f|gr flr|grd floor|तळ म|जमिनी मजल*|तळ*|तळमजल*|तळ मजल*|ग्राऊंड|ग्राउंड|ग्राउण्ड|ग्राऊंड फ्लोअर*|ग्राउंड फ्लोअर*|अप्पर ग्राउंड*|अप्पर ग्राऊंड*|अपर ग्राउंड*|अपर ग्राऊंड*|अप्पर ग्राउंड फ्लोअर*|अप्पर ग्राऊंड फ्लोअर*|अप्पर तळ*|अप्पर तळमजल*|ground|ground floor|upper ground|upper ground floor|gr floor|g floor|talmajla',
+    'ग्रौंड*|ग्रौड*|ग्रौंड फ्लोअर*|ग्रौंड फ्लोर*|ग्रांउड*|ग्राउंन्ड*|tal majla|talmajla|tal majala|tal mazla|gf|g f|gr flr|grd floor|तळ म|जमिनी मजल*|तळ*|तळमजल*|तळ मजल*|ग्राऊंड|ग्राउंड|ग्राउण्ड|ग्राऊंड फ्लोअर*|ग्राउंड फ्लोअर*|अप्पर ग्राउंड*|अप्पर ग्राऊंड*|अपर ग्राउंड*|अपर ग्राऊंड*|अप्पर ग्राउंड फ्लोअर*|अप्पर ग्राऊंड फ्लोअर*|अप्पर तळ*|अप्पर तळमजल*|ground|ground floor|upper ground|upper ground floor|gr floor|g floor|talmajla',
   basement:
     'तळघर*|बेसमेंट*|बेसमेन्ट*|लोअर ग्राउंड*|लोअर ग्राऊंड*|लोअर ग्राउंड फ्लोअर*|लोअर ग्राऊंड फ्लोअर*|basement|lower ground|lower ground floor|cellar',
   stilt: 'स्टिल्ट*|स्टील्ट*|स्टिल्ट मजल*|stilt',
