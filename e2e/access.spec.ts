@@ -123,6 +123,31 @@ test('rules of a password are ticked while it is typed, and addresses of other s
   await expect(page).toHaveURL(`${origin()}/`);
 });
 
+test('a new password ends sessions, keys and the phone: by mail all of them, in the profile what is chosen, and a common one is refused there', async ({
+  browser,
+}) => {
+  const { page, context } = await newPerson(browser, 'Leela');
+  await page.goto(`${origin()}/auth/password/reset/nobody/nothing/`);
+  for (const name of ['Sign out every device', 'Revoke all API keys', 'Take the phone off'])
+    await expect(page.getByLabel(name)).toBeChecked();
+
+  await post(page, '/api/v1/auth/keys', { name: 'Feed', scopes: ['valuations'], password: 'correct horse 1' });
+  await page.goto(`${origin()}/profile/edit/`);
+  await expect(page.getByLabel('Sign out every other device')).toBeChecked();
+  await expect(page.getByLabel('Revoke all API keys')).not.toBeChecked();
+  await page.getByLabel('Revoke all API keys').check();
+  await page.getByLabel('Current password').fill('correct horse 1');
+  await page.getByLabel('New password').fill('123456');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('one of the 10,000 commonest passwords, or close to one')).toBeVisible();
+  await page.getByLabel('New password').fill('four seas');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await page.goto(`${origin()}/profile/keys/`);
+  await expect(page.getByText('; revoked')).toBeVisible();
+  await context.close();
+});
+
 screensFit('identity and administration are', {
   screens: ['/profile/security/', '/profile/keys/', '/admin/roles/', '/admin/audit/', '/admin/switches/'],
   timeoutMs: 120_000,

@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { Checkbox, Stack } from '@mantine/core';
 
+type Ends = { endSessions: boolean; endKeys: boolean; endPhone: boolean };
+
 /** What ends together with an old password: whoever knew it may have left something open for themselves. */
-export function useAccessToEnd(isFirst: { endSessions: boolean; endKeys: boolean; endPhone: boolean }) {
-  return useState(isFirst);
-}
+export const useAccessToEnd = (atFirst: Ends) => useState(atFirst);
 
-type Chosen = ReturnType<typeof useAccessToEnd>;
-
-export function AccessToEnd({ chosen: [ends, setEnds], devices }: { chosen: Chosen; devices: string }) {
-  const choice = (name: keyof typeof ends, label: string) => (
-    <Checkbox label={label} checked={ends[name]} onChange={(event) => setEnds({ ...ends, [name]: event.currentTarget.checked })} />
-  );
+export function AccessToEnd({ chosen: [ends, setEnds], devices }: { chosen: ReturnType<typeof useAccessToEnd>; devices: string }) {
+  const labels: Record<keyof Ends, string> = { endSessions: devices, endKeys: 'Revoke all API keys', endPhone: 'Take the phone off' };
+  const names = Object.keys(labels) as (keyof Ends)[];
+  const change = (values: string[]) =>
+    setEnds({ endSessions: values.includes('endSessions'), endKeys: values.includes('endKeys'), endPhone: values.includes('endPhone') });
   return (
-    <Checkbox.Group label="End with the old password">
+    <Checkbox.Group label="End with the old password" value={names.filter((name) => ends[name])} onChange={change}>
       <Stack gap="xs" mt="xs">
-        {choice('endSessions', devices)}
-        {choice('endKeys', 'Revoke all API keys')}
-        {choice('endPhone', 'Take the phone off')}
+        {names.map((name) => (
+          <Checkbox key={name} value={name} label={labels[name]} />
+        ))}
       </Stack>
     </Checkbox.Group>
   );
