@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readPages } from '#modules/exports/testing.ts';
 import { seriousFaults } from './faults.ts';
+import { newPerson } from './new-person.ts';
 import { origin, signIn, watchConsole } from './sign-in.ts';
 
 /** A flat of the demonstration data that has sales enough, found as a person would: among the newest sales. */
@@ -70,9 +71,33 @@ test('a screen opened without a search asks for one, and a selection that is not
   await expect(page.getByText('Please search for property...')).toBeVisible();
   const flat = await someFlat(page);
   await page.goto(`${origin()}/valuation/dashboard/?${flat}&stSelection=1`);
+  await expect(page.getByText(/Sale 1 cannot speak for this property/)).toBeVisible();
+});
+
+test('somebody without the product chooses sales, pays, and reads the value of exactly those; a reload asks for nothing', async ({
+  page: administrators,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await signIn(administrators, '/valuation/');
+  const flat = await someFlat(administrators);
+  const { page } = await newPerson(browser, 'Chooser');
+  await page.goto(`${origin()}/valuation/selection/?${flat}`);
+  await page.getByRole('button', { name: 'Choose all' }).click();
+  await page.getByRole('checkbox').first().uncheck();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Value from these sales' }).click();
   await expect(page.getByText('This valuation has not been paid for')).toBeVisible();
-  await page.goto(`${origin()}/valuation/dashboard/?${flat}&stSelection=1&valuationPaid=true`);
-  await expect(page.getByRole('region', { name: 'Value', exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Pay ₹199' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay ₹199' }).click();
+  await expect(page.getByText(/This value is from the \d+ sales you chose, and no others/)).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/id=.*stSelection=/);
+  await page.reload();
+  await expect(page.getByText(/sales you chose, and no others/)).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await expect(page.getByRole('cell', { name: 'Weighted mean' })).toBeVisible();
 });
 
 test('a trial shows a value of half a year ago and five sales', async ({ page }) => {

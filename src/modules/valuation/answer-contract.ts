@@ -92,9 +92,11 @@ export const Subject = z
   .refine(fitsPlot, tooSmallPlot);
 export type Subject = z.infer<typeof Subject>;
 
-/** `stSelection` names a selection whose valuation is paid for by itself. */
+/** `stSelection`: the numbers of chosen sales, with hyphens between. The value comes from exactly those, and is paid for by itself. */
+export const stSelection = z.coerce.string().min(1).max(12_000);
+
 export const SubjectToValue = z
-  .object({ ...subjectFields, stSelection: z.string().min(1).max(500).optional() })
+  .object({ ...subjectFields, stSelection: stSelection.optional() })
   .refine(hasPlace, noPlace)
   .refine(isOfHouse, notOfHouse)
   .refine(holdsCarpet, lessThanCarpet)
@@ -189,6 +191,8 @@ export const Valued = z.object({
   /** What the model knew of the building: its own sales, few of them, or none. */
   knownBy: z.enum(['known', 'thin', 'new']).optional(),
   choice: Choice.optional(),
+  /** The sales somebody chose, where the value is from those alone. */
+  selection: z.object({ saleIds: z.array(z.string()) }).optional(),
   /** Absent: by sales of its kind, and nothing else was asked. */
   approach: Approach.optional(),
   /** Of a reconciled value. */

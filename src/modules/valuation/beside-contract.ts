@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { paise } from './answer-contract.ts';
 
-const entitled = { entitled: 'valuation' } as const;
 const ofValuation = z.object({ id: z.uuid() });
 const Confidence = z.enum(['H', 'M', 'L']);
 
@@ -69,7 +68,7 @@ export type BesideValue = z.infer<typeof BesideValue>;
 export const besideValuation = endpoint({
   method: 'GET',
   path: '/api/v1/valuations/:id/beside',
-  access: entitled,
+  access: 'signed-in',
   apiScope: 'valuations',
   summary: 'Beside one of the caller’s values: official value, duty and fee by kind of buyer, realisable and distress value, rent.',
   input: ofValuation,
@@ -96,7 +95,7 @@ export type NearbyAmenities = z.infer<typeof NearbyAmenities>;
 export const nearbyAmenities = endpoint({
   method: 'GET',
   path: '/api/v1/valuations/:id/amenities',
-  access: entitled,
+  access: 'signed-in',
   summary: 'What lies around a valued property, by category, with straight-line distances.',
   input: ofValuation,
   output: NearbyAmenities,
@@ -139,7 +138,7 @@ export type ProjectInfo = z.infer<typeof ProjectInfo>;
 export const projectInfo = endpoint({
   method: 'GET',
   path: '/api/v1/valuations/:id/project',
-  access: entitled,
+  access: 'signed-in',
   summary: 'The project of a valued property: its filings with RERA and its registered sales.',
   input: ofValuation,
   output: ProjectInfo,

@@ -78,7 +78,7 @@ export type SinceLast = z.infer<typeof SinceLast>;
 export const sinceLast = endpoint({
   method: 'GET',
   path: '/api/v1/valuations/:id/since-last',
-  access: entitled,
+  access: 'signed-in',
   summary: 'Why one of the caller’s values differs from the last of the same property: the market, the sales known, the model.',
   input: z.object({ id: z.uuid() }),
   output: SinceLast,

@@ -32,9 +32,10 @@ const entitled = { entitled: 'valuation' } as const;
 export const valueProperty = endpoint({
   method: 'POST',
   path: '/api/v1/valuations/value',
-  access: entitled,
+  access: 'signed-in',
   apiScope: 'valuations',
-  summary: 'Values a property from registered sales and keeps the answer, or says plainly that there are too few.',
+  summary:
+    'Values a property from registered sales and keeps the answer, or says plainly that there are too few. With `stSelection`, opens the valuation of the chosen sales for whoever has paid for it.',
   input: SubjectToValue,
   output: StoredValuation,
   ratePerMinute: 120,
@@ -55,7 +56,7 @@ export const placesToValue = endpoint({
 export const oneValuation = endpoint({
   method: 'GET',
   path: '/api/v1/valuations/:id',
-  access: entitled,
+  access: 'signed-in',
   apiScope: 'valuations',
   summary: 'One of the caller’s valuations, exactly as it was answered.',
   input: z.object({ id: z.uuid() }),
@@ -90,7 +91,7 @@ export const myValuations = endpoint({
 export const valuationResult = endpoint({
   method: 'POST',
   path: '/api/result',
-  access: entitled,
+  access: 'signed-in',
   analysis: 'Valuation',
   summary: 'The valuation of a property under the specification’s name; "na" when the evidence does not carry one.',
   input: NamedSubject,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import { sqmToSqft } from '#core/area.ts';
-import { subjectFields, SubjectToValue } from './answer-contract.ts';
+import { stSelection, subjectFields, SubjectToValue } from './answer-contract.ts';
 
 const text = z.string().trim().max(200).optional();
 const number = z.coerce.number().optional();
@@ -21,7 +21,7 @@ const otherNames = {
 
 /** A subject under the product's own names, the specification's, or some of each. */
 export const NamedSubject = z.object({
-  ...z.object({ ...subjectFields, stSelection: z.string().min(1).max(500).optional() }).partial().shape,
+  ...z.object({ ...subjectFields, stSelection: stSelection.optional() }).partial().shape,
   ...otherNames,
 });
 type NamedSubject = z.infer<typeof NamedSubject>;

@@ -1,9 +1,9 @@
 import type { ServerModule } from '#server/ground.ts';
 
-export { holdsDocument, mayHaveDocument, spend, takeDocument } from './meters.ts';
+export { mayHaveDocument, spend, takeDocument } from './meters.ts';
 export { skusOffSale } from './off-sale.ts';
 export { priceOf, todayInIndia } from './prices.ts';
-export { useGoods } from './rights.ts';
+export { holdsGoods, useGoods } from './rights.ts';
 export { sellGoods, type Seller } from './sellers.ts';
 
 export const paymentsServer: ServerModule = {

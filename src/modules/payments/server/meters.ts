@@ -103,10 +103,6 @@ export async function usageOf(ground: Asker, person: Person): Promise<Usage[]> {
   return all;
 }
 
-/** Whether a person has a right to this very document, by a payment or an allowance they used for it. */
-export const holdsDocument = async ({ db }: Pick<Ground, 'db'>, { userId }: Person, saleId: string): Promise<boolean> =>
-  (await findGoods(db, userId, 'index-two-pdf', saleId)) !== null;
-
 /** Whether a document may be had without paying now, and why; changes nothing. */
 export async function mayHaveDocument(ground: Asker, person: Person, saleId: string): Promise<'free' | 'paid' | 'allowance' | 'to-pay'> {
   if (person.isSuperuser) return 'free';

@@ -13,9 +13,6 @@ import { skusOffSale } from './off-sale.ts';
 import { todayInIndia } from './prices.ts';
 import { cancellation, right } from './schema.ts';
 
-/** A paid selection opens the screens of valuation for so long; the valuation itself stays open by its id. */
-const SELECTION_DAYS = 30;
-
 /** What a person had and has of every plan. */
 export async function allTermsOf(db: Db, personId: string): Promise<Record<PlanName, Terms>> {
   const open = await db
@@ -61,16 +58,7 @@ export async function openRight(ground: Ground, tx: Db, { id: orderId, personId,
     await tx.insert(right).values({ ...base, kind: 'plan', plan: sold.plan, validFrom: term.from, validTo: term.to, entitlementIds });
     return;
   }
-  const entitlementIds =
-    sold.goods === 'valuation-selection'
-      ? await openByPayment(ground, tx, {
-          userId: personId,
-          products: ['valuation'],
-          validFrom: ground.now(),
-          validTo: opensAt({ from: addDays(today, SELECTION_DAYS), to: today }),
-        })
-      : [];
-  await tx.insert(right).values({ ...base, kind: 'goods', goods: sold.goods, subject, validFrom: today, entitlementIds });
+  await tx.insert(right).values({ ...base, kind: 'goods', goods: sold.goods, subject, validFrom: today, entitlementIds: [] });
 }
 
 export async function closeRight(ground: Ground, tx: Db, orderId: string) {
@@ -93,6 +81,10 @@ export async function findGoods(db: Db, personId: string, name: GoodsName, subje
     .where(and(eq(right.personId, personId), eq(right.goods, name), eq(right.subject, subject), eq(right.isOpen, true)));
   return found ?? null;
 }
+
+/** Whether a person has a right to this very thing: by a payment, or an allowance they used for it. */
+export const holdsGoods = async ({ db }: Pick<Ground, 'db'>, { userId }: Pick<Person, 'userId'>, name: GoodsName, subject: string) =>
+  (await findGoods(db, userId, name, subject)) !== null;
 
 /**
  * Something paid for that covers this subject; null when there is none. One bought without a subject goes to the first it is asked for and

@@ -112,10 +112,8 @@ async function offerFor(ground: Ground, person: Person, sku: Sku, subject: strin
   const seller = sellerOf(ground, sold.goods);
   if (subject !== '' && (await findGoods(ground.db, person.userId, sold.goods, subject)) !== null)
     throw new AppError(409, 'already-bought', 'You have paid for this already.');
-  if (sold.goods === 'valuation-selection') {
-    if (subject !== '') throw badRequest('A valuation of a selection is tied to the selection when it is used.');
-    return plain;
-  }
+  // Paid for without saying which, it is tied to the first selection that is opened by it.
+  if (subject === '' && sold.goods === 'valuation-selection') return plain;
   if (subject === '')
     throw badRequest(
       sold.goods === 'certified-report'

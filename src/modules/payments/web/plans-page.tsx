@@ -154,15 +154,13 @@ function ByThePiece({ shelf }: { shelf: Shelf }) {
           <li className={classes.row}>
             <div>
               {goods['valuation-selection'].title}
-              <div className={classes.faint}>One property, valued from the sales you selected.</div>
+              <div className={classes.faint}>One property, valued from exactly the sales you choose.</div>
             </div>
             <div className={classes.acts}>
               <span className={classes.sum}>{priceWords(selection.amountPaise)}</span>
-              {shelf.payments !== 'off' && (
-                <PayButton sku="valuation-selection" button={{ variant: 'default' }}>
-                  Buy one valuation
-                </PayButton>
-              )}
+              <Button component={Link} to="/valuation/selection/" variant="default">
+                Choose the sales
+              </Button>
             </div>
           </li>
         )}

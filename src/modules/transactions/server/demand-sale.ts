@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/app-error.ts';
-import { holdsDocument } from '#modules/payments/server/index.ts';
+import { holdsGoods } from '#modules/payments/server/index.ts';
 import { demandAccess, judgeAccess, personOf } from '#server/http/access.ts';
 import type { Caller, Ground } from '#server/ground.ts';
 import { oneSale } from '../contract.ts';
@@ -15,7 +15,7 @@ export async function demandSale(app: Pick<FastifyInstance, 'countUse'>, { db }:
   const isHolder = judgeAccess(caller, product) === 'allowed';
   const person = personOf({ caller });
   if (isHolder && person.limited === undefined) return;
-  if (await holdsDocument({ db }, person, saleId)) return;
+  if (await holdsGoods({ db }, person, 'index-two-pdf', saleId)) return;
   if (isHolder) return app.countUse(caller, { ...oneSale, access: product });
   if (person.awaitsSecondFactor) demandAccess(caller, product);
   throw new AppError(402, 'payment-required', 'This document has not been paid for.');

@@ -79,7 +79,12 @@ export type Weighing = {
 };
 
 /** `places[0]` is the subject's own locality. */
-export function weighComparables(subject: SubjectFacts, places: readonly Neighbourhood[], chosen: Chosen = nothingChosen): Weighing {
+export function weighComparables(
+  subject: SubjectFacts,
+  places: readonly Neighbourhood[],
+  chosen: Chosen = nothingChosen,
+  most: number = knobs.shown.comparables,
+): Weighing {
   const home = (places[0] as Neighbourhood).state;
   const kmTo = kmToBuildings(subject, places);
   const subjectLevel = levelOfSubject(subject, places, kmTo);
@@ -95,7 +100,7 @@ export function weighComparables(subject: SubjectFacts, places: readonly Neighbo
     weighAt(subject.logArea, sighted, brought, subject, subjectLevel, home),
     kept.flatMap((of, k) => (choices[of] === 'pinned' ? [k] : [])),
   );
-  const heaviest = shownPlaces(weighed.weights);
+  const heaviest = shownPlaces(weighed.weights, most);
   const comparables = shownComparables(subject, heaviest, { sighted, brought, weighed }, places);
   // Of all that were found, those dropped among them without weight.
   const weightsOfFound = sighted === found ? weighed.weights : new Float64Array(found.n);
@@ -184,7 +189,7 @@ export function valueSubject(
 /** Value to the whole rupee or dollar: hundredths would claim what no method knows. */
 export const wholeUnits = (price: number) => Math.round(price) * 100;
 
-function refusal(evidence: Evidence, uncertainty: Uncertainty): ModelRefusal['because'] | null {
+export function refusal(evidence: Evidence, uncertainty: Uncertainty): ModelRefusal['because'] | null {
   const { fewestSales, fewestEffective, knownBuilding, highestErrorPercent } = knobs.refusal;
   if (evidence.n < fewestSales) return 'too-few';
   if (evidence.ownSales < knownBuilding && evidence.effectiveN < fewestEffective) return 'too-unlike';
@@ -238,7 +243,8 @@ function risingPrice(subject: SubjectFacts, { sighted, brought, subjectLevel }: 
 }
 
 /** The heaviest of the sales that weigh anything. */
-const shownPlaces = (weights: Float64Array) => foremost(weights, knobs.shown.comparables, (a, b) => a > b).filter((k) => weights[k]! > 0);
+const shownPlaces = (weights: Float64Array, most: number = knobs.shown.comparables) =>
+  foremost(weights, most, (a, b) => a > b).filter((k) => weights[k]! > 0);
 
 function shownComparables(
   subject: SubjectFacts,

@@ -18,9 +18,16 @@ export async function openValued({ db }: Ground, person: Person, id: string): Pr
   return { ...stored, result: stored.result };
 }
 
+/** A value of chosen sales is of those: other sales are another selection, and other facts another property. */
+function demandWholeMarket({ selection }: Valued) {
+  if (selection !== undefined)
+    throw badRequest('This value is from chosen sales alone. Choose other sales, or value the property from all of them.');
+}
+
 /** The same property with other comparables. The first answer stays as it was; the new one says which it came from. */
 export async function revalueWith(ground: Ground, valuer: Valuer, person: Person, { id, ...choice }: { id: string } & Chosings) {
   const { result } = await openValued(ground, person, id);
+  demandWholeMarket(result);
   const known = new Set([...result.comparables, ...(result.rejected ?? [])].map(({ saleId }) => saleId));
   for (const saleId of [...(result.choice?.pinned ?? []), ...(result.choice?.dropped ?? [])]) known.add(saleId);
   const strange = [...choice.pinned, ...choice.dropped].find((saleId) => !known.has(saleId));
@@ -39,6 +46,7 @@ export async function whatIfFacts(
   { id, facts }: { id: string; facts: Partial<Subject> },
 ): Promise<WhatIf> {
   const { result } = await openValued(ground, person, id);
+  demandWholeMarket(result);
   const { project, latitude, longitude } = result.subject;
   // A project nobody has bought in yet was placed by its filing: it keeps that place.
   const place = project !== undefined && latitude !== undefined ? { latitude, longitude } : {};
@@ -80,9 +88,11 @@ const sameProperty = ({ valuationDate: _day, ...facts }: Subject) =>
   );
 
 /** Whether a value stands as it came, not as somebody chose its comparables. */
-const isPlain = ({ choice }: Valued) => (choice?.pinned.length ?? 0) + (choice?.dropped.length ?? 0) === 0;
+const isPlain = ({ choice, selection }: Valued) =>
+  selection === undefined && (choice?.pinned.length ?? 0) + (choice?.dropped.length ?? 0) === 0;
 
 export async function sinceLastTime({ db }: Ground, person: Person, stored: StoredValuation & { result: Valued }): Promise<SinceLast> {
+  if (stored.result.selection !== undefined) return { history: [], change: null };
   const runs = await db
     .select()
     .from(valuationRun)

@@ -50,7 +50,7 @@ export function composeByComparables(
   }
   const { uncertainty, evidence } = value;
   const grade = gradeOfKind(subject.propertyKind, uncertainty.grade);
-  const comparables = comparablesOf(value.comparables, settled.neighbourhoods);
+  const comparables = factsOfComparables(value.comparables, settled.neighbourhoods);
   return {
     kind: 'valued',
     ...common,
@@ -101,7 +101,7 @@ export function composeBoosted(
       why: whyModelRefused(value, subject),
     };
   const { evidence } = value;
-  const comparables = comparablesOf(value.comparables, settled.neighbourhoods);
+  const comparables = factsOfComparables(value.comparables, settled.neighbourhoods);
   const at = (half: number) => away(value.valuePaise, half);
   return {
     kind: 'valued',
@@ -188,7 +188,8 @@ function saleFacts(
   };
 }
 
-const comparablesOf = (chosen: readonly WeighedSale[], neighbourhoods: readonly Neighbourhood[]): Comparable[] =>
+/** Sales that were weighed, with what the market knows of them; their units are the store's to say. */
+export const factsOfComparables = (chosen: readonly WeighedSale[], neighbourhoods: readonly Neighbourhood[]): Comparable[] =>
   chosen.map((one) => ({
     ...saleFacts(neighbourhoods, one),
     unitNumber: '',

@@ -28,7 +28,7 @@ function sortKeys(value: unknown): unknown {
   );
 }
 
-export async function keepValuation(db: Db, person: Person, answer: Answer, valuedAt: Date): Promise<StoredValuation> {
+export async function keepValuation(db: Db, person: Pick<Person, 'userId'>, answer: Answer, valuedAt: Date): Promise<StoredValuation> {
   const [kept] = await keepValuations(db, person, [answer], valuedAt);
   return kept!;
 }
@@ -37,7 +37,12 @@ export async function keepValuation(db: Db, person: Person, answer: Answer, valu
 const ROWS_AT_ONCE = 50;
 
 /** In the order of the answers; all of them, or none of fifty. */
-export async function keepValuations(db: Db, person: Person, answers: readonly Answer[], valuedAt: Date): Promise<StoredValuation[]> {
+export async function keepValuations(
+  db: Db,
+  person: Pick<Person, 'userId'>,
+  answers: readonly Answer[],
+  valuedAt: Date,
+): Promise<StoredValuation[]> {
   const kept = answers.map((answer) => ({ id: randomUUID(), hash: hashOf(answer, valuedAt), answer }));
   for (let from = 0; from < kept.length; from += ROWS_AT_ONCE)
     await db.insert(valuationRun).values(

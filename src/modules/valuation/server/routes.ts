@@ -2,9 +2,10 @@ import { settlePlaces } from '#modules/transactions/server/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/app-error.ts';
 import { offerExport } from '#modules/exports/server/index.ts';
-import { spend } from '#modules/payments/server/index.ts';
-import type { Ground } from '#server/ground.ts';
-import { personOf, type Person } from '#server/http/access.ts';
+import type { Endpoint } from '#core/endpoint.ts';
+import { sellGoods, spend } from '#modules/payments/server/index.ts';
+import type { Caller, Ground } from '#server/ground.ts';
+import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
 import { keepsPersonalData } from '#server/personal-data.ts';
 import { myValuations, oneValuation, placesToValue, valuationResult, valueProperty, type SubjectToValue } from '../contract.ts';
@@ -13,6 +14,7 @@ import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../choices
 import { listModels, replayValuation, trainCity } from '../models-contract.ts';
 import { cancelPortfolio, getPortfolio, listPortfolios, startPortfolio, uploadPortfolio } from '../portfolio-contract.ts';
 import { subjectOfNames } from '../named-subject.ts';
+import { checkSelection, selectableSales } from '../selection-contract.ts';
 import { besideValue } from './beside/beside-value.ts';
 import { nearbyOf } from './beside/nearby.ts';
 import { projectOf } from './beside/project-of.ts';
@@ -34,7 +36,9 @@ import {
 import { valuePortfolio } from './portfolio/value-portfolio.ts';
 import { keepValuation, listValuations, openValuation } from './keep-valuation.ts';
 import { listPlacesToValue } from './list-places-to-value.ts';
-import { payForValue, valuePaid } from './pay-for-value.ts';
+import { valuePaid } from './pay-for-value.ts';
+import { demandValue } from './demand-value.ts';
+import { checkSelectionOf, openSelection, selectableFor, selectionSeller } from './selection/selections.ts';
 import { isSameValue } from './same-value.ts';
 import { trialValuation } from './trial-valuation.ts';
 import { answerOnce, valueEach } from './value-batch.ts';
@@ -58,18 +62,30 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     await valuer.close();
   });
 
-  const valueFor = async (person: Person, { stSelection, ...subject }: SubjectToValue) => {
-    const paid = await payForValue(ground, person, subject, stSelection);
+  const valueFor = async (caller: Caller, endpoint: Endpoint, asked: SubjectToValue) => {
+    const person = personOf({ caller });
+    const { stSelection, ...subject } = asked;
+    if (stSelection !== undefined) return openSelection(ground, person, asked);
+    await demandValue(app, ground, caller, { endpoint });
+    const paid = await spend(ground, person, 'valuations');
     return keepValuation(db, person, await valuePaid(paid, () => valuer.value(subject)), now());
   };
-  serve(app, valueProperty, (subject, context) => valueFor(personOf(context), subject));
+  /** One of the caller's valuations, by the product or because its selection is paid for. */
+  const mayOpen = async ({ id }: { id: string }, { caller }: { caller: Caller }, endpoint: Endpoint) => {
+    await demandValue(app, ground, caller, { endpoint, id });
+    return personOf({ caller });
+  };
+  serve(app, valueProperty, (asked, { caller }) => valueFor(caller, valueProperty, asked));
+  serve(app, selectableSales, (subject) => selectableFor(ground, subject));
+  serve(app, checkSelection, (asked, context) => checkSelectionOf(ground, personOf(context), asked));
+  sellGoods(ground, 'valuation-selection', selectionSeller(ground));
   serve(app, placesToValue, async ({ propertyKind, ...place }) =>
     listPlacesToValue(clickhouse, (await settlePlaces(clickhouse, place)).city, propertyKind),
   );
-  serve(app, oneValuation, ({ id }, context) => openValuation(db, personOf(context), id));
+  serve(app, oneValuation, async (one, context) => openValuation(db, await mayOpen(one, context, oneValuation), one.id));
   serve(app, myValuations, ({ limit }, context) => listValuations(db, personOf(context), limit));
-  serve(app, valuationResult, async (asked, context) => {
-    const { id, result } = await valueFor(personOf(context), subjectOfNames(asked));
+  serve(app, valuationResult, async (asked, { caller }) => {
+    const { id, result } = await valueFor(caller, valuationResult, subjectOfNames(asked));
     return { valuation: result.kind === 'valued' ? { ...result, id } : ('na' as const) };
   });
 
@@ -84,14 +100,19 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
 
   serve(app, revalue, (choice, context) => revalueWith(ground, valuer, personOf(context), choice));
   serve(app, whatIf, (question, context) => whatIfFacts(ground, valuer, personOf(context), question));
-  serve(app, sinceLast, async ({ id }, context) =>
-    sinceLastTime(ground, personOf(context), await openValued(ground, personOf(context), id)),
+  serve(app, sinceLast, async (one, context) => {
+    const person = await mayOpen(one, context, sinceLast);
+    return sinceLastTime(ground, person, await openValued(ground, person, one.id));
+  });
+  serve(app, besideValuation, async (one, context) =>
+    besideValue(clickhouse, (await openValued(ground, await mayOpen(one, context, besideValuation), one.id)).result),
   );
-  serve(app, besideValuation, async ({ id }, context) => besideValue(clickhouse, (await openValued(ground, personOf(context), id)).result));
-  serve(app, nearbyAmenities, async ({ id }, context) =>
-    nearbyOf(clickhouse, (await openValuation(db, personOf(context), id)).result.place),
+  serve(app, nearbyAmenities, async (one, context) =>
+    nearbyOf(clickhouse, (await openValuation(db, await mayOpen(one, context, nearbyAmenities), one.id)).result.place),
   );
-  serve(app, projectInfo, async ({ id }, context) => projectOf(clickhouse, (await openValuation(db, personOf(context), id)).result));
+  serve(app, projectInfo, async (one, context) =>
+    projectOf(clickhouse, (await openValuation(db, await mayOpen(one, context, projectInfo), one.id)).result),
+  );
   serve(app, valueBatch, async ({ property, properties, idempotencyKey }, context) => {
     const person = personOf(context);
     const header = context.request.headers['idempotency-key'];
@@ -126,7 +147,7 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     );
   });
   serve(app, cancelPortfolio, async ({ id }, context) => toPortfolio(await stopPortfolio(ground, personOf(context), id)));
-  offerExport(ground, reportExporter(ground));
+  offerExport(ground, reportExporter(app, ground));
   offerExport(ground, portfolioExporter(ground));
   registerAccuracy(app, studies);
 }

@@ -24,6 +24,25 @@ export const valuationRun = pgTable(
   (table) => [index('valuation_run_user').on(table.userId, table.valuedAt)],
 );
 
+/** Sales that somebody chose for a property: what was answered when it was ordered, and the valuation that the payment opens. */
+export const valuationSelection = pgTable(
+  'valuation_selection',
+  {
+    userId: text().notNull(),
+    /** Of property and sales; the subject of its order. */
+    key: text().notNull(),
+    subject: jsonb().$type<Subject>().notNull(),
+    saleIds: jsonb().$type<string[]>().notNull(),
+    /** Null: never ordered. */
+    answer: jsonb().$type<{ result: Valuation; dataVersion: string }>(),
+    answeredAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** Null: not opened so far. */
+    valuationId: text(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('valuation_selection_valuation').on(table.valuationId)],
+);
+
 /** Trained models. The file holds the trees, the sales and the ranges; its hash is the model's name. Rows are only ever added. */
 export const valuationModel = pgTable(
   'valuation_model',

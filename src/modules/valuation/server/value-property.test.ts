@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
-import { answerSandbox, startOrder, verifyPayment, type CheckoutAnswer } from '#modules/payments/contract.ts';
 import { paymentsServer } from '#modules/payments/server/index.ts';
 import { testApp, type TestApp } from '#server/http/testing.ts';
 import { insertSales, makeSale, setBatchLive } from '#modules/transactions/testing.ts';
@@ -301,22 +300,6 @@ test('a subject may be named by the words and columns of the other calls', async
     body: { error: 'The city is given twice, and not alike: Nashik, Pune.' },
   });
   expect(await result({ Project: project })).toMatchObject({ status: 400, body: { error: expect.stringContaining('City is missing.') } });
-});
-
-test('a selection is valued when it is paid for, by the server’s books; again for nothing, and no other property by it', async () => {
-  const person = await app.visitor('entitled');
-  const wanted = { ...flat(), stSelection: 'a1,b2' };
-  const ask402 = async (input: object) => (await person.inject({ method: 'POST', url: valueEndpoint.path, payload: input })).statusCode;
-  expect(await ask402(wanted)).toBe(402);
-  const { orderId: id } = await person.call(startOrder, { sku: 'valuation-selection' });
-  await person.call(verifyPayment, (await person.call(answerSandbox, { id, outcome: 'success' })) as CheckoutAnswer);
-  // What comes to no value costs nothing.
-  const elsewhere = { ...wanted, city: 'Kolkata', village: 'Behala', project: 'Nobody knows' };
-  expect((await person.call(valueEndpoint, elsewhere)).result.kind).toBe('insufficient-evidence');
-  expect(await ask402({ ...wanted, city: 'Atlantis' })).toBe(404);
-  expect((await person.call(valueEndpoint, wanted)).result.kind).toBe('valued');
-  expect((await person.call(valueEndpoint, wanted)).result.kind).toBe('valued');
-  expect(await ask402({ ...wanted, carpetAreaSqft: 900 })).toBe(402);
 });
 
 test('a place and a plausible area must be given', async () => {

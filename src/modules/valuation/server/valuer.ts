@@ -8,6 +8,7 @@ import { composeWithCost, isCostAsked } from './cost/compose-with-cost.ts';
 import { costOfHouse } from './cost/cost-of-house.ts';
 import type { DatedSubject } from './compose-answer.ts';
 import type { ValuationInBrief } from './compose-in-brief.ts';
+import { valueSelected } from './selection/value-selected.ts';
 import { settleNames } from './settle-names.ts';
 import { datedSubject, valueByComparables, withFacts, type Answer, type Chosings } from './value-property.ts';
 
@@ -135,6 +136,8 @@ export function openValuer(ground: Ground) {
   async function marketAgain(stored: Valuation): Promise<Valuation | null> {
     const subject = stored.subject as DatedSubject;
     const choice = stored.kind === 'valued' ? stored.choice : undefined;
+    if (stored.kind === 'valued' && stored.selection !== undefined)
+      return (await valueSelected(clickhouse, subject, stored.selection.saleIds)).result;
     const { id, hash } = stored.market?.model ?? stored.model;
     if (!id.startsWith('boosted')) return (await valueByComparables(clickhouse, subject, choice)).result;
     const model = await models.modelByHash(hash);

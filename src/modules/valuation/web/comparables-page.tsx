@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { queryString } from '#web/api/address.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { LandSales } from './land-sales.tsx';
 import { RejectedSales } from './rejected-sales.tsx';
 import { useShownValuation } from './valuation-context.ts';
-import { valuationAddress } from './valuation-search.ts';
+import { selectionPath, valuationAddress } from './valuation-search.ts';
 import { ValueEvidence } from './value-evidence.tsx';
 import { Headline } from './value-summary.tsx';
 import styles from './screens.module.css';
@@ -29,11 +30,25 @@ export default function ComparablesPage() {
   );
 }
 
-/** What was chosen, and the way back to before. */
+/** What was chosen and the way back to before, or the way to choose. */
 function Chosen() {
   const navigate = useNavigate();
-  const { choice } = useShownValuation().value;
-  if (choice === undefined || choice.from === undefined) return null;
+  const { id, value } = useShownValuation();
+  const { choice, selection, subject } = value;
+  if (id === null) return null;
+  if (choice === undefined || choice.from === undefined)
+    return (
+      <div className={styles.chosen}>
+        <p>
+          {selection === undefined
+            ? 'Would you weigh other sales? Choose them, and the value comes from exactly those.'
+            : `This value is from the ${selection.saleIds.length} sales you chose, and no others.`}
+        </p>
+        <Button component={Link} to={selectionPath + queryString({ ...subject })} variant="default">
+          {selection === undefined ? 'Choose the sales yourself' : 'Choose other sales'}
+        </Button>
+      </div>
+    );
   const { from, pinned, dropped } = choice;
   const words = [
     ...(dropped.length > 0 ? [`${dropped.length} taken out`] : []),

@@ -28,7 +28,11 @@ export default function DashboardPage() {
       <Section
         title="What drives it"
         subtitle={
-          value.approach === 'cost' ? 'From land and building; the lines add up.' : 'From the closest sales to the value; the lines add up.'
+          value.selection !== undefined
+            ? 'From the chosen sales to the value; the lines add up.'
+            : value.approach === 'cost'
+              ? 'From land and building; the lines add up.'
+              : 'From the closest sales to the value; the lines add up.'
         }
         actions={area.village !== undefined && <AddToCompare area={area} />}
       >
@@ -40,9 +44,11 @@ export default function DashboardPage() {
       <LandAndBuilding value={value} />
       {id !== null && (
         <>
-          <Section title="What if" subtitle="The same place with other facts, and how sure the difference is. Nothing is kept.">
-            <WhatIfPanel id={id} value={value} />
-          </Section>
+          {value.selection === undefined && (
+            <Section title="What if" subtitle="The same place with other facts, and how sure the difference is. Nothing is kept.">
+              <WhatIfPanel id={id} value={value} />
+            </Section>
+          )}
           <SinceLastTime id={id} value={value} />
           <BesideTheValue id={id} />
         </>

@@ -14,6 +14,7 @@ const screens = (base: string) => [
 export const valuationRoutes: RouteConfigEntry[] = [
   page('valuation/', 'search-page'),
   page('valuation/portfolio/', 'portfolio-page'),
+  page('valuation/selection/', 'selection-page'),
   layout(file('valuation-layout'), { id: 'valuation:layout' }, screens('valuation/')),
   page('analysis/trial/valuation/', 'trial-search-page'),
   layout(file('trial-valuation-layout'), { id: 'valuation:trial-layout' }, screens('analysis/trial/valuation/')),

@@ -3,11 +3,12 @@ import { useRevalue } from './use-valuation.ts';
 import type { ValuationShown } from './valuation-context.ts';
 import { valuationAddress } from './valuation-search.ts';
 
-/** Takes a sale out, weighs it first, or lets it be as it was; null on trial, where nothing can be kept. */
+/** Takes a sale out, weighs it first, or lets it be as it was; null on trial, where nothing can be kept, and where the value is from chosen sales. */
 export function useChoice({ id, value }: ValuationShown) {
   const navigate = useNavigate();
   const revalue = useRevalue();
-  if (id === null) return null;
+  // Other sales than those chosen and paid for are another selection.
+  if (id === null || value.selection !== undefined) return null;
   const { pinned = [], dropped = [] } = value.choice ?? {};
   async function choose(saleId: string, as: 'pinned' | 'dropped' | 'free') {
     const without = (list: readonly string[]) => list.filter((one) => one !== saleId);

@@ -6,8 +6,10 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { queryString } from '#web/api/address.ts';
 import { useUrlState } from '#web/form/use-url-state.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
+import { hasAccess, useSession } from '#web/session/session.ts';
 import { toast } from '#web/shell/toast.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
+import { NoAccess } from '#web/ui/no-access.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
@@ -21,6 +23,7 @@ import { useValuation } from './use-valuation.ts';
 import type { ValuationShown } from './valuation-context.ts';
 import {
   mayFetch,
+  selectionPath,
   storedSearch,
   forgetSearch,
   storeSearch,
@@ -31,13 +34,18 @@ import {
 } from './valuation-search.ts';
 import { ValueWaiting } from './value-waiting.tsx';
 
-export const handle: PageHandle = { access: { entitled: 'valuation' }, name: 'Valuation' };
+const product = { entitled: 'valuation' } as const;
+/** Open to whoever is signed in: without the product, one valuation opens to whoever has paid for its selection. */
+export const handle: PageHandle = { access: 'signed-in', name: 'Valuation' };
 
 /** Around the screens of one valuation: asks for it once, and says what stands in its way. */
 export default function ValuationLayout() {
   const { pathname } = useLocation();
   const [search] = useUrlState(ValuationSearch);
   const subject = subjectOf(search);
+  const { user } = useSession();
+  if (!hasAccess(user, product) && search.id === undefined && search.stSelection === undefined)
+    return <NoAccess needed={product} pageName="Valuation" user={user} />;
   if (search.id === undefined && subject === null) return <NoSearch pathname={pathname} />;
   return <OneValuation search={search} subject={subject} />;
 }
@@ -78,7 +86,9 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
     if (search.id === undefined) void navigate({ pathname, search: text }, { replace: true });
   }, [answered, navigate, pathname, search.id, text]);
 
+  const { user } = useSession();
   if (isStored(state) && isNotFound(query.error)) return <Forgotten />;
+  if (search.id !== undefined && isRefused(query.error)) return <NoAccess needed={product} pageName="Valuation" user={user} />;
   const shown = answered?.result.subject ?? subject;
   const several = severalProjectsOf(query.error);
   const ask = (next: Partial<ValuationSearch>) => void navigate(valuationAddress(next, 'dashboard/'));
@@ -91,11 +101,15 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
         <>
           <Button
             component={Link}
-            to={valuationAddress({ ...shown, change: true }, '')}
+            to={
+              search.stSelection === undefined
+                ? valuationAddress({ ...shown, change: true }, '')
+                : selectionPath + queryString({ ...shown })
+            }
             variant="default"
             leftSection={<IconEdit size={16} stroke={1.5} />}
           >
-            Change the property
+            {search.stSelection === undefined ? 'Change the property' : 'Choose other sales'}
           </Button>
           {answered && <CopyLink />}
           {answered?.result.kind === 'valued' && (
@@ -113,7 +127,11 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
     >
       {answered?.result.kind === 'valued' && <ScreenTabs base={valuationPath} search={text} />}
       {!isPaid || (search.stSelection !== undefined && isRefused(query.error)) ? (
-        <NotPaid onPaid={() => void navigate({ pathname, search: queryString({ ...search, valuationPaid: true }) })} />
+        <NotPaid
+          subject={subject}
+          stSelection={search.stSelection ?? ''}
+          onPaid={() => void navigate({ pathname, search: queryString({ ...search, valuationPaid: true }) })}
+        />
       ) : several !== null && subject !== null ? (
         <SeveralProjects
           message={(query.error as ApiError).message}

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { queryString } from '#web/api/address.ts';
 import { readSearch } from '#web/form/read-search.ts';
 import { ownItem } from '#web/session/own-storage.ts';
+import { stSelection } from '../answer-contract.ts';
 import { Subject, subjectFields } from '../contract.ts';
 
 export const valuationPath = '/valuation/';
 /** For anyone: how far off values were on sales they had not seen. */
 export const accuracyPath = '/valuation-accuracy/';
 export const trialValuationPath = '/analysis/trial/valuation/';
+
+/** Where sales are chosen that a value is to come from. */
+export const selectionPath = '/valuation/selection/';
 
 /** The screens of one valuation, in the order of their tabs. */
 export const valuationScreens = [
@@ -24,7 +28,7 @@ export const ValuationSearch = z
     ...subjectFields,
     id: z.uuid(),
     /** A selection that must have been paid for before it is valued. */
-    stSelection: z.string().max(500),
+    stSelection,
     valuationPaid: z.stringbool(),
     /** On the search screen: the form, filled in, although enough is said for a value. */
     change: z.stringbool(),

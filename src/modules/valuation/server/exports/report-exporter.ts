@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formatAreaSqft } from '#core/area.ts';
 import { fileNameOf } from '#core/file-name.ts';
@@ -9,22 +10,25 @@ import type { Exporter } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Valued } from '../../answer-contract.ts';
+import { oneValuation } from '../../contract.ts';
 import type { BesideValue } from '../../beside-contract.ts';
 import { approachWords, notToldWarning } from '../../model/cost/say-cost.ts';
 import { distanceWords, nameOf } from '../../model/comparable-words.ts';
 import { assumptions } from '../../model/disclaimer.ts';
 import { besideValue } from '../beside/beside-value.ts';
 import { openValued } from '../choices.ts';
+import { demandValue } from '../demand-value.ts';
 
 const input = z.object({ id: z.uuid() });
 const text = (id: string, label: string): Column => ({ id, label, kind: 'text' });
 
 /** The automated report of one value on paper, or as a workbook: all that the screen shows, and what it is not. */
-export const reportExporter = (ground: Ground): Exporter<typeof input> => ({
+export const reportExporter = (app: Pick<FastifyInstance, 'countUse'>, ground: Ground): Exporter<typeof input> => ({
   name: 'valuation-report',
-  access: { entitled: 'valuation' },
+  access: 'signed-in',
   input,
   async describe({ id }, { caller }) {
+    await demandValue(app, ground, caller, { endpoint: oneValuation, id });
     const { result, valuedAt, hash } = await openValued(ground, caller as Person, id);
     const beside = await besideValue(ground.clickhouse, result);
     const { subject, place, valuationDate } = result;

@@ -1,0 +1,110 @@
+/** Selections that people asked about, what was paid for, and the one valuation that each payment opens. */
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { AppError, badRequest, notFound } from '#core/app-error.ts';
+import { holdsGoods, useGoods, type Seller } from '#modules/payments/server/index.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Person } from '#server/http/access.ts';
+import type { Db } from '#server/postgres/postgres.ts';
+import type { StoredValuation, Subject, SubjectToValue } from '../../contract.ts';
+import { keepValuation, openValuation } from '../keep-valuation.ts';
+import { valuePaid } from '../pay-for-value.ts';
+import { valuationSelection } from '../schema.ts';
+import { settleNames } from '../settle-names.ts';
+import { datedSubject } from '../value-property.ts';
+import { readSelection } from './read-selection.ts';
+import { selectableSalesOf, valueSelected } from './value-selected.ts';
+
+const GOODS = 'valuation-selection';
+
+type Selection = { key: string; subject: Subject; saleIds: string[] };
+
+/** The property and the sales, under one key however both were written. Without a day it is one valuation, of the day it was first given. */
+async function selectionOf({ clickhouse }: Ground, { stSelection, ...asked }: SubjectToValue): Promise<Selection> {
+  if (stSelection === undefined) throw badRequest('Say which sales are chosen.');
+  const saleIds = readSelection(stSelection);
+  const subject = await settleNames(clickhouse, asked);
+  const facts = Object.entries(subject)
+    .filter(([, fact]) => fact !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const key = createHash('sha256')
+    .update(JSON.stringify([saleIds, facts]))
+    .digest('hex');
+  return { key, subject, saleIds };
+}
+
+const mine = (userId: string, key: string) => and(eq(valuationSelection.userId, userId), eq(valuationSelection.key, key));
+
+async function find(db: Db, userId: string, key: string) {
+  const [row] = await db.select().from(valuationSelection).where(mine(userId, key));
+  return row ?? null;
+}
+
+async function note({ db, now }: Ground, { userId }: Person, { key, subject, saleIds }: Selection) {
+  await db.insert(valuationSelection).values({ userId, key, subject, saleIds, createdAt: now() }).onConflictDoNothing();
+  return (await find(db, userId, key))!;
+}
+
+const valueOf = (ground: Ground, { subject, saleIds }: Pick<Selection, 'subject' | 'saleIds'>) =>
+  valueSelected(ground.clickhouse, datedSubject(subject, ground.now()), saleIds);
+
+export const selectableFor = async (ground: Ground, subject: Subject) =>
+  selectableSalesOf(ground.clickhouse, datedSubject(await settleNames(ground.clickhouse, subject), ground.now()));
+
+/** Whether these sales carry a value, and whether this person has paid for it; tells nothing of the value. */
+export async function checkSelectionOf(ground: Ground, person: Person, asked: SubjectToValue) {
+  const selection = await selectionOf(ground, asked);
+  const row = await note(ground, person, selection);
+  const isPaid = person.isSuperuser || (await holdsGoods(ground, person, GOODS, selection.key));
+  const told = { key: selection.key, sales: selection.saleIds.length, isPaid };
+  if (isPaid && row.valuationId !== null) return { ...told, why: null };
+  const { result } = await valueOf(ground, selection);
+  return { ...told, why: result.kind === 'valued' ? null : result.why };
+}
+
+/**
+ * The valuation of a selection that is paid for: made once, and opened as it was made ever after. A payment that was for no selection in
+ * particular becomes one for the first that is opened by it and carries a value.
+ */
+export async function openSelection(ground: Ground, person: Person, asked: SubjectToValue): Promise<StoredValuation> {
+  const { db, now } = ground;
+  const selection = await selectionOf(ground, asked);
+  const { valuationId } = await note(ground, person, selection);
+  const isHeld = person.isSuperuser || (await holdsGoods(ground, person, GOODS, selection.key));
+  if (isHeld && valuationId !== null) return openValuation(db, person, valuationId);
+  const paid = person.isSuperuser ? { giveBack: () => Promise.resolve() } : await useGoods(ground, person.userId, GOODS, selection.key);
+  if (paid === null) throw new AppError(402, 'payment-required', 'This valuation of a selection has not been paid for.');
+  const kept = await keepValuation(db, person, await valuePaid(paid, () => valueOf(ground, selection)), now());
+  if (kept.result.kind === 'valued')
+    await db.update(valuationSelection).set({ valuationId: kept.id }).where(mine(person.userId, selection.key));
+  return kept;
+}
+
+/** Whether a valuation was made for a selection that this person has paid for; nobody else's payment counts. */
+export async function isPaidSelection({ db }: Pick<Ground, 'db'>, person: Person, valuationId: string): Promise<boolean> {
+  const [row] = await db
+    .select()
+    .from(valuationSelection)
+    .where(and(eq(valuationSelection.userId, person.userId), eq(valuationSelection.valuationId, valuationId)));
+  return row !== undefined && holdsGoods({ db }, person, GOODS, row.key);
+}
+
+/** What is ordered is valued before it is paid for, and the payment hands over exactly that, whatever the data do meanwhile. */
+export const selectionSeller = (ground: Ground): Seller => ({
+  async offer(person, key) {
+    const row = await find(ground.db, person.userId, key);
+    if (row === null) throw notFound('The selection');
+    const answer = await valueOf(ground, row);
+    if (answer.result.kind !== 'valued') throw new AppError(409, 'not-sold', answer.result.why);
+    await ground.db.update(valuationSelection).set({ answer, answeredAt: ground.now() }).where(mine(person.userId, key));
+    return { title: `Valuation of ${row.subject.project ?? `a property in ${row.subject.city}`} from ${row.saleIds.length} chosen sales` };
+  },
+  async paid(tx, { personId, subject: key }) {
+    if (key === '') return true;
+    const row = await find(tx, personId, key);
+    if (row === null || row.answer === null || row.answeredAt === null) return false;
+    const { id } = await keepValuation(tx, { userId: personId }, row.answer, row.answeredAt);
+    await tx.update(valuationSelection).set({ valuationId: id }).where(mine(personId, key));
+    return true;
+  },
+});

@@ -1,0 +1,94 @@
+import { AppError } from '#core/app-error.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { formatDate } from '#core/period.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import type { SelectableSale } from '../../selection-contract.ts';
+import { mostSelected } from '../../selection-contract.ts';
+import { knobs } from '../../model/knobs.ts';
+import { valueSelection } from '../../model/value-selection.ts';
+import { weighComparables, type ModelRefusal } from '../../model/value-subject.ts';
+import { composeByComparables, composeNowhere, factsOfComparables, type DatedSubject } from '../compose-answer.ts';
+import { placesOfStore } from '../places-of-store.ts';
+import { settleSubject } from '../settle-subject.ts';
+import { saleIdAt } from '../unpack-sales.ts';
+import { modelHash, modelId, withFacts, type Answer } from '../value-property.ts';
+
+const model = { id: modelId, hash: modelHash };
+
+/** The sales that could speak for a property, the most alike first; prices stay out of it. */
+export async function selectableSalesOf(clickhouse: ClickHouse, subject: DatedSubject) {
+  const needed = knobs.refusal.fewestSales;
+  const settled = await settleSubject(placesOfStore(clickhouse, subject), subject, subject.valuationDate);
+  if (settled.kind === 'nowhere') {
+    const { result } = { result: composeNowhere(settled, subject, model) };
+    return { sales: [], needed, why: result.kind === 'insufficient-evidence' ? result.why : null };
+  }
+  const { comparables } = weighComparables(settled.facts, settled.neighbourhoods, undefined, mostSelected);
+  const sales = factsOfComparables(comparables, settled.neighbourhoods).map(
+    ({ saleId, project, locality, configuration, registeredOn, areaSqft, floor, sameBuilding, distanceM }): SelectableSale => ({
+      saleId,
+      project,
+      locality,
+      configuration,
+      registeredOn,
+      areaSqft,
+      floor,
+      sameBuilding,
+      distanceM,
+    }),
+  );
+  return { sales, needed, why: sales.length === 0 ? 'No registered sale near this place is close enough to say anything of it.' : null };
+}
+
+/**
+ * The value that exactly these sales give.
+ * @throws AppError 'not-comparable' where one of them says nothing of the property: it lies elsewhere, is of another kind, was left out by
+ * scrutiny, was registered on the day or after, was withdrawn with its import, or is too unlike.
+ */
+export async function valueSelected(clickhouse: ClickHouse, subject: DatedSubject, saleIds: readonly string[]): Promise<Answer> {
+  const settled = await settleSubject(placesOfStore(clickhouse, subject), subject, subject.valuationDate);
+  if (settled.kind === 'nowhere') return { dataVersion: settled.version, result: composeNowhere(settled, subject, model) };
+  const chosen = new Set(saleIds);
+  const { value, comparables } = valueSelection(settled.facts, settled.neighbourhoods, (sales, at) => chosen.has(saleIdAt(sales, at)));
+  const weighed = new Set(factsOfComparables(comparables, settled.neighbourhoods).map(({ saleId }) => saleId));
+  const strange = saleIds.filter((saleId) => !weighed.has(saleId));
+  if (strange.length > 0) throw notComparable(strange, saleIds.length, subject.valuationDate);
+
+  const result = composeByComparables(settled, subject, value, model);
+  const dataVersion = settled.market.version;
+  const n = formatCount(saleIds.length);
+  if (result.kind !== 'valued') return { dataVersion, result: { ...result, why: whyNotThese(value as ModelRefusal, n) } };
+  const [leg] = result.legs;
+  const rest = result.valuePaise - (leg?.paise ?? 0);
+  const facts = await withFacts(clickhouse, {
+    ...result,
+    selection: { saleIds: [...saleIds] },
+    legs: [
+      { key: 'comparables', label: `Weighted mean of the ${n} chosen sales`, paise: result.valuePaise - rest },
+      ...(rest === 0 ? [] : [{ key: 'wider-evidence' as const, label: 'Rounded to the rupee', paise: rest }]),
+    ],
+    method: `A selection: ${n} registered sales that were chosen, and no others, each adjusted for time, size, floor, location and age and weighted by likeness, nearness and recency. The adjustments follow the market’s index and slopes; the price is theirs alone.`,
+    warnings: [`This value is from ${n} chosen sales only: whoever chooses others may come to another value.`, ...result.warnings],
+  });
+  return { dataVersion, result: facts };
+}
+
+const notComparable = (strange: readonly string[], all: number, day: string) =>
+  new AppError(
+    400,
+    'not-comparable',
+    `${strange.length === 1 ? `Sale ${strange[0]}` : `${strange.length} of the ${all} chosen sales`} cannot speak for this property: not among the market sales near it that were registered before ${formatDate(day)} and are close to it in size, floor and kind.`,
+    { details: strange.map((saleId) => ({ saleId })) },
+  );
+
+function whyNotThese({ because, evidence }: ModelRefusal, n: string) {
+  const { fewestSales, fewestEffective } = knobs.refusal;
+  switch (because) {
+    case 'too-few':
+      return `${n} chosen ${evidence.n === 1 ? 'sale does' : 'sales do'} not carry a value: at least ${fewestSales} are needed.`;
+    case 'too-unlike':
+      return `The ${n} chosen sales are worth ${evidence.effectiveN.toFixed(1)} close, recent and alike ones; ${fewestEffective} are needed where the building has no sale of its own among them.`;
+    case 'too-unsure':
+      return `The ${n} chosen sales lie too far apart to carry a value.`;
+  }
+}

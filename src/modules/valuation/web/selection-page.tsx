@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { formatAreaSqft } from '#core/area.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { NOT_KNOWN } from '#core/not-known.ts';
+import { formatDate } from '#core/period.ts';
+import { queryString } from '#web/api/address.ts';
+import { useUrlState } from '#web/form/use-url-state.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { priceWords, TestMark, useShelf } from '#modules/payments/web/index.ts';
+import type { Subject } from '../contract.ts';
+import { distanceWords, nameOf } from '../model/comparable-words.ts';
+import type { SelectableSale } from '../selection-contract.ts';
+import { Scroller } from './scroller.tsx';
+import { SubjectForm } from './subject-form.tsx';
+import { subjectWords } from './subject-words.ts';
+import { useSelectableSales } from './use-selection.ts';
+import { selectionPath, subjectOf, valuationAddress, ValuationSearch } from './valuation-search.ts';
+import styles from './screens.module.css';
+import classes from './valuation.module.css';
+
+export const handle: PageHandle = { access: 'signed-in', name: 'Valuation of chosen sales' };
+
+/** Somebody chooses the sales that a value is to come from; what they chose stands in the address of the value. */
+export default function SelectionPage() {
+  const navigate = useNavigate();
+  const [search] = useUrlState(ValuationSearch);
+  const subject = search.change === true ? null : subjectOf(search);
+  return (
+    <Page
+      title="Value from chosen sales"
+      subtitle={
+        subject === null
+          ? 'Say what is to be valued, choose the registered sales, and the value comes from exactly those.'
+          : subjectWords(subject)
+      }
+      breadcrumbs={[{ label: 'Valuation' }, { label: 'Chosen sales' }]}
+      actions={
+        subject !== null && (
+          <Button component={Link} to={selectionPath + queryString({ ...subject, change: true })} variant="default">
+            Change the property
+          </Button>
+        )
+      }
+    >
+      {subject === null ? (
+        <SubjectForm
+          key={JSON.stringify(search)}
+          search={search}
+          busy={false}
+          onValue={(asked) => void navigate(selectionPath + queryString({ ...asked }))}
+        />
+      ) : (
+        <SalesToChoose key={JSON.stringify(subject)} subject={subject} />
+      )}
+    </Page>
+  );
+}
+
+function SalesToChoose({ subject }: { subject: Subject }) {
+  const query = useSelectableSales(subject);
+  return (
+    <StateView
+      query={query}
+      errorTitle="The sales could not be fetched."
+      isEmpty={({ sales }) => sales.length === 0}
+      empty={<EmptyState title="No sale can be chosen here">{query.data?.why}</EmptyState>}
+    >
+      {({ sales, needed }) => <Chooser subject={subject} sales={sales} needed={needed} />}
+    </StateView>
+  );
+}
+
+function Chooser({ subject, sales, needed }: { subject: Subject; sales: readonly SelectableSale[]; needed: number }) {
+  const navigate = useNavigate();
+  const { data: shelf } = useShelf();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const price = shelf?.prices.find(({ sku }) => sku === 'valuation-selection');
+  const toggle = (saleId: string) =>
+    setChosen((now) => new Set(now.has(saleId) ? [...now].filter((one) => one !== saleId) : [...now, saleId]));
+  const missing = needed - chosen.size;
+  return (
+    <Section
+      title="Registered sales near it"
+      subtitle="The most alike first. What each was sold for, and what it says of this property, is shown with the value."
+    >
+      <Scroller label="Sales to choose from">
+        <table className={styles.rejected}>
+          <thead>
+            <tr>
+              <th scope="col">Choose</th>
+              <th scope="col">Sale</th>
+              <th scope="col">Registered</th>
+              <th scope="col">Distance</th>
+              <th scope="col">Area</th>
+              <th scope="col">Floor</th>
+              <th scope="col">Configuration</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sales.map((sale) => {
+              const name = nameOf({ ...sale, unitNumber: '' });
+              return (
+                <tr key={sale.saleId}>
+                  <td>
+                    <Checkbox
+                      aria-label={`${name}, ${formatDate(sale.registeredOn)}, ${formatAreaSqft(sale.areaSqft)}`}
+                      checked={chosen.has(sale.saleId)}
+                      onChange={() => toggle(sale.saleId)}
+                    />
+                  </td>
+                  <th scope="row">{name}</th>
+                  <td>{formatDate(sale.registeredOn)}</td>
+                  <td>{distanceWords(sale)}</td>
+                  <td>{formatAreaSqft(sale.areaSqft)}</td>
+                  <td>{sale.floor ?? NOT_KNOWN}</td>
+                  <td>{sale.configuration || NOT_KNOWN}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </Scroller>
+      <div className={styles.chosen} aria-live="polite">
+        <p>
+          {chosen.size === 0
+            ? `Choose at least ${needed} sales.`
+            : `${formatCount(chosen.size)} chosen${missing > 0 ? `; ${missing} more are needed` : ''}.`}{' '}
+          {price && `The value of a selection costs ${priceWords(price.amountPaise)}.`} {shelf?.isTest && <TestMark />}
+        </p>
+        <div className={classes.choices}>
+          <Button
+            variant="default"
+            onClick={() => setChosen(new Set(chosen.size === sales.length ? [] : sales.map(({ saleId }) => saleId)))}
+          >
+            {chosen.size === sales.length ? 'Choose none' : 'Choose all'}
+          </Button>
+          <Button
+            disabled={missing > 0}
+            onClick={() => void navigate(valuationAddress({ ...subject, stSelection: [...chosen].join('-') }, 'comparables/'))}
+          >
+            Value from these sales
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
