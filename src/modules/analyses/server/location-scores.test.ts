@@ -25,7 +25,7 @@ beforeAll(async () => {
           latitude,
           longitude: 73.85,
           locationBasis: 'project',
-          registeredOn: '2024-05-10',
+          registeredOn: '2024-05-31',
           areaSqm: 60,
           agreementPaise: Math.round(9e8 * Math.exp(-0.05 * at)),
         }),
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 test('localities stand by their score beside median rates, and the record says how far one tells the other', async () => {
   const { localities, tried, period } = await analyst.call(readLocationScores, { city: 'Pune' });
-  expect(period?.to).toBe('2024-05-10');
+  expect(period?.to).toBe('2024-05-31');
   expect(localities).toHaveLength(20);
   expect(localities.map(({ score }) => score)).toEqual(localities.map(({ score }) => score).toSorted((a, b) => b! - a!));
   expect(localities.find(({ locality }) => locality === 'Step 19')?.medianRate).toMatchObject({ value: null, n: 4, needed: 10 });

@@ -24,7 +24,7 @@ import { useView } from './use-view.ts';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'area reports' };
 
-/** An area on one sheet of paper: six numbers, four charts, its eight largest parts. The long report is Market Lens' own. */
+/** An area on one sheet of paper: its numbers, four charts, its eight largest parts. The long report is Market Lens' own. */
 export default function AreaReportPage() {
   const [state, go] = useView();
   if (state.filter.city === undefined) return <Navigate to={paths.reportSearch} replace />;
@@ -62,9 +62,7 @@ function OnePage({ shown, whole }: { shown: Shown; whole: MeasureAnswer }) {
         {whole.asOf !== null && ` As of ${formatDate(whole.asOf)}, the last sale counted.`}
         {whole.demonstrationSales > 0 && ' Holds demonstration data, which are invented.'}
       </p>
-      <div className={classes.six}>
-        <Headline {...shown} />
-      </div>
+      <Headline {...shown} />
       <Blocks blocks={onePage} {...shown} />
       {filter.project === undefined && <Largest {...shown} />}
       <p className={classes.faint}>{headlineMeasures.map((id) => `${measureOf(id).label}: ${measureOf(id).definition}`).join(' ')}</p>

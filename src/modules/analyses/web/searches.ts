@@ -5,7 +5,7 @@ export const searches: Record<string, { title: string; answers: string; to: stri
   [paths.reportSearch]: {
     title: 'Area report',
     label: 'Area report',
-    answers: 'An area on one sheet of paper: six numbers, four charts and its largest parts. Print it, or save it as PDF.',
+    answers: 'An area on one sheet of paper: eight numbers, four charts and its largest parts. Print it, or save it as PDF.',
     to: paths.report,
   },
   [paths.barsSearch]: {

@@ -1,5 +1,5 @@
 export { BlockView } from './blocks/block-view.tsx';
-export { GrowthOf } from './blocks/growth-of-lazy.ts';
+export { GrowthOf } from './blocks/growth-of.tsx';
 export { Headline } from './blocks/headline.tsx';
 export { MarketSections } from './blocks/market-sections.tsx';
 export { FiledHere } from './filed/filed-here.tsx';

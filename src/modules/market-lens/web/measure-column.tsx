@@ -11,7 +11,7 @@ const widths: Record<string, number> = {
   'share-of-sales': 124,
   'primary-share': 150,
   'sales-a-month': 104,
-  'sales-velocity': 128,
+  'sales-velocity': 236,
   'units-declared': 110,
   'units-booked': 108,
   'sold-share': 92,

@@ -4,7 +4,7 @@ import { growthFilter } from '../../model/growth.ts';
 import { SameHome } from './headline.tsx';
 
 /** How the same home of a view grew, for a row of figures of another module. */
-export default function GrowthOf({ filter, dataUntil }: { filter: SaleFilter; dataUntil: string | null }) {
+export function GrowthOf({ filter, dataUntil }: { filter: SaleFilter; dataUntil: string | null }) {
   const query = useMarketOverTime(growthFilter(filter, dataUntil));
   return <SameHome answer={query.data} hasFailed={query.isError} />;
 }

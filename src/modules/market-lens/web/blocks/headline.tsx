@@ -24,7 +24,7 @@ export function Headline(view: View) {
     <StateView query={query} waiting={<Skeleton height={112} />} errorTitle={analysisFailed('Market figures')}>
       {(answer) => (
         <>
-          <p className={classes.said}>{marketBrief(answer, growth.isPlaceholderData ? undefined : growth.data, view.filter)}</p>
+          <p className={classes.brief}>{marketBrief(answer, growth.isPlaceholderData ? undefined : growth.data, view.filter)}</p>
           <FigureRow>
             {tellsGrowth && <SameHome answer={growth.data} hasFailed={growth.isError} isReport={view.isReport} />}
             {headlineMeasures.map((id) => (

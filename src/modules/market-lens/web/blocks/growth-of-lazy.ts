@@ -1,3 +1,0 @@
-import { lazy } from 'react';
-
-export const GrowthOf = lazy(() => import('./growth-of.tsx'));
