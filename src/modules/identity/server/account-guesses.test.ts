@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, testPassword, type TestApp } from '#server/http/testing.ts';
 import { signIn } from '../contract.ts';
-import { mayGuess } from './account-guesses.ts';
+import { countGuess } from './account-guesses.ts';
 import { accountGuess } from './schema.ts';
 
 let it: TestApp;
@@ -21,7 +21,7 @@ async function tryFrom(remoteAddress: string, payload: Given) {
   return { status: answer.statusCode, body, cookies: answer.cookies.map(({ name }) => name) };
 }
 /** As so many guesses are counted, without the time that looking at a password takes. */
-const count = (email: string, guesses: number) => Promise.all(Array.from({ length: guesses }, () => mayGuess(it.ground, email)));
+const count = (email: string, guesses: number) => Promise.all(Array.from({ length: guesses }, () => countGuess(it.ground, email)));
 /** Five from each address, as many as are free there. */
 const guessMany = (email: string, guesses: number, net = '10.30') =>
   Promise.all(

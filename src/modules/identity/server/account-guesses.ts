@@ -12,11 +12,75 @@ import { isAttemptFree, signInCodeMails } from './sign-in-backoff.ts';
 const guessesPerHour = 100;
 const hourMs = 3_600_000;
 
+type Given = { email: string; mailedCode: string };
+
+/**
+ * Looks at a password as one guess at its account. A right one was no guess and is taken back; when the guesses of the hour are used up,
+ * the mailed code is asked for before it is looked at. It works alike for accounts that do not exist.
+ */
+export async function asGuess<T>(ground: Ground, given: Given, isRight: (error: unknown) => boolean, look: () => Promise<T>): Promise<T> {
+  const line = lineOf(ground, given.email);
+  if (!(await countInLine(ground, given.email, line))) {
+    await demandMailedCode(ground, given);
+    return look();
+  }
+  let wasRight = true;
+  try {
+    return await look();
+  } catch (error) {
+    wasRight = isRight(error);
+    throw error;
+  } finally {
+    if (wasRight) await takeGuessBack(ground, given.email).catch(() => undefined);
+    leave(line, wasRight);
+  }
+}
+
+/** Passwords of one account that are being looked at in this process, and those that wait for them to turn out right. */
+type Line = { underWay: number; finished: number; waiting: (() => void)[] };
+const lines = new WeakMap<Ground, Map<string, Line>>();
+
+function lineOf(ground: Ground, email: string): Line {
+  const known = lines.get(ground) ?? new Map<string, Line>();
+  lines.set(ground, known);
+  for (const [key, { underWay, waiting }] of known) if (underWay === 0 && waiting.length === 0) known.delete(key);
+  const line = known.get(email.toLowerCase()) ?? { underWay: 0, finished: 0, waiting: [] };
+  known.set(email.toLowerCase(), line);
+  return line;
+}
+
+/** Of two hundred right passwords at once a hundred are counted; the others wait until it is known that those were no guesses. */
+async function countInLine(ground: Ground, email: string, line: Line): Promise<boolean> {
+  for (;;) {
+    const { finished } = line;
+    line.underWay += 1;
+    if (await countGuess(ground, email)) return true;
+    line.underWay -= 1;
+    if (line.finished !== finished) continue;
+    if (line.underWay === 0) {
+      wakeAll(line);
+      return false;
+    }
+    await new Promise<void>((wake) => line.waiting.push(wake));
+  }
+}
+
+function leave(line: Line, wasRight: boolean) {
+  line.underWay -= 1;
+  line.finished += 1;
+  if (line.underWay === 0) wakeAll(line);
+  else if (wasRight) line.waiting.shift()?.();
+}
+
+function wakeAll(line: Line) {
+  for (const wake of line.waiting.splice(0)) wake();
+}
+
 /**
  * Counts a password that is about to be looked at, in one statement, so that guesses sent at once do not slip through together.
- * @returns false when the account has had its guesses of this hour. It works alike for accounts that do not exist.
+ * @returns false when the account has had its guesses of this hour.
  */
-export async function mayGuess(ground: Ground, email: string): Promise<boolean> {
+export async function countGuess(ground: Ground, email: string): Promise<boolean> {
   const now = ground.now();
   const over = sql`${accountGuess.since} <= ${new Date(now.getTime() - hourMs).toISOString()}::timestamptz`;
   const counted = await ground.db
@@ -35,7 +99,7 @@ export async function mayGuess(ground: Ground, email: string): Promise<boolean> 
 }
 
 /** The password was right: it was no guess. What others guessed stays counted. */
-export async function takeGuessBack(ground: Ground, email: string) {
+async function takeGuessBack(ground: Ground, email: string) {
   await ground.db
     .update(accountGuess)
     .set({ guesses: sql`greatest(${accountGuess.guesses} - 1, 0)` })
@@ -48,7 +112,7 @@ export async function takeGuessBack(ground: Ground, email: string) {
  * guessed, so nobody can use it up for the owner. It is made of the hour, kept nowhere, and works until the end of the next one.
  * The password is not even looked at before: the answer tells nothing of it, nor whether there is such an account.
  */
-export async function demandMailedCode(ground: Ground, { email, mailedCode }: { email: string; mailedCode: string }) {
+async function demandMailedCode(ground: Ground, { email, mailedCode }: Given) {
   const hour = Math.floor(ground.now().getTime() / hourMs);
   const given = mailedCode.toLowerCase().replace(/[^a-z0-9]/g, '');
   if (given !== '' && [hour, hour - 1].some((at) => codeOfHour(ground, email, at) === given)) return;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Context } from '#server/http/serve.ts';
-import { demandMailedCode, mayGuess, takeGuessBack } from './account-guesses.ts';
+import { asGuess } from './account-guesses.ts';
 import { askIdentity, headersOf } from './ask-identity.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
@@ -19,14 +19,11 @@ export async function signInByPassword(ground: Ground, credentials: Credentials,
   const { mailedCode, ...body } = credentials;
   const attempt = { email: body.email, ip };
   await startAttempt(ground, attempt);
-  const isCounted = await mayGuess(ground, body.email);
   try {
-    if (!isCounted) await demandMailedCode(ground, { email: body.email, mailedCode });
-    const opened = await askIdentity<object>(context, () =>
-      identityOf(ground).api.signInEmail({ body, headers: headersOf(context), returnHeaders: true }),
+    const opened = await asGuess(ground, { email: body.email, mailedCode }, isUnconfirmed, () =>
+      askIdentity<object>(context, () => identityOf(ground).api.signInEmail({ body, headers: headersOf(context), returnHeaders: true })),
     );
     await forgetAttempts(ground, attempt);
-    if (isCounted) await takeGuessBack(ground, body.email);
     forgetCallers(ground);
     const [person] = await ground.db.select({ id: user.id }).from(user).where(eq(user.email, credentials.email.toLowerCase()));
     const signedIn = secondFactorOf(opened);
@@ -34,15 +31,15 @@ export async function signInByPassword(ground: Ground, credentials: Credentials,
     return signedIn;
   } catch (error) {
     if (error instanceof AppError) {
-      if (error.code === 'email-not-confirmed') {
-        await forgetAttempts(ground, attempt);
-        if (isCounted) await takeGuessBack(ground, body.email);
-      }
+      if (isUnconfirmed(error)) await forgetAttempts(ground, attempt);
       await recordAudit(ground, { action: 'sign-in-refused', actorId: null, ip, details: { why: error.code } });
     }
     throw error;
   }
 }
+
+/** It is told only to whoever has the password. */
+const isUnconfirmed = (error: unknown) => error instanceof AppError && error.code === 'email-not-confirmed';
 
 export async function endSession(ground: Ground, context: Context) {
   await askIdentity(context, () => identityOf(ground).api.signOut({ headers: headersOf(context), returnHeaders: true }));
