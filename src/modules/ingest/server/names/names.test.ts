@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { audit } from '#modules/identity/server/schema.ts';
+import { projectsServer } from '#modules/projects/server/index.ts';
 import { loadProjects, makeProject } from '#modules/projects/testing.ts';
 import { searchSales } from '#modules/transactions/contract.ts';
 import { transactionsServer } from '#modules/transactions/server/index.ts';
@@ -49,7 +50,7 @@ let stage: TestApp;
 let operator: Visitor;
 beforeAll(async () => {
   clickhouse = await testClickHouse();
-  stage = await testApp({ modules: [ingestServer, transactionsServer], clickhouse, jobs: true });
+  stage = await testApp({ modules: [ingestServer, projectsServer, transactionsServer], clickhouse, jobs: true });
   operator = await stage.visitor('superuser');
   const project = (registration: string, name: string, promoter: string, village: string, latitude: number, longitude: number) =>
     makeProject({ projectId: registration, registration, name, promoter, village, latitude, longitude, district: 'Pune' });
