@@ -42,7 +42,7 @@ async function importFile(page: Page, name: string, content: string) {
 
 async function projectsOfSales(page: Page) {
   const answer = await page.request.get(`${origin()}/api/v1/sales?city=Satara`);
-  const { rows } = (await answer.json()) as { rows: { project: string }[] };
+  const { rows = [] } = (await answer.json()) as { rows?: { project: string }[] };
   return [...new Set(rows.map(({ project }) => project))];
 }
 
