@@ -23,5 +23,5 @@ export async function demandValue(
   if (id !== undefined && (await isPaidSelection(ground, person, id))) return;
   if (isHolder) return countUse(caller, { ...endpoint, access: product });
   if (person.awaitsSecondFactor) demandAccess(caller, product);
-  throw new AppError(402, 'payment-required', 'Your account does not include Valuation, and this has not been paid for.');
+  throw new AppError(403, 'not-included', 'Your account does not include Valuation, and you have paid for no selection that opens this.');
 }

@@ -88,7 +88,7 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
 
   const { user } = useSession();
   if (isStored(state) && isNotFound(query.error)) return <Forgotten />;
-  if (search.id !== undefined && isRefused(query.error)) return <NoAccess needed={product} pageName="Valuation" user={user} />;
+  if (search.id !== undefined && isNotIncluded(query.error)) return <NoAccess needed={product} pageName="Valuation" user={user} />;
   const shown = answered?.result.subject ?? subject;
   const several = severalProjectsOf(query.error);
   const ask = (next: Partial<ValuationSearch>) => void navigate(valuationAddress(next, 'dashboard/'));
@@ -158,5 +158,6 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
 const isStored = (state: unknown) => typeof state === 'object' && state !== null && 'isStored' in state;
 /** Deleted since, or another person's. */
 const isNotFound = (error: Error | null) => error !== null && (error as ApiError).code === 'not-found';
+const isNotIncluded = (error: Error | null) => error !== null && (error as ApiError).code === 'not-included';
 /** The address says it is paid for, and the server knows of no payment. */
 const isRefused = (error: Error | null) => error !== null && (error as ApiError).code === 'payment-required';

@@ -115,17 +115,17 @@ test('a payment opens that selection only, for its buyer only, until it is given
   const status = async (who: Visitor, path: string, payload: object) => (await post(who, path, payload)).statusCode;
   expect(await status(buyer, valueProperty.path, asked(await choose(10)))).toBe(402);
   expect(await status(buyer, valueProperty.path, { ...asked(ids), carpetAreaSqft: 820 })).toBe(402);
-  expect(await status(buyer, valueProperty.path, flat)).toBe(402);
+  expect(await status(buyer, valueProperty.path, flat)).toBe(403);
   expect(await status(buyer, revalue.path.replace(':id', id), {})).toBe(403);
   const holder = await app.visitor('entitled', ['valuation']);
   expect((await post(holder, revalue.path.replace(':id', id), {})).statusCode).toBe(404);
   expect(await status(holder, valueProperty.path, asked(ids))).toBe(402);
   const stranger = await app.visitor('signed-in');
   expect(await status(stranger, valueProperty.path, asked(ids))).toBe(402);
-  expect((await stranger.inject({ url: `/api/v1/valuations/${id}` })).statusCode).toBe(402);
+  expect((await stranger.inject({ url: `/api/v1/valuations/${id}` })).statusCode).toBe(403);
   await desk.call(refundOrder, { id: order.id, reason: 'Not wanted' });
   expect(await status(buyer, valueProperty.path, asked(ids))).toBe(402);
-  expect((await buyer.inject({ url: `/api/v1/valuations/${id}` })).statusCode).toBe(402);
+  expect((await buyer.inject({ url: `/api/v1/valuations/${id}` })).statusCode).toBe(403);
 });
 
 test('the file of a paid value says what its screen says, and opens for its buyer alone', async () => {
@@ -140,7 +140,7 @@ test('the file of a paid value says what its screen says, and opens for its buye
   const told = rows.slice(head + 1, head + 1 + ids.length).map((row) => Math.round(Number(row[at]) * 100));
   expect(told).toEqual(result.comparables.map(({ adjustedPaise }) => adjustedPaise));
   const other = await app.visitor('signed-in');
-  expect((await post(other, '/api/v1/exports', { exporter: 'valuation-report', input: { id }, format: 'xlsx' })).statusCode).toBe(402);
+  expect((await post(other, '/api/v1/exports', { exporter: 'valuation-report', input: { id }, format: 'xlsx' })).statusCode).toBe(403);
 });
 
 test('too few sales carry no value: it is said before anything is paid, and cannot be ordered', async () => {
