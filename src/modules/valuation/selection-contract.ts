@@ -45,7 +45,7 @@ export const checkSelection = endpoint({
   output: z.object({
     key: z.string(),
     sales: z.number().int(),
-    /** Paid already: it opens. */
+    /** Nothing more is to be paid: it opens. */
     isPaid: z.boolean(),
     /** Why these sales alone carry no value; null: they do. */
     why: z.string().nullable(),

@@ -14,7 +14,7 @@ import { useColumns } from './use-columns.ts';
 
 export const rowHeight = 32;
 const defaultWidth = 140;
-const fewRows = 60;
+const mostOnPaper = 200;
 
 /** Any number of rows, 32 px each, only those in sight in the document. Header and first column stay. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -72,13 +72,14 @@ function Grid<Row extends object>(props: GridProps<Row>) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    // A short table is in the document as a whole, so that paper has all of it.
-    overscan: rows.length <= fewRows ? rows.length : 12,
+    overscan: 12,
   });
-  const inSight = virtual.getVirtualItems();
+  // A table for paper is in the document as a whole, also while no screen shows it.
+  const whole = props.isPaper && rows.length <= mostOnPaper;
+  const inSight = whole ? rows.map((_row, index) => ({ index, start: 0, end: 0 })) : virtual.getVirtualItems();
   useFetchMore(props, inSight.at(-1)?.index ?? 0);
   const above = inSight[0]?.start ?? 0;
-  const below = virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0);
+  const below = whole ? 0 : virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0);
   const width = shown.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0);
   return (
     <section

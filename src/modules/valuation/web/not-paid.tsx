@@ -34,7 +34,7 @@ export function NotPaid(props: { subject: Subject | null; stSelection: string; o
             {why} Nothing is charged.
           </EmptyState>
         ) : isPaid ? (
-          <EmptyState title="You have paid for this valuation" action={<Button onClick={onPaid}>Open it</Button>} />
+          <EmptyState title="This valuation is open to you" action={<Button onClick={onPaid}>Open it</Button>} />
         ) : (
           <EmptyState
             title="This valuation has not been paid for"

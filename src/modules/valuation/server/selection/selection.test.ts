@@ -180,7 +180,9 @@ test('the bare payment of the specification becomes one for the first selection 
   // What comes to no value costs nothing.
   expect((await buyer.call(valueProperty, asked(await choose(3)))).result.kind).toBe('insufficient-evidence');
   const ids = await choose(9);
+  expect((await buyer.call(checkSelection, asked(ids))).isPaid).toBe(true);
   expect((await buyer.call(valueProperty, asked(ids))).result.kind).toBe('valued');
+  expect((await buyer.call(checkSelection, asked(await choose(10)))).isPaid).toBe(false);
   expect((await post(buyer, valueProperty.path, asked(await choose(10)))).statusCode).toBe(402);
 });
 

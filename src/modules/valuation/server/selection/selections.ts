@@ -55,9 +55,11 @@ export const selectableFor = async (ground: Ground, subject: Subject) =>
 export async function checkSelectionOf(ground: Ground, person: Person, asked: SubjectToValue) {
   const selection = await selectionOf(ground, asked);
   const row = await note(ground, person, selection);
-  const isPaid = person.isSuperuser || (await holdsGoods(ground, person, GOODS, selection.key));
+  const isOpened = person.isSuperuser || (await holdsGoods(ground, person, GOODS, selection.key));
+  // A payment for no selection in particular opens this one, too.
+  const isPaid = isOpened || (await holdsGoods(ground, person, GOODS, ''));
   const told = { key: selection.key, sales: selection.saleIds.length, isPaid };
-  if (isPaid && row.valuationId !== null) return { ...told, why: null };
+  if (isOpened && row.valuationId !== null) return { ...told, why: null };
   const { result } = await valueOf(ground, selection);
   return { ...told, why: result.kind === 'valued' ? null : result.why };
 }
