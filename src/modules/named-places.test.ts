@@ -62,6 +62,7 @@ const besides: Record<string, unknown> = {
   project: 'Manasvini Court',
   text: 'Wakad',
   village: 'Baner',
+  stSelection: '1-2-3',
 };
 
 type Properties = Record<string, unknown>;
@@ -83,7 +84,7 @@ const placeCalls = () =>
     // What the use case asks for although its contract leaves it open.
     const said =
       /valuation|result/.test(endpoint.path) && names.includes('project')
-        ? { project: '', carpetAreaSqft: 0 }
+        ? { project: '', carpetAreaSqft: 0, ...(endpoint.path.endsWith('/selection') && { stSelection: '' }) }
         : { sheetName: '', data_for: '', projName: '' };
     const rest = Object.fromEntries(
       Object.entries(besides).filter(([name]) => names.includes(name) && (required.includes(name) || name in said)),
