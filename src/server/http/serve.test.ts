@@ -88,7 +88,7 @@ describe('input', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'invalid-input',
-      error: expect.stringContaining('minArea'),
+      error: expect.stringContaining('Min area'),
       details: [{ path: 'minArea' }, { path: 'kinds.0' }],
     });
   });
