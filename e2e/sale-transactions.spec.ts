@@ -57,7 +57,7 @@ test('a sale is found, ordered, shared, asked for, read and printed', async ({ p
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Your request is on its way' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to where you were' }).click();
-  await expect(page).toHaveURL(/\/st\/list\/$/);
+  await expect(page).toHaveURL(/\/st\/list\/\?city=Pune&sortBy=price&direction=asc$/);
   expect(complaints).toEqual([]);
 });
 
