@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { AppError, forbidden, notSignedIn } from '#core/app-error.ts';
-import type { Access, Endpoint } from '#core/endpoint.ts';
+import type { Access, Endpoint, Product } from '#core/endpoint.ts';
 import { mayUse } from '#core/roles.ts';
 import type { Caller } from '../ground.ts';
 
@@ -42,4 +43,29 @@ export function ownPersonOf(context: { caller: Caller }): Person {
   if (person.impersonatedBy !== undefined)
     throw forbidden('While you see the product as somebody else, their security and their money are out of reach.');
   return person;
+}
+
+type Purchase = {
+  product: Product;
+  /** Asked only where the product does not open it, or each call is counted. */
+  isBought: (person: Person) => Promise<boolean>;
+  /** What others are told. */
+  refusal: () => AppError;
+};
+
+/** Opens to holders of a product, each call counted where theirs is a trial, and to whoever has bought this one thing. */
+export async function demandProductOrPurchase(
+  { countUse }: Pick<FastifyInstance, 'countUse'>,
+  caller: Caller,
+  endpoint: Endpoint,
+  { product, isBought, refusal }: Purchase,
+): Promise<void> {
+  const access = { entitled: product } as const;
+  const isHolder = judgeAccess(caller, access) === 'allowed';
+  const person = personOf({ caller });
+  if (isHolder && person.limited === undefined) return;
+  if (await isBought(person)) return;
+  if (isHolder) return countUse(caller, { ...endpoint, access });
+  if (person.awaitsSecondFactor) demandAccess(caller, access);
+  throw refusal();
 }

@@ -7,14 +7,16 @@ export type DatedFlow = { on: IsoDate; amount: number };
  * Net present value at an effective yearly rate, actual days over 365 without correction for leap years: the definition of XNPV
  * (Microsoft, Excel functions). Sums of the flows' own currency; `rate` 0.1 is 10 %.
  */
-export const netPresentValue = (flows: readonly DatedFlow[], rate: number) => valueAt(yearsOf(flows), rate);
+export const netPresentValue = (flows: readonly DatedFlow[], rate: number) => valueAt(yearsOf(flows), Math.log1p(rate));
 
 type Timed = { years: number; amount: number };
 const yearsOf = (flows: readonly DatedFlow[]): Timed[] => {
   const first = flows.reduce((earliest, { on }) => (on < earliest ? on : earliest), flows[0]?.on ?? '');
   return flows.map(({ on, amount }) => ({ years: daysBetween(first, on) / 365, amount }));
 };
-const valueAt = (flows: readonly Timed[], rate: number) => flows.reduce((sum, { years, amount }) => sum + amount / (1 + rate) ** years, 0);
+/** `logGrowth` is ln(1 + yearly rate). */
+const valueAt = (flows: readonly Timed[], logGrowth: number) =>
+  flows.reduce((sum, { years, amount }) => sum + amount * Math.exp(-years * logGrowth), 0);
 
 /** Rates are looked for between −99.99 % and +100,000,000 % a year. */
 const lowestGrowth = 1e-4;
@@ -28,7 +30,7 @@ const steps = 4000;
 export function ratesOfReturn(flows: readonly DatedFlow[]): number[] {
   const timed = yearsOf(flows).filter(({ amount }) => amount !== 0);
   if (!timed.some(({ amount }) => amount > 0) || !timed.some(({ amount }) => amount < 0)) return [];
-  const at = (logGrowth: number) => timed.reduce((sum, { years, amount }) => sum + amount * Math.exp(-years * logGrowth), 0);
+  const at = (logGrowth: number) => valueAt(timed, logGrowth);
   const from = Math.log(lowestGrowth);
   const width = (Math.log(highestGrowth) - from) / steps;
   const roots: number[] = [];
