@@ -22,48 +22,48 @@ const homes = {
   '@libpdf/core': 'src/modules/certified-reports/server/sign/',
   pkijs: 'src/modules/certified-reports/server/sign/',
   asn1js: 'src/modules/certified-reports/server/sign/',
-  sharp: 'src/modules/certified-reports/server/',
+  sharp: 'src/modules/(certified-reports/server|exports/server/pptx)/',
   qr: 'src/modules/(certified-reports/server|identity/web)/',
   jose: 'src/modules/identity/server/',
   bowser: 'src/modules/identity/server/',
   '@firebase/app': 'src/modules/identity/web/firebase/',
   '@firebase/auth': 'src/modules/identity/web/firebase/',
   razorpay: 'src/modules/payments/server/provider/',
-  hucre: 'src/modules/ingest/server/',
-  yauzl: 'src/modules/ingest/server/',
-  udsv: 'src/modules/ingest/server/',
-  '@hyzyla/pdfium': 'src/modules/ingest/server/',
-  htmlparser2: 'src/modules/ingest/server/',
-  'csv-parse': 'src/modules/ingest/server/',
-  'iconv-lite': 'src/modules/ingest/server/',
+  hucre: 'src/modules/documents/server/',
+  yauzl: 'src/modules/documents/server/',
+  '@hyzyla/pdfium': 'src/modules/documents/server/',
+  htmlparser2: 'src/modules/documents/server/',
+  'csv-parse': 'src/modules/documents/server/',
 };
 const escaped = (text) => text.replace(/[/.]/g, '\\$&');
 const tests = '(\\.test\\.tsx?|/testing\\.tsx?|/testing/)$';
 const browserSide =
-  '^src/(web|site|entry/web)/|^src/modules/[^/]+/web/|^src/modules/web\\.ts$|^src/modules/[^/]+/contract\\.ts$|^src/modules/[^/]+/model/|^src/core/';
+  '^src/(web|site|entry/web)/|^src/modules/[^/]+/web/|^src/modules/web\\.ts$|^src/modules/[^/]+/(contract|index)\\.ts$|^src/modules/[^/]+/model/|^src/core/';
 
 /** Modules in the order of the map: each may use those before it. */
 const order = [
+  'avm',
   'identity',
-  'content',
   'leads',
   'exports',
   'payments',
+  'batches',
   'names',
+  'documents',
   'transactions',
   'projects',
-  'location',
   'measures',
+  'location',
   'saved',
   'market-lens',
-  'analyses',
   'valuation',
   'certified-reports',
   'profile',
   'feasibility',
-  'land-desk',
   'assistant',
-  'ingest',
+  'name-review',
+  'scrutiny',
+  'imports',
   'demonstration',
   'admin',
 ];
@@ -77,7 +77,7 @@ module.exports = {
       severity: 'error',
       comment: 'core is the ground of both sides: it may use nothing but itself and zod.',
       from: { path: '^src/core/', pathNot: tests },
-      to: { pathNot: '^src/core/|^node_modules/zod/' },
+      to: { pathNot: '^src/core/|^generated/messages/core/|^node_modules/zod/' },
     },
     {
       name: 'server-ground-knows-no-module',
@@ -110,16 +110,46 @@ module.exports = {
     {
       name: 'modules-by-their-doors',
       severity: 'error',
-      comment: 'A module is entered by contract.ts, server/index.ts or web/index.ts (testing.ts in tests).',
+      comment: 'A module is entered by contract.ts, server/index.ts or web/index.ts, a library by index.ts (testing.ts in tests).',
       from: { path: '^src/modules/([^/]+)/', pathNot: tests },
-      to: { path: '^src/modules/[^/]+/.+', pathNot: '^src/modules/$1/|^src/modules/[^/]+/(contract|server/index|web/index)\\.tsx?$' },
+      to: { path: '^src/modules/[^/]+/.+', pathNot: '^src/modules/$1/|^src/modules/[^/]+/(contract|index|server/index|web/index)\\.tsx?$' },
     },
     {
       name: 'outside-modules-by-their-doors',
       severity: 'error',
       comment: 'So do the programs, the site and the lists of modules.',
       from: { path: '^src/(entry|site|server|web)/|^src/modules/[^/]+\\.ts$', pathNot: tests },
-      to: { path: '^src/modules/[^/]+/.+', pathNot: '^src/modules/[^/]+/(contract|server/index|web/index|web/routes)\\.tsx?$' },
+      to: { path: '^src/modules/[^/]+/.+', pathNot: '^src/modules/[^/]+/(contract|index|server/index|web/index|web/routes)\\.tsx?$' },
+    },
+    {
+      name: 'avm-is-a-library',
+      severity: 'error',
+      comment:
+        'Automated valuation is sums over columns: core, itself and Node for its threads and files; no store, no HTTP, no other module.',
+      from: { path: '^src/modules/avm/', pathNot: tests },
+      to: { pathNot: '^src/core/|^src/modules/avm/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'documents-is-a-library',
+      severity: 'error',
+      comment: 'Readers take text and give facts: core, names and the libraries that open files; no store, no HTTP, no other module.',
+      from: { path: '^src/modules/documents/', pathNot: tests },
+      to: { path: '^src/(server|web)/|^src/modules/(?!documents/|names/)|^node_modules/(?!yauzl/|hucre/|@hyzyla/|htmlparser2/|zod/)' },
+    },
+    {
+      name: 'words-of-ones-own-room',
+      severity: 'error',
+      comment:
+        'A room says its own words and those of core; screens those of the web ground as well. Words that two modules say move down.',
+      from: { path: '^src/modules/([^/]+)/', pathNot: tests },
+      to: { path: '^generated/messages/', pathNot: '^generated/messages/(core|web|$1)/' },
+    },
+    {
+      name: 'grounds-say-their-own-words',
+      severity: 'error',
+      comment: 'The ground says nothing about a module.',
+      from: { path: '^src/(server|web|site)/', pathNot: tests },
+      to: { path: '^generated/messages/', pathNot: '^generated/messages/(core|$1|$1-pages)/' },
     },
     ...order.map((name, index) => ({
       name: `${name}-looks-up-only`,
@@ -134,6 +164,17 @@ module.exports = {
       comment: 'Public pages may not reach charts, maps, tables or the UI kit, even indirectly.',
       from: { path: '^src/site/' },
       to: { path: '^src/web/(chart|map|table|ui|form|shell)/|^node_modules/(@mantine|echarts|maplibre-gl|@tanstack)/', reachable: true },
+    },
+    {
+      name: 'behaviours-stay-small',
+      severity: 'error',
+      comment:
+        'What moves on a still page is a plain module of a few kB: no web ground, no React, no UI kit, no contract, even indirectly.',
+      from: { path: '^src/site/behaviours/', pathNot: tests },
+      to: {
+        path: '^src/(web|modules|server|entry)/|^generated/|^node_modules/(react|react-dom|react-router|@mantine|zod)/',
+        reachable: true,
+      },
     },
     {
       name: 'modules-not-from-site',

@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { compileMessages } from './scripts/messages.mjs';
+import { compileWordTables } from './scripts/word-tables.mjs';
 
 /**
  * `import { IconMap } from '@tabler/icons-react'` names one icon and makes the bundler read six thousand. Each name is led straight to
@@ -37,10 +39,42 @@ const noJsonSchema: Plugin = {
   },
 };
 
+/** Functions of the message files and tables of words, made before anything imports them and again when a file changes. */
+const messages: Plugin = {
+  name: 'mulya:messages',
+  configResolved: compileWords,
+  configureServer(server) {
+    server.watcher.on('change', (file) => {
+      if (!/\/messages\/\w+\.json$|\/reference\/[\w-]+\.csv$/.test(file)) return;
+      try {
+        compileWords();
+      } catch (error) {
+        server.config.logger.error(String(error));
+      }
+    });
+  },
+};
+
+function compileWords() {
+  compileMessages();
+  compileWordTables();
+}
+
+/** What a browser loads later is handed on when the words of its language are there, see `src/core/fetch-words.ts`. */
+const wordsBeforeParts: Plugin = {
+  name: 'mulya:words-before-parts',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!/\/src\/(web|modules|entry)\/.*\.tsx?(\?|$)/.test(id) || !/\bimport\(/.test(code)) return null;
+    const waiting = code.replace(/\bimport\((\s*['"`][^'"`]+['"`]\s*)\)/g, 'afterWords(import($1))');
+    return waiting === code ? null : { code: `import { afterWords } from '#core/fetch-words.ts';\n${waiting}`, map: null };
+  },
+};
+
 export default defineConfig({
   // One file instead of a thousand small modules to open at every start.
   ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react', /^@tanstack\//] },
-  plugins: [iconByIcon, noJsonSchema, reactRouter()],
+  plugins: [messages, iconByIcon, noJsonSchema, wordsBeforeParts, reactRouter()],
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
   // A service worker may answer under the folder it lies in, and is found again by a name that stays.
   worker: {
@@ -55,6 +89,8 @@ export default defineConfig({
     // Fonts and icons stay files: inlined ones would be paid for on every page, used or not.
     assetsInlineLimit: 0,
     // Our own modules do nothing by being there: what a page takes through a module's door brings along nothing else of it.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/src\/(core|modules|web)\/.*\.tsx?$/, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/(src\/(core|modules|web)|generated\/messages)\/.*\.[jt]sx?$/, sideEffects: false }] },
+    },
   },
 });

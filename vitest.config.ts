@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { compileMessages } from './scripts/messages.mjs';
+import { compileWordTables } from './scripts/word-tables.mjs';
+
+compileMessages();
+compileWordTables();
 
 export default defineConfig({
   test: {

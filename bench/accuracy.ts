@@ -16,7 +16,7 @@ export async function benchAccuracy(sales: number): Promise<AccuracyResult> {
       const found = await checkAccuracy(mulya.ground, { city, from: '2025-11-01', to: '2026-10-31', sample: 400 });
       const percent = (value: number | null) => (value === null ? 'not known' : `${value.toFixed(1)} %`);
       lines.push(
-        `| ${city} | ${found.n} | ${percent(found.mdape)} | ${percent(found.ppe10)} | ${percent(found.coverage80)} | ${percent(found.hitRate)} | ${percent(found.baseline.mdape)}, ${percent(found.baseline.ppe10)} | ${((1000 * found.seconds) / found.asked).toFixed(0)} ms |`,
+        `| ${city} | ${found.n} | ${percent(found.mdape)} | ${percent(found.ppe10)} | ${percent(found.coverage80)} | ${percent(found.hitRate)} | ${percent(found.baseline.mdape)}, ${percent(found.baseline.ppe10)} | ${((1000 * found.seconds) / found.sales).toFixed(0)} ms |`,
       );
       beatsBaseline &&= (found.mdape ?? Infinity) < (found.baseline.mdape ?? 0);
     }

@@ -95,14 +95,14 @@ function takePhoto(at: number) {
 
 function sourceOf(): PaperSource {
   const machine = makeValued(8);
-  const said = 'The locality is a settled suburb with schools, a market and a metro station within a kilometre. '.repeat(8);
+  const text = 'The locality is a settled suburb with schools, a market and a metro station within a kilometre. '.repeat(8);
   const working = makeWorking(machine, {
-    locality: said,
-    marketability: said,
-    risks: said,
-    caveats: said,
-    planApproval: said,
-    ownership: said,
+    locality: text,
+    marketability: text,
+    risks: text,
+    caveats: text,
+    planApproval: text,
+    ownership: text,
   });
   for (const one of working.comparables) {
     one.adjustments.other = 50_000_00;

@@ -5,7 +5,7 @@ import { byMonth, byProject, filedBlocks, projectBlocks, sectionsOf, type Ask } 
 import { questionOf } from '../src/modules/market-lens/model/question.ts';
 import { warmMarkets } from '../src/modules/market-lens/server/keep-warm.ts';
 import { readRecord } from '../src/modules/market-lens/server/signals/read-record.ts';
-import { MeasureQuestion } from '../src/modules/measures/contract.ts';
+import { askMeasures, askMeasuresTogether, MeasureQuestion, mostQuestionsTogether } from '../src/modules/measures/contract.ts';
 import { answerMeasures } from '../src/modules/measures/server/index.ts';
 import { defaultFilter, type SaleFilter } from '../src/modules/transactions/contract.ts';
 import { latestDayOf } from '../src/modules/transactions/server/index.ts';
@@ -70,29 +70,29 @@ export async function benchDashboards(sales: number): Promise<DashboardsResult> 
     const localityAsOpened = (run: number) => localitiesOpened[run % places.length] ?? opened;
     const projectOf = (run: number): SaleFilter => ({ ...localityOf(run), project: place(run).project });
 
-    const dashboards: [name: string, addresses: (run: number) => string[], runs: number][] = [
+    const dashboards: [name: string, questions: (run: number) => Question[], runs: number][] = [
       ['Market Lens, a locality', (run) => marketCalls(localityOf(run)), 40],
       ['Market Lens, a large locality, as it opens', (run) => marketCalls(localityAsOpened(run)), 20],
       ['Market Lens, all of Pune, as it opens', () => marketCalls(opened), 20],
       ['Market Lens, a project', (run) => projectCalls(projectOf(run)), 40],
       ['Areas of a city', (run) => areaCalls({ city: place(run).city, ...days(run) }), 20],
     ];
-    const whole: [name: string, calls: number, first: Timing, again: Timing][] = [];
-    for (const [name, addresses, runs] of dashboards) {
-      const ask = (run: number) => Promise.all(addresses(run).map((address) => getJson(mulya, address)));
+    const whole: [name: string, questions: number, first: Timing, again: Timing][] = [];
+    for (const [name, questions, runs] of dashboards) {
+      const ask = (run: number) => askScreen(mulya, questions(run));
       const first = await timed(ask, { runs, warmup: 5 });
       const again = await timed(ask, { runs, warmup: 5 });
-      whole.push([name, addresses(0).length, first, again]);
+      whole.push([name, questions(0).length, first, again]);
       // A run takes minutes, and what it found so far is worth having when it is cut short.
       console.log(`${name}: ${pair(first)}, again ${pair(again)}`);
     }
     const singles = marketCalls(localityOf(0)).length;
-    const single = await timed((run) => getJson(mulya, marketCalls(localityOf(200 + run))[run % singles] ?? ''), {
+    const single = await timed((run) => askAlone(mulya, marketCalls(localityOf(200 + run))[run % singles]), {
       runs: 20 * singles,
       warmup: singles,
     });
     console.log(`one call after the other: ${pair(single)}`);
-    const otherDays = await once(() => Promise.all(marketCalls(cityOf(7)).map((address) => getJson(mulya, address))));
+    const otherDays = await once(() => askScreen(mulya, marketCalls(cityOf(7))));
     const crowd = await concurrent(mulya, (call) => marketCalls(localityOf(900 + call)));
     console.log(
       `on other days ${ms(otherDays)}; ${USERS} people at once ${ms(crowd.medianMs)} (p99 ${ms(crowd.p99Ms)}, ${crowd.failures} failed)`,
@@ -114,9 +114,11 @@ export async function benchDashboards(sales: number): Promise<DashboardsResult> 
       lines: [
         `Over ${rows.toLocaleString('en-IN')} rows, by whole HTTP answers. Answers are kept until the data change; "for the first time" nobody asked for these days before.`,
         '',
-        '| what | calls | for the first time: median (p95) | again |',
+        '| what | questions | for the first time: median (p95) | again |',
         '| --- | --- | --- | --- |',
-        ...whole.map(([name, calls, first, again]) => `| ${name}, all its calls at once | ${calls} | ${pair(first)} | ${pair(again)} |`),
+        ...whole.map(
+          ([name, questions, first, again]) => `| ${name}, asked as its screen asks | ${questions} | ${pair(first)} | ${pair(again)} |`,
+        ),
         `| one call after the other, a locality | ${single.runs} | ${pair(single)} | |`,
         `| ${USERS} people at once, ${CALLS_OF_A_USER} calls each after their first ${WARMUP_OF_A_USER}, no two the same | ${crowd.calls} | ${ms(crowd.medianMs)} (p99 ${ms(crowd.p99Ms)}, ${crowd.failures} failed) | |`,
         `| Market Lens, all of Pune, on days nobody asked for before | ${marketCalls(opened).length} | ${ms(otherDays)} | |`,
@@ -139,29 +141,45 @@ async function once(call: () => Promise<unknown>): Promise<number> {
 
 const lens = { beside: 'year-before', other: null } as const;
 
-function addressOf(filter: SaleFilter, ask: Ask, standsAlone = false): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(questionOf({ state: lens, filter, ask, standsAlone })))
-    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
-  return `/api/v1/measures/answer?${query.toString()}`;
+type Question = ReturnType<typeof questionOf>;
+const questionAbout = (filter: SaleFilter, ask: Ask, standsAlone = false) => questionOf({ state: lens, filter, ask, standsAlone });
+
+/** As the browser asks what the blocks of a screen show: so many questions a call. */
+async function askScreen(mulya: Mulya, questions: readonly Question[]) {
+  const calls = Array.from({ length: Math.ceil(questions.length / mostQuestionsTogether) }, (_, at) =>
+    questions.slice(at * mostQuestionsTogether, (at + 1) * mostQuestionsTogether),
+  );
+  await Promise.all(
+    calls.map(async (some) => {
+      const { answers } = askMeasuresTogether.output.parse(await getJson(mulya, askMeasuresTogether.path, { questions: some }));
+      for (const one of answers) if (one.kind === 'refused') throw new Error(one.refusal.message);
+    }),
+  );
 }
 
+function askAlone(mulya: Mulya, question: Question | undefined) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(question ?? {}))
+    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
+  return getJson(mulya, `${askMeasures.path}?${query.toString()}`);
+}
+
+const onceEach = (questions: readonly Question[]) => [...new Map(questions.map((one) => [JSON.stringify(one), one])).values()];
+
 /** Each question once, as the browser asks it. */
-const marketCalls = (filter: SaleFilter): string[] => [
-  ...new Set([
-    addressOf(filter, byMonth),
-    ...sectionsOf(filter).flatMap(({ blocks }) => blocks.map(({ ask, standsAlone }) => addressOf(filter, ask, standsAlone))),
-    addressOf(filter, byProject, true),
-  ]),
-];
-const projectCalls = (filter: SaleFilter): string[] => [
-  ...new Set([
-    addressOf(filter, byMonth),
-    ...[...projectBlocks, ...filedBlocks].map(({ ask, standsAlone }) => addressOf(filter, ask, standsAlone)),
-  ]),
-];
-const areaCalls = ({ city, from, to }: SaleFilter): string[] => [
-  addressOf(
+const marketCalls = (filter: SaleFilter): Question[] =>
+  onceEach([
+    questionAbout(filter, byMonth),
+    ...sectionsOf(filter).flatMap(({ blocks }) => blocks.map(({ ask, standsAlone }) => questionAbout(filter, ask, standsAlone))),
+    questionAbout(filter, byProject, true),
+  ]);
+const projectCalls = (filter: SaleFilter): Question[] =>
+  onceEach([
+    questionAbout(filter, byMonth),
+    ...[...projectBlocks, ...filedBlocks].map(({ ask, standsAlone }) => questionAbout(filter, ask, standsAlone)),
+  ]);
+const areaCalls = ({ city, from, to }: SaleFilter): Question[] => [
+  questionAbout(
     { city, from, to },
     { measures: ['sales-count', 'median-rate', 'median-price', 'sales-velocity', 'primary-share'], by: ['locality'], limit: 1000 },
     true,
@@ -169,17 +187,17 @@ const areaCalls = ({ city, from, to }: SaleFilter): string[] => [
 ];
 
 /** Everybody asks one call after the other, all at the same time, each another part of the screen. */
-async function concurrent(mulya: Mulya, addressesOf: (call: number) => string[]) {
+async function concurrent(mulya: Mulya, questionsOf: (call: number) => Question[]) {
   const times: number[] = [];
   let failures = 0;
   await Promise.all(
     Array.from({ length: USERS }, async (_, user) => {
       const turns = WARMUP_OF_A_USER + CALLS_OF_A_USER;
       for (let turn = 0; turn < turns; turn++) {
-        const addresses = addressesOf(user * turns + turn);
+        const questions = questionsOf(user * turns + turn);
         const startedAt = performance.now();
         try {
-          await getJson(mulya, addresses[(user + turn) % addresses.length] ?? '');
+          await askAlone(mulya, questions[(user + turn) % questions.length]);
         } catch {
           failures += 1;
         }

@@ -20,10 +20,13 @@ const columns = {
   unit_number: 'text',
 } as const;
 
-/** The same rows, once; kept for the next run. */
+/** The same rows, once, in the order in which we store them (CLUSTER); they stay for the next run. */
 export async function fillPeer(pool: Pool, { ground: { clickhouse } }: Mulya, rows: number) {
   const found = await pool.query<{ n: string }>(`SELECT count(*) AS n FROM sale`).catch(() => null);
-  if (Number(found?.rows[0]?.n) === rows) return;
+  const ordered = await pool
+    .query<{ done: boolean }>(`SELECT indisclustered AS done FROM pg_index WHERE indexrelid = 'sale_place_day'::regclass`)
+    .catch(() => null);
+  if (Number(found?.rows[0]?.n) === rows && ordered?.rows[0]?.done === true) return;
   console.log('filling the PostgreSQL peer…');
   await pool.query('DROP TABLE IF EXISTS sale');
   await pool.query(
@@ -58,5 +61,6 @@ export async function fillPeer(pool: Pool, { ground: { clickhouse } }: Mulya, ro
   await pipeline(csv, psql.stdin);
   if ((await ended) !== 0) throw new Error('psql could not fill the peer');
   await pool.query('CREATE INDEX sale_place_day ON sale (city, locality, registered_on) INCLUDE (document_class, rate_per_sqft)');
+  await pool.query('CLUSTER sale USING sale_place_day');
   await pool.query('VACUUM ANALYZE sale');
 }

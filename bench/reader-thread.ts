@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readDescription } from '../src/modules/ingest/model/description/read-description.ts';
-import { documentMapping, documentToRow } from '../src/modules/ingest/model/index2/document-row.ts';
-import { readIndex2 } from '../src/modules/ingest/model/index2/read-index2.ts';
-import { splitDocuments } from '../src/modules/ingest/model/index2/split-documents.ts';
-import { gatherBlocks } from '../src/modules/ingest/server/read/gather-blocks.ts';
-import type { ImportTask } from '../src/modules/ingest/server/read/messages.ts';
-import { readLimits } from '../src/modules/ingest/server/read/limits.ts';
-import { personKeys } from '../src/modules/ingest/server/read/person-key.ts';
-import { readSales } from '../src/modules/ingest/server/read/read-sales.ts';
-import { parts } from '../src/modules/ingest/server/read/take-turns.ts';
+import { readDescription } from '../src/modules/documents/model/description/read-description.ts';
+import { documentMapping, documentToRow } from '../src/modules/imports/model/document-row.ts';
+import { readIndex2 } from '../src/modules/documents/model/index2/read-index2.ts';
+import { splitDocuments } from '../src/modules/documents/model/index2/split-documents.ts';
+import { gatherBlocks } from '../src/modules/imports/server/read/gather-blocks.ts';
+import type { ImportTask } from '../src/modules/imports/server/read/messages.ts';
+import { readLimits } from '../src/modules/documents/server/read-limits.ts';
+import { personKeys } from '../src/modules/imports/server/read/person-key.ts';
+import { readSales } from '../src/modules/imports/server/read/read-sales.ts';
+import { parts } from '../src/modules/imports/server/read/share-news-in-order.ts';
 import type { ReaderAnswer, ReaderTask } from './reader.ts';
 
 /* One thread of `reader.ts`: reads one file, by what the import's thread calls or by plain patterns. */

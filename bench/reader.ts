@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { threadLimits } from '../src/modules/ingest/server/read/read-in-thread.ts';
-import { asRawText, makeIndex2 } from '../src/modules/ingest/model/index2/testing.ts';
+import { threadLimits } from '../src/modules/imports/server/read/read-in-thread.ts';
+import { asRawText, makeIndex2 } from '../src/modules/documents/model/index2/testing.ts';
 
 /** Of each thread and run; a run is long enough for the compiler to have seen the code. */
 const DOCUMENTS = 20_000;
@@ -62,7 +62,7 @@ export async function benchReader(): Promise<ReaderResult> {
 function writeDocuments(thread: number) {
   const path = `data/bench/index2-${thread}.txt`;
   mkdirSync('data/bench', { recursive: true });
-  const descriptions = readFileSync('src/modules/ingest/fixtures/descriptions.jsonl', 'utf8')
+  const descriptions = readFileSync('src/modules/documents/fixtures/descriptions.jsonl', 'utf8')
     .trim()
     .split('\n')
     .map((line) => (JSON.parse(line) as { text: string }).text);

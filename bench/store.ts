@@ -36,10 +36,37 @@ export async function benchStore(sales: number): Promise<Mulya> {
   return mulya;
 }
 
-/** Calls the server as the command line does, over real HTTP. */
-export async function getJson(mulya: Mulya, address: string): Promise<unknown> {
-  const reply = await fetch(mulya.control.url + address, { headers: { authorization: `Bearer ${mulya.control.token}` } });
-  const body: unknown = await reply.json();
-  if (!reply.ok) throw new Error(`${address}: ${reply.status} ${JSON.stringify(body)}`);
-  return body;
+/** Calls the server as the command line does, over real HTTP: by POST where there is a body. */
+export async function getJson(mulya: Mulya, address: string, body?: object): Promise<unknown> {
+  const authorization = `Bearer ${mulya.control.token}`;
+  const reply = await fetch(
+    mulya.control.url + address,
+    body === undefined
+      ? { headers: { authorization } }
+      : {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json', ...(await forgeryHeaders(mulya)) },
+          body: JSON.stringify(body),
+        },
+  );
+  const answer: unknown = await reply.json();
+  if (!reply.ok) throw new Error(`${address}: ${reply.status} ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+const csrfTokens = new WeakMap<Mulya, Promise<string>>();
+
+/** Fetched once, as a browser has it from its first page. */
+async function forgeryHeaders(mulya: Mulya) {
+  const fetched = csrfTokens.get(mulya) ?? fetchCsrfToken(mulya);
+  csrfTokens.set(mulya, fetched);
+  const token = await fetched;
+  return { 'x-csrftoken': token, cookie: `csrftoken=${token}` };
+}
+
+async function fetchCsrfToken({ control }: Mulya) {
+  const reply = await fetch(`${control.url}/api/v1/csrf`);
+  const [, token] = /csrftoken=([^;]+)/.exec(reply.headers.getSetCookie().join(';')) ?? [];
+  if (token === undefined) throw new Error('the server gives no CSRF token');
+  return decodeURIComponent(token);
 }

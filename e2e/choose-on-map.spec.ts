@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { seriousFaults } from './faults.ts';
-import { signIn, watchConsole } from './sign-in.ts';
+import { enter, watchConsole } from './sign-in.ts';
 
 /** Maps are drawn by the processor here, and each is waited for. */
 test.describe.configure({ timeout: 240_000 });
@@ -21,7 +21,7 @@ async function clickMap(page: Page, across: number, down: number) {
 
 test('a point clicked on the map is marked, lands in the address, and is what is valued', async ({ page }) => {
   const complaints = watchConsole(page);
-  await signIn(page, '/valuation/');
+  await enter(page, '/valuation/');
   await page.getByText('Point on the map').click();
   await expect(page.getByRole('button', { name: 'Choose on the map' })).toBeDisabled();
   await page.getByRole('combobox', { name: 'City' }).fill('Pun');
@@ -51,7 +51,7 @@ test('a point clicked on the map is marked, lands in the address, and is what is
 });
 
 test('without a mouse a point is chosen from the list of localities', async ({ page }) => {
-  await signIn(page, '/valuation/?city=Pune');
+  await enter(page, '/valuation/?city=Pune');
   await page.getByText('Point on the map').click();
   await page.getByRole('button', { name: 'Choose on the map' }).press('Enter');
   await page.getByRole('button', { name: 'List' }).press('Enter');
@@ -63,7 +63,7 @@ test('without a mouse a point is chosen from the list of localities', async ({ p
 
 test('a hexagon clicked is zoomed into, says what lies in it, and leads on to its localities', async ({ page }) => {
   const complaints = watchConsole(page);
-  await signIn(page, '/v4/st/listings/Pune/?map=hexes');
+  await enter(page, '/v4/st/listings/Pune/?map=hexes');
   await page.getByRole('region', { name: 'Map' }).scrollIntoViewIfNeeded();
   const panel = page.getByRole('region', { name: /^Hexagon: Around / });
   // Somewhere around the middle of the city there is a hexagon; where exactly is for the data to say.
@@ -100,7 +100,7 @@ test('a hexagon clicked is zoomed into, says what lies in it, and leads on to it
 });
 
 test('without a mouse a hexagon is opened from the list, and one with few sales says so', async ({ page }) => {
-  await signIn(page, '/v4/st/listings/Pune/?map=hexes&bhk=4+BHK');
+  await enter(page, '/v4/st/listings/Pune/?map=hexes&bhk=4+BHK');
   await page.getByRole('button', { name: 'List' }).press('Enter');
   const thin = page.getByRole('row', { name: /Around .* not known [1-4]$/ }).first();
   await thin.getByRole('button').press('Enter');

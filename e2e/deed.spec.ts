@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { looks, seriousFaults } from './faults.ts';
-import { origin, signIn, watchConsole } from './sign-in.ts';
+import { origin, enter, watchConsole } from './sign-in.ts';
 
 /** One invented deed of a town that exists nowhere: facts in its prose, people in its columns, and a neighbour of the same flat. */
 const deeds = [
@@ -12,7 +12,7 @@ const names = /Zebediah|Quillfeather|Anselm|Drizzlewick/;
 
 /** Signed in, with the deeds loaded, by whichever test comes first. */
 async function withDeeds(page: Page) {
-  await signIn(page, '/profile/');
+  await enter(page, '/profile/');
   if ((await saleOf(page, 'Sale deed')) !== '') return;
   await page.goto(`${origin()}/imports/new/`);
   await page.locator('input[type=file]').setInputFiles({ name: 'deeds.csv', mimeType: 'text/csv', buffer: Buffer.from(`${deeds}\n`) });
@@ -101,7 +101,7 @@ for (const { width, height, theme } of looks) {
 }
 
 test('a document that is not there says so', async ({ page }) => {
-  await signIn(page, '/imports/');
+  await enter(page, '/imports/');
   await page.goto(`${origin()}/imports/deeds/1/`);
   await expect(page.getByText('This document cannot be shown')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { screensFit } from './faults.ts';
-import { origin, signIn } from './sign-in.ts';
+import { origin, enter } from './sign-in.ts';
 
 const screens = [
   '/',
@@ -9,6 +9,9 @@ const screens = [
   '/v4/st/listings/Pune/Wagholi/',
   '/valuation/',
   '/valuation/portfolio/',
+  '/simulator/',
+  '/simulator/many/',
+  '/simulator-page/',
   '/analysis/trial/valuation/',
   '/valuation/certified/',
   '/valuation/certified/new/',
@@ -30,7 +33,7 @@ const screens = [
 screensFit('every screen is', { screens, timeoutMs: 240_000 });
 
 test('each entry of the menu opens a screen', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   const entries = page.getByRole('navigation').first().getByRole('link');
   // The address is there before the menu is drawn.
   await expect(entries.first()).toBeVisible();

@@ -1,13 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { origin, signIn, watchConsole } from './sign-in.ts';
+import { enterUnseen, origin, watchConsole } from './sign-in.ts';
 
 /**
  * What keeps people from using the page, each with the first place where it stands. Our pages have no frames of others, so axe runs
- * within the page; otherwise it opens a second one for every look, which takes as long as the look itself.
+ * within the page; otherwise it opens a second one for every look, which takes as long as the look itself. It lists what passed as well unless
+ * it is asked not to, a third of its time.
  */
 export async function seriousFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], selectors: false })
+    .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
@@ -29,8 +33,8 @@ export function screensFit(which: string, { screens, timeoutMs, settle }: Lookin
       const complaints = watchConsole(page);
       const quiet = watchQuiet(page);
       await page.setViewportSize({ width, height });
-      await signIn(page, '/profile/');
-      await page.evaluate((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
+      await enterUnseen(page);
+      await page.addInitScript((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
       for (const screen of screens) {
         await page.goto(origin() + screen);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,12 +54,12 @@ export function screensFit(which: string, { screens, timeoutMs, settle }: Lookin
  */
 function watchQuiet(page: Page) {
   const open = new Set<Request>();
-  let asked = 0;
+  let requested = 0;
   page.on('request', (request) => {
     if (!request.url().startsWith('http')) return;
     // What the page before this one still waits for comes to nobody.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    asked += 1;
+    requested += 1;
     open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
@@ -63,9 +67,9 @@ function watchQuiet(page: Page) {
   return async () => {
     await page.waitForLoadState('load');
     const late = Date.now() + PATIENCE_MS;
-    for (let before = -1; open.size > 0 || before !== asked;) {
+    for (let before = -1; open.size > 0 || before !== requested;) {
       if (Date.now() > late) throw new Error(`${page.url()} still waits for ${[...open].map((request) => request.url()).join(' ')}`);
-      before = asked;
+      before = requested;
       await page.evaluate(restOfBrowser);
     }
   };

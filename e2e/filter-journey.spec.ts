@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
-import { signIn, watchConsole } from './sign-in.ts';
+import { enter, watchConsole } from './sign-in.ts';
 
 /** One of most fields; each narrows what the next screen would show if it were lost. */
 const conditions = {
@@ -24,24 +24,34 @@ const start = new URLSearchParams([
 /** What an address says of sales, the place of the explorer's path included; `propertyKinds=flat` may be the usual and unsaid. */
 function saidBy(page: Page) {
   const { pathname, searchParams } = new URL(page.url());
-  const said = new URLSearchParams(searchParams);
+  const expected = new URLSearchParams(searchParams);
   const city = /^\/v4\/st\/listings\/([^/]+)\//.exec(pathname)?.[1];
-  if (city !== undefined) said.set('city', decodeURIComponent(city));
-  return [...start.keys()].filter((name) => name !== 'propertyKinds').map((name) => [name, said.getAll(name)]);
+  if (city !== undefined) expected.set('city', decodeURIComponent(city));
+  return [...start.keys()].filter((name) => name !== 'propertyKinds').map((name) => [name, expected.getAll(name)]);
 }
 const wanted = [...start.keys()].filter((name) => name !== 'propertyKinds').map((name) => [name, start.getAll(name)]);
 
+/** The screen before stays until the next one is ready, and takes its open menu along: the menu is opened once more, as a person would. */
+async function chooseIn(page: Page, screen: string) {
+  const item = page.getByRole('menuitem', { name: screen, exact: true });
+  await expect(async () => {
+    if (!(await item.isVisible())) await page.getByRole('button', { name: 'Open in' }).click({ timeout: 2000 });
+    await item.click({ timeout: 2000 });
+  }).toPass();
+}
+
 async function openIn(page: Page, screen: string, address: RegExp) {
-  await page.getByRole('button', { name: 'Open in' }).click();
-  await page.getByRole('menuitem', { name: screen, exact: true }).click();
+  await chooseIn(page, screen);
   await expect(page).toHaveURL(address);
   expect(saidBy(page)).toEqual(wanted);
   await expect(page.getByRole('region', { name: 'Filters' }).getByText(/12 km around/)).toBeVisible();
 }
 
-test('from Market Lens to the explorer, the chart builder and back nothing of the filter is lost, nor in the file', async ({ page }) => {
+test('from Market Lens to the explorer, the chart builder, the comparison and back nothing of the filter is lost, nor in the file', async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
-  await signIn(page, `/v4/mma/dashboard/?${start}`);
+  await enter(page, `/v4/mma/dashboard/?${start}`);
   await expect(page.getByRole('region', { name: 'Filters' }).getByText(/12 km around/)).toBeVisible();
   await openIn(page, 'Registered sales', /\/v4\/st\/listings\/Pune\//);
 
@@ -62,13 +72,24 @@ test('from Market Lens to the explorer, the chart builder and back nothing of th
 
   await openIn(page, 'Chart builder', /\/analytics\/barchart\//);
   await openIn(page, 'Sales as cards', /\/st\/list\//);
+  await chooseIn(page, 'Compare');
+  await expect(page).toHaveURL(/\/analysis\/compare\/\?item=Pune&/);
+  await expect(page.getByText(/Flats, within 12 km around .*priced up to .*only first sales/).first()).toBeVisible();
+  // The number of sales compared is that of the file.
+  const count = rows.length.toLocaleString('en-IN');
+  await expect(page.getByRole('button', { name: new RegExp(`^${count} ?, Sales: show the ${count} sales behind it$`) })).toBeVisible();
+  await page.getByRole('link', { name: 'Pune', exact: true }).click();
+  await expect(page).toHaveURL(/\/analysis\/location\//);
+  expect(saidBy(page)).toEqual(wanted);
+
+  await openIn(page, 'Sales as cards', /\/st\/list\//);
   await openIn(page, 'Location analysis', /\/analysis\/location\//);
   await openIn(page, 'Market Lens', /\/v4\/mma\/dashboard\//);
   expect(complaints).toEqual([]);
 });
 
 test('an older address of the explorer is the same view', async ({ page }) => {
-  await signIn(page, '/v4/st/listings/Pune/?bhk=2+BHK&minArea=400&class=all&sale=resale&reason=bulk&flagged=include&kind=flat');
+  await enter(page, '/v4/st/listings/Pune/?bhk=2+BHK&minArea=400&class=all&sale=resale&reason=bulk&flagged=include&kind=flat');
   const filters = page.getByRole('region', { name: 'Filters' });
   for (const words of ['documents of all kinds', '2 BHK', 'from 400 sq ft', 'resales', 'flagged ones too'])
     await expect(filters.getByRole('button', { name: new RegExp(words) }).first()).toBeVisible();

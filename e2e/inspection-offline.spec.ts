@@ -6,7 +6,7 @@ import { origin, signIn, watchConsole } from './sign-in.ts';
 const base = '/api/v1/certified-reports';
 const phone = { width: 390, height: 844 };
 
-const asked = {
+const request = {
   purpose: 'bank-loan',
   appointingParty: 'Sahyadri Bank',
   contactName: 'Asha Kulkarni',
@@ -39,7 +39,7 @@ async function valuerAtWork(browser: Browser) {
   const { desk, customer, checkerId } = people;
   const valuer = await newPerson(browser, 'Meera', phone);
   const { userId: valuerId } = await register(desk, valuer.email, 'Meera Deshpande');
-  const { id, revision } = await post(customer, base, asked);
+  const { id, revision } = await post(customer, base, request);
   const move = (page: Page, at: unknown, more: object) => post(page, `${base}/${String(id)}/move`, { id, revision: at, ...more });
   const accepted = await move(customer, revision, { move: 'accept' });
   const paid = await move(desk, accepted.revision, { move: 'mark-paid', reference: 'UTR 4471' });

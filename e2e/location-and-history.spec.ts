@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { screensFit, seriousFaults } from './faults.ts';
-import { origin, signIn, watchConsole } from './sign-in.ts';
+import { origin, enter, watchConsole } from './sign-in.ts';
 
 /** Maps are drawn by the processor here, and each is waited for. */
 test.describe.configure({ timeout: 240_000 });
 
 test('a part of the map is drawn, saved as a segment with a mail each week, found in the history and taken up again', async ({ page }) => {
   const complaints = watchConsole(page);
-  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  await enter(page, '/v4/mma/dashboard/?city=Pune');
   await page.getByRole('button', { name: /Part of the map/ }).click();
   await page.getByRole('button', { name: 'Draw on the map' }).click();
   const take = page.getByRole('button', { name: 'Take this part of the map' });
@@ -48,7 +48,7 @@ test('a part of the map is drawn, saved as a segment with a mail each week, foun
 
 test('what lies around a locality is told by kind, with its score and what that is made of', async ({ page }) => {
   const complaints = watchConsole(page);
-  await signIn(page, '/analysis/location/?city=Pune&village=Wagholi');
+  await enter(page, '/analysis/location/?city=Pune&village=Wagholi');
   await page.getByRole('heading', { name: 'What lies around' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('Location score', { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.getByText('What the score is made of').click();

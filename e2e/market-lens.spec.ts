@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { looks, screensFit, seriousFaults } from './faults.ts';
 import { projectFile } from './project-file.ts';
-import { origin, signIn, watchConsole } from './sign-in.ts';
+import { origin, enter, watchConsole } from './sign-in.ts';
 
 /** The blocks below the fold ask when one comes near. */
 async function readToTheEnd(page: Page) {
@@ -15,7 +15,7 @@ async function readToTheEnd(page: Page) {
 
 test('a market is searched, read, drilled to its sales, compared with another and printed', async ({ page }) => {
   const complaints = watchConsole(page);
-  await signIn(page, '/v4/mma/');
+  await enter(page, '/v4/mma/');
   await page.getByRole('textbox', { name: 'City, village or project' }).fill('pUN');
   await expect(page.getByRole('option').first()).toContainText('Pune');
   await page.keyboard.press('Enter');
@@ -62,9 +62,11 @@ test('a market is searched, read, drilled to its sales, compared with another an
 });
 
 test('areas of a city are ranked, and the ones picked stand side by side', async ({ page }) => {
-  await signIn(page, '/v4/mma/listings/?city=Pune');
+  await enter(page, '/v4/mma/listings/?city=Pune');
   await page.getByRole('table').first().getByRole('button', { name: 'Median rate' }).click();
   await expect(page).toHaveURL(/sortBy=median-rate/);
+  // The address changes before the screen is drawn anew, and the rows change places with it.
+  await expect(page.getByRole('columnheader', { name: 'Median rate' }).first()).toHaveAttribute('aria-sort', 'descending');
   const picks = page.getByRole('checkbox', { name: /^Pick / });
   await picks.nth(0).click();
   await expect(picks.nth(0)).toBeChecked();
@@ -76,8 +78,20 @@ test('areas of a city are ranked, and the ones picked stand side by side', async
   await expect(table.getByRole('columnheader')).toHaveCount(3);
 });
 
+test('two changes of a view at once, the second on a screen that does not show the first, are both made', async ({ page }) => {
+  await enter(page, '/v4/mma/listings/?city=Pune');
+  const sort = page.getByRole('table').first().getByRole('button', { name: 'Median rate' });
+  const picks = page.getByRole('checkbox', { name: /^Pick / });
+  await expect(picks.nth(2)).toBeVisible();
+  const handles = [await sort.elementHandle(), await picks.nth(0).elementHandle(), await picks.nth(2).elementHandle()];
+  await page.evaluate((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  }, handles);
+  await expect(page).toHaveURL((url) => url.searchParams.get('sortBy') === 'median-rate' && url.searchParams.getAll('pick').length === 2);
+});
+
 test('what the screen shows is what the file says', async ({ page }) => {
-  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  await enter(page, '/v4/mma/dashboard/?city=Pune');
   const sales = page.locator('[data-block="sales-by-month"]');
   await sales.getByRole('button', { name: 'Table' }).click();
   const shown = (await sales.getByRole('row').nth(1).getByRole('cell').allTextContents()).at(0) ?? '';
@@ -104,7 +118,7 @@ test('what the screen shows is what the file says', async ({ page }) => {
 
 test('a market over time: index with its band, forecasts with their record, events that can be switched off', async ({ page }) => {
   const complaints = watchConsole(page);
-  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  await enter(page, '/v4/mma/dashboard/?city=Pune');
   await page.getByRole('link', { name: 'Over time' }).click();
   const index = page.locator('[data-block="price-index"]');
   await expect(index.getByText(/Price index at|The same home/)).toBeVisible();
@@ -124,7 +138,7 @@ test('a market over time: index with its band, forecasts with their record, even
 
 test('risks and opportunities of a city: how many rules fire, and each with its line, its evidence and its record', async ({ page }) => {
   const complaints = watchConsole(page);
-  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  await enter(page, '/v4/mma/dashboard/?city=Pune');
   await page.getByRole('link', { name: 'Risks and opportunities' }).click();
   const section = page.locator('#signals');
   await expect(section.getByText(/of 12 rules fire/)).toBeVisible({ timeout: 60_000 });
@@ -143,7 +157,7 @@ test('risks and opportunities of a city: how many rules fire, and each with its 
 });
 
 test('a month pointed at by keyboard is marked wherever time is drawn', async ({ page }) => {
-  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  await enter(page, '/v4/mma/dashboard/?city=Pune');
   const [sales, rates] = [page.locator('[data-block="sales-by-month"]'), page.locator('[data-block="rate-by-month"]')];
   await sales.getByRole('button', { name: 'Table' }).click();
   await rates.scrollIntoViewIfNeeded();
@@ -158,7 +172,7 @@ test('a month pointed at by keyboard is marked wherever time is drawn', async ({
 });
 
 test('a market is read around a locality, and its part of the map taken in from a file', async ({ page }) => {
-  await signIn(page, '/v4/mma/dashboard/?city=Pune&village=Wagholi');
+  await enter(page, '/v4/mma/dashboard/?city=Pune&village=Wagholi');
   await page.getByRole('button', { name: 'Part of the map' }).click();
   await page.getByRole('button', { name: '5 km', exact: true }).click();
   await expect(page).toHaveURL(/within=circle/);
@@ -182,7 +196,7 @@ test('a market is read around a locality, and its part of the map taken in from 
 });
 
 test('a number is looked up in the glossary from where it stands', async ({ page }) => {
-  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  await enter(page, '/v4/mma/dashboard/?city=Pune');
   await page.getByRole('button', { name: 'How Median rate is worked out' }).first().click();
   await page.getByRole('link', { name: 'In the glossary' }).click();
   await expect(page).toHaveURL(/\/glossary\/#median-rate/);
@@ -192,20 +206,32 @@ test('a number is looked up in the glossary from where it stands', async ({ page
 });
 
 test('a block that cannot be fetched says so and can be asked for again', async ({ page }) => {
-  await page.route('**/api/v1/measures/answer**by=configuration**', (route) =>
+  // Asked with the other blocks of the screen, and when that failed, alone.
+  await page.route('**/api/v1/measures/answers', async (route) => {
+    const { questions } = route.request().postDataJSON() as { questions: { by?: string[] }[] };
+    const response = await route.fetch();
+    const { answers } = (await response.json()) as { answers: unknown[] };
+    const refused = {
+      kind: 'refused',
+      refusal: { status: 500, code: 'internal', message: 'The store is closed.', retryAfterSeconds: null },
+    };
+    const someRefused = answers.map((answer, at) => (questions[at]?.by?.includes('configuration') ? refused : answer));
+    await route.fulfill({ response, json: { answers: someRefused } });
+  });
+  await page.route('**/api/v1/measures/answer?**by=configuration**', (route) =>
     route.fulfill({ status: 500, json: { error: 'The store is closed.', code: 'internal' } }),
   );
-  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  await enter(page, '/v4/mma/dashboard/?city=Pune');
   const block = page.locator('[data-block="rate-by-configuration"]');
   await block.scrollIntoViewIfNeeded();
   await expect(block.getByText('Median rate by configuration: Something went wrong.')).toBeVisible();
-  await page.unroute('**/api/v1/measures/answer**by=configuration**');
+  await page.unroute('**/api/v1/measures/answer?**by=configuration**');
   await block.getByRole('button', { name: 'Try again' }).click();
   await expect(block.getByText(/BHK/).first()).toBeVisible();
 });
 
 test('days without a sale are an answer, and lead on', async ({ page }) => {
-  await signIn(page, '/v4/mma/dashboard/?city=Pune&from=1995-01-01&to=1995-12-31');
+  await enter(page, '/v4/mma/dashboard/?city=Pune&from=1995-01-01&to=1995-12-31');
   await expect(page.getByText('No sale matches this')).toBeVisible();
   await page.getByRole('link', { name: 'Choose another place' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Market Lens' })).toBeVisible();
@@ -213,7 +239,7 @@ test('days without a sale are an answer, and lead on', async ({ page }) => {
 
 /** Five invented projects of a district without a sale. */
 async function importProjects(page: Page) {
-  await signIn(page, '/imports/new/');
+  await enter(page, '/imports/new/');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'lakeshire-projects-2026-01.csv', mimeType: 'text/csv', buffer: Buffer.from(projectFile()) });
@@ -347,7 +373,7 @@ test('a market reads the same on Market Lens, on one page, side by side and on t
       await page.getByText('The same home, over a year').first().locator('xpath=ancestor::*[self::tr or self::div][2]').textContent(),
     ),
   });
-  await signIn(page, '/v4/mma/dashboard/?city=Pune');
+  await enter(page, '/v4/mma/dashboard/?city=Pune');
   await expect(page.getByText(/^Flats in Pune, .*The same home: /)).toBeVisible();
   const lens = await read();
   expect(lens.sales).toMatch(/^\d/);

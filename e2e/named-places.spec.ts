@@ -1,16 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { seriousFaults } from './faults.ts';
-import { origin, signIn } from './sign-in.ts';
+import { origin, enter } from './sign-in.ts';
 
 test('an address that names a place otherwise becomes that of the place; one that names none, or two, asks which is meant', async ({
   page,
 }) => {
-  await signIn(page, '/v4/mma/dashboard/?city=poona&village=wakd');
+  await enter(page, '/v4/mma/dashboard/?city=poona&village=wakd');
   await expect(page.getByRole('heading', { level: 1, name: 'The market of Wakad, Pune' })).toBeVisible();
   await expect(page).toHaveURL(/\?city=Pune&village=Wakad/);
 
   await page.goto(`${origin()}/v4/mma/dashboard/?city=Jaipur`);
   await expect(page.getByText('No data of Jaipur are loaded.')).toBeVisible();
+  await expect(page.getByText('That did not work')).toHaveCount(0);
 
   await page.goto(`${origin()}/v4/st/listings/Mumbai/Kandivali West/`);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);

@@ -32,8 +32,8 @@ test('the first screen of a new account says what it includes and what the next 
   await expect(page).toHaveURL(`${origin()}/analysis/`);
   await expect(page.getByText('Valuation is not part of your account yet')).toBeVisible();
   await expect(page.getByText(/No access/)).toHaveCount(0);
-  const asked = await page.getByRole('alert').getByRole('link', { name: 'Ask for it' }).getAttribute('href');
-  expect(new URL(asked ?? '', origin()).searchParams.get('page')).toBe('/valuation/?city=Pune');
+  const contactAddress = await page.getByRole('alert').getByRole('link', { name: 'Ask for it' }).getAttribute('href');
+  expect(new URL(contactAddress ?? '', origin()).searchParams.get('page')).toBe('/valuation/?city=Pune');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await expect(page.getByText('Valuation is not part of your account yet')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { looks, seriousFaults } from './faults.ts';
-import { origin, signIn, watchConsole } from './sign-in.ts';
+import { origin, enter, enterUnseen, watchConsole } from './sign-in.ts';
 
 /** Invented projects around an invented hill, as the server answers them. */
 const project = (at: number) => ({
@@ -98,10 +98,10 @@ const detail = {
 
 /** Answers as if these projects were loaded, and remembers what was asked. */
 async function withProjects(page: Page) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   await page.route('**/api/v1/projects**', async (route) => {
     const url = new URL(route.request().url());
-    asked.push(url);
+    requests.push(url);
     const village = url.searchParams.get('villages');
     const found = projects.filter((one) => village === null || one.village === village);
     const answers: Record<string, unknown> = {
@@ -129,7 +129,7 @@ async function withProjects(page: Page) {
     };
     await route.fulfill({ json: answers[url.pathname] ?? [] });
   });
-  return asked;
+  return requests;
 }
 
 for (const { width, height, theme } of looks) {
@@ -137,8 +137,8 @@ for (const { width, height, theme } of looks) {
     const complaints = watchConsole(page);
     await withProjects(page);
     await page.setViewportSize({ width, height });
-    await signIn(page, '/profile/');
-    await page.evaluate((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
+    await enterUnseen(page);
+    await page.addInitScript((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
     for (const [address, heading] of [
       ['/projects/Pune/', 'RERA projects in Pune'],
       ['/projects/Pune/P5210009909/', 'Heron Court 9'],
@@ -155,8 +155,8 @@ for (const { width, height, theme } of looks) {
 }
 
 test('a village chosen in the sentence lands in the address and in every question, and Back takes it away', async ({ page }) => {
-  const asked = await withProjects(page);
-  await signIn(page, '/projects/Pune/');
+  const requests = await withProjects(page);
+  await enter(page, '/projects/Pune/');
   await expect(page.getByText('9 rows')).toBeVisible();
   await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Village' }).click();
   // Not `check`: chosen, the filter moves into the sentence and its list closes.
@@ -164,7 +164,7 @@ test('a village chosen in the sentence lands in the address and in every questio
   await expect(page).toHaveURL(/village=North\+Shore/);
   await expect(page.getByText('4 rows')).toBeVisible();
   const questions = new Set(
-    asked.filter(({ searchParams }) => searchParams.get('villages') === 'North Shore').map(({ pathname }) => pathname.split('/').at(-1)),
+    requests.filter(({ searchParams }) => searchParams.get('villages') === 'North Shore').map(({ pathname }) => pathname.split('/').at(-1)),
   );
   expect([...questions].toSorted()).toEqual(expect.arrayContaining(['completion-years', 'map', 'projects', 'summary']));
   const file = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
@@ -175,7 +175,7 @@ test('a village chosen in the sentence lands in the address and in every questio
 
 test('a row opens the project, its bookings over time, and the sales registered of it', async ({ page }) => {
   await withProjects(page);
-  await signIn(page, '/projects/Pune/');
+  await enter(page, '/projects/Pune/');
   await page.getByRole('row', { name: /Heron Court 9/ }).click();
   await expect(page).toHaveURL(/\/projects\/Pune\/P5210009909\//);
   await expect(page.getByText('30 more booked since Jan 2024: 90, 25% of all')).toBeVisible();
@@ -184,11 +184,11 @@ test('a row opens the project, its bookings over time, and the sales registered 
 });
 
 test('names are searched while one types', async ({ page }) => {
-  const asked = await withProjects(page);
-  await signIn(page, '/projects/Pune/');
+  const requests = await withProjects(page);
+  await enter(page, '/projects/Pune/');
   await page.getByRole('textbox', { name: 'Project, promoter or RERA number' }).fill('हेरॉन');
   await expect(page).toHaveURL(/q=/);
-  await expect.poll(() => asked.some(({ searchParams }) => searchParams.get('text') === 'हेरॉन')).toBe(true);
+  await expect.poll(() => requests.some(({ searchParams }) => searchParams.get('text') === 'हेरॉन')).toBe(true);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page).not.toHaveURL(/q=/);
 });
@@ -198,15 +198,22 @@ test('figures that cannot be fetched say so and can be asked for again', async (
   await page.route('**/api/v1/projects/summary**', (route) =>
     route.fulfill({ status: 500, json: { error: 'The store is closed.', code: 'internal' } }),
   );
-  await signIn(page, '/projects/Pune/');
+  await enter(page, '/projects/Pune/');
   await expect(page.getByText('The figures could not be fetched.')).toBeVisible();
   await page.unroute('**/api/v1/projects/summary**');
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByText('25.0%')).toBeVisible();
 });
 
-test('a district without projects is an answer, and leads back to all of them', async ({ page }) => {
-  await signIn(page, '/projects/Nowhere/');
+test('a city that is not known is asked back once, with the way to all districts', async ({ page }) => {
+  await enter(page, '/projects/Nowhere/');
+  await expect(page.getByRole('main').getByText('No city named “Nowhere” is known')).toHaveCount(1);
+  await page.getByRole('link', { name: 'RERA projects' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'RERA projects in all districts' })).toBeVisible();
+});
+
+test('a city without projects is an answer, and leads back to all of them', async ({ page }) => {
+  await enter(page, '/projects/Bengaluru/');
   await expect(page.getByText('No project matches this')).toBeVisible();
   await page.getByRole('link', { name: 'Look in all districts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'RERA projects in all districts' })).toBeVisible();

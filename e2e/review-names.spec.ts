@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { seriousFaults } from './faults.ts';
-import { origin, signIn, watchConsole } from './sign-in.ts';
+import { origin, enter, watchConsole } from './sign-in.ts';
 
 /** One invented project as the register files it; the columns are those of its table for a district. */
 const filing: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ async function projectsOfSales(page: Page) {
 test('a misspelt Marathi project is accepted once, shown by its name, known to the next file, and given back by undo', async ({ page }) => {
   test.setTimeout(180_000);
   const complaints = watchConsole(page);
-  await signIn(page, '/profile/');
+  await enter(page, '/profile/');
   await importFile(page, 'projects-2024-01-15.csv', register);
   await importFile(page, 'deeds-1.csv', deeds(1));
   const [asWritten] = await projectsOfSales(page);
@@ -88,7 +88,7 @@ test('a misspelt Marathi project is accepted once, shown by its name, known to t
 test('a name that would wait is accepted before the file is loaded, and the import settles it', async ({ page }) => {
   test.setTimeout(180_000);
   const complaints = watchConsole(page);
-  await signIn(page, '/profile/');
+  await enter(page, '/profile/');
   await page.goto(`${origin()}/imports/new/`);
   await page.locator('input[type=file]').setInputFiles({ name: 'deeds-3.csv', mimeType: 'text/csv', buffer: Buffer.from(deeds(7)) });
   const names = page.getByRole('list', { name: 'Names in these rows' });

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { screensFit } from './faults.ts';
-import { origin, signIn, watchConsole } from './sign-in.ts';
+import { origin, enter, watchConsole } from './sign-in.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
 test('a sale is found, ordered, shared, asked for, read and printed', async ({ page, context }) => {
   const complaints = watchConsole(page);
-  await signIn(page, '/st/');
+  await enter(page, '/st/');
   await expect(page.getByText('Market sales', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'City, village or project' }).fill('pun');
   await expect(page.getByRole('option').first()).toContainText('Pune');
@@ -62,7 +62,7 @@ test('a sale is found, ordered, shared, asked for, read and printed', async ({ p
 });
 
 test('an administrator downloads the paper as a PDF, and sees what it holds and costs', async ({ page }) => {
-  await signIn(page, '/property-data-analytics/list/?city=Pune');
+  await enter(page, '/property-data-analytics/list/?city=Pune');
   await cards(page)
     .first()
     .getByRole('button', { name: /^Index II/ })
@@ -70,8 +70,8 @@ test('an administrator downloads the paper as a PDF, and sees what it holds and 
   await page.getByRole('dialog', { name: 'Index II' }).getByRole('button', { name: 'Download PDF' }).click();
   const offer = page.getByRole('dialog', { name: 'Download Index II PDF' });
   await expect(offer.getByText('₹45')).toBeVisible();
-  for (const held of ['Balcony, terrace and parking area', 'Government value / circle rate', 'Stamp duty'])
-    await expect(offer.getByText(held)).toBeVisible();
+  for (const label of ['Balcony, terrace and parking area', 'Government value / circle rate', 'Stamp duty'])
+    await expect(offer.getByText(label)).toBeVisible();
   // The engine takes a while to start: what is not ready in two seconds lies in the tray, and the next one comes at once.
   const downloading = page.waitForEvent('download', { timeout: 60_000 });
   await expect(async () => {
@@ -85,7 +85,7 @@ test('an administrator downloads the paper as a PDF, and sees what it holds and 
 
 test('the dashboard, the table and the project say the same sales, each opening its own', async ({ page }) => {
   const complaints = watchConsole(page);
-  await signIn(page, '/property-data-analytics/dashboard/?city=Pune');
+  await enter(page, '/property-data-analytics/dashboard/?city=Pune');
   const mix = page.locator('[data-block="configurations"]');
   await mix.scrollIntoViewIfNeeded();
   await expect(mix.getByRole('button', { name: '2 BHK', exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test('the dashboard, the table and the project say the same sales, each opening 
 });
 
 test('any number is drawn by anything it may be cut by, and the address holds the chart', async ({ page }) => {
-  await signIn(page, '/analytics/barchart/?city=Pune');
+  await enter(page, '/analytics/barchart/?city=Pune');
   await page.getByRole('button', { name: 'Share of sales by ticket size' }).click();
   await expect(page).toHaveURL(/measure=share-of-sales&by=ticket-band/);
   await expect(page.getByRole('heading', { level: 1, name: /^Share of sales by ticket size/ })).toBeVisible();
@@ -123,7 +123,7 @@ test('any number is drawn by anything it may be cut by, and the address holds th
 });
 
 test('units sold open the sales they count', async ({ page }) => {
-  await signIn(page, '/analytics/totalsold/?city=Pune');
+  await enter(page, '/analytics/totalsold/?city=Pune');
   const cell = page.getByRole('region', { name: 'By locality' }).getByRole('row').nth(1).getByRole('button').first();
   const counted = (await cell.innerText()).trim().split(/\s/)[0] ?? '';
   await cell.click();
@@ -132,7 +132,7 @@ test('units sold open the sales they count', async ({ page }) => {
 });
 
 test('a city, a locality and a project are put aside anywhere and stand side by side, by address and in the bucket', async ({ page }) => {
-  await signIn(page, '/property-data-analytics/dashboard/?city=Pune');
+  await enter(page, '/property-data-analytics/dashboard/?city=Pune');
   await page.getByRole('button', { name: 'Compare Pune' }).click();
   await page.goto(`${origin()}/analytics/locations/overview/?city=Pune`);
   const row = page.getByRole('table', { name: 'Localities of Pune' }).getByRole('row').nth(1);
@@ -160,7 +160,7 @@ test('a city, a locality and a project are put aside anywhere and stand side by 
 });
 
 test('one search finds places, documents and nothing, each said', async ({ page }) => {
-  await signIn(page, '/Search/');
+  await enter(page, '/Search/');
   await page.getByRole('textbox', { name: 'Place, project or document' }).fill('wagh');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/Search\/list\/\?q=wagh/);
@@ -170,13 +170,13 @@ test('one search finds places, documents and nothing, each said', async ({ page 
 });
 
 test('an address under /analysis/ that is none says which there are', async ({ page }) => {
-  await signIn(page, '/analysis/fortune-telling/');
+  await enter(page, '/analysis/fortune-telling/');
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such analysis' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Chart builder' }).last()).toBeVisible();
 });
 
 test('the charts alone compare nothing and open nothing', async ({ page }) => {
-  await signIn(page, '/analysis/location/chart-graph/?city=Pune');
+  await enter(page, '/analysis/location/chart-graph/?city=Pune');
   const tickets = page.locator('[data-block="ticket-sizes"]');
   await tickets.scrollIntoViewIfNeeded();
   await expect(tickets.getByText('50–75 L').first()).toBeVisible();
@@ -188,7 +188,7 @@ test('the charts alone compare nothing and open nothing', async ({ page }) => {
 });
 
 test('a trial shows older sales only, twenty of them, and leads nowhere else', async ({ page }) => {
-  await signIn(page, '/analysis/trial/');
+  await enter(page, '/analysis/trial/');
   await page.locator('main').getByRole('link', { name: 'Sale transactions' }).click();
   await page.getByRole('textbox', { name: 'City, village or project' }).fill('pun');
   await page.getByRole('option').first().click();

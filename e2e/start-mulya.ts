@@ -21,13 +21,13 @@ export default async function startMulya() {
 
 async function startOne() {
   const dataDir = mkdtempSync(join(tmpdir(), 'mulya-journeys-'));
-  const { address, said, stop } = await startServer({ DATA_DIR: dataDir, DEMO_SALES: '12000', VALUATION_RETRAIN_SALES: '0' });
+  const { address, output, stop } = await startServer({ DATA_DIR: dataDir, DEMO_SALES: '12000', VALUATION_RETRAIN_SALES: '0' });
   const strike = async () => {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const [, email, password] = /administrator: (\S+)\s+password: (\S+)/.exec(said) ?? [];
+  const [, email, password] = /administrator: (\S+)\s+password: (\S+)/.exec(output) ?? [];
   if (email && password) return { stage: { address, dataDir, email, password } satisfies Stage, strike };
   await strike();
-  throw new Error(`the server did not say who may enter:\n${said}`);
+  throw new Error(`the server did not say who may enter:\n${output}`);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { seriousFaults } from './faults.ts';
-import { origin, signIn, watchConsole } from './sign-in.ts';
+import { origin, enter, watchConsole } from './sign-in.ts';
 
 const figures = {
   mdape: 4.21,
@@ -53,7 +53,7 @@ test('a study of another registry is put on the page, and a stranger reads how f
   page,
   browser,
 }) => {
-  await signIn(page, '/profile/');
+  await enter(page, '/profile/');
   const answer = await page.evaluate(
     async (body) => {
       await fetch('/api/v1/csrf');

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { seriousFaults } from './faults.ts';
 import { houseRegister } from './house-register.ts';
-import { origin, signIn, watchConsole } from './sign-in.ts';
+import { origin, enter, watchConsole } from './sign-in.ts';
 
 /** The amounts of a table of steps, in rupees; a step down is below nothing. */
 async function amountsOf(table: Locator) {
@@ -14,7 +14,7 @@ test('a bungalow with its plot is valued by its market and by land and building,
 }) => {
   test.setTimeout(150_000);
   const complaints = watchConsole(page);
-  await signIn(page, '/imports/new/');
+  await enter(page, '/imports/new/');
   await page.locator('input[type=file]').setInputFiles({ name: 'egret.csv', mimeType: 'text/csv', buffer: Buffer.from(houseRegister()) });
   await expect(page.getByText('all of them can be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { readPages } from '#modules/exports/testing.ts';
 import { seriousFaults } from './faults.ts';
 import { newPerson } from './new-person.ts';
-import { origin, signIn, watchConsole } from './sign-in.ts';
+import { origin, enter, watchConsole } from './sign-in.ts';
 
 /** A flat of the demonstration data that has sales enough, found as a person would: among the newest sales. */
 async function someFlat(page: Page) {
@@ -28,7 +28,7 @@ test('a value is walked through its screens: the grid, a comparable taken out an
 }) => {
   test.setTimeout(150_000);
   const complaints = watchConsole(page);
-  await signIn(page, '/valuation/');
+  await enter(page, '/valuation/');
   await page.goto(`${origin()}/valuation/?${await someFlat(page)}`);
   await expect(page).toHaveURL(/\/valuation\/dashboard\/\?id=/, { timeout: 30_000 });
   const value = page.getByRole('region', { name: 'Value', exact: true });
@@ -65,7 +65,7 @@ test('a value is walked through its screens: the grid, a comparable taken out an
 });
 
 test('a screen opened without a search asks for one, and a selection that is not paid for is not valued', async ({ page }) => {
-  await signIn(page, '/valuation/');
+  await enter(page, '/valuation/');
   await page.goto(`${origin()}/valuation/comparables/`);
   await expect(page).toHaveURL(/\/valuation\/$/);
   await expect(page.getByText('Please search for property...')).toBeVisible();
@@ -79,7 +79,7 @@ test('somebody without the product chooses sales, pays, and reads the value of e
   browser,
 }) => {
   test.setTimeout(150_000);
-  await signIn(administrators, '/valuation/');
+  await enter(administrators, '/valuation/');
   const flat = await someFlat(administrators);
   const { page } = await newPerson(browser, 'Chooser');
   await page.goto(`${origin()}/valuation/selection/?${flat}`);
@@ -101,7 +101,7 @@ test('somebody without the product chooses sales, pays, and reads the value of e
 });
 
 test('a trial shows a value of half a year ago and five sales', async ({ page }) => {
-  await signIn(page, '/valuation/');
+  await enter(page, '/valuation/');
   await page.goto(`${origin()}/analysis/trial/valuation/?${await someFlat(page)}`);
   await expect(page.getByText(/The 5 closest sales, without their units/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Value', exact: true }).or(page.getByText('Not enough evidence for a value'))).toBeVisible({
@@ -113,7 +113,7 @@ test('the printed report has every column that makes the sum, its weighted mean,
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, '/valuation/');
+  await enter(page, '/valuation/');
   await page.goto(`${origin()}/valuation/?${await someFlat(page)}`);
   await expect(page).toHaveURL(/\/valuation\/dashboard\/\?id=/, { timeout: 30_000 });
   await page.goto(page.url().replace('dashboard', 'valuationreport'));

@@ -33,6 +33,15 @@ if (changedAt(installed) < changedAt('package-lock.json')) {
   writeFileSync(installed, '');
 }
 
+const { compileMessages } = await import('./messages.mjs');
+const { compileWordTables } = await import('./word-tables.mjs');
+try {
+  compileMessages();
+  compileWordTables();
+} catch (error) {
+  stop(error.message);
+}
+
 const node = join(root, 'node_modules/.bin/node');
 if (!existsSync(node) && Number(process.versions.node.split('.')[0]) < 24) {
   stop(
@@ -47,8 +56,8 @@ if (process.argv.includes('--web')) {
       0,
     );
   const source = Math.max(
-    ...['src/core', 'src/web', 'src/site', 'src/modules', 'src/entry/web'].map(newest),
-    ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map(changedAt),
+    ...['src/core', 'src/web', 'src/site', 'src/modules', 'src/entry/web', 'reference'].map(newest),
+    ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'scripts/messages.mjs', 'scripts/word-tables.mjs'].map(changedAt),
   );
   if (source > changedAt('build/.stamp')) {
     const startedAt = Date.now();

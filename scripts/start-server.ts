@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 export type StartedServer = {
   pid: number;
   address: string;
-  /** Everything it said until it was ready. */
-  said: string;
+  /** What it printed until it was ready. */
+  output: string;
   stop: () => Promise<void>;
 };
 
@@ -26,25 +26,25 @@ export async function startServer(
     server.kill('SIGTERM');
     await ended;
   };
-  let said = '';
+  let output = '';
   const address = await new Promise<string>((ready, failed) => {
     const late = setTimeout(() => {
-      failed(new Error(`the server was not ready in ${patienceMs / 1000} s:\n${said}`));
+      failed(new Error(`the server was not ready in ${patienceMs / 1000} s:\n${output}`));
       void stop();
     }, patienceMs);
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [, found] = /Mulya is ready at (\S+) /.exec(said) ?? [];
+      output += text;
+      const [, found] = /Mulya is ready at (\S+) /.exec(output) ?? [];
       if (found === undefined) return;
       clearTimeout(late);
       ready(found);
     });
     void ended.then((code) => {
       clearTimeout(late);
-      failed(new Error(`the server ended with ${code} before it was ready:\n${said}`));
+      failed(new Error(`the server ended with ${code} before it was ready:\n${output}`));
     });
   });
-  return { pid: server.pid ?? 0, address, said, stop };
+  return { pid: server.pid ?? 0, address, output, stop };
 }
 
 const commandOfNpmStart = () => (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }).scripts.start;

@@ -17,20 +17,35 @@ const planted: Record<string, [string, string]> = {
   'modules-by-their-doors': ['src/modules/valuation/server/zz-planted.ts', "import '#modules/transactions/server/sale-filter-sql.ts';"],
   'outside-modules-by-their-doors': ['src/entry/zz-planted.ts', "import '#modules/transactions/server/sale-filter-sql.ts';"],
   'transactions-looks-up-only': ['src/modules/transactions/server/zz-planted.ts', "import '#modules/valuation/server/index.ts';"],
+  'batches-looks-up-only': ['src/modules/batches/server/zz-planted.ts', "import '#modules/transactions/server/index.ts';"],
+  'avm-is-a-library': ['src/modules/avm/model/zz-planted.ts', "import 'fastify';"],
+  'avm-looks-up-only': ['src/modules/avm/server/zz-planted.ts', "import '#modules/valuation/contract.ts';"],
+  'documents-is-a-library': ['src/modules/documents/server/zz-planted.ts', "import '#server/ground.ts';"],
+  'documents-looks-up-only': ['src/modules/documents/model/zz-planted.ts', "import '#modules/imports/contract.ts';"],
+  'names-looks-up-only': ['src/modules/names/model/zz-planted.ts', "import '#modules/name-review/contract.ts';"],
+  'name-review-looks-up-only': ['src/modules/name-review/server/zz-planted.ts', "import '#modules/imports/server/index.ts';"],
+  'scrutiny-looks-up-only': ['src/modules/scrutiny/model/zz-planted.ts', "import '#modules/imports/contract.ts';"],
   'site-stays-light': ['src/site/zz-planted.ts', "import '@mantine/core';"],
+  'behaviours-stay-small': ['src/site/behaviours/zz-planted.ts', "import '#web/shell/color-scheme.ts';"],
   'modules-not-from-site': ['src/modules/identity/zz-planted.ts', "import '#site/zz-planted.ts';"],
   'tests-help-tests-only': ['src/server/zz-planted-2.ts', "import '#server/postgres/testing.ts';"],
   'home-of-echarts': ['src/web/ui/zz-planted.ts', "import 'echarts/core';"],
   'home-of-chdb': ['src/modules/valuation/server/zz-planted-2.ts', "import 'chdb';"],
+  'words-of-ones-own-room': ['src/modules/valuation/web/zz-planted.ts', "import '#messages/zz-room/planted';"],
+  'grounds-say-their-own-words': ['src/server/zz-planted-3.ts', "import '#messages/zz-room/planted';"],
   'no-unresolvable': ['src/core/zz-planted-2.ts', "import './nowhere.ts';"],
   'no-circles': ['src/core/zz-planted-3.ts', "import './zz-planted-4.ts';"],
 };
 
 beforeAll(() => {
-  for (const name of ['src', 'scripts', 'tsconfig.json', 'package.json', '.dependency-cruiser.cjs'])
+  for (const name of ['src', 'scripts', 'generated', 'tsconfig.json', 'package.json', '.dependency-cruiser.cjs'])
     cpSync(name, join(copy, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  for (const [file, text] of [...Object.values(planted), ['src/core/zz-planted-4.ts', "import './zz-planted-3.ts';"] as const]) {
+  const reached = [
+    ['src/core/zz-planted-4.ts', "import './zz-planted-3.ts';"],
+    ['generated/messages/zz-room/planted.d.ts', 'export declare function title(): string;'],
+  ] as const;
+  for (const [file, text] of [...Object.values(planted), ...reached]) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     writeFileSync(join(copy, file), `${text}\n`);
   }

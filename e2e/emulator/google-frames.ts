@@ -19,24 +19,24 @@ export async function standInForGoogleFrames(context: BrowserContext) {
 /** Runs in the browser, in the page as in the frame. */
 function joinFrames() {
   type Handler = (message: unknown) => unknown;
-  type Said = { by?: string; id?: string; answers?: string; type?: string; message?: unknown };
+  type FrameMessage = { by?: string; id?: string; answers?: string; type?: string; message?: unknown };
   const by = 'stand-in';
 
   const line = (other: () => Window | null) => {
     const handlers = new Map<string, Handler>();
     /** What came before anybody listened. */
-    const early: Said[] = [];
+    const early: FrameMessage[] = [];
     const waiting = new Map<string, (answer: unknown) => void>();
-    const post = (said: Said) => other()?.postMessage({ by, ...said }, '*');
-    window.addEventListener('message', ({ data, source }: MessageEvent<Said | null>) => {
+    const post = (message: FrameMessage) => other()?.postMessage({ by, ...message }, '*');
+    window.addEventListener('message', ({ data, source }: MessageEvent<FrameMessage | null>) => {
       if (source !== other() || data?.by !== by) return;
       if (data.answers !== undefined) return waiting.get(data.answers)?.(data.message);
       answer(data);
     });
-    const answer = (said: Said) => {
-      const handle = handlers.get(said.type ?? '');
-      if (handle) void Promise.resolve(handle(said.message)).then((message) => post({ answers: said.id ?? '', message }));
-      else early.push(said);
+    const answer = (given: FrameMessage) => {
+      const handle = handlers.get(given.type ?? '');
+      if (handle) void Promise.resolve(handle(given.message)).then((message) => post({ answers: given.id ?? '', message }));
+      else early.push(given);
     };
     return {
       register: (type: string, handler: Handler) => {

@@ -90,22 +90,22 @@ async function answerForAuthenticators(page: Page, phoneNumber: string) {
     await route.fulfill({ headers, json: { totpSessionInfo: { ...made, finalizeEnrollmentTime } } });
   });
   await page.route(/\/v2\/accounts\/mfaEnrollment:finalize/, async (route) => {
-    const asked = route.request().postDataJSON();
-    if (!('totpVerificationInfo' in asked)) return route.fallback();
-    isOn = isRight(asked.totpVerificationInfo);
-    await route.fulfill(isOn ? { headers, json: { idToken: asked.idToken, refreshToken: 'as before', totpAuthInfo: {} } } : wrong);
+    const sent = route.request().postDataJSON();
+    if (!('totpVerificationInfo' in sent)) return route.fallback();
+    isOn = isRight(sent.totpVerificationInfo);
+    await route.fulfill(isOn ? { headers, json: { idToken: sent.idToken, refreshToken: 'as before', totpAuthInfo: {} } } : wrong);
   });
   await page.route(/accounts:lookup/, async (route) => {
     const response = await route.fetch();
-    const told = await response.json();
-    if (isOn) told.users[0].mfaInfo = [...(told.users[0].mfaInfo ?? []), factor];
-    await route.fulfill({ response, json: told });
+    const answered = await response.json();
+    if (isOn) answered.users[0].mfaInfo = [...(answered.users[0].mfaInfo ?? []), factor];
+    await route.fulfill({ response, json: answered });
   });
   await page.route(/accounts:signInWithPassword/, async (route) => {
     const response = await route.fetch();
-    const told = await response.json();
-    await route.fulfill({ response, json: { ...told, mfaInfo: [...told.mfaInfo, factor] } });
-    phoneId = told.mfaInfo[0].mfaEnrollmentId;
+    const answered = await response.json();
+    await route.fulfill({ response, json: { ...answered, mfaInfo: [...answered.mfaInfo, factor] } });
+    phoneId = answered.mfaInfo[0].mfaEnrollmentId;
   });
   let phoneId = '';
   await page.route(/\/v2\/accounts\/mfaSignIn:finalize/, async (route) => {

@@ -8,7 +8,7 @@ import { emulator, project } from './emulator.ts';
 /** One server that is set up for the emulator, found by the journeys as any other. */
 export default async function startMulya() {
   const dataDir = mkdtempSync(join(tmpdir(), 'mulya-emulator-'));
-  const { address, said, stop } = await startServer(
+  const { address, output, stop } = await startServer(
     {
       DATA_DIR: dataDir,
       FIREBASE_API_KEY: 'any',
@@ -18,7 +18,7 @@ export default async function startMulya() {
     },
     { command: 'exec node e2e/emulator/serve.ts' },
   );
-  const [, email = '', password = ''] = /administrator: (\S+)\s+password: (\S+)/.exec(said) ?? [];
+  const [, email = '', password = ''] = /administrator: (\S+)\s+password: (\S+)/.exec(output) ?? [];
   process.env['MULYA_STAGES'] = JSON.stringify([{ address, dataDir, email, password } satisfies Stage]);
   return async () => {
     await stop();

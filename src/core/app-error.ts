@@ -1,25 +1,46 @@
-/** A mistake of the caller, or a state the caller can wait out. It carries its own HTTP status and a stable code. */
+import * as words from '#messages/core/errors';
+import { sayIn } from './language.ts';
+
+/**
+ * A message with its values (`() => words.tooFewSales({ found })`, or `words.signInFirst` as it is), said in the language of whoever reads
+ * it. A plain string is English for everybody: rooms whose words are not in message files yet still hand one in.
+ */
+export type Words = (() => string) | string;
+
+const textOf = (words: Words) => (typeof words === 'string' ? words : words());
+
+/** A mistake of the caller, or a state the caller can wait out. It carries its own HTTP status and a stable code; `message` is English, for the log. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: unknown;
   readonly retryAfterSeconds: number | null;
+  readonly #words: Words;
 
-  constructor(status: number, code: string, message: string, more: { details?: unknown; retryAfterSeconds?: number } = {}) {
-    super(message);
+  constructor(status: number, code: string, words: Words, more: { details?: unknown; retryAfterSeconds?: number } = {}) {
+    super(sayIn('en', () => textOf(words)));
     this.name = 'AppError';
     this.status = status;
     this.code = code;
     this.details = more.details;
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;
+    this.#words = words;
+  }
+
+  /** The sentence in the language of whoever is answered. */
+  say() {
+    return textOf(this.#words);
   }
 }
 
-export const badRequest = (message: string, details?: unknown) => new AppError(400, 'bad-request', message, { details });
-export const notSignedIn = () => new AppError(401, 'not-signed-in', 'Please sign in to continue.');
-export const forbidden = (message = 'Your account does not have access to this.') => new AppError(403, 'forbidden', message);
-export const notFound = (what: string) => new AppError(404, 'not-found', `${what} was not found.`);
-export const conflict = (message: string, details?: unknown) => new AppError(409, 'conflict', message, { details });
-export const tooLarge = (message: string) => new AppError(413, 'too-large', message);
+export const badRequest = (words: Words, details?: unknown) => new AppError(400, 'bad-request', words, { details });
+export const notSignedIn = () => new AppError(401, 'not-signed-in', words.signInFirst);
+export const forbidden = (sentence: Words = words.noAccess) => new AppError(403, 'forbidden', sentence);
+/** With the whole sentence as a message, or, as long as a room has none, the English name of what is missing. */
+export const notFound = (what: Words) => new AppError(404, 'not-found', typeof what === 'string' ? `${what} was not found.` : what);
+export const conflict = (words: Words, details?: unknown) => new AppError(409, 'conflict', words, { details });
+export const tooLarge = (words: Words) => new AppError(413, 'too-large', words);
+/** `lost`: a sentence on what was not done. */
+export const diskFull = (lost: Words = words.nothingStored) => new AppError(507, 'disk-full', () => words.diskFull({ lost: textOf(lost) }));
 /** For a store that is down or starting: the client is told when to try again. */
-export const unavailable = (message: string, retryAfterSeconds = 2) => new AppError(503, 'unavailable', message, { retryAfterSeconds });
+export const unavailable = (words: Words, retryAfterSeconds = 2) => new AppError(503, 'unavailable', words, { retryAfterSeconds });

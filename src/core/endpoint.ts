@@ -8,7 +8,7 @@ import './plain-issues.ts';
  */
 export type Access = 'anyone' | 'signed-in' | 'operator' | 'superuser' | { entitled: Product | readonly Product[] };
 /** What a key of a program may be good for. */
-export const apiScopes = ['valuations', 'market'] as const;
+export const apiScopes = ['valuations', 'market', 'feasibility'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 export const products = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk', 'valuer'] as const;
 export type Product = (typeof products)[number];
@@ -30,7 +30,9 @@ type Base<Input extends z.ZodObject> = {
   apiScope?: ApiScope;
   /** The analysis that the call makes: a fault of ours is told with its name, as the specification has it. */
   analysis?: string;
-  /** Calls per minute and caller, where the general limit (300) does not fit. */
+  /** An input as somebody would send it, for the OpenAPI document; a test sends it. */
+  example?: Readonly<Record<string, unknown>>;
+  /** Calls per minute and caller, where the general limit (`rate-limits.ts`) does not fit. */
   ratePerMinute?: number;
   /** Bytes of body allowed, where the general limit (1 MB) does not fit. */
   bodyLimit?: number;
@@ -38,6 +40,10 @@ type Base<Input extends z.ZodObject> = {
    * Open to whoever is signed in, too, where the input says `trialLink: true`: what a trial sees of it is the handler's to keep.
    */
   canBeTried?: true;
+  /** Reads although its method would change something, gives room back, or lets in whoever will make room: not refused when the disk is full. */
+  worksOnFullDisk?: true;
+  /** Puts another session in this browser's place: its other calls wait until that has happened. */
+  changesSession?: true;
   /** Called by a program that signs what it sends: no CSRF token is asked for, and the handler proves the signature over `request.rawBody`. */
   signed?: true;
 };

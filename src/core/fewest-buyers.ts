@@ -5,4 +5,4 @@
 export const fewestBuyers = 5;
 
 /** What is told of so many buyers; null, "not known" on every screen and in every file, where they are too few. */
-export const toldOfBuyers = <Value>(buyers: number, value: Value): Value | null => (buyers >= fewestBuyers ? value : null);
+export const valueOfEnoughBuyers = <Value>(buyers: number, value: Value): Value | null => (buyers >= fewestBuyers ? value : null);

@@ -12,7 +12,7 @@ export function floorRise(floor: number): number {
 }
 
 /** What is left of the building's part of the rate: a first sale is undepreciated, the land part never loses. */
-export function depreciationKept(age: number): number {
+export function valueShareAfterDepreciation(age: number): number {
   if (age <= 2) return 1;
   if (age <= 5) return 0.95;
   return Math.max(0.3, 0.95 - 0.01 * (age - 5));
@@ -35,6 +35,6 @@ export function unitMarketValue(unit: {
   terraceSqm: number;
 }): number {
   const raised = unit.rate * (1 + floorRise(unit.floor));
-  const depreciated = unit.land + (raised - unit.land) * depreciationKept(unit.age);
+  const depreciated = unit.land + (raised - unit.land) * valueShareAfterDepreciation(unit.age);
   return unit.carpetSqm * 1.1 * depreciated + unit.coveredParking * coveredParkingSqm * 0.25 * raised + unit.terraceSqm * 0.4 * depreciated;
 }

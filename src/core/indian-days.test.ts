@@ -26,8 +26,8 @@ const otherDays = [
 const withoutInstants = [
   /^src\/core\/period\.ts$/,
   /^src\/modules\/demonstration\/model\//,
-  /^src\/modules\/ingest\/model\/read-date\.ts$/,
-  /^src\/modules\/ingest\/server\/read\/workbook\.ts$/,
+  /^src\/modules\/documents\/model\/read-date\.ts$/,
+  /^src\/modules\/documents\/server\/workbook\.ts$/,
   /^src\/modules\/certified-reports\/server\/sign\/signing-key\.ts$/,
   /testing\.tsx?$|\/testing\/|\.test\.tsx?$/,
 ];

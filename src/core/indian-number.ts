@@ -1,4 +1,5 @@
-import { isKnown, NOT_KNOWN, type MaybeNumber } from './not-known.ts';
+import * as words from '#messages/core/numbers';
+import { isKnown, notKnown, type MaybeNumber } from './not-known.ts';
 
 /** The typographic minus (U+2212): as wide as the plus sign, so signed columns line up. Parsers take it and the hyphen alike. */
 export const MINUS = '−';
@@ -9,8 +10,8 @@ const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterFor(grouping: Grouping, decimals: number) {
   const key = `${grouping}${decimals}`;
-  const known = formatters.get(key);
-  if (known) return known;
+  const cached = formatters.get(key);
+  if (cached) return cached;
   const made = new Intl.NumberFormat(grouping === 'indian' ? 'en-IN' : 'en-US', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -27,7 +28,7 @@ function formatterFor(grouping: Grouping, decimals: number) {
  * written (1.005 → 1.01), not on its binary shadow as `toFixed` does.
  */
 export function groupDigits(value: MaybeNumber, grouping: Grouping = 'indian', decimals = 0) {
-  if (!isKnown(value)) return NOT_KNOWN;
+  if (!isKnown(value)) return notKnown();
   return formatterFor(grouping, decimals).format(value).replace('-', MINUS);
 }
 
@@ -49,13 +50,19 @@ export function roundTo(value: number, decimals: number) {
  * The step is chosen after rounding, so 99,960 reads "1.00 lakh" and never "100.0k".
  */
 export function compactCount(count: MaybeNumber) {
-  if (!isKnown(count)) return NOT_KNOWN;
+  if (!isKnown(count)) return notKnown();
   const size = Math.abs(count);
   const sign = count < 0 ? MINUS : '';
   if (roundTo(size, 0) < 1e3) return groupDigits(count);
-  if (roundTo(size / 1e3, 1) < 100) return `${sign}${groupDigits(size / 1e3, 'indian', 1)}k`;
-  if (roundTo(size / 1e5, 2) < 100) return `${sign}${groupDigits(size / 1e5, 'indian', 2)} lakh`;
-  return `${sign}${groupDigits(size / 1e7, 'indian', 2)} cr`;
+  if (roundTo(size / 1e3, 1) < 100) return words.thousandCount({ count: sign + groupDigits(size / 1e3, 'indian', 1) });
+  if (roundTo(size / 1e5, 2) < 100) return words.lakhCount({ count: sign + groupDigits(size / 1e5, 'indian', 2) });
+  return words.croreCount({ count: sign + groupDigits(size / 1e7, 'indian', 2) });
+}
+
+/** "₹84.50 L" → figure and unit, for a unit that is set smaller; whatever language the unit is in. */
+export function splitUnit(text: string): { figure: string; unit: string } {
+  const [, figure = text, unit = ''] = /^(.*\d)([^\d]*)$/.exec(text) ?? [];
+  return { figure, unit };
 }
 
 /** Devanagari digits ० to ९ become 0 to 9; everything else stays. */

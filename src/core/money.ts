@@ -3,8 +3,9 @@
  * 2^53, which is ₹90 lakh crore: more than all property sold in India in a decade, so sums stay exact without BigInt.
  * The product holds no currency without hundredths.
  */
+import * as words from '#messages/core/numbers';
 import { groupDigits, MINUS, parseExactDecimal, roundTo, type ExactDecimal } from './indian-number.ts';
-import { isKnown, NOT_KNOWN, type MaybeNumber } from './not-known.ts';
+import { isKnown, notKnown, type MaybeNumber } from './not-known.ts';
 
 /** ISO 4217 code: INR, SGD, USD … */
 export type Currency = string;
@@ -32,7 +33,7 @@ function wholeSteps(paise: number, step: number) {
 
 /** In full, to the whole rupee: ₹12,34,567 · S$ 232,000 · −₹500. With `hundredths`, to the paisa: ₹199.00. */
 export function formatMoney(paise: MaybeNumber, currency: Currency = 'INR', { hundredths = false } = {}) {
-  if (!isKnown(paise)) return NOT_KNOWN;
+  if (!isKnown(paise)) return notKnown();
   const size = hundredths ? wholeSteps(paise, 1) / 100 : wholeSteps(paise, 100);
   const sign = paise < 0 && size !== 0 ? MINUS : '';
   return sign + symbolOf(currency) + groupDigits(size, groupingOf(currency), hundredths ? 2 : 0);
@@ -56,7 +57,7 @@ const shortSteps = {
  * S$ 1.25 M, S$ 232 K, S$ 950. Rounding carries: ₹99,99,999.60 is ₹1.00 Cr, never ₹100.00 L.
  */
 export function formatMoneyShort(paise: MaybeNumber, currency: Currency = 'INR') {
-  if (!isKnown(paise)) return NOT_KNOWN;
+  if (!isKnown(paise)) return notKnown();
   const grouping = groupingOf(currency);
   const whole = wholeSteps(paise, 100);
   const sign = paise < 0 && whole !== 0 ? MINUS : '';
@@ -68,19 +69,21 @@ export function formatMoneyShort(paise: MaybeNumber, currency: Currency = 'INR')
     const shown = wholeSteps(paise, (units * 100) / 10 ** decimals) / 10 ** decimals;
     const next = steps[at + 1];
     if (next && shown >= next.units / units) continue;
-    return `${start}${groupDigits(shown, grouping, decimals)} ${unit}`;
+    const amount = start + groupDigits(shown, grouping, decimals);
+    if (unit === 'L') return words.lakhShort({ amount });
+    return unit === 'Cr' ? words.croreShort({ amount }) : `${amount} ${unit}`;
   }
-  return NOT_KNOWN;
+  return notKnown();
 }
 
 /** A rate in units of the currency per square foot: ₹9,800/sq ft. Below 100 (rents) with one decimal: ₹48.5/sq ft. */
 export function formatRate(ratePerSqft: MaybeNumber, currency: Currency = 'INR') {
-  if (!isKnown(ratePerSqft)) return NOT_KNOWN;
+  if (!isKnown(ratePerSqft)) return notKnown();
   const size = Math.abs(ratePerSqft);
   const decimals = roundTo(size, 1) < 100 && roundTo(size, 1) !== roundTo(size, 0) ? 1 : 0;
   const shown = roundTo(size, decimals);
   const sign = ratePerSqft < 0 && shown !== 0 ? MINUS : '';
-  return `${sign}${symbolOf(currency)}${groupDigits(shown, groupingOf(currency), decimals)}/sq ft`;
+  return words.perSqft({ amount: sign + symbolOf(currency) + groupDigits(shown, groupingOf(currency), decimals) });
 }
 
 /** "$" alone says no country's. */

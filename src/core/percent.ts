@@ -1,6 +1,7 @@
 /** Shares and changes are kept as ratios (0.062) and shown as per cent (6.2%). */
+import * as words from '#messages/core/numbers';
 import { groupDigits, MINUS, roundTo } from './indian-number.ts';
-import { isKnown, NOT_KNOWN, type MaybeNumber } from './not-known.ts';
+import { isKnown, notKnown, type MaybeNumber } from './not-known.ts';
 
 export const ratioToPercent = (ratio: number) => ratio * 100;
 export const percentToRatio = (percent: number) => percent / 100;
@@ -24,12 +25,12 @@ const roundedPercent = (ratio: number, decimals: number) => roundTo(roundTo(rati
 
 /** A share: 0.123 → "12.3%". */
 export const formatPercent = (ratio: MaybeNumber, decimals = 1) =>
-  isKnown(ratio) ? `${groupDigits(roundedPercent(ratio, decimals), 'indian', decimals)}%` : NOT_KNOWN;
+  isKnown(ratio) ? `${groupDigits(roundedPercent(ratio, decimals), 'indian', decimals)}%` : notKnown();
 
 /** A change, with its sign: "+6.2%", "−3.1%", and "no change" when it rounds to nothing. */
 export function formatChange(ratio: MaybeNumber, decimals = 1) {
-  if (!isKnown(ratio)) return NOT_KNOWN;
+  if (!isKnown(ratio)) return notKnown();
   const percent = roundedPercent(ratio, decimals);
-  if (percent === 0) return 'no change';
+  if (percent === 0) return words.noChange();
   return `${percent < 0 ? MINUS : '+'}${groupDigits(Math.abs(percent), 'indian', decimals)}%`;
 }

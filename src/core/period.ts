@@ -2,7 +2,8 @@
  * Calendar days and the periods made of them. A day is the text 'yyyy-MM-dd', a month 'yyyy-MM': they compare and sort as
  * text, travel as JSON, and have no time zone to slip in. Nothing here reads a clock; today is passed in.
  */
-import { NOT_KNOWN } from './not-known.ts';
+import * as words from '#messages/core/dates';
+import { notKnown } from './not-known.ts';
 
 /** 'yyyy-MM-dd', a day that exists. */
 export type IsoDate = string;
@@ -12,7 +13,9 @@ export type IsoMonth = string;
 export type DateRange = { from: IsoDate; to: IsoDate };
 
 const MS_PER_DAY = 86_400_000;
-const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+/** Month 1–12: "Mar". */
+const monthName = (month: number) => words.month({ month: MONTHS[month - 1] ?? 'other' });
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 const fourDigits = (year: number) => String(year).padStart(4, '0');
@@ -84,9 +87,9 @@ export const formatDayOf = (instant: Date | string) => formatDate(dayInIndia(ins
 
 /** "15 Mar 2024" */
 export function formatDate(date: IsoDate | null | undefined) {
-  if (date === null || date === undefined) return NOT_KNOWN;
+  if (date === null || date === undefined) return notKnown();
   const { year, month, day } = partsOf(date);
-  return `${day} ${MONTH_NAMES[month - 1]} ${year}`;
+  return `${day} ${monthName(month)} ${year}`;
 }
 
 /** For text of unsure origin: "15 Mar 2024", or 'Invalid Date' unless it is three dash-separated parts that make a day. */
@@ -163,7 +166,7 @@ export function monthsInRange(from: IsoDate | IsoMonth, to: IsoDate | IsoMonth):
 /** "Mar 2024" */
 export function monthLabel(dateOrMonth: IsoDate | IsoMonth) {
   const month = monthFromNumber(monthNumber(dateOrMonth));
-  return `${MONTH_NAMES[Number(month.slice(5)) - 1]} ${Number(month.slice(0, 4))}`;
+  return `${monthName(Number(month.slice(5)))} ${Number(month.slice(0, 4))}`;
 }
 
 /** The last n months up to and including today, to the day: 12 months on 15 Mar 2024 start on 16 Mar 2023. */

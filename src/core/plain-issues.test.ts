@@ -4,34 +4,36 @@ import { endpoint } from './endpoint.ts';
 import { fieldName, sentenceOf } from './plain-issues.ts';
 
 /** What people read when `given` is sent to a call. */
-function said(shape: z.core.$ZodShape, given: unknown) {
+function issuesOf(shape: z.core.$ZodShape, given: unknown) {
   const { input } = endpoint({ method: 'POST', path: '/x', access: 'anyone', summary: 'x', input: z.object(shape), output: z.object({}) });
   return input.safeParse(given).error?.issues.map(sentenceOf) ?? [];
 }
 
 test('a fault is a sentence that names the field as people say it', () => {
-  expect(said({ City: z.string() }, {})).toEqual(['City is missing.']);
-  expect(said({ firstName: z.string().min(1) }, { firstName: '' })).toEqual(['First name is missing.']);
-  expect(said({ carpetAreaSqft: z.coerce.number() }, { carpetAreaSqft: 'large' })).toEqual(['Carpet area (sq ft) must be a number.']);
-  expect(said({ floor: z.number().int() }, { floor: 2.5 })).toEqual(['Floor must be a whole number.']);
-  expect(said({ pageSize: z.number().min(1).max(500) }, { pageSize: 501 })).toEqual(['Page size must be at most 500.']);
-  expect(said({ plotAreaSqft: z.number().max(435_600) }, { plotAreaSqft: 1e9 })).toEqual(['Plot area (sq ft) must be at most 4,35,600.']);
-  expect(said({ data_for: z.string().max(3) }, { data_for: 'year' })).toEqual(['Data for must have at most 3 characters.']);
-  expect(said({ from: z.iso.date() }, { from: '32-13-2025' })).toEqual(['From must be a day such as 2026-01-31.']);
-  expect(said({ id: z.uuid() }, { id: '1' })).toEqual(['Id must be an id as this product gives them.']);
-  expect(said({ page: z.enum(['one', 'two']) }, { page: 'three' })).toEqual(['Page must be one of “one”, “two”.']);
-  expect(said({ selection: z.array(z.string().max(2)) }, { selection: ['a', 'abc'] })).toEqual([
+  expect(issuesOf({ City: z.string() }, {})).toEqual(['City is missing.']);
+  expect(issuesOf({ firstName: z.string().min(1) }, { firstName: '' })).toEqual(['First name is missing.']);
+  expect(issuesOf({ carpetAreaSqft: z.coerce.number() }, { carpetAreaSqft: 'large' })).toEqual(['Carpet area (sq ft) must be a number.']);
+  expect(issuesOf({ floor: z.number().int() }, { floor: 2.5 })).toEqual(['Floor must be a whole number.']);
+  expect(issuesOf({ pageSize: z.number().min(1).max(500) }, { pageSize: 501 })).toEqual(['Page size must be at most 500.']);
+  expect(issuesOf({ plotAreaSqft: z.number().max(435_600) }, { plotAreaSqft: 1e9 })).toEqual([
+    'Plot area (sq ft) must be at most 4,35,600.',
+  ]);
+  expect(issuesOf({ data_for: z.string().max(3) }, { data_for: 'year' })).toEqual(['Data for must have at most 3 characters.']);
+  expect(issuesOf({ from: z.iso.date() }, { from: '32-13-2025' })).toEqual(['From must be a day such as 2026-01-31.']);
+  expect(issuesOf({ id: z.uuid() }, { id: '1' })).toEqual(['Id must be an id as this product gives them.']);
+  expect(issuesOf({ page: z.enum(['one', 'two']) }, { page: 'three' })).toEqual(['Page must be one of “one”, “two”.']);
+  expect(issuesOf({ selection: z.array(z.string().max(2)) }, { selection: ['a', 'abc'] })).toEqual([
     'Selection, entry 2 must have at most 2 characters.',
   ]);
-  expect(said({ columns: z.array(z.string()).min(2) }, { columns: ['a'] })).toEqual(['Columns must have at least 2 entries.']);
-  expect(said({ amt: z.number().positive() }, { amt: 0 })).toEqual(['Amt must be more than 0.']);
-  expect(said({ day: z.union([z.string(), z.number()]) }, { day: [] })).toEqual(['Day cannot be read.']);
-  expect(said({}, 'text')).toEqual(['What was sent must be a group of fields.']);
+  expect(issuesOf({ columns: z.array(z.string()).min(2) }, { columns: ['a'] })).toEqual(['Columns must have at least 2 entries.']);
+  expect(issuesOf({ amt: z.number().positive() }, { amt: 0 })).toEqual(['Amt must be more than 0.']);
+  expect(issuesOf({ day: z.union([z.string(), z.number()]) }, { day: [] })).toEqual(['Day cannot be read.']);
+  expect(issuesOf({}, 'text')).toEqual(['What was sent must be a group of fields.']);
 });
 
 test('a schema that brings words of its own keeps them', () => {
-  expect(said({ email: z.email('This is not an e-mail address.') }, { email: 'x' })).toEqual(['This is not an e-mail address.']);
-  expect(said({ page: z.string().regex(/^\//, 'begins with a slash') }, { page: 'x' })).toEqual(['Page: begins with a slash.']);
+  expect(issuesOf({ email: z.email('This is not an e-mail address.') }, { email: 'x' })).toEqual(['This is not an e-mail address.']);
+  expect(issuesOf({ page: z.string().regex(/^\//, 'begins with a slash') }, { page: 'x' })).toEqual(['Page: begins with a slash.']);
 });
 
 test('no kind of fault is told in the words of the validator', () => {
@@ -57,7 +59,7 @@ test('no kind of fault is told in the words of the validator', () => {
     [z.string().length(3), 'ab'],
   ];
   for (const [schema, given] of odd) {
-    const sentences = said({ field: schema }, { field: given });
+    const sentences = issuesOf({ field: schema }, { field: given });
     expect(sentences.length, JSON.stringify(given)).toBeGreaterThan(0);
     for (const sentence of sentences) {
       expect(sentence).toMatch(/^(Field|Kind) .*\.$/);

@@ -24,8 +24,8 @@ export function fieldName(path: Path): string {
     .filter(Boolean)
     .map((word, at, all) => (at === all.length - 1 && units[word.toLowerCase()]) || word.toLowerCase());
   const name = words.join(' ');
-  const said = name.charAt(0).toUpperCase() + name.slice(1);
-  return place === null ? said : `${said}, ${place}`;
+  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  return place === null ? label : `${label}, ${place}`;
 }
 
 const types: Record<string, string> = {

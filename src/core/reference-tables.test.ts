@@ -32,6 +32,7 @@ test('the dated tables have neither gaps nor overlaps', () => {
   expectNoGapOrOverlap(fees, (row) => [row.authority, row.document, row.buyerKind].join('|'));
   const tables: [string, ...string[]][] = [
     ['place-authority.csv', 'city', 'place'],
+    ['udcpr-places.csv', 'city', 'place'],
     ['ready-reckoner-levels.csv', 'authority'],
     ['fixed-charges.csv', 'charge', 'document'],
     ['valuation-shares.csv', 'value'],
@@ -41,6 +42,9 @@ test('the dated tables have neither gaps nor overlaps', () => {
     ['construction-costs.csv', 'city', 'property_kind'],
     ['area-factors.csv', 'factor'],
     ['approach-weights.csv', 'property_kind'],
+    ['feasibility-rates.csv', 'figure'],
+    ['feasibility-defaults.csv', 'figure'],
+    ['collection-stages.csv', 'stage'],
   ];
   for (const [name, ...columns] of tables) {
     const rows = readCsvTable(shipped(name)).map((row) => ({
@@ -54,9 +58,9 @@ test('the dated tables have neither gaps nor overlaps', () => {
 
 test('every locality has an authority, and every authority a stamp duty today', () => {
   const authorities = readCsvTable(shipped('place-authority.csv'));
-  const known = new Set(authorities.map(({ city, place }) => `${city}|${place}`));
+  const listed = new Set(authorities.map(({ city, place }) => `${city}|${place}`));
   const localities = readCsvTable(shipped('places.csv')).filter(({ kind }) => kind === 'locality');
-  expect(localities.filter(({ city, name }) => !known.has(`${city}|${name}`))).toEqual([]);
+  expect(localities.filter(({ city, name }) => !listed.has(`${city}|${name}`))).toEqual([]);
   for (const authority of new Set(authorities.map((row) => row['authority'] ?? '')))
     expect(stampDutyRateOn(duties, { authority, on: '2024-05-10', dutiableValuePaise: rupeesToPaise(8450000) }), authority).not.toBeNull();
 });

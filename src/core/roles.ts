@@ -57,6 +57,8 @@ export const capabilities = [
   { name: 'Sale transactions, RERA projects, search', access: { entitled: 'sale-transactions' } },
   { name: 'Chart builder, comparison, measures, saved markets', access: { entitled: ['market-lens', 'sale-transactions'] } },
   { name: 'Valuation, portfolios, reports of a value', access: { entitled: 'valuation' } },
+  { name: 'Simulator: plots, area statements, cash, scenarios', access: { entitled: 'simulator' } },
+  { name: 'PropGPT: questions in words', access: { entitled: 'propgpt' } },
   { name: 'Where a project stands', access: { entitled: ['market-lens', 'sale-transactions', 'valuation'] } },
   { name: 'Inspect, value and check certified reports', access: { entitled: 'valuer' } },
   { name: 'Imports, undo, mappings, freshness of data', access: 'operator' },

@@ -24,9 +24,9 @@ afterAll(async () => {
 
 /** With SITE_FIGURES=write, as `npm run site:figures` has it, the answers become the file. */
 test('every figure of the public pages is what the product answers to the query beside it', async () => {
-  const asked = await it.visitor('entitled', ['market-lens', 'sale-transactions', 'valuation']);
-  const figures = await makeSiteFigures((endpoint, input) => asked.call(endpoint, input));
+  const visitor = await it.visitor('entitled', ['market-lens', 'sale-transactions', 'valuation']);
+  const figures = await makeSiteFigures((endpoint, input) => visitor.call(endpoint, input));
   if (process.env['SITE_FIGURES'] === 'write') writeFileSync(FILE, `${JSON.stringify({ made: siteDemonstration, figures }, null, 2)}\n`);
-  const known = JSON.parse(readFileSync(FILE, 'utf8')) as unknown;
-  expect(JSON.parse(JSON.stringify({ made: siteDemonstration, figures }))).toEqual(known);
+  const stored = JSON.parse(readFileSync(FILE, 'utf8')) as unknown;
+  expect(JSON.parse(JSON.stringify({ made: siteDemonstration, figures }))).toEqual(stored);
 }, 120_000);

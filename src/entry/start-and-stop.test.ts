@@ -49,27 +49,27 @@ function start(settings: Record<string, string> = {}, program = ['server.ts']) {
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
-  let said = '';
+  let output = '';
   const ready = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        const [, address] = /Mulya is ready at (\S+) /.exec(said) ?? [];
+        output += text;
+        const [, address] = /Mulya is ready at (\S+) /.exec(output) ?? [];
         if (address !== undefined) resolve(address);
       });
-    child.once('close', () => reject(new Error(`it ended before it was ready:\n${said}`)));
+    child.once('close', () => reject(new Error(`it ended before it was ready:\n${output}`)));
   });
   ready.catch(() => undefined);
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
-  return { child, ready, ended, said: () => said };
+  return { child, ready, ended, output: () => output };
 }
 
 /** Starts and expects it not to come up, in so many words. */
 async function refusal(settings: Record<string, string> = {}) {
-  const { ended, said } = start(settings);
-  expect(await ended, said()).toBe(1);
-  expect(said()).toContain('Mulya did not start.');
-  return said();
+  const { ended, output } = start(settings);
+  expect(await ended, output()).toBe(1);
+  expect(output()).toContain('Mulya did not start.');
+  return output();
 }
 
 const modes = (folder: string) =>
@@ -90,7 +90,7 @@ test('a first start leaves a folder, and files of stores, that nobody else can o
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     server.child.kill('SIGTERM');
-    expect(await server.ended, server.said()).toBe(0);
+    expect(await server.ended, server.output()).toBe(0);
     expect(modes(dataDir)).toEqual([]);
   } finally {
     process.umask(before);
@@ -124,7 +124,7 @@ test('told to end, it takes no new connection, finishes what is under way, close
   const [{ statusCode }] = await answer;
   // An answer of the product, from its stores: no such account.
   expect(statusCode).toBe(401);
-  expect(await server.ended, server.said()).toBe(0);
+  expect(await server.ended, server.output()).toBe(0);
   expect(['mulya.lock', 'control.json'].filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
 }, 120_000);
 
@@ -145,9 +145,9 @@ test('a second signal ends it at once, though an answer is under way', async () 
 test('without the secret its data were made under it does not start, says which file is missing, and makes no new one', async () => {
   const secret = join(dataDir, 'secret');
   renameSync(secret, `${secret}.away`);
-  const said = await refusal();
-  expect(said).toContain(`${secret} is missing`);
-  expect(said).toMatch(/Put it back from a copy.*set SESSION_SECRET/);
+  const refused = await refusal();
+  expect(refused).toContain(`${secret} is missing`);
+  expect(refused).toMatch(/Put it back from a copy.*set SESSION_SECRET/);
   expect(existsSync(secret)).toBe(false);
   writeFileSync(secret, 'half a sec');
   expect(await refusal()).toContain(`${secret} is damaged`);
@@ -176,8 +176,8 @@ test('a damaged store is told with its folder and the way out', async () => {
   const control = join(dataDir, 'postgres/global/pg_control');
   const whole = readFileSync(control);
   truncateSync(control, 100);
-  const said = await refusal();
-  expect(said).toContain(`${join(dataDir, 'postgres')} is damaged. Put it back from a copy.`);
+  const refused = await refusal();
+  expect(refused).toContain(`${join(dataDir, 'postgres')} is damaged. Put it back from a copy.`);
   writeFileSync(control, whole);
 
   const store = join(dataDir, 'clickhouse/store');

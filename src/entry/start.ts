@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { auditImpersonatedCalls, makeCountUse, makeFindCaller, sessionCookieName } from '#modules/identity/server/index.ts';
-import { recoverBatches } from '#modules/ingest/server/index.ts';
+import { recoverBatches } from '#modules/imports/server/index.ts';
 import { serverModules } from '#modules/server.ts';
 import type { Config } from '#server/config.ts';
 import { openFiles } from '#server/files/files.ts';
@@ -59,7 +59,9 @@ export async function startMulya(config: Config, log: Logger, options: StartOpti
       onImpersonatedCall: auditImpersonatedCalls(ground),
       modules: serverModules,
       rateLimits: options.rateLimits ?? true,
-      ...(options.pages && { web: (scope: FastifyInstance) => serveWeb(scope, { production: config.production }) }),
+      ...(options.pages && {
+        web: (scope: FastifyInstance) => serveWeb(scope, { production: config.production, publicUrl: config.PUBLIC_URL }),
+      }),
       development: !config.production,
     });
     // No new connections; answers under way get a moment; then the stores are closed under them.

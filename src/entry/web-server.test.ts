@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerInLanguage } from '#server/http/language-of-request.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveWeb } from './web-server.ts';
 
@@ -10,7 +12,7 @@ import { serveWeb } from './web-server.ts';
 const serverBuild = `
 export const routes = { root: { id: 'root', path: '', module: { default: () => null } } };
 export const entry = { module: { handleError: () => {}, default: (request, status, headers) =>
-  new Response(request.method === 'HEAD' ? null : 'nonce ' + request.headers.get('x-mulya-nonce'), { status, headers: { 'content-type': 'text/html' } }) } };
+  new Response(request.method === 'HEAD' ? null : 'nonce ' + request.headers.get('x-mulya-nonce') + ' language ' + request.headers.get('x-mulya-language'), { status, headers: { 'content-type': 'text/html' } }) } };
 export const assets = { routes: { root: { id: 'root', path: '', hasLoader: false } }, entry: { module: '', imports: [] }, url: '', version: '1' };
 export const basename = '/'; export const assetsBuildDirectory = ''; export const publicPath = '/'; export const isSpaMode = false; export const ssr = true;
 export const prerender = []; export const future = {}; export const routeDiscovery = { mode: 'lazy', manifestPath: '/__manifest' };
@@ -32,6 +34,8 @@ beforeAll(async () => {
   await writeFile(join(directory, 'server/package.json'), '{"type":"module"}');
   await writeFile(join(directory, 'server/index.js'), serverBuild);
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await app.register(cookie);
+  answerInLanguage(app);
   await addSecurityHeaders(app, { publicUrl: 'http://localhost', mapTileUrl: undefined });
   await app.register((scope) => serveWeb(scope, { production: true, buildDirectory: directory }));
 });
@@ -53,10 +57,33 @@ test('built files may be kept for ever, since their names change with their cont
 
 test('a page rendered by the server gets a word of its own for its scripts, whatever the visitor sends', async () => {
   const reply = await app.inject({ url: '/', headers: { 'x-mulya-nonce': 'stolen' } });
-  const nonce = /^nonce (.+)$/.exec(reply.body)?.[1];
+  const nonce = /^nonce (\S+) /.exec(reply.body)?.[1];
   expect(nonce).not.toBe('stolen');
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(reply.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+});
+
+test.each([
+  ['/', {}, 'en'],
+  ['/', { cookie: 'language=mr' }, 'mr'],
+  ['/', { cookie: 'language=xx' }, 'en'],
+  ['/', { 'x-mulya-language': 'hi' }, 'en'],
+  ['/hi/nowhere/', { cookie: 'language=mr' }, 'hi'],
+  ['/history/', {}, 'en'],
+  ['/mr/nowhere/?language=hi', {}, 'mr'],
+])('the page %s for a visitor with %o is rendered in %s, for that visitor alone', async (url, headers, language) => {
+  const reply = await app.inject({ url, headers });
+  expect(reply.body).toMatch(new RegExp(`language ${language}$`));
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.cookies).toEqual([]);
+});
+
+test('?language= changes the language of a page and of those after it, to one that we speak', async () => {
+  const reply = await app.inject('/?language=hi');
+  expect(reply.body).toMatch(/language hi$/);
+  expect(reply.cookies).toEqual([{ name: 'language', value: 'hi', path: '/', sameSite: 'Lax', maxAge: 31_536_000 }]);
+  expect((await app.inject('/?language=xx')).cookies).toEqual([]);
+  expect((await app.inject('/?language=hi&language=mr')).cookies).toEqual([]);
 });
 
 test.each(['/nowhere', '/%2e%2e/secret.txt', '/..%2fsecret.txt', `/${'a'.repeat(5000)}`, '/about/index.html%00'])(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -5,6 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { badRequest } from '#core/app-error.ts';
 import { scriptHashesOf } from './inline-scripts.ts';
+import { robots, sitemap } from '#site/page-languages.ts';
+import { BUILT_ORIGIN } from '#site/page-meta.ts';
+import { changeLanguage } from '#server/http/language-of-request.ts';
+import { languageHeader } from './web/language-header.ts';
 import { nonceHeader } from './web/nonce-header.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,39 +21,50 @@ const buildDirectory = join(root, 'build');
  * anything: a change asked of an unknown address is a call, and answered as one.
  * `buildDirectory` is given by tests only.
  */
-export async function serveWeb(app: FastifyInstance, options: { production: boolean; buildDirectory?: string }) {
-  await (options.production ? serveBuild(app, options.buildDirectory ?? buildDirectory) : serveDevelopment(app));
+export async function serveWeb(app: FastifyInstance, options: { production: boolean; publicUrl?: string; buildDirectory?: string }) {
+  const { publicUrl } = options;
+  if (publicUrl !== undefined) {
+    app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl)));
+    app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)));
+  }
+  await (options.production ? serveBuild(app, options.buildDirectory ?? buildDirectory, publicUrl) : serveDevelopment(app, publicUrl));
 }
 
-type BuiltFile = { file: string; scripts: readonly string[] };
+/** A page is held as text: it names this installation, which it could not when it was built. */
+type BuiltFile = { file: string; page?: { html: string; scripts: readonly string[]; etag: string } };
 
-async function serveBuild(app: FastifyInstance, directory: string) {
+async function serveBuild(app: FastifyInstance, directory: string, publicUrl: string | undefined) {
   const client = join(directory, 'client');
-  const built = findBuiltFiles(client);
+  const built = findBuiltFiles(client, publicUrl);
   await app.register(fastifyStatic, { root: client, serve: false });
   const build = (await import(join(directory, 'server/index.js'))) as ServerBuild;
-  const render = renderer(() => Promise.resolve(build), 'production');
+  const render = renderer(() => Promise.resolve(build), 'production', publicUrl);
 
   app.get('*', (request, reply) => {
     const found = built.get(pathOf(request));
     if (!found) return render(request, reply);
     if (found.file.startsWith('assets/')) return reply.sendFile(found.file, { immutable: true, maxAge: '365d' });
-    reply.allowScripts(found.scripts);
     // Pages and the few files without a hash in their name are checked again at each visit.
-    return reply.sendFile(found.file, { maxAge: 0 });
+    if (found.page === undefined) return reply.sendFile(found.file, { maxAge: 0 });
+    reply.allowScripts(found.page.scripts);
+    reply.header('cache-control', 'public, max-age=0').header('etag', found.page.etag);
+    if (request.headers['if-none-match']?.includes(found.page.etag) === true) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(found.page.html);
   });
 }
 
 /** Address → file. Only listed files are ever opened, so no address, however odd, can lead elsewhere. */
-function findBuiltFiles(client: string): ReadonlyMap<string, BuiltFile> {
+function findBuiltFiles(client: string, publicUrl: string | undefined): ReadonlyMap<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
   for (const entry of globSync('**/*.*', { cwd: client })) {
     const file = entry.split(sep).join('/');
     if (!file.endsWith('.html')) {
-      files.set(`/${file}`, { file, scripts: [] });
+      files.set(`/${file}`, { file });
       continue;
     }
-    const page: BuiltFile = { file, scripts: scriptHashesOf(readFileSync(join(client, entry), 'utf8')) };
+    const html = atOrigin(readFileSync(join(client, entry), 'utf8'), publicUrl);
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const page: BuiltFile = { file, page: { html, scripts: scriptHashesOf(html), etag } };
     const address = `/${file.slice(0, -'index.html'.length)}`;
     files.set(address, page);
     if (address !== '/') files.set(address.slice(0, -1), page);
@@ -56,11 +72,15 @@ function findBuiltFiles(client: string): ReadonlyMap<string, BuiltFile> {
   return files;
 }
 
-async function serveDevelopment(app: FastifyInstance) {
+/** Addresses in the head of a page are whole ones: of this installation, else below the host that is asked. */
+const atOrigin = (html: string, publicUrl: string | undefined) =>
+  html.replaceAll(BUILT_ORIGIN, publicUrl === undefined ? '' : new URL(publicUrl).origin);
+
+async function serveDevelopment(app: FastifyInstance, publicUrl: string | undefined) {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } });
   app.addHook('onClose', () => vite.close());
-  const render = renderer(() => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>, 'development');
+  const render = renderer(() => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>, 'development', publicUrl);
   app.get('*', async (request, reply) => {
     const answeredByVite = await new Promise<boolean>((resolve) => {
       reply.raw.once('close', () => resolve(true));
@@ -71,9 +91,10 @@ async function serveDevelopment(app: FastifyInstance) {
   });
 }
 
-function renderer(load: () => Promise<ServerBuild>, mode: 'production' | 'development') {
+function renderer(load: () => Promise<ServerBuild>, mode: 'production' | 'development', publicUrl: string | undefined) {
   const handle = createRequestHandler(load, mode);
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    changeLanguage(request, reply);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const answer = await handle(webRequest(request, reply.scriptNonce(), gone.signal), new RouterContextProvider());
@@ -81,7 +102,9 @@ function renderer(load: () => Promise<ServerBuild>, mode: 'production' | 'develo
     for (const [name, value] of answer.headers) reply.header(name, value);
     // Addresses of pages hold mailed tokens and what people look for.
     reply.header('cache-control', 'no-store');
-    return reply.send(answer.body === null ? null : Buffer.from(await answer.arrayBuffer()));
+    if (answer.body === null) return reply.send(null);
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
+    return reply.send(isPage ? atOrigin(await answer.text(), publicUrl) : Buffer.from(await answer.arrayBuffer()));
   };
 }
 
@@ -91,9 +114,11 @@ function webRequest(request: FastifyRequest, nonce: string, signal: AbortSignal)
   if (address === null) throw badRequest('This address is not a valid URL.');
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (name !== nonceHeader && value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    if (name !== nonceHeader && name !== languageHeader && value !== undefined)
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set(nonceHeader, nonce);
+  headers.set(languageHeader, request.language);
   return new Request(address, { method: request.method, headers, signal });
 }
 

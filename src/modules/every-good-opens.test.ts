@@ -68,9 +68,9 @@ const opensFor: Record<Sku, (buyer: Visitor) => Promise<void>> = {
     expect((await buyer.call(oneSale, { saleId })).saleId).toBe(saleId);
   },
   'valuation-selection': async (buyer) => {
-    const asked = { ...flat, stSelection: (await chosenSales(buyer)).join('-') };
-    await pay(buyer, 'valuation-selection', (await buyer.call(checkSelection, asked)).key);
-    const { result } = await buyer.call(valueProperty, asked);
+    const subject = { ...flat, stSelection: (await chosenSales(buyer)).join('-') };
+    await pay(buyer, 'valuation-selection', (await buyer.call(checkSelection, subject)).key);
+    const { result } = await buyer.call(valueProperty, subject);
     expect((result as Valued).comparables).toHaveLength(9);
   },
   'certified-report': async () => {
@@ -84,6 +84,8 @@ const opensFor: Record<Sku, (buyer: Visitor) => Promise<void>> = {
   'market-lens-year': planOpens('market-lens-year'),
   'market-lens-pro-month': planOpens('market-lens-pro-month'),
   'market-lens-pro-year': planOpens('market-lens-pro-year'),
+  'simulator-month': planOpens('simulator-month'),
+  'simulator-year': planOpens('simulator-year'),
 };
 
 test.each(skus)('%s is on the price list, and opens for whoever buys it with nothing else', async (sku) => {

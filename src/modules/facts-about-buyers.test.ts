@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 /** Server files that name a buyer's columns and tell nobody what buyers are, each with why. */
 const tellNobody: Readonly<Record<string, string>> = {
   'src/modules/demonstration/server/mapping.ts': 'how a column of the demonstration is read',
-  'src/modules/ingest/server/deeds/deed-values.ts': 'one document, for superusers',
-  'src/modules/ingest/server/scrutiny/find-bulk-purchases.ts':
+  'src/modules/imports/server/deeds/deed-values.ts': 'one document, for superusers',
+  'src/modules/scrutiny/server/find-bulk-purchases.ts':
     'groups by a keyed hash; what comes out is that one buyer bought five units or more',
-  'src/modules/ingest/server/scrutiny/find-links.ts': 'holds documents of one unit against each other',
+  'src/modules/scrutiny/server/find-links.ts': 'holds documents of one unit against each other',
   'src/modules/transactions/server/read-sale.ts': 'one document; what is shown of it leaves these facts out',
   'src/modules/transactions/server/queries/find-sale.ts': 'one document; the route keeps what the buyer is to itself',
 };

@@ -43,11 +43,10 @@ afterAll(async () => {
   await clickhouse.close();
 });
 
-/** Where a city is not a place of sales: districts of the register, and what people decide about names as they were written. */
+/** Where a city is not a place that is asked about: what people decide about names as they were written. */
 const otherCities: readonly RegExp[] = [
   // Speaks of what is mapped and counted, sold or not, and says itself where nothing is known.
   /^\/api\/v1\/location\//,
-  /^\/api\/v1\/projects/,
   /^\/api\/v1\/names(?!\/link)/,
 ];
 
@@ -58,6 +57,7 @@ const besides: Record<string, unknown> = {
   hex: '88608b0c2bfffff',
   sheetName: 'Year',
   data_for: 'locality',
+  facet: 'villages',
   projName: 'Manasvini Court',
   project: 'Manasvini Court',
   text: 'Wakad',
@@ -82,12 +82,12 @@ const placeCalls = () =>
     const city = field('city', 'City');
     if (city === undefined) return [];
     // What the use case asks for although its contract leaves it open.
-    const said =
+    const given =
       /valuation|result/.test(endpoint.path) && names.includes('project')
         ? { project: '', carpetAreaSqft: 0, ...(endpoint.path.endsWith('/selection') && { stSelection: '' }) }
         : { sheetName: '', data_for: '', projName: '' };
     const rest = Object.fromEntries(
-      Object.entries(besides).filter(([name]) => names.includes(name) && (required.includes(name) || name in said)),
+      Object.entries(besides).filter(([name]) => names.includes(name) && (required.includes(name) || name in given)),
     );
     return [{ endpoint, rest, city, village: field('village', 'Village'), project: field('project', 'Project', 'projName') }];
   });
@@ -158,6 +158,11 @@ test('an unknown name is told apart from a city of which nothing is loaded, with
     code: 'unknown-place',
     error: 'No data of Jaipur are loaded.',
     details: { field: 'city', elsewhere: 'Jaipur', candidates: [] },
+  });
+  // Half a name is asked back, not taken, also where one place alone has it.
+  expect(await answer({ city: 'Mumbai', village: 'Bandra' })).toMatchObject({
+    code: 'several-places',
+    error: expect.not.stringContaining('has 1 '),
   });
   expect(await answer({ city: 'Baner' })).toMatchObject({ details: { candidates: [{ city: 'Pune', village: 'Baner', project: null }] } });
   expect(await answer({ city: 'Pune', village: 'Powai' })).toMatchObject({

@@ -5,6 +5,8 @@ import type { Endpoint } from '#core/endpoint.ts';
 import { requestFor, testApp, testPassword, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { oneReport, requestReport } from './certified-reports/contract.ts';
 import { keepValued, makeRequest } from './certified-reports/testing.ts';
+import { createPlot, onePlot, sharePlot } from './feasibility/contract.ts';
+import { makePlotContent } from './feasibility/testing.ts';
 import { getExport } from './exports/contract.ts';
 import { exportsExport } from './exports/server/schema.ts';
 import { listApiKeys, makeApiKey } from './identity/keys-contract.ts';
@@ -52,7 +54,9 @@ beforeAll(async () => {
   const valuation = await keepValued(it, userId);
   const [visit] = (await asha.call(listHistory, {})).visits;
   const [session] = await asha.call(listSessions, {});
-  ids = [view.id, visit!.id, key.id, session!.id, report.id, exported, portfolio, valuation];
+  const plot = await asha.call(createPlot, { name: 'Baner', content: makePlotContent() });
+  const link = await asha.call(sharePlot, { id: plot.id, days: 1 });
+  ids = [view.id, visit!.id, key.id, session!.id, report.id, exported, portfolio, valuation, plot.id, link.id];
 }, 120_000);
 afterAll(() => it.close());
 
@@ -86,4 +90,5 @@ test('the owner has all of it still', async () => {
   expect(await status(oneReport.path, ids[4]!)).toBe(200);
   expect(await status(getExport.path, ids[5]!)).toBe(200);
   expect(await status(oneValuation.path, ids[7]!)).toBe(200);
+  expect(await status(onePlot.path, ids[8]!)).toBe(200);
 });

@@ -1,24 +1,26 @@
-import type { ServerModule } from '#server/ground.ts';
+import type { ServerModule } from '#server/server-module.ts';
 import { adminServer } from './admin/server/index.ts';
-import { analysesServer } from './analyses/server/index.ts';
+import { assistantServer } from './assistant/server/index.ts';
 import { certifiedReportsServer } from './certified-reports/server/index.ts';
 import { demonstrationServer } from './demonstration/server/index.ts';
-import { exportsServer } from './exports/server/index.ts';
+import { exportsServer, type Exporter } from './exports/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
-import { ingestServer } from './ingest/server/index.ts';
+import { feasibilityServer } from './feasibility/server/index.ts';
+import { importsServer } from './imports/server/index.ts';
 import { locationServer } from './location/server/index.ts';
 import { marketLensServer } from './market-lens/server/index.ts';
 import { leadsServer } from './leads/server/index.ts';
 import { measuresServer } from './measures/server/index.ts';
+import { nameReviewServer } from './name-review/server/index.ts';
 import { namesServer } from './names/server/index.ts';
-import { paymentsServer } from './payments/server/index.ts';
+import { paymentsServer, type Seller } from './payments/server/index.ts';
 import { projectsServer } from './projects/server/index.ts';
 import { savedServer } from './saved/server/index.ts';
 import { transactionsServer } from './transactions/server/index.ts';
 import { valuationServer } from './valuation/server/index.ts';
 
 /** The server halves of all modules. A new module adds its line here. */
-export const serverModules: readonly ServerModule[] = [
+export const serverModules: readonly ServerModule<Exporter, Seller>[] = [
   identityModule,
   leadsServer,
   exportsServer,
@@ -26,14 +28,16 @@ export const serverModules: readonly ServerModule[] = [
   namesServer,
   transactionsServer,
   projectsServer,
-  locationServer,
   measuresServer,
+  locationServer,
   savedServer,
   marketLensServer,
-  analysesServer,
   valuationServer,
   certifiedReportsServer,
-  ingestServer,
+  feasibilityServer,
+  assistantServer,
+  nameReviewServer,
+  importsServer,
   demonstrationServer,
   adminServer,
 ];

@@ -1,13 +1,14 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { adminRoutes } from './admin/web/routes.ts';
-import { analysesRoutes } from './analyses/web/routes.ts';
 import { certifiedReportsBareRoutes, certifiedReportsRoutes } from './certified-reports/web/routes.ts';
+import { feasibilityBareRoutes, feasibilityRoutes } from './feasibility/web/routes.ts';
 import { identityAppRoutes, identityBareRoutes } from './identity/web/routes.ts';
-import { ingestRoutes } from './ingest/web/routes.ts';
+import { importsRoutes } from '#modules/imports/web/routes.ts';
 import { leadsRoutes } from './leads/web/routes.ts';
-import { marketLensRoutes } from './market-lens/web/routes.ts';
+import { analysisRoutes, marketLensRoutes } from './market-lens/web/routes.ts';
 import { measuresRoutes } from './measures/web/routes.ts';
 import { profileRoutes } from './profile/web/routes.ts';
+import { nameReviewRoutes } from './name-review/web/routes.ts';
 import { paymentsBareRoutes, paymentsRoutes } from './payments/web/routes.ts';
 import { projectsRoutes } from './projects/web/routes.ts';
 import { savedBareRoutes } from './saved/web/routes.ts';
@@ -17,13 +18,15 @@ import { valuationBareRoutes, valuationRoutes } from './valuation/web/routes.ts'
 /** The screens of each module, in the frame of the product. A new module adds its `web/routes.ts` here. */
 export const appRoutes: RouteConfigEntry[] = [
   ...marketLensRoutes,
-  ...analysesRoutes,
+  ...analysisRoutes,
   ...measuresRoutes,
   ...transactionsRoutes,
   ...projectsRoutes,
   ...valuationRoutes,
   ...certifiedReportsRoutes,
-  ...ingestRoutes,
+  ...feasibilityRoutes,
+  ...nameReviewRoutes,
+  ...importsRoutes,
   ...profileRoutes,
   ...paymentsRoutes,
   ...identityAppRoutes,
@@ -38,4 +41,5 @@ export const bareRoutes: RouteConfigEntry[] = [
   ...leadsRoutes,
   ...valuationBareRoutes,
   ...certifiedReportsBareRoutes,
+  ...feasibilityBareRoutes,
 ];

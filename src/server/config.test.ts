@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigFault, readConfig, settings } from './config.ts';
-import { settingsTable } from './settings-table.ts';
+import { settingsPage } from './settings-page.ts';
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'mulya-config-'));
 
@@ -29,10 +29,15 @@ test('the environment stands over .env, empty text counts as not set, and an unk
   expect(() => readConfig({}, folder)).toThrow(/PROT, which is not a setting/);
 });
 
-test('each setting says what it does', () => {
-  for (const [name, schema] of Object.entries(settings)) expect(schema.description, name).toMatch(/\.$/);
+test('each setting says what it does, and in which group it stands', () => {
+  for (const [name, schema] of Object.entries(settings)) {
+    expect(schema.description, name).toMatch(/\.$/);
+    expect(schema.meta()?.['group'], name).toMatch(/^[A-Z]/);
+  }
 });
 
-test("the README's table of settings is the schema's own", () => {
-  expect(readFileSync('README.md', 'utf8')).toContain(settingsTable());
+test('the page of settings is the schema’s own, and has each setting once', () => {
+  const page = readFileSync('docs/settings.md', 'utf8');
+  expect(page).toBe(settingsPage());
+  for (const name of Object.keys(settings)) expect(page.split(`| \`${name}\` |`), name).toHaveLength(2);
 });

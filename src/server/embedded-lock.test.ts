@@ -24,8 +24,8 @@ async function otherProcess() {
     lockEmbeddedStores(${JSON.stringify(dataDir)}).then(() => { console.log('has it'); setInterval(() => {}, 1000); }, (e) => { console.log(e.message); });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, said: said.toString().trim() };
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, said: output.toString().trim() };
 }
 const lockFile = () => join(dataDir, 'mulya.lock');
 const rewrite = (change: Record<string, unknown>) =>
@@ -72,7 +72,7 @@ test('a lock from another machine holds while it is touched, and not after', asy
 test('of several processes that find the same stale lock, one takes it', async () => {
   writeFileSync(lockFile(), 'half a lo');
   const all = await Promise.all([otherProcess(), otherProcess(), otherProcess()]);
-  expect(all.filter(({ said }) => said === 'has it')).toHaveLength(1);
+  expect(all.filter(({ said: output }) => output === 'has it')).toHaveLength(1);
 });
 
 test('a released lock leaves nothing behind', async () => {

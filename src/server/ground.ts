@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ApiScope, Product } from '#core/endpoint.ts';
 import type { ClickHouse } from './clickhouse/clickhouse.ts';
@@ -41,6 +40,3 @@ export type Caller =
     };
 
 export type FindCaller = (headers: Headers) => Promise<Caller>;
-
-/** A module's server half: its routes and jobs. */
-export type ServerModule = { name: string; register: (app: FastifyInstance, ground: Ground) => Promise<void> | void };

@@ -93,7 +93,12 @@ describe.each([
   beforeAll(async () => {
     it = await testApp({
       settings: { TRUST_PROXY },
-      modules: [{ name: 'try', register: (app) => void app.get('/try', ({ ip, host, protocol }): Seen => ({ ip, host, protocol })) }],
+      modules: [
+        {
+          name: 'try',
+          open: () => ({ routes: (app) => void app.get('/try', ({ ip, host, protocol }): Seen => ({ ip, host, protocol })) }),
+        },
+      ],
     });
   });
   afterAll(() => it.close());

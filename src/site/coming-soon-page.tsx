@@ -1,11 +1,20 @@
+import type { MetaFunction } from 'react-router';
+import * as words from '#messages/site/states';
+import { pageMeta } from './page-meta.ts';
 import type { SiteHandle } from './site-handle.ts';
 import { StatePage } from './state-page.tsx';
 
 export const handle: SiteHandle = { isStill: true };
 
+/** The page brings its own title. */
+export const meta: MetaFunction = ({ location }) =>
+  pageMeta({ title: words.comingSoon(), description: words.notOpenYet() }, { path: location.pathname }).filter(
+    (each) => !('title' in each),
+  );
+
 const ComingSoonPage = () => (
-  <StatePage title="This page is being drawn" tabTitle="Coming soon" code="Soon">
-    <p>It is not open yet. What works today: the sales explorer and valuation.</p>
+  <StatePage title={words.beingDrawn()} tabTitle={words.comingSoon()} code={words.soon()}>
+    <p>{words.notOpenYet()}</p>
   </StatePage>
 );
 

@@ -6,17 +6,13 @@ import { Hero } from './home/hero.tsx';
 import { NotKnown } from './home/not-known.tsx';
 import { Reading } from './home/reading.tsx';
 import { Valuing } from './home/valuing.tsx';
+import * as words from '#messages/site/home';
 import './home/home.css';
+import { pageMeta } from './page-meta.ts';
 import type { SiteHandle } from './site-handle.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Mulya · What a flat is worth, shown by the sales around it' },
-  {
-    name: 'description',
-    content:
-      'Mulya reads registered property sales and turns them into values, market views and answers. Every figure shows the sales it stands on.',
-  },
-];
+export const meta: MetaFunction = ({ location }) =>
+  pageMeta({ title: words.title(), description: words.about() }, { path: location.pathname, tabTitle: `Mulya · ${words.title()}` });
 
 export const links: LinksFunction = () => [{ rel: 'preload', href: serif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 

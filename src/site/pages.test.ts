@@ -2,20 +2,23 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { languages, sayIn } from '#core/language.ts';
 import { figure, figureWords } from './figures/figure.ts';
 import figures from './figures/figures.json' with { type: 'json' };
 import SiteLayout from './site-layout.tsx';
 
 const pages = {
-  ...import.meta.glob<{ default: ComponentType }>(['./*-page.tsx', '!./state-page.tsx'], { eager: true }),
+  ...import.meta.glob<{ default: ComponentType }>(['./*-page.tsx', './pages/*-page.tsx', '!./state-page.tsx'], { eager: true }),
   './site-layout.tsx': { default: SiteLayout },
 };
 
 const markup = (page: ComponentType) => renderToStaticMarkup(createElement(MemoryRouter, null, createElement(page)));
 
-/** Elements that stand under a rule of their own: figures, the steps of a scale, what the reader's examples say, the number of a fault. */
+/**
+ * Elements that stand under a rule of their own: figures, the steps of a scale, what the reader's examples say, the number of a fault, how many entries stand
+ * beside. */
 const figureElement = /<(span|tspan) data-figure="([^"]+)">([^<]*)<\/\1>/g;
-const underOwnRule = /<(text|table|p)[^>]* data-(?:scale|readings|code)="[^"]*"[^>]*>[\s\S]*?<\/\1>/g;
+const underOwnRule = /<(text|table|p|dd|span)[^>]* data-(?:scale|readings|code|count)="[^"]*"[^>]*>[\s\S]*?<\/\1>/g;
 
 /** Digits of any script that people would read on a page and no figure stands behind. */
 function typedIn(html: string): string[] {
@@ -28,10 +31,18 @@ function typedIn(html: string): string[] {
   return words.match(/\S*\p{Nd}\S*/gu) ?? [];
 }
 
-test.each(Object.entries(pages))('every figure on %s was made by a query, and says what was answered', (_name, { default: page }) => {
-  const html = markup(page);
+const everyPage = Object.entries(pages).flatMap(([name, { default: page }]) => languages.map((language) => ({ name, language, page })));
+
+test.each(everyPage)('every figure on $name in $language was made by a query, and says what was answered', ({ page, language }) => {
+  const html = sayIn(language, () => markup(page));
   expect(typedIn(html)).toEqual([]);
-  for (const [, , id = '', words] of html.matchAll(figureElement)) expect(words, id).toBe(escaped(figureWords(figure(id))));
+  for (const [, , id = '', words] of html.matchAll(figureElement))
+    expect(words, id).toBe(escaped(sayIn(language, () => figureWords(figure(id)))));
+});
+
+test.each(everyPage)('$name shows the same figures in $language as in English', ({ page, language }) => {
+  const idsIn = (html: string) => [...html.matchAll(figureElement)].map(([, , id]) => id).toSorted();
+  expect(idsIn(sayIn(language, () => markup(page)))).toEqual(idsIn(markup(page)));
 });
 
 test('a figure that is typed into a page is found', () => {

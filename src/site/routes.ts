@@ -1,11 +1,23 @@
 import { index, route, type RouteConfigEntry } from '@react-router/dev/routes';
+import { homeAddress } from '../core/language.ts';
+import { publicPages } from './public-pages.ts';
+
+/** Pages that say what became of an address. They are looked for by nobody, so they stand in no sitemap. */
+const states = [
+  { path: 'error-404/', file: 'not-found-page.tsx' },
+  { path: 'error-500/', file: 'server-fault-page.tsx' },
+];
+
+const everyAddress = publicPages.flatMap(({ path, file, spoken }) =>
+  spoken.map((language) => ({ address: homeAddress(language) + path, file })),
+);
 
 /** Public pages. File names are relative to src/entry/web, where the routes are put together. */
 export const siteRoutes: RouteConfigEntry[] = [
-  index('../../site/home-page.tsx'),
-  route('error-404/', '../../site/not-found-page.tsx'),
-  route('error-500/', '../../site/server-fault-page.tsx'),
-  route('coming-soon/', '../../site/coming-soon-page.tsx'),
+  ...everyAddress.map(({ address, file }) =>
+    address === '/' ? index(`../../site/${file}`) : route(address.slice(1), `../../site/${file}`, { id: `site:${address}` }),
+  ),
+  ...states.map(({ path, file }) => route(path, `../../site/${file}`)),
 ];
 
 /** Addresses that are answered with the 404 page and its status. */
@@ -15,4 +27,4 @@ export const notFoundRoutes: RouteConfigEntry[] = [
 ];
 
 /** Pages without anything personal or changing are rendered once, at build time. */
-export const prerenderedPaths = ['/', '/error-404/', '/error-500/', '/coming-soon/'] as const;
+export const prerenderedPaths: readonly string[] = [...everyAddress.map(({ address }) => address), ...states.map(({ path }) => `/${path}`)];

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as words from '#messages/site/frame';
+import { homeAddress } from '#core/language.ts';
 import './site.css';
 
 /** A page that says what happened to the address: an empty survey sheet, a sentence, the way back. */
@@ -22,8 +24,8 @@ export const StatePage = (props: { title: string; tabTitle: string; code: string
     <h1>{props.title}</h1>
     {props.children}
     <p>
-      <Link className="site-button" data-kind="quiet" to="/">
-        Back to the home page
+      <Link className="site-button" data-kind="quiet" to={homeAddress()}>
+        {words.backHome()}
       </Link>
     </p>
   </main>

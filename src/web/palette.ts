@@ -13,6 +13,7 @@ const names = [
   'seal',
   'seal-wash',
   'indigo',
+  'indigo-wash',
   'teal',
   'ochre',
   'plum',

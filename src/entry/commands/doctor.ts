@@ -1,17 +1,17 @@
-import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ConfigFault, readConfig, type Config } from '#server/config.ts';
+import { diskRoom } from '#server/files/disk-room.ts';
 import { StoresInUse } from '#server/embedded-lock.ts';
 import { DataFolderFault, openDataFolder } from '#server/data-folder.ts';
 import { SharedFolder } from '#server/private-folder.ts';
 import { withServer } from '../api-client.ts';
 import { findRunningServer } from '../control.ts';
-import { listFreshness, listImports, type SourceFreshness } from '#modules/ingest/contract.ts';
+import { listFreshness, listImports, type SourceFreshness } from '#modules/imports/contract.ts';
 import type { Command } from './command.ts';
 
 type Finding = { good: boolean; what: string; advice?: string };
-const ROOM_NEEDED_GB = 2;
 
 export const doctor: Command = {
   usage: [['doctor', 'check the installation and say what is wrong']],
@@ -43,7 +43,8 @@ async function examine(): Promise<Examined> {
     for (const what of opened.warnings) findings.push({ good: false, what });
   } catch (error) {
     if (error instanceof DataFolderFault || error instanceof SharedFolder) findings.push({ good: false, what: error.message });
-    else if (error instanceof ConfigFault) findings.push({ good: false, what: error.message, advice: 'The README lists every setting.' });
+    else if (error instanceof ConfigFault)
+      findings.push({ good: false, what: error.message, advice: 'docs/settings.md lists every setting.' });
     else
       findings.push({
         good: false,
@@ -52,7 +53,7 @@ async function examine(): Promise<Examined> {
       });
     return { findings, sources: [] };
   }
-  findings.push(...dataFolder(config));
+  findings.push(...(await dataFolder(config)));
   const running = await findRunningServer(config.DATA_DIR);
   findings.push(running ? await readiness(running.url) : await portFree(config));
   const { finding, sources } = await stores(config);
@@ -69,7 +70,8 @@ function webBuild(): Finding {
   return { good: existsSync('build/server/index.js'), what: 'the screens are built', advice: 'npm run build, or simply npm start' };
 }
 
-function dataFolder({ DATA_DIR }: Config): Finding[] {
+async function dataFolder(config: Config): Promise<Finding[]> {
+  const { DATA_DIR } = config;
   const probe = join(DATA_DIR, `.probe-${process.pid}`);
   try {
     mkdirSync(DATA_DIR, { recursive: true });
@@ -84,14 +86,13 @@ function dataFolder({ DATA_DIR }: Config): Finding[] {
       },
     ];
   }
-  const { bavail, bsize } = statfsSync(DATA_DIR);
-  const free = (bavail * bsize) / 1e9;
+  const { state, freeMb } = await diskRoom(config);
   return [
     { good: true, what: `${DATA_DIR} can be written` },
     {
-      good: free >= ROOM_NEEDED_GB,
-      what: `${free.toFixed(1)} GB free for data`,
-      advice: `Imports need room: free at least ${ROOM_NEEDED_GB} GB.`,
+      good: state === 'ready',
+      what: `${(freeMb / 1024).toFixed(1)} GB free for data${state === 'full' ? ': changes are refused' : ''}`,
+      advice: `Imports need room: free at least ${config.DISK_LOW_MB} MB (DISK_LOW_MB).`,
     },
   ];
 }

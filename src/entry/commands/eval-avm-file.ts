@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { formatCount } from '#core/indian-number.ts';
-import { Mapping } from '#modules/ingest/contract.ts';
-import { importFile, previewFile, undoBatch } from '#modules/ingest/server/index.ts';
+import { Mapping } from '#modules/imports/contract.ts';
+import { importFile, previewFile, undoBatch } from '#modules/imports/server/index.ts';
 import type { AccuracyStudy } from '#modules/valuation/contract.ts';
 import { marketsToValue, studyAccuracy } from '#modules/valuation/server/index.ts';
 import { readConfig } from '#server/config.ts';
@@ -84,8 +84,11 @@ async function isOfSmallMarkets({ clickhouse }: Ground): Promise<boolean> {
 }
 
 function asOneMarket({ fields, ...rest }: Mapping): Mapping {
-  const told = [...(fields.city?.columns ?? []), ...(fields.locality?.columns ?? [])];
-  return { ...rest, fields: { ...fields, locality: { columns: [...new Set(told)] }, city: { columns: [], constant: 'The registry' } } };
+  const placeColumns = [...(fields.city?.columns ?? []), ...(fields.locality?.columns ?? [])];
+  return {
+    ...rest,
+    fields: { ...fields, locality: { columns: [...new Set(placeColumns)] }, city: { columns: [], constant: 'The registry' } },
+  };
 }
 
 async function importWhole(ground: Ground, path: string, mapping: Mapping) {
@@ -114,7 +117,7 @@ async function guessedMapping(ground: Ground, path: string, city: string | undef
   };
   const asRead = await previewFile(ground, { path }, { mapping });
   if (preview.mapping.options.source === 'documents') return mapping;
-  const toldKind = asRead.kind === 'sales' && asRead.asRead.some(({ property_kind: kind }) => kind !== undefined && kind !== 'other');
-  if (!toldKind) mapping.fields.property_kind = { columns: [], constant: 'flat' };
+  const hasKind = asRead.kind === 'sales' && asRead.asRead.some(({ property_kind: kind }) => kind !== undefined && kind !== 'other');
+  if (!hasKind) mapping.fields.property_kind = { columns: [], constant: 'flat' };
   return mapping;
 }

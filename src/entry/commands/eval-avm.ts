@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { formatCount } from '#core/indian-number.ts';
-import { getImport } from '#modules/ingest/contract.ts';
+import { getImport } from '#modules/imports/contract.ts';
 import { accuracyRuns, measureAccuracy, publishAccuracy, valuationAccuracy, type AccuracyStudy } from '#modules/valuation/contract.ts';
 import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { EntityScore, ReaderScore } from '#modules/ingest/server/index.ts';
+import type { ReaderScore } from '#modules/documents/index.ts';
+import type { EntityScore } from '#modules/names/index.ts';
 import { UsageFault, type Command } from './command.ts';
 
 /** Measures what reads and what values. Reading needs no store and no running server. */
@@ -14,6 +15,8 @@ export const evalCommand: Command = {
       '         [--split rolling|frozen] [--train-to yyyy-mm] [--publish] [--json]',
       'in a store that is thrown away; --publish: on the public page, too',
     ],
+    ['eval assistant --set <jsonl> [--today <yyyy-MM-dd>]', 'questions to the assistant, right, abstained and wrong'],
+    ['         [--model none] [--least <percent>] [--json] [--misses]', 'exit code 1 below the least'],
     ['eval reader --labels <jsonl> [--json] [--misses]', 'precision and recall of the description reader on labelled texts'],
     ['eval entity --labels <jsonl> [--json] [--misses]', 'precision and recall of matching names on labelled pairs'],
   ],
@@ -23,6 +26,14 @@ export const evalCommand: Command = {
 
 async function evaluate([what, ...args]: string[]): Promise<number> {
   if (what === 'avm') return (await import('./eval-avm.ts')).evaluateValuation(args);
+  if (what === 'assistant') {
+    const [{ evaluateAssistant }, { readConfig }, { openDataFolder }] = await Promise.all([
+      import('./eval-assistant.ts'),
+      import('#server/config.ts'),
+      import('#server/data-folder.ts'),
+    ]);
+    return evaluateAssistant(args, (await openDataFolder(readConfig())).config);
+  }
   if (what !== 'reader' && what !== 'entity')
     throw new UsageFault(what === undefined ? 'Say what to evaluate.' : `There is nothing to evaluate called '${what}'.`);
   const { values } = parseArgs({
@@ -31,7 +42,7 @@ async function evaluate([what, ...args]: string[]): Promise<number> {
   });
   if (!values.labels) throw new UsageFault('A file of labels is needed: --labels <jsonl>.');
   if (what === 'entity') return evaluateEntities(values.labels, values);
-  const { readLabel, scoreReader } = await import('#modules/ingest/server/index.ts');
+  const { readLabel, scoreReader } = await import('#modules/documents/index.ts');
   const score = scoreReader(readLines(values.labels, readLabel));
   if (values.misses)
     for (const { id, field, expected, found } of score.misses)
@@ -44,7 +55,8 @@ async function evaluate([what, ...args]: string[]): Promise<number> {
 }
 
 async function evaluateEntities(path: string, { json, misses }: { json: boolean; misses: boolean }) {
-  const { readEntityPair, scoreEntity, shippedVillageAliases } = await import('#modules/ingest/server/index.ts');
+  const { readEntityPair, scoreEntity } = await import('#modules/names/index.ts');
+  const { shippedVillageAliases } = await import('#modules/names/server/index.ts');
   const score = scoreEntity(readLines(path, readEntityPair), shippedVillageAliases());
   if (misses)
     for (const { id, a, b, same, score: likeness, reasons } of score.mistakes)

@@ -11,7 +11,7 @@ import {
   startImport,
   uploadImportFile,
   type Batch,
-} from '#modules/ingest/contract.ts';
+} from '#modules/imports/contract.ts';
 import { withServer, type ApiClient } from '../api-client.ts';
 import { progressBar } from '../progress-bar.ts';
 import { UsageFault, type Command } from './command.ts';
@@ -49,7 +49,7 @@ export const importCommand: Command = {
     const [path, ...more] = positionals;
     if (!path || more.length > 0) throw new UsageFault('Name one file to import.');
     if (values.as && !FileKind.safeParse(values.as).success) throw new UsageFault(`--as takes one of ${fileKinds.join(', ')}.`);
-    const given = Object.fromEntries(values.given.map(saidPair));
+    const given = Object.fromEntries(values.given.map(statedPair));
     if (!existsSync(path)) throw new UsageFault(`There is no file ${path}.`);
     return withServer(config, async (api) => {
       const upload = await api.upload(uploadImportFile, {}, path);
@@ -66,7 +66,7 @@ export const importCommand: Command = {
       const batch = await api.call(startImport, {
         uploadId: upload.uploadId,
         ...read,
-        onRejected: values['leave-out'] ? 'leave-out' : 'stop',
+        onRejected: values['leave-out'] ? 'leave-out' : undefined,
         force: values.force,
       });
       return tell(await follow(api, batch));
@@ -74,7 +74,7 @@ export const importCommand: Command = {
   },
 };
 
-function saidPair(text: string): [string, string] {
+function statedPair(text: string): [string, string] {
   const [name = '', ...value] = text.split('=');
   if (value.length === 0) throw new UsageFault(`--given takes name=value, for example --given snapshot=2026-01-31; "${text}" has no =.`);
   return [name, value.join('=')];

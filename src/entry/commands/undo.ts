@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatCount } from '#core/indian-number.ts';
-import { listImports, undoImport } from '#modules/ingest/contract.ts';
+import { listImports, undoImport } from '#modules/imports/contract.ts';
 import { withServer } from '../api-client.ts';
 import { UsageFault, type Command } from './command.ts';
 

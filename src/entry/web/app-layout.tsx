@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { CompareTray, OpenIn } from '#modules/analyses/web/index.ts';
 import { useDemonstration } from '#modules/demonstration/web/index.ts';
 import { DownloadsTray } from '#modules/exports/web/index.ts';
 import { ImpersonationBanner, ProviderSession } from '#modules/identity/web/index.ts';
+import { CompareTray, GrowthOf, OpenIn } from '#modules/market-lens/web/index.ts';
 import { KeepHistory, SaveView } from '#modules/saved/web/index.ts';
 import { MarketTool, ViewTool } from '#modules/transactions/web/index.ts';
 import { navigation, searchProviders } from '#modules/navigation.ts';
 import { AppFrame } from '#web/shell/app-frame.tsx';
 import { AppFault } from '#web/shell/app-fault.tsx';
 
-const GrowthOf = lazy(async () => ({ default: (await import('#modules/market-lens/web/index.ts')).GrowthOf }));
 const RowsOfFigure = lazy(async () => ({ default: (await import('#modules/measures/web/index.ts')).RowsOfFigure }));
 
 const tellMarket: MarketTool = {

@@ -1,15 +1,22 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { pendingWords } from '#core/fetch-words.ts';
 
 // Browsers remember 250 by themselves. A page that is kept for a lost connection must know of every file that the tab has loaded.
 performance.setResourceTimingBufferSize(2000);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+/** In Hindi and Marathi the words of the screen are fetched first: it was rendered with them. */
+async function hydrate() {
+  await pendingWords();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}
+
+void hydrate();

@@ -1,7 +1,21 @@
-import { useContext, type ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import { use, useContext, type ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router';
 import interLatin from '@fontsource/inter/files/inter-latin-400-normal.woff2?url';
+import { pendingWords } from '#core/fetch-words.ts';
+import { language, languageTags } from '#core/language.ts';
 import { isStill } from '#site/site-handle.ts';
+import { alternates, everyLanguageOf } from '#site/page-languages.ts';
+import { BUILT_ORIGIN } from '#site/page-meta.ts';
 import { NoConnection } from '#site/no-connection.tsx';
 import ServerFaultPage from '#site/server-fault-page.tsx';
 import NotFoundPage from '#site/not-found-page.tsx';
@@ -16,14 +30,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const needsReact = !isStill(useMatches());
   return (
     // The script in the head may have turned the page dark before React sees it.
-    <html lang="en-IN" data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={languageTags[language()]} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
+        <PageLanguages />
         <Links />
       </head>
       <body>
@@ -35,7 +53,29 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Where a public page stands in the other languages, for search engines and for what shows a link to it. */
+function PageLanguages() {
+  const { pathname } = useLocation();
+  const addresses = alternates(pathname);
+  if (addresses === null) return null;
+  const canonical = addresses[language()];
+  return (
+    <>
+      {canonical !== undefined && <link rel="canonical" href={BUILT_ORIGIN + canonical} />}
+      {everyLanguageOf(addresses).map((each) => (
+        <link key={each.language} rel="alternate" hrefLang={each.language} href={BUILT_ORIGIN + each.address} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={BUILT_ORIGIN + (addresses.en ?? '/')} />
+      <meta property="og:locale" content={languageTags[language()].replace('-', '_')} />
+    </>
+  );
+}
+
+/** A screen is shown with its words: the one before stays until those of its language are there. */
 export default function Root() {
+  useLocation();
+  const words = pendingWords();
+  if (words !== null) use(words);
   return <Outlet />;
 }
 

@@ -90,6 +90,7 @@ export const endGrant = endpoint({
 export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/api/v1/admin/people/:id/sign-out',
+  worksOnFullDisk: true,
   access: 'superuser',
   summary: 'Ends every session of a person.',
   input: OnePerson,
@@ -98,6 +99,7 @@ export const signOutEverywhere = endpoint({
 export const seeAs = endpoint({
   method: 'POST',
   path: '/api/v1/admin/people/:id/see-as',
+  changesSession: true,
   access: 'superuser',
   summary: 'Sees the product as this person for an hour at most; every call is kept in the audit log.',
   input: OnePerson,

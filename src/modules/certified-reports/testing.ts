@@ -199,8 +199,13 @@ export function sendFile(visitor: Visitor, { id, kind = 'document', content, nam
 
 /** What a move asks for, filled in. */
 export const sayingFor = (move: Move, { valuer, checker }: Pick<Cast, 'valuer' | 'checker'>) => {
-  const said = { reference: 'UTR 4471', valuerId: valuer.userId, checkerId: checker.userId, remarks: 'Please look again at the areas.' };
-  return Object.fromEntries(moves[move].needs.map((need) => [need, said[need]]));
+  const assignment = {
+    reference: 'UTR 4471',
+    valuerId: valuer.userId,
+    checkerId: checker.userId,
+    remarks: 'Please look again at the areas.',
+  };
+  return Object.fromEntries(moves[move].needs.map((need) => [need, assignment[need]]));
 };
 
 const way: readonly [Move, keyof Cast][] = [

@@ -6,12 +6,12 @@ import type { Project } from './model/project.ts';
 import { readReferenceTables } from './server/reference-tables.ts';
 
 /** A copy of a document that outlives the generator's next step. */
-export type KeptDocument = RegisteredDocument & { class: string };
+export type StoredDocument = RegisteredDocument & { class: string };
 
 /** Generates without files: every document, in order, and the projects. */
 export function generateInMemory(options: { seed?: string; sales: number; cities?: readonly string[]; prose?: Prose }) {
   const { plans, people } = planCountry({ seed: 'test', ...options, ...readReferenceTables() });
-  const documents: KeptDocument[] = [];
+  const documents: StoredDocument[] = [];
   const projects: Project[] = [];
   for (const { open } of plans) {
     const registry = open();

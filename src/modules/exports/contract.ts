@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 
+export { columnLetters, spreadsheetEpoch, type LiveCell, type LiveSheet } from './model/live-sheet.ts';
 export { type Column, type Definition, type ReportBody, type ReportFigure, type Section } from './model/report.ts';
 
 export const exportFormats = ['xlsx', 'csv', 'pptx', 'pdf'] as const;
@@ -71,6 +72,7 @@ export const getExport = endpoint({
 export const cancelExport = endpoint({
   method: 'POST',
   path: '/api/v1/exports/:id/cancel',
+  worksOnFullDisk: true,
   access: 'signed-in',
   summary: 'Stops the making of one of your files. One that is done stays.',
   input: oneExport,

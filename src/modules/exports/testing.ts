@@ -2,7 +2,9 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { readXlsx } from 'hucre/xlsx';
 import JSZip from 'jszip';
 import { requestFor, type Visitor } from '#server/http/testing.ts';
-import { deleteExport, downloadExport, startExport, type Export, type ExportFormat } from './contract.ts';
+import { deleteExport, downloadExport, startExport, type Export, type ExportFormat, type LiveSheet } from './contract.ts';
+import { sealReport } from './server/seal-report.ts';
+import { writeXlsx } from './server/xlsx/write-xlsx.ts';
 
 /** A file as a person gets it: asked for, waited for, fetched, and taken out of the tray again. */
 export async function exportedBy(visitor: Visitor, exporter: string, input: Record<string, unknown>, format: ExportFormat) {
@@ -75,4 +77,13 @@ export async function readPages(bytes: Buffer): Promise<string[]> {
   } finally {
     document.destroy();
   }
+}
+
+/** A workbook of sheets that go on working and nothing else. */
+export async function workbookBytes(liveSheets: readonly LiveSheet[]): Promise<Buffer> {
+  const report = { title: 'Plan', filterSentence: '', asOf: null, demonstration: false, sections: [], definitions: [] };
+  const writing = { report: sealReport(report), streamed: [], madeAt: new Date(0), signal: new AbortController().signal, liveSheets };
+  const pieces: Buffer[] = [];
+  for await (const piece of writeXlsx(writing)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }

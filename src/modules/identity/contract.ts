@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, products } from '#core/endpoint.ts';
+import { languages } from '#core/language.ts';
 import { longestPassword } from './model/password-policy.ts';
 import { plans } from './model/plans.ts';
 import { switchNames } from './model/switches.ts';
@@ -43,6 +44,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/v1/auth/sign-in',
+  worksOnFullDisk: true,
   access: 'anyone',
   summary: 'Signs in with e-mail and password.',
   input: z.object({
@@ -116,6 +118,7 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/v1/auth/password/change',
+  changesSession: true,
   access: 'signed-in',
   summary: 'Changes the password; other sessions of the person end, unless told otherwise, and API keys and the phone where wanted.',
   input: z.object({
@@ -135,6 +138,15 @@ export const updateProfile = endpoint({
   access: 'signed-in',
   summary: 'Changes the name and mobile number of the person who is signed in.',
   input: z.object({ firstName: PersonName, lastName: PersonName, mobileNumber: MobileNumber }),
+  output: Done,
+});
+
+export const chooseLanguage = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/language',
+  access: 'signed-in',
+  summary: 'The language in which mails and codes to the person who is signed in are written.',
+  input: z.object({ language: z.enum(languages) }),
   output: Done,
 });
 
@@ -239,6 +251,8 @@ export const currentUser = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/logout/',
+  changesSession: true,
+  worksOnFullDisk: true,
   access: 'anyone',
   summary: 'Ends the session, at once and on the server.',
   input: Nothing,
@@ -257,6 +271,7 @@ export const canUserViewMarketLens = endpoint({
 export const endSeeingAs = endpoint({
   method: 'POST',
   path: '/api/v1/auth/see-as/end',
+  changesSession: true,
   access: 'signed-in',
   summary: 'Ends seeing the product as somebody else, and goes back to the administrator’s own session.',
   input: Nothing,

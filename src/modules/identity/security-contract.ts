@@ -41,6 +41,7 @@ export const waysOfSigningIn = endpoint({
 export const giveSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor',
+  worksOnFullDisk: true,
   access: 'anyone',
   summary: 'Finishes a sign-in by a code of the authenticator or a recovery code.',
   input: z.object({
@@ -64,6 +65,7 @@ export const askPhoneCode = endpoint({
 export const signInByPhone = endpoint({
   method: 'POST',
   path: '/api/v1/auth/phone/sign-in',
+  worksOnFullDisk: true,
   access: 'anyone',
   summary: 'Signs in with a code that was sent to the phone of an account.',
   input: z.object({ phoneNumber: PhoneNumber, code: Code, rememberMe: z.boolean().default(true) }),
@@ -89,6 +91,7 @@ export const readProof = endpoint({
 export const giveProof = endpoint({
   method: 'POST',
   path: '/api/v1/auth/proof',
+  worksOnFullDisk: true,
   access: 'signed-in',
   summary: `Proves that it is the owner who asks, for ${proofHoldsMinutes} minutes of this session. Calls that answer \`proof-needed\` wait for it.`,
   input: z.object({ by: z.enum(proofWays), secret: z.string().min(1, 'Please enter it.').max(1000) }),
@@ -98,6 +101,7 @@ export const giveProof = endpoint({
 export const mailProof = endpoint({
   method: 'POST',
   path: '/api/v1/auth/proof/mail',
+  worksOnFullDisk: true,
   access: 'signed-in',
   summary: 'Mails a code to the account, as proof for one that has neither password nor authenticator.',
   input: Nothing,
@@ -202,6 +206,7 @@ export const endOneSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/v1/auth/sessions/end-others',
+  worksOnFullDisk: true,
   access: 'signed-in',
   summary: 'Signs out every device but this one.',
   input: Nothing,
@@ -217,7 +222,7 @@ export const downloadMyData = download({
   contentType: 'application/json',
   ratePerMinute: 4,
 });
-export const whatIsKept = endpoint({
+export const storedData = endpoint({
   method: 'GET',
   path: '/api/v1/auth/account/what-is-kept',
   access: 'signed-in',

@@ -4,15 +4,6 @@ import { type AnalysisName, analysisNames, columnOfDimension, cutOf, development
 import { namedCallColumns } from '#modules/transactions/contract.ts';
 import { columns, NamedSearch, place } from './model/named-search.ts';
 
-// What screens and reports of other modules draw a market with.
-export { bars, byMonth, headlineMeasures, time, type Ask, type Block } from './model/blocks.ts';
-export { isWithoutSales } from './model/filed/filed-asks.ts';
-export { extremes, leader } from './model/findings.ts';
-export { prepareBars } from './model/prepare-charts.ts';
-export { questionOf } from './model/question.ts';
-export { sameHomeFigure } from './model/growth.ts';
-export { changeWords, currencyOf, scaleOf, whyNot } from './model/said.ts';
-
 /** Whoever reads a market reads it under the specification's names, too. */
 const entitled = { entitled: ['market-lens', 'sale-transactions'] } as const;
 
@@ -80,6 +71,7 @@ const graphWiseOf = (name: AnalysisName) =>
   endpoint({
     method: 'POST',
     path: `/mma/getGraphWiseData/${name}/`,
+    worksOnFullDisk: true,
     access: entitled,
     canBeTried: true,
     analysis: titles[name],
@@ -103,6 +95,7 @@ const SaleTable = z.object({
 export const saleTransactionsAnalysis = endpoint({
   method: 'POST',
   path: '/mma/getGraphWiseData/saletransactionsanalysis/',
+  worksOnFullDisk: true,
   access: entitled,
   canBeTried: true,
   analysis: 'Sale transactions',
@@ -113,6 +106,7 @@ export const saleTransactionsAnalysis = endpoint({
 export const indexTwoAnalysis = endpoint({
   method: 'POST',
   path: '/mma/getGraphWiseData/indexiianalysis/',
+  worksOnFullDisk: true,
   access: entitled,
   analysis: 'Index II',
   summary: 'Registered documents of every kind, column by column, the latest first.',
@@ -134,6 +128,7 @@ export type SummaryTable = z.infer<typeof SummaryTable>;
 export const locationSummary = endpoint({
   method: 'POST',
   path: '/mma/mmalocationanalysissummary/',
+  worksOnFullDisk: true,
   access: entitled,
   summary: 'Sales of a place cut by what the sheet is named for.',
   input: z.object({ City: place.City, sheetName: z.string().trim().max(100).optional(), columns, village: place.Village }),
@@ -143,6 +138,7 @@ export const locationSummary = endpoint({
 export const projectGrandSummary = endpoint({
   method: 'POST',
   path: '/mma/projectwisegrandsummary/',
+  worksOnFullDisk: true,
   access: entitled,
   summary: 'Every project of a place with its sales and what was filed of it.',
   input: z.object({ City: place.City, columns, village: place.Village }),
@@ -175,6 +171,7 @@ export const developmentAgreementsFor = named(
 export const projectPoint = endpoint({
   method: 'POST',
   path: '/mma/getValProjLatLng',
+  worksOnFullDisk: true,
   access: { entitled: ['market-lens', 'sale-transactions', 'valuation'] },
   summary: 'Where a project lies; "N/A" when nothing tells.',
   input: z.object({ City: place.City, projName: z.string().trim().max(200).optional() }),

@@ -109,6 +109,37 @@ export const askMeasures = endpoint({
   output: MeasureAnswer,
 });
 
+/** What one call may ask; a screen that asks more makes several. */
+export const mostQuestionsTogether = 24;
+
+/** Why one question of several is not answered: what `askMeasures` would have said of it. */
+const Refusal = z.object({
+  status: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  details: z.unknown().optional(),
+  retryAfterSeconds: z.number().nullable(),
+});
+
+/** Not open to keys of programs: they ask one question a call, which is what their calls a day are counted by. */
+export const askMeasuresTogether = endpoint({
+  method: 'POST',
+  path: '/api/v1/measures/answers',
+  access: entitled,
+  summary: 'What a screen asks, in one call: an answer or a refusal for each question, in their order. Each counts as a call of its own.',
+  input: z.object({ questions: z.array(MeasureQuestion).min(1).max(mostQuestionsTogether) }),
+  output: z.object({
+    answers: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('answered'), answer: MeasureAnswer }),
+        z.object({ kind: z.literal('refused'), refusal: Refusal }),
+      ]),
+    ),
+  }),
+  ratePerMinute: 90,
+  worksOnFullDisk: true,
+});
+
 export const measuredRows = endpoint({
   method: 'GET',
   path: '/api/v1/measures/rows',

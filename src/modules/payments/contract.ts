@@ -196,7 +196,7 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
-export const Held = z.object({
+export const Holdings = z.object({
   plans: z.array(
     z.object({
       plan: PlanName,
@@ -209,15 +209,15 @@ export const Held = z.object({
   ),
   usage: z.array(Usage),
 });
-export type Held = z.infer<typeof Held>;
+export type Holdings = z.infer<typeof Holdings>;
 
-export const readHeld = endpoint({
+export const readHoldings = endpoint({
   method: 'GET',
   path: `${base}/held`,
   access: 'signed-in',
   summary: 'Your plans, until when they run, and how much of this month’s allowances is used.',
   input: Nothing,
-  output: Held,
+  output: Holdings,
 });
 
 export const beginTrial = endpoint({
@@ -226,7 +226,7 @@ export const beginTrial = endpoint({
   access: 'signed-in',
   summary: 'Begins the trial of a plan; each person has it once.',
   input: z.object({ plan: PlanName }),
-  output: Held,
+  output: Holdings,
   ratePerMinute: 10,
 });
 
@@ -236,7 +236,7 @@ export const cancelPlan = endpoint({
   access: 'signed-in',
   summary: 'Lets a plan end with the term that is paid, or takes that back.',
   input: z.object({ plan: PlanName, cancelled: z.boolean() }),
-  output: Held,
+  output: Holdings,
   ratePerMinute: 20,
 });
 

@@ -3,7 +3,6 @@ import { download, endpoint } from '#core/endpoint.ts';
 
 export { asOfText } from './model/as-of-text.ts';
 export { cleanCell, headerKey, readCount } from './model/cells.ts';
-export { districtOfCensusCode, districtsByCity } from './model/districts.ts';
 export { isRefused } from './model/import-kind.ts';
 export type { FactTable, ImportKind, Refused, RowProblem, RowReader, RowWriter, SourceFile } from './model/import-kind.ts';
 export { mendPosition, readPositionPair } from './model/position.ts';
@@ -38,7 +37,7 @@ const share = z.number().min(0).max(1);
 
 /** Which projects are meant. Every figure, the map, the table and the file take one of these. */
 export const ProjectFilter = z.object({
-  /** The district as the register names it. */
+  /** A district as the register names it, or a city in one; a town that shares its district has those of the localities in which it has sales. */
   city: name.optional(),
   /** Villages or localities as the product names them: as filed, else by boundary, else the nearest. */
   villages: names.optional(),
@@ -346,21 +345,3 @@ export const downloadProjects = download({
   input: ProjectFilter.extend(ProjectSort.shape),
   ratePerMinute: 10,
 });
-
-// ── told to other modules ───────────────────────────────────────────────────────────────────────────────────────────────
-
-/** A project as far as telling it from others goes, and where it lies. */
-export type ProjectIdentity = {
-  id: string;
-  rera: string;
-  name: string;
-  promoter: string;
-  district: string;
-  village: string;
-  pin: string;
-  latitude: number | null;
-  longitude: number | null;
-  precision: 'GEOMETRIC_CENTER' | 'APPROXIMATE' | '';
-  /** Whose point it is: the project's own one, one that many share, the middle of its village or PIN. */
-  basis: string;
-};

@@ -65,6 +65,7 @@ export const deleteSaved = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/v1/saved/unsubscribe',
+  worksOnFullDisk: true,
   access: 'anyone',
   summary: 'Ends the alerts of one saved search by the token of a mail, or all of that person.',
   input: z.object({ token: z.string().regex(/^[0-9a-f]{48}$/), all: z.boolean().default(false) }),
@@ -113,6 +114,7 @@ export const forgetVisit = endpoint({
 export const forgetHistory = endpoint({
   method: 'POST',
   path: '/api/v1/history/forget',
+  worksOnFullDisk: true,
   access: 'signed-in',
   summary: 'Removes all of your history, and says whether one is to be kept from now on.',
   input: z.object({ keep: z.boolean() }),

@@ -3,6 +3,7 @@ import { download, endpoint } from '#core/endpoint.ts';
 import { beforeKinds } from './model/period-before.ts';
 import { detailShape, HeadNames, SaleRow, sortColumnIds } from './model/sale-columns.ts';
 import { name, SaleFilter } from './model/sale-filter.ts';
+import { SaleId } from './model/sale-id.ts';
 import { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 
 export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, propertyKinds, SaleKind, saleKinds } from './model/kinds.ts';
@@ -10,13 +11,22 @@ export { definitions as figureDefinitions } from './model/definitions.ts';
 export { trialRows, withinTrial } from './model/trial.ts';
 export { Area, areaKey, areasOfKeys, mostCompared } from './model/compare-bucket.ts';
 export { namedCallColumns, SaleRow } from './model/sale-columns.ts';
-export { SaleFilter, type FlaggedChoice } from './model/sale-filter.ts';
-export { asksForAllTime, conditionsOf, filterQuery, readSaleFilter, writeSaleFilter } from './model/sale-filter-address.ts';
-export { filterSubject } from './model/filter-words.ts';
+export { SaleId } from './model/sale-id.ts';
+export { DayOfSales, SaleFilter, type FlaggedChoice } from './model/sale-filter.ts';
+export {
+  asksForAllTime,
+  conditionsOf,
+  filterQuery,
+  readSaleFilter,
+  writeSaleFilter,
+  type Conditions,
+} from './model/sale-filter-address.ts';
+export { conditionWords, filterSubject, filterWords } from './model/filter-words.ts';
 export { mixWords } from './model/mix-words.ts';
+export { linesOf, outlineOf } from './model/outline-of.ts';
 export { liesIn, middleOf, mostCorners, readShape, shapeWords, writeShape, type Shape } from './model/shape.ts';
 export { defaultFilter, defaultPeriod, isDefaultKinds, lastWholeMonths, usualScope, withDefaultDays } from './model/default-scope.ts';
-export { beforeOf, beforeWords, reachedPeriod, whyNotBefore } from './model/period-before.ts';
+export { beforeOf, beforeWords, isReached, reachedPeriod, whyNotBefore, type Before } from './model/period-before.ts';
 export { storedColumns, type SaleFields } from './model/stored-sale.ts';
 export { excludingReasons, reasonOf, type ReasonCode } from './model/scrutiny/reasons.ts';
 export { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
@@ -372,13 +382,13 @@ export const oneSale = endpoint({
   access: 'signed-in',
   summary:
     'One registered sale: what its document says, parties masked, and the file row it was read from. For holders of sale transactions, and for who has paid for this document.',
-  input: z.object({ saleId: z.string().regex(/^\d{1,20}$/) }),
+  input: z.object({ saleId: SaleId }),
   output: SaleDetail,
 });
 
 // ── an analyst's word ────────────────────────────────────────────────────────────────────────────────────────────────
 
-const OneSale = z.object({ saleId: z.string().regex(/^\d{1,20}$/) });
+const OneSale = z.object({ saleId: SaleId });
 
 export const judgeOneSale = endpoint({
   method: 'POST',

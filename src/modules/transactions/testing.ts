@@ -123,21 +123,6 @@ export async function insertVerdict(
 /** `batch_id * 2^32 + source_row`, as text because it may pass 2^53. */
 export const saleIdOf = (batchId: number, sourceRow: number) => (BigInt(batchId) * 4294967296n + BigInt(sourceRow)).toString();
 
-/** How many questions about sales the store is asked meanwhile: none where an answer was kept. */
-export async function salesAskedBy(clickhouse: ClickHouse, work: () => Promise<unknown>): Promise<number> {
-  const { row, rows } = clickhouse;
-  let asked = 0;
-  const count = (sql: string) => (asked += /\bFROM sale\b/.test(sql) ? 1 : 0);
-  clickhouse.row = (sql, ...rest) => (count(sql), row(sql, ...rest));
-  clickhouse.rows = (sql, ...rest) => (count(sql), rows(sql, ...rest));
-  try {
-    await work();
-  } finally {
-    Object.assign(clickhouse, { row, rows });
-  }
-  return asked;
-}
-
 async function nextBatchId(clickhouse: ClickHouse): Promise<number> {
   const last = await clickhouse.row<{ id: number }>('SELECT toUInt32(max(batch_id)) AS id FROM sale_batch');
   return (last?.id ?? 0) + 1;

@@ -129,6 +129,7 @@ export const withdrawAccuracy = endpoint({
 export const cancelAccuracy = endpoint({
   method: 'POST',
   path: '/api/v1/valuation-accuracy/runs/:id/cancel',
+  worksOnFullDisk: true,
   access: 'superuser',
   summary: 'Stops a study of accuracy; the one published before stays.',
   input: z.object({ id: z.uuid() }),

@@ -1,6 +1,6 @@
 /** What is asked and what is answered when a property is valued. */
 import { z } from 'zod';
-import { PropertyKind, SaleKind } from '#modules/transactions/contract.ts';
+import { DayOfSales, PropertyKind, SaleKind } from '#modules/transactions/contract.ts';
 import { Adjustments, Comparable, ConfidenceGrade, Evidence, paise } from './comparable-contract.ts';
 import { CostApproach, MarketApproach, Reconciliation } from './cost-contract.ts';
 
@@ -51,7 +51,7 @@ export const subjectFields = {
     .max(builtUpAreaLimits.mostSqft, builtUpSentence)
     .optional(),
   /** The market as it stood on this day; only sales registered before it are used. Today when not given. */
-  valuationDate: z.iso.date().optional(),
+  valuationDate: DayOfSales.optional(),
 };
 const hasPlace = (subject: { project?: string | undefined; latitude?: number | undefined; longitude?: number | undefined }) =>
   subject.project !== undefined || (subject.latitude !== undefined && subject.longitude !== undefined);

@@ -1,13 +1,11 @@
 /** What a person does with a value: other comparables, other facts, the same property since last time, many at once. */
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
+import { SaleId } from '#modules/transactions/contract.ts';
 import { paise, StoredValuation, Subject, subjectFields, Valued } from './answer-contract.ts';
 
 const entitled = { entitled: 'valuation' } as const;
-const saleIds = z
-  .array(z.string().regex(/^\d{1,20}$/))
-  .max(50)
-  .default([]);
+const saleIds = z.array(SaleId).max(50).default([]);
 
 export const revalue = endpoint({
   method: 'POST',

@@ -1,21 +1,18 @@
 /** A registered sale that speaks for a property, and what several of them are worth as evidence. */
 import { z } from 'zod';
+import type { Adjustments as ModelAdjustments, ConfidenceGrade as ModelGrade } from '#modules/avm/index.ts';
 import { SaleKind } from '#modules/transactions/contract.ts';
 
 export const paise = z.number().int();
 
-/**
- * Steps from a registered price to what that sale says of the subject. In hundredths of the currency, in this order, each
- * on top of the one before: agreementPaise + all of them = adjustedPaise, exactly.
- */
+/** As the model gives them; in hundredths of the currency. */
 export const Adjustments = z.object({
   time: paise,
   size: paise,
   floor: paise,
-  /** Difference of level between the two buildings; 0 within one building. */
   location: paise,
   age: paise,
-});
+}) satisfies z.ZodType<ModelAdjustments>;
 export type Adjustments = z.infer<typeof Adjustments>;
 
 export const Comparable = z.object({
@@ -60,5 +57,5 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-export const ConfidenceGrade = z.enum(['A', 'B', 'C', 'D', 'E']);
+export const ConfidenceGrade = z.enum(['A', 'B', 'C', 'D', 'E']) satisfies z.ZodType<ModelGrade>;
 export type ConfidenceGrade = z.infer<typeof ConfidenceGrade>;

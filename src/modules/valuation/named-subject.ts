@@ -27,8 +27,8 @@ export const NamedSubject = z.object({
 type NamedSubject = z.infer<typeof NamedSubject>;
 
 /** @throws AppError where two names of one field say different things; ZodError where what they say is no subject. */
-export function subjectOfNames(asked: NamedSubject): SubjectToValue {
-  const { City, Village, IGR_Village, Project, projName, ProjName, Project_name_Selected, Floor_No, ...rest } = asked;
+export function subjectOfNames(named: NamedSubject): SubjectToValue {
+  const { City, Village, IGR_Village, Project, projName, ProjName, Project_name_Selected, Floor_No, ...rest } = named;
   const { Net_Carpet_Area_sqmt_KHESTRAFAL: areaSqm, ...own } = rest;
   return SubjectToValue.parse({
     ...own,
@@ -40,8 +40,8 @@ export function subjectOfNames(asked: NamedSubject): SubjectToValue {
   });
 }
 
-function oneOf<Value extends string | number>(field: string, said: readonly (Value | undefined)[]): Value | undefined {
-  const different = new Set(said.filter((value) => value !== undefined && value !== ''));
+function oneOf<Value extends string | number>(field: string, values: readonly (Value | undefined)[]): Value | undefined {
+  const different = new Set(values.filter((value) => value !== undefined && value !== ''));
   if (different.size > 1) throw badRequest(`The ${field} is given twice, and not alike: ${[...different].join(', ')}.`);
   return [...different][0];
 }

@@ -1,6 +1,7 @@
 /** A portfolio: a table of properties, its columns said, every row valued or answered with what is wrong. */
 import { z } from 'zod';
 import { endpoint, upload } from '#core/endpoint.ts';
+import { DayOfSales } from '#modules/transactions/contract.ts';
 
 const entitled = { entitled: 'valuation' } as const;
 
@@ -93,7 +94,7 @@ export const startPortfolio = endpoint({
   input: onePortfolio.extend({
     mapping: PortfolioMapping,
     /** For every row that does not say it. */
-    given: z.object({ city: z.string().trim().max(200).optional(), valuationDate: z.iso.date().optional() }).default({}),
+    given: z.object({ city: z.string().trim().max(200).optional(), valuationDate: DayOfSales.optional() }).default({}),
   }),
   output: Portfolio,
 });
@@ -101,6 +102,7 @@ export const startPortfolio = endpoint({
 export const cancelPortfolio = endpoint({
   method: 'POST',
   path: '/api/v1/valuation-portfolios/:id/cancel',
+  worksOnFullDisk: true,
   access: entitled,
   summary: 'Stops the valuing of a portfolio; the rows answered so far are kept.',
   input: onePortfolio,

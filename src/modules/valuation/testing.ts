@@ -2,9 +2,7 @@
 import { sqmToSqft } from '#core/area.ts';
 import { addDays, addMonths, dayNumber, monthsBetween } from '#core/period.ts';
 import { makeSale, type StoredSale } from '#modules/transactions/testing.ts';
-import type { PackedBuilding } from './server/queries/sales-by-building.ts';
-import { unpackSales } from './server/unpack-sales.ts';
-import type { SalesOfPlace } from './model/sales-of-place.ts';
+import { type PackedBuilding, type SalesOfPlace, unpackSales } from '#modules/avm/index.ts';
 
 export type MadeMarket = {
   seed: number;

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { ClickHouseError, ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client';
-import { AppError, unavailable } from '#core/app-error.ts';
+import { AppError, diskFull, unavailable } from '#core/app-error.ts';
+import * as words from '#messages/server/errors';
 import type { ClickHouse, QueryOptions, SqlParams } from './clickhouse.ts';
 import { sqlName } from './sql-text.ts';
-import { takeTurns } from './turns.ts';
+import { fairLimiter } from '../fair-limiter.ts';
 
 type Connection = ClickHouse['connection'];
 /** How long a read may take where the call does not say otherwise. */
@@ -62,9 +63,9 @@ export function openClickHouse(connection: Connection): ClickHouse {
 
 function clickHouseThrough(client: ClickHouseClient, connection: Connection, most: number): ClickHouse {
   let writes = 0;
-  const inTurn = takeTurns(most, LONGEST_QUEUE);
+  const limited = fairLimiter(most, LONGEST_QUEUE);
   const rows = <Row>(sql: string, params: SqlParams = {}, options: QueryOptions = {}): Promise<Row[]> =>
-    inTurn(options.signal, () => rowsAtOnce<Row>(sql, params, options), tooMany);
+    limited(options.signal, () => rowsAtOnce<Row>(sql, params, options), tooMany);
 
   async function rowsAtOnce<Row>(sql: string, params: SqlParams, options: QueryOptions): Promise<Row[]> {
     const limit = deadline(options);
@@ -127,9 +128,9 @@ function clickHouseThrough(client: ClickHouseClient, connection: Connection, mos
       const limit = deadline(options);
       try {
         const query = `${sql.replace(/[\s;]+$/, '')}\nFORMAT ${format}`;
-        const { clickhouse_settings, ...asked } = request(query, params, options);
+        const { clickhouse_settings, ...statement } = request(query, params, options);
         const { stream } = await client.exec({
-          ...asked,
+          ...statement,
           // The answer waits on the server's disk until it is whole: memory stays small and no session waits for a slow reader.
           clickhouse_settings: { ...clickhouse_settings, http_response_buffer_size: '1048576' },
           abort_signal: limit.signal,
@@ -179,7 +180,8 @@ async function* inBigPieces(body: Readable, fault: { of: unknown }) {
 const request = (query: string, query_params: SqlParams, { settings }: QueryOptions) => ({
   query,
   query_params,
-  clickhouse_settings: { max_execution_time: readSeconds, ...settings },
+  // A change of rows (`ALTER … UPDATE`) is seen in all of them from the moment it is taken on, not part by part as it is written.
+  clickhouse_settings: { max_execution_time: readSeconds, apply_mutations_on_fly: 1, ...settings },
 });
 
 /** The caller's signal together with our own clock, which also covers a server that has stopped answering at all. */
@@ -195,9 +197,9 @@ function deadline({ signal, settings }: QueryOptions) {
   };
 }
 
-const tooSlow = () => new AppError(504, 'too-slow', 'This question takes too long to answer. Ask for a smaller area or a shorter period.');
+const tooSlow = () => new AppError(504, 'too-slow', words.tooSlow);
 
-const tooMany = () => unavailable('Too many questions are waiting for an answer. Please try again in a few seconds.', 5);
+const tooMany = () => unavailable(words.tooManyQuestions, 5);
 
 const lostConnection = new Set([
   'ECONNREFUSED',
@@ -209,17 +211,15 @@ const lostConnection = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-export const storeUnavailable = () => unavailable('The sales data is not reachable at the moment. Please try again in a few seconds.', 3);
+export const storeUnavailable = () => unavailable(words.salesAway, 3);
 
 function explained(error: unknown, sql: string): unknown {
   if (error instanceof ClickHouseError) {
     const code = Number(error.code);
     if (code === 159) return tooSlow();
     if (code === 202) return tooMany();
-    if (code === 241)
-      return new AppError(503, 'too-heavy', 'This question needs more memory than is free. Ask for a smaller area or a shorter period.');
-    if (code === 243 || /No space left on device/.test(error.message))
-      return new AppError(507, 'disk-full', 'The disk of the database is full. Nothing was stored.');
+    if (code === 241) return new AppError(503, 'too-heavy', words.tooHeavy);
+    if (code === 243 || /No space left on device/.test(error.message)) return diskFull();
     if (code === 394) return storeUnavailable();
     return new ClickHouseFailure(code, `${error.type ?? ''} (${error.code}): ${error.message}`, sql, error);
   }

@@ -4,6 +4,7 @@ import type { ClickHouse } from './clickhouse.ts';
 import { openClickHouse, storeUnavailable } from './client.ts';
 import { EmbeddedClickHouse, type StoreState } from './embedded-clickhouse.ts';
 import type { HostOrder } from './host/messages.ts';
+import { laySalesOut } from './lay-out-sales.ts';
 import { makeDurable, passing } from './make-durable.ts';
 import { applyMigrations } from './migrate.ts';
 import { sqlName } from './sql-text.ts';
@@ -34,8 +35,10 @@ export async function connectClickHouse(settings: ClickHouseSettings, log: Log):
     settings.url === undefined ? await startEmbedded(settings, log) : await reachServer({ ...settings, url: settings.url });
   try {
     if (settings.url === undefined) await refuseDamagedParts(clickhouse, settings.dataDir);
-    await applyMigrations(clickhouse, { cluster: settings.cluster });
-    if (settings.durable ?? true) await makeDurable(clickhouse, settings.cluster);
+    const { cluster, durable = true } = settings;
+    await applyMigrations(clickhouse, { cluster });
+    await laySalesOut(clickhouse, { cluster, durable, log });
+    if (durable) await makeDurable(clickhouse, cluster);
   } catch (error) {
     await clickhouse.close();
     throw error;
@@ -88,11 +91,11 @@ async function startEmbedded({ dataDir, database, limits, seesChangesMs }: Click
     return client;
   };
   return {
-    rows: async (...asked) => (await there()).rows(...asked),
-    row: async (...asked) => (await there()).row(...asked),
-    command: async (...asked) => (await there()).command(...asked),
-    insertTsv: async (...asked) => (await there()).insertTsv(...asked),
-    stream: async (...asked) => (await there()).stream(...asked),
+    rows: async (...args) => (await there()).rows(...args),
+    row: async (...args) => (await there()).row(...args),
+    command: async (...args) => (await there()).command(...args),
+    insertTsv: async (...args) => (await there()).insertTsv(...args),
+    stream: async (...args) => (await there()).stream(...args),
     writes: () => writesBefore + (client?.writes() ?? 0),
     ping: async () => embedded.state() === 'ready' && client !== null && (await client.ping()),
     async close() {

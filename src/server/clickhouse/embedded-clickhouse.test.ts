@@ -67,6 +67,14 @@ test('a forgotten value is an error, even where an earlier question on the sessi
   await expect(clickhouse.row('SELECT {city:String} AS city')).rejects.toThrow('Substitution `city` is not set');
 });
 
+test('a change of rows finds room for a part of each partition at once', async () => {
+  const room = await clickhouse.rows<{ name: string; value: string }>(
+    `SELECT name, value FROM system.server_settings WHERE name IN ('background_pool_size', 'background_merges_mutations_concurrency_ratio')`,
+  );
+  const partitions = 16;
+  expect(room.reduce((product, { value }) => product * Number(value), 1)).toBeGreaterThanOrEqual(partitions);
+});
+
 test('settings of one question do not reach the next', async () => {
   for (let turn = 0; turn < 8; turn++) await clickhouse.rows('SELECT 1 AS one', {}, { settings: { max_result_rows: 5, max_threads: 1 } });
   await expect(clickhouse.rows('SELECT number FROM numbers(10)', {}, { settings: { max_result_rows: 5 } })).rejects.toThrow(
@@ -129,8 +137,8 @@ test('a question that takes too long ends with 504', async () => {
 test('a caller who leaves stops the work, and its session serves others', async () => {
   const leaving = new AbortController();
   const long = 'SELECT count() FROM numbers(10000000000000) WHERE cityHash64(number) = 1';
-  const asked = Array.from({ length: 12 }, () => clickhouse.rows(long, {}, { signal: leaving.signal }));
-  const settled = Promise.allSettled(asked);
+  const waiting = Array.from({ length: 12 }, () => clickhouse.rows(long, {}, { signal: leaving.signal }));
+  const settled = Promise.allSettled(waiting);
   await pause(300);
   leaving.abort(new Error('left'));
   for (const one of await settled) expect(one).toMatchObject({ status: 'rejected', reason: { message: 'left' } });

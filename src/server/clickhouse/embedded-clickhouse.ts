@@ -69,8 +69,8 @@ export class EmbeddedClickHouse {
         return await this.#launch();
       } catch (error) {
         // A host whose parent was killed lets go of the folder within two seconds.
-        const held = error instanceof Error && /lock file|already running|another/i.test(error.message);
-        if (!held) throw error;
+        const isLocked = error instanceof Error && /lock file|already running|another/i.test(error.message);
+        if (!isLocked) throw error;
         if (Date.now() > patience) {
           const reason = `Another process is using ${this.#options.dir}. Stop it, or set DATA_DIR or CLICKHOUSE_URL.`;
           throw new Error(reason, { cause: error });
@@ -104,8 +104,8 @@ export class EmbeddedClickHouse {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child = child;
-    let said = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)));
+    let output = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)));
     return new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => child.kill('SIGKILL'), readyWithinMs);
       let health: NodeJS.Timeout | undefined;
@@ -136,7 +136,7 @@ export class EmbeddedClickHouse {
         clearTimeout(late);
         clearInterval(health);
         if (this.#closing) return reject(new Error('The embedded ClickHouse was closed while it started.'));
-        const words = [reason, said.trim()].filter((text) => text !== '').join('\n') || `it ended (${signal ?? code})`;
+        const words = [reason, output.trim()].filter((text) => text !== '').join('\n') || `it ended (${signal ?? code})`;
         if (ready) {
           this.#options.log.error({ code, signal, words }, 'The embedded ClickHouse ended; starting it again');
           this.#restart();

@@ -12,19 +12,21 @@ const settings = {
   min_rows_to_fsync_after_merge: 1,
 } as const;
 
+/** As they stand in a table's SETTINGS. */
+export const durableSettings = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+
 /** Rows on their way: a batch that breaks off is read anew. */
 export const passing = ['sale_staged', 'sale_staged_local'];
 
 /** Has every table of facts answer only for what is on the disk. Asked at each start, so that no later table is forgotten. */
 export async function makeDurable(clickhouse: ClickHouse, cluster?: string) {
-  const isSet = Object.entries(settings).map(([name, value]) => `create_table_query LIKE '%${name} = ${value}%'`);
+  const isSet = durableSettings.map((assignment) => `create_table_query LIKE '%${assignment}%'`);
   const tables = await clickhouse.rows<{ name: string }>(
     `SELECT name FROM system.tables
      WHERE database = currentDatabase() AND engine LIKE '%MergeTree' AND name NOT IN {passing:Array(String)} AND NOT (${isSet.join(' AND ')})`,
     { passing },
   );
   const everywhere = cluster === undefined ? '' : ` ON CLUSTER ${sqlName(cluster)}`;
-  const assignments = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   for (const { name } of tables)
-    await clickhouse.command(`ALTER TABLE ${sqlName(name)}${everywhere} MODIFY SETTING ${assignments.join(', ')}`);
+    await clickhouse.command(`ALTER TABLE ${sqlName(name)}${everywhere} MODIFY SETTING ${durableSettings.join(', ')}`);
 }

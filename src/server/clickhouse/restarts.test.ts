@@ -75,12 +75,12 @@ test('an import cut off by the death of the engine leaves no rows and no half-ma
 
 test('it closes within three seconds under heavy questions', async () => {
   const clickhouse = await start();
-  const asked = Promise.allSettled(Array.from({ length: 8 }, () => clickhouse.rows(heavy)));
+  const answers = Promise.allSettled(Array.from({ length: 8 }, () => clickhouse.rows(heavy)));
   await pause(300);
   const since = Date.now();
   await clickhouse.close();
   expect(Date.now() - since).toBeLessThan(3000);
-  for (const one of await asked) expect(one).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+  for (const one of await answers) expect(one).toMatchObject({ status: 'rejected', reason: { status: 503 } });
 });
 
 test('when the program is killed its engine goes too, and the next start gets the folder', async () => {
@@ -92,8 +92,8 @@ test('when the program is killed its engine goes too, and the next start gets th
     clickhouse.rows(${JSON.stringify(heavy)});
     setTimeout(() => console.log(clickhouse.processId()), 300);`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = (await once(parent.stdout, 'data')) as [Buffer];
-  const host = Number(said.toString());
+  const [output] = (await once(parent.stdout, 'data')) as [Buffer];
+  const host = Number(output.toString());
   expect(isRunning(host)).toBe(true);
   parent.kill('SIGKILL');
   expect(await batches(await start())).toEqual([3]);

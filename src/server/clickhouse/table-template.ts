@@ -13,10 +13,10 @@ export function expandTables(sql: string, { database, cluster }: Layout) {
   const uncommented = sqlPieces(sql).filter(({ kind }) => kind !== 'comment');
   const code = uncommented.map(({ text }) => text).join('');
   return code.replace(/\{\{\s*(\w+)\s*([\s\S]*?)\}\}/g, (whole, word: string, rest: string) => {
-    const said = rest.trim();
-    if (word === 'table') return table(said, cluster);
-    if (word === 'engine') return engine(said, cluster);
-    if (word === 'distribute') return distribute(said, database, cluster);
+    const parameters = rest.trim();
+    if (word === 'table') return table(parameters, cluster);
+    if (word === 'engine') return engine(parameters, cluster);
+    if (word === 'distribute') return distribute(parameters, database, cluster);
     if (word === 'everywhere') return cluster === undefined ? '' : `ON CLUSTER ${sqlName(cluster)}`;
     throw new Error(`A migration says ${whole}, which is not one of table, engine, distribute, everywhere.`);
   });
@@ -27,18 +27,18 @@ function table(name: string, cluster: string | undefined) {
   return cluster === undefined ? name : `${name}_local ON CLUSTER ${sqlName(cluster)}`;
 }
 
-function engine(said: string, cluster: string | undefined) {
-  const match = /^(\w*MergeTree)\s*(?:\(([\s\S]*)\))?$/.exec(said);
-  if (match === null) throw new Error(`{{engine ${said}}} needs an engine of the MergeTree family.`);
-  if (cluster === undefined) return said;
+function engine(engineName: string, cluster: string | undefined) {
+  const match = /^(\w*MergeTree)\s*(?:\(([\s\S]*)\))?$/.exec(engineName);
+  if (match === null) throw new Error(`{{engine ${engineName}}} needs an engine of the MergeTree family.`);
+  if (cluster === undefined) return engineName;
   const [, name, values = ''] = match;
   return `Replicated${name}(${["'/clickhouse/tables/{uuid}/{shard}'", "'{replica}'", values.trim()].filter((part) => part !== '').join(', ')})`;
 }
 
-function distribute(said: string, database: string, cluster: string | undefined) {
-  const match = /^(\w+)\s+by\s+([\s\S]+)$/.exec(said);
+function distribute(engineName: string, database: string, cluster: string | undefined) {
+  const match = /^(\w+)\s+by\s+([\s\S]+)$/.exec(engineName);
   const [, name, key] = match ?? [];
-  if (name === undefined || key === undefined) throw new Error(`{{distribute ${said}}} reads as {{distribute table by key}}.`);
+  if (name === undefined || key === undefined) throw new Error(`{{distribute ${engineName}}} reads as {{distribute table by key}}.`);
   if (cluster === undefined) return '';
   return (
     `CREATE TABLE IF NOT EXISTS ${name} ON CLUSTER ${sqlName(cluster)} AS ${name}_local\n` +

@@ -4,8 +4,10 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { AppError } from '#core/app-error.ts';
+import { diskFull } from '#core/app-error.ts';
+import * as words from '#messages/server/errors';
 import type { Config } from '../config.ts';
+import { isDiskFull } from '../is-disk-full.ts';
 import { syncEntry } from './sync-folder.ts';
 
 /** Uploads, reports and photos, by key (`uploads/3f….csv`). A key never leaves the store's folder. */
@@ -49,9 +51,7 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>): Files
         return (await stat(target)).size;
       } catch (error) {
         await rm(partial, { force: true });
-        throw isDiskFull(error)
-          ? new AppError(507, 'disk-full', 'The disk is full: the file was not kept. Free some space and send it again.')
-          : error;
+        throw isDiskFull(error) ? diskFull(words.fileNotKept) : error;
       }
     },
     read: (key) => createReadStream(path(key)),
@@ -65,6 +65,3 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>): Files
     },
   };
 }
-
-export const isDiskFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

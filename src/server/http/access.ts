@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, forbidden, notSignedIn } from '#core/app-error.ts';
 import type { Access, Endpoint, Product } from '#core/endpoint.ts';
 import { mayUse } from '#core/roles.ts';
+import * as words from '#messages/server/errors';
 import type { Caller } from '../ground.ts';
 
 export type Person = Extract<Caller, { kind: 'person' }>;
@@ -18,8 +19,8 @@ export function judgeAccess(caller: Caller, access: Access): Verdict {
 /** A key opens what names its scope, and of that what its owner may do; beside it what is open to anyone. */
 export function demandScope(caller: Caller, { access, apiScope }: Pick<Endpoint, 'access' | 'apiScope'>) {
   if (caller.kind === 'stranger' || caller.key === undefined || access === 'anyone') return;
-  if (apiScope === undefined) throw new AppError(403, 'not-for-keys', 'This call is not open to API keys.');
-  if (!caller.key.scopes.includes(apiScope)) throw new AppError(403, 'key-scope', `This key lacks the scope “${apiScope}”.`);
+  if (apiScope === undefined) throw new AppError(403, 'not-for-keys', words.notForKeys);
+  if (!caller.key.scopes.includes(apiScope)) throw new AppError(403, 'key-scope', () => words.keyScope({ scope: apiScope }));
 }
 
 export function demandAccess(caller: Caller, access: Access) {
@@ -28,8 +29,7 @@ export function demandAccess(caller: Caller, access: Access) {
   if (verdict === 'not-allowed') throw caller.kind === 'person' && caller.awaitsSecondFactor ? secondFactorFirst() : forbidden();
 }
 
-const secondFactorFirst = () =>
-  new AppError(403, 'second-factor-first', 'Administrators need a second factor here. Set it up under Profile, Security; then this opens.');
+const secondFactorFirst = () => new AppError(403, 'second-factor-first', words.secondFactorFirst);
 
 /** The person behind a call whose endpoint asks for one. */
 export function personOf(context: { caller: Caller }): Person {
@@ -40,8 +40,7 @@ export function personOf(context: { caller: Caller }): Person {
 /** For what nobody does in another's name: passwords, second factors, keys, deletion, payments. */
 export function ownPersonOf(context: { caller: Caller }): Person {
   const person = personOf(context);
-  if (person.impersonatedBy !== undefined)
-    throw forbidden('While you see the product as somebody else, their security and their money are out of reach.');
+  if (person.impersonatedBy !== undefined) throw forbidden(words.asSomebodyElse);
   return person;
 }
 

@@ -6,15 +6,21 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError, notFound } from '#core/app-error.ts';
 import { deepestJson, isDeeperThan } from '#core/json-depth.ts';
+import * as words from '#messages/server/errors';
 import { trustedProxies } from '../trust-proxy.ts';
-import type { Caller, FindCaller, Ground, ServerModule } from '../ground.ts';
+import { fairLimiter } from '../fair-limiter.ts';
+import type { Caller, FindCaller, Ground } from '../ground.ts';
+import type { NamedPart, ServerModule } from '../server-module.ts';
 import { addApiDocument } from './api-document.ts';
 import { guardAgainstForgery } from './csrf.ts';
 import { endSlowBodies, usualPace, type BodyPace } from './end-slow-bodies.ts';
 import { answerErrors, sendError } from './errors.ts';
 import { addHealth } from './health.ts';
+import { answerInLanguage } from './language-of-request.ts';
 import { addMapSettings } from './map-settings.ts';
+import { openModules } from './open-modules.ts';
 import { addRateLimits } from './rate-limits.ts';
+import { refuseWhenFull } from './refuse-when-full.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 export type HttpOptions = {
@@ -25,7 +31,7 @@ export type HttpOptions = {
   countUse?: FastifyInstance['countUse'];
   /** Told of every call that a superuser made as somebody else. */
   onImpersonatedCall?: (call: { by: string; as: string; method: string; route: string; status: number; ip: string }) => Promise<void>;
-  modules: readonly ServerModule[];
+  modules: readonly ServerModule<NamedPart, NamedPart>[];
   /** Pages and their files; registered last, in a scope of its own. */
   web?: (app: FastifyInstance) => Promise<void>;
   inlineScriptHashes?: readonly string[];
@@ -43,6 +49,9 @@ const callPaths = ['/api/*', '/mma', '/mma/*', '/auth/user', '/auth/user/*', '/a
 
 const stranger: Caller = { kind: 'stranger' };
 const megabyte = 1_048_576;
+/** Enough to fill two processors and the store behind them; a light call finds the thread after a dozen pieces of work, not after hundreds. */
+const HEAVY_AT_ONCE = 12;
+const LONGEST_LINE = 2000;
 
 /** The whole HTTP server, not yet listening: tests inject into it, the program lets it listen. */
 export async function buildHttp(ground: Ground, options: HttpOptions): Promise<FastifyInstance> {
@@ -69,6 +78,7 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
   app.decorate('endpoints', []);
   app.decorate('answerTimeoutMs', options.answerTimeoutMs ?? 60_000);
   app.decorate('uploadLimitBytes', config.UPLOAD_LIMIT_MB * megabyte);
+  app.decorate('heavyCallLimiter', fairLimiter(HEAVY_AT_ONCE, LONGEST_LINE));
   app.decorate('countUse', options.countUse ?? (() => Promise.resolve()));
   app.decorateRequest('findCaller', function findCaller() {
     const { cookie: cookies, authorization } = this.headers;
@@ -124,6 +134,7 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
+  answerInLanguage(app);
   await app.register(multipart);
   await addSecurityHeaders(app, {
     publicUrl: config.PUBLIC_URL,
@@ -138,12 +149,14 @@ export async function buildHttp(ground: Ground, options: HttpOptions): Promise<F
   guardAgainstForgery(app, { secret: config.SESSION_SECRET, sessionCookie: options.sessionCookie, publicUrl: config.PUBLIC_URL });
   await addRateLimits(app, { enabled: options.rateLimits ?? true });
 
+  refuseWhenFull(app, config);
+
   addHealth(app, ground);
   addApiDocument(app);
   addMapSettings(app, config);
-  for (const module of options.modules) await app.register(async (scope) => module.register(scope, ground));
+  await openModules(app, ground, options.modules);
   const noSuchCall = () => {
-    throw notFound('This call');
+    throw notFound(words.noSuchCall);
   };
   for (const below of callPaths) app.all(below, noSuchCall);
   app.get('/auth/logout', noSuchCall);
@@ -159,7 +172,7 @@ function acceptJson(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, {});
     else if (isDeeperThan(body as string))
-      done(new AppError(422, 'nested-too-deeply', `The body is nested more than ${deepestJson} levels deep.`));
+      done(new AppError(422, 'nested-too-deeply', () => words.nestedTooDeeply({ levels: String(deepestJson) })));
     else void parse(request, body as string, done);
   });
 }

@@ -20,9 +20,11 @@ beforeAll(async () => {
     modules: [
       {
         name: 'try',
-        register(app) {
-          serve(app, save, ({ name }) => ({ name }));
-        },
+        open: () => ({
+          routes(app) {
+            serve(app, save, ({ name }) => ({ name }));
+          },
+        }),
       },
     ],
   });

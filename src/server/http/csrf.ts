@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/app-error.ts';
+import * as words from '#messages/server/errors';
 
 /**
  * Cross-site request forgery, refused twice over: a call that changes state must come from a page of our own origin, and
@@ -47,13 +48,13 @@ export function guardAgainstForgery(app: FastifyInstance, { secret, sessionCooki
     // A signature proves more than a token does, and nobody's cookies count there.
     if (request.routeOptions.config.endpoint?.signed) return done();
     if (!isOwnOrigin(request, publicOrigin)) {
-      return done(new AppError(403, 'csrf', 'This request came from another site and was refused.'));
+      return done(new AppError(403, 'csrf', words.fromAnotherSite));
     }
     const header = request.headers[CSRF_HEADER];
     const cookie = request.cookies[CSRF_COOKIE];
     const session = request.cookies[sessionCookie] ?? '';
     const good = typeof header === 'string' && cookie !== undefined && sameText(header, cookie) && isCsrfToken(secret, session, header);
-    done(good ? undefined : new AppError(403, 'csrf', 'Your page has gone stale. Please try again, or reload it.'));
+    done(good ? undefined : new AppError(403, 'csrf', words.pageStale));
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {

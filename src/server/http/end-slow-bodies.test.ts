@@ -33,15 +33,17 @@ beforeAll(async () => {
     modules: [
       {
         name: 'try',
-        register(app) {
-          serve(app, note, ({ text }) => ({ length: text.length }));
-          serve(app, file, async (_input, { file: { stream } }) => {
-            let bytes = 0;
-            const count = new Writable({ write: (chunk: Buffer, _encoding, done) => ((bytes += chunk.length), done()) });
-            await pipeline(stream, count);
-            return { bytes };
-          });
-        },
+        open: () => ({
+          routes(app) {
+            serve(app, note, ({ text }) => ({ length: text.length }));
+            serve(app, file, async (_input, { file: { stream } }) => {
+              let bytes = 0;
+              const count = new Writable({ write: (chunk: Buffer, _encoding, done) => ((bytes += chunk.length), done()) });
+              await pipeline(stream, count);
+              return { bytes };
+            });
+          },
+        }),
       },
     ],
   });

@@ -1,7 +1,9 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { conflict } from '#core/app-error.ts';
 import { endpoint } from '#core/endpoint.ts';
+import { toAppError } from './errors.ts';
 import { serve } from './serve.ts';
 import { testApp, type TestApp } from './testing.ts';
 
@@ -53,26 +55,28 @@ beforeAll(async () => {
     modules: [
       {
         name: 'try',
-        register(app) {
-          serve(app, save, ({ name }) => ({ name }));
-          serve(app, analysed, () => {
-            throw new Error('it went wrong');
-          });
-          serve(app, faulty, ({ how }) => {
-            if (how === 'conflict') throw conflict('This batch is being undone.', { batch: 7 });
-            if (how === 'by number') throw Object.assign(new Error('ILLEGAL_AGGREGATION'), { code: 184 });
-            const cause = Object.assign(new Error('it went wrong'), { code: how === 'away' ? '08006' : '42P01' });
-            throw Object.assign(new Error('Failed query: insert … params: asha@example.com', { cause }), {
-              query: 'insert',
-              params: ['asha@example.com'],
+        open: () => ({
+          routes(app) {
+            serve(app, save, ({ name }) => ({ name }));
+            serve(app, analysed, () => {
+              throw new Error('it went wrong');
             });
-          });
-          serve(app, slow, (_input, { signal }) => {
-            slowSignal = signal;
-            return new Promise(() => {});
-          });
-          serve(app, limited, () => ({}));
-        },
+            serve(app, faulty, ({ how }) => {
+              if (how === 'conflict') throw conflict('This batch is being undone.', { batch: 7 });
+              if (how === 'by number') throw Object.assign(new Error('ILLEGAL_AGGREGATION'), { code: 184 });
+              const cause = Object.assign(new Error('it went wrong'), { code: how === 'away' ? '08006' : '42P01' });
+              throw Object.assign(new Error('Failed query: insert … params: asha@example.com', { cause }), {
+                query: 'insert',
+                params: ['asha@example.com'],
+              });
+            });
+            serve(app, slow, (_input, { signal }) => {
+              slowSignal = signal;
+              return new Promise(() => {});
+            });
+            serve(app, limited, () => ({}));
+          },
+        }),
       },
     ],
   });
@@ -164,10 +168,10 @@ describe('one error shape', () => {
   test('for an answer that takes too long, whose work is told to stop, though its body was read long ago', async () => {
     const visitor = await it.visitor();
     it.app.answerTimeoutMs = 200;
-    const asked = visitor.inject({ method: 'POST', url: path('slow'), payload: { a: 1 } });
+    const slow = visitor.inject({ method: 'POST', url: path('slow'), payload: { a: 1 } });
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(slowSignal!.aborted).toBe(false);
-    const answer = await asked;
+    const answer = await slow;
     it.app.answerTimeoutMs = 60_000;
     expect([answer.statusCode, answer.json().code]).toEqual([504, 'timeout']);
     expect(slowSignal!.aborted).toBe(true);
@@ -178,7 +182,7 @@ test('work is told to stop when the client leaves', async () => {
   const token = (await it.visitor()).cookies.get('csrftoken')!;
   const leaving = new AbortController();
   slowSignal = undefined;
-  const asked = fetch(`${address}${path('slow')}`, {
+  const slow = fetch(`${address}${path('slow')}`, {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json', cookie: `csrftoken=${token}`, 'x-csrftoken': token },
@@ -186,6 +190,23 @@ test('work is told to stop when the client leaves', async () => {
   });
   await vi.waitFor(() => expect(slowSignal).toBeDefined());
   leaving.abort();
-  await expect(asked).rejects.toThrow();
+  await expect(slow).rejects.toThrow();
   await vi.waitFor(() => expect(slowSignal!.aborted).toBe(true));
+});
+
+describe('a store that met the end of the disk', () => {
+  const withCode = (code: string, cause?: Error) => Object.assign(new Error('no room', { cause }), { code });
+  test.each([
+    ['a file of the system', withCode('ENOSPC')],
+    ['a quota', withCode('EDQUOT')],
+    ['PostgreSQL', withCode('53100')],
+    ['PostgreSQL, told by drizzle', new DrizzleQueryError('INSERT INTO a VALUES ($1)', ['x'], withCode('53100'))],
+    ['something further down', new Error('a', { cause: new Error('b', { cause: withCode('ENOSPC') }) })],
+  ])('is 507: %s', (_what, error) => {
+    expect(toAppError(error)).toMatchObject({ status: 507, code: 'disk-full' });
+  });
+  test('other faults of the stores are not', () => {
+    expect(toAppError(withCode('53200')).status).toBe(500);
+    expect(toAppError(withCode('EACCES')).status).toBe(500);
+  });
 });

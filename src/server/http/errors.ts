@@ -1,22 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { AppError, notFound, tooLarge, unavailable } from '#core/app-error.ts';
+import { AppError, diskFull, notFound, tooLarge, unavailable } from '#core/app-error.ts';
+import * as words from '#messages/server/errors';
+import { inLanguage } from '../language.ts';
+import { isDiskFull } from '../is-disk-full.ts';
 import { invalidInput } from './read-input.ts';
 
 /** What every failed call answers. `error` is a sentence for people, `code` a word for programs. */
 export type ErrorBody = { error: string; code: string; requestId: string; details?: unknown };
 
-const SOMETHING_WENT_WRONG = 'Something went wrong.';
-
 /** Answers of Fastify and its plugins, in our words. */
 const frameworkErrors: Record<string, AppError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge('This is larger than the server accepts.'),
-  FST_REQ_FILE_TOO_LARGE: tooLarge('This file is larger than the server accepts.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported-media-type', 'Send the body as application/json.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: new AppError(400, 'malformed-json', 'The body is not valid JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError(400, 'malformed-json', 'The body is empty, where JSON was announced.'),
-  FST_ERR_BAD_URL: new AppError(400, 'malformed-url', 'This address is not a valid URL.'),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: new AppError(415, 'unsupported-media-type', 'Send the file as multipart/form-data.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge(words.bodyTooLarge),
+  FST_REQ_FILE_TOO_LARGE: tooLarge(words.fileTooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported-media-type', words.sendJson),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError(400, 'malformed-json', words.notJson),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError(400, 'malformed-json', words.emptyJson),
+  FST_ERR_BAD_URL: new AppError(400, 'malformed-url', words.notUrl),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: new AppError(415, 'unsupported-media-type', words.sendMultipart),
 };
 
 /** The error as a caller may see it: mistakes of theirs in full, faults of ours as one plain sentence. */
@@ -26,13 +27,14 @@ export function toAppError(error: unknown): AppError {
   // Faults of the stores carry numbers as codes.
   const { code: anyCode, statusCode } = error as Partial<FastifyError>;
   const code = String(anyCode);
-  const known = frameworkErrors[code];
-  if (known) return known;
+  const mapped = frameworkErrors[code];
+  if (mapped) return mapped;
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError(statusCode, 'bad-request', 'The request could not be understood.');
+    return new AppError(statusCode, 'bad-request', words.notUnderstood);
   }
-  if (isStoreAway(error)) return unavailable('The database is not answering. Please try again in a moment.', 5);
-  return new AppError(500, 'internal', SOMETHING_WENT_WRONG);
+  if (isDiskFull(error)) return diskFull();
+  if (isStoreAway(error)) return unavailable(words.databaseAway, 5);
+  return new AppError(500, 'internal', words.wentWrong);
 }
 
 /** Of sockets, and of PostgreSQL that is stopping, starting or out of connections (its appendix A, classes 08, 53 and 57P). */
@@ -46,23 +48,27 @@ function isStoreAway(error: unknown, depth = 0): boolean {
   return isStoreAway(error.cause, depth + 1);
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = toAppError(error);
-  if (known.status >= 500 && known.status !== 503) request.log.error({ fault: loggable(error) }, 'request failed');
-  else if (known.status === 503) request.log.warn({ code: known.code, reason: known.message }, 'not available');
-  if (known.retryAfterSeconds !== null) reply.header('retry-after', String(Math.max(1, Math.ceil(known.retryAfterSeconds))));
+/** Bodies that cannot be read fail outside the context of the request, so the language is taken from the request itself. */
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  inLanguage(request.language, () => answerError(error, request, reply));
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const answer = toAppError(error);
+  if (answer.status >= 500 && answer.status !== 503) request.log.error({ fault: loggable(error) }, 'request failed');
+  else if (answer.status === 503) request.log.warn({ code: answer.code, reason: answer.message }, 'not available');
+  if (answer.retryAfterSeconds !== null) reply.header('retry-after', String(Math.max(1, Math.ceil(answer.retryAfterSeconds))));
   const analysis = request.routeOptions.config.endpoint?.analysis;
-  const message = known.code === 'internal' && analysis !== undefined ? `${analysis}: ${SOMETHING_WENT_WRONG}` : known.message;
-  const body: ErrorBody = { error: message, code: known.code, requestId: request.id };
-  if (known.details !== undefined) body.details = known.details;
+  const message = answer.code === 'internal' && analysis !== undefined ? words.analysisWentWrong({ analysis }) : answer.say();
+  const body: ErrorBody = { error: message, code: answer.code, requestId: request.id };
+  if (answer.details !== undefined) body.details = answer.details;
   // A handler may have announced a file before it failed.
   reply.removeHeader('content-disposition');
-  return reply.status(known.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.status(answer.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendError(notFound('This address'), request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(notFound(words.noSuchAddress), request, reply));
 }
 
 /**
@@ -72,7 +78,7 @@ export function answerErrors(app: FastifyInstance) {
 export function loggable(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: `thrown: ${typeof error}` };
   const carriesValues = 'params' in error || 'query' in error;
-  const kept: Record<string, unknown> = {
+  const fields: Record<string, unknown> = {
     name: error.name,
     message: carriesValues ? 'a query failed' : error.message.slice(0, 500),
     stack: (error.stack ?? '')
@@ -80,8 +86,8 @@ export function loggable(error: unknown, depth = 0): Record<string, unknown> {
       .filter((line) => /^\s+at /.test(line))
       .join('\n'),
   };
-  if ('code' in error) kept['code'] = error.code;
-  if ('query' in error && typeof error.query === 'string') kept['query'] = error.query.slice(0, 2000);
-  if (error.cause instanceof Error && depth < 3) kept['cause'] = loggable(error.cause, depth + 1);
-  return kept;
+  if ('code' in error) fields['code'] = error.code;
+  if ('query' in error && typeof error.query === 'string') fields['query'] = error.query.slice(0, 2000);
+  if (error.cause instanceof Error && depth < 3) fields['cause'] = loggable(error.cause, depth + 1);
+  return fields;
 }

@@ -32,23 +32,25 @@ beforeAll(async () => {
     modules: [
       {
         name: 'try',
-        register(app) {
-          serve(app, csv, ({ fail }) => ({
-            fileName: 'विक्री "2024".csv',
-            stream: Readable.from(
-              (function* rows() {
-                yield 'a,b\n';
-                if (fail) throw new Error('the store went away');
-                yield '1,2\n';
-              })(),
-            ),
-          }));
-          serve(app, take, async ({ city }, { file }) => {
-            let bytes = 0;
-            for await (const chunk of file.stream) bytes += (chunk as Buffer).length;
-            return { fileName: file.fileName, bytes, city };
-          });
-        },
+        open: () => ({
+          routes(app) {
+            serve(app, csv, ({ fail }) => ({
+              fileName: 'विक्री "2024".csv',
+              stream: Readable.from(
+                (function* rows() {
+                  yield 'a,b\n';
+                  if (fail) throw new Error('the store went away');
+                  yield '1,2\n';
+                })(),
+              ),
+            }));
+            serve(app, take, async ({ city }, { file }) => {
+              let bytes = 0;
+              for await (const chunk of file.stream) bytes += (chunk as Buffer).length;
+              return { fileName: file.fileName, bytes, city };
+            });
+          },
+        }),
       },
     ],
   });

@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { forbidden } from '#core/app-error.ts';
+import * as words from '#messages/server/errors';
+import { diskRoom } from '../files/disk-room.ts';
 import type { Ground } from '../ground.ts';
 
-export type StoreState = { state: 'ready' | 'not-ready'; detail?: string };
-export type Readiness = { ready: boolean; stores: Record<'postgres' | 'clickhouse' | 'files' | 'jobs', StoreState> };
+export type StoreState = { state: 'ready' | 'low' | 'not-ready'; detail?: string };
+export type Readiness = { ready: boolean; stores: Record<'postgres' | 'clickhouse' | 'files' | 'jobs' | 'disk', StoreState> };
 
 const PATIENCE_MS = 2000;
 
@@ -24,17 +26,24 @@ export function addHealth(app: FastifyInstance, ground: Ground) {
   addMetrics(app, ground);
 }
 
-export async function checkStores(ground: Pick<Ground, 'db' | 'clickhouse' | 'files' | 'jobs'>): Promise<Readiness> {
-  const [postgres, clickhouse, files, jobs] = await Promise.all([
+export async function checkStores(ground: Pick<Ground, 'config' | 'db' | 'clickhouse' | 'files' | 'jobs'>): Promise<Readiness> {
+  const [postgres, clickhouse, files, jobs, disk] = await Promise.all([
     check(() => ground.db.execute(sql`SELECT 1`)),
     check(async () => {
       if (!(await ground.clickhouse.ping())) throw new Error('does not answer');
     }),
     check(() => ground.files.ping()),
     check(() => ground.jobs.ping()),
+    diskState(ground.config),
   ]);
-  const stores = { postgres, clickhouse, files, jobs };
-  return { ready: Object.values(stores).every(({ state }) => state === 'ready'), stores };
+  const stores = { postgres, clickhouse, files, jobs, disk };
+  return { ready: Object.values(stores).every(({ state }) => state !== 'not-ready'), stores };
+}
+
+async function diskState(config: Ground['config']): Promise<StoreState> {
+  const { state } = await diskRoom(config);
+  if (state === 'full') return { state: 'not-ready', detail: 'the disk is full, and changes are refused' };
+  return state === 'low' ? { state, detail: `less than ${config.DISK_LOW_MB} MB free` } : { state };
 }
 
 /** What went wrong stays in the log of the store: this page is open to anyone. */
@@ -76,10 +85,9 @@ function addMetrics(app: FastifyInstance, ground: Ground) {
   });
   app.addHook('onClose', () => register.clear());
   app.get('/metrics', async (request, reply) => {
-    if (!(await mayReadMetrics(request, ground.config.METRICS_TOKEN)))
-      throw forbidden('Metrics are for superusers, and for whoever sends METRICS_TOKEN as a Bearer token.');
+    if (!(await mayReadMetrics(request, ground.config.METRICS_TOKEN))) throw forbidden(words.metricsFor);
     const { stores } = await checkStores(ground);
-    for (const [store, { state }] of Object.entries(stores)) ready.set({ store }, state === 'ready' ? 1 : 0);
+    for (const [store, { state }] of Object.entries(stores)) ready.set({ store }, state === 'not-ready' ? 0 : 1);
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)

@@ -55,9 +55,9 @@ test('who may call is said, and how a call can fail', () => {
 test('a call that any of several products opens names them all', () => {
   const access = { entitled: ['sale-transactions', 'valuation'] } as const;
   const one = endpoint({ method: 'GET', path: '/api/v1/places', access, summary: 'Names.', input: z.object({}), output: z.object({}) });
-  const said = openApi([one]).paths['/api/v1/places']!['get']!;
-  expect(said['x-access']).toBe('entitled:sale-transactions,valuation');
-  expect(said.description).toBe('Open to: people entitled to sale-transactions or valuation, and superusers.');
+  const operation = openApi([one]).paths['/api/v1/places']!['get']!;
+  expect(operation['x-access']).toBe('entitled:sale-transactions,valuation');
+  expect(operation.description).toBe('Open to: people entitled to sale-transactions or valuation, and superusers.');
 });
 
 test('every reference in the document leads somewhere, shared and self-containing schemas included', () => {

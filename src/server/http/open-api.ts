@@ -8,7 +8,7 @@ export type Operation = {
   summary: string;
   description: string;
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Json }[];
-  requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: Json; example?: unknown }> };
   responses: Record<string, Json>;
   security: Json[];
   'x-access': string;
@@ -134,6 +134,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, Json>): Operation
         content: {
           'application/json': {
             schema: { ...input, properties: Object.fromEntries(rest), required: [...required].filter((name) => !inPath.includes(name)) },
+            ...(endpoint.example && { example: endpoint.example }),
           },
         },
       },

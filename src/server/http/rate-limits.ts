@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { countedAddress } from '#core/ip-address.ts';
 import { AppError } from '#core/app-error.ts';
+import * as words from '#messages/server/errors';
 
 /** Enough for a person who clicks fast through dashboards of some twenty-five calls each; a program that wants more should take an export. */
 const CALLS_PER_MINUTE = 900;
@@ -23,7 +24,7 @@ export async function addRateLimits(app: FastifyInstance, options: { enabled: bo
       return caller.kind === 'person' ? `person:${caller.userId}` : `address:${countedAddress(request.ip)}`;
     },
     errorResponseBuilder: (_request, context) =>
-      new AppError(429, 'too-many-requests', `Too many requests. Please wait ${Math.ceil(context.ttl / 1000)} seconds and try again.`, {
+      new AppError(429, 'too-many-requests', () => words.tooManyRequests({ seconds: String(Math.ceil(context.ttl / 1000)) }), {
         retryAfterSeconds: context.ttl / 1000,
       }),
   });

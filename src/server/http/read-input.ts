@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError, badRequest } from '#core/app-error.ts';
 import { sentenceOf } from '#core/plain-issues.ts';
+import * as words from '#messages/server/errors';
 
 type Raw = Record<string, unknown>;
 
@@ -15,11 +16,11 @@ export function readInput<Input extends z.ZodObject>(schema: Input, from: { para
   const given: Raw = {};
   if (from.query) Object.assign(given, readTexts(schema, from.query));
   else if (from.body !== undefined && from.body !== null) {
-    if (typeof from.body !== 'object' || Array.isArray(from.body)) throw badRequest('The body must be a JSON object.');
+    if (typeof from.body !== 'object' || Array.isArray(from.body)) throw badRequest(words.bodyNotObject);
     Object.assign(given, from.body);
   }
   Object.assign(given, readTexts(schema, from.params));
-  if (hasNul(given)) throw badRequest('Text may not contain the NUL character.');
+  if (hasNul(given)) throw badRequest(words.noNul);
 
   const read = schema.safeParse(given);
   if (!read.success) throw invalidInput(read.error);
@@ -32,11 +33,10 @@ export const fieldFaults = (error: z.ZodError): FieldFault[] =>
   error.issues.slice(0, 50).map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
 
 export function invalidInput(error: z.ZodError) {
-  const faults = fieldFaults(error);
   const shown = error.issues.slice(0, 3).map(sentenceOf);
   const more = error.issues.length - shown.length;
-  if (more > 0) shown.push(`(And ${more} more.)`);
-  return new AppError(400, 'invalid-input', shown.join(' '), { details: faults });
+  const sentences = () => [...shown, ...(more > 0 ? [words.moreFaults({ more: String(more) })] : [])].join(' ');
+  return new AppError(400, 'invalid-input', sentences, { details: fieldFaults(error) });
 }
 
 function readTexts(schema: z.ZodObject, texts: Raw): Raw {

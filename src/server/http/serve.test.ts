@@ -54,12 +54,14 @@ beforeAll(async () => {
     modules: [
       {
         name: 'try',
-        register(app) {
-          serve(app, echo, (input) => input);
-          serve(app, broken, () => ({ count: 'secret text' as unknown as number }));
-          serve(app, narrow, () => ({ shown: 'yes', passwordHash: 'no' }));
-          serve(app, long, () => ({ text: 'registered sale '.repeat(500) }));
-        },
+        open: () => ({
+          routes(app) {
+            serve(app, echo, (input) => input);
+            serve(app, broken, () => ({ count: 'secret text' as unknown as number }));
+            serve(app, narrow, () => ({ shown: 'yes', passwordHash: 'no' }));
+            serve(app, long, () => ({ text: 'registered sale '.repeat(500) }));
+          },
+        }),
       },
     ],
   });

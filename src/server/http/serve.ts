@@ -3,7 +3,10 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import type { z } from 'zod';
 import { AppError, badRequest, tooLarge } from '#core/app-error.ts';
 import type { DownloadEndpoint, Endpoint, JsonEndpoint, UploadEndpoint } from '#core/endpoint.ts';
+import { countedAddress } from '#core/ip-address.ts';
+import * as words from '#messages/server/errors';
 import type { Caller } from '../ground.ts';
+import type { fairLimiter } from '../fair-limiter.ts';
 import { demandAccess, demandScope } from './access.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { fieldFaults, readInput } from './read-input.ts';
@@ -14,6 +17,8 @@ declare module 'fastify' {
     endpoints: Endpoint[];
     answerTimeoutMs: number;
     uploadLimitBytes: number;
+    /** In which heavy calls wait, so that light ones, and those of other people, do not wait behind all of them. */
+    heavyCallLimiter: ReturnType<typeof fairLimiter>;
     /** Counts a call against what the caller's rights allow a day. @throws AppError when nothing is left. */
     countUse(caller: Caller, endpoint: Endpoint): Promise<void>;
   }
@@ -95,12 +100,19 @@ export function serve(app: FastifyInstance, endpoint: Endpoint, handler: (input:
           file.stream.resume(); // what the handler left unread, so that the sender gets to hear the answer
         }
       }
-      const answer = await withinTime(() => handler(input as never, context as never), leaving, app.answerTimeoutMs);
-      return endpoint.kind === 'download' ? answerFile(endpoint, answer as FileAnswer, reply) : answerJson(endpoint, answer, reply);
+      const work = () => withinTime(() => handler(input as never, context as never), leaving, app.answerTimeoutMs);
+      if (endpoint.kind === 'download') return answerFile(endpoint, (await work()) as FileAnswer, reply);
+      const answer = async () => answerJson(endpoint, await work(), reply);
+      return isHeavy(endpoint) ? app.heavyCallLimiter(leaving.signal, answer, tooManyWait, lineOf(context)) : answer();
     },
   };
   app.route(route);
 }
+
+/** What products answer is worked out from all sales; account, history and the like are looked up. */
+const isHeavy = ({ access }: Endpoint) => typeof access === 'object' && 'entitled' in access;
+const tooManyWait = () => new AppError(503, 'busy', words.tooManyWaiting);
+const lineOf = ({ caller, request }: Context) => (caller.kind === 'person' ? caller.userId : countedAddress(request.ip));
 
 const SIGNED_BODY_LIMIT = 262_144;
 
@@ -148,7 +160,7 @@ class BrokenPromise extends Error {
 function abortWhenClientLeaves(reply: FastifyReply) {
   const abort = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) abort.abort(new AppError(499, 'client-left', 'The client left before the answer was ready.'));
+    if (!reply.raw.writableFinished) abort.abort(new AppError(499, 'client-left', words.clientLeft));
   });
   return abort;
 }
@@ -157,7 +169,7 @@ async function withinTime(work: () => unknown, abort: AbortController, milliseco
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      const late = new AppError(504, 'timeout', 'This took too long and was stopped. Try a narrower selection.');
+      const late = new AppError(504, 'timeout', words.stopped);
       reject(late);
       abort.abort(late);
     }, milliseconds);
@@ -176,7 +188,7 @@ async function withinTime(work: () => unknown, abort: AbortController, milliseco
 
 async function theFile(request: FastifyRequest, limit: number): Promise<UploadedFile> {
   const part = await request.file({ limits: { files: 1, fields: 20, fieldSize: 10_000, fileSize: limit + 1 } });
-  if (!part) throw badRequest('No file was sent: expected one part named “file”.');
+  if (!part) throw badRequest(words.noFile);
   let bytes = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -189,13 +201,15 @@ async function theFile(request: FastifyRequest, limit: number): Promise<Uploaded
   counted.on('error', () => part.file.resume());
   part.file.on('error', (error) => counted.destroy(error));
   request.raw.once('close', () => {
-    if (!request.raw.complete) counted.destroy(new AppError(400, 'upload-broken', 'The upload broke off before the file was complete.'));
+    if (!request.raw.complete) counted.destroy(new AppError(400, 'upload-broken', words.uploadBroken));
   });
   return { fileName: plainFileName(part.filename), contentType: part.mimetype, stream: part.file.pipe(counted) };
 }
 
-const sizeSentence = (limit: number) =>
-  `This is larger than the ${limit >= 1_048_576 ? `${Math.round(limit / 1_048_576)} MB` : `${limit} bytes`} accepted here.`;
+const sizeSentence = (limit: number) => () =>
+  words.largerThan({
+    limit: limit >= 1_048_576 ? words.megabytes({ size: String(Math.round(limit / 1_048_576)) }) : words.bytes({ size: String(limit) }),
+  });
 
 /** The last part of whatever path the browser sent, without control characters. */
 function plainFileName(name: string | undefined) {

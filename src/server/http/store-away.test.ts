@@ -33,11 +33,13 @@ beforeAll(async () => {
     modules: [
       {
         name: 'try',
-        register: (app) =>
-          serve(app, ask, async () => {
-            await db.execute(sql`SELECT 1`);
-            return {};
-          }),
+        open: () => ({
+          routes: (app) =>
+            serve(app, ask, async () => {
+              await db.execute(sql`SELECT 1`);
+              return {};
+            }),
+        }),
       },
     ],
   });

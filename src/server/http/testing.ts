@@ -20,7 +20,8 @@ import { user } from '#modules/identity/server/schema.ts';
 import type { ClickHouse } from '../clickhouse/clickhouse.ts';
 import { readConfig } from '../config.ts';
 import { openFiles } from '../files/files.ts';
-import type { Ground, ServerModule } from '../ground.ts';
+import type { Ground } from '../ground.ts';
+import type { NamedPart, ServerModule } from '../server-module.ts';
 import { openJobs, type Jobs } from '../jobs/jobs.ts';
 import { openMail } from '../mail/mail.ts';
 import type { Postgres } from '../postgres/postgres.ts';
@@ -30,7 +31,7 @@ import { buildHttp, type HttpOptions } from './build-http.ts';
 
 export type TestAppOptions = {
   /** Besides identity, which is always there. */
-  modules?: readonly ServerModule[];
+  modules?: readonly ServerModule<NamedPart, NamedPart>[];
   /** From testClickHouse(), whose owner closes it. Without one the store is down, and says so. */
   clickhouse?: ClickHouse;
   /** Of its own for a test that takes the database away; closed with the application. */

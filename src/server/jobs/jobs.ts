@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
-import type { Postgres } from '../postgres/postgres.ts';
+import type { Postgres, Tx } from '../postgres/postgres.ts';
 
 export type JobKind = { name: string; waiting: number; running: number; done: number; failed: number; lastDoneAt: Date | null };
 export type FailedJob = { id: string; name: string; failedAt: Date | null; tries: number; said: string };
@@ -26,8 +27,8 @@ export type Jobs = {
   overview(): Promise<JobKind[]>;
   /** The latest failures, with what was said. */
   failures(limit: number): Promise<FailedJob[]>;
-  /** Puts a failed job back in the queue; false when there is no such failure. */
-  tryAgain(name: string, jobId: string): Promise<boolean>;
+  /** Puts a failed job back in the queue, in the caller's transaction; false when there is no such failure. */
+  tryAgain(name: string, jobId: string, tx: Tx): Promise<boolean>;
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -111,10 +112,11 @@ export async function openJobs(postgres: Postgres, config: Pick<Config, 'DATABAS
       );
       return rows as FailedJob[];
     },
-    async tryAgain(name, jobId) {
-      const [found] = await boss.findJobs(name, { id: jobId });
+    async tryAgain(name, jobId, tx) {
+      const db = fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql);
+      const [found] = await boss.findJobs(name, { id: jobId, db });
       if (found?.state !== 'failed') return false;
-      await boss.retry(name, jobId);
+      await boss.retry(name, jobId, { db });
       tell(name);
       return true;
     },

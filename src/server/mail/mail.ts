@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { mailHtml } from './mail-html.ts';
 
 export type Message = { to: string; subject: string; text: string };
 export type SentMessage = Message & { id: string; from: string; sentAt: string };
@@ -26,7 +27,8 @@ export function openMail(config: Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FRO
     const url = config.SMTP_URL;
     const transport = import('nodemailer').then(({ createTransport }) => createTransport(url));
     return {
-      send: async (message) => void (await (await transport).sendMail({ from: config.MAIL_FROM, ...message })),
+      send: async (message) =>
+        void (await (await transport).sendMail({ from: config.MAIL_FROM, ...message, html: mailHtml(message.text) })),
       sendSms,
       outbox: outbox.list,
     };

@@ -21,6 +21,9 @@ import { DurableFiles } from './durable-files.ts';
  */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** An open transaction. What takes one cannot be called outside of it. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
 /** For the job queue, which brings its own SQL. */
 export type RawSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 

@@ -3,6 +3,7 @@ import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { formatMoneyShort, formatRate } from '#core/money.ts';
 import { formatPercent } from '#core/percent.ts';
 import { formatDate } from '#core/period.ts';
+import * as words from '#messages/site/figures';
 import made from './figures.json' with { type: 'json' };
 
 /**
@@ -55,9 +56,9 @@ export function figureWords({ value, unit }: Pick<SiteFigure, 'value' | 'unit'>)
     case 'percent':
       return formatPercent(value / 100);
     case 'km':
-      return `${groupDigits(value, 'indian', 1)} km`;
+      return words.km({ distance: groupDigits(value, 'indian', 1) });
     case 'months':
-      return `${formatCount(value)} months`;
+      return words.months({ months: value });
     default:
       return formatCount(value);
   }

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
+import * as words from '#messages/site/home';
 
 export const Closing = () => (
   <section className="home-closing">
-    <h2>Look up your own street</h2>
-    <p>Choose a project, enter the flat, and read the sales that speak for its value.</p>
+    <h2>{words.closingTitle()}</h2>
+    <p>{words.closing()}</p>
     <p>
       <Link to="/valuation/" className="site-button">
-        Value a flat
+        {words.valueFlat()}
       </Link>
     </p>
   </section>

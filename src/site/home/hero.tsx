@@ -1,44 +1,45 @@
 import { Link } from 'react-router';
+import * as words from '#messages/site/home';
+import { withTags } from '#web/with-tags.tsx';
 import { Shown } from '../figures/shown.tsx';
 import { SpeakingSales } from './speaking-sales.tsx';
 
 export const Hero = () => (
   <section className="home-hero">
     <div className="home-hero-words">
-      <h1>What a flat is worth, shown by the sales around it</h1>
-      <p className="home-lead">
-        Mulya reads the registry’s own documents and turns them into values, market views and answers. Every figure carries the sales it
-        stands on.
-      </p>
+      <h1>{words.title()}</h1>
+      <p className="home-lead">{words.lead()}</p>
       <p>
         <Link to="/v4/st/listings/" className="site-button">
-          Open the sales explorer
+          {words.openExplorer()}
         </Link>
       </p>
     </div>
-    <figure className="home-picture">
-      <div className="home-value">
-        <p className="home-small">
-          <Shown id="value.configuration" /> · <Shown id="value.area" /> carpet · floor <Shown id="value.floor" />
-        </p>
-        <p className="home-small">
-          <Shown id="value.project" />, <Shown id="value.locality" />
-        </p>
-        <p className="home-value-figure">
-          <Shown id="value.amount" />
-        </p>
-        <p className="home-small">
-          likely between <Shown id="value.low" /> and <Shown id="value.high" />
-        </p>
-        <SpeakingSales />
-        <p className="home-foot">
-          <Shown id="value.sales" /> sales weighed · as of <Shown id="value.asOf" />
-        </p>
-      </div>
-      <figcaption>
-        A valuation by the product on demonstration data; the project does not exist. Each circle is a registered sale, at what it says of
-        this flat, larger where it counts for more; the line is the value, the band its range.
-      </figcaption>
-    </figure>
+    <ValueCard />
   </section>
+);
+
+/** The value of one flat as the product gave it: its range, and where the sales lie that speak for it. */
+export const ValueCard = () => (
+  <figure className="home-picture">
+    <div className="home-value">
+      <p className="home-small">
+        {withTags(words.flat(), {
+          configuration: <Shown id="value.configuration" />,
+          area: <Shown id="value.area" />,
+          floor: <Shown id="value.floor" />,
+        })}
+      </p>
+      <p className="home-small">
+        <Shown id="value.project" />, <Shown id="value.locality" />
+      </p>
+      <p className="home-value-figure">
+        <Shown id="value.amount" />
+      </p>
+      <p className="home-small">{withTags(words.likely(), { low: <Shown id="value.low" />, high: <Shown id="value.high" /> })}</p>
+      <SpeakingSales />
+      <p className="home-foot">{withTags(words.weighed(), { sales: <Shown id="value.sales" />, day: <Shown id="value.asOf" /> })}</p>
+    </div>
+    <figcaption>{words.heroCaption()}</figcaption>
+  </figure>
 );

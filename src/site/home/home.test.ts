@@ -8,13 +8,14 @@ import { readings } from './readings.ts';
 test('what the home page says Mulya reads is what Mulya reads', () => {
   const read = readings.map(({ field, written }) => {
     switch (field) {
-      case 'Consideration':
+      case 'consideration':
         return formatMoneyShort(parsePaise(written));
-      case 'Registered':
+      case 'registered':
         return formatDate(parseDate(written));
-      case 'Carpet area':
+      case 'carpetArea':
         return formatAreaSqft(sqmToSqft(parseNumber(written.replace(/ .*/, '')) ?? NaN));
     }
   });
-  expect(read).toEqual(readings.map(({ read }) => read));
+  expect(read).toEqual(['₹84.50 L', '₹1.25 Cr', '5 Mar 2026', '812 sq ft']);
+  expect(read).toEqual(readings.map(({ read }) => read()));
 });

@@ -1,44 +1,41 @@
-import { readings } from './readings.ts';
+import * as words from '#messages/site/home';
+import { mortgageAsWritten, readings } from './readings.ts';
 
 export const Reading = () => (
   <section className="home-section" data-turned>
     <div className="home-words">
-      <h2>From the registry’s own words</h2>
-      <p>
-        Files come in as they are: Marathi digits, lakhs and crores, square metres, dates either way round. What was read is kept beside
-        what was written.
-      </p>
-      <p className="home-proof">
-        A mortgage, a gift or a correction is a registered document and no sale. Each is kept, named, and left out of every rate.
-      </p>
+      <h2>{words.readingTitle()}</h2>
+      <p>{words.reading()}</p>
+      <p className="home-proof">{words.readingProof()}</p>
     </div>
     <figure className="home-picture">
-      <div className="home-scroll">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+      <section className="home-scroll" tabIndex={0} aria-label={words.readingTitle()}>
         <table className="home-ledger home-readings" data-readings="">
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">As written</th>
-              <th scope="col">As read</th>
+              <th scope="col">{words.field()}</th>
+              <th scope="col">{words.asWritten()}</th>
+              <th scope="col">{words.asRead()}</th>
             </tr>
           </thead>
           <tbody>
             {readings.map((reading) => (
               <tr key={reading.written}>
-                <th scope="row">{reading.field}</th>
+                <th scope="row">{words.fieldName({ field: reading.field })}</th>
                 <td lang={reading.lang}>{reading.written}</td>
-                <td>{reading.read}</td>
+                <td>{reading.read()}</td>
               </tr>
             ))}
             <tr data-left-out>
-              <th scope="row">Document</th>
-              <td lang="mr">गहाणखत</td>
-              <td>mortgage, not a sale</td>
+              <th scope="row">{words.document()}</th>
+              <td lang="mr">{mortgageAsWritten}</td>
+              <td>{words.mortgage()}</td>
             </tr>
           </tbody>
         </table>
-      </div>
-      <figcaption>Examples of how a registry file is written, and as Mulya reads them.</figcaption>
+      </section>
+      <figcaption>{words.readingCaption()}</figcaption>
     </figure>
   </section>
 );

@@ -1,3 +1,5 @@
+import * as words from '#messages/web/ui';
+
 /** A reply that was not the promised one. `message` is a sentence for the person; `code` is for the screen. */
 export class ApiError extends Error {
   readonly status: number;
@@ -24,7 +26,4 @@ export class ApiError extends Error {
   }
 }
 
-export const somethingWentWrong = 'Something went wrong';
-const noConnection = 'The server cannot be reached. Check your connection and try again.';
-
-export const connectionError = () => new ApiError({ status: 0, code: 'no-connection', message: noConnection });
+export const connectionError = () => new ApiError({ status: 0, code: 'no-connection', message: words.noConnection() });

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { JsonEndpoint } from '#core/endpoint.ts';
 import { toast } from '../shell/toast.ts';
-import { keptAtHeader } from '../offline/kept-pages.ts';
+import { keptAtHeader } from '../offline/stored-pages.ts';
 import { addressOf, fillPath } from './address.ts';
 import { ApiError, connectionError } from './api-error.ts';
 import { csrfHeader, csrfToken } from './csrf.ts';
 import { whileLoading } from './loading.ts';
+import { placesToChoose } from './places-to-choose.ts';
 import { readReply } from './read-reply.ts';
+import { alone, besideOthers } from './session-change.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -20,18 +22,19 @@ export type CallOptions = {
 
 /**
  * One call for every JSON endpoint. The server has already checked the reply against the endpoint's `output`, so it is trusted here.
- * A failure throws ApiError, after a toast with its sentence.
+ * A failure throws ApiError, after a toast with its sentence; without one where the screen lets the reader choose which place is meant.
  */
 export async function call<I extends z.ZodObject, O extends z.ZodType>(
   endpoint: JsonEndpoint<I, O>,
   input: z.input<I>,
   options: CallOptions = {},
 ): Promise<z.output<O>> {
-  const work = () => sendTwiceIfStale(() => send(endpoint.method, endpoint.path, input, options));
+  const turn = endpoint.changesSession ? alone : besideOthers;
+  const work = () => turn(() => sendTwiceIfStale(() => send(endpoint.method, endpoint.path, input, options)));
   try {
     return (await (options.quiet ? work() : whileLoading(work))) as z.output<O>;
   } catch (error) {
-    if (error instanceof ApiError && !options.quiet && error.status !== 401) toast.error(error.message);
+    if (error instanceof ApiError && !options.quiet && error.status !== 401 && placesToChoose(error) === null) toast.error(error.message);
     throw error;
   }
 }

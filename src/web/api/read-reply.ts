@@ -1,4 +1,5 @@
-import { ApiError, somethingWentWrong } from './api-error.ts';
+import * as words from '#messages/web/ui';
+import { ApiError } from './api-error.ts';
 
 type Reply = { status: number; text: string; retryAfter: string | null };
 
@@ -9,12 +10,12 @@ type Reply = { status: number; text: string; retryAfter: string | null };
 export function readReply(reply: Reply): unknown {
   const good = reply.status >= 200 && reply.status < 300;
   const body = parse(reply.text);
-  if (body.kind === 'unreadable') throw new ApiError({ status: reply.status, message: somethingWentWrong, code: 'unreadable' });
+  if (body.kind === 'unreadable') throw new ApiError({ status: reply.status, message: words.wentWrong(), code: 'unreadable' });
   const message = errorKey(body.value);
   if (good && message === null) return body.value;
   throw new ApiError({
     status: reply.status,
-    message: message ?? somethingWentWrong,
+    message: message ?? words.wentWrong(),
     code: text(body.value, 'code') ?? undefined,
     details: field(body.value, 'details'),
     requestId: text(body.value, 'requestId'),
@@ -43,7 +44,7 @@ function text(value: unknown, key: string) {
 function errorKey(value: unknown) {
   const found = field(value, 'error');
   if (found === undefined || found === null || found === false || found === '') return null;
-  return typeof found === 'string' ? found : somethingWentWrong;
+  return typeof found === 'string' ? found : words.wentWrong();
 }
 
 function seconds(header: string | null) {

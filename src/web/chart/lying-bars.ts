@@ -1,4 +1,5 @@
 import { formatCount } from '#core/indian-number.ts';
+import * as words from '#messages/web/ui';
 import type { ChartSpec, Point } from './chart-spec.ts';
 import { formatMeasure } from './format-measure.ts';
 
@@ -36,4 +37,4 @@ export function lyingBars(spec: ChartSpec): LyingBar[] {
   }));
 }
 
-const whyNot = ({ n }: Point) => (n === undefined ? 'too few to say' : `not enough sales (n = ${formatCount(n)})`);
+const whyNot = ({ n }: Point) => (n === undefined ? words.tooFewToSay() : words.notEnoughSales({ n: formatCount(n) }));

@@ -18,16 +18,16 @@ export function lyingRanges(spec: ChartSpec): { zero: number; ranges: LyingRange
   const band = spec.series.find((series) => series.kind === 'band');
   const line = spec.series.find((series) => series.kind === 'line');
   const values = new Map(line?.kind === 'line' ? line.points.map(({ x, y }) => [x, y]) : []);
-  const known = (band?.kind === 'band' ? band.points : []).flatMap(({ x, low, high }) => {
+  const ranges = (band?.kind === 'band' ? band.points : []).flatMap(({ x, low, high }) => {
     const value = values.get(x) ?? null;
     return low === null || high === null || value === null ? [] : [{ x, low, high, value }];
   });
-  const least = Math.min(0, ...known.map(({ low }) => low));
-  const most = Math.max(0, ...known.map(({ high }) => high));
+  const least = Math.min(0, ...ranges.map(({ low }) => low));
+  const most = Math.max(0, ...ranges.map(({ high }) => high));
   const share = (value: number) => (most === least ? 0 : (value - least) / (most - least));
   return {
     zero: share(0),
-    ranges: known.map(({ x, low, high, value }) => ({
+    ranges: ranges.map(({ x, low, high, value }) => ({
       category: x,
       low: share(low),
       high: share(high),

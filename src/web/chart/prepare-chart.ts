@@ -1,4 +1,5 @@
 import { monthLabel, monthsInRange } from '#core/period.ts';
+import * as words from '#messages/web/ui';
 import type { ChartSpec, Mark, Measure, Point, Role, Series } from './chart-spec.ts';
 import { formatMeasure, formatTick, grainOf } from './format-measure.ts';
 import { niceScale } from './nice-scale.ts';
@@ -57,7 +58,7 @@ export function prepareChart(spec: ChartSpec, palette: Palette): Record<string, 
 /** "Axis starts at ₹8,000/sq ft": said wherever a scale does not begin at zero. */
 export function axisNote(spec: ChartSpec) {
   const { min } = yScale(spec);
-  return min === 0 ? null : `Axis starts at ${formatMeasure(min, spec.y)}`;
+  return min === 0 ? null : words.axisStarts({ value: formatMeasure(min, spec.y) });
 }
 
 function yScale(spec: ChartSpec) {
@@ -304,18 +305,18 @@ const hatched = (color: string, palette: Palette) => ({
 
 function drawBand(series: Extract<Series, { kind: 'band' }>, color: string, { spec, categories }: Drawing) {
   const points = byCategory(series.points, spec);
-  const known = categories.map((category) => {
+  const ranges = categories.map((category) => {
     const point = points.get(category);
     return point && point.low !== null && point.high !== null ? { low: point.low, high: point.high } : null;
   });
   const shared = { type: 'line', stack: series.name, stackStrategy: 'all', symbol: 'none', silent: true, lineStyle: { opacity: 0 } };
   return [
-    { ...shared, name: `${series.name}, low`, data: known.map((point) => point?.low ?? null) },
+    { ...shared, name: `${series.name}, low`, data: ranges.map((point) => point?.low ?? null) },
     {
       ...shared,
       name: series.name,
       areaStyle: { color, opacity: 0.14 },
-      data: known.map((point) => (point ? point.high - point.low : null)),
+      data: ranges.map((point) => (point ? point.high - point.low : null)),
     },
   ];
 }

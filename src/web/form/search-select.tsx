@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import * as words from '#messages/web/ui';
 
 export type Option = { value: string; label: string };
 
@@ -55,9 +56,9 @@ export function SearchSelect(props: {
       onSearchChange={setText}
       // The server has already chosen; a second filter here would hide what it found.
       filter={({ options }) => options}
-      nothingFoundMessage={isError ? 'The list could not be fetched' : isFetching ? 'Loading...' : 'None is called so'}
+      nothingFoundMessage={isError ? words.listFailed() : isFetching ? words.loading() : words.noneCalledSo()}
       rightSection={isFetching && props.value === null ? <Loader size={14} color="gray" /> : undefined}
-      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+      clearButtonProps={{ 'aria-label': words.clear({ label: props.label }) }}
       maxDropdownHeight={320}
     />
   );

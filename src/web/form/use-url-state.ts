@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { queryString } from '../api/address.ts';
+import { useChangeAddress } from '../ui/use-change-address.ts';
 import { readSearch } from './read-search.ts';
 
 /**
@@ -9,15 +10,17 @@ import { readSearch } from './read-search.ts';
  * value in an old link does not lose the others.
  */
 export function useUrlState<Schema extends z.ZodObject>(schema: Schema) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const changeAddress = useChangeAddress();
   const text = search.toString();
   const value = useMemo(() => readSearch(schema, new URLSearchParams(text)), [schema, text]);
   const set = useCallback(
-    (change: Partial<z.input<Schema>>) =>
-      setSearch((now) => new URLSearchParams(queryString(blankLess({ ...readSearch(schema, now), ...change }))), {
-        preventScrollReset: true,
-      }),
-    [schema, setSearch],
+    (change: Partial<z.input<Schema>>) => {
+      const query = new URLSearchParams(queryString(blankLess({ ...readSearch(schema, new URLSearchParams(text)), ...change }))).toString();
+      changeAddress(query === '' ? pathname : `${pathname}?${query}`);
+    },
+    [schema, text, pathname, changeAddress],
   );
   return [value, set] as const;
 }

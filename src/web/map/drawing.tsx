@@ -3,6 +3,7 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { LatLon } from '#core/geo.ts';
+import * as words from '#messages/web/ui';
 import { readPalette } from '../palette.ts';
 import { useColorScheme } from '../shell/color-scheme.ts';
 import './drawing.css';
@@ -96,7 +97,7 @@ export default function Drawing(props: DrawingProps) {
     const element = document.createElement('div');
     element.className = 'map-pin';
     element.role = 'img';
-    element.ariaLabel = 'The place chosen';
+    element.ariaLabel = words.placeChosen();
     const pin = new maplibre.Marker({ element }).setLngLat(lngLat(pickedPlace)).addTo(map);
     return () => void pin.remove();
   }, [map, pickedPlace]);

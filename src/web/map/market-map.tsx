@@ -2,7 +2,8 @@ import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode
 import { Skeleton } from '@mantine/core';
 import { formatCount } from '#core/indian-number.ts';
 import type { LatLon } from '#core/geo.ts';
-import { isKnown, NOT_KNOWN } from '#core/not-known.ts';
+import { isKnown, notKnown } from '#core/not-known.ts';
+import * as words from '#messages/web/ui';
 import { readPalette, type Palette } from '../palette.ts';
 import { onColorScheme, readColorScheme } from '../shell/color-scheme.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -51,9 +52,7 @@ export function MarketMap(props: {
     >
       <div className={classes.frame} style={{ minHeight: height }}>
         {isEmpty ? (
-          <EmptyState title="No place here has a position on the map">
-            The sales are in the table; their localities have no coordinates yet.
-          </EmptyState>
+          <EmptyState title={words.noPositions()}>{words.noPositionsWhy()}</EmptyState>
         ) : (
           <Suspense fallback={<Skeleton height={height} />}>
             <Drawing
@@ -95,15 +94,15 @@ function Legend({ spec, steps, hidden, setHidden }: Filtered & { setHidden: (hid
           <span className={classes.count}>{formatCount(step.count)}</span>
         </button>
       ))}
-      {spec.size && <span className={classes.size}>Size: {spec.size.name.toLowerCase()}</span>}
+      {spec.size && <span className={classes.size}>{words.sizeOf({ measure: spec.size.name.toLowerCase() })}</span>}
     </div>
   );
 }
 
 function stepWords({ from, to }: Step, isFirst: boolean, { measure }: MapSpec) {
-  if (from === null || to === null || !measure) return NOT_KNOWN;
+  if (from === null || to === null || !measure) return notKnown();
   if (from === to) return measure.format(from);
-  return isFirst ? `up to ${measure.format(to)}` : `from ${measure.format(from)}`;
+  return isFirst ? words.upTo({ to: measure.format(to) }) : words.from({ from: measure.format(from) });
 }
 
 /** Dearest first; by name where nothing is measured. */
@@ -112,7 +111,7 @@ function frameRows({ spec, steps, hidden }: Filtered, pick?: (point: MapPoint) =
   const shown = spec.points
     .filter((point) => !measure || !hidden.includes(stepOf(point.value, steps)))
     .sort((one, other) => (measure ? (other.value ?? -Infinity) - (one.value ?? -Infinity) : one.label.localeCompare(other.label)));
-  const text = (value: number | null | undefined, format: (value: number) => string) => (isKnown(value) ? format(value) : NOT_KNOWN);
+  const text = (value: number | null | undefined, format: (value: number) => string) => (isKnown(value) ? format(value) : notKnown());
   return {
     head: ['Place', ...(measure ? [measure.name] : []), ...(size ? [size.name] : [])],
     rows: shown.map((point) => ({

@@ -1,4 +1,4 @@
-import { addToKept, beginCopy, findKept, finishCopy, keptAnswer, pagePath, type KeptPage } from './kept-pages.ts';
+import { addToStoredPage, beginCopy, findStoredPage, finishCopy, storedAnswer, pagePath, type KeptPage } from './stored-pages.ts';
 
 const isBuilt = (pathname: string) => pathname.startsWith('/assets/') || pathname === '/favicon.svg';
 
@@ -49,19 +49,19 @@ export async function keepPage(page: KeptPage): Promise<boolean> {
 }
 
 async function keepAsset(cache: Cache, asset: string, isNeeded: boolean) {
-  const held = await caches.match(asset, { ignoreVary: true });
-  const answer = held ?? (await fetch(asset, { redirect: 'error' }).catch(() => null));
+  const cachedAsset = await caches.match(asset, { ignoreVary: true });
+  const answer = cachedAsset ?? (await fetch(asset, { redirect: 'error' }).catch(() => null));
   if (answer?.status === 200 && answer.type === 'basic') await cache.put(asset, answer);
   else if (isNeeded) throw new Error(`no ${asset}`);
 }
 
 /** Answers that were kept for the same person stay kept. */
 async function takeOverAnswers(path: string, cache: Cache, page: KeptPage) {
-  const before = await findKept(path, page.keptAt);
+  const before = await findStoredPage(path, page.keptAt);
   if (before === null || before.page.person.email !== page.person.email) return;
   for (const request of await (await caches.open(before.name)).keys()) {
     const { pathname } = new URL(request.url);
-    const answer = pathname.startsWith('/api/') ? await keptAnswer(before.name, pathname) : undefined;
+    const answer = pathname.startsWith('/api/') ? await storedAnswer(before.name, pathname) : undefined;
     if (answer !== undefined) await cache.put(pathname, answer);
   }
 }
@@ -81,9 +81,9 @@ export function keepLaterAssets(path: string): () => void {
 }
 
 async function keepLater(path: string, asset: string) {
-  const kept = await findKept(path, Date.now());
-  if (kept === null || (await keptAnswer(kept.name, asset)) !== undefined) return;
+  const stored = await findStoredPage(path, Date.now());
+  if (stored === null || (await storedAnswer(stored.name, asset)) !== undefined) return;
   const answer = await fetch(asset, { redirect: 'error' });
   const type = answer.headers.get('content-type') ?? '';
-  if (isWorthKeeping(answer, type)) await addToKept(path, asset, await answer.blob(), type, Date.now());
+  if (isWorthKeeping(answer, type)) await addToStoredPage(path, asset, await answer.blob(), type, Date.now());
 }

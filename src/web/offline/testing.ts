@@ -1,9 +1,9 @@
 /** As much of a browser's Cache Storage as is used. */
 export function cacheStorage() {
-  const held = new Map<string, Map<string, Response>>();
+  const cacheEntries = new Map<string, Map<string, Response>>();
   const open = (name: string) => {
-    const entries = held.get(name) ?? new Map<string, Response>();
-    held.set(name, entries);
+    const entries = cacheEntries.get(name) ?? new Map<string, Response>();
+    cacheEntries.set(name, entries);
     return Promise.resolve({
       put: (address: string, answer: Response) => Promise.resolve(void entries.set(address, answer)),
       keys: () => Promise.resolve([...entries.keys()].map((address) => new Request(new URL(address, 'https://mulya.example')))),
@@ -11,13 +11,13 @@ export function cacheStorage() {
   };
   return {
     open,
-    keys: () => Promise.resolve([...held.keys()]),
-    delete: (name: string) => Promise.resolve(held.delete(name)),
+    keys: () => Promise.resolve([...cacheEntries.keys()]),
+    delete: (name: string) => Promise.resolve(cacheEntries.delete(name)),
     match: (address: string, { cacheName }: { cacheName?: string }) => {
-      const caches = [...held].filter(([name]) => cacheName === undefined || name === cacheName).map(([, entries]) => entries);
-      const kept = caches.find((entries) => entries.has(address))?.get(address);
+      const caches = [...cacheEntries].filter(([name]) => cacheName === undefined || name === cacheName).map(([, entries]) => entries);
+      const stored = caches.find((entries) => entries.has(address))?.get(address);
       // A browser hands it out as the kind it was; Node forgets it.
-      return Promise.resolve(kept && Object.defineProperty(kept.clone(), 'type', { value: 'basic' }));
+      return Promise.resolve(stored && Object.defineProperty(stored.clone(), 'type', { value: 'basic' }));
     },
   };
 }

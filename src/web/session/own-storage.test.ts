@@ -77,21 +77,21 @@ test('one address that begins another is another person', () => {
 
 test('another tab that finds somebody else is heard, one that finds the same person is not', () => {
   settleOwner('asha@example.com');
-  const told: string[] = [];
-  const stop = onOtherPerson(() => told.push('other'));
-  const stopChanges = onOwnChange(() => told.push('change'));
+  const calls: string[] = [];
+  const stop = onOtherPerson(() => calls.push('other'));
+  const stopChanges = onOwnChange(() => calls.push('change'));
   const say = (key: string | null, newValue: string | null) => heard.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   say('mulya-person', 'asha@example.com');
   say('mulya-theme', 'dark');
-  expect(told.filter((one) => one === 'other')).toEqual([]);
+  expect(calls.filter((one) => one === 'other')).toEqual([]);
   say('mulya-person', 'ravi@example.com');
   say('mulya-person', null);
-  expect(told.filter((one) => one === 'other')).toHaveLength(2);
+  expect(calls.filter((one) => one === 'other')).toHaveLength(2);
   stop();
   stopChanges();
-  const before = told.length;
+  const before = calls.length;
   say('mulya-person', 'x');
-  expect(told).toHaveLength(before);
+  expect(calls).toHaveLength(before);
 });
 
 test('a browser that forbids storage remembers nothing, and works', () => {

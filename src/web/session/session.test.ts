@@ -31,9 +31,9 @@ test('a user record without a field reads as empty, never as undefined', () => {
 
 test('a device without a connection knows whom a page was kept for, and gives no role', () => {
   const person = { firstName: 'Meera', lastName: 'Deshpande', email: 'meera@example.com', products: ['valuer'] as const };
-  const kept = userOfKept({ path: '/a/', person, keptAt: 1000 });
-  expect(kept).toMatchObject({ email: 'meera@example.com', keptAt: 1000, isSuperuser: false, isOperator: false, mobileNumber: '' });
-  expect([hasAccess(kept, { entitled: 'valuer' }), hasAccess(kept, 'superuser'), hasAccess(kept, 'operator')]).toEqual([
+  const user = userOfKept({ path: '/a/', person, keptAt: 1000 });
+  expect(user).toMatchObject({ email: 'meera@example.com', keptAt: 1000, isSuperuser: false, isOperator: false, mobileNumber: '' });
+  expect([hasAccess(user, { entitled: 'valuer' }), hasAccess(user, 'superuser'), hasAccess(user, 'operator')]).toEqual([
     true,
     false,
     false,

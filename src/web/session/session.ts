@@ -4,7 +4,7 @@ import { endpoint, type Access, type Product } from '#core/endpoint.ts';
 import { mayUse } from '#core/roles.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { findKept, type KeptPage } from '../offline/kept-pages.ts';
+import { findStoredPage, type KeptPage } from '../offline/stored-pages.ts';
 
 /*
  * The frame needs to know who is there before any module is loaded, so the two calls the specification names for that are read here,
@@ -60,8 +60,8 @@ const PATIENCE_MS = 4000;
 const ASK_AGAIN_MS = 10_000;
 
 async function findUser(signal: AbortSignal): Promise<User | null> {
-  const kept = await findKept(location.pathname, Date.now()).catch(() => null);
-  const limit = kept === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const stored = await findStoredPage(location.pathname, Date.now()).catch(() => null);
+  const limit = stored === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   try {
     const answer = await call(verify, {}, { signal: limit, quiet: true });
     if (!('success' in answer)) return null;
@@ -69,7 +69,7 @@ async function findUser(signal: AbortSignal): Promise<User | null> {
     return first ? userFrom(first.fields) : null;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
-    if (kept !== null && !signal.aborted && isUnreachable(error)) return userOfKept(kept.page);
+    if (stored !== null && !signal.aborted && isUnreachable(error)) return userOfKept(stored.page);
     throw error;
   }
 }

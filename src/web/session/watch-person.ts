@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepPagesOf } from '../offline/kept-pages.ts';
+import { keepPagesOf } from '../offline/stored-pages.ts';
 import { firstScreen } from './next-address.ts';
 import { isStillOwner, onOtherPerson, settleOwner, suspendOwner } from './own-storage.ts';
 import { sessionQuery, type User } from './session.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import * as words from '#messages/web/frame';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -8,21 +9,21 @@ export function AppFault() {
   const error = useRouteError();
   const home = (
     <Button component={Link} to="/" variant="default">
-      Back to the home page
+      {words.backHome()}
     </Button>
   );
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
       <main style={{ paddingTop: '10vh' }}>
-        <title>Not found · Mulya</title>
-        <EmptyState title="There is no such page" action={home}>
-          <p>The address may be mistyped, or the page may have moved.</p>
+        <title>{`${words.notFoundTab()} · Mulya`}</title>
+        <EmptyState title={words.noSuchPage()} action={home}>
+          <p>{words.addressMistyped()}</p>
         </EmptyState>
       </main>
     );
   return (
     <main style={{ paddingTop: '10vh' }}>
-      <title>Something went wrong · Mulya</title>
+      <title>{`${words.wentWrongTab()} · Mulya`}</title>
       <ErrorState error={error} onRetry={() => location.reload()} />
     </main>
   );

@@ -3,6 +3,8 @@ import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { homeAddress } from '#core/language.ts';
+import * as words from '#messages/web/frame';
 import { hasAccess, useSession, type User } from '../session/session.ts';
 import { hasJustSignedIn, type NotIncluded } from '../session/after-sign-in.ts';
 import { firstScreen, signInAddress } from '../session/next-address.ts';
@@ -93,20 +95,20 @@ function Frame({
   return (
     <div className={classes.frame}>
       <a href="#content" className="skip-link">
-        Skip to content
+        {words.skipToContent()}
       </a>
       <LoadingBar />
       <header className={classes.header}>
-        <ActionIcon className={classes.burger} variant="subtle" color="gray" size="lg" aria-label="Open the menu" onClick={drawer.open}>
+        <ActionIcon className={classes.burger} variant="subtle" color="gray" size="lg" aria-label={words.openMenu()} onClick={drawer.open}>
           <IconMenu2 size={20} stroke={1.5} />
         </ActionIcon>
-        <Link to="/" className={classes.brand} aria-label="Mulya, home page">
+        <Link to={homeAddress()} className={classes.brand} aria-label={words.homePage()}>
           <LogoMark />
           <span>Mulya</span>
         </Link>
         <UnstyledButton className={classes.search} onClick={() => void openCommandPalette()}>
           <IconSearch size={16} stroke={1.5} />
-          <span className={classes.searchWords}>Search a project or locality</span>
+          <span className={classes.searchWords}>{words.searchPlaces()}</span>
           <Kbd size="xs" className={classes.shortcut}>
             Ctrl K
           </Kbd>

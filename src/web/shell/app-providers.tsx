@@ -6,7 +6,7 @@ import { sessionQuery } from '../session/session.ts';
 import { watchPerson } from '../session/watch-person.ts';
 import { onColorScheme, readColorScheme } from './color-scheme.ts';
 import './mantine.css';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables, makeTheme } from './theme.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx'));
 
@@ -26,6 +26,7 @@ function followColorScheme(): MantineColorSchemeManager {
 
 export function AppProviders({ children }: { children: ReactNode }) {
   const [manager] = useState(followColorScheme);
+  const [theme] = useState(makeTheme);
   const [queryClient] = useState(() => {
     const client = makeQueryClient(() => client.setQueryData(sessionQuery.queryKey, null));
     return client;

@@ -1,6 +1,9 @@
 import { Link, Outlet } from 'react-router';
+import { homeAddress } from '#core/language.ts';
+import * as words from '#messages/web/frame';
 import classes from './bare-frame.module.css';
 import { DemonstrationRibbon, type Demonstration } from './demonstration-ribbon.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { LogoMark } from '../logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -9,11 +12,11 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export const BareFrame = ({ demonstration }: { demonstration: Demonstration }) => (
   <div className={classes.frame}>
     <a href="#content" className="skip-link">
-      Skip to content
+      {words.skipToContent()}
     </a>
     <LoadingBar />
     <header className={classes.header}>
-      <Link to="/" className={classes.brand} aria-label="Mulya, home page">
+      <Link to={homeAddress()} className={classes.brand} aria-label={words.homePage()}>
         <LogoMark />
         <span>Mulya</span>
       </Link>
@@ -23,5 +26,6 @@ export const BareFrame = ({ demonstration }: { demonstration: Demonstration }) =
     <main id="content" tabIndex={-1} className={classes.main}>
       <Outlet />
     </main>
+    <LanguageLinks />
   </div>
 );

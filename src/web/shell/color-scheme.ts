@@ -1,19 +1,24 @@
 import { useSyncExternalStore } from 'react';
+import { languageCookie } from '#core/language.ts';
 
 /** Light unless the person chose otherwise on this device; one attribute on <html> that tokens.css and Mantine both read. */
 export type ColorScheme = 'light' | 'dark';
 
 export const colorSchemeKey = 'mulya-theme';
 const attribute = 'data-mantine-color-scheme';
-const listeners = new Set<() => void>();
 
-/** A button with this attribute switches the theme, also on pages that load no script of React's. */
+/** A button with this attribute switches the theme, also on pages that load no script of React's, and before React has begun. */
 export const themeSwitchAttribute = 'data-theme-switch';
 
-/** Runs in <head> before the first paint, so a dark reader never sees a white flash; and serves the switch of the public pages. */
+/**
+ * Runs in <head> before the first paint, so a dark reader never sees a white flash; and serves the switches of the public pages: of the
+ * theme, and of the language, which their links lead to and the cookie carries on.
+ */
 export const colorSchemeScript = `(function(){var r=document.documentElement,a='${attribute}',k='${colorSchemeKey}';
 try{if(localStorage.getItem(k)==='dark')r.setAttribute(a,'dark')}catch{}
-addEventListener('click',function(e){if(!e.target.closest||!e.target.closest('[${themeSwitchAttribute}]'))return;
+addEventListener('click',function(e){if(!e.target.closest)return;var l=e.target.closest('[data-language]');
+if(l)document.cookie='${languageCookie}='+l.getAttribute('data-language')+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');
+if(!e.target.closest('[${themeSwitchAttribute}]'))return;
 var s=r.getAttribute(a)==='dark'?'light':'dark';r.setAttribute(a,s);try{localStorage.setItem(k,s)}catch{}})})()`;
 
 export function readColorScheme(): ColorScheme {
@@ -27,12 +32,18 @@ export function setColorScheme(scheme: ColorScheme) {
   } catch {
     // A browser that forbids storage still gets its theme for this page.
   }
-  for (const listener of listeners) listener();
 }
 
+/** Tells of a change, whoever made it; Mantine sets the attribute anew to what it is, which is none. */
 export function onColorScheme(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  let last = readColorScheme();
+  const observer = new MutationObserver(() => {
+    if (last === readColorScheme()) return;
+    last = readColorScheme();
+    listener();
+  });
+  observer.observe(document.documentElement, { attributeFilter: [attribute] });
+  return () => observer.disconnect();
 }
 
 export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {

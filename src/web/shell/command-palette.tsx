@@ -4,6 +4,7 @@ import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/sp
 import { IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import * as words from '#messages/web/frame';
 import { hasAccess, type User } from '../session/session.ts';
 import { useColorScheme } from './color-scheme.ts';
 import type { NavigationGroup, SearchProvider } from './navigation.ts';
@@ -33,8 +34,8 @@ export default function CommandPalette(props: {
     .filter((entry) => hasAccess(props.user, entry.access))
     .map((entry) => ({
       id: entry.to,
-      label: entry.label,
-      description: entry.description,
+      label: entry.label(),
+      description: entry.description(),
       leftSection: <entry.icon size={18} stroke={1.5} />,
       onClick: () => navigate(entry.to),
     }));
@@ -42,16 +43,21 @@ export default function CommandPalette(props: {
   const own = [
     {
       id: 'theme',
-      label: `Switch to the ${other} theme`,
+      label: words.switchTheme({ theme: other }),
       leftSection: scheme === 'dark' ? <IconSun size={18} stroke={1.5} /> : <IconMoon size={18} stroke={1.5} />,
       onClick: () => setScheme(other),
     },
-    { id: 'profile', label: 'Your profile', leftSection: <IconUser size={18} stroke={1.5} />, onClick: () => navigate('/profile/') },
-    { id: 'sign-out', label: 'Sign out', leftSection: <IconLogout size={18} stroke={1.5} />, onClick: () => navigate('/auth/signout/') },
+    { id: 'profile', label: words.profile(), leftSection: <IconUser size={18} stroke={1.5} />, onClick: () => navigate('/profile/') },
+    {
+      id: 'sign-out',
+      label: words.signOut(),
+      leftSection: <IconLogout size={18} stroke={1.5} />,
+      onClick: () => navigate('/auth/signout/'),
+    },
   ];
   const matches = (action: { label: string }) => action.label.toLowerCase().includes(text.trim().toLowerCase());
   const groups: SpotlightActionGroupData[] = [
-    { group: 'Go to', actions: pages.filter(matches) },
+    { group: words.goTo(), actions: pages.filter(matches) },
     ...findings.map(({ name, found }) => ({
       group: name,
       actions: found.map((finding) => ({
@@ -61,7 +67,7 @@ export default function CommandPalette(props: {
         onClick: () => navigate(finding.to),
       })),
     })),
-    { group: 'You', actions: own.filter(matches) },
+    { group: words.you(), actions: own.filter(matches) },
   ].filter((group) => group.actions.length > 0);
 
   return (
@@ -72,15 +78,15 @@ export default function CommandPalette(props: {
       query={text}
       onQueryChange={setText}
       shortcut={['mod + K', '/']}
-      nothingFound="Nothing has that name. Try the first letters of a project or locality."
+      nothingFound={words.nothingFound()}
       searchProps={{
         leftSection: <IconSearch size={18} stroke={1.5} />,
-        placeholder: 'Go to a screen, a project or a locality',
-        'aria-label': 'Search',
+        placeholder: words.goToAnything(),
+        'aria-label': words.search(),
         onKeyDown: takeFirst,
       }}
       // Without it the dialog has no name for a screen reader.
-      attributes={{ content: { 'aria-label': 'Go to' } }}
+      attributes={{ content: { 'aria-label': words.goTo() } }}
       overlayProps={{ backgroundOpacity: 0.25 }}
       yOffset="12vh"
       centered={false}

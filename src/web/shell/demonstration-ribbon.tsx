@@ -1,4 +1,6 @@
 import { formatCount } from '#core/indian-number.ts';
+import * as words from '#messages/web/frame';
+import { withTags } from '../with-tags.tsx';
 import classes from './demonstration-ribbon.module.css';
 
 /** Handed in by the program, since the frame knows no module. Undefined while it is not known. */
@@ -8,8 +10,8 @@ export type Demonstration = { loaded: boolean; sales: number } | undefined;
 export function DemonstrationRibbon({ demonstration }: { demonstration: Demonstration }) {
   if (!demonstration?.loaded) return null;
   return (
-    <aside className={classes.ribbon} aria-label="Demonstration data">
-      <strong>Demonstration data.</strong> {formatCount(demonstration.sales)} invented sales; projects, promoters and people do not exist.
+    <aside className={classes.ribbon} aria-label={words.demonstrationData()}>
+      {withTags(words.inventedSales({ sales: formatCount(demonstration.sales) }), { b: <strong /> })}
     </aside>
   );
 }

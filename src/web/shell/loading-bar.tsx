@@ -1,3 +1,4 @@
+import * as words from '#messages/web/frame';
 import { useIsLoading } from '../api/loading.ts';
 import classes from './loading-bar.module.css';
 
@@ -6,7 +7,7 @@ export function LoadingBar() {
   const isLoading = useIsLoading();
   return (
     <output className={classes.bar} data-loading={isLoading || undefined}>
-      {isLoading && <span className={classes.word}>Loading...</span>}
+      {isLoading && <span className={classes.word}>{words.loading()}</span>}
     </output>
   );
 }

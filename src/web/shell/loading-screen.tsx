@@ -1,3 +1,4 @@
+import * as words from '#messages/web/frame';
 import { LogoMark } from '../logo.tsx';
 import classes from './loading-screen.module.css';
 
@@ -7,6 +8,6 @@ export const LoadingScreen = () => (
     <span className={classes.mark}>
       <LogoMark size={40} />
     </span>
-    <span>Loading...</span>
+    <span>{words.loading()}</span>
   </output>
 );

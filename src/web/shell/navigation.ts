@@ -2,18 +2,18 @@ import type { ComponentType } from 'react';
 import type { Access } from '#core/endpoint.ts';
 
 export type NavigationEntry = {
-  label: string;
+  label: () => string;
   to: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
   access: Access;
   /** One line for the command palette. */
-  description: string;
+  description: () => string;
   /** Other addresses that belong to the entry, so that it stays marked while they are open. */
   alsoAt?: readonly string[];
   /** Addresses below those that belong to another entry. */
   butNotAt?: readonly string[];
 };
-export type NavigationGroup = { label: string; entries: readonly NavigationEntry[] };
+export type NavigationGroup = { label: () => string; entries: readonly NavigationEntry[] };
 
 /** Finds things by name for the command palette: at most ten, case-insensitive prefix, as everywhere in the product. */
 export type SearchProvider = {

@@ -4,17 +4,18 @@ import type { Access } from '#core/endpoint.ts';
 export type PageHandle = {
   /** Who may open the page; a page that says nothing is for anyone who is signed in. */
   access?: Access;
-  /** The page's name in "You need … to open Valuation". */
-  name?: string;
+  /** The page's name in "You need … to open Valuation"; a message where the page has one. */
+  name?: string | (() => string);
 };
 
 /** The innermost page decides. */
-export function readHandle(matches: readonly { handle: unknown }[]): Required<PageHandle> {
+export function readHandle(matches: readonly { handle: unknown }[]): { access: Access; name: string } {
   const handles = matches
     .map((match) => match.handle)
     .filter((handle): handle is PageHandle => typeof handle === 'object' && handle !== null);
+  const name = handles.findLast((handle) => handle.name !== undefined)?.name ?? 'this page';
   return {
     access: handles.findLast((handle) => handle.access !== undefined)?.access ?? 'signed-in',
-    name: handles.findLast((handle) => handle.name !== undefined)?.name ?? 'this page',
+    name: typeof name === 'string' ? name : name(),
   };
 }

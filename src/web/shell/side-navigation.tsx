@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import * as words from '#messages/web/frame';
 import { hasAccess, type User } from '../session/session.ts';
 import { isCurrent, type NavigationGroup } from './navigation.ts';
 import classes from './side-navigation.module.css';
@@ -7,13 +8,13 @@ import classes from './side-navigation.module.css';
 export function SideNavigation(props: { user: User; navigation: readonly NavigationGroup[]; onFollow?: () => void }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Product" className={classes.navigation}>
+    <nav aria-label={words.product()} className={classes.navigation}>
       {props.navigation.map((group) => {
         const entries = group.entries.filter((entry) => hasAccess(props.user, entry.access));
         if (entries.length === 0) return null;
         return (
-          <section key={group.label}>
-            <h2 className={classes.group}>{group.label}</h2>
+          <section key={group.label()}>
+            <h2 className={classes.group}>{group.label()}</h2>
             <ul className={classes.list}>
               {entries.map((entry) => (
                 <li key={entry.to}>
@@ -24,7 +25,7 @@ export function SideNavigation(props: { user: User; navigation: readonly Navigat
                     onClick={props.onFollow}
                   >
                     <entry.icon size={18} stroke={1.5} />
-                    {entry.label}
+                    {entry.label()}
                   </Link>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { createTheme, rem, type CSSVariablesResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
+import * as words from '#messages/web/frame';
 
 /*
  * Mantine speaks in palettes of ten shades and in its own variables; both are answered with our tokens, which already turn with the
@@ -46,52 +47,54 @@ const variantColors: VariantColorsResolver = ({ color, theme, variant }) => {
   }
 };
 
-export const theme = createTheme({
-  primaryColor: 'seal',
-  primaryShade: 6,
-  defaultRadius: 'md',
-  fontFamily: 'var(--font-ui)',
-  fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(20) },
-  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
-  headings: {
+/** Names its close buttons, so it is made when a screen is drawn, in the screen's language. */
+export const makeTheme = () =>
+  createTheme({
+    primaryColor: 'seal',
+    primaryShade: 6,
+    defaultRadius: 'md',
     fontFamily: 'var(--font-ui)',
-    fontWeight: '600',
-    sizes: {
-      h1: { fontSize: rem(26), lineHeight: '1.25' },
-      h2: { fontSize: rem(20), lineHeight: '1.3' },
-      h3: { fontSize: rem(16), lineHeight: '1.4' },
-      h4: { fontSize: rem(14), lineHeight: '1.4' },
+    fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(20) },
+    lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+    headings: {
+      fontFamily: 'var(--font-ui)',
+      fontWeight: '600',
+      sizes: {
+        h1: { fontSize: rem(26), lineHeight: '1.25' },
+        h2: { fontSize: rem(20), lineHeight: '1.3' },
+        h3: { fontSize: rem(16), lineHeight: '1.4' },
+        h4: { fontSize: rem(14), lineHeight: '1.4' },
+      },
     },
-  },
-  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
-  radius: { xs: rem(3), sm: rem(4), md: rem(6), lg: rem(6), xl: rem(6) },
-  shadows: { xs: 'none', sm: 'var(--shadow)', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
-  breakpoints: { xs: '30em', sm: '48.0625em', md: '64em', lg: '80em', xl: '96em' },
-  colors: {
-    seal: even('seal', 'seal-wash', 'seal-strong'),
-    indigo: even('indigo', 'indigo-wash', 'indigo-strong'),
-    good: even('good', 'good-wash', 'good'),
-    warn: even('warn', 'warn-wash', 'warn'),
-    bad: even('bad', 'bad-wash', 'seal-strong'),
-    gray: tuple('sunken', 'sunken', 'line', 'line', 'control-line', 'ink-faint', 'ink-soft', 'ink-soft', 'ink', 'ink'),
-    dark: tuple('ink', 'ink-soft', 'ink-soft', 'ink-faint', 'control-line', 'line', 'raised', 'paper', 'sunken', 'sunken'),
-  },
-  variantColorResolver: variantColors,
-  components: {
-    Badge: { defaultProps: { tt: 'none', fw: 500, variant: 'light', radius: 'sm' } },
-    Button: { defaultProps: { size: 'sm', fw: 500 } },
-    Checkbox: { defaultProps: { iconColor: 'var(--on-seal)' } },
-    Radio: { defaultProps: { iconColor: 'var(--on-seal)' } },
-    Tooltip: { defaultProps: { withArrow: false, openDelay: 200, transitionProps: { duration: 120 } } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': 'Close' } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': 'Close' } } },
-    Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
-    TextInput: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },
-    Skeleton: { defaultProps: { radius: 'sm' } },
-  },
-});
+    spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+    radius: { xs: rem(3), sm: rem(4), md: rem(6), lg: rem(6), xl: rem(6) },
+    shadows: { xs: 'none', sm: 'var(--shadow)', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
+    breakpoints: { xs: '30em', sm: '48.0625em', md: '64em', lg: '80em', xl: '96em' },
+    colors: {
+      seal: even('seal', 'seal-wash', 'seal-strong'),
+      indigo: even('indigo', 'indigo-wash', 'indigo-strong'),
+      good: even('good', 'good-wash', 'good'),
+      warn: even('warn', 'warn-wash', 'warn'),
+      bad: even('bad', 'bad-wash', 'seal-strong'),
+      gray: tuple('sunken', 'sunken', 'line', 'line', 'control-line', 'ink-faint', 'ink-soft', 'ink-soft', 'ink', 'ink'),
+      dark: tuple('ink', 'ink-soft', 'ink-soft', 'ink-faint', 'control-line', 'line', 'raised', 'paper', 'sunken', 'sunken'),
+    },
+    variantColorResolver: variantColors,
+    components: {
+      Badge: { defaultProps: { tt: 'none', fw: 500, variant: 'light', radius: 'sm' } },
+      Button: { defaultProps: { size: 'sm', fw: 500 } },
+      Checkbox: { defaultProps: { iconColor: 'var(--on-seal)' } },
+      Radio: { defaultProps: { iconColor: 'var(--on-seal)' } },
+      Tooltip: { defaultProps: { withArrow: false, openDelay: 200, transitionProps: { duration: 120 } } },
+      Modal: { defaultProps: { centered: true, transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': words.close() } } },
+      Drawer: { defaultProps: { transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': words.close() } } },
+      Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+      Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+      TextInput: { defaultProps: { size: 'sm' } },
+      Select: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },
+      Skeleton: { defaultProps: { radius: 'sm' } },
+    },
+  });
 
 const semantic: Record<string, string> = {
   '--mantine-color-body': 'var(--paper)',

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Notifications, notifications } from '@mantine/notifications';
+import * as words from '#messages/web/frame';
 import { onToast, toastMilliseconds, type Toast } from './toast.ts';
 
 const colors: Record<Toast['kind'], string> = { error: 'bad', info: 'indigo', success: 'good' };
-const titles: Record<Toast['kind'], string | undefined> = { error: 'That did not work', info: undefined, success: undefined };
 
 /** The same words twice are one toast: its id is what it says. */
 function show({ kind, message, title }: Toast) {
@@ -11,10 +11,10 @@ function show({ kind, message, title }: Toast) {
   notifications.show({
     id,
     message,
-    title: title ?? titles[kind],
+    title: title ?? (kind === 'error' ? words.didNotWork() : undefined),
     color: colors[kind],
     role: kind === 'error' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': words.close() },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { UnstyledButton } from '@mantine/core';
+import * as words from '#messages/web/frame';
 import type { User } from '../session/session.ts';
 import classes from './user-button.module.css';
 
@@ -8,7 +9,7 @@ export const nameOf = (user: User) => [user.firstName, user.lastName].filter(Boo
 export function UserButton({ user, className = '', ...rest }: { user: User } & ComponentProps<'button'>) {
   const name = nameOf(user);
   return (
-    <UnstyledButton className={`${classes.button} ${className}`} aria-label={`${initials(name)}, account of ${name}`} {...rest}>
+    <UnstyledButton className={`${classes.button} ${className}`} aria-label={words.accountOf({ initials: initials(name), name })} {...rest}>
       {initials(name)}
     </UnstyledButton>
   );

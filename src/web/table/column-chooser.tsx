@@ -1,5 +1,6 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import * as words from '#messages/web/ui';
 import type { Column } from './column.ts';
 
 type Choice = { id: string; getCanHide: () => boolean; getIsVisible: () => boolean; toggleVisibility: (visible: boolean) => void };
@@ -9,7 +10,7 @@ export const ColumnChooser = <Row,>({ columns, headers }: { columns: readonly Ch
   <Popover position="bottom-end" trapFocus>
     <Popover.Target>
       <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconColumns3 size={16} stroke={1.5} />}>
-        Columns
+        {words.columns()}
       </Button>
     </Popover.Target>
     <Popover.Dropdown mah={360} style={{ overflowY: 'auto' }}>

@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { formatCount } from '#core/indian-number.ts';
+import * as words from '#messages/web/ui';
 import { useIsMobile } from '../shell/use-is-mobile.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { Column, Sort } from './column.ts';
@@ -31,11 +32,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <span className={classes.caption}>
           {props.caption}
           <span className={classes.count}>
-            {rows.length < all
-              ? `${formatCount(rows.length)} of ${formatCount(all)} loaded`
-              : all === 1
-                ? '1 row'
-                : `${formatCount(all)} rows`}
+            {rows.length < all ? words.loadedOf({ loaded: formatCount(rows.length), all: formatCount(all) }) : words.rows({ rows: all })}
           </span>
         </span>
         <span className={classes.actions}>
@@ -128,7 +125,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
           </tfoot>
         )}
       </table>
-      {props.isFetchingMore && <output className={classes.more}>Loading...</output>}
+      {props.isFetchingMore && <output className={classes.more}>{words.loading()}</output>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
+import * as words from '#messages/web/ui';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import classes from './data-table.module.css';
@@ -35,7 +36,7 @@ export function RowCards<Row extends object>(props: DataTableProps<Row> & { show
       </ul>
       {props.totalsLabel && <Totals {...props} />}
       <div ref={end} />
-      {isFetchingMore && <output className={classes.more}>Loading...</output>}
+      {isFetchingMore && <output className={classes.more}>{words.loading()}</output>}
     </>
   );
 }

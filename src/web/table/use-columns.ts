@@ -25,7 +25,7 @@ export function useColumns<Row extends object>(columns: readonly Column<Row>[], 
     onColumnVisibilityChange: (change) => {
       const next = typeof change === 'function' ? change(columnVisibility) : change;
       setVisibility(next);
-      remember(storageKey, next);
+      storeVisibility(storageKey, next);
     },
   });
   const shown = columns.filter((column) => columnVisibility[column.id] !== false);
@@ -44,7 +44,7 @@ function remembered(storageKey: string | undefined): ColumnVisibilityState {
   }
 }
 
-function remember(storageKey: string | undefined, visibility: ColumnVisibilityState) {
+function storeVisibility(storageKey: string | undefined, visibility: ColumnVisibilityState) {
   // Without storage the choice lasts as long as the page.
   if (storageKey !== undefined) itemOf(storageKey).write(JSON.stringify(visibility));
 }

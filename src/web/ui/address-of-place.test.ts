@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { addressOfPlace, placesAskedBack } from './address-of-place.ts';
+import { placesToChoose } from '../api/places-to-choose.ts';
+import { addressOfPlace } from './address-of-place.ts';
 
 const baner = { city: 'Pune', village: 'Baner', project: null };
 const oaks = { city: 'Pune', village: 'Baner', project: 'Twin & Oaks' };
@@ -23,8 +24,8 @@ test('a screen whose address holds no place has none to change', () => {
 
 test('only a refused name is asked back', () => {
   const refusal = { field: 'project', text: 'Twin', candidates: [oaks], elsewhere: null };
-  const asked = new ApiError({ status: 409, code: 'several-projects', message: 'say which', details: refusal });
-  expect(placesAskedBack(asked)).toMatchObject({ text: 'Twin', candidates: [oaks] });
-  expect(placesAskedBack(new ApiError({ status: 409, code: 'conflict', message: 'no', details: refusal }))).toBeNull();
-  expect(placesAskedBack(new Error('no'))).toBeNull();
+  const refused = new ApiError({ status: 409, code: 'several-projects', message: 'say which', details: refusal });
+  expect(placesToChoose(refused)).toMatchObject({ text: 'Twin', candidates: [oaks] });
+  expect(placesToChoose(new ApiError({ status: 409, code: 'conflict', message: 'no', details: refusal }))).toBeNull();
+  expect(placesToChoose(new Error('no'))).toBeNull();
 });

@@ -1,17 +1,4 @@
-import { z } from 'zod';
-import { ApiError } from '../api/api-error.ts';
-
-const Place = z.object({ city: z.string(), village: z.string().nullable(), project: z.string().nullable() });
-export type PlaceToChoose = z.infer<typeof Place>;
-
-const Refusal = z.object({ text: z.string(), candidates: z.array(Place) });
-const codes: ReadonlySet<string> = new Set(['unknown-place', 'several-places', 'several-projects']);
-
-/** What was typed and the places it may mean, when that is what the server asks back; null for any other failure. */
-export function placesAskedBack(error: unknown) {
-  if (!(error instanceof ApiError) || !codes.has(error.code)) return null;
-  return Refusal.safeParse(error.details).data ?? null;
-}
+import type { PlaceToChoose } from '../api/places-to-choose.ts';
 
 const levels = ['city', 'village', 'project'] as const;
 type Address = { pathname: string; search: string; params: Readonly<Record<string, string | undefined>> };

@@ -1,12 +1,13 @@
 import { formatAreaSqft } from '#core/area.ts';
 import { formatMoney, formatMoneyShort, formatRate, type Currency } from '#core/money.ts';
-import { isKnown, NOT_KNOWN, type MaybeNumber } from '#core/not-known.ts';
+import { splitUnit } from '#core/indian-number.ts';
+import { isKnown, notKnown, type MaybeNumber } from '#core/not-known.ts';
 import classes from './amount-text.module.css';
 
 /** The figure, and its unit smaller and softer. "not known" is set as words, not as a figure. */
 function Amount({ text, title }: { text: string; title?: string }) {
-  if (text === NOT_KNOWN) return <span className={classes.unknown}>{NOT_KNOWN}</span>;
-  const [, figure = text, unit = ''] = /^(.*?\d)(\s?(?:L|Cr|K|M|B|lakh|cr|k|sq ft|\/sq ft))$/.exec(text) ?? [];
+  if (text === notKnown()) return <span className={classes.unknown}>{text}</span>;
+  const { figure, unit } = splitUnit(text);
   return (
     <span className={classes.amount} title={title}>
       {figure}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Group, Modal, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import * as words from '#messages/web/ui';
 
 /** For what cannot be taken back: says what will happen, and its button names the deed. Stays open when the deed fails. */
 export function ConfirmButton(props: {
@@ -33,7 +34,7 @@ export function ConfirmButton(props: {
         <div>{props.explanation}</div>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={close} disabled={isBusy} data-autofocus>
-            Keep as it is
+            {words.keepAsIs()}
           </Button>
           <Button color="bad" onClick={() => void confirm()} loading={isBusy}>
             {props.confirmLabel}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
+import * as words from '#messages/web/ui';
 import { toast } from '../shell/toast.ts';
 
 /** The address holds the whole view, so sharing a view is copying its address. */
@@ -7,14 +8,14 @@ export function CopyLink({ address }: { address?: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address ?? location.href);
-      toast.success('The link to this view is on the clipboard.');
+      toast.success(words.linkCopied());
     } catch {
-      toast.error('The browser did not allow copying. Copy the address from the address bar.');
+      toast.error(words.linkNotCopied());
     }
   }
   return (
     <Button variant="default" leftSection={<IconLink size={16} stroke={1.5} />} onClick={() => void copy()}>
-      Copy link
+      {words.copyLink()}
     </Button>
   );
 }

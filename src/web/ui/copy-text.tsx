@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import * as words from '#messages/web/ui';
 import { toast } from '../shell/toast.ts';
 
 /** For a key or code that is typed into another program. */
@@ -7,9 +8,9 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success('It is on the clipboard.');
+      toast.success(words.copied());
     } catch {
-      toast.error('The browser did not allow copying. Select it and copy it yourself.');
+      toast.error(words.notCopied());
     }
   }
   return (

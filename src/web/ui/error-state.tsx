@@ -1,36 +1,33 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { ApiError, somethingWentWrong } from '../api/api-error.ts';
-import { placesAskedBack } from './address-of-place.ts';
+import * as words from '#messages/web/ui';
+import { ApiError } from '../api/api-error.ts';
+import { placesToChoose } from '../api/places-to-choose.ts';
+import { withTags } from '../with-tags.tsx';
 import { WhichPlace } from './which-place.tsx';
 import classes from './state.module.css';
 
 /** What failed, what the person can do, and the request's number for whoever is asked for help. */
 export function ErrorState(props: { error: unknown; onRetry?: () => void; title?: string }) {
-  const asked = placesAskedBack(props.error);
-  const known = props.error instanceof ApiError ? props.error : null;
-  if (asked !== null && known !== null) return <WhichPlace message={known.message} text={asked.text} candidates={asked.candidates} />;
+  const choices = placesToChoose(props.error);
+  const apiError = props.error instanceof ApiError ? props.error : null;
+  if (choices !== null && apiError !== null)
+    return <WhichPlace message={apiError.message} text={choices.text} candidates={choices.candidates} />;
   return (
     <div className={classes.state} role="alert">
       <span className={classes.icon} data-kind="bad">
         <IconPlugConnectedX size={28} stroke={1.5} />
       </span>
-      <p className={classes.title}>{props.title ?? known?.message ?? somethingWentWrong}</p>
+      <p className={classes.title}>{props.title ?? apiError?.message ?? words.wentWrong()}</p>
       <div className={classes.words}>
-        {props.title && known && <p>{known.message}</p>}
-        {known === null && (
-          <p>The screen met something it did not expect. Trying again often helps; nothing you entered on the server is lost.</p>
-        )}
-        {known?.requestId && (
-          <p className={classes.faint}>
-            Request <code>{known.requestId}</code>
-          </p>
-        )}
+        {props.title && apiError && <p>{apiError.message}</p>}
+        {apiError === null && <p>{words.unexpected()}</p>}
+        {apiError?.requestId && <p className={classes.faint}>{withTags(words.request({ id: apiError.requestId }), { id: <code /> })}</p>}
       </div>
       {props.onRetry && (
         <div className={classes.action}>
           <Button variant="default" onClick={props.onRetry}>
-            Try again
+            {words.tryAgain()}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconChartLine, IconList, IconMap2, IconTable } from '@tabler/icons-react';
 import type { FigureWords } from '#core/chart-spec.ts';
 import { formatCount } from '#core/indian-number.ts';
+import * as ui from '#messages/web/ui';
 import { DefinitionTip } from './definition-tip.tsx';
 import classes from './figure-frame.module.css';
 import { pointAtTime, useIsPointedAt } from './pointed-time.ts';
@@ -20,10 +21,10 @@ export type FrameRow = {
 };
 export type FrameRows = { head: readonly string[]; rows: readonly FrameRow[] };
 
-type View = { name: string; icon: ComponentType<{ size?: number; stroke?: number }> };
+type View = { name: () => string; icon: ComponentType<{ size?: number; stroke?: number }> };
 const views: Record<'chart' | 'map', { drawing: View; rows: View }> = {
-  chart: { drawing: { name: 'Chart', icon: IconChartLine }, rows: { name: 'Table', icon: IconTable } },
-  map: { drawing: { name: 'Map', icon: IconMap2 }, rows: { name: 'List', icon: IconList } },
+  chart: { drawing: { name: ui.chart, icon: IconChartLine }, rows: { name: ui.table, icon: IconTable } },
+  map: { drawing: { name: ui.map, icon: IconMap2 }, rows: { name: ui.list, icon: IconList } },
 };
 
 /**
@@ -66,7 +67,7 @@ export function FigureFrame(props: {
               leftSection={<other.icon size={14} stroke={1.5} />}
               onClick={() => setAsRows(!asRows)}
             >
-              {other.name}
+              {other.name()}
             </Button>
           )}
         </div>
@@ -82,7 +83,7 @@ export function FigureFrame(props: {
 function Foot({ words, note, definition }: { words: FigureWords; note?: string | null; definition: ReactNode }) {
   const parts = [
     words.n === undefined ? null : `n = ${formatCount(words.n)}`,
-    words.asOf && `as of ${words.asOf}`,
+    words.asOf && ui.asOf({ day: words.asOf }),
     note,
     words.source,
   ].filter(Boolean);

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#core/indian-number.ts';
-import { isKnown, NOT_KNOWN, type MaybeNumber } from '#core/not-known.ts';
+import { isKnown, notKnown, type MaybeNumber } from '#core/not-known.ts';
 import { formatChange } from '#core/percent.ts';
+import * as words from '#messages/web/ui';
+import { withTags } from '../with-tags.tsx';
 import { DefinitionTip } from './definition-tip.tsx';
 import classes from './figure.module.css';
 import { Sparkline } from './sparkline.tsx';
@@ -34,7 +36,7 @@ export function Figure(props: FigureProps) {
         {props.definition && <DefinitionTip of={props.label}>{props.definition}</DefinitionTip>}
       </div>
       {props.value === null ? (
-        <div className={classes.unknown}>{props.whyNot ?? NOT_KNOWN}</div>
+        <div className={classes.unknown}>{props.whyNot ?? notKnown()}</div>
       ) : (
         <div className={classes.line}>
           <Value {...props} />
@@ -44,7 +46,7 @@ export function Figure(props: FigureProps) {
       <div className={classes.foot}>
         {props.change && <Change {...props.change} />}
         {isKnown(props.n) && <span>n = {formatCount(props.n)}</span>}
-        {props.asOf && <span>as of {props.asOf}</span>}
+        {props.asOf && <span>{words.asOf({ day: props.asOf })}</span>}
         {props.note && <span>{props.note}</span>}
       </div>
     </div>
@@ -62,9 +64,7 @@ function Value({ label, value, unit, n, onOpen }: FigureProps) {
   return (
     <button type="button" className={`${classes.value} ${classes.opens}`} onClick={onOpen}>
       {text}
-      <span className="visually-hidden">
-        , {label}: show the {isKnown(n) ? `${formatCount(n)} ` : ''}sales behind it
-      </span>
+      <span className="visually-hidden">{isKnown(n) ? words.showSomeSales({ label, n: formatCount(n) }) : words.showSales({ label })}</span>
     </button>
   );
 }
@@ -76,7 +76,7 @@ function Change({ ratio, against, text }: { ratio: MaybeNumber; against: string;
   if (!isKnown(ratio) && text === undefined) return null;
   return (
     <span>
-      <span className={classes.change}>{text ?? formatChange(ratio)}</span> on {against}
+      {withTags(words.changeOn({ change: text ?? formatChange(ratio), against }), { change: <span className={classes.change} /> })}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import * as words from '#messages/web/ui';
 import type { FilterPart } from './filter-part.ts';
 import { ChipWords } from './filter-words.tsx';
 import classes from './filter-sentence.module.css';
@@ -23,7 +24,13 @@ export default function PartDrawer({ part }: { part: FilterPart }) {
 
 const Clear = ({ part }: { part: FilterPart }) =>
   part.words !== null && part.onClear ? (
-    <ActionIcon variant="transparent" color="gray" size={20} aria-label={`Remove the filter ${part.label}`} onClick={part.onClear}>
+    <ActionIcon
+      variant="transparent"
+      color="gray"
+      size={20}
+      aria-label={words.removeFilterOf({ label: part.label })}
+      onClick={part.onClear}
+    >
       <IconX size={13} stroke={1.5} />
     </ActionIcon>
   ) : null;

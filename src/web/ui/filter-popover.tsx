@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button, Popover } from '@mantine/core';
+import * as words from '#messages/web/ui';
 import type { FilterPart } from './filter-part.ts';
 import { PartWords } from './filter-words.tsx';
 import classes from './filter-sentence.module.css';
@@ -27,7 +28,7 @@ export default function PartPopover({ part }: { part: FilterPart }) {
               part.onClear?.();
             }}
           >
-            Remove this filter
+            {words.removeFilter()}
           </Button>
         )}
       </Popover.Dropdown>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import * as words from '#messages/web/ui';
 import { useIsMobile } from '../shell/use-is-mobile.ts';
 import type { FilterPart } from './filter-part.ts';
 import { ChipWords, PartWords } from './filter-words.tsx';
@@ -17,14 +18,14 @@ export function FilterSentence(props: { subject: string; parts: readonly FilterP
   const unset = props.parts.filter((part) => part.words === null);
   if (isMobile)
     return (
-      <section className={classes.chips} aria-label="Filters">
+      <section className={classes.chips} aria-label={words.filters()}>
         {[...set, ...unset].map((part) => (
           <MobilePart key={part.id} part={part} />
         ))}
       </section>
     );
   return (
-    <section className={classes.bar} aria-label="Filters">
+    <section className={classes.bar} aria-label={words.filters()}>
       <p className={classes.sentence}>
         {props.subject}
         {set.map((part, at) => (

@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import * as words from '#messages/web/ui';
 import type { FilterPart } from './filter-part.ts';
 import classes from './filter-sentence.module.css';
 
 type Props = { part: FilterPart } & Omit<ComponentProps<'button'>, 'part'>;
 
-const Change = ({ part }: { part: FilterPart }) => part.words !== null && <span className="visually-hidden"> ({part.label}, change)</span>;
+const Change = ({ part }: { part: FilterPart }) =>
+  part.words !== null && <span className="visually-hidden"> {words.changePart({ label: part.label })}</span>;
 
 // Whoever opens something under a button gives it a class of its own, too.
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as words from '#messages/web/ui';
 import classes from './page.module.css';
 
 export type Crumb = { label: string; to?: string };
@@ -31,7 +32,7 @@ export function Page(props: {
 }
 
 const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-  <nav aria-label="Breadcrumbs">
+  <nav aria-label={words.breadcrumbs()}>
     <ol className={classes.crumbs}>
       {crumbs.map((crumb, at) => (
         <li key={`${at}${crumb.label}`} aria-current={at === crumbs.length - 1 ? 'page' : undefined}>

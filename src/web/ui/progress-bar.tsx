@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Progress } from '@mantine/core';
+import * as words from '#messages/web/ui';
 import classes from './progress-bar.module.css';
 
 /** How far a long piece of work is, in words and as a bar; `percent` null while the whole is not known yet. */
@@ -28,7 +29,7 @@ export const ProgressBar = (props: {
       <span>{props.detail}</span>
       {props.onCancel && (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={props.onCancel} loading={props.isCancelling}>
-          Cancel
+          {words.cancel()}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import * as words from '#messages/web/ui';
 
 type Props = {
   /** What is looked for; also the words in the empty field. */
@@ -36,7 +37,7 @@ export function SearchField({ label, text, onSearch, className }: Props) {
           typed === '' ? null : (
             <CloseButton
               size="sm"
-              aria-label="Clear the search"
+              aria-label={words.clearSearch()}
               onClick={() => {
                 setTyped('');
                 send('');

@@ -2,10 +2,10 @@ const edge = 3;
 
 /** An SVG path through the known values, lifted between them, and its last point; null for fewer than two. */
 export function sparklinePath(values: readonly (number | null)[], width: number, height: number) {
-  const known = values.filter((value) => value !== null);
-  if (known.length < 2) return { path: '', last: null };
-  const low = Math.min(...known);
-  const span = Math.max(...known) - low || 1;
+  const numbers = values.filter((value) => value !== null);
+  if (numbers.length < 2) return { path: '', last: null };
+  const low = Math.min(...numbers);
+  const span = Math.max(...numbers) - low || 1;
   const round = (value: number) => Math.round(value * 10) / 10;
   let path = '';
   let pen = 'M';

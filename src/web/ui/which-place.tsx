@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
 import { Link, useLocation, useParams } from 'react-router';
-import { addressOfPlace, type PlaceToChoose } from './address-of-place.ts';
+import * as words from '#messages/web/ui';
+import type { PlaceToChoose } from '../api/places-to-choose.ts';
+import { addressOfPlace } from './address-of-place.ts';
 import classes from './state.module.css';
 
 const inWords = ({ city, village, project }: PlaceToChoose) => [project, village, city].filter((name) => name !== null).join(', ');
@@ -19,9 +21,7 @@ export function WhichPlace(props: { message: string; text: string; candidates: r
       <span className={classes.icon}>
         <IconMapSearch size={28} stroke={1.5} />
       </span>
-      <p className={classes.title}>
-        {choices.length === 0 ? `“${props.text}” is not a place that is known here.` : 'Which place is meant?'}
-      </p>
+      <p className={classes.title}>{choices.length === 0 ? words.unknownPlace({ place: props.text }) : words.whichPlace()}</p>
       <div className={classes.words}>
         <p>{props.message}</p>
       </div>

@@ -20,7 +20,10 @@ const lens = endpoint({
 let it: TestApp;
 let administrator: Visitor;
 beforeAll(async () => {
-  it = await testApp({ modules: [adminServer, { name: 'try', register: (app) => serve(app, lens, () => ({})) }], jobs: true });
+  it = await testApp({
+    modules: [adminServer, { name: 'try', open: () => ({ routes: (app) => serve(app, lens, () => ({})) }) }],
+    jobs: true,
+  });
   administrator = await it.visitor('superuser');
 }, 60_000);
 afterAll(() => it.close());

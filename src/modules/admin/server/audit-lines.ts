@@ -24,11 +24,11 @@ export async function auditLines(ground: Ground, { before, limit, ...filter }: z
 
 /** Days are those of India; an address stands for the account that has it. */
 export async function auditFilterOf(ground: Ground, { action, about, from, to }: AuditFilter) {
-  const known = auditActions.find((one): one is AuditAction => one === action);
+  const listed = auditActions.find((one): one is AuditAction => one === action);
   const person = about?.includes('@') ? await findPersonByEmail(ground, about) : null;
   const id = person?.kind === 'person' ? person.userId : about;
   return {
-    ...(known && { action: known }),
+    ...(listed && { action: listed }),
     ...(id && { about: id }),
     ...(from && { from: new Date(`${from}T00:00:00+05:30`) }),
     ...(to && { to: new Date(`${addDays(to, 1)}T00:00:00+05:30`) }),

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#server/ground.ts';
+import type { ServerModule } from '#server/server-module.ts';
 import { registerRoutes } from './routes.ts';
 
-export const adminServer: ServerModule = { name: 'admin', register: registerRoutes };
+export const adminServer: ServerModule = { name: 'admin', open: (ground) => ({ routes: (app) => registerRoutes(app, ground) }) };

@@ -12,6 +12,7 @@ import {
   endEntitlement,
   grantEntitlement,
   recordAudit,
+  recordEvent,
   turnSwitch,
   verifyAudit,
 } from '#modules/identity/server/index.ts';
@@ -53,14 +54,14 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
 
   serve(app, contract.listAuditLines, (wanted) => auditLines(ground, wanted));
   serve(app, contract.downloadAudit, async (filter, context) => {
-    await recordAudit(ground, { action: 'audit-exported', actorId: personOf(context).userId, ip: context.request.ip });
+    await recordEvent(ground, { action: 'audit-exported', actorId: personOf(context).userId, ip: context.request.ip });
     return { fileName: 'audit-log.csv', stream: Readable.from(auditAsCsv(ground, await auditFilterOf(ground, filter))) };
   });
   serve(app, contract.verifyAuditLog, ({ seal }) => verifyAudit(ground, seal));
 
   serve(app, contract.readOutbox, async (_input, context) => {
     // What lies here opens accounts: who read it is worth knowing.
-    await recordAudit(ground, { action: 'outbox-read', actorId: personOf(context).userId, ip: context.request.ip });
+    await recordEvent(ground, { action: 'outbox-read', actorId: personOf(context).userId, ip: context.request.ip });
     const messages = await ground.mail.outbox(MESSAGES_SHOWN);
     return {
       messages: messages.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sentAt })),
@@ -89,8 +90,10 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
     };
   });
   serve(app, contract.tryJobAgain, async ({ name, id }, context) => {
-    if (!(await ground.jobs.tryAgain(name, id))) throw notFound('This failed job');
-    await recordAudit(ground, { action: 'job-tried-again', actorId: personOf(context).userId, subjectId: id, details: { name } });
+    await ground.db.transaction(async (tx) => {
+      if (!(await ground.jobs.tryAgain(name, id, tx))) throw notFound('This failed job');
+      await recordAudit(tx, ground, { action: 'job-tried-again', actorId: personOf(context).userId, subjectId: id, details: { name } });
+    });
     return done;
   });
   serve(app, contract.listSwitches, () => switchesView(ground));

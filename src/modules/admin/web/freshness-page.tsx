@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { SourcesList } from '#modules/ingest/web/index.ts';
+import { SourcesList } from '#modules/imports/web/index.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 

@@ -31,7 +31,7 @@ export const takenOver = (machine: Comparable): WorkingComparable => ({
 export function changesAgainstMachine(machine: readonly Comparable[], { comparables, leftOut }: Working): Change[] {
   const bySale = new Map(machine.map((one) => [one.saleId, takenOver(one)]));
   const changes: Change[] = [];
-  const kept = new Set<string>();
+  const unchanged = new Set<string>();
   for (const one of comparables) {
     const before = one.saleId === null ? undefined : bySale.get(one.saleId);
     const common = { saleId: one.saleId, label: one.label, reason: one.reason };
@@ -39,13 +39,13 @@ export function changesAgainstMachine(machine: readonly Comparable[], { comparab
       changes.push({ what: 'added', ...common, field: null, machine: null, valuer: one.agreementPaise });
       continue;
     }
-    kept.add(before.saleId ?? '');
+    unchanged.add(before.saleId ?? '');
     for (const [field, was, is] of fieldsOf(before, one))
       if (was !== is) changes.push({ what: 'changed', ...common, field, machine: was, valuer: is });
   }
   const reasons = new Map(leftOut.map(({ saleId, reason }) => [saleId, reason]));
   for (const [saleId, before] of bySale)
-    if (!kept.has(saleId))
+    if (!unchanged.has(saleId))
       changes.push({
         what: 'left-out',
         saleId,

@@ -52,9 +52,9 @@ export const underWay: readonly State[] = ['paid', 'assigned', 'inspected', 'in-
 export type Verdict = 'allowed' | 'not-yours' | 'not-now';
 
 /** Whether somebody may make a move now. Who may never make it is told so first, whatever the state. */
-export function judgeMove(move: Move, { state, roles: held }: { state: State; roles: readonly Role[] }): Verdict {
+export function judgeMove(move: Move, { state, roles: ownRoles }: { state: State; roles: readonly Role[] }): Verdict {
   const rule = ruleOf(move);
-  if (!rule.by.some((role) => held.includes(role))) return 'not-yours';
+  if (!rule.by.some((role) => ownRoles.includes(role))) return 'not-yours';
   return rule.from.includes(state) ? 'allowed' : 'not-now';
 }
 
@@ -87,8 +87,8 @@ export function movesTable(): string {
     '| --- | --- | --- | --- | --- |',
     ...moveNames.map((name) => {
       const { from, to, by, needs } = ruleOf(name);
-      const said = needs.length === 0 ? 'nothing' : needs.map((need) => needWords[need]).join(', ');
-      return `| ${name} | ${from.join(', ')} | ${to} | ${by.join(', ')} | ${said} |`;
+      const needed = needs.length === 0 ? 'nothing' : needs.map((need) => needWords[need]).join(', ');
+      return `| ${name} | ${from.join(', ')} | ${to} | ${by.join(', ')} | ${needed} |`;
     }),
   ].join('\n');
 }

@@ -33,15 +33,15 @@ export type PaperSource = {
 
 type Content = { facts?: Facts; texts?: readonly string[]; table?: PaperTable | null };
 
-const said = (text: string | null | undefined) => (text === null || text === undefined || text === '' ? NOT_KNOWN : text);
+const orNotKnown = (text: string | null | undefined) => (text === null || text === undefined || text === '' ? NOT_KNOWN : text);
 const money = (paise: number | null) => formatMoney(paise);
-const isSaid = (text: string) => text !== '';
+const isGiven = (text: string) => text !== '';
 
 /** All sections of the report, in order. What nobody knows is said to be not known. */
 export const paperSections = (source: PaperSource): PaperSection[] =>
   headingKeys.map((key, at) => {
     const { facts = [], texts = [], table = null } = contents[key](source);
-    return { number: at + 1, en: headings[key].en, mr: headings[key].mr, facts, texts: texts.filter(isSaid), table };
+    return { number: at + 1, en: headings[key].en, mr: headings[key].mr, facts, texts: texts.filter(isGiven), table };
   });
 
 const words = (text: string): Content => ({ texts: [text === '' ? 'The valuer states nothing on this.' : text] });
@@ -51,15 +51,15 @@ const contents: Record<HeadingKey, (source: PaperSource) => Content> = {
     facts: [
       ['Appointed by', request.appointingParty],
       ['Purpose', purposeWords[request.purpose]],
-      ['In detail', said(request.purposeDetails)],
+      ['In detail', orNotKnown(request.purposeDetails)],
       ['Basis of value', 'Market value (IVS 2025)'],
     ],
   }),
   parties: ({ request }) => ({
     facts: [
-      ['Owner as told', said(request.ownerName)],
-      ['Borrower', said(request.borrowerName)],
-      ['Met at the property', said(request.contactName)],
+      ['Owner as told', orNotKnown(request.ownerName)],
+      ['Borrower', orNotKnown(request.borrowerName)],
+      ['Met at the property', orNotKnown(request.contactName)],
     ],
   }),
   valuer: ({ valuer, checker, working }) => ({
@@ -67,9 +67,9 @@ const contents: Record<HeadingKey, (source: PaperSource) => Content> = {
       ['Registered valuer', valuer.name],
       ['IBBI registration', valuer.registrationNumber],
       ['Asset class', 'Land & Building'],
-      ['Qualifications', said(valuer.qualifications)],
+      ['Qualifications', orNotKnown(valuer.qualifications)],
       ['Checked by', `${checker.name}, ${checker.registrationNumber}`],
-      ['Other experts', said(working.expertsUsed)],
+      ['Other experts', orNotKnown(working.expertsUsed)],
     ],
     texts: [`Disclosure of interest: ${working.disclosures}`],
   }),
@@ -84,12 +84,12 @@ const contents: Record<HeadingKey, (source: PaperSource) => Content> = {
   property: ({ request: { property }, working }) => ({
     facts: [
       ['Kind', assetKindWords[property.assetKind]],
-      ['Project or building', said(property.project)],
-      ['Unit', said(property.unitNumber)],
-      ['Survey or CTS number', said(property.surveyNumber)],
+      ['Project or building', orNotKnown(property.project)],
+      ['Unit', orNotKnown(property.unitNumber)],
+      ['Survey or CTS number', orNotKnown(property.surveyNumber)],
     ],
     texts: [
-      said(working.ownership) === NOT_KNOWN ? 'Ownership is as told by the customer; title was not investigated.' : working.ownership,
+      orNotKnown(working.ownership) === NOT_KNOWN ? 'Ownership is as told by the customer; title was not investigated.' : working.ownership,
     ],
   }),
   documents: ({ documents }) => ({
@@ -107,29 +107,33 @@ const contents: Record<HeadingKey, (source: PaperSource) => Content> = {
   position: ({ request: { property }, inspection }) => ({
     facts: [
       ['Address', property.address],
-      ['Locality, city', [property.locality, property.city].filter(isSaid).join(', ')],
+      ['Locality, city', [property.locality, property.city].filter(isGiven).join(', ')],
       ['Position (WGS 84)', positionWords(inspection)],
     ],
     table: {
       head: ['Side', 'As per deed', 'At the place'],
       right: [false, false, false],
       widths: [2, 5, 5],
-      rows: sides.map((side) => [capital(side), said(inspection.boundariesAsPerDeed[side]), said(inspection.boundariesActual[side])]),
+      rows: sides.map((side) => [
+        capital(side),
+        orNotKnown(inspection.boundariesAsPerDeed[side]),
+        orNotKnown(inspection.boundariesActual[side]),
+      ]),
     },
   }),
   locality: ({ inspection, working }) => ({
     facts: [
-      ['Landmarks', said(inspection.landmarks)],
-      ['Access road', said(inspection.accessRoad)],
+      ['Landmarks', orNotKnown(inspection.landmarks)],
+      ['Access road', orNotKnown(inspection.accessRoad)],
     ],
     texts: [working.locality],
   }),
   plan: ({ working }) => words(working.planApproval),
   construction: ({ inspection, working }) => ({
     facts: [
-      ['Construction', said(inspection.construction)],
+      ['Construction', orNotKnown(inspection.construction)],
       ['Year built', inspection.builtYear === null ? NOT_KNOWN : String(inspection.builtYear)],
-      ['Condition', said(inspection.condition)],
+      ['Condition', orNotKnown(inspection.condition)],
       ['Floor', inspection.floor === null ? NOT_KNOWN : `${inspection.floor} of ${inspection.floorsTotal ?? NOT_KNOWN}`],
       ...(working.cost === null
         ? []
@@ -142,8 +146,8 @@ const contents: Record<HeadingKey, (source: PaperSource) => Content> = {
   }),
   occupancy: ({ inspection }) => ({
     facts: [
-      ['Occupancy', said(inspection.occupancy?.replaceAll('-', ' '))],
-      ['Occupant', said(inspection.occupant)],
+      ['Occupancy', orNotKnown(inspection.occupancy?.replaceAll('-', ' '))],
+      ['Occupant', orNotKnown(inspection.occupant)],
       ['Rent a month', money(inspection.monthlyRentPaise)],
     ],
   }),
@@ -176,11 +180,13 @@ const contents: Record<HeadingKey, (source: PaperSource) => Content> = {
   sources: ({ inspection, working, photos }) => ({
     facts: [
       ['Inspected on', formatDate(inspection.inspectedOn)],
-      ['Met with', said(inspection.metWith)],
+      ['Met with', orNotKnown(inspection.metWith)],
       ['Photographs taken', String(photos)],
     ],
     texts: [
-      said(working.infoSources) === NOT_KNOWN ? 'Sources: inspection, the documents listed above, registered sales.' : working.infoSources,
+      orNotKnown(working.infoSources) === NOT_KNOWN
+        ? 'Sources: inspection, the documents listed above, registered sales.'
+        : working.infoSources,
       inspection.remarks,
     ],
   }),
@@ -213,7 +219,7 @@ const contents: Record<HeadingKey, (source: PaperSource) => Content> = {
   guideline: ({ working }) => ({
     facts: [
       ['By the annual statement of rates', money(working.guidelinePaise)],
-      ['Source', said(working.guidelineSource)],
+      ['Source', orNotKnown(working.guidelineSource)],
     ],
   }),
   stage: ({ inspection }) => ({

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Db } from '#server/postgres/postgres.ts';
+import type { Tx } from '#server/postgres/postgres.ts';
 import type { ReportRow } from './find-report.ts';
 import { certifiedEvent, certifiedReport } from './schema.ts';
 
@@ -15,7 +15,7 @@ export const somebodyWasQuicker = () =>
  * first gets through and the second is told to look again.
  */
 export async function changeReport(
-  tx: Db,
+  tx: Tx,
   { now }: Pick<Ground, 'now'>,
   report: Pick<ReportRow, 'id' | 'revision'>,
   change: Partial<typeof certifiedReport.$inferInsert>,

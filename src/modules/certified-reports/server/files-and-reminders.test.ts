@@ -44,9 +44,9 @@ test('a photo sent twice by a phone that lost the answer is kept once, and witho
   const first = (await sendFile(cast.valuer, photo)).json<ReportFile>();
   const second = (await sendFile(cast.valuer, photo)).json<ReportFile>();
   expect(second.id).toBe(first.id);
-  const kept = await buffer(app.ground.files.read(`certified/${id}/${first.id}`));
+  const stored = await buffer(app.ground.files.read(`certified/${id}/${first.id}`));
   expect(content.includes('the camera of Asha')).toBe(true);
-  expect(kept.includes('the camera of Asha')).toBe(false);
+  expect(stored.includes('the camera of Asha')).toBe(false);
   expect((await sendFile(cast.customer, { ...photo, clientId: 'phone-0002' })).statusCode).toBe(403);
   const cut = await sendFile(cast.valuer, { ...photo, content: content.subarray(0, content.length - 200), clientId: 'phone-0004' });
   expect([cut.statusCode, cut.json<{ error: string }>().error]).toEqual([422, expect.stringContaining('damaged') as string]);

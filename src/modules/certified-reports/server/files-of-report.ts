@@ -71,13 +71,13 @@ export async function addFile(ground: Ground, person: Person, given: Given, uplo
   };
   if (already.some(({ sha256 }) => sha256 === row.sha256)) throw conflict('This file has been added already.');
   await ground.files.write(keyOf(row), Readable.from([checked.content]));
-  const [kept] = await ground.db.insert(certifiedFile).values(row).onConflictDoNothing().returning();
-  if (!kept) {
+  const [inserted] = await ground.db.insert(certifiedFile).values(row).onConflictDoNothing().returning();
+  if (!inserted) {
     // The phone sent twice at once; the other one is there.
     await ground.files.remove(keyOf(row));
     throw conflict('This photo is being added already.');
   }
-  return { ...shownFile(kept, report, roles), position: positionOf(kept) };
+  return { ...shownFile(inserted, report, roles), position: positionOf(inserted) };
 }
 
 export async function removeFile(ground: Ground, person: Person, { id, fileId }: { id: string; fileId: string }) {

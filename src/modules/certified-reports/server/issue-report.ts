@@ -97,15 +97,12 @@ export async function issueReport(
     });
     // Inside: a version that is in force has its file, and one whose file could not be kept is not in force.
     await ground.files.write(issuedKey(number), Readable.from([pdf]));
-    await recordAudit(
-      { ...ground, db: tx },
-      {
-        action: 'certified-report-moved',
-        actorId: person.userId,
-        subjectId: id,
-        details: { move: 'issue', from: 'approved', to: 'issued', number, sha256 },
-      },
-    );
+    await recordAudit(tx, ground, {
+      action: 'certified-report-moved',
+      actorId: person.userId,
+      subjectId: id,
+      details: { move: 'issue', from: 'approved', to: 'issued', number, sha256 },
+    });
   });
   await deliver(ground, report, number);
 }

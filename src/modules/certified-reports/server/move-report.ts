@@ -3,7 +3,7 @@ import { AppError, badRequest, conflict, forbidden } from '#core/app-error.ts';
 import { recordAudit } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
-import type { Db } from '#server/postgres/postgres.ts';
+import type { Tx } from '#server/postgres/postgres.ts';
 import { changesAgainstMachine, withoutReason } from '../model/against-machine.ts';
 import { addBusinessDays } from '../model/business-days.ts';
 import { emptyInspection, missingOf } from '../model/inspection.ts';
@@ -15,7 +15,7 @@ import { openReport, todayInIndia, type ReportRow } from './find-report.ts';
 import { certifiedIssue, certifiedReport, certifiedValuer } from './schema.ts';
 import { shippedHolidays } from './shipped-tables.ts';
 
-export type Asked = {
+export type MoveRequest = {
   id: string;
   revision: number;
   move: Move;
@@ -28,40 +28,37 @@ export type Asked = {
 const NUMBERING_LOCK = 7_265_014;
 
 /** Makes one move of the table for a person, or says why not. `issue` has work of its own: see issue-report.ts. */
-export async function moveReport(ground: Ground, person: Person, asked: Asked): Promise<ReportRow> {
-  const { move } = asked;
+export async function moveReport(ground: Ground, person: Person, request: MoveRequest): Promise<ReportRow> {
+  const { move } = request;
   return ground.db.transaction(async (tx) => {
-    const { report, roles } = await openReport(tx, person, asked.id);
+    const { report, roles } = await openReport(tx, person, request.id);
     const verdict = judgeMove(move, { state: report.state, roles });
     if (verdict === 'not-yours') throw forbidden('This step is for somebody else to take.');
     if (verdict === 'not-now')
       throw conflict(`The report is in the state “${stateWords[report.state]}”; this step is not open from there.`);
     const rule = ruleOf(move);
-    for (const need of rule.needs) if (!asked[need]) throw badRequest(needed[need]);
+    for (const need of rule.needs) if (!request[need]) throw badRequest(needed[need]);
     const by = rule.by.find((role) => roles.includes(role)) ?? 'administrator';
-    const change = await consequencesOf(tx, ground, report, asked);
+    const change = await consequencesOf(tx, ground, report, request);
     const changed = await changeReport(
       tx,
       ground,
-      { ...report, revision: asked.revision },
+      { ...report, revision: request.revision },
       { ...change, state: rule.to },
       {
         actorId: person.userId,
         by,
         what: move,
-        details: asked.remarks ?? asked.reference ?? '',
+        details: request.remarks ?? request.reference ?? '',
         isInternal: move === 'return' || move === 'revise',
       },
     );
-    await recordAudit(
-      { ...ground, db: tx },
-      {
-        action: 'certified-report-moved',
-        actorId: person.userId,
-        subjectId: report.id,
-        details: { move, from: report.state, to: rule.to, ...(asked.reference && { reference: asked.reference }) },
-      },
-    );
+    await recordAudit(tx, ground, {
+      action: 'certified-report-moved',
+      actorId: person.userId,
+      subjectId: report.id,
+      details: { move, from: report.state, to: rule.to, ...(request.reference && { reference: request.reference }) },
+    });
     return changed;
   });
 }
@@ -76,16 +73,16 @@ const needed = {
 const unfinished = (message: string, details: readonly string[]) => new AppError(422, 'unfinished', message, { details });
 
 /** What a move changes besides the state, after what it demands of the report. */
-async function consequencesOf(tx: Db, ground: Ground, report: ReportRow, asked: Asked): Promise<Partial<ReportRow>> {
+async function consequencesOf(tx: Tx, ground: Ground, report: ReportRow, request: MoveRequest): Promise<Partial<ReportRow>> {
   const today = todayInIndia(ground);
-  switch (asked.move) {
+  switch (request.move) {
     case 'mark-paid': {
       const { dueOn, holidaysKnown } = addBusinessDays(today, report.quote.daysTo, shippedHolidays());
-      return { paymentReference: asked.reference, paidOn: today, dueOn, holidaysKnown };
+      return { paymentReference: request.reference, paidOn: today, dueOn, holidaysKnown };
     }
     case 'assign':
-      await demandValuers(tx, report, asked);
-      return { valuerId: asked.valuerId, checkerId: asked.checkerId };
+      await demandValuers(tx, report, request);
+      return { valuerId: request.valuerId, checkerId: request.checkerId };
     case 'submit-inspection': {
       const photos = await countPhotos(tx, report.id);
       const missing = missingOf(report.inspection ?? emptyInspection(), { photos, thisDay: today });
@@ -103,7 +100,7 @@ async function consequencesOf(tx: Db, ground: Ground, report: ReportRow, asked: 
           `Give a reason for each change against the automated valuation: ${[...new Set(silent.map(({ label }) => label))].join('; ')}.`,
           silent.map(({ label }) => label),
         );
-      return asked.move === 'approve' ? { ...(await numbered(tx, report, today)), version: report.version + 1 } : {};
+      return request.move === 'approve' ? { ...(await numbered(tx, report, today)), version: report.version + 1 } : {};
     }
     case 'revise': {
       const { dueOn, holidaysKnown } = addBusinessDays(today, report.quote.daysTo, shippedHolidays());
@@ -120,7 +117,7 @@ async function consequencesOf(tx: Db, ground: Ground, report: ReportRow, asked: 
   }
 }
 
-async function demandValuers(tx: Db, report: ReportRow, { valuerId = '', checkerId = '' }: Asked) {
+async function demandValuers(tx: Tx, report: ReportRow, { valuerId = '', checkerId = '' }: MoveRequest) {
   if (valuerId === checkerId) throw badRequest('The checker must be another person than the valuer.');
   if ([valuerId, checkerId].includes(report.customerId)) throw badRequest('Whoever asked for the report may neither value nor check it.');
   const found = await tx
@@ -132,7 +129,7 @@ async function demandValuers(tx: Db, report: ReportRow, { valuerId = '', checker
 }
 
 /** A number of the year, without gaps, given once. */
-async function numbered(tx: Db, report: ReportRow, today: string): Promise<Partial<ReportRow>> {
+async function numbered(tx: Tx, report: ReportRow, today: string): Promise<Partial<ReportRow>> {
   if (report.numberYear !== null) return {};
   const year = Number(today.slice(0, 4));
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${NUMBERING_LOCK})`);

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { formatDate } from '#core/period.ts';
 import { findPerson } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
+import type { Job } from '#server/server-module.ts';
 import { addBusinessDays, isBusinessDay } from '../model/business-days.ts';
 import { stateWords, underWay, type State } from '../model/moves.ts';
 import { isOverdue, todayInIndia, type ReportRow } from './find-report.ts';
@@ -9,12 +10,12 @@ import { certifiedReport } from './schema.ts';
 import { shippedHolidays } from './shipped-tables.ts';
 import { titleOf } from './show-report.ts';
 
-const REMIND = 'certified-report-reminders';
-
-export async function defineReminders(ground: Ground) {
-  await ground.jobs.define(REMIND, () => remindOfDueReports(ground), { retries: 3 });
-  await ground.jobs.schedule(REMIND, '0 9 * * *', {});
-}
+export const reminderJob = (ground: Ground): Job => ({
+  name: 'certified-report-reminders',
+  cron: '0 9 * * *',
+  retries: 3,
+  run: () => remindOfDueReports(ground),
+});
 
 /** Whose turn it is; null where it is an administrator's. */
 const turnOf = ({ state, valuerId, checkerId }: ReportRow) => {

@@ -1,31 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/app-error.ts';
 import { openPdfPress } from '#modules/exports/server/index.ts';
-import { sellGoods } from '#modules/payments/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
-import { keepsPersonalData } from '#server/personal-data.ts';
 import * as contract from '../contract.ts';
 import { quoteFor } from '../model/quote.ts';
 import { addFile, keyOf, openFile, removeFile } from './files-of-report.ts';
 import { openReport, todayInIndia } from './find-report.ts';
 import { issueReport, issuedKey } from './issue-report.ts';
 import { moveReport } from './move-report.ts';
-import { defineReminders } from './remind.ts';
 import { requestReport } from './request-report.ts';
-import { certifiedPersonalData } from './personal-data.ts';
 import { saveInspection, saveWorking } from './save-work.ts';
-import { reportSeller } from './sell-report.ts';
 import { shippedFees } from './shipped-tables.ts';
 import { issueOf, queueOf, reportsOfCustomer, showReport, workOf } from './show-report.ts';
 import { listValuers, registerValuer } from './valuers.ts';
 import { verifyReport } from './verify-report.ts';
 
-export async function registerRoutes(app: FastifyInstance, ground: Ground) {
+export function registerRoutes(app: FastifyInstance, ground: Ground) {
   const press = openPdfPress(ground.log);
   app.addHook('onClose', () => press.close());
-  keepsPersonalData(ground, certifiedPersonalData(ground));
 
   serve(app, contract.readQuote, ({ assetKind }) => quoteFor(shippedFees(), assetKind, todayInIndia(ground)));
   serve(app, contract.requestReport, async (request, context) => {
@@ -36,18 +30,18 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, contract.myWork, (_input, context) => workOf(ground, personOf(context)));
   serve(app, contract.reportQueue, ({ show }) => queueOf(ground, show));
   serve(app, contract.oneReport, ({ id }, context) => showReport(ground, personOf(context), id));
-  serve(app, contract.moveReport, async (asked, context) => {
+  serve(app, contract.moveReport, async (request, context) => {
     const person = personOf(context);
     // Approval issues at once; should the printing fail, the report stays approved and `issue` tries again.
-    if (asked.move === 'issue') await issueReport(ground, press, person, asked, context.signal);
+    if (request.move === 'issue') await issueReport(ground, press, person, request, context.signal);
     else {
-      const moved = await moveReport(ground, person, asked);
-      if (asked.move === 'approve')
+      const moved = await moveReport(ground, person, request);
+      if (request.move === 'approve')
         await issueReport(ground, press, person, { id: moved.id, revision: moved.revision }, context.signal).catch((error: unknown) =>
           context.log.error({ err: error, reportId: moved.id }, 'an approved report could not be issued'),
         );
     }
-    return showReport(ground, person, asked.id);
+    return showReport(ground, person, request.id);
   });
   serve(app, contract.addFile, (given, context) => addFile(ground, personOf(context), given, context.file));
   serve(app, contract.removeFile, async (which, context) => {
@@ -77,6 +71,4 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, contract.verifyReport, ({ number }) => verifyReport(ground, number));
   serve(app, contract.listValuers, () => listValuers(ground));
   serve(app, contract.registerValuer, (given, context) => registerValuer(ground, personOf(context), given));
-  sellGoods(ground, 'certified-report', reportSeller(ground));
-  await defineReminders(ground);
 }

@@ -28,14 +28,14 @@ export async function saveInspection(ground: Ground, person: Person, { id, inspe
   return ground.db.transaction(async (tx) => {
     const { report, roles } = await openReport(tx, person, id);
     demandStage(report, roles, ['assigned', 'inspected', 'returned']);
-    const kept = report.inspectionSavedAt?.toISOString() ?? null;
-    if (!replace && kept !== basedOn)
+    const lastSavedAt = report.inspectionSavedAt?.toISOString() ?? null;
+    if (!replace && lastSavedAt !== basedOn)
       throw new AppError(
         409,
         'inspection-changed',
         'This inspection was also changed from another device. Choose which of the two to keep.',
         {
-          details: { savedAt: kept },
+          details: { savedAt: lastSavedAt },
         },
       );
     const savedAt = ground.now();

@@ -15,6 +15,7 @@ const MAHARASHTRA = '27';
 
 /** A report is paid for at its quote; the payment itself moves it on, as an administrator does for a bank transfer. */
 export const reportSeller = (ground: Ground): Seller => ({
+  name: 'certified-report',
   async offer(person, id) {
     const { report, roles } = await openReport(ground.db, person, id);
     if (!roles.includes('customer')) throw notFound('The report');

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { badRequest, conflict, notFound } from '#core/app-error.ts';
-import { findPerson, findPersonByEmail, grantEntitlement, recordAudit } from '#modules/identity/server/index.ts';
+import { findPerson, findPersonByEmail, forgetCallers, grantEntitlement, recordAudit } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Valuer } from '../contract.ts';
@@ -54,19 +54,22 @@ export async function registerValuer(ground: Ground, administrator: Person, give
   if (other) throw conflict(`This registration number belongs to ${other.name}.`);
   const { name, registrationNumber, qualifications, isActive } = given;
   const facts = { name, registrationNumber, qualifications, isActive };
-  const [row] = await ground.db
-    .insert(certifiedValuer)
-    .values({ userId: person.userId, createdAt: ground.now(), ...facts })
-    .onConflictDoUpdate({ target: certifiedValuer.userId, set: facts })
-    .returning();
-  if (!row) throw new Error('the valuer was not kept');
-  if (!person.products.includes('valuer'))
-    await grantEntitlement(ground, { userId: person.userId, product: 'valuer', grantedBy: administrator.userId });
-  await recordAudit(ground, {
-    action: 'valuer-registered',
-    actorId: administrator.userId,
-    subjectId: person.userId,
-    details: { registrationNumber, isActive },
+  const row = await ground.db.transaction(async (tx) => {
+    const [written] = await tx
+      .insert(certifiedValuer)
+      .values({ userId: person.userId, createdAt: ground.now(), ...facts })
+      .onConflictDoUpdate({ target: certifiedValuer.userId, set: facts })
+      .returning();
+    if (!person.products.includes('valuer'))
+      await grantEntitlement({ ...ground, db: tx }, { userId: person.userId, product: 'valuer', grantedBy: administrator.userId });
+    await recordAudit(tx, ground, {
+      action: 'valuer-registered',
+      actorId: administrator.userId,
+      subjectId: person.userId,
+      details: { registrationNumber, isActive },
+    });
+    return written!;
   });
+  forgetCallers(ground);
   return shown(ground, row);
 }

@@ -68,8 +68,8 @@ export async function dropSentDraft(key: string, savedAt: string | null) {
 export async function dropWork(reportIds: ReadonlySet<string>) {
   if (reportIds.size === 0) return;
   for (const name of ['drafts', 'photos'] as const) {
-    const held = await inStore<(Draft | WaitingPhoto)[]>(name, 'readonly', (store) => store.getAll());
-    for (const one of held.filter(({ key }) => reportIds.has(reportOf(key))))
+    const stored = await inStore<(Draft | WaitingPhoto)[]>(name, 'readonly', (store) => store.getAll());
+    for (const one of stored.filter(({ key }) => reportIds.has(reportOf(key))))
       await inStore(name, 'readwrite', (store) => store.delete('clientId' in one ? one.clientId : one.key));
   }
 }

@@ -10,7 +10,7 @@ import { isOpenForInspection, missingOf } from '../model/inspection.ts';
 import classes from './certified.module.css';
 import { InspectionForm } from './inspection-form.tsx';
 import { InspectionPhotos } from './inspection-photos.tsx';
-import { useKeptInspection } from './offline/use-kept-inspection.ts';
+import { useStoredInspection } from './offline/use-stored-inspection.ts';
 import { paths } from './paths.ts';
 import { SyncLine } from './sync-line.tsx';
 import { todayInIndia } from './today.ts';
@@ -25,16 +25,17 @@ export default function InspectionPage() {
   const { user } = useSession();
   const { query, keptAt } = useInspectedReport(id);
   const report = query.data;
-  const held = useInspectionDraft(id, user?.email ?? '', report);
+  const inspectionDraft = useInspectionDraft(id, user?.email ?? '', report);
   const { mutate, isPending } = useMove();
   const navigate = useNavigate();
-  const { draft } = held;
+  const { draft } = inspectionDraft;
   const isClosed = report !== undefined && (!isOpenForInspection(report.state) || !report.roles.includes('valuer'));
-  const isKept = useKeptInspection({ id, user, fresh: report === undefined || isClosed || keptAt !== null ? null : report });
+  const isKept = useStoredInspection({ id, user, fresh: report === undefined || isClosed || keptAt !== null ? null : report });
   const photosSent = report?.files.filter(({ kind }) => kind === 'photo') ?? [];
   const [today] = useState(todayInIndia);
-  const missing = draft === null ? [] : missingOf(draft.inspection, { photos: photosSent.length + held.photos.length, thisDay: today });
-  const isSent = held.sync.kind === 'sent' && held.photos.length === 0;
+  const missing =
+    draft === null ? [] : missingOf(draft.inspection, { photos: photosSent.length + inspectionDraft.photos.length, thisDay: today });
+  const isSent = inspectionDraft.sync.kind === 'sent' && inspectionDraft.photos.length === 0;
   return (
     <Page
       title="Inspection"
@@ -55,9 +56,9 @@ export default function InspectionPage() {
         )
       ) : (
         <div className={classes.stack}>
-          <SyncLine held={held} keptAt={keptAt} isKept={isKept} />
-          <InspectionPhotos reportId={id} held={held} sent={photosSent} />
-          <InspectionForm inspection={draft.inspection} onChange={held.change} />
+          <SyncLine inspection={inspectionDraft} keptAt={keptAt} isOnDevice={isKept} />
+          <InspectionPhotos reportId={id} inspection={inspectionDraft} sent={photosSent} />
+          <InspectionForm inspection={draft.inspection} onChange={inspectionDraft.change} />
           <Section title="Finish">
             {missing.length > 0 ? (
               <p className={classes.quiet}>Still lacking: {missing.join(', ')}.</p>

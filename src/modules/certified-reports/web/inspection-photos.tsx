@@ -15,26 +15,34 @@ import type { InspectionDraft } from './use-inspection-draft.ts';
 type Place = { latitude: number; longitude: number };
 
 /** Photos taken or chosen: made small here, kept here, sent when possible. */
-export function InspectionPhotos({ reportId, held, sent }: { reportId: string; held: InspectionDraft; sent: readonly ReportFile[] }) {
+export function InspectionPhotos({
+  reportId,
+  inspection,
+  sent,
+}: {
+  reportId: string;
+  inspection: InspectionDraft;
+  sent: readonly ReportFile[];
+}) {
   const [caption, setCaption] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const { remove } = useFiles(reportId);
   // One that the server has under the same name was sent; the phone just did not hear of it yet.
-  const known = new Set(sent.map(({ clientId }) => clientId));
-  const waiting = held.photos.filter(({ clientId }) => !known.has(clientId));
+  const sentIds = new Set(sent.map(({ clientId }) => clientId));
+  const waiting = inspection.photos.filter(({ clientId }) => !sentIds.has(clientId));
   async function add(file: File) {
     setFault(null);
     try {
       const { blob, position } = await shrinkPhoto(file);
-      await held.addPhoto(blob, caption.trim());
+      await inspection.addPhoto(blob, caption.trim());
       setCaption('');
       if (position !== null) setPlace(position);
     } catch (error) {
       setFault(error instanceof Error ? error.message : 'This picture could not be kept.');
     }
   }
-  const mayOffer = place !== null && (held.draft?.inspection.latitude ?? null) === null;
+  const mayOffer = place !== null && (inspection.draft?.inspection.latitude ?? null) === null;
   return (
     <Section title={`Photos · ${sent.length + waiting.length}`} subtitle={`At least ${FEWEST_PHOTOS}: front, approach, inside.`}>
       <div className={classes.form}>
@@ -61,7 +69,7 @@ export function InspectionPhotos({ reportId, held, sent }: { reportId: string; h
             <Button
               size="compact-sm"
               variant="default"
-              onClick={() => held.change({ latitude: place.latitude, longitude: place.longitude, accuracyM: null })}
+              onClick={() => inspection.change({ latitude: place.latitude, longitude: place.longitude, accuracyM: null })}
             >
               Use {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
             </Button>
@@ -86,7 +94,7 @@ export function InspectionPhotos({ reportId, held, sent }: { reportId: string; h
             </li>
           ))}
           {waiting.map((photo) => (
-            <Waiting key={photo.clientId} photo={photo} onRemove={() => void held.removePhoto(photo.clientId)} />
+            <Waiting key={photo.clientId} photo={photo} onRemove={() => void inspection.removePhoto(photo.clientId)} />
           ))}
         </ul>
       </div>

@@ -9,13 +9,13 @@ import classes from './certified.module.css';
 import { useMove, useValuers } from './use-certified.ts';
 import { moveWords } from './words.ts';
 
-type Said = Partial<Record<Need, string>>;
+type Answers = Partial<Record<Need, string>>;
 
 /** What the reader may do with the report now, with what each step asks to be said. */
 export function MovePanel({ report }: { report: ReportView }) {
   // The inspection and the working are sent from their own screens, where one sees what is missing.
   const moves = report.moves.filter((move) => move !== 'submit-inspection' && move !== 'submit-working');
-  const [said, setSaid] = useState<Said>({ valuerId: report.valuer?.userId, checkerId: report.checker?.userId });
+  const [answers, setAnswers] = useState<Answers>({ valuerId: report.valuer?.userId, checkerId: report.checker?.userId });
   const { mutateAsync, isPending } = useMove();
   const needs = new Set(moves.flatMap((move) => ruleOf(move).needs));
   const valuers = useValuers(needs.has('valuerId'));
@@ -26,12 +26,12 @@ export function MovePanel({ report }: { report: ReportView }) {
       id: report.id,
       revision: report.revision,
       move,
-      ...Object.fromEntries(ruleOf(move).needs.map((need) => [need, said[need] ?? ''])),
+      ...Object.fromEntries(ruleOf(move).needs.map((need) => [need, answers[need] ?? ''])),
     });
   const people = (valuers.data ?? [])
     .filter(({ isActive }) => isActive)
     .map(({ userId, name, openReports }) => ({ value: userId, label: `${name} · ${openReports} open` }));
-  const isReady = (move: Move) => ruleOf(move).needs.every((need) => (said[need] ?? '') !== '');
+  const isReady = (move: Move) => ruleOf(move).needs.every((need) => (answers[need] ?? '') !== '');
   return (
     <Section title="What you can do now" boxed>
       <div className={classes.form}>
@@ -39,8 +39,8 @@ export function MovePanel({ report }: { report: ReportView }) {
           <TextInput
             label="Reference of the payment"
             description="UTR, cheque or receipt number; kept in the audit log"
-            value={said.reference ?? ''}
-            onChange={(event) => setSaid({ ...said, reference: event.currentTarget.value })}
+            value={answers.reference ?? ''}
+            onChange={(event) => setAnswers({ ...answers, reference: event.currentTarget.value })}
           />
         )}
         {needs.has('valuerId') && valuers.data && people.length < 2 && (
@@ -53,14 +53,14 @@ export function MovePanel({ report }: { report: ReportView }) {
             <Select
               label="Valuer"
               data={people}
-              value={said.valuerId ?? null}
-              onChange={(value) => setSaid({ ...said, valuerId: value ?? '' })}
+              value={answers.valuerId ?? null}
+              onChange={(value) => setAnswers({ ...answers, valuerId: value ?? '' })}
             />
             <Select
               label="Checker"
-              data={people.filter(({ value }) => value !== said.valuerId)}
-              value={said.checkerId ?? null}
-              onChange={(value) => setSaid({ ...said, checkerId: value ?? '' })}
+              data={people.filter(({ value }) => value !== answers.valuerId)}
+              value={answers.checkerId ?? null}
+              onChange={(value) => setAnswers({ ...answers, checkerId: value ?? '' })}
             />
           </div>
         )}
@@ -70,8 +70,8 @@ export function MovePanel({ report }: { report: ReportView }) {
             description={remarkFor(moves)}
             autosize
             minRows={2}
-            value={said.remarks ?? ''}
-            onChange={(event) => setSaid({ ...said, remarks: event.currentTarget.value })}
+            value={answers.remarks ?? ''}
+            onChange={(event) => setAnswers({ ...answers, remarks: event.currentTarget.value })}
           />
         )}
         {isToPay && <PayFee report={report} />}

@@ -39,7 +39,7 @@ const due: Column<ReportSummary> = {
   cell: (report) => <span className={report.isOverdue ? classes.overdue : undefined}>{dueWords(report)}</span>,
   sortValue: (report) => report.dueOn ?? '9',
 };
-const asked: Column<ReportSummary> = {
+const requestedOn: Column<ReportSummary> = {
   id: 'asked',
   header: 'Asked for',
   width: 120,
@@ -61,8 +61,8 @@ const checker: Column<ReportSummary> = {
   sortValue: (report) => report.checkerName ?? '',
 };
 
-const customerColumns = [title, number, state, due, asked];
-const staffColumns = [title, state, due, valuer, checker, number, asked];
+const customerColumns = [title, number, state, due, requestedOn];
+const staffColumns = [title, state, due, valuer, checker, number, requestedOn];
 
 export function ReportTable({
   reports,

@@ -5,16 +5,16 @@ import type { InspectionDraft } from './use-inspection-draft.ts';
 import { instantWords } from './words.ts';
 
 type Props = {
-  held: InspectionDraft;
+  inspection: InspectionDraft;
   /** When what is shown was kept on this device (milliseconds since 1970), while the server cannot be reached; else null. */
   keptAt: number | null;
   /** This page opens again without a connection. */
-  isKept: boolean;
+  isOnDevice: boolean;
 };
 
 /** Whether what is on this phone has been sent; it stays in sight while one scrolls. */
-export function SyncLine({ held, keptAt, isKept }: Props) {
-  const { sync, photos } = held;
+export function SyncLine({ inspection, keptAt, isOnDevice: isKept }: Props) {
+  const { sync, photos } = inspection;
   const waitingPhotos = photos.filter(({ fault }) => fault === null).length;
   const photoWords = waitingPhotos === 0 ? '' : `, ${waitingPhotos} ${waitingPhotos === 1 ? 'photo' : 'photos'} among it`;
   const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -47,7 +47,7 @@ export function SyncLine({ held, keptAt, isKept }: Props) {
             <IconCloudOff {...icon} />
             <span>Kept on this phone{photoWords}; sent when there is a connection</span>
           </span>
-          <Button size="compact-sm" variant="default" onClick={held.sendNow}>
+          <Button size="compact-sm" variant="default" onClick={inspection.sendNow}>
             Send now
           </Button>
         </>
@@ -59,10 +59,10 @@ export function SyncLine({ held, keptAt, isKept }: Props) {
             <span>This inspection was also changed on another device. Which one counts?</span>
           </span>
           <span className={classes.moves}>
-            <Button size="compact-sm" onClick={held.keepMine}>
+            <Button size="compact-sm" onClick={inspection.keepMine}>
               This phone’s
             </Button>
-            <Button size="compact-sm" variant="default" onClick={() => void held.takeTheirs().catch(() => undefined)}>
+            <Button size="compact-sm" variant="default" onClick={() => void inspection.takeTheirs().catch(() => undefined)}>
               The other
             </Button>
           </span>

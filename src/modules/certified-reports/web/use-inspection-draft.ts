@@ -7,7 +7,7 @@ import { addFile, oneReport, saveInspection } from '../contract.ts';
 import { emptyInspection, type Inspection } from '../model/inspection.ts';
 import type { ReportView } from '../model/report-view.ts';
 import { draftKey, dropPhoto, keepDraft, keepPhoto, readDraft, readPhotos, type Draft, type WaitingPhoto } from './draft-store.ts';
-import { keepSentPhoto } from './offline/use-kept-inspection.ts';
+import { keepSentPhoto } from './offline/use-stored-inspection.ts';
 
 /** `conflict`: the form was also changed elsewhere; `refused`: the server will not have it, and says why. */
 export type SyncState =
@@ -46,14 +46,14 @@ export function useInspectionDraft(id: string, personKey: string, report: Report
   useEffect(() => {
     let isGone = false;
     void (async () => {
-      const [kept, waiting] = await Promise.all([readDraft(key).catch(() => null), readPhotos(key).catch(() => [])]);
+      const [storedDraft, waiting] = await Promise.all([readDraft(key).catch(() => null), readPhotos(key).catch(() => [])]);
       if (isGone) return;
       setPhotos(waiting);
       // Sent, but the report that this device kept is of before.
-      const isAhead = (kept?.basedOn ?? '') > (report?.inspectionSavedAt ?? '');
-      if (kept !== null && (kept.isDirty || report === undefined || isAhead)) {
-        if (latest.current === null) show(kept);
-        if (kept.isDirty || waiting.length > 0) setSync((now) => (now.kind === 'sent' ? { kind: 'waiting' } : now));
+      const isAhead = (storedDraft?.basedOn ?? '') > (report?.inspectionSavedAt ?? '');
+      if (storedDraft !== null && (storedDraft.isDirty || report === undefined || isAhead)) {
+        if (latest.current === null) show(storedDraft);
+        if (storedDraft.isDirty || waiting.length > 0) setSync((now) => (now.kind === 'sent' ? { kind: 'waiting' } : now));
       } else if (report !== undefined && latest.current?.isDirty !== true)
         show({
           key,

@@ -44,7 +44,7 @@ export default function VerifyPage() {
           </>
         ) : (
           <StateView query={query} errorTitle="The number could not be looked up.">
-            {(told) => <Told key={told.number} told={told} />}
+            {(verification) => <VerificationView key={verification.number} verification={verification} />}
           </StateView>
         )}
       </div>
@@ -74,24 +74,24 @@ function NumberForm() {
   );
 }
 
-const Told = ({ told }: { told: Verification }) => (
+const VerificationView = ({ verification }: { verification: Verification }) => (
   <>
     <Section
       title={
         <>
-          <Badge size="lg" variant="light" color={issueStatus[told.status].color}>
-            {issueStatus[told.status].label}
+          <Badge size="lg" variant="light" color={issueStatus[verification.status].color}>
+            {issueStatus[verification.status].label}
           </Badge>{' '}
           Issued by Mulya
         </>
       }
     >
-      {told.currentNumber !== null && (
+      {verification.currentNumber !== null && (
         <Alert color="warn" variant="light" mb="md">
-          A later version is in force: <Link to={paths.verify(told.currentNumber)}>{told.currentNumber}</Link>.
+          A later version is in force: <Link to={paths.verify(verification.currentNumber)}>{verification.currentNumber}</Link>.
         </Alert>
       )}
-      {told.isTestCertificate && (
+      {verification.isTestCertificate && (
         <Alert color="warn" variant="light" mb="md">
           It was signed with a local test certificate that nobody vouches for: the signature shows that the file is unaltered, not who
           signed.
@@ -99,22 +99,22 @@ const Told = ({ told }: { told: Verification }) => (
       )}
       <dl className={classes.facts}>
         <dt>Number</dt>
-        <dd>{told.number}</dd>
+        <dd>{verification.number}</dd>
         <dt>Issued</dt>
-        <dd>{formatDate(told.issuedOn)}</dd>
+        <dd>{formatDate(verification.issuedOn)}</dd>
         <dt>Version</dt>
-        <dd>{told.version}</dd>
+        <dd>{verification.version}</dd>
         <dt>Registered valuer</dt>
         <dd>
-          {told.valuerName}, {told.valuerRegistration}
+          {verification.valuerName}, {verification.valuerRegistration}
         </dd>
         <dt>Certificate</dt>
-        <dd>{told.certificateName}</dd>
+        <dd>{verification.certificateName}</dd>
         <dt>SHA-256 of the file</dt>
-        <dd className={classes.hash}>{told.sha256}</dd>
+        <dd className={classes.hash}>{verification.sha256}</dd>
       </dl>
     </Section>
-    <Compare sha256={told.sha256} />
+    <Compare sha256={verification.sha256} />
   </>
 );
 

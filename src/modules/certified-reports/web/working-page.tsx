@@ -65,9 +65,9 @@ function Desk({ report }: { report: ReportView }) {
   const isReady = concluded.kind === 'concluded' && silent === 0;
   const isSaved = saved === working;
   async function keep() {
-    const kept = await save.mutateAsync({ id: report.id, revision: report.revision, working });
+    const savedReport = await save.mutateAsync({ id: report.id, revision: report.revision, working });
     setSaved(working);
-    return kept;
+    return savedReport;
   }
   async function send() {
     const { revision } = await keep();

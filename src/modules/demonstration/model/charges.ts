@@ -48,10 +48,10 @@ export class Charges {
     places: readonly PlaceAuthority[],
     localities: readonly Locality[],
   ) {
-    const known = new Map<string, AuthorityCharges>();
+    const byAuthority = new Map<string, AuthorityCharges>();
     const chargesOf = (name: string) => {
-      const charges = known.get(name) ?? layOut(name, duties, fees);
-      known.set(name, charges);
+      const charges = byAuthority.get(name) ?? layOut(name, duties, fees);
+      byAuthority.set(name, charges);
       return charges;
     };
     this.stateFee = feeSteps('Maharashtra', fees);

@@ -241,8 +241,9 @@ export class CityStock {
     if (owned.length === 0) return null;
     for (let tries = 0; tries < 60; tries += 1) {
       const unit = owned.at(this.random.below(owned.length));
-      const held = month - this.ledger.boughtIn(unit);
-      const readiness = held < 7 ? 0 : held < 12 ? 0.06 : held < 24 ? 0.25 : held < 36 ? 0.55 : held < 120 ? 1 : 0.7;
+      const monthsOwned = month - this.ledger.boughtIn(unit);
+      const readiness =
+        monthsOwned < 7 ? 0 : monthsOwned < 12 ? 0.06 : monthsOwned < 24 ? 0.25 : monthsOwned < 36 ? 0.55 : monthsOwned < 120 ? 1 : 0.7;
       if (this.random.unit() < readiness) return unit;
     }
     return null;

@@ -1,7 +1,7 @@
 import { stampDutyRateOn } from '#core/duty-rates.ts';
 import { expect, test } from 'vitest';
 import { readReferenceTables } from '../server/reference-tables.ts';
-import { generateInMemory, type KeptDocument } from '../testing.ts';
+import { generateInMemory, type StoredDocument } from '../testing.ts';
 import { dayNumber, dayText, monthIndex, monthOfDay, monthOfKnownDay, yearOfDay } from './calendar.ts';
 import { longestLag, ratedAreaSqft } from './deal.ts';
 import { bookedByQuarter } from './project-table.ts';
@@ -11,9 +11,9 @@ import type { Project } from './project.ts';
 const { documents, projects } = generateInMemory({ sales: 20_000 });
 const sales = documents.filter((document) => document.class === 'market-sale');
 const sound = sales.filter((sale) => sale.fault === null || sale.fault.startsWith('duplicate'));
-const share = (of: readonly KeptDocument[], is: (document: KeptDocument) => boolean) => of.filter(is).length / of.length;
+const share = (of: readonly StoredDocument[], is: (document: StoredDocument) => boolean) => of.filter(is).length / of.length;
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-const monthOf = (sale: KeptDocument) => monthOfKnownDay(sale.registeredDay);
+const monthOf = (sale: StoredDocument) => monthOfKnownDay(sale.registeredDay);
 
 test('as many market sales are made as were asked for', () => {
   expect(sales).toHaveLength(20_000);
@@ -107,7 +107,7 @@ test('kinds of document come in the shares of the register', () => {
 });
 
 test('two sales in three are first sales; Koregaon Park lives on resale and Punawale on new flats', () => {
-  const primary = (each: KeptDocument) => each.stage === 'primary';
+  const primary = (each: StoredDocument) => each.stage === 'primary';
   const flatsOf = (name: string) => sales.filter((sale) => sale.project.locality.name === name && sale.unit.kind === 'flat');
   expect(share(sales, primary)).toSatisfy((part: number) => part > 0.62 && part < 0.7);
   expect(share(flatsOf('Koregaon Park'), primary)).toBeLessThan(0.42);
@@ -175,7 +175,7 @@ test('the same seed makes the same deeds, another seed others', () => {
 });
 
 test('a city is the same whether others are made with it or not', () => {
-  const facts = (of: readonly KeptDocument[]) =>
+  const facts = (of: readonly StoredDocument[]) =>
     of.map(({ project, place, registeredDay, dealPrice, buyers }) => [
       project.name.english,
       place,
@@ -204,10 +204,10 @@ test('more sales add projects and leave name, place and level of the others as t
 
 test('duty and fee are what the dated tables say, by the day of signing and the higher of price and official value', () => {
   const tables = readReferenceTables();
-  const known = sound.filter(
+  const documents = sound.filter(
     (sale) => sale.project.locality.city.region === 'maharashtra' && !sale.relativeTakes && sale.executedDay >= dayNumber(2019, 2, 1),
   );
-  const wrong = known.filter((sale) => {
+  const wrong = documents.filter((sale) => {
     const on = dayText(sale.executedDay).split('/').toReversed().join('-');
     const value = Math.max(sale.dealPrice, sale.marketValue);
     const place = tables.authorities.find(
@@ -230,7 +230,7 @@ test('duty and fee are what the dated tables say, by the day of signing and the 
       Math.abs((sale.registrationFee ?? 0) - Math.min(30_000, value / 100)) > 1
     );
   });
-  expect(known.length).toBeGreaterThan(5_000);
+  expect(documents.length).toBeGreaterThan(5_000);
   expect(wrong).toEqual([]);
 });
 

@@ -90,8 +90,8 @@ export const ratedAreaSqft = (unit: Unit) => ((unit.kind === 'plot' ? unit.plot 
 
 const officeDaysByMonth = new Map<number, readonly number[]>();
 function officeDaysOf(month: number): readonly number[] {
-  const known = officeDaysByMonth.get(month);
-  if (known) return known;
+  const daysOfMonth = officeDaysByMonth.get(month);
+  if (daysOfMonth) return daysOfMonth;
   const days = officeDays(month);
   officeDaysByMonth.set(month, days);
   return days;

@@ -4,7 +4,7 @@ import type { Project } from './project.ts';
 import { mix } from './random.ts';
 
 /** How many quarters back the register is told, the last one that is over included. */
-const quartersTold = 8;
+const quartersFiled = 8;
 const lastQuarter = Math.floor(monthCount / 3) - 1;
 
 /** Columns of the register's table as the importer knows them; a row says of which snapshot it is. */
@@ -39,11 +39,11 @@ export function filingRows(project: Project): string[] {
   const { locality, rera } = project;
   if (rera === '' || locality.city.region !== 'maharashtra') return [];
   const declared = bookedByQuarter(project, declaredAhead(project));
-  const told = Array.from({ length: quartersTold }, (_, at) => lastQuarter - quartersTold + 1 + at);
+  const quarters = Array.from({ length: quartersFiled }, (_, at) => lastQuarter - quartersFiled + 1 + at);
   const registered = day(project, project.launchMonth);
   const who = `${locality.city.district},${rera},${project.name.english},${project.promoter.english},${locality.pin}`;
   const where = `"('${project.latitude}','${project.longitude}')"`;
-  return told.flatMap((quarter) => {
+  return quarters.flatMap((quarter) => {
     const afterIt = (quarter + 1) * 3;
     const snapshotOn = isoDay(firstDayOfMonth(afterIt) - 1);
     if (registered > snapshotOn) return [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lenders, projectNamed, promoterCount, promoterNamed } from './names.ts';
 
 /** Developers and lenders known in India: nothing invented may carry their names. */
-const known =
+const listed =
   `lodha godrej kolte dlf prestige brigade sobha puravankara purva hiranandani oberoi rustomjee kalpataru raheja tata mahindra panchshil gera
    rohan paranjape nyati goel ganga amanora vtp javdekar marvel majestique kohinoor shapoorji runwal wadhwa adani embassy shriram salarpuria sattva
    bagmane aparna ramky casagrand appaswamy radiance olympia emaar m3m ireo signature ats gaur gaursons supertech jaypee unitech ambuja merlin
@@ -21,7 +21,7 @@ test('no promoter, project or lender bears the name of a known one', () => {
     ),
     ...lenders.map((lender) => lender.english),
   ];
-  const found = names.filter((name) => wordsOf(name).some((word) => known.includes(word)));
+  const found = names.filter((name) => wordsOf(name).some((word) => listed.includes(word)));
   expect(found).toEqual([]);
 });
 

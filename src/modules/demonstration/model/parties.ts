@@ -87,9 +87,9 @@ export class People {
     this.prose = prose;
     for (const locality of localities) {
       const { city } = locality;
-      const known = this.neighbours.get(city.name) ?? [];
-      known.push(locality);
-      this.neighbours.set(city.name, known);
+      const neighbours = this.neighbours.get(city.name) ?? [];
+      neighbours.push(locality);
+      this.neighbours.set(city.name, neighbours);
       const marathi = this.inMarathi(city);
       this.addresses.set(
         locality,
@@ -208,9 +208,9 @@ export class People {
 
 const elsewhereOf = new Map<City, readonly [otherStates: readonly City[], sameState: readonly City[]]>();
 function elsewhere(city: City, sameState: boolean): readonly City[] {
-  const known = elsewhereOf.get(city) ?? ([citiesBeside(city, false), citiesBeside(city, true)] as const);
-  elsewhereOf.set(city, known);
-  return known[sameState ? 1 : 0];
+  const elsewhere = elsewhereOf.get(city) ?? ([citiesBeside(city, false), citiesBeside(city, true)] as const);
+  elsewhereOf.set(city, elsewhere);
+  return elsewhere[sameState ? 1 : 0];
 }
 
 /** A state with one city of ours: people from the rest of it are given the city itself. */

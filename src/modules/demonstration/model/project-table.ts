@@ -80,7 +80,7 @@ export function bookedByQuarter(project: Project, ahead: number): { quarter: str
 /** Promises reach beyond the calendar that is kept ready. */
 function dayTextOf(day: number): string {
   const date = new Date(day * 86_400_000);
-  const known = date.getUTCFullYear() >= 2013 && date.getUTCFullYear() < 2027;
-  if (known) return dayText(day);
+  const isInRange = date.getUTCFullYear() >= 2013 && date.getUTCFullYear() < 2027;
+  if (isInRange) return dayText(day);
   return `${String(date.getUTCDate()).padStart(2, '0')}/${String(date.getUTCMonth() + 1).padStart(2, '0')}/${date.getUTCFullYear()}`;
 }

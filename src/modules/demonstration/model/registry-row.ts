@@ -133,8 +133,8 @@ const textsByProject = new WeakMap<Project, ProjectTexts>();
 
 /** What all rows of a project end with, and how its promoter stands in them. */
 function textsOf(project: Project, people: People, marathi: boolean): ProjectTexts {
-  const known = textsByProject.get(project);
-  if (known) return known;
+  const found = textsByProject.get(project);
+  if (found) return found;
   const promoter = project.style === 'legacy' ? '' : project.promoter.english;
   const texts = {
     promoterParty: promoterParty(project, people, marathi),

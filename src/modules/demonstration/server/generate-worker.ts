@@ -9,12 +9,12 @@ if (!port) throw new Error('This file is run as a thread only.');
 // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
 const say = (message: GenerateMessage) => port.postMessage(message);
 
-let toldAt = 0;
+let reportedAt = 0;
 const generated = writeDemonstration(workerData as GenerateOptions, readReferenceTables(), {
   onProgress: (progress) => {
     const now = performance.now();
-    if (now - toldAt < progressEveryMs) return;
-    toldAt = now;
+    if (now - reportedAt < progressEveryMs) return;
+    reportedAt = now;
     say({ kind: 'progress', progress });
   },
   onFile: (file) => say({ kind: 'file', file }),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
-import { testGround } from '#modules/ingest/testing.ts';
+import { testGround } from '#modules/imports/testing.ts';
 import { listKnownProjects } from '#modules/projects/server/index.ts';
 import { demonstrationState, loadDemonstration, removeDemonstration } from './index.ts';
 
@@ -41,10 +41,10 @@ test('loaded data are what the truth file says, and every screen is told that th
     "SELECT batch_id AS batchId, source_row AS row, excluded_by AS reason FROM sale WHERE excluded_by != ''",
   );
   const fileOf = new Map(loaded.batches.map(({ id, city }) => [id, `${city.toLowerCase()}.csv`]));
-  const told = new Map(lines.map((line) => [`${line[0]}:${line[1]}`, { fault: line[11], cancelled: line[12] === '1' }]));
+  const byRow = new Map(lines.map((line) => [`${line[0]}:${line[1]}`, { fault: line[11], cancelled: line[12] === '1' }]));
   expect(leftOut.length).toBeGreaterThan(0);
   for (const { batchId, row, reason } of leftOut) {
-    const truthOf = told.get(`${fileOf.get(batchId)}:${row}`);
+    const truthOf = byRow.get(`${fileOf.get(batchId)}:${row}`);
     expect(`${reason}: ${truthOf?.cancelled || truthOf?.fault !== ''}`).toBe(`${reason}: true`);
   }
 

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { conflict } from '#core/app-error.ts';
 import { formatCount } from '#core/indian-number.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Batch } from '#modules/ingest/contract.ts';
-import { importFile, undoBatch } from '#modules/ingest/server/index.ts';
+import type { Batch } from '#modules/imports/contract.ts';
+import { importFile, undoBatch } from '#modules/imports/server/index.ts';
 import type { Prose } from '../model/parties.ts';
 import { generateDemonstration } from './generate-demonstration.ts';
 import { demonstrationMapping } from './mapping.ts';
@@ -17,7 +17,7 @@ import { forgetWork, isWorking, showWork } from './work.ts';
 import type { Generated, GeneratedFile } from './write-demonstration.ts';
 
 /** Kept beside the uploads: the truth behind the data, the invented projects, and the sign that a load was once complete. */
-export const keptFiles = {
+export const demonstrationFiles = {
   truth: 'demonstration/truth.csv',
   projects: 'demonstration/projects.csv',
   complete: 'demonstration/complete.json',
@@ -154,8 +154,8 @@ async function importFilings(ground: Ground, path: string, signal: AbortSignal):
 }
 
 async function keep(ground: Ground, generated: Generated, { sales, seed }: LoadRequest) {
-  await ground.files.write(keptFiles.truth, createReadStream(generated.truthPath));
-  await ground.files.write(keptFiles.projects, createReadStream(generated.projectsPath));
+  await ground.files.write(demonstrationFiles.truth, createReadStream(generated.truthPath));
+  await ground.files.write(demonstrationFiles.projects, createReadStream(generated.projectsPath));
   const note = { sales, seed, at: ground.now().toISOString(), totals: generated.totals };
-  await ground.files.write(keptFiles.complete, Readable.from([`${JSON.stringify(note)}\n`]));
+  await ground.files.write(demonstrationFiles.complete, Readable.from([`${JSON.stringify(note)}\n`]));
 }

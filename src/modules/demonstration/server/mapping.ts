@@ -1,4 +1,4 @@
-import type { Mapping } from '#modules/ingest/contract.ts';
+import type { Mapping } from '#modules/imports/contract.ts';
 
 /** How the demonstration's registry files are read: the columns of model/registry-row.ts. */
 export const demonstrationMapping: Mapping = {

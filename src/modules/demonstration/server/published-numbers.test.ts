@@ -139,27 +139,27 @@ test('medians of localities, sales of months, shares of configurations and bands
 });
 
 test('what the file of sales does not hold is as plain SQL over the rows says', async () => {
-  const kept = await clickhouse.rows<{ price: string; guideline: string | null; days: number | null; promoter: string; buyers: number }>(
+  const rows = await clickhouse.rows<{ price: string; guideline: string | null; days: number | null; promoter: string; buyers: number }>(
     `SELECT toString(agreement_paise) AS price, toString(market_value_paise) AS guideline, executed_on IS NULL ? NULL : registered_on - executed_on AS days,
             promoter, buyer_count AS buyers
      FROM sale WHERE city = 'Nashik' AND document_class = 'market-sale' AND excluded_by = ''
        AND registered_on BETWEEN '${year.from}' AND '${year.to}'`,
   );
-  expect(kept.length).toBe(sales.length);
-  const ratios = kept.flatMap(({ price, guideline }) => (Number(guideline ?? 0) > 0 ? [Number(price) / Number(guideline)] : []));
+  expect(rows.length).toBe(sales.length);
+  const ratios = rows.flatMap(({ price, guideline }) => (Number(guideline ?? 0) > 0 ? [Number(price) / Number(guideline)] : []));
   const promoters = new Map<string, number>();
-  for (const { promoter } of kept) if (promoter !== '') promoters.set(promoter, (promoters.get(promoter) ?? 0) + 1);
+  for (const { promoter } of rows) if (promoter !== '') promoters.set(promoter, (promoters.get(promoter) ?? 0) + 1);
   const ofPromoters = added([...promoters.values()]);
-  const told = kept.filter(({ buyers }) => buyers > 0);
+  const withBuyers = rows.filter(({ buyers }) => buyers > 0);
   const counted = {
     'agreement-to-guideline': at(0.5, ratios),
     'below-guideline-share': (100 * ratios.filter((ratio) => ratio < 1).length) / ratios.length,
     'days-to-registration': at(
       0.5,
-      kept.flatMap(({ days }) => days ?? []),
+      rows.flatMap(({ days }) => days ?? []),
     ),
     'promoter-concentration': added([...promoters.values()].map((n) => 10_000 * (n / ofPromoters) ** 2)),
-    'joint-share': (100 * told.filter(({ buyers }) => buyers > 1).length) / told.length,
+    'joint-share': (100 * withBuyers.filter(({ buyers }) => buyers > 1).length) / withBuyers.length,
   };
   const { total } = await published(Object.keys(counted));
   for (const [id, value] of Object.entries(counted)) near(total.values[id]?.value, value, id);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { readCsvTable } from '#core/csv-table.ts';
 import { type RegistrationFeeRate, readRegistrationFeeRates, readStampDutyRates, type StampDutyRate } from '#core/duty-rates.ts';
 import { type PlaceAuthority, readPlaceAuthorities } from '../model/charges.ts';
 import { readReckonerLevels, type ReckonerLevel } from '../model/guideline-value.ts';
+import { referenceRows, referenceText } from '#server/reference.ts';
 
 export type ReferenceTables = {
   places: Record<string, string>[];
@@ -12,13 +11,11 @@ export type ReferenceTables = {
   levels: ReckonerLevel[];
 };
 
-const read = (name: string) => readFileSync(new URL(`../../../../reference/${name}.csv`, import.meta.url), 'utf8');
-
 /** The dated tables the product ships with: the demonstration invents deeds, not rates of duty. */
 export const readReferenceTables = (): ReferenceTables => ({
-  places: readCsvTable(read('places')),
-  duties: readStampDutyRates(read('stamp-duty')),
-  fees: readRegistrationFeeRates(read('registration-fee')),
-  authorities: readPlaceAuthorities(readCsvTable(read('place-authority'))),
-  levels: readReckonerLevels(readCsvTable(read('ready-reckoner-levels'))),
+  places: referenceRows('places'),
+  duties: readStampDutyRates(referenceText('stamp-duty')),
+  fees: readRegistrationFeeRates(referenceText('registration-fee')),
+  authorities: readPlaceAuthorities(referenceRows('place-authority')),
+  levels: readReckonerLevels(referenceRows('ready-reckoner-levels')),
 });

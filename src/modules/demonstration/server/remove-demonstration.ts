@@ -1,5 +1,5 @@
 import type { Ground } from '#server/ground.ts';
-import { listBatches, undoBatch } from '#modules/ingest/server/index.ts';
+import { listBatches, undoBatch } from '#modules/imports/server/index.ts';
 
 /** Takes every live demonstration batch out; answers how many there were. Their rows are deleted in the background. */
 export async function removeDemonstration(ground: Ground): Promise<number> {

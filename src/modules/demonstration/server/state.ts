@@ -1,7 +1,7 @@
 import type { Ground } from '#server/ground.ts';
-import { dataState, demonstrationSql, isLive, type DataState } from '#modules/transactions/server/index.ts';
+import { dataState, type DataState, demonstrationSql, isLive } from '#modules/batches/server/index.ts';
 import type { DemonstrationState } from '../contract.ts';
-import { keptFiles } from './load-demonstration.ts';
+import { demonstrationFiles } from './load-demonstration.ts';
 import { currentWork } from './work.ts';
 
 type Counted = { version: string; sales: number; asOf: string | null };
@@ -11,15 +11,15 @@ const lastCounted = new WeakMap<Ground, Counted>();
 export async function demonstrationState(ground: Ground): Promise<DemonstrationState & { everLoaded: boolean }> {
   const state = await dataState(ground.clickhouse);
   const { version } = state;
-  const known = lastCounted.get(ground);
-  const counted = known?.version === version ? known : await count(ground, state);
+  const lastCount = lastCounted.get(ground);
+  const counted = lastCount?.version === version ? lastCount : await count(ground, state);
   lastCounted.set(ground, counted);
   return {
     loaded: counted.sales > 0,
     sales: counted.sales,
     asOf: counted.asOf,
     work: currentWork(ground),
-    everLoaded: (await ground.files.size(keptFiles.complete)) !== null,
+    everLoaded: (await ground.files.size(demonstrationFiles.complete)) !== null,
   };
 }
 

@@ -24,7 +24,7 @@ export type Generated = {
 };
 export type GenerateProgress = { sales: number; of: number; city: string };
 
-type Told = { onProgress?: (progress: GenerateProgress) => void; onFile?: (file: GeneratedFile) => void };
+type Listeners = { onProgress?: (progress: GenerateProgress) => void; onFile?: (file: GeneratedFile) => void };
 
 /** A city with more sales than this is written a year at a time. */
 const salesInOneFile = 400_000;
@@ -33,7 +33,7 @@ const chunkCharacters = 4_000;
 const bufferBytes = 1 << 20;
 
 /** Writes the registry files city by city. Nothing but the chunk being written and one city's stock is in memory. */
-export function writeDemonstration(options: GenerateOptions, tables: ReferenceTables, { onProgress, onFile }: Told = {}): Generated {
+export function writeDemonstration(options: GenerateOptions, tables: ReferenceTables, { onProgress, onFile }: Listeners = {}): Generated {
   mkdirSync(options.outDir, { recursive: true });
   const { people, plans } = planCountry({ ...options, ...tables });
   const truth = new TextFile(join(options.outDir, 'truth.csv'), truthColumns);
@@ -42,7 +42,7 @@ export function writeDemonstration(options: GenerateOptions, tables: ReferenceTa
   const files: GeneratedFile[] = [];
   const totals = { documents: 0, sales: 0, projects: 0, bytes: 0, duplicates: 0 };
   const noiseFloor = new NoiseFloor();
-  let told = 0;
+  let reportedAt = 0;
   for (const { city, sales, open } of plans) {
     if (sales === 0) continue;
     const registry = open();
@@ -83,8 +83,8 @@ export function writeDemonstration(options: GenerateOptions, tables: ReferenceTa
         }
       },
       (_month, monthSales) => {
-        told += monthSales;
-        onProgress?.({ sales: told, of: options.sales, city: city.name });
+        reportedAt += monthSales;
+        onProgress?.({ sales: reportedAt, of: options.sales, city: city.name });
       },
     );
     closeFile();

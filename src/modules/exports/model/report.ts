@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChartSpec } from '#core/chart-spec.ts';
+import type { Drawing as LineDrawing } from '#core/line-drawing.ts';
 
 /*
  * A report as data: what a screen shows, said once, so that every format says the same. It holds no colours, sizes or addresses of
@@ -60,6 +61,37 @@ export const Chart = z.object({
     .optional(),
 }) satisfies z.ZodType<ChartSpec, ChartSpec>;
 
+const DrawingColor = z.enum(['ink', 'ink-soft', 'line-strong', 'sunken', 'raised', 'seal', 'indigo', 'teal', 'ochre', 'slate']);
+/** The drawing of `core/line-drawing.ts`, as it travels and is checked. */
+const Drawing = z.object({
+  label: z.string(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  marks: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({
+          kind: z.literal('path'),
+          d: z.string().regex(/^[MLZa\d. -]*$/, 'A path has points and arcs only.'),
+          fill: DrawingColor.optional(),
+          fillOpacity: z.number().min(0).max(1).optional(),
+          stroke: DrawingColor.optional(),
+          width: z.number().positive().optional(),
+          dashed: z.boolean().optional(),
+        }),
+        z.object({
+          kind: z.literal('text'),
+          x: z.number(),
+          y: z.number(),
+          words: z.string(),
+          anchor: z.enum(['start', 'middle', 'end']),
+          color: DrawingColor,
+        }),
+      ]),
+    )
+    .readonly(),
+}) satisfies z.ZodType<LineDrawing, LineDrawing>;
+
 /** What a number or a cell is. Money is in whole units of its currency, rates per square foot, areas in square feet, shares as ratios. */
 export const valueKinds = ['text', 'count', 'money', 'rate', 'percent', 'area', 'number', 'date', 'month'] as const;
 export type ValueKind = (typeof valueKinds)[number];
@@ -118,6 +150,8 @@ export const Section = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), title: z.string(), subtitle: z.string().optional() }),
   z.object({ kind: z.literal('figures'), title: z.string(), figures: z.array(ReportFigure) }),
   z.object({ kind: z.literal('chart'), chart: Chart }),
+  /** What is drawn to scale; its numbers stand in a table beside it. Pages and slides show it, tables of numbers only name it. */
+  z.object({ kind: z.literal('drawing'), title: z.string(), subtitle: z.string(), drawing: Drawing }),
   z.object({
     kind: z.literal('table'),
     title: z.string(),

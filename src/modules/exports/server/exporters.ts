@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { notFound } from '#core/app-error.ts';
 import type { Access } from '#core/endpoint.ts';
-import type { Caller, Ground } from '#server/ground.ts';
+import type { Caller } from '#server/ground.ts';
+import type { LiveSheet } from '../model/live-sheet.ts';
 import type { Cell, Column, ReportBody } from '../model/report.ts';
 
 /** A table too long for the memory: its rows are asked for when a file is written, and come in blocks. */
@@ -23,6 +24,8 @@ export type Described = {
   csv?: (options: { signal: AbortSignal; onRows?: ((rows: number) => void) | undefined }) => AsyncIterable<Buffer>;
   /** Whole in Excel and CSV; PDF and slides show the first rows and say where the rest is. */
   streamed?: StreamedTable[];
+  /** Stand first in a workbook, with formulas; other formats hold their numbers in the report. */
+  liveSheets?: () => LiveSheet[];
 };
 
 /** What a module offers for export: who may have it, what must be said to get it, and the report it is. */
@@ -33,17 +36,11 @@ export type Exporter<Input extends z.ZodObject = z.ZodObject> = {
   describe(input: z.output<Input>, context: { caller: Caller; signal: AbortSignal }): Promise<Described>;
 };
 
-const offered = new WeakMap<Ground, Map<string, Exporter>>();
+/** One of a list: what it takes is checked by its own schema before it is described. */
+export const exporter = <Input extends z.ZodObject>(one: Exporter<Input>) => one as unknown as Exporter;
 
-/** Each module offers its own while it registers its routes. */
-export function offerExport<Input extends z.ZodObject>(ground: Ground, exporter: Exporter<Input>) {
-  const exporters = offered.get(ground) ?? new Map<string, Exporter>();
-  if (exporters.has(exporter.name)) throw new Error(`two exporters are called ${exporter.name}`);
-  offered.set(ground, exporters.set(exporter.name, exporter as unknown as Exporter));
-}
-
-export function findExporter(ground: Ground, name: string): Exporter {
-  const exporter = offered.get(ground)?.get(name);
-  if (!exporter) throw notFound(`An export called “${name}”`);
-  return exporter;
+export function findExporter(exporters: readonly Exporter[], name: string): Exporter {
+  const found = exporters.find((one) => one.name === name);
+  if (found === undefined) throw notFound(`An export called “${name}”`);
+  return found;
 }

@@ -3,21 +3,22 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { ServerModule } from '#server/ground.ts';
+import { language } from '#core/language.ts';
+import type { ServerModule } from '#server/server-module.ts';
 import { requestFor, testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { cancelExport, deleteExport, downloadExport, getExport, listExports, startExport, type Export } from '../contract.ts';
 import type { Cell } from '../model/report.ts';
-import { exportsServer, offerExport } from './index.ts';
+import { exporter, exportsServer, type Exporter } from './index.ts';
 import { exportsExport } from './schema.ts';
 import { sweepTrays } from './tray.ts';
 
 /** A report of as many rows as asked for, which waits before each block until the test lets it go on. */
 let goOn = Promise.withResolvers<void>();
 const input = z.object({ rows: z.number().default(0), faulty: z.boolean().default(false) });
-const counting: ServerModule = {
+const counting: ServerModule<Exporter> = {
   name: 'counting',
-  register: (_app, ground) =>
-    offerExport(ground, {
+  exporters: () => [
+    exporter({
       name: 'counting',
       access: 'signed-in',
       input,
@@ -26,7 +27,7 @@ const counting: ServerModule = {
           fileName: 'numbers',
           report: {
             title: 'Numbers',
-            filterSentence: `The first ${rows}`,
+            filterSentence: `The first ${rows}, ${language()}`,
             asOf: null,
             demonstration: false,
             sections: [],
@@ -52,6 +53,7 @@ const counting: ServerModule = {
           ],
         }),
     }),
+  ],
 };
 
 let it: TestApp;
@@ -76,7 +78,7 @@ async function until(id: string, is: (file: Export) => boolean): Promise<Export>
   throw new Error(`the file did not come to it: ${JSON.stringify(await asha.call(getExport, { id }))}`);
 }
 const ended = ({ state }: Export) => state !== 'waiting' && state !== 'running';
-const kept = () => readdirSync(join(it.ground.config.DATA_DIR, 'files', 'exports')).filter((name) => name !== '');
+const files = () => readdirSync(join(it.ground.config.DATA_DIR, 'files', 'exports')).filter((name) => name !== '');
 
 test('a small file is done with the answer, lies in the tray and can be fetched', async () => {
   goOn.resolve();
@@ -87,6 +89,14 @@ test('a small file is done with the answer, lies in the tray and can be fetched'
   expect(file.headers['content-disposition']).toContain('numbers.csv');
   expect(file.body).toContain(`Checksum,${made.checksum}`);
   expect(file.body).toMatch(/\nAt\n0\n1\n2\n$/);
+});
+
+test('a file is in English, whatever the language of the screen', async () => {
+  goOn.resolve();
+  asha.cookies.set('language', 'mr');
+  const made = await start(1);
+  const file = await asha.inject(requestFor({ method: 'GET', path: downloadExport.path }, { id: made.id }));
+  expect(file.body).toContain('The first 1, en');
 });
 
 test('a long file is worked on as a job, says how far it is, and is done in the end', async () => {
@@ -104,7 +114,7 @@ test('a third file at once is refused in words; cancelling makes room and leaves
   expect(third.json<{ error: string }>().error).toMatch(/^Two files are being made/);
   for (const { id } of [one, two]) expect(await asha.call(cancelExport, { id })).toMatchObject({ state: 'cancelled' });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(kept().filter((name) => name.startsWith(one.id) || name.startsWith(two.id))).toEqual([]);
+  expect(files().filter((name) => name.startsWith(one.id) || name.startsWith(two.id))).toEqual([]);
   goOn.resolve();
   expect(await start(1)).toMatchObject({ state: 'done' });
 });
@@ -121,7 +131,7 @@ test('a deleted file is gone, and nobody else can see, stop or delete it', async
   for (const endpoint of [getExport, cancelExport, deleteExport])
     expect((await other.inject(requestFor(endpoint, { id }))).statusCode).toBe(404);
   await asha.call(deleteExport, { id });
-  expect(kept().filter((name) => name.startsWith(id))).toEqual([]);
+  expect(files().filter((name) => name.startsWith(id))).toEqual([]);
   expect((await asha.inject(requestFor({ method: 'GET', path: downloadExport.path }, { id }))).statusCode).toBe(404);
 });
 
@@ -139,7 +149,7 @@ test('files are swept after seven days, and one whose process is gone is given u
     .where(eq(exportsExport.id, orphan.id));
   await sweepTrays(it.ground);
   expect(await asha.call(listExports, {})).toMatchObject([{ id: orphan.id, state: 'failed' }]);
-  expect(kept().some((name) => name.startsWith(old.id))).toBe(false);
+  expect(files().some((name) => name.startsWith(old.id))).toBe(false);
 });
 
 test('more rows than two sheets hold are refused before any is read', async () => {

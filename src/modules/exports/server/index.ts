@@ -1,14 +1,17 @@
-import type { ServerModule } from '#server/ground.ts';
+import type { ServerModule } from '#server/server-module.ts';
+import type { Exporter } from './exporters.ts';
 
 export { columnHead } from '../model/cell-text.ts';
 export { blocksOfRows } from './blocks-of-rows.ts';
 export { lightPalette } from './light-palette.ts';
 export { openPdfPress, type PdfPress } from './pdf/pdf-press.ts';
 export { clean as cleanForPaper } from './pdf/clean.ts';
-export { offerExport, type Described, type Exporter } from './exporters.ts';
+export { exporter, type Described, type Exporter } from './exporters.ts';
+export { reportFile } from './report-file.ts';
 
-// Loaded when a server takes it on: modules come through this door to offer, and threads that read files through theirs.
-export const exportsServer: ServerModule = {
+// Loaded when a server takes it on: modules come through this door for the types, and threads that read files through theirs.
+export const exportsServer: ServerModule<Exporter> = {
   name: 'exports',
-  register: async (app, ground) => (await import('./routes.ts')).registerRoutes(app, ground),
+  personalData: async (ground) => (await import('./personal-data.ts')).exportsPersonalData(ground),
+  open: async (ground, { exporters }) => (await import('./open-exports.ts')).openExports(ground, exporters),
 };

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Palette } from '#web/palette.ts';
 
 const tokens = join(import.meta.dirname, '../../../web/tokens.css');
-let known: Palette | undefined;
+let cachedPalette: Palette | undefined;
 
 /** The light theme's colours, read where they are named: paper is light, whatever theme the reader's screen has. */
 export function lightPalette(): Palette {
-  if (known) return known;
+  if (cachedPalette) return cachedPalette;
   const [, light = ''] = /:root,\s*\[data-mantine-color-scheme='light'\] \{([^}]*)\}/.exec(readFileSync(tokens, 'utf8')) ?? [];
   const colors = Object.fromEntries([...light.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, color]) => [name, color]));
   if (colors['seal'] === undefined || colors['ink'] === undefined) throw new Error('tokens.css names no light colours any more');
-  known = { ...colors, font: 'Inter', scheme: 'light' } as Palette;
-  return known;
+  cachedPalette = { ...colors, font: 'Inter', scheme: 'light' } as Palette;
+  return cachedPalette;
 }
 
 /** "B3261E", as the Office formats write a colour. */

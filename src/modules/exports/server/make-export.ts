@@ -4,27 +4,28 @@ import { AppError, badRequest, notFound } from '#core/app-error.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { findPerson } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
+import { inLanguage } from '#server/language.ts';
 import { demandAccess, type Person } from '#server/http/access.ts';
+import type { Job } from '#server/server-module.ts';
 import type { ExportFormat } from '../contract.ts';
-import { findExporter, type Described } from './exporters.ts';
+import { type Described, type Exporter, findExporter } from './exporters.ts';
 import { limits } from './limits.ts';
 import { openPdfPress } from './pdf/pdf-press.ts';
-import { sealReport } from './seal-report.ts';
+import { reportFile } from './report-file.ts';
 import { addToTray, changeInTray, fileKey, isUnderWay, removeFromTray, rowOf, type ExportRow } from './tray.ts';
-import type { Writing } from './writing.ts';
 
 const LONG = 'exports-long';
 
 export type Wanted = { exporter: string; input: Record<string, unknown>; format: ExportFormat };
 
 /** Makes files: small ones at once, long ones one after the other as jobs. */
-export function openExportMaker(ground: Ground) {
+export function openExportMaker(ground: Ground, exporters: readonly Exporter[]) {
   const { log, jobs } = ground;
   const press = openPdfPress(log);
   const running = new Map<string, AbortController>();
 
   async function describe({ exporter: name, input }: Omit<Wanted, 'format'>, person: Person, signal: AbortSignal): Promise<Described> {
-    const exporter = findExporter(ground, name);
+    const exporter = findExporter(exporters, name);
     demandAccess(person, exporter.access);
     const read = exporter.input.safeParse(input);
     if (!read.success)
@@ -32,11 +33,12 @@ export function openExportMaker(ground: Ground) {
         'What is to be exported could not be read.',
         read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
       );
-    return exporter.describe(read.data, { caller: person, signal });
+    // Files are in English, whatever the language of the screen: they are compared by their checksum and read by others.
+    return inLanguage('en', () => exporter.describe(read.data, { caller: person, signal }));
   }
 
   /** Writes the file of a row that waits; whatever comes of it is noted in the row. */
-  async function make(row: ExportRow, { report, streamed = [], csv }: Described, stop?: AbortSignal): Promise<void> {
+  async function make(row: ExportRow, described: Described, stop?: AbortSignal): Promise<void> {
     const abort = new AbortController();
     const signal = stop === undefined ? abort.signal : AbortSignal.any([abort.signal, stop]);
     running.set(row.id, abort);
@@ -49,16 +51,21 @@ export function openExportMaker(ground: Ground) {
     }, limits.heartbeatMs);
     try {
       if (!(await changeInTray(ground, row.id, ['waiting'], { state: 'running', heartbeatAt: ground.now() }))) return;
-      const sealed = sealReport(report, streamed);
-      const writing: Writing = { report: sealed, streamed, madeAt: ground.now(), signal, onRows: (count) => (rowsDone = count) };
-      const content = Readable.from(await openWriter(row.format, writing, csv), { objectMode: false });
+      const file = await reportFile(described, {
+        format: row.format,
+        madeAt: ground.now(),
+        signal,
+        press,
+        onRows: (count) => (rowsDone = count),
+      });
+      const content = Readable.from(file.content, { objectMode: false });
       const bytes = await ground.files.write(fileKey(row), content, { signal });
-      const done = { state: 'done', bytes, rowsDone, checksum: sealed.checksum, finishedAt: ground.now() } as const;
+      const done = { state: 'done', bytes, rowsDone, checksum: file.checksum, finishedAt: ground.now() } as const;
       if (!(await changeInTray(ground, row.id, ['running'], done))) await ground.files.remove(fileKey(row));
     } catch (error) {
-      const said = error instanceof AppError;
-      if (!said && !signal.aborted) log.error({ err: error, exportId: row.id, exporter: row.exporter }, 'an export failed');
-      const message = said
+      const isExpected = error instanceof AppError;
+      if (!isExpected && !signal.aborted) log.error({ err: error, exportId: row.id, exporter: row.exporter }, 'an export failed');
+      const message = isExpected
         ? error.message
         : signal.aborted
           ? 'The server stopped while it was made.'
@@ -67,20 +74,6 @@ export function openExportMaker(ground: Ground) {
     } finally {
       clearInterval(note);
       running.delete(row.id);
-    }
-  }
-
-  /** The libraries behind a format are large, and loaded when the first of its files is asked for. */
-  async function openWriter(format: ExportFormat, writing: Writing, csv: Described['csv']): Promise<AsyncIterable<Buffer>> {
-    switch (format) {
-      case 'xlsx':
-        return (await import('./xlsx/write-xlsx.ts')).writeXlsx(writing);
-      case 'csv':
-        return csv === undefined ? (await import('./write-csv.ts')).writeCsv(writing) : csv(writing);
-      case 'pptx':
-        return (await import('./pptx/write-pptx.ts')).writePptx(writing);
-      case 'pdf':
-        return (await import('./pdf/write-pdf.ts')).writePdf(writing, press);
     }
   }
 
@@ -113,7 +106,8 @@ export function openExportMaker(ground: Ground) {
       });
       if (rowsTotal > limits.rowsAtOnce) return queue(row);
       const waited = new AbortController();
-      await Promise.race([make(row, described), sleep(limits.answerWithinMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
+      const made = inLanguage('en', () => make(row, described));
+      await Promise.race([made, sleep(limits.answerWithinMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
       waited.abort();
       return (await rowOf(ground, row.id)) ?? row;
     },
@@ -130,8 +124,9 @@ export function openExportMaker(ground: Ground) {
       await removeFromTray(ground, row);
     },
 
-    async defineJobs() {
-      await jobs.define<{ id: string }>(LONG, async ({ id }, { signal }) => {
+    longExports: {
+      name: LONG,
+      async run({ id }: { id: string }, { signal }) {
         const row = await rowOf(ground, id);
         if (row?.state !== 'waiting') return;
         try {
@@ -143,8 +138,8 @@ export function openExportMaker(ground: Ground) {
           await changeInTray(ground, id, ['waiting'], { state: 'failed', message, finishedAt: ground.now() });
           throw error;
         }
-      });
-    },
+      },
+    } satisfies Job,
 
     close() {
       for (const abort of running.values()) abort.abort(new AppError(503, 'stopping', 'The server stopped while it was made.'));
@@ -152,3 +147,4 @@ export function openExportMaker(ground: Ground) {
     },
   };
 }
+export type ExportMaker = ReturnType<typeof openExportMaker>;

@@ -23,6 +23,7 @@ function numbersOf(section: Section): unknown[] {
       return section.chart.series.map(({ kind, name, points }) => ({ kind, name, points }));
     case 'table':
       return [{ columns: section.columns.map(({ id }) => id), rows: section.rows }];
+    case 'drawing':
     case 'heading':
     case 'note':
       return [];

@@ -28,18 +28,18 @@ export async function addToTray(ground: Ground, wanted: NewExport): Promise<Expo
   return ground.db.transaction(async (tx) => {
     // Two clicks at once must not both find the last free place.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`exports ${wanted.userId}`}))`);
-    const kept = await tx
+    const inTray = await tx
       .select({ state: exportsExport.state, bytes: exportsExport.bytes })
       .from(exportsExport)
       .where(eq(exportsExport.userId, wanted.userId));
-    if (kept.filter(({ state }) => state === 'waiting' || state === 'running').length >= limits.runningPerPerson)
+    if (inTray.filter(({ state }) => state === 'waiting' || state === 'running').length >= limits.runningPerPerson)
       throw new AppError(
         429,
         'too-many-exports',
         `${limits.runningPerPerson === 2 ? 'Two' : limits.runningPerPerson} files are being made for you already. Wait for one, or cancel it in your downloads.`,
         { retryAfterSeconds: 5 },
       );
-    if (kept.length >= limits.keptPerPerson || kept.reduce((all, { bytes }) => all + (bytes ?? 0), 0) >= limits.bytesPerPerson)
+    if (inTray.length >= limits.keptPerPerson || inTray.reduce((all, { bytes }) => all + (bytes ?? 0), 0) >= limits.bytesPerPerson)
       throw new AppError(409, 'tray-full', 'Your downloads are full. Delete some files there, then try again.');
     const [row] = await tx
       .insert(exportsExport)

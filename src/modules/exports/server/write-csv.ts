@@ -55,6 +55,8 @@ function sectionText(section: Section): string {
       return tableText(chartTable(section.chart));
     case 'table':
       return tableText(section);
+    case 'drawing':
+      return line([section.title, section.drawing.label]);
     case 'heading':
       return line([section.title, section.subtitle]);
     case 'note':

@@ -3,6 +3,7 @@ import { formatCount } from '#core/indian-number.ts';
 import { formatChange } from '#core/percent.ts';
 import { formatDate } from '#core/period.ts';
 import { axisNote } from '#web/chart/prepare-chart.ts';
+import type { LiveSheet } from '../model/live-sheet.ts';
 import type { Report, ReportFigure } from '../model/report.ts';
 import type { StreamedTable } from './exporters.ts';
 
@@ -10,6 +11,8 @@ import type { StreamedTable } from './exporters.ts';
 export type Writing = {
   report: Report;
   streamed: readonly StreamedTable[];
+  /** Of a workbook alone: sheets that go on working. */
+  liveSheets?: readonly LiveSheet[];
   madeAt: Date;
   signal: AbortSignal;
   /** Told after each block of a streamed table. */

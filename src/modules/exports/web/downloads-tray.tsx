@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
+import * as words from '#messages/exports/downloads';
 
 const FilesPopover = lazy(() => import('./files-popover.tsx'));
 
@@ -8,7 +9,7 @@ const FilesPopover = lazy(() => import('./files-popover.tsx'));
 export const DownloadsTray = () => (
   <Suspense
     fallback={
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Downloads" aria-disabled>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.downloads()} aria-disabled>
         <IconFiles size={18} stroke={1.5} />
       </ActionIcon>
     }

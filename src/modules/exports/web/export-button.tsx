@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import * as words from '#messages/exports/downloads';
 import type { ExportFormat } from '../contract.ts';
 
 type Input = Record<string, unknown>;
@@ -15,6 +16,6 @@ export type ExportMenuProps = {
 
 export const ExportButton = (props: ButtonProps & { 'aria-disabled'?: boolean }) => (
   <Button variant="default" leftSection={<IconDownload size={16} stroke={1.5} />} {...props}>
-    Export
+    {words.exportView()}
   </Button>
 );

@@ -1,5 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconDownload, IconFiles, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import * as words from '#messages/exports/downloads';
 import { formatCount } from '#core/indian-number.ts';
 import { dateInIndia, formatDate } from '#core/period.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -7,7 +8,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { Export } from '../contract.ts';
 import classes from './downloads.module.css';
-import { formatWords, percentDone, sizeWords } from './format-words.ts';
+import { formatNames, percentDone, sizeWords } from './format-words.ts';
 import { fileUrl, isUnderWay, useCancelExport, useDeleteExport, useRepeatExport, useTray } from './use-exports.ts';
 
 /** One's own files, in the tray of the frame and on the page of one's history. */
@@ -18,8 +19,8 @@ export function FilesList() {
       query={tray}
       isEmpty={(files) => files.length === 0}
       empty={
-        <EmptyState title="No files yet" icon={<IconFiles size={28} stroke={1.5} />}>
-          <p>Choose “Export” on a screen; what you ask for is kept here.</p>
+        <EmptyState title={words.none()} icon={<IconFiles size={28} stroke={1.5} />}>
+          <p>{words.noneMeans()}</p>
         </EmptyState>
       }
       waiting={
@@ -27,7 +28,7 @@ export function FilesList() {
           <SkeletonRows />
         </div>
       }
-      errorTitle="Your downloads could not be fetched."
+      errorTitle={words.failedToLoad()}
     >
       {(files) => (
         <ul className={classes.list}>
@@ -52,7 +53,13 @@ function File({ file }: { file: Export }) {
       </span>
       <span className={classes.actions}>
         {file.state === 'done' && (
-          <ActionIcon component="a" href={fileUrl(file)} download={file.fileName} variant="subtle" aria-label={`Download ${file.fileName}`}>
+          <ActionIcon
+            component="a"
+            href={fileUrl(file)}
+            download={file.fileName}
+            variant="subtle"
+            aria-label={words.download({ file: file.fileName })}
+          >
             <IconDownload size={18} stroke={1.5} />
           </ActionIcon>
         )}
@@ -60,7 +67,7 @@ function File({ file }: { file: Export }) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`Make ${file.fileName} again, with the data of today`}
+            aria-label={words.again({ file: file.fileName })}
             loading={repeat.isPending}
             onClick={() => repeat.mutate(file.id)}
           >
@@ -71,7 +78,7 @@ function File({ file }: { file: Export }) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`Cancel ${file.fileName}`}
+            aria-label={words.cancel({ file: file.fileName })}
             loading={cancel.isPending}
             onClick={() => cancel.mutate(file.id)}
           >
@@ -81,7 +88,7 @@ function File({ file }: { file: Export }) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`Delete ${file.fileName}`}
+            aria-label={words.remove({ file: file.fileName })}
             loading={remove.isPending}
             onClick={() => remove.mutate(file.id)}
           >
@@ -99,7 +106,7 @@ function File({ file }: { file: Export }) {
             color="indigo"
             striped={percent === null}
             animated={percent === null}
-            aria-label={`${file.title}: how far it is`}
+            aria-label={words.howFar({ title: file.title })}
           />
         </Progress.Root>
       )}
@@ -108,19 +115,22 @@ function File({ file }: { file: Export }) {
 }
 
 function detail(file: Export): string {
-  const format = formatWords[file.format].name;
-  const rows = file.rowsTotal > 0 ? `${formatCount(file.rowsTotal)} rows` : '';
-  const said = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
+  const format = formatNames[file.format];
+  const rows = file.rowsTotal > 0 ? words.rows({ rows: formatCount(file.rowsTotal) }) : '';
+  const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
   switch (file.state) {
     case 'waiting':
-      return said(format, rows, 'waits for its turn');
+      return joined(format, rows, words.waits());
     case 'running':
-      return said(format, file.rowsTotal > 0 ? `${formatCount(file.rowsDone)} of ${rows}` : 'being made');
+      return joined(
+        format,
+        file.rowsTotal > 0 ? words.rowsDone({ done: formatCount(file.rowsDone), rows: formatCount(file.rowsTotal) }) : words.inWork(),
+      );
     case 'done':
-      return said(format, file.bytes === null ? '' : sizeWords(file.bytes), rows, formatDate(dateInIndia(Date.parse(file.createdAt))));
+      return joined(format, file.bytes === null ? '' : sizeWords(file.bytes), rows, formatDate(dateInIndia(Date.parse(file.createdAt))));
     case 'failed':
-      return said(format, file.message ?? 'could not be made');
+      return joined(format, file.message ?? words.failed());
     case 'cancelled':
-      return said(format, 'cancelled');
+      return joined(format, words.cancelled());
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
+import * as words from '#messages/exports/downloads';
 import classes from './downloads.module.css';
 import { FilesList } from './files-list.tsx';
 import { isUnderWay, useTray } from './use-exports.ts';
@@ -9,7 +10,7 @@ export default function FilesPopover() {
   const tray = useTray();
   const [opened, setOpened] = useState(false);
   const busy = tray.data?.filter(isUnderWay).length ?? 0;
-  const label = busy === 0 ? 'Downloads' : `Downloads, ${busy} being made`;
+  const label = busy === 0 ? words.downloads() : words.beingMade({ busy: String(busy) });
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={380} shadow="md" trapFocus returnFocus>
       <Indicator disabled={busy === 0} label={busy} size={16} color="seal" offset={5}>
@@ -19,10 +20,10 @@ export default function FilesPopover() {
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown p={0} aria-label="Downloads">
+      <Popover.Dropdown p={0} aria-label={words.downloads()}>
         <div className={classes.head}>
-          <h2 className={classes.heading}>Downloads</h2>
-          <span className={classes.kept}>Kept for seven days</span>
+          <h2 className={classes.heading}>{words.downloads()}</h2>
+          <span className={classes.kept}>{words.sevenDays()}</span>
         </div>
         <FilesList />
       </Popover.Dropdown>

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
 import { type IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypeCsv, IconPresentation } from '@tabler/icons-react';
+import * as words from '#messages/exports/downloads';
 import { exportFormats, type ExportFormat } from '../contract.ts';
 import { ExportButton, type ExportMenuProps } from './export-button.tsx';
-import { formatWords } from './format-words.ts';
+import { formatNames } from './format-words.ts';
 import { useStartExport } from './use-exports.ts';
 
 const icons: Record<ExportFormat, typeof IconDownload> = {
@@ -23,8 +24,8 @@ export default function FormatMenu({ exporter, input, size, holds, more }: Expor
         {[
           ...exportFormats.map((format) => ({
             format,
-            name: formatWords[format].name,
-            holds: holds?.[format] ?? formatWords[format].holds,
+            name: formatNames[format],
+            holds: holds?.[format] ?? words.holds({ format }),
           })),
           ...(more ?? []),
         ].map(({ name, ...file }) => {

@@ -1,17 +1,14 @@
+import * as words from '#messages/exports/downloads';
 import type { Export, ExportFormat } from '../contract.ts';
 
-export const formatWords: Record<ExportFormat, { name: string; holds: string }> = {
-  xlsx: { name: 'Excel', holds: 'All numbers and rows, with charts' },
-  csv: { name: 'CSV', holds: 'All numbers and rows, as plain text' },
-  pptx: { name: 'PowerPoint', holds: 'Slides with charts that can be edited' },
-  pdf: { name: 'PDF', holds: 'Pages to print and to keep' },
-};
+/** Names of programs and formats, the same in every language. */
+export const formatNames: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV', pptx: 'PowerPoint', pdf: 'PDF' };
 
 /** "1.2 MB" */
 export function sizeWords(bytes: number) {
-  if (bytes < 1000) return `${bytes} bytes`;
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1000) return words.bytes({ bytes: String(bytes) });
+  if (bytes < 999_500) return words.kilobytes({ size: String(Math.round(bytes / 1000)) });
+  return words.megabytes({ size: (bytes / 1_000_000).toFixed(1) });
 }
 
 /** How far a file is; null while nobody can tell. */

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as words from '#messages/exports/downloads';
 import { call } from '#web/api/call.ts';
 import { downloadUrl } from '#web/api/download-url.ts';
 import { toast } from '#web/shell/toast.ts';
@@ -52,8 +53,8 @@ export function useRepeatExport() {
 
 function handOver(made: Export) {
   if (made.state === 'done') saveFile(made);
-  else if (made.state === 'failed') toast.error(made.message ?? 'The file could not be made.');
-  else toast.info('You can go on working; it will be in your downloads, at the top of the page.', `${made.title} is being made`);
+  else if (made.state === 'failed') toast.error(made.message ?? words.notMade());
+  else toast.info(words.later(), words.laterTitle({ title: made.title }));
 }
 
 export function useCancelExport() {

@@ -1,53 +1,34 @@
-import { z } from 'zod';
-import { areaStatement, type AreaStatement } from '../model/rules/area-statement.ts';
-import { Plot } from '../model/rules/plot.ts';
-import { netPresentValue, ratesOfReturn } from '../model/returns/rate-of-return.ts';
-import { shippedRules } from './shipped-rules.ts';
+import { exporter, type Exporter } from '#modules/exports/server/index.ts';
+import type { ServerModule } from '#server/server-module.ts';
 
-export type { AreaStatement };
+export { areaStatementOf } from './area-statement-of.ts';
+export { backTestOf } from './back-test-of.ts';
+export { cashOf } from './cash-of.ts';
+export { envelopeOf } from './envelope-of.ts';
+export { gainTaxOf } from './gain-tax-of.ts';
+export { mixOf } from './mix-of.ts';
+export { priceOptimumOf } from './price-optimum-of.ts';
+export { homePurchaseOf } from './home-purchase-of.ts';
+export { returnsOf } from './returns-of.ts';
+export { schemesOf } from './schemes-of.ts';
+export { writePlanFile } from './plan-file.ts';
+export { writeBids } from './plot-table/write-bids.ts';
+export { simulationOf } from './simulation-of.ts';
+export type { AreaStatement } from '../model/rules/area-statement.ts';
 
-/** What is wrong with an input, a sentence for each fault. */
-export type Refusal = { refused: string[] };
-const refusalOf = (error: z.ZodError): Refusal => ({
-  refused: error.issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`)),
-});
-
-/** The area statement of a plot by the shipped rules, or why there is none. Input: the fields of `Plot`. */
-export function areaStatementOf(input: unknown): AreaStatement | Refusal {
-  const plot = Plot.safeParse(input);
-  if (!plot.success) return refusalOf(plot.error);
-  try {
-    return areaStatement(plot.data, shippedRules());
-  } catch (error) {
-    // No row of the tables holds on the day that was asked for.
-    return { refused: [error instanceof Error ? error.message : String(error)] };
-  }
-}
-
-const Flows = z.strictObject({
-  flows: z
-    .array(z.strictObject({ on: z.iso.date(), amount: z.number().min(-1e15).max(1e15) }))
-    .min(1)
-    .max(10_000),
-  /** Yearly rates at which the value is wanted, 0.15 for 15 %. */
-  rates: z.array(z.number().gt(-1).max(1000)).max(100).default([]),
-});
-export type Returns = {
-  /** Every yearly rate at which the flows are worth nothing; only a single one is the return. */
-  rates: number[];
-  xirr: number | null;
-  values: { rate: number; value: number }[];
+// Loaded when a server takes it on: the command line works out plots through this door, too, and needs no store.
+export const feasibilityServer: ServerModule<Exporter> = {
+  name: 'feasibility',
+  exporters: async (ground) => {
+    const [{ plotExporter }, { plotTableExporter }] = await Promise.all([
+      import('./plot-exporter.ts'),
+      import('./plot-table/plot-table-exporter.ts'),
+    ]);
+    return [exporter(plotExporter(ground)), exporter(plotTableExporter(ground))];
+  },
+  personalData: async (ground) => (await import('./personal-data.ts')).feasibilityPersonalData(ground),
+  open: async (ground) => {
+    const { registerRoutes } = await import('./routes.ts');
+    return { routes: (app) => registerRoutes(app, ground) };
+  },
 };
-
-/** The rates of return of dated flows (XIRR, all of them) and their value at given rates (XNPV). */
-export function returnsOf(input: unknown): Returns | Refusal {
-  const given = Flows.safeParse(input);
-  if (!given.success) return refusalOf(given.error);
-  const { flows, rates: wanted } = given.data;
-  const rates = ratesOfReturn(flows);
-  return {
-    rates,
-    xirr: rates.length === 1 ? (rates[0] ?? null) : null,
-    values: wanted.map((rate) => ({ rate, value: netPresentValue(flows, rate) })),
-  };
-}

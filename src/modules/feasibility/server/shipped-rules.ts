@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { readRuleTables, type RuleTables } from '../model/rules/rule-tables.ts';
+import type { AppraisalTables } from '../model/scenario/appraise.ts';
+import { readTables, tableFiles } from '../model/scenario/read-tables.ts';
+import { referenceText } from '#server/reference.ts';
 
-const read = (name: string) => readFileSync(new URL(`../../../../reference/${name}.csv`, import.meta.url), 'utf8');
-
-let tables: RuleTables | undefined;
-/** The development rules that the product ships with. */
-export const shippedRules = (): RuleTables => (tables ??= readRuleTables({ fsi: read('udcpr-fsi'), figures: read('udcpr-figures') }));
+let tables: AppraisalTables | undefined;
+/** The rules, rates and defaults that the product ships with. */
+export const shippedTables = (): AppraisalTables =>
+  (tables ??= readTables(Object.fromEntries(tableFiles.map((name) => [name, referenceText(name)]))));
+export const shippedRules = () => shippedTables().rules;
+export const shippedCashTables = () => shippedTables().cash;

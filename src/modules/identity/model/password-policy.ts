@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as say from '#messages/identity/password-rules';
 
 /** The library hashes at most this many characters, so that nobody can keep it busy with a novel. */
 export const longestPassword = 128;
@@ -23,18 +24,18 @@ export type PasswordRule = { rule: string; words: string; isMet: boolean };
 export function judgePassword(policy: PasswordPolicy, text: string): PasswordRule[] {
   const length = [...text].length;
   const rules: (PasswordRule & { applies: boolean })[] = [
-    { rule: 'minLength', applies: true, words: `at least ${policy.minLength} characters`, isMet: length >= policy.minLength },
+    { rule: 'minLength', applies: true, words: say.atLeast({ count: policy.minLength }), isMet: length >= policy.minLength },
     {
       rule: 'maxLength',
       // The library's own limit need not be told to somebody who types a word.
       applies: policy.maxLength < longestPassword || length > longestPassword,
-      words: `at most ${policy.maxLength} characters`,
+      words: say.atMost({ count: policy.maxLength }),
       isMet: length <= policy.maxLength,
     },
-    { rule: 'lower', applies: policy.lower, words: 'a small letter', isMet: /\p{Ll}/u.test(text) },
-    { rule: 'upper', applies: policy.upper, words: 'a capital letter', isMet: /\p{Lu}/u.test(text) },
-    { rule: 'digit', applies: policy.digit, words: 'a digit', isMet: /\p{Nd}/u.test(text) },
-    { rule: 'symbol', applies: policy.symbol, words: 'a sign that is neither letter nor digit', isMet: /[^\p{L}\p{M}\p{N}\s]/u.test(text) },
+    { rule: 'lower', applies: policy.lower, words: say.lower(), isMet: /\p{Ll}/u.test(text) },
+    { rule: 'upper', applies: policy.upper, words: say.upper(), isMet: /\p{Lu}/u.test(text) },
+    { rule: 'digit', applies: policy.digit, words: say.digit(), isMet: /\p{Nd}/u.test(text) },
+    { rule: 'symbol', applies: policy.symbol, words: say.symbol(), isMet: /[^\p{L}\p{M}\p{N}\s]/u.test(text) },
   ];
   return rules.filter(({ applies }) => applies).map(({ rule, words, isMet }) => ({ rule, words, isMet }));
 }
@@ -42,5 +43,5 @@ export function judgePassword(policy: PasswordPolicy, text: string): PasswordRul
 /** What is wrong, in a sentence; null when nothing is. */
 export function faultOfPassword(policy: PasswordPolicy, text: string): string | null {
   const missing = judgePassword(policy, text).filter(({ isMet }) => !isMet);
-  return missing.length === 0 ? null : `A password needs ${missing.map(({ words }) => words).join(', ')}.`;
+  return missing.length === 0 ? null : say.needs({ rules: missing.map(({ words }) => words).join(', ') });
 }

@@ -1,4 +1,5 @@
 import list from './common-passwords.json' with { type: 'json' };
+import * as words from '#messages/identity/password-rules';
 
 /** About whom a password must not be: whoever guesses knows these as well. */
 export type PasswordOwner = { email: string; names: readonly string[] };
@@ -18,9 +19,8 @@ const commonPasswords = new Set(list.passwords.split(' ').flatMap((one) => [one,
 
 /** What is wrong with a password that keeps the rules and is guessed all the same, in a sentence; null when nothing is. */
 export function faultOfWeakPassword(text: string, owner: PasswordOwner): string | null {
-  if (isCommon(text))
-    return 'This is one of the 10,000 commonest passwords, or close to one: they are tried first. Please choose another one.';
-  if (isAboutOwner(text, owner)) return 'A password must not be made of your name or e-mail address. Please choose another one.';
+  if (isCommon(text)) return words.common();
+  if (isAboutOwner(text, owner)) return words.aboutOwner();
   return null;
 }
 

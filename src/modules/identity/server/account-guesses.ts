@@ -36,44 +36,58 @@ export async function asGuess<T>(ground: Ground, given: Given, isRight: (error: 
   }
 }
 
-/** Passwords of one account that are being looked at in this process, and those that wait for them to turn out right. */
-type Line = { underWay: number; finished: number; waiting: (() => void)[] };
+/**
+ * Attempts at one account in this process: how many are counted or looked at, how many turned out right while nobody waited, and those
+ * that wait. A waiting attempt is woken with `true` when one before it was right and leaves it its place, with `false` when none is left.
+ */
+type Line = { underWay: number; places: number; waiting: ((isFree: boolean) => void)[] };
 const lines = new WeakMap<Ground, Map<string, Line>>();
 
 function lineOf(ground: Ground, email: string): Line {
-  const known = lines.get(ground) ?? new Map<string, Line>();
-  lines.set(ground, known);
-  for (const [key, { underWay, waiting }] of known) if (underWay === 0 && waiting.length === 0) known.delete(key);
-  const line = known.get(email.toLowerCase()) ?? { underWay: 0, finished: 0, waiting: [] };
-  known.set(email.toLowerCase(), line);
+  const ofGround = lines.get(ground) ?? new Map<string, Line>();
+  lines.set(ground, ofGround);
+  for (const [key, { underWay, waiting }] of ofGround) if (underWay === 0 && waiting.length === 0) ofGround.delete(key);
+  const line = ofGround.get(email.toLowerCase()) ?? { underWay: 0, places: 0, waiting: [] };
+  ofGround.set(email.toLowerCase(), line);
   return line;
 }
 
-/** Of two hundred right passwords at once a hundred are counted; the others wait until it is known that those were no guesses. */
+/**
+ * Of two hundred right passwords at once a hundred are counted; the others wait until it is known that those were no guesses. Each right
+ * one lets one other count again, so a flood of wrong ones costs one statement an attempt.
+ */
 async function countInLine(ground: Ground, email: string, line: Line): Promise<boolean> {
-  for (;;) {
-    const { finished } = line;
-    line.underWay += 1;
-    if (await countGuess(ground, email)) return true;
-    line.underWay -= 1;
-    if (line.finished !== finished) continue;
-    if (line.underWay === 0) {
-      wakeAll(line);
-      return false;
+  line.underWay += 1;
+  try {
+    for (;;) {
+      if (await countGuess(ground, email)) return true;
+      if (line.places > 0) {
+        line.places -= 1;
+      } else if (line.underWay === 1) {
+        leave(line, false);
+        return false;
+      } else {
+        line.underWay -= 1;
+        if (!(await new Promise<boolean>((wake) => line.waiting.push(wake)))) return false;
+      }
     }
-    await new Promise<void>((wake) => line.waiting.push(wake));
+  } catch (error) {
+    leave(line, false);
+    throw error;
   }
 }
 
 function leave(line: Line, wasRight: boolean) {
+  const next = wasRight ? line.waiting.shift() : undefined;
+  if (next) {
+    next(true);
+    return;
+  }
+  if (wasRight) line.places += 1;
   line.underWay -= 1;
-  line.finished += 1;
-  if (line.underWay === 0) wakeAll(line);
-  else if (wasRight) line.waiting.shift()?.();
-}
-
-function wakeAll(line: Line) {
-  for (const wake of line.waiting.splice(0)) wake();
+  if (line.underWay > 0) return;
+  line.places = 0;
+  for (const wake of line.waiting.splice(0)) wake(false);
 }
 
 /**
@@ -129,12 +143,13 @@ async function demandMailedCode(ground: Ground, { email, mailedCode }: Given) {
 /** A message in a quarter of an hour at most, whoever asks; the one before still works by then. */
 async function mailCode(ground: Ground, email: string, code: string) {
   const isFree = await isAttemptFree(ground, { email: `sign-in code\0${email}`, ip: '' }, signInCodeMails);
-  const [known] = await ground.db
+  const [owner] = await ground.db
     .select({ email: user.email })
     .from(user)
     .innerJoin(account, eq(account.userId, user.id))
     .where(and(eq(user.email, email.toLowerCase()), isNotNull(account.password)));
-  if (isFree && known) sendUnwaited(ground, signInCodeMail(ground.config.PUBLIC_URL, known.email, code.replace(/(.{4})(?=.)/g, '$1-')));
+  const shown = code.replace(/(.{4})(?=.)/g, '$1-');
+  if (isFree && owner) sendUnwaited(ground, owner.email, () => signInCodeMail(ground.config.PUBLIC_URL, owner.email, shown));
 }
 
 /** Twelve letters and digits that nobody mistakes for each other, five bits each. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepsPersonalData } from '#server/personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import { testApp, testPassword, type TestApp } from '#server/http/testing.ts';
 import { readProfile, signIn, verifyUser } from '../contract.ts';
 import {
@@ -11,21 +11,24 @@ import {
   keepAccount,
   listSessions,
   waysOfSigningIn,
-  whatIsKept,
+  storedData,
 } from '../security-contract.ts';
 import { deleteDueAccounts } from './account.ts';
 import { audit, session, user } from './schema.ts';
 
 let it: TestApp;
 const notes = new Map<string, string>();
+const aboutNotes: PersonalData = {
+  name: 'Notes',
+  what: 'What you wrote down.',
+  stays: '',
+  tell: async (id) => notes.get(id) ?? null,
+  erase: async (id) => void notes.delete(id),
+};
 beforeAll(async () => {
-  it = await testApp({ settings: { PASSWORD_RULES: 'digit', PASSWORD_MIN_LENGTH: '8' } });
-  keepsPersonalData(it.ground, {
-    name: 'Notes',
-    what: 'What you wrote down.',
-    stays: '',
-    tell: async (id) => notes.get(id) ?? null,
-    erase: async (id) => void notes.delete(id),
+  it = await testApp({
+    modules: [{ name: 'notes', personalData: () => aboutNotes }],
+    settings: { PASSWORD_RULES: 'digit', PASSWORD_MIN_LENGTH: '8' },
   });
 }, 60_000);
 afterAll(() => it.close());
@@ -78,12 +81,12 @@ test('an account is deleted two weeks after it was asked for, with all that modu
   expect((await ask(asha.email, '')).json().code).toBe('proof-needed');
   expect((await ask(asha.email.toUpperCase(), testPassword)).statusCode).toBe(200);
   expect(await asha.call(verifyUser, {})).toEqual({});
-  await deleteDueAccounts(it.ground);
+  await deleteDueAccounts(it.ground, [aboutNotes]);
   await asha.call(signIn, { email: asha.email, password: testPassword });
   expect((await asha.call(readProfile, {})).deletionOn).toMatch(/^\d{4}-\d\d-\d\d$/);
 
   it.advance(15 * 86_400_000);
-  await deleteDueAccounts(it.ground);
+  await deleteDueAccounts(it.ground, [aboutNotes]);
   expect(await it.ground.db.select().from(user).where(eq(user.id, asha.userId))).toEqual([]);
   expect(notes.has(asha.userId)).toBe(false);
   expect((await it.ground.db.select().from(audit).where(eq(audit.subjectId, asha.userId))).map(({ action }) => action)).toContain(
@@ -97,12 +100,12 @@ test('a deletion can be taken back while there is time', async () => {
   await asha.call(signIn, { email: asha.email, password: testPassword });
   await asha.call(keepAccount, {});
   it.advance(15 * 86_400_000);
-  await deleteDueAccounts(it.ground);
+  await deleteDueAccounts(it.ground, [aboutNotes]);
   expect(await it.ground.db.select().from(user).where(eq(user.id, asha.userId))).toHaveLength(1);
 });
 
 test('what goes and what stays is said before', async () => {
-  const { parts, graceDays } = await (await it.visitor('signed-in')).call(whatIsKept, {});
+  const { parts, graceDays } = await (await it.visitor('signed-in')).call(storedData, {});
   expect(graceDays).toBe(14);
   expect(parts.map(({ name }) => name)).toEqual(['Account', 'Notes']);
   expect(parts[0]?.stays).toContain('audit log');

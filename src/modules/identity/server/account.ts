@@ -4,9 +4,9 @@ import { addDays, dateInIndia } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf } from '#server/http/access.ts';
 import type { Context } from '#server/http/serve.ts';
-import { personalDataOf } from '#server/personal-data.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import { apiKey } from './access-schema.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit, recordEvent } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
 import { demandFreshProof } from './fresh-proof.ts';
 import { deletionMail } from './mails.ts';
@@ -26,13 +26,13 @@ const ownPart = {
     'Entries of the audit log stay: they hold an id and what was done, no name or address, and are needed to show who did what with data of others.',
 };
 
-export const whatGoes = (ground: Ground) => ({
+export const whatGoes = (ofModules: readonly PersonalData[]) => ({
   graceDays,
-  parts: [ownPart, ...personalDataOf(ground)].map(({ name, what, stays }) => ({ name, what, stays })),
+  parts: [ownPart, ...ofModules].map(({ name, what, stays }) => ({ name, what, stays })),
 });
 
 /** Everything about one person, for that person. */
-export async function tellMyData(ground: Ground, context: Context) {
+export async function tellMyData(ground: Ground, ofModules: readonly PersonalData[], context: Context) {
   const { userId } = ownPersonOf(context);
   const { db } = ground;
   const [person] = await db.select().from(user).where(eq(user.id, userId));
@@ -47,8 +47,8 @@ export async function tellMyData(ground: Ground, context: Context) {
     .from(apiKey)
     .where(eq(apiKey.userId, userId));
   const parts: Record<string, unknown> = { account: { person, ways, devices, entitlements: opened, keys } };
-  for (const part of personalDataOf(ground)) parts[part.name] = await part.tell(userId);
-  await recordAudit(ground, { action: 'data-exported', actorId: userId, ip: context.request.ip });
+  for (const part of ofModules) parts[part.name] = await part.tell(userId);
+  await recordEvent(ground, { action: 'data-exported', actorId: userId, ip: context.request.ip });
   return JSON.stringify({ madeAt: ground.now().toISOString(), of: person?.email, ...parts }, null, 2);
 }
 
@@ -62,11 +62,11 @@ export async function askToDelete(ground: Ground, { typed, password }: { typed: 
     if (isSuperuser) await demandAnotherAdministrator({ db: tx }, userId);
     await tx.update(user).set({ deletionAskedAt: askedAt }).where(eq(user.id, userId));
     await tx.delete(session).where(eq(session.userId, userId));
-    await recordAudit({ ...ground, db: tx }, { action: 'deletion-asked', actorId: userId, ip: context.request.ip });
+    await recordAudit(tx, ground, { action: 'deletion-asked', actorId: userId, ip: context.request.ip });
   });
   forgetCallers(ground);
   const deletionOn = deletionDay(askedAt);
-  sendUnwaited(ground, deletionMail(ground.config.PUBLIC_URL, email, deletionOn));
+  sendUnwaited(ground, email, () => deletionMail(ground.config.PUBLIC_URL, email, deletionOn));
   return { deletionOn };
 }
 
@@ -74,21 +74,23 @@ export async function keepMyAccount(ground: Ground, context: Context) {
   const { userId } = ownPersonOf(context);
   await ground.db.transaction(async (tx) => {
     await tx.update(user).set({ deletionAskedAt: null }).where(eq(user.id, userId));
-    await recordAudit({ ...ground, db: tx }, { action: 'deletion-withdrawn', actorId: userId, ip: context.request.ip });
+    await recordAudit(tx, ground, { action: 'deletion-withdrawn', actorId: userId, ip: context.request.ip });
   });
   return { done: true as const };
 }
 
 /** Every night: those whose time is over. One that fails does not keep the others. */
-export async function deleteDueAccounts(ground: Ground, signal?: AbortSignal) {
+export async function deleteDueAccounts(ground: Ground, ofModules: readonly PersonalData[], signal?: AbortSignal) {
   const over = new Date(ground.now().getTime() - graceDays * dayMs);
   const due = await ground.db.select({ id: user.id }).from(user).where(lt(user.deletionAskedAt, over));
   for (const { id } of due) {
     signal?.throwIfAborted();
     try {
-      for (const part of personalDataOf(ground)) await part.erase(id);
-      await ground.db.delete(user).where(eq(user.id, id));
-      await recordAudit(ground, { action: 'account-deleted', actorId: null, subjectId: id });
+      for (const part of ofModules) await part.erase(id);
+      await ground.db.transaction(async (tx) => {
+        await tx.delete(user).where(eq(user.id, id));
+        await recordAudit(tx, ground, { action: 'account-deleted', actorId: null, subjectId: id });
+      });
     } catch (error) {
       ground.log.error({ err: error instanceof Error ? error.name : 'unknown' }, 'an account was not deleted; tried again tomorrow');
     }

@@ -21,32 +21,30 @@ export async function createFirstAdministrator(ground: Ground): Promise<NewCrede
   if (existing) return null;
   const email = ground.config.ADMIN_EMAIL.toLowerCase();
   const password = readablePassword();
-  const { internalAdapter, password: passwords } = await identityOf(ground).$context;
+  const { password: passwords } = await identityOf(ground).$context;
+  const hash = await passwords.hash(password);
   const now = ground.now();
-  // Of two processes that start at once only one gets to insert; the other has no password to tell.
-  const [made] = await ground.db
-    .insert(user)
-    .values({
-      id: crypto.randomUUID(),
-      name: 'Administrator',
-      firstName: 'Administrator',
-      email,
-      emailVerified: true,
-      isSuperuser: true,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: user.email })
-    .returning({ id: user.id });
-  if (!made) return null;
-  await internalAdapter.linkAccount({
-    userId: made.id,
-    providerId: 'credential',
-    accountId: made.id,
-    password: await passwords.hash(password),
+  return ground.db.transaction(async (tx) => {
+    // Of two processes that start at once only one gets to insert; the other has no password to tell.
+    const [made] = await tx
+      .insert(user)
+      .values({
+        id: crypto.randomUUID(),
+        name: 'Administrator',
+        firstName: 'Administrator',
+        email,
+        emailVerified: true,
+        isSuperuser: true,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: user.email })
+      .returning({ id: user.id });
+    if (!made) return null;
+    await keepPassword({ ...ground, db: tx }, made.id, hash);
+    await recordAudit(tx, ground, { action: 'administrator-created', actorId: null, subjectId: made.id });
+    return { email, password };
   });
-  await recordAudit(ground, { action: 'administrator-created', actorId: null, subjectId: made.id });
-  return { email, password };
 }
 
 /** A new random password for a superuser whose own was lost; null when there is no superuser with that address. */
@@ -62,7 +60,7 @@ export async function resetAdministratorPassword(ground: Ground, email: string):
   const ended = await ground.db.transaction(async (tx) => {
     await keepPassword({ ...ground, db: tx }, found.id, hash);
     const gone = await endAccess({ ...ground, db: tx }, found.id, { endSessions: true, endKeys: true, endPhone: true });
-    await recordAudit({ ...ground, db: tx }, { action: 'administrator-password-reset', actorId: null, subjectId: found.id, details: gone });
+    await recordAudit(tx, ground, { action: 'administrator-password-reset', actorId: null, subjectId: found.id, details: gone });
     return gone;
   });
   forgetCallers(ground);

@@ -25,13 +25,15 @@ beforeAll(async () => {
     modules: [
       {
         name: 'try',
-        register(app) {
-          for (const one of [value, market])
-            serve(app, one, (_input, context) => {
-              const { email, isSuperuser } = personOf(context);
-              return { by: email, isSuperuser };
-            });
-        },
+        open: () => ({
+          routes(app) {
+            for (const one of [value, market])
+              serve(app, one, (_input, context) => {
+                const { email, isSuperuser } = personOf(context);
+                return { by: email, isSuperuser };
+              });
+          },
+        }),
       },
     ],
   });
@@ -57,9 +59,9 @@ test('a key calls in the name of its owner without cookie or CSRF header, within
 test('what is kept of a key does not open anything', async () => {
   const asha = await it.visitor('entitled', ['valuation']);
   const { secret } = await makeOne(asha);
-  const kept = JSON.stringify([await it.ground.db.select().from(apiKey), await asha.call(listApiKeys, {})]);
-  expect(kept).not.toContain(secret);
-  expect(kept).not.toContain(secret.slice(9));
+  const stored = JSON.stringify([await it.ground.db.select().from(apiKey), await asha.call(listApiKeys, {})]);
+  expect(stored).not.toContain(secret);
+  expect(stored).not.toContain(secret.slice(9));
 });
 
 test('a key makes as many calls a day as it may, also when they come at once, and counts anew the next day', async () => {

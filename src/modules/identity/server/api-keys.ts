@@ -26,7 +26,7 @@ const keys = {
 export async function listKeys(ground: Ground, context: Context): Promise<ApiKey[]> {
   const { userId } = ownPersonOf(context);
   const rows = await ground.db.select().from(apiKey).where(eq(apiKey.userId, userId)).orderBy(desc(apiKey.createdAt)).limit(200);
-  return rows.map((row) => told(row));
+  return rows.map((row) => toApiKey(row));
 }
 
 export type KeyWanted = { name: string; scopes: ApiScope[]; callsPerDay: number; days: number | null };
@@ -45,10 +45,7 @@ export async function makeKey(ground: Ground, { password, ...wanted }: KeyWanted
       .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)));
     if (working.length >= keys.mostPerPerson) throw conflict(`You have ${keys.mostPerPerson} keys. Revoke one that is not used any more.`);
     const inserted = await insertKey({ ...ground, db: tx }, { ...given, userId, expiresAt });
-    await recordAudit(
-      { ...ground, db: tx },
-      { action: 'api-key-made', actorId: userId, subjectId: inserted.key.id, ip: context.request.ip },
-    );
+    await recordAudit(tx, ground, { action: 'api-key-made', actorId: userId, subjectId: inserted.key.id, ip: context.request.ip });
     return inserted;
   });
   tellOwner(ground, email, changes.keyMade(made.key), context);
@@ -70,7 +67,7 @@ export async function rotateKey(ground: Ground, { id, password }: { id: string; 
       .update(apiKey)
       .set({ expiresAt: expiresAt !== null && expiresAt < ends ? expiresAt : ends })
       .where(eq(apiKey.id, id));
-    await recordAudit({ ...ground, db: tx }, { action: 'api-key-rotated', actorId: userId, subjectId: id, ip: context.request.ip });
+    await recordAudit(tx, ground, { action: 'api-key-rotated', actorId: userId, subjectId: id, ip: context.request.ip });
     return inserted;
   });
   tellOwner(ground, email, changes.keyRotated(made.key), context);
@@ -84,8 +81,8 @@ export async function revokeKey(ground: Ground, id: string, context: Context) {
   const revoked = await ground.db.transaction(async (tx) => {
     const [row] = await tx.update(apiKey).set({ revokedAt: ground.now() }).where(eq(apiKey.id, id)).returning();
     if (!row) throw notFound('This key');
-    await recordAudit({ ...ground, db: tx }, { action: 'api-key-revoked', actorId: userId, subjectId: id, ip: context.request.ip });
-    return told(row);
+    await recordAudit(tx, ground, { action: 'api-key-revoked', actorId: userId, subjectId: id, ip: context.request.ip });
+    return toApiKey(row);
   });
   tellOwner(ground, email, changes.keyRevoked(revoked), context);
   return revoked;
@@ -98,7 +95,7 @@ async function insertKey(ground: Pick<Ground, 'db' | 'now'>, given: Omit<typeof 
     .values({ ...given, id: randomUUID(), start: secret.slice(0, 9), hash: hashOfKey(secret), createdAt: ground.now() })
     .returning();
   if (!row) throw new Error('the key was not kept');
-  return { key: told(row), secret };
+  return { key: toApiKey(row), secret };
 }
 
 /** Somebody else's key does not exist. */
@@ -111,7 +108,7 @@ async function findOwn(ground: Pick<Ground, 'db'>, userId: string, id: string) {
   return found;
 }
 
-const told = (row: typeof apiKey.$inferSelect): ApiKey => ({
+const toApiKey = (row: typeof apiKey.$inferSelect): ApiKey => ({
   id: row.id,
   name: row.name,
   start: row.start,

@@ -56,8 +56,8 @@ const refusals: Record<string, AppError> = {
 
 function refusal(error: unknown): unknown {
   if (!(error instanceof APIError)) return error;
-  const known = refusals[String(error.body?.code)];
-  if (known) return known;
+  const mapped = refusals[String(error.body?.code)];
+  if (mapped) return mapped;
   return error.statusCode < 500 ? new AppError(error.statusCode, 'refused', 'This was refused. Please check what you entered.') : error;
 }
 

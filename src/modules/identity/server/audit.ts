@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
+import type { Tx } from '#server/postgres/postgres.ts';
 import { audit, user } from './schema.ts';
 
 export const auditActions = [
@@ -58,6 +59,13 @@ export const auditActions = [
   'taken-off-sale',
   'put-back-on-sale',
   'subscription-changed',
+  'plot-created',
+  'plot-table-sent',
+  'plot-table-deleted',
+  'plot-deleted',
+  'plot-restored',
+  'plot-shared',
+  'plot-link-revoked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -70,8 +78,9 @@ export type AuditEntry = {
   details?: Record<string, string | number | boolean>;
 };
 
-export async function recordAudit(ground: Pick<Ground, 'db' | 'config' | 'now'>, entry: AuditEntry) {
-  await ground.db.insert(audit).values({
+/** Writes an entry in the transaction of the change that it is about, so that neither is there without the other. */
+export async function recordAudit(tx: Tx, ground: Pick<Ground, 'config' | 'now'>, entry: AuditEntry) {
+  await tx.insert(audit).values({
     at: ground.now(),
     action: entry.action,
     actorId: entry.actorId,
@@ -80,6 +89,10 @@ export async function recordAudit(ground: Pick<Ground, 'db' | 'config' | 'now'>,
     details: entry.details ?? null,
   });
 }
+
+/** An entry about something that changed nothing here: a refusal, or that somebody looked. */
+export const recordEvent = (ground: Pick<Ground, 'db' | 'config' | 'now'>, entry: AuditEntry) =>
+  ground.db.transaction((tx) => recordAudit(tx, ground, entry));
 
 /** What was done to one thing, the last first. `actor` is an e-mail address as long as the account is there; '' for nobody known. */
 export async function listAudit(

@@ -13,8 +13,8 @@ export async function makeAuthenticator(ground: Ground, email: string) {
   const secret = generateRandomString(32);
   const address = createOTP(secret).url('Mulya', email);
   const { recoveryCodes, backupCodes } = await makeRecoveryCodes(ground);
-  const kept = { secret: await encrypt(ground, secret), backupCodes };
-  return { address, key: new URL(address).searchParams.get('secret') ?? '', recoveryCodes, kept };
+  const stored = { secret: await encrypt(ground, secret), backupCodes };
+  return { address, key: new URL(address).searchParams.get('secret') ?? '', recoveryCodes, kept: stored };
 }
 
 /** Fifty bits each. */
@@ -26,10 +26,10 @@ export async function makeRecoveryCodes(ground: Ground) {
 
 /** Whether the authenticator of a person shows this code now, or did or will half a minute from now. False without one. */
 export async function isRightCode(ground: Ground, userId: string, code: string) {
-  const [kept] = await ground.db.select({ secret: twoFactor.secret }).from(twoFactor).where(eq(twoFactor.userId, userId));
-  if (!kept) return false;
+  const [stored] = await ground.db.select({ secret: twoFactor.secret }).from(twoFactor).where(eq(twoFactor.userId, userId));
+  if (!stored) return false;
   const { secretConfig: key } = await identityOf(ground).$context;
-  return createOTP(await symmetricDecrypt({ key, data: kept.secret })).verify(code);
+  return createOTP(await symmetricDecrypt({ key, data: stored.secret })).verify(code);
 }
 
 async function encrypt(ground: Ground, data: string) {

@@ -36,9 +36,11 @@ export async function grantEntitlement(ground: Ground, { userId, product, plan =
     callsPerDay: terms.callsPerDay ?? (plan === 'trial' ? trialTerms.callsPerDay : null),
     grantedBy,
   };
-  await ground.db.insert(entitlement).values(granted);
+  await ground.db.transaction(async (tx) => {
+    await tx.insert(entitlement).values(granted);
+    await recordAudit(tx, ground, { action: 'entitlement-granted', actorId: grantedBy, subjectId: userId, details: { product, plan } });
+  });
   forgetCallers(ground);
-  await recordAudit(ground, { action: 'entitlement-granted', actorId: grantedBy, subjectId: userId, details: { product, plan } });
   return granted.id;
 }
 
@@ -50,12 +52,14 @@ export async function endEntitlement(ground: Ground, { userId, id, by }: { userI
     .from(entitlement)
     .where(and(eq(entitlement.id, id), eq(entitlement.userId, userId)));
   if (!found) throw notFound('This entitlement');
-  await ground.db
-    .update(entitlement)
-    .set({ validTo: found.validFrom > now ? found.validFrom : now })
-    .where(eq(entitlement.id, id));
+  await ground.db.transaction(async (tx) => {
+    await tx
+      .update(entitlement)
+      .set({ validTo: found.validFrom > now ? found.validFrom : now })
+      .where(eq(entitlement.id, id));
+    await recordAudit(tx, ground, { action: 'entitlement-ended', actorId: by, subjectId: userId, details: { product: found.product } });
+  });
   forgetCallers(ground);
-  await recordAudit(ground, { action: 'entitlement-ended', actorId: by, subjectId: userId, details: { product: found.product } });
 }
 
 /** All there ever were, with what was used of them today. */

@@ -5,15 +5,15 @@ import { rightsOf } from './find-person.ts';
 import { identityOf } from './identity.ts';
 
 type Person = Extract<Caller, { kind: 'person' }>;
-type Remembered = { person: Person; until: number };
+type Lookup = { caller: Promise<Caller>; until: number };
 
 /**
- * A page makes several calls at once, and each asks who is calling: the answer is kept for a moment. Whatever this
- * process changes about sessions, people or rights forgets all of it at once; another process follows within the moment.
+ * A page makes several calls at once, and each needs to know who is calling: one lookup serves them all, and stays for a moment. Whatever
+ * this process changes about sessions, people or rights drops all lookups at once; another process follows within the moment.
  */
 const MOMENT_MS = 5000;
 const MOST_REMEMBERED = 5000;
-const memories = new WeakMap<Ground, Map<string, Remembered>>();
+const memories = new WeakMap<Ground['db'], Map<string, Lookup>>();
 
 export function makeFindCaller(ground: Ground): FindCaller {
   const memory = memoryOf(ground);
@@ -24,15 +24,29 @@ export function makeFindCaller(ground: Ground): FindCaller {
     const cookies = headers.get('cookie');
     if (!cookies?.includes('mulya.session_token=')) return { kind: 'stranger' };
     const key = sessionPart(cookies);
-    const known = memory.get(key);
-    if (known && known.until > Date.now()) return known.person;
-    memory.delete(key);
+    const lookup = memory.get(key);
+    if (lookup && lookup.until > Date.now()) return lookup.caller;
+    if (memory.size >= MOST_REMEMBERED) memory.clear();
+    const session = findSession(cookies);
+    const begun: Lookup = { caller: session.then(({ caller }) => caller), until: Date.now() + MOMENT_MS };
+    memory.set(key, begun);
+    try {
+      const { expiresAt } = await session;
+      begun.until = Math.min(begun.until, expiresAt);
+    } catch (error) {
+      begun.until = 0;
+      throw error;
+    }
+    return begun.caller;
+  };
 
+  /** Nobody, or whose session it is; until when in milliseconds of the epoch, 0 where nothing is to be remembered. */
+  async function findSession(cookies: string): Promise<{ caller: Caller; expiresAt: number }> {
     const found = await identityOf(ground).api.getSession({
       headers: new Headers({ cookie: cookies }),
       query: { disableCookieCache: true, disableRefresh: true },
     });
-    if (!found) return { kind: 'stranger' };
+    if (!found) return { caller: { kind: 'stranger' }, expiresAt: 0 };
     // The authenticator is asked for at every sign-in once it is there: whoever has it has shown it.
     const waits = ground.config.ADMIN_SECOND_FACTOR && found.user.isSuperuser === true && found.user.twoFactorEnabled !== true;
     const person: Person = {
@@ -45,20 +59,18 @@ export function makeFindCaller(ground: Ground): FindCaller {
       ...(await rightsOf(ground, found.user.id)),
       ...(found.session.impersonatedBy && { impersonatedBy: found.session.impersonatedBy }),
     };
-    if (memory.size >= MOST_REMEMBERED) memory.clear();
-    memory.set(key, { person, until: Math.min(Date.now() + MOMENT_MS, found.session.expiresAt.getTime()) });
-    return person;
-  };
+    return { caller: person, expiresAt: found.session.expiresAt.getTime() };
+  }
 }
 
-export function forgetCallers(ground: Ground) {
+export function forgetCallers(ground: Pick<Ground, 'db'>) {
   memoryOf(ground).clear();
 }
 
 const sessionPart = (cookies: string) => /(?:^|;\s*)(?:__Secure-)?mulya\.session_token=([^;]*)/.exec(cookies)?.[1] ?? '';
 
-function memoryOf(ground: Ground) {
-  const memory = memories.get(ground) ?? new Map<string, Remembered>();
-  memories.set(ground, memory);
+function memoryOf({ db }: Pick<Ground, 'db'>) {
+  const memory = memories.get(db) ?? new Map<string, Lookup>();
+  memories.set(db, memory);
   return memory;
 }

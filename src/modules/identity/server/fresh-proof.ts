@@ -5,7 +5,7 @@ import { ownPersonOf } from '#server/http/access.ts';
 import type { Context } from '#server/http/serve.ts';
 import { proofHoldsMinutes, type proofWays } from '../security-contract.ts';
 import { askIdentity, headersOf } from './ask-identity.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit, recordEvent } from './audit.ts';
 import { isRightCode } from './authenticator.ts';
 import { identityOf } from './identity.ts';
 import { proofCodeMail } from './mails.ts';
@@ -57,13 +57,13 @@ export async function prove(ground: Ground, context: Context, { by, secret }: { 
     await compare(ground, context, { by, secret, sessionId });
   } catch (error) {
     if (error instanceof AppError)
-      await recordAudit(ground, { action: 'proof-refused', actorId: userId, ip: context.request.ip, details: { by, why: error.code } });
+      await recordEvent(ground, { action: 'proof-refused', actorId: userId, ip: context.request.ip, details: { by, why: error.code } });
     throw error;
   }
   await forgetAttempts(ground, attempt);
   await ground.db.transaction(async (tx) => {
     await tx.update(session).set({ provedAt: ground.now() }).where(eq(session.id, sessionId));
-    await recordAudit({ ...ground, db: tx }, { action: 'proved', actorId: userId, ip: context.request.ip, details: { by } });
+    await recordAudit(tx, ground, { action: 'proved', actorId: userId, ip: context.request.ip, details: { by } });
   });
   return { done: true as const };
 }
@@ -74,7 +74,8 @@ export async function mailProofCode(ground: Ground, context: Context) {
   if (!(await waysOf(ground, userId)).includes('mail')) throw conflict('Please prove it by your password or your authenticator.');
   const sessionId = await currentSessionId(ground, context);
   await startAttempt(ground, { email: `proof mail\0${sessionId}`, ip: '' }, codesToOnePhone);
-  sendUnwaited(ground, proofCodeMail(ground.config.PUBLIC_URL, email, await makeCode(ground, placeOf(sessionId), userId)));
+  const code = await makeCode(ground, placeOf(sessionId), userId);
+  sendUnwaited(ground, email, () => proofCodeMail(ground.config.PUBLIC_URL, email, code));
   return { done: true as const };
 }
 

@@ -25,7 +25,7 @@ const Claims = z.object({
   family_name: z.string().max(200).default(''),
 });
 
-const known = new WeakMap<Ground, Promise<Provider>>();
+const providers = new WeakMap<Ground, Promise<Provider>>();
 
 export const hasGoogle = ({ config }: Pick<Ground, 'config'>) => config.GOOGLE_CLIENT_ID !== undefined;
 const callbackOf = ({ config }: Ground) => `${config.PUBLIC_URL}/auth/oauth/callback/`;
@@ -60,11 +60,11 @@ export async function beginGoogle(ground: Ground, next: string, context: Context
 export async function finishGoogle(ground: Ground, { code, state }: { code: string; state: string }, context: Context) {
   const { clientId, clientSecret } = await demandGoogle(ground);
   const { internalAdapter } = await identityOf(ground).$context;
-  const kept = context.request.cookies[STATE_COOKIE] === state ? await internalAdapter.consumeVerificationValue(`oauth:${state}`) : null;
+  const stored = context.request.cookies[STATE_COOKIE] === state ? await internalAdapter.consumeVerificationValue(`oauth:${state}`) : null;
   context.reply.clearCookie(STATE_COOKIE, { path: '/' });
-  if (!kept || kept.expiresAt < new Date())
+  if (!stored || stored.expiresAt < new Date())
     throw new AppError(400, 'no-auth-event', 'This sign-in was not begun here, or took too long. Please begin again.');
-  const { verifier, nonce, next } = Begun.parse(JSON.parse(kept.value));
+  const { verifier, nonce, next } = Begun.parse(JSON.parse(stored.value));
   const provider = await providerOf(ground);
   const idToken = await exchange(provider, { code, verifier, clientId, clientSecret, callback: callbackOf(ground) });
   const vouched = await readClaims(provider, idToken, { clientId, nonce });
@@ -81,12 +81,12 @@ async function demandGoogle(ground: Ground) {
 
 /** Asked once; asked again after a failure. */
 function providerOf(ground: Ground): Promise<Provider> {
-  const found = known.get(ground);
+  const found = providers.get(ground);
   if (found) return found;
-  const asked = discover(ground.config.GOOGLE_ISSUER);
-  known.set(ground, asked);
-  asked.catch(() => known.delete(ground));
-  return asked;
+  const discovered = discover(ground.config.GOOGLE_ISSUER);
+  providers.set(ground, discovered);
+  discovered.catch(() => providers.delete(ground));
+  return discovered;
 }
 
 async function discover(issuer: string): Promise<Provider> {

@@ -1,11 +1,11 @@
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { eq } from 'drizzle-orm';
 import type { Ground } from '#server/ground.ts';
 import type { Message } from '#server/mail/mail.ts';
 import { longestPassword } from '../model/password-policy.ts';
 import { twoFactor } from './access-schema.ts';
+import { transactionalAdapter } from './identity-transaction.ts';
 import { alreadyRegisteredMail, confirmEmailMail, resetPasswordMail } from './mails.ts';
 import { ourSessions, openSessionPath } from './our-sessions.ts';
 import { account, session, user, verification } from './schema.ts';
@@ -20,12 +20,12 @@ const day = 24 * hour;
  */
 function openIdentity(ground: Ground) {
   const { config, db, log } = ground;
-  const send = (message: Message) => Promise.resolve(sendUnwaited(ground, message));
+  const send = (to: string, write: () => Message) => Promise.resolve(sendUnwaited(ground, to, write));
   return betterAuth({
     appName: 'Mulya',
     baseURL: config.PUBLIC_URL,
     secret: config.SESSION_SECRET,
-    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification, twoFactor } }),
+    database: transactionalAdapter(db, { provider: 'pg', schema: { user, session, account, verification, twoFactor } }),
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message) => log.error({ library: 'better-auth' }, message) },
     // Ours counts per person and per address over all endpoints.
@@ -53,6 +53,7 @@ function openIdentity(ground: Ground) {
         isSuperuser: { type: 'boolean', required: false, defaultValue: false, input: false },
         isOperator: { type: 'boolean', required: false, defaultValue: false, input: false },
         phoneNumber: { type: 'string', required: false, input: false },
+        language: { type: 'string', required: false },
         deletionAskedAt: { type: 'date', required: false, input: false },
       },
     },
@@ -64,18 +65,19 @@ function openIdentity(ground: Ground) {
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: hour,
-      onExistingUserSignUp: ({ user: known }) => send(alreadyRegisteredMail(config.PUBLIC_URL, known.email)),
-      sendResetPassword: ({ user: known, token }) => send(resetPasswordMail(config.PUBLIC_URL, known.email, known.id, token)),
+      onExistingUserSignUp: ({ user: owner }) => send(owner.email, () => alreadyRegisteredMail(config.PUBLIC_URL, owner.email)),
+      sendResetPassword: ({ user: owner, token }) =>
+        send(owner.email, () => resetPasswordMail(config.PUBLIC_URL, owner.email, owner.id, token)),
       // Whoever could open the mailed link owns the address.
-      onPasswordReset: async ({ user: known }) => {
-        await db.update(user).set({ emailVerified: true }).where(eq(user.id, known.id));
+      onPasswordReset: async ({ user: owner }) => {
+        await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.id));
       },
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       expiresIn: day,
-      sendVerificationEmail: ({ user: known, token }) => send(confirmEmailMail(config.PUBLIC_URL, known.email, token)),
+      sendVerificationEmail: ({ user: owner, token }) => send(owner.email, () => confirmEmailMail(config.PUBLIC_URL, owner.email, token)),
     },
     plugins: [
       // Authenticator and recovery codes; the library's codes to a phone stay off.

@@ -4,8 +4,9 @@ import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import type { Context } from '#server/http/serve.ts';
 import { askIdentity, headersOf } from './ask-identity.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit, recordEvent } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
+import { inOneTransaction } from './identity-transaction.ts';
 import { identityOf } from './identity.ts';
 import { session, user } from './schema.ts';
 import { currentSessionId } from './sessions.ts';
@@ -21,9 +22,13 @@ export async function beginImpersonation(ground: Ground, userId: string, context
   if (target.isSuperuser) throw forbidden('Nobody sees the product as another administrator.');
   const from = await currentSessionId(ground, context);
   if (from === '') throw forbidden('This can be done from a browser only.');
-  await recordAudit(ground, { action: 'impersonation-begun', actorId: person.userId, subjectId: userId, ip: context.request.ip });
   await askIdentity(context, () =>
-    identityOf(ground).api.impersonate({ body: { userId, by: person.userId, from }, headers: headersOf(context), returnHeaders: true }),
+    inOneTransaction(
+      ground.db,
+      () =>
+        identityOf(ground).api.impersonate({ body: { userId, by: person.userId, from }, headers: headersOf(context), returnHeaders: true }),
+      (tx) => recordAudit(tx, ground, { action: 'impersonation-begun', actorId: person.userId, subjectId: userId, ip: context.request.ip }),
+    ),
   );
   forgetCallers(ground);
   return { done: true as const };
@@ -34,14 +39,18 @@ export async function endImpersonation(ground: Ground, context: Context) {
   const person = personOf(context);
   if (person.impersonatedBy === undefined) throw conflict('You see the product as yourself.');
   const current = await currentSessionId(ground, context);
-  const [ended] = await ground.db.delete(session).where(eq(session.id, current)).returning({ from: session.impersonatedFrom });
-  forgetCallers(ground);
-  await recordAudit(ground, {
-    action: 'impersonation-ended',
-    actorId: person.impersonatedBy,
-    subjectId: person.userId,
-    ip: context.request.ip,
+  const { impersonatedBy } = person;
+  const ended = await ground.db.transaction(async (tx) => {
+    const [gone] = await tx.delete(session).where(eq(session.id, current)).returning({ from: session.impersonatedFrom });
+    await recordAudit(tx, ground, {
+      action: 'impersonation-ended',
+      actorId: impersonatedBy,
+      subjectId: person.userId,
+      ip: context.request.ip,
+    });
+    return gone;
   });
+  forgetCallers(ground);
   const [back] = await ground.db
     .select({ token: session.token, userId: session.userId })
     .from(session)
@@ -57,6 +66,6 @@ export async function endImpersonation(ground: Ground, context: Context) {
 export const auditImpersonatedCalls =
   (ground: Ground) =>
   async ({ by, as, method, route, status, ip }: { by: string; as: string; method: string; route: string; status: number; ip: string }) =>
-    recordAudit(ground, { action: 'called-as-somebody', actorId: by, subjectId: as, ip, details: { method, route, status } }).catch(() =>
+    recordEvent(ground, { action: 'called-as-somebody', actorId: by, subjectId: as, ip, details: { method, route, status } }).catch(() =>
       ground.log.error('a call as somebody else could not be kept in the audit log'),
     );

@@ -1,9 +1,10 @@
-import type { ServerModule } from '#server/ground.ts';
+import type { ServerModule } from '#server/server-module.ts';
 import { registerIdentity } from './routes.ts';
+import { deletionJob } from './security-routes.ts';
 
 export { COMMAND_LINE, createFirstAdministrator } from './administrators.ts';
 export { deletionDay } from './account.ts';
-export { auditActions, listAudit, recordAudit, type AuditAction } from './audit.ts';
+export { auditActions, listAudit, recordAudit, recordEvent, type AuditAction } from './audit.ts';
 export { makeCountUse } from './count-use.ts';
 export { endEntitlement, grantEntitlement } from './entitlements.ts';
 export { changePaidEntitlements, openByPayment, productsOpenByHand } from './paid-entitlements.ts';
@@ -16,4 +17,10 @@ export { auditAsCsv, readAudit, verifyAudit } from './read-audit.ts';
 export { switches } from '../model/switches.ts';
 export { listTurns, readSwitches, turnSwitch } from './switches.ts';
 
-export const identityModule: ServerModule = { name: 'identity', register: registerIdentity };
+export const identityModule: ServerModule = {
+  name: 'identity',
+  open: (ground, { personalData }) => ({
+    routes: (app) => registerIdentity(app, ground, personalData),
+    jobs: [deletionJob(ground, personalData)],
+  }),
+};

@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { language } from '#core/language.ts';
 import { AppError, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf } from '#server/http/access.ts';
 import type { Context } from '#server/http/serve.ts';
 import type { SignedIn } from '../contract.ts';
 import { recordAudit } from './audit.ts';
+import { inOneTransaction } from './identity-transaction.ts';
 import { identityOf } from './identity.ts';
 import { demandFreshProof } from './fresh-proof.ts';
 import { changes } from './mails.ts';
@@ -33,7 +35,7 @@ export type Vouched = {
 const wayNames = { google: 'Google', firebase: 'your provider' } as const;
 const linkWorksForMs = 10 * 60_000;
 const Pending = z.object({ provider: z.enum(['google', 'firebase']), accountId: z.string(), userId: z.string() });
-const Kept = Pending.extend({ madeAt: z.number() });
+const StoredLink = Pending.extend({ madeAt: z.number() });
 
 /**
  * Signs in whom a provider vouches for. An account that already has the address is opened only once its owner has proved,
@@ -53,8 +55,8 @@ export async function signInVouched(ground: Ground, vouched: Vouched, context: C
       `${capital(wayNames[provider])} has not confirmed your e-mail address. Confirm it there first.`,
     );
   const email = vouched.email.toLowerCase();
-  const [known] = await ground.db.select({ id: user.id }).from(user).where(eq(user.email, email));
-  if (known) throw await askForProof(ground, { provider, accountId, userId: known.id });
+  const [account] = await ground.db.select({ id: user.id }).from(user).where(eq(user.email, email));
+  if (account) throw await askForProof(ground, { provider, accountId, userId: account.id });
   return openSessionFor(ground, await makePerson(ground, { ...vouched, email }, context), way, context);
 }
 
@@ -66,8 +68,8 @@ export async function linkWay(ground: Ground, { linkToken, password }: { linkTok
   const { userId, email } = ownPersonOf(context);
   const { internalAdapter } = await identityOf(ground).$context;
   const place = `link:${linkToken}`;
-  const kept = await internalAdapter.findVerificationValue(place);
-  const pending = Kept.safeParse(kept && kept.expiresAt > new Date() ? JSON.parse(kept.value) : null);
+  const stored = await internalAdapter.findVerificationValue(place);
+  const pending = StoredLink.safeParse(stored && stored.expiresAt > new Date() ? JSON.parse(stored.value) : null);
   if (!pending.success || pending.data.userId !== userId) throw linkOver();
   const { provider, accountId, madeAt } = pending.data;
   const [current] = await ground.db
@@ -80,7 +82,7 @@ export async function linkWay(ground: Ground, { linkToken, password }: { linkTok
   await ground.db.transaction(async (tx) => {
     const now = ground.now();
     await tx.insert(account).values({ id: randomUUID(), userId, providerId: provider, accountId, createdAt: now, updatedAt: now });
-    await recordAudit({ ...ground, db: tx }, { action: 'way-linked', actorId: userId, ip: context.request.ip, details: { way: provider } });
+    await recordAudit(tx, ground, { action: 'way-linked', actorId: userId, ip: context.request.ip, details: { way: provider } });
   });
   tellOwner(ground, email, changes.wayLinked(capital(wayNames[provider])), context);
   return { done: true as const };
@@ -95,7 +97,7 @@ export async function unlinkWay(ground: Ground, { way, password }: { way: Vouche
       .where(and(eq(account.userId, userId), eq(account.providerId, way)))
       .returning({ id: account.id });
     if (gone.length === 0) throw notFound('This way of signing in');
-    await recordAudit({ ...ground, db: tx }, { action: 'way-unlinked', actorId: userId, ip: context.request.ip, details: { way } });
+    await recordAudit(tx, ground, { action: 'way-unlinked', actorId: userId, ip: context.request.ip, details: { way } });
   });
   tellOwner(ground, email, changes.wayUnlinked(capital(wayNames[way])), context);
   return { done: true as const };
@@ -138,9 +140,16 @@ async function makePerson(ground: Ground, vouched: Vouched & { email: string }, 
   const { internalAdapter } = await identityOf(ground).$context;
   const { firstName, lastName, email, provider, accountId } = vouched;
   const name = `${firstName} ${lastName}`.trim() || email.replace(/@.*/, '');
-  const made = await internalAdapter.createUser({ email, name, firstName, lastName, emailVerified: true });
-  await internalAdapter.linkAccount({ userId: made.id, providerId: provider, accountId });
-  await recordAudit(ground, { action: 'signed-up', actorId: made.id, ip: context.request.ip, details: { way: provider } });
+  const made = await inOneTransaction(
+    ground.db,
+    async () => {
+      const person = await internalAdapter.createUser({ email, name, firstName, lastName, emailVerified: true, language: language() });
+      await internalAdapter.linkAccount({ userId: person.id, providerId: provider, accountId });
+      return person;
+    },
+    (tx, person) =>
+      recordAudit(tx, ground, { action: 'signed-up', actorId: person.id, ip: context.request.ip, details: { way: provider } }),
+  );
   return { id: made.id, isSuperuser: false };
 }
 

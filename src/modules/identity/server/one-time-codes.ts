@@ -29,15 +29,15 @@ export async function makeCode(ground: Ground, place: string, userId: string) {
 /** A code is taken out before it is looked at, and put back with one try less: guesses sent at once do not share a try. */
 export async function takeCode(ground: Ground, place: string, code: string) {
   const { internalAdapter } = await identityOf(ground).$context;
-  const kept = await internalAdapter.consumeVerificationValue(place);
-  if (!kept || kept.expiresAt < new Date()) throw wrongCode();
-  const [seal = '', tries = '0', userId = ''] = kept.value.split(' ');
+  const stored = await internalAdapter.consumeVerificationValue(place);
+  if (!stored || stored.expiresAt < new Date()) throw wrongCode();
+  const [seal = '', tries = '0', userId = ''] = stored.value.split(' ');
   if (timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(ground, place, code))) && userId !== '') return userId;
   if (Number(tries) + 1 < codes.tries) {
     await internalAdapter.createVerificationValue({
       identifier: place,
       value: `${seal} ${Number(tries) + 1} ${userId}`,
-      expiresAt: kept.expiresAt,
+      expiresAt: stored.expiresAt,
     });
   }
   throw wrongCode();

@@ -5,6 +5,7 @@ import { secondFactors, type SignedIn } from '../contract.ts';
 import { askIdentity, headersOf } from './ask-identity.ts';
 import { recordAudit } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
+import { inOneTransaction } from './identity-transaction.ts';
 import { identityOf } from './identity.ts';
 
 type Opened = object;
@@ -32,17 +33,20 @@ export async function openSessionFor(
   // A browser that is trusted is something one has, as a phone is: the authenticator is asked for all the same.
   const headers = isByPhone ? withoutTrustedDevice(headersOf(context)) : headersOf(context);
   const opened = await askIdentity<Opened>(context, () =>
-    identityOf(ground).api.openSession({ body: { userId: person.id, rememberMe }, headers, returnHeaders: true }),
+    inOneTransaction(
+      ground.db,
+      () => identityOf(ground).api.openSession({ body: { userId: person.id, rememberMe }, headers, returnHeaders: true }),
+      (tx, { response }) =>
+        recordAudit(tx, ground, {
+          action: secondFactorOf(response).done ? 'signed-in' : 'second-factor-asked',
+          actorId: person.id,
+          ip: context.request.ip,
+          details: { way },
+        }),
+    ),
   );
   forgetCallers(ground);
-  const signedIn = secondFactorOf(opened);
-  await recordAudit(ground, {
-    action: signedIn.done ? 'signed-in' : 'second-factor-asked',
-    actorId: person.id,
-    ip: context.request.ip,
-    details: { way },
-  });
-  return signedIn;
+  return secondFactorOf(opened);
 }
 
 function withoutTrustedDevice(headers: Headers) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Product } from '#core/endpoint.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Db } from '#server/postgres/postgres.ts';
+import type { Db, Tx } from '#server/postgres/postgres.ts';
 import { recordAudit } from './audit.ts';
 import { entitlement } from './schema.ts';
 
@@ -15,22 +15,19 @@ const PAID = 'payments';
  */
 export async function openByPayment(
   ground: Ground,
-  tx: Db,
+  tx: Tx,
   { userId, products, validFrom, validTo }: { userId: string; products: readonly Product[]; validFrom: Date; validTo: Date },
 ): Promise<string[]> {
   const rows = products.map((product) => ({ id: randomUUID(), userId, product, validFrom, validTo, grantedBy: PAID }));
   if (rows.length === 0) return [];
   await tx.insert(entitlement).values(rows);
   for (const { product } of rows)
-    await recordAudit(
-      { ...ground, db: tx },
-      { action: 'entitlement-granted', actorId: null, subjectId: userId, details: { product, by: PAID } },
-    );
+    await recordAudit(tx, ground, { action: 'entitlement-granted', actorId: null, subjectId: userId, details: { product, by: PAID } });
   return rows.map(({ id }) => id);
 }
 
 /** Moves the end of entitlements a payment opened; `now` closes them. */
-export async function changePaidEntitlements(tx: Db, ids: readonly string[], validTo: Date) {
+export async function changePaidEntitlements(tx: Tx, ids: readonly string[], validTo: Date) {
   if (ids.length === 0) return;
   await tx
     .update(entitlement)

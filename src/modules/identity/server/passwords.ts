@@ -48,7 +48,7 @@ export async function setPasswordByLink(ground: Ground, link: { uid: string; tok
     await keepPassword({ ...ground, db: tx }, link.uid, hash);
     const ended = await endAccess({ ...ground, db: tx }, link.uid, link);
     const details = { ...ended, phone: link.endPhone };
-    await recordAudit({ ...ground, db: tx }, { action: 'password-reset', actorId: link.uid, ip: context.request.ip, details });
+    await recordAudit(tx, ground, { action: 'password-reset', actorId: link.uid, ip: context.request.ip, details });
     return { email: person.email, ended };
   });
   forgetCallers(ground);
@@ -66,7 +66,7 @@ export async function replacePassword(ground: Ground, input: { currentPassword: 
     await keepPassword({ ...ground, db: tx }, userId, hash);
     const ended = await endAccess({ ...ground, db: tx }, userId, input);
     const details = { ...ended, phone: input.endPhone };
-    await recordAudit({ ...ground, db: tx }, { action: 'password-changed', actorId: userId, ip: context.request.ip, details });
+    await recordAudit(tx, ground, { action: 'password-changed', actorId: userId, ip: context.request.ip, details });
     return ended;
   });
   // This browser stays, under a new token: whoever copied the old one is outside as well.

@@ -52,14 +52,16 @@ export async function changeRoles(
     if (person?.isSuperuser) await demandAnotherAdministrator(ground, userId);
     if (person?.isSuperuser && userId === by) throw conflict('Nobody takes their own administration away. Another administrator can.');
   }
-  const changed = await ground.db
-    .update(user)
-    .set({ isOperator, isSuperuser, updatedAt: ground.now() })
-    .where(eq(user.id, userId))
-    .returning({ id: user.id });
-  if (changed.length === 0) throw notFound('This person');
+  await ground.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(user)
+      .set({ isOperator, isSuperuser, updatedAt: ground.now() })
+      .where(eq(user.id, userId))
+      .returning({ id: user.id });
+    if (changed.length === 0) throw notFound('This person');
+    await recordAudit(tx, ground, { action: 'role-changed', actorId: by, subjectId: userId, details: { isOperator, isSuperuser } });
+  });
   forgetCallers(ground);
-  await recordAudit(ground, { action: 'role-changed', actorId: by, subjectId: userId, details: { isOperator, isSuperuser } });
 }
 
 /** Signs somebody out everywhere. */
@@ -68,7 +70,7 @@ export async function endAllSessions(ground: Ground, { userId, by }: { userId: s
     const gone = await tx.delete(session).where(eq(session.userId, userId)).returning({ id: session.id });
     await tx.delete(verification).where(eq(verification.value, userId));
     const details = { ended: gone.length };
-    await recordAudit({ ...ground, db: tx }, { action: 'session-ended', actorId: by, subjectId: userId, details });
+    await recordAudit(tx, ground, { action: 'session-ended', actorId: by, subjectId: userId, details });
     return gone.length;
   });
   forgetCallers(ground);

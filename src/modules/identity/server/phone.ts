@@ -3,6 +3,7 @@ import { AppError, conflict } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf } from '#server/http/access.ts';
 import type { Context } from '#server/http/serve.ts';
+import { inLanguage } from '#server/language.ts';
 import { hiddenPhoneNumber } from '../model/phone-number.ts';
 import { recordAudit } from './audit.ts';
 import { demandFreshProof } from './fresh-proof.ts';
@@ -21,9 +22,9 @@ export async function sendSignInCode(ground: Ground, phoneNumber: string, contex
   await demandSwitch(ground, 'phone-sign-in');
   await startAttempt(ground, { email: `sms\0${phoneNumber}`, ip: context.request.ip });
   await slowTogether(ground, phoneNumber);
-  const [known] = await ground.db.select({ id: user.id }).from(user).where(eq(user.phoneNumber, phoneNumber));
-  const code = await makeCode(ground, placeOf('sign-in', phoneNumber), known?.id ?? '');
-  if (known) sendText(ground, phoneNumber, code);
+  const [owner] = await ground.db.select({ id: user.id, language: user.language }).from(user).where(eq(user.phoneNumber, phoneNumber));
+  const code = await makeCode(ground, placeOf('sign-in', phoneNumber), owner?.id ?? '');
+  if (owner) inLanguage(owner.language ?? 'en', () => sendText(ground, phoneNumber, code));
   return { done: true as const };
 }
 
@@ -67,7 +68,7 @@ export async function attachByCode(ground: Ground, { phoneNumber, code }: { phon
     if (other && other.id !== userId) throw taken();
     const [old] = await tx.select({ phoneNumber: user.phoneNumber }).from(user).where(eq(user.id, userId)).for('update');
     await tx.update(user).set({ phoneNumber, updatedAt: ground.now() }).where(eq(user.id, userId)).catch(takenAtOnce);
-    await recordAudit({ ...ground, db: tx }, { action: 'phone-attached', actorId: userId, ip: context.request.ip });
+    await recordAudit(tx, ground, { action: 'phone-attached', actorId: userId, ip: context.request.ip });
     return old?.phoneNumber ?? null;
   });
   await forgetAttempts(ground, codesTo(phoneNumber));
@@ -79,7 +80,7 @@ export async function takePhoneOff(ground: Ground, password: string, context: Co
   const { userId, email } = await demandFreshProof(ground, context, password);
   await ground.db.transaction(async (tx) => {
     await tx.update(user).set({ phoneNumber: null, updatedAt: ground.now() }).where(eq(user.id, userId));
-    await recordAudit({ ...ground, db: tx }, { action: 'phone-detached', actorId: userId, ip: context.request.ip });
+    await recordAudit(tx, ground, { action: 'phone-detached', actorId: userId, ip: context.request.ip });
   });
   tellOwner(ground, email, changes.phoneDetached, context);
   return { done: true as const };

@@ -59,12 +59,14 @@ export async function changeProfile(
 ) {
   const { userId } = personOf(context);
   const name = `${names.firstName} ${names.lastName}`.trim();
-  await ground.db
-    .update(user)
-    .set({ ...names, ...(name && { name }), updatedAt: ground.now() })
-    .where(eq(user.id, userId));
+  await ground.db.transaction(async (tx) => {
+    await tx
+      .update(user)
+      .set({ ...names, ...(name && { name }), updatedAt: ground.now() })
+      .where(eq(user.id, userId));
+    await recordAudit(tx, ground, { action: 'profile-changed', actorId: userId, ip: context.request.ip });
+  });
   forgetCallers(ground);
-  await recordAudit(ground, { action: 'profile-changed', actorId: userId, ip: context.request.ip });
   return { done: true as const };
 }
 

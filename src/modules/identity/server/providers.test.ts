@@ -74,9 +74,9 @@ const asha = { sub: 'g-1', email: 'Asha@Example.com', email_verified: true, give
 /** As a browser goes: to the provider with our address, and back with its code and our state. */
 async function byGoogle(visitor: Visitor, claims: Record<string, unknown>, key = keys.privateKey, next = '/v4/st/listings/Pune/') {
   const { address } = await visitor.call(beginGoogleSignIn, { next });
-  const asked = new URL(address).searchParams;
-  Object.assign(says, { claims: { nonce: asked.get('nonce'), ...claims }, key });
-  return visitor.inject({ method: 'POST', url: finishGoogleSignIn.path, payload: { code: 'c', state: asked.get('state') } });
+  const parameters = new URL(address).searchParams;
+  Object.assign(says, { claims: { nonce: parameters.get('nonce'), ...claims }, key });
+  return visitor.inject({ method: 'POST', url: finishGoogleSignIn.path, payload: { code: 'c', state: parameters.get('state') } });
 }
 
 test('Google makes an account with names, signs in again, and brings a person back to where they wanted to go', async () => {

@@ -118,6 +118,13 @@ export async function verifyAudit({ db }: Pick<Ground, 'db'>, seal?: string): Pr
       : isCut
         ? `The log ends at entry ${last_link}, but ${head_link} were written.`
         : `All ${entries} entries are as they were written.`;
-  const held = seal === undefined ? null : await db.select({ id: audit.id }).from(audit).where(eq(audit.hash, seal)).limit(1);
-  return { holdsSeal: held && held.length > 0, entries, isWhole: broken === null && !isCut, firstBroken: broken, head, why };
+  const entriesOfSeal = seal === undefined ? null : await db.select({ id: audit.id }).from(audit).where(eq(audit.hash, seal)).limit(1);
+  return {
+    holdsSeal: entriesOfSeal && entriesOfSeal.length > 0,
+    entries,
+    isWhole: broken === null && !isCut,
+    firstBroken: broken,
+    head,
+    why,
+  };
 }

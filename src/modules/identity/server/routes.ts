@@ -3,7 +3,9 @@ import { forbidden, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import * as contract from '../contract.ts';
+import { changeAccountLanguage } from './account-language.ts';
 import { COMMAND_LINE, resetAdministratorPassword } from './administrators.ts';
 import { askIdentity, headersOf } from './ask-identity.ts';
 import { identityOf } from './identity.ts';
@@ -15,7 +17,7 @@ import { registerProviders } from './provider-routes.ts';
 import { registerSecurity } from './security-routes.ts';
 import { readSwitches } from './switches.ts';
 
-export async function registerIdentity(app: FastifyInstance, ground: Ground) {
+export function registerIdentity(app: FastifyInstance, ground: Ground, ofModules: readonly PersonalData[]) {
   serve(app, contract.signIn, (credentials, context) => signInByPassword(ground, credentials, context));
   serve(app, contract.signUpState, async () => ({ open: ground.config.SIGN_UP && (await readSwitches(ground))['sign-up'] }));
   serve(app, contract.signUp, (input, context) => makeAccount(ground, input, context));
@@ -25,6 +27,7 @@ export async function registerIdentity(app: FastifyInstance, ground: Ground) {
   serve(app, contract.changePassword, (input, context) => replacePassword(ground, input, context));
   serve(app, contract.readProfile, (_input, context) => findProfile(ground, context));
   serve(app, contract.updateProfile, (names, context) => changeProfile(ground, names, context));
+  serve(app, contract.chooseLanguage, ({ language }, context) => changeAccountLanguage(ground, language, context));
   serve(app, contract.readCsrf, () => ({ done: true as const }));
   serve(app, contract.resetAdministrator, async ({ email }, context) => {
     // Who holds a superuser's stolen session must not learn passwords by it.
@@ -35,7 +38,7 @@ export async function registerIdentity(app: FastifyInstance, ground: Ground) {
   });
 
   registerProviders(app, ground);
-  await registerSecurity(app, ground);
+  registerSecurity(app, ground, ofModules);
 
   serve(app, contract.verifyUser, async (_input, context) => {
     if (context.caller.kind === 'stranger') return {};

@@ -1,5 +1,6 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Product } from '#core/endpoint.ts';
+import type { Language } from '#core/language.ts';
 import type { Plan } from '../model/plans.ts';
 
 // The first four tables have the columns better-auth expects, under its own (camelCase) field names.
@@ -21,6 +22,8 @@ export const user = pgTable('identity_user', {
   /** In the form +919876543210, once a code sent to it came back; one account a number. */
   phoneNumber: text().unique(),
   twoFactorEnabled: boolean().notNull().default(false),
+  /** In which it is written to; null where it chose none. */
+  language: text().$type<Language>(),
   /** Since when the account waits for its deletion; null while it does not. */
   deletionAskedAt: instant(),
   createdAt: instant().notNull().defaultNow(),

@@ -6,10 +6,11 @@ import type { Context } from '#server/http/serve.ts';
 import type { secondFactors, SignedIn } from '../contract.ts';
 import { twoFactor } from './access-schema.ts';
 import { askIdentity, headersOf } from './ask-identity.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit, recordEvent } from './audit.ts';
 import { isRightCode, makeAuthenticator, makeRecoveryCodes } from './authenticator.ts';
 import { forgetCallers } from './find-caller.ts';
 import { demandFreshProof } from './fresh-proof.ts';
+import { inOneTransaction } from './identity-transaction.ts';
 import { identityOf } from './identity.ts';
 import { changes } from './mails.ts';
 import { session, user, verification } from './schema.ts';
@@ -24,24 +25,28 @@ type Shown = { by: (typeof secondFactors)[number]; code: string; trustDevice: bo
 export async function finishSignIn(ground: Ground, { by, code, trustDevice }: Shown, context: Context): Promise<SignedIn> {
   if (context.caller.kind === 'person') return { done: true, secondFactor: [] };
   const { api } = identityOf(ground);
-  const asked = { headers: headersOf(context), returnHeaders: true as const };
+  const forwarded = { headers: headersOf(context), returnHeaders: true as const };
   const digits = code.replace(/\s/g, '');
   try {
-    const { user: person } = await askIdentity(context, async () => {
-      if (by === 'totp') {
-        const opened = await api.verifyTOTP({ body: { code: digits, trustDevice }, ...asked });
-        await spendCode(ground, opened.response.user.id, digits, () => forgetSession(ground, opened.response.token));
-        return opened;
-      }
-      return api.verifyBackupCode({ body: { code: digits, trustDevice }, ...asked });
-    });
+    const body = { code: digits, trustDevice };
+    const { user: person } = await askIdentity(context, () =>
+      inOneTransaction(
+        ground.db,
+        () => (by === 'totp' ? api.verifyTOTP({ body, ...forwarded }) : api.verifyBackupCode({ body, ...forwarded })),
+        async (tx, { response }) => {
+          const { id } = response.user;
+          // A code that was spent takes the session back that the library opened for it.
+          if (by === 'totp') await spendCode({ ...ground, db: tx }, id, digits);
+          await recordAudit(tx, ground, { action: 'signed-in', actorId: id, ip: context.request.ip, details: { secondFactor: by } });
+        },
+      ),
+    );
     forgetCallers(ground);
-    await recordAudit(ground, { action: 'signed-in', actorId: person.id, ip: context.request.ip, details: { secondFactor: by } });
     if (by === 'recovery') tellOwner(ground, person.email, changes.recoveryCodeUsed, context);
     return { done: true, secondFactor: [] };
   } catch (error) {
     if (error instanceof AppError)
-      await recordAudit(ground, {
+      await recordEvent(ground, {
         action: 'sign-in-refused',
         actorId: null,
         ip: context.request.ip,
@@ -76,7 +81,7 @@ export async function confirmAuthenticator(ground: Ground, { code, password }: {
     await tx.update(user).set({ twoFactorEnabled: true, updatedAt: ground.now() }).where(eq(user.id, userId));
     await tx.delete(session).where(and(eq(session.userId, userId), ne(session.id, current)));
     await forgetTrustedDevices(tx, userId);
-    await recordAudit({ ...ground, db: tx }, { action: 'second-factor-on', actorId: userId, ip: context.request.ip });
+    await recordAudit(tx, ground, { action: 'second-factor-on', actorId: userId, ip: context.request.ip });
   });
   await forgetAttempts(ground, { email: `first code\0${userId}`, ip: '' });
   forgetCallers(ground);
@@ -91,7 +96,7 @@ export async function endAuthenticator(ground: Ground, password: string, context
     await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
     await tx.update(user).set({ twoFactorEnabled: false, updatedAt: ground.now() }).where(eq(user.id, userId));
     await forgetTrustedDevices(tx, userId);
-    await recordAudit({ ...ground, db: tx }, { action: 'second-factor-off', actorId: userId, ip: context.request.ip });
+    await recordAudit(tx, ground, { action: 'second-factor-off', actorId: userId, ip: context.request.ip });
   });
   forgetCallers(ground);
   tellOwner(ground, email, changes.secondFactorOff, context);
@@ -104,7 +109,7 @@ export async function replaceRecoveryCodes(ground: Ground, password: string, con
   await ground.db.transaction(async (tx) => {
     if (!(await isOn(tx, userId))) throw notOn();
     await tx.update(twoFactor).set({ backupCodes }).where(eq(twoFactor.userId, userId));
-    await recordAudit({ ...ground, db: tx }, { action: 'recovery-codes-made', actorId: userId, ip: context.request.ip });
+    await recordAudit(tx, ground, { action: 'recovery-codes-made', actorId: userId, ip: context.request.ip });
   });
   tellOwner(ground, email, changes.recoveryCodesMade, context);
   return { recoveryCodes };
@@ -120,6 +125,3 @@ async function isOn(db: Ground['db'], userId: string) {
 
 /** Browsers that showed another authenticator, or this one when it was on before; sign-ins that wait for it begin again. */
 const forgetTrustedDevices = (db: Ground['db'], userId: string) => db.delete(verification).where(eq(verification.value, userId));
-
-/** The library opened it before it was known that the code was spent; nobody was told its token. */
-const forgetSession = ({ db }: Ground, token: string) => db.delete(session).where(eq(session.token, token));

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+import type { Job } from '#server/server-module.ts';
 import { endSeeingAs, readFeatureSwitches } from '../contract.ts';
 import * as keys from '../keys-contract.ts';
 import * as contract from '../security-contract.ts';
@@ -17,11 +19,14 @@ import { beginAuthenticator, confirmAuthenticator, endAuthenticator, finishSignI
 import { endOthers, endSessionOf, listOpenSessions } from './sessions.ts';
 import { readSwitches } from './switches.ts';
 
-const deletionJob = 'identity-delete-accounts';
-/** When nobody works. */
-const everyNight = '10 3 * * *';
+/** Every night, when nobody works. */
+export const deletionJob = (ground: Ground, ofModules: readonly PersonalData[]): Job => ({
+  name: 'identity-delete-accounts',
+  cron: '10 3 * * *',
+  run: async (_data, { signal }) => void (await deleteDueAccounts(ground, ofModules, signal)),
+});
 
-export async function registerSecurity(app: FastifyInstance, ground: Ground) {
+export function registerSecurity(app: FastifyInstance, ground: Ground, ofModules: readonly PersonalData[]) {
   serve(app, contract.waysOfSigningIn, async () => {
     const switches = await readSwitches(ground);
     return {
@@ -55,9 +60,9 @@ export async function registerSecurity(app: FastifyInstance, ground: Ground) {
 
   serve(app, contract.downloadMyData, async (_input, context) => ({
     fileName: 'my-data-at-mulya.json',
-    stream: Readable.from([await tellMyData(ground, context)]),
+    stream: Readable.from([await tellMyData(ground, ofModules, context)]),
   }));
-  serve(app, contract.whatIsKept, () => whatGoes(ground));
+  serve(app, contract.storedData, () => whatGoes(ofModules));
   serve(app, contract.askDeletion, (given, context) => askToDelete(ground, given, context));
   serve(app, contract.keepAccount, (_input, context) => keepMyAccount(ground, context));
 
@@ -65,7 +70,4 @@ export async function registerSecurity(app: FastifyInstance, ground: Ground) {
   serve(app, keys.makeApiKey, (wanted, context) => makeKey(ground, wanted, context));
   serve(app, keys.rotateApiKey, (given, context) => rotateKey(ground, given, context));
   serve(app, keys.revokeApiKey, ({ id }, context) => revokeKey(ground, id, context));
-
-  await ground.jobs.define(deletionJob, async (_data, { signal }) => void (await deleteDueAccounts(ground, signal)));
-  await ground.jobs.schedule(deletionJob, everyNight, {});
 }

@@ -40,7 +40,7 @@ export async function endSessionOf(ground: Ground, id: string, context: Context)
       .where(and(eq(session.id, id), eq(session.userId, userId)))
       .returning({ id: session.id });
     if (ended.length === 0) throw notFound('This device');
-    await recordAudit({ ...ground, db: tx }, { action: 'session-ended', actorId: userId, ip: context.request.ip });
+    await recordAudit(tx, ground, { action: 'session-ended', actorId: userId, ip: context.request.ip });
   });
   forgetCallers(ground);
   return { done: true as const };
@@ -57,7 +57,7 @@ export async function endOthers(ground: Ground, context: Context) {
     // A browser that was trusted would come back without the second factor.
     await tx.delete(verification).where(eq(verification.value, userId));
     const details = { ended: gone.length };
-    await recordAudit({ ...ground, db: tx }, { action: 'session-ended', actorId: userId, ip: context.request.ip, details });
+    await recordAudit(tx, ground, { action: 'session-ended', actorId: userId, ip: context.request.ip, details });
     return gone.length;
   });
   forgetCallers(ground);

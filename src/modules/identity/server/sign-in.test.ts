@@ -64,11 +64,11 @@ test('the session cookie cannot be read by scripts and is sent to this site only
 
 test('signing out ends the session on the server, also for who kept the cookie', async () => {
   const asha = await it.visitor('signed-in');
-  const kept = new Map(asha.cookies);
+  const cookiesBefore = new Map(asha.cookies);
   expect((await asha.inject({ method: 'POST', url: '/auth/logout/' })).json()).toEqual({ success: true });
   expect(asha.cookies.has('mulya.session_token')).toBe(false);
   const thief = await it.visitor();
-  for (const [name, value] of kept) thief.cookies.set(name, value);
+  for (const [name, value] of cookiesBefore) thief.cookies.set(name, value);
   expect((await thief.inject({ url: '/auth/user/verify/' })).json()).toEqual({});
   expect((await thief.inject({ url: '/api/v1/auth/profile' })).statusCode).toBe(401);
 });
@@ -163,8 +163,8 @@ test('a forged session cookie is a stranger', async () => {
 });
 
 test('what is kept of attempts and audit names no address', async () => {
-  const kept = JSON.stringify([await it.ground.db.select().from(signInFailure), await it.ground.db.select().from(audit)]);
-  expect(kept).not.toMatch(/@example|10\.\d+\.\d+/);
+  const stored = JSON.stringify([await it.ground.db.select().from(signInFailure), await it.ground.db.select().from(audit)]);
+  expect(stored).not.toMatch(/@example|10\.\d+\.\d+/);
   expect((await it.ground.db.select().from(session)).length).toBeGreaterThan(0);
 });
 

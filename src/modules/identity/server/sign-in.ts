@@ -4,8 +4,9 @@ import type { Ground } from '#server/ground.ts';
 import type { Context } from '#server/http/serve.ts';
 import { asGuess } from './account-guesses.ts';
 import { askIdentity, headersOf } from './ask-identity.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit, recordEvent } from './audit.ts';
 import { forgetCallers } from './find-caller.ts';
+import { inOneTransaction } from './identity-transaction.ts';
 import { identityOf } from './identity.ts';
 import { secondFactorOf } from './open-session.ts';
 import { user } from './schema.ts';
@@ -21,18 +22,25 @@ export async function signInByPassword(ground: Ground, credentials: Credentials,
   await startAttempt(ground, attempt);
   try {
     const opened = await asGuess(ground, { email: body.email, mailedCode }, isUnconfirmed, () =>
-      askIdentity<object>(context, () => identityOf(ground).api.signInEmail({ body, headers: headersOf(context), returnHeaders: true })),
+      askIdentity<object>(context, () =>
+        inOneTransaction(
+          ground.db,
+          () => identityOf(ground).api.signInEmail({ body, headers: headersOf(context), returnHeaders: true }),
+          async (tx, { response }) => {
+            const [person] = await tx.select({ id: user.id }).from(user).where(eq(user.email, body.email.toLowerCase()));
+            const action = secondFactorOf(response).done ? 'signed-in' : 'second-factor-asked';
+            await recordAudit(tx, ground, { action, actorId: person?.id ?? null, ip });
+          },
+        ),
+      ),
     );
     await forgetAttempts(ground, attempt);
     forgetCallers(ground);
-    const [person] = await ground.db.select({ id: user.id }).from(user).where(eq(user.email, credentials.email.toLowerCase()));
-    const signedIn = secondFactorOf(opened);
-    await recordAudit(ground, { action: signedIn.done ? 'signed-in' : 'second-factor-asked', actorId: person?.id ?? null, ip });
-    return signedIn;
+    return secondFactorOf(opened);
   } catch (error) {
     if (error instanceof AppError) {
       if (isUnconfirmed(error)) await forgetAttempts(ground, attempt);
-      await recordAudit(ground, { action: 'sign-in-refused', actorId: null, ip, details: { why: error.code } });
+      await recordEvent(ground, { action: 'sign-in-refused', actorId: null, ip, details: { why: error.code } });
     }
     throw error;
   }
@@ -42,9 +50,17 @@ export async function signInByPassword(ground: Ground, credentials: Credentials,
 const isUnconfirmed = (error: unknown) => error instanceof AppError && error.code === 'email-not-confirmed';
 
 export async function endSession(ground: Ground, context: Context) {
-  await askIdentity(context, () => identityOf(ground).api.signOut({ headers: headersOf(context), returnHeaders: true }));
+  const { caller } = context;
+  await askIdentity(context, () =>
+    inOneTransaction(
+      ground.db,
+      () => identityOf(ground).api.signOut({ headers: headersOf(context), returnHeaders: true }),
+      async (tx) => {
+        if (caller.kind === 'person')
+          await recordAudit(tx, ground, { action: 'signed-out', actorId: caller.userId, ip: context.request.ip });
+      },
+    ),
+  );
   forgetCallers(ground);
-  if (context.caller.kind === 'person')
-    await recordAudit(ground, { action: 'signed-out', actorId: context.caller.userId, ip: context.request.ip });
   return { success: true as const };
 }

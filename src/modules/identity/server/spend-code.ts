@@ -11,17 +11,11 @@ const staysRightMs = 2 * 60_000;
  * Takes a right code of an authenticator once (RFC 6238, 5.2): whoever looked over a shoulder finds it spent. One statement decides, so
  * of two at once one is refused.
  */
-export async function spendCode(
-  ground: Pick<Ground, 'db' | 'config' | 'now'>,
-  userId: string,
-  code: string,
-  undo?: () => Promise<unknown>,
-) {
+export async function spendCode(ground: Pick<Ground, 'db' | 'config' | 'now'>, userId: string, code: string) {
   const spentAt = ground.now();
   await ground.db.delete(spentCode).where(lt(spentCode.spentAt, new Date(spentAt.getTime() - staysRightMs)));
   const key = keyedHash(ground, 'totp', `${userId}\0${code}`);
   const taken = await ground.db.insert(spentCode).values({ key, spentAt }).onConflictDoNothing().returning();
   if (taken.length > 0) return;
-  await undo?.();
   throw new AppError(400, 'code-spent', 'This code was used already. Please begin again, with the next one your authenticator shows.');
 }

@@ -11,11 +11,11 @@ type Standing = Record<SwitchName, boolean>;
 
 /** Asked by every page that opens: kept for a moment. A turn in this process is seen at once, by another within the moment. */
 const MOMENT_MS = 5000;
-const kept = new WeakMap<object, { at: number; standing: Standing }>();
+const cachedSwitches = new WeakMap<object, { at: number; standing: Standing }>();
 
 export async function readSwitches({ db, now }: Pick<Ground, 'db' | 'now'>): Promise<Standing> {
-  const known = kept.get(db);
-  if (known && Math.abs(now().getTime() - known.at) < MOMENT_MS) return known.standing;
+  const cached = cachedSwitches.get(db);
+  if (cached && Math.abs(now().getTime() - cached.at) < MOMENT_MS) return cached.standing;
   const latest = await db
     .selectDistinctOn([featureSwitch.name], { name: featureSwitch.name, isOn: featureSwitch.isOn })
     .from(featureSwitch)
@@ -23,7 +23,7 @@ export async function readSwitches({ db, now }: Pick<Ground, 'db' | 'now'>): Pro
     .orderBy(featureSwitch.name, desc(featureSwitch.validFrom), desc(sql`ctid`));
   const turned = new Map(latest.map(({ name, isOn }) => [name, isOn]));
   const standing = Object.fromEntries(switchNames.map((name) => [name, turned.get(name) ?? switches[name].isOnAtFirst])) as Standing;
-  kept.set(db, { at: now().getTime(), standing });
+  cachedSwitches.set(db, { at: now().getTime(), standing });
   return standing;
 }
 
@@ -35,9 +35,11 @@ export async function demandSwitch(ground: Pick<Ground, 'db' | 'now'>, name: Swi
 export type Turn = { name: SwitchName; isOn: boolean; validFrom?: Date; note: string; by: string };
 
 export async function turnSwitch(ground: Ground, { name, isOn, validFrom, note, by }: Turn) {
-  await ground.db.insert(featureSwitch).values({ id: randomUUID(), name, isOn, validFrom: validFrom ?? ground.now(), note, setBy: by });
-  kept.delete(ground.db);
-  await recordAudit(ground, { action: 'switch-turned', actorId: by, subjectId: name, details: { isOn, note } });
+  await ground.db.transaction(async (tx) => {
+    await tx.insert(featureSwitch).values({ id: randomUUID(), name, isOn, validFrom: validFrom ?? ground.now(), note, setBy: by });
+    await recordAudit(tx, ground, { action: 'switch-turned', actorId: by, subjectId: name, details: { isOn, note } });
+  });
+  cachedSwitches.delete(ground.db);
 }
 
 /** Every turn there was or will be, the latest first. */

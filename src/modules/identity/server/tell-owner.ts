@@ -9,8 +9,8 @@ import { deviceInWords } from './sessions.ts';
 export function tellOwner(ground: Ground, email: string, change: AccountChange, from: Context | 'command line') {
   const where =
     from === 'command line'
-      ? 'the command line of the server'
+      ? null
       : `${deviceInWords(from.request.headers['user-agent'] ?? null)}, ${networkInWords(networkOf(from.request.ip))}`;
   const when = ground.now().toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
-  sendUnwaited(ground, changeMail(ground.config.PUBLIC_URL, email, change, `${when} (India)`, where));
+  sendUnwaited(ground, email, () => changeMail(ground.config.PUBLIC_URL, email, change, when, where));
 }

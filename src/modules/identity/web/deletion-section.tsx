@@ -8,23 +8,23 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { Profile } from '../contract.ts';
 import { askDeletion } from '../security-contract.ts';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { useWithProof } from './fresh-proof.tsx';
 import classes from './profile.module.css';
-import { useEndpointForm } from './use-endpoint-form.ts';
-import { useKeepAccount, useWhatIsKept } from './use-security.ts';
+import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
+import { useKeepAccount, useStoredData } from './use-security.ts';
 
 export function DeletionSection({ profile }: { profile: Profile }) {
   return (
     <Section title="Delete the account" subtitle="Under the Digital Personal Data Protection Act you may have it deleted at any time.">
-      <KeptParts />
+      <StoredParts />
       {profile.deletionOn === null ? <AskForm profile={profile} /> : <Waiting deletionOn={profile.deletionOn} />}
     </Section>
   );
 }
 
-const KeptParts = () => (
-  <StateView query={useWhatIsKept()} waiting={<Skeleton height={120} />} errorTitle="What would be deleted could not be fetched.">
+const StoredParts = () => (
+  <StateView query={useStoredData()} waiting={<Skeleton height={120} />} errorTitle="What would be deleted could not be fetched.">
     {({ parts, graceDays }) => (
       <>
         <List size="sm" spacing="xs" mb="md">

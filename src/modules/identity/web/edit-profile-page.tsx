@@ -9,10 +9,10 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { changePassword, updateProfile, type Profile } from '../contract.ts';
 import { AccessToEnd, useAccessToEnd } from './access-to-end.tsx';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import classes from './profile.module.css';
-import { useEndpointForm } from './use-endpoint-form.ts';
+import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
 import { profileQuery, useProfile } from './use-profile.ts';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'Edit your profile' };

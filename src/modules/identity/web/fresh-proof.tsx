@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { giveProof, mailProof, proofHoldsMinutes, proofWays } from '../security-contract.ts';
-import { Alarm } from './alarm.tsx';
-import { EndpointForm } from './endpoint-form.tsx';
+import { Alarm } from '#web/form/alarm.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { OneTimeCodeField } from './fields.tsx';
-import { useEndpointForm, type Around } from './use-endpoint-form.ts';
+import { useEndpointForm, type Around } from '#web/form/use-endpoint-form.ts';
 
 type Way = (typeof proofWays)[number];
-type Asked = { ways: readonly Way[]; settle: (isProved: boolean) => void };
+type ProofRequest = { ways: readonly Way[]; settle: (isProved: boolean) => void };
 
 const Details = z.object({ ways: z.array(z.enum(proofWays)).min(1) });
 const ProofContext = createContext<Around>((act) => act());
@@ -20,15 +20,15 @@ const ProofContext = createContext<Around>((act) => act());
 export const useWithProof = () => useContext(ProofContext);
 
 export function FreshProof({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<ProofRequest | null>(null);
   const withProof = useCallback<Around>(async (act) => {
     try {
       return await act();
     } catch (error) {
       const details = Details.safeParse(error instanceof ApiError && error.code === 'proof-needed' ? error.details : null);
       if (!details.success) throw error;
-      const isProved = await new Promise<boolean>((settle) => setAsked({ ways: details.data.ways, settle }));
-      setAsked(null);
+      const isProved = await new Promise<boolean>((settle) => setRequest({ ways: details.data.ways, settle }));
+      setRequest(null);
       if (!isProved) throw new ApiError({ status: 403, code: 'not-proved', message: 'Nothing was changed.' });
       return act();
     }
@@ -36,8 +36,8 @@ export function FreshProof({ children }: { children: ReactNode }) {
   return (
     <ProofContext value={withProof}>
       {children}
-      <Modal opened={asked !== null} onClose={() => asked?.settle(false)} title="Is it you?" centered>
-        {asked && <Proof asked={asked} />}
+      <Modal opened={request !== null} onClose={() => request?.settle(false)} title="Is it you?" centered>
+        {request && <Proof request={request} />}
       </Modal>
     </ProofContext>
   );
@@ -50,7 +50,7 @@ const words: Record<Way, { label: string; field: string; hint: string }> = {
   mail: { label: 'Mail', field: 'Code', hint: 'The six digits in the mail. They work for five minutes, in this browser.' },
 };
 
-function Proof({ asked: { ways, settle } }: { asked: Asked }) {
+function Proof({ request: { ways, settle } }: { request: ProofRequest }) {
   const [by, setBy] = useState<Way>(ways[0] ?? 'password');
   const mail = useMutation({ mutationFn: () => call(mailProof, {}, { quiet: true }) });
   const form = useEndpointForm(giveProof, { more: { by }, onDone: () => settle(true) });

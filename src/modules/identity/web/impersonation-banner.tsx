@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#web/api/call.ts';
 import { sessionQuery, useSession } from '#web/session/session.ts';
+import { withTags } from '#web/with-tags.tsx';
+import * as words from '#messages/identity/sign-in';
 import { endSeeingAs } from '../contract.ts';
 import classes from './impersonation-banner.module.css';
 
@@ -19,12 +21,10 @@ export function ImpersonationBanner() {
     await navigate('/admin/users/');
   }
   return (
-    <aside className={classes.banner} aria-label="Seeing the product as somebody else">
-      <span>
-        You see Mulya as <strong>{user.email}</strong>. Every call is kept in the audit log.
-      </span>
+    <aside className={classes.banner} aria-label={words.seeingAs()}>
+      <span>{withTags(words.seeingAsWho({ email: user.email }), { b: <strong /> })}</span>
       <Button size="compact-sm" variant="default" onClick={() => void end()}>
-        End this
+        {words.endThis()}
       </Button>
     </aside>
   );

@@ -2,6 +2,7 @@ import { Navigate, useLocation } from 'react-router';
 import { addressAfterSignIn, justSignedIn } from '#web/session/after-sign-in.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/page.tsx';
+import * as words from '#messages/identity/sign-in';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordWay } from './password-way.tsx';
 
@@ -11,7 +12,7 @@ export default function JustSignInPage() {
   const session = useSession();
   if (session.isAuth) return <Navigate to={addressAfterSignIn(search, '/')} state={justSignedIn} replace />;
   return (
-    <Page title="Sign in to go on" subtitle="Then you are at once where the link leads.">
+    <Page title={words.toGoOn()} subtitle={words.toGoOnWhy()}>
       <PasswordWay search={search} />
       <OtherWays />
     </Page>

@@ -11,12 +11,12 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { makeApiKey, type ApiKey } from '../keys-contract.ts';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { FreshProof, useWithProof } from './fresh-proof.tsx';
 import { dayInWords } from './profile-words.ts';
 import profileClasses from './profile.module.css';
 import classes from './security.module.css';
-import { useEndpointForm } from './use-endpoint-form.ts';
+import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
 import { keysQueryKey, useKeys, useRevokeKey, useRotateKey } from './use-security.ts';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'API keys' };
@@ -24,6 +24,7 @@ export const handle: PageHandle = { access: 'signed-in', name: 'API keys' };
 const scopeWords: Record<ApiScope, string> = {
   valuations: 'Valuations: value properties, one or many',
   market: 'Market reading: measures and trends',
+  feasibility: 'Feasibility: area statements, schemes, cash, draws',
 };
 
 export default function KeysPage() {

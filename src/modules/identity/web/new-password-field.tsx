@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PasswordInput, Text } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
+import * as fields from '#messages/identity/fields';
 import { judgePassword, PasswordPolicy, type PasswordRule } from '../model/password-policy.ts';
 import classes from './security.module.css';
 import { useWays } from './use-ways.ts';
@@ -32,12 +33,12 @@ export function PasswordFieldWithRules(props: FieldProps & { rules: readonly Pas
           <li key={rule} className={isMet ? classes.met : undefined}>
             {isMet ? <IconCheck size={14} stroke={2} aria-hidden /> : <IconPoint size={14} stroke={1.5} aria-hidden />}
             {words}
-            <span className="visually-hidden">{isMet ? ' (met)' : ' (still missing)'}</span>
+            <span className="visually-hidden"> {isMet ? fields.ruleMet() : fields.ruleMissing()}</span>
           </li>
         ))}
       </ul>
       <Text size="xs" c="dimmed">
-        Not one of the 10,000 commonest passwords, and not your name or address.
+        {fields.notCommon()}
       </Text>
     </div>
   );

@@ -9,10 +9,11 @@ import { ownAddress } from '#web/session/next-address.ts';
 import { LoadingScreen } from '#web/shell/loading-screen.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import * as words from '#messages/identity/sign-in';
 import { sentenceForCode } from '../model/identity-codes.ts';
 import { finishGoogleSignIn } from '../providers-contract.ts';
 import { linkTokenOf, pendingLink } from './pending-link.ts';
-import { readNextOfProvider, signInChannel, type WindowSaid } from './sign-in-window.ts';
+import { readNextOfProvider, signInChannel, type WindowMessage } from './sign-in-window.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** Where a provider sends people back to. Without anything to finish there is nothing to see here: on to the home page. */
@@ -25,8 +26,8 @@ export default function OauthCallbackPage() {
   const begun = useRef(false);
   const { mutate, error } = useMutation({
     mutationFn: async (handed: { code: string; state: string }) => {
-      const { next: told, ...signedIn } = await call(finishGoogleSignIn, handed, { quiet: true });
-      const { isWindow, next } = readNextOfProvider(told);
+      const { next: nextAddress, ...signedIn } = await call(finishGoogleSignIn, handed, { quiet: true });
+      const { isWindow, next } = readNextOfProvider(nextAddress);
       if (isWindow) {
         say({ kind: 'signed-in', signedIn });
         window.close();
@@ -50,12 +51,12 @@ export default function OauthCallbackPage() {
   const refused = search.get('error') !== null || error !== null;
   if (!refused) return <LoadingScreen />;
   return (
-    <Page title="The sign-in did not work">
+    <Page title={words.didNotWorkTitle()}>
       <EmptyState
         title={error instanceof ApiError ? error.message : sentenceForCode('popup-closed-by-user')}
         action={
           <Button component={Link} to="/auth/signin/">
-            Back to sign-in
+            {words.backToSignIn()}
           </Button>
         }
       />
@@ -63,7 +64,7 @@ export default function OauthCallbackPage() {
   );
 }
 
-function say(what: WindowSaid) {
+function say(what: WindowMessage) {
   const channel = new BroadcastChannel(signInChannel);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument: it is this origin's own
   channel.postMessage(what);

@@ -5,9 +5,11 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { readNext } from '#web/session/next-address.ts';
+import { withTags } from '#web/with-tags.tsx';
+import * as words from '#messages/identity/sign-in';
 import { beginGoogleSignIn } from '../providers-contract.ts';
 import { providerMark } from './provider-mark.ts';
-import { inWindow, signInChannel, type WindowSaid } from './sign-in-window.ts';
+import { inWindow, signInChannel, type WindowMessage } from './sign-in-window.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { useWays } from './use-ways.ts';
 
@@ -23,7 +25,7 @@ export function OtherWays() {
   if (!data || !(data.google || data.phone || data.firebase)) return null;
   return (
     <Stack gap="sm">
-      <Divider label="or" />
+      <Divider label={words.or()} />
       {data.google && <GoogleWay search={search} />}
       {data.firebase && (
         <Suspense fallback={<Button variant="default" loading />}>
@@ -32,7 +34,7 @@ export function OtherWays() {
       )}
       {data.phone && (
         <Button component={Link} to={`/auth/phone/${search}`} variant="default" leftSection={<IconDeviceMobile size={18} stroke={1.5} />}>
-          Code to your phone
+          {words.codeToPhone()}
         </Button>
       )}
     </Stack>
@@ -47,7 +49,7 @@ function GoogleWay({ search }: { search: string }) {
 
   useEffect(() => {
     const channel = new BroadcastChannel(signInChannel);
-    channel.addEventListener('message', ({ data }: MessageEvent<WindowSaid>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
       setOpen(false);
       if (data.kind === 'signed-in') void finish(data.signedIn);
       else void navigate(`/auth/signin/${search}`, { state: { failure: data.message } });
@@ -67,7 +69,7 @@ function GoogleWay({ search }: { search: string }) {
       setOpen(opened !== null);
     } catch (error) {
       opened?.close();
-      setFailure(error instanceof ApiError ? error.message : 'The sign-in did not work. Please try again.');
+      setFailure(error instanceof ApiError ? error.message : words.didNotWork());
     }
   }
 
@@ -79,14 +81,13 @@ function GoogleWay({ search }: { search: string }) {
         </Alert>
       )}
       <Button variant="default" leftSection={<IconBrandGoogle size={18} stroke={1.5} />} onClick={() => void begin('window')}>
-        Continue with Google
+        {words.withGoogle()}
       </Button>
       {isOpen && (
         <Text size="sm" c="dimmed">
-          Finish in the window that has opened. No window?{' '}
-          <Anchor component="button" type="button" size="sm" underline="always" onClick={() => void begin('here')}>
-            Go on in this one
-          </Anchor>
+          {withTags(words.finishInWindow(), {
+            link: <Anchor component="button" type="button" size="sm" underline="always" onClick={() => void begin('here')} />,
+          })}
         </Text>
       )}
     </>

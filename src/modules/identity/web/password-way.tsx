@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Anchor, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
+import * as words from '#messages/identity/sign-in';
 import { signIn } from '../contract.ts';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { EmailField } from './fields.tsx';
-import { useEndpointForm } from './use-endpoint-form.ts';
+import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** Sign-in by address and password. */
@@ -16,23 +17,23 @@ export function PasswordWay({ search }: { search: string }) {
   const [needsCode, setNeedsCode] = useState(false);
   if (form.failureCode === 'mailed-code-needed' && !needsCode) setNeedsCode(true);
   return (
-    <EndpointForm form={form} button="Sign in" fullWidth>
+    <EndpointForm form={form} button={words.signIn()} fullWidth>
       <EmailField error={form.faultOf('email')} />
-      <PasswordInput label="Password" name="password" autoComplete="current-password" required error={form.faultOf('password')} />
+      <PasswordInput label={words.password()} name="password" autoComplete="current-password" required error={form.faultOf('password')} />
       {needsCode && (
         <TextInput
-          label="Code from the mail"
+          label={words.mailedCode()}
           name="mailedCode"
           placeholder="abcd-efgh-2345"
           autoComplete="off"
-          description="Mailed to this address, if it has an account. It works for at least an hour."
+          description={words.mailedCodeHint()}
           error={form.faultOf('mailedCode')}
         />
       )}
       <Group justify="space-between" gap="xs">
-        <Checkbox label="Keep me signed in" checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />
+        <Checkbox label={words.keepSignedIn()} checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />
         <Anchor component={Link} to="/auth/password/forgot/" size="sm">
-          Forgot your password?
+          {words.forgot()}
         </Anchor>
       </Group>
     </EndpointForm>

@@ -6,11 +6,11 @@ import { Section } from '#web/ui/section.tsx';
 import type { Profile } from '../contract.ts';
 import { hiddenPhoneNumber } from '../model/phone-number.ts';
 import { attachPhone, confirmPhone } from '../security-contract.ts';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { useWithProof } from './fresh-proof.tsx';
 import { MobileNumberField, OneTimeCodeField } from './fields.tsx';
 import classes from './profile.module.css';
-import { useEndpointForm } from './use-endpoint-form.ts';
+import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
 import { profileQuery } from './use-profile.ts';
 import { useDetachPhone } from './use-security.ts';
 

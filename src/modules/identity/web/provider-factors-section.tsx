@@ -8,15 +8,15 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { PhoneNumber } from '../model/phone-number.ts';
 import type { FirebaseSettings } from '../security-contract.ts';
-import { Alarm } from './alarm.tsx';
+import { Alarm } from '#web/form/alarm.tsx';
 import { AuthenticatorKey } from './authenticator-key.tsx';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { MobileNumberField, OneTimeCodeField } from './fields.tsx';
 import type { Factor } from './firebase/factors.ts';
 import { openFirebase } from './open-firebase.ts';
 import classes from './profile.module.css';
 import { OneTimeCode } from './provider-second-step.tsx';
-import { useCheckedForm } from './use-endpoint-form.ts';
+import { useCheckedForm } from '#web/form/use-endpoint-form.ts';
 import { sentenceOfFailure } from './use-provider.ts';
 import { useWays } from './use-ways.ts';
 

@@ -6,12 +6,12 @@ import { Email, GivenPassword } from '../contract.ts';
 import { codeOf } from '../model/identity-codes.ts';
 import { longestPassword } from '../model/password-policy.ts';
 import type { FirebaseSettings } from '../security-contract.ts';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { EmailField } from './fields.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { openFirebase } from './open-firebase.ts';
 import { ProviderPasswordField } from './provider-password-field.tsx';
-import { useCheckedForm } from './use-endpoint-form.ts';
+import { useCheckedForm } from '#web/form/use-endpoint-form.ts';
 import { sentenceOfFailure, type useProvider } from './use-provider.ts';
 
 type Go = (where: string) => void;

@@ -3,11 +3,11 @@ import { Anchor, Text } from '@mantine/core';
 import { z } from 'zod';
 import { PhoneNumber } from '../model/phone-number.ts';
 import type { FirebaseSettings } from '../security-contract.ts';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { MobileNumberField, OneTimeCodeField } from './fields.tsx';
 import { openFirebase } from './open-firebase.ts';
 import { OneTimeCode } from './provider-second-step.tsx';
-import { useCheckedForm } from './use-endpoint-form.ts';
+import { useCheckedForm } from '#web/form/use-endpoint-form.ts';
 import { sentenceOfFailure, type useProvider } from './use-provider.ts';
 
 type Sent = { to: string; confirm: (code: string) => Promise<void> };

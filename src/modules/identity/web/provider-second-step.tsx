@@ -3,11 +3,11 @@ import { Alert, Anchor, Button, SegmentedControl, Stack, Text } from '@mantine/c
 import { IconShieldLock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
-import { Alarm } from './alarm.tsx';
-import { EndpointForm } from './endpoint-form.tsx';
+import { Alarm } from '#web/form/alarm.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { OneTimeCodeField } from './fields.tsx';
 import type { Factor, SecondStep } from './firebase/factors.ts';
-import { useCheckedForm } from './use-endpoint-form.ts';
+import { useCheckedForm } from '#web/form/use-endpoint-form.ts';
 import { sentenceOfFailure, type useProvider } from './use-provider.ts';
 
 export const OneTimeCode = z.object({

@@ -4,11 +4,14 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { sessionQuery } from '#web/session/session.ts';
 import { toast } from '#web/shell/toast.ts';
 import { Page } from '#web/ui/page.tsx';
+import { withTags } from '#web/with-tags.tsx';
+import * as words from '#messages/identity/new-password';
+import * as fields from '#messages/identity/fields';
 import { resetPassword } from '../contract.ts';
 import { AccessToEnd, useAccessToEnd } from './access-to-end.tsx';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useEndpointForm } from './use-endpoint-form.ts';
+import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
 
 export default function ResetPasswordPage() {
   const { uid, token } = useParams();
@@ -19,22 +22,19 @@ export default function ResetPasswordPage() {
     more: { uid, token, ...chosen[0] },
     onDone: async () => {
       queryClient.setQueryData(sessionQuery.queryKey, null);
-      toast.success('Your password is changed. Please sign in with the new one.');
+      toast.success(words.changed());
       await navigate('/auth/signin/', { replace: true });
     },
   });
   const brokenLink = form.faultOf('uid') ?? form.faultOf('token');
   return (
-    <Page title="Choose a new password" subtitle="It takes the place of the old one at once.">
-      <EndpointForm form={{ ...form, failure: brokenLink ?? form.failure }} button="Set the new password" fullWidth>
-        <NewPasswordField label="New password" name="newPassword" error={form.faultOf('newPassword')} />
-        <AccessToEnd chosen={chosen} devices="Sign out every device" />
+    <Page title={words.choose()} subtitle={words.chooseWhy()}>
+      <EndpointForm form={{ ...form, failure: brokenLink ?? form.failure }} button={words.set()} fullWidth>
+        <NewPasswordField label={fields.newPassword()} name="newPassword" error={form.faultOf('newPassword')} />
+        <AccessToEnd chosen={chosen} devices={words.everyDevice()} />
       </EndpointForm>
       <Text size="sm" c="dimmed">
-        Link too old?{' '}
-        <Anchor component={Link} to="/auth/password/forgot/" size="sm" underline="always">
-          Ask for a new one
-        </Anchor>
+        {withTags(words.linkOld(), { link: <Anchor component={Link} to="/auth/password/forgot/" size="sm" underline="always" /> })}
       </Text>
     </Page>
   );

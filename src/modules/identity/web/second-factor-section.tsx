@@ -10,12 +10,12 @@ import { Section } from '#web/ui/section.tsx';
 import type { Profile } from '../contract.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, newRecoveryCodes } from '../security-contract.ts';
 import { AuthenticatorKey } from './authenticator-key.tsx';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { OneTimeCodeField } from './fields.tsx';
 import { useWithProof } from './fresh-proof.tsx';
 import classes from './profile.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useEndpointForm } from './use-endpoint-form.ts';
+import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
 import { profileQuery } from './use-profile.ts';
 
 type Begun = { address: string; secret: string; recoveryCodes: string[] };

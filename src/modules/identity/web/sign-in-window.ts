@@ -2,7 +2,7 @@ import type { SignedIn } from '../contract.ts';
 
 /** Over which the window of a provider tells the page it came from how it went: after a visit elsewhere it does not know its opener any more. */
 export const signInChannel = 'mulya-sign-in';
-export type WindowSaid = { kind: 'signed-in'; signedIn: SignedIn } | { kind: 'refused'; message: string };
+export type WindowMessage = { kind: 'signed-in'; signedIn: SignedIn } | { kind: 'refused'; message: string };
 
 const MARK = 'window ';
 /** Travels through the provider and back beside the address to go to. */

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { keepPagesOf } from '#web/offline/kept-pages.ts';
+import { keepPagesOf } from '#web/offline/stored-pages.ts';
 import { sessionQuery } from '#web/session/session.ts';
 import { LoadingScreen } from '#web/shell/loading-screen.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import * as words from '#messages/identity/sign-in';
 import { signOut } from '../contract.ts';
 import { leaveProvider } from './leave-provider.ts';
 
@@ -33,8 +34,8 @@ export default function SignOutPage() {
 
   if (error === null) return <LoadingScreen />;
   return (
-    <Page title="Signing out did not work">
-      <ErrorState error={error} title="You are still signed in." onRetry={() => mutate()} />
+    <Page title={words.signOutFailed()}>
+      <ErrorState error={error} title={words.stillSignedIn()} onRetry={() => mutate()} />
     </Page>
   );
 }

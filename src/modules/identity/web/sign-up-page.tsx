@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { Anchor, Group, Text, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { Page } from '#web/ui/page.tsx';
+import { withTags } from '#web/with-tags.tsx';
+import * as words from '#messages/identity/new-account';
+import * as fields from '#messages/identity/fields';
 import { signUp } from '../contract.ts';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
 import { EmailField } from './fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { useSignUpState } from './sign-up-hint.tsx';
-import { useEndpointForm } from './use-endpoint-form.ts';
+import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
 
 export default function SignUpPage() {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
@@ -17,28 +20,28 @@ export default function SignUpPage() {
 
   if (mailedTo !== null) {
     return (
-      <Page title="Confirm your e-mail">
-        <MailSent to={mailedTo}>Open the link in it to confirm the address; it works for 24 hours. After that you can sign in.</MailSent>
+      <Page title={words.confirmEmail()}>
+        <MailSent to={mailedTo}>{words.openLink()}</MailSent>
       </Page>
     );
   }
   if (data?.open === false) {
     return (
-      <Page title="Make an account">
-        <Text>New accounts are made by the administrator of this installation. Please ask them for one.</Text>
+      <Page title={words.title()}>
+        <Text>{words.byAdministrator()}</Text>
         <SignInLink />
       </Page>
     );
   }
   return (
-    <Page title="Make an account">
-      <EndpointForm form={form} button="Make an account" fullWidth>
+    <Page title={words.title()}>
+      <EndpointForm form={form} button={words.title()} fullWidth>
         <Group grow align="flex-start">
-          <TextInput label="First name" name="firstName" autoComplete="given-name" required error={form.faultOf('firstName')} />
-          <TextInput label="Last name" name="lastName" autoComplete="family-name" error={form.faultOf('lastName')} />
+          <TextInput label={fields.firstName()} name="firstName" autoComplete="given-name" required error={form.faultOf('firstName')} />
+          <TextInput label={fields.lastName()} name="lastName" autoComplete="family-name" error={form.faultOf('lastName')} />
         </Group>
         <EmailField error={form.faultOf('email')} />
-        <NewPasswordField label="Password" name="password" error={form.faultOf('password')} />
+        <NewPasswordField label={fields.password()} name="password" error={form.faultOf('password')} />
       </EndpointForm>
       <SignInLink />
     </Page>
@@ -47,9 +50,6 @@ export default function SignUpPage() {
 
 const SignInLink = () => (
   <Text size="sm" c="dimmed">
-    Have an account?{' '}
-    <Anchor component={Link} to="/auth/signin/" size="sm" underline="always">
-      Sign in
-    </Anchor>
+    {withTags(words.haveAccount(), { link: <Anchor component={Link} to="/auth/signin/" size="sm" underline="always" /> })}
   </Text>
 );

@@ -6,6 +6,7 @@ import { sessionQuery } from '#web/session/session.ts';
 import { addressAfterSignIn, justSignedIn } from '#web/session/after-sign-in.ts';
 import { readNext } from '#web/session/next-address.ts';
 import { toast } from '#web/shell/toast.ts';
+import * as words from '#messages/identity/sign-in';
 import type { SignedIn } from '../contract.ts';
 import { linkWayOfSigningIn } from '../providers-contract.ts';
 import { pendingLink } from './pending-link.ts';
@@ -31,8 +32,8 @@ export function useFinishSignIn(search: string) {
 async function link(linkToken: string) {
   try {
     await call(linkWayOfSigningIn, { linkToken }, { quiet: true });
-    toast.success('From now on the new way opens your account, too.');
+    toast.success(words.newWayOpens());
   } catch (error) {
-    toast.error(error instanceof ApiError ? error.message : 'The new way could not be added.');
+    toast.error(error instanceof ApiError ? error.message : words.newWayFailed());
   }
 }

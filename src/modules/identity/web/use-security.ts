@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { toast } from '#web/shell/toast.ts';
-import { detachPhone, endOneSession, endOtherSessions, keepAccount, listSessions, whatIsKept } from '../security-contract.ts';
+import { detachPhone, endOneSession, endOtherSessions, keepAccount, listSessions, storedData } from '../security-contract.ts';
 import { listApiKeys, revokeApiKey, rotateApiKey } from '../keys-contract.ts';
 import { unlinkWayOfSigningIn } from '../providers-contract.ts';
 import { useWithProof } from './fresh-proof.tsx';
@@ -11,8 +11,8 @@ import { profileQuery } from './use-profile.ts';
 export const useSessions = () =>
   useQuery({ queryKey: ['my-sessions'], queryFn: ({ signal }) => call(listSessions, {}, { signal, quiet: true }) });
 
-export const useWhatIsKept = () =>
-  useQuery({ queryKey: ['what-is-kept'], queryFn: ({ signal }) => call(whatIsKept, {}, { signal, quiet: true }) });
+export const useStoredData = () =>
+  useQuery({ queryKey: ['what-is-kept'], queryFn: ({ signal }) => call(storedData, {}, { signal, quiet: true }) });
 
 export const keysQueryKey = ['my-keys'];
 export const useKeys = () => useQuery({ queryKey: keysQueryKey, queryFn: ({ signal }) => call(listApiKeys, {}, { signal, quiet: true }) });

@@ -1,13 +1,15 @@
-import type { ServerModule } from '#server/ground.ts';
+import type { ServerModule } from '#server/server-module.ts';
 import { serve } from '#server/http/serve.ts';
 import { sendRequest } from '../contract.ts';
 import { requestMail } from './request-mail.ts';
 
 export const leadsServer: ServerModule = {
   name: 'leads',
-  register: (app, ground) =>
-    serve(app, sendRequest, async (request) => {
-      await ground.mail.send(requestMail(ground.config.ADMIN_EMAIL, request));
-      return { sent: true as const };
-    }),
+  open: (ground) => ({
+    routes: (app) =>
+      serve(app, sendRequest, async (request) => {
+        await ground.mail.send(requestMail(ground.config.ADMIN_EMAIL, request));
+        return { sent: true as const };
+      }),
+  }),
 };

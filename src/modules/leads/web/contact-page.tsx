@@ -5,7 +5,8 @@ import { cleanOwnAddress } from '#core/own-address.ts';
 import { stripQueryText } from '#core/query-text.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/page.tsx';
-import { EndpointForm, useEndpointForm } from '#modules/identity/web/index.ts';
+import { EndpointForm } from '#web/form/endpoint-form.tsx';
+import { useEndpointForm } from '#web/form/use-endpoint-form.ts';
 import { sendRequest } from '../contract.ts';
 
 /** Asks for something by mail. What the address says, such as the property a request is about, is filled in already. */
@@ -43,9 +44,9 @@ export default function ContactPage() {
   );
 }
 
-type Known = { message: string; from: string | undefined; name: string; email: string; mobileNumber: string };
+type Prefilled = { message: string; from: string | undefined; name: string; email: string; mobileNumber: string };
 
-function Form(props: Known & { onSent: () => void }) {
+function Form(props: Prefilled & { onSent: () => void }) {
   const form = useEndpointForm(sendRequest, { onDone: props.onSent, more: { page: props.from } });
   return (
     <EndpointForm form={form} button="Send" fullWidth>

@@ -132,8 +132,8 @@ function tidyName(written: string, number: string, parent: string): { name: stri
 }
 
 function kindOf(given: string, columns: ReadonlyMap<string, number>, fileName: string): BoundaryKind {
-  const said = boundaryKinds.find((kind) => given.toLowerCase().startsWith(kind));
-  if (said !== undefined) return said;
+  const givenKind = boundaryKinds.find((kind) => given.toLowerCase().startsWith(kind));
+  if (givenKind !== undefined) return givenKind;
   const byColumn = kindByColumn.find(([, names]) => names.some((name) => columns.has(name)))?.[0];
   return byColumn ?? boundaryKinds.find((kind) => new RegExp(kind, 'i').test(fileName)) ?? 'other';
 }

@@ -1,9 +1,9 @@
+import { districtOfCensusCode } from '#core/districts.ts';
 import { formatCount } from '#core/indian-number.ts';
 import {
   cleanCell,
   columnsOf,
   firstOf,
-  districtOfCensusCode,
   readCount,
   TableRow,
   type FactTable,
@@ -155,12 +155,12 @@ function doubtOf({
 }
 
 function levelOf(written: string, isTown: boolean, isWard: boolean): DemographicLevel {
-  const said = written
+  const levelWords = written
     .trim()
     .toLowerCase()
     .replace(/^sub.?dist(rict|t)?$/, 'taluka');
-  const known = demographicLevels.find((level) => said.startsWith(level));
-  if (known !== undefined) return known;
+  const foundLevel = demographicLevels.find((level) => levelWords.startsWith(level));
+  if (foundLevel !== undefined) return foundLevel;
   return isWard ? 'ward' : isTown ? 'town' : 'village';
 }
 
@@ -200,13 +200,13 @@ function demographicTable(): FactTable<DemographicFacts> {
 }
 
 function showCount(facts: DemographicFacts) {
-  const told = (label: string, value: number | null) => ({ label, value: value === null ? '' : formatCount(value) });
+  const labelled = (label: string, value: number | null) => ({ label, value: value === null ? '' : formatCount(value) });
   return [
     { label: 'Place', value: [facts.nameAsWritten, facts.parent, facts.district].filter((part) => part !== '').join(', ') },
     { label: 'Kind', value: facts.level },
-    told('People', facts.population),
-    told('Households', facts.households),
-    told('Women', facts.women),
+    labelled('People', facts.population),
+    labelled('Households', facts.households),
+    labelled('Women', facts.women),
     { label: 'Counted in', value: String(facts.countedIn) },
   ].filter(({ value }) => value !== '');
 }

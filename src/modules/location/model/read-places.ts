@@ -1,9 +1,9 @@
+import { districtOfCensusCode } from '#core/districts.ts';
 import {
   cleanCell,
   columnsOf,
   firstOf,
   dateInName,
-  districtOfCensusCode,
   mendPosition,
   readPositionPair,
   TableRow,
@@ -151,7 +151,7 @@ function pointReader(file: SourceFile, columns: Columns, layout: Exclude<Layout,
   const codeColumn = firstOf(columns, codeColumns);
   const kindForAll = placeKindOf(file.given?.['placeKind'] ?? '') ?? (layout === 'gtfs-stops' ? 'stop' : null);
   const kindOfFile = placeKindOf(file.fileName.replace(/\.[\w.]+$/, ''));
-  const said = about(file, layout === 'gtfs-stops' ? 'GTFS' : codeColumn === 'osm_id' ? 'OpenStreetMap' : cleanCell(file.fileName));
+  const stated = about(file, layout === 'gtfs-stops' ? 'GTFS' : codeColumn === 'osm_id' ? 'OpenStreetMap' : cleanCell(file.fileName));
   const seen = new Map<string, number>();
   const remarks =
     kindForAll === null && kindOfFile !== null
@@ -198,7 +198,7 @@ function pointReader(file: SourceFile, columns: Columns, layout: Exclude<Layout,
         parent: one(parentColumns),
         latitude: position?.latitude ?? null,
         longitude: position?.longitude ?? null,
-        ...said,
+        ...stated,
       };
       return { facts: [facts], problems: row.problems };
     },

@@ -52,9 +52,9 @@ test('a saved page of the statement says its year and place itself', () => {
     <tr>${urban.rows[0]?.map((cell) => `<td>&nbsp;${cell}</td>`).join('')}</tr></table></td></tr></table></body></html>`;
   const table = tableOf(html);
   expect(readyReckoner.detect(asFile(table))).toBe(1);
-  const said = 'said' in table ? (table.said as Record<string, string>) : {};
-  expect(said).toEqual({ financialYear: '2025-2026', district: 'पुणे', taluka: 'हवेली', village: 'निलगाव' });
-  expect(readAll(readyReckoner, table, { given: said }).facts).toHaveLength(4);
+  const stated = 'stated' in table ? (table.stated as Record<string, string>) : {};
+  expect(stated).toEqual({ financialYear: '2025-2026', district: 'पुणे', taluka: 'हवेली', village: 'निलगाव' });
+  expect(readAll(readyReckoner, table, { given: stated }).facts).toHaveLength(4);
 });
 
 test('rates without place and year are refused, and the question is asked', () => {

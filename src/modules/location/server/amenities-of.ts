@@ -1,7 +1,7 @@
 import { haversineKm } from '#core/geo.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { districtsByCity } from '#modules/projects/contract.ts';
-import { remember } from '#modules/transactions/server/index.ts';
+import { districtsByCity } from '#core/districts.ts';
+import { cached } from '#modules/batches/server/index.ts';
 import { onceEach, type Amenity } from '../model/around/around.ts';
 import { categories, categoryOf } from '../model/around/categories.ts';
 import { liveAmenities } from './queries/live-amenities.ts';
@@ -14,7 +14,7 @@ export const districtsOfCity = (city: string): readonly string[] => [city, ...(d
 
 /** Amenities that are known of a city: those of the tables we ship, and those that were imported. */
 export const amenitiesOf = (clickhouse: ClickHouse, city: string): Promise<Amenity[]> =>
-  remember(clickhouse, ['amenities', city], async () => {
+  cached(clickhouse, ['amenities', city], async () => {
     const kinds = categories.flatMap((one) => one.kinds);
     const ours = shippedPlaces().filter((one) => one.city === city && categoryOf(one.kind) !== null);
     const imported = await liveAmenities(clickhouse, { districts: districtsOfCity(city), kinds });

@@ -1,5 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { remember } from '#modules/transactions/server/index.ts';
+import { cached } from '#modules/batches/server/index.ts';
 import type { NamedArea } from '../contract.ts';
 import { boundaryTitle } from '../model/boundary-facts.ts';
 import { shapeOfArea } from '../model/around/ward-shape.ts';
@@ -9,7 +9,7 @@ import { liveAreas } from './queries/live-areas.ts';
 
 /** Wards first, then villages, each by its number or name. */
 export const listAreas = (clickhouse: ClickHouse, city: string): Promise<NamedArea[]> =>
-  remember(clickhouse, ['areas', city], async () => {
+  cached(clickhouse, ['areas', city], async () => {
     const stored = await liveAreas(clickhouse, districtsOfCity(city));
     return stored
       .map(({ geometry, ...area }): NamedArea => {

@@ -11,16 +11,16 @@ import { scoreLocation } from '../model/around/location-score.ts';
 import { amenitiesOf } from './amenities-of.ts';
 import { shippedScoreParts } from './shipped-score.ts';
 
-type Asked = z.output<(typeof promised)['input']>;
+type AroundQuestion = z.output<(typeof promised)['input']>;
 type Middle = NonNullable<Around['middle']>;
 
 /** What lies around a place, as far as it is known where that is. */
-export async function readAround(clickhouse: ClickHouse, asked: Asked, day: IsoDate): Promise<Around> {
-  const drawn = asked.within === undefined ? null : readShape(asked.within);
-  const [middle, amenities] = await Promise.all([middleOfPlace(clickhouse, asked, drawn), amenitiesOf(clickhouse, asked.city)]);
+export async function readAround(clickhouse: ClickHouse, question: AroundQuestion, day: IsoDate): Promise<Around> {
+  const drawn = question.within === undefined ? null : readShape(question.within);
+  const [middle, amenities] = await Promise.all([middleOfPlace(clickhouse, question, drawn), amenitiesOf(clickhouse, question.city)]);
   if (middle === null) return { middle, within: null, categories: [], score: { score: null, parts: [], leftOut: [] } };
   const point = { latitude: middle.latitude, longitude: middle.longitude };
-  const shape = drawn ?? { kind: 'circle' as const, centre: point, km: asked.km };
+  const shape = drawn ?? { kind: 'circle' as const, centre: point, km: question.km };
   return {
     middle,
     within: writeShape(shape),
@@ -29,13 +29,17 @@ export async function readAround(clickhouse: ClickHouse, asked: Asked, day: IsoD
   };
 }
 
-async function middleOfPlace(clickhouse: ClickHouse, { city, village, project }: Asked, drawn: Shape | null): Promise<Middle | null> {
-  const told = (point: LatLon | null, basis: Middle['basis']) =>
+async function middleOfPlace(
+  clickhouse: ClickHouse,
+  { city, village, project }: AroundQuestion,
+  drawn: Shape | null,
+): Promise<Middle | null> {
+  const middleAt = (point: LatLon | null, basis: Middle['basis']) =>
     point === null ? null : { latitude: point.latitude, longitude: point.longitude, basis };
-  if (drawn !== null) return told(middleOf(drawn), 'shape');
+  if (drawn !== null) return middleAt(middleOf(drawn), 'shape');
   if (project !== undefined) {
     const filed = await findPointOfProject(clickhouse, { city, name: project });
-    const point = told(filed, 'project') ?? told(await pointOfSales(clickhouse, { city, village, project }), 'sales');
+    const point = middleAt(filed, 'project') ?? middleAt(await pointOfSales(clickhouse, { city, village, project }), 'sales');
     if (point !== null) return point;
   }
   if (village === undefined) return null;

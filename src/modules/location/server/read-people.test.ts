@@ -49,9 +49,9 @@ test('nothing is told before a count is imported, nor after it is undone; a newe
     count({ sourceRow: 2, level: 'district', name: 'Pune', nameLocal: '', population: 90_000 }),
   ]);
   await setBatchLive(clickhouse, 41, true);
-  const told = await people({ city: 'Pune', village: 'निलगाव' });
-  expect(told).toMatchObject({ placesCounted: 2, place: { name: 'Nilgaon', countedIn: 2011, source: 'a census' } });
-  expect(told.figures.map(({ id, text }) => [id, text])).toEqual([
+  const answer = await people({ city: 'Pune', village: 'निलगाव' });
+  expect(answer).toMatchObject({ placesCounted: 2, place: { name: 'Nilgaon', countedIn: 2011, source: 'a census' } });
+  expect(answer.figures.map(({ id, text }) => [id, text])).toEqual([
     ['people', '1,000'],
     ['households', '250'],
     ['household-size', '4.0'],

@@ -1,14 +1,14 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { remember } from '#modules/transactions/server/index.ts';
+import { cached } from '#modules/batches/server/index.ts';
 import type { People } from '../contract.ts';
 import { peopleFigures, placeCounted } from '../model/people.ts';
 import { districtsOfCity } from './amenities-of.ts';
 import { liveDemographics } from './queries/live-demographics.ts';
 
 /** Who lives in a city or a locality of it, where a count of people names it. */
-export async function readPeople(clickhouse: ClickHouse, asked: { city: string; village?: string | undefined }): Promise<People> {
-  const counted = await remember(clickhouse, ['people', asked.city], () => liveDemographics(clickhouse, districtsOfCity(asked.city)));
-  const place = placeCounted(counted, asked);
+export async function readPeople(clickhouse: ClickHouse, question: { city: string; village?: string | undefined }): Promise<People> {
+  const counted = await cached(clickhouse, ['people', question.city], () => liveDemographics(clickhouse, districtsOfCity(question.city)));
+  const place = placeCounted(counted, question);
   return {
     placesCounted: counted.length,
     place:

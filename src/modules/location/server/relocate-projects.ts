@@ -1,5 +1,5 @@
 import { listFiledPoints, writeProjectPlaces } from '#modules/projects/server/index.ts';
-import { dataVersion } from '#modules/transactions/server/index.ts';
+import { dataVersion } from '#modules/batches/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { locateProjects, type Area } from '../model/locate-projects.ts';
 import { readPolygons } from '../model/polygons.ts';

@@ -6,12 +6,17 @@ import { serve } from '#server/http/serve.ts';
 import { listAreas as areasOfCity, readAround as aroundPlace, readPeople as peopleOfPlace } from '../contract.ts';
 import { listAreas } from './list-areas.ts';
 import { readAround } from './read-around.ts';
+import { readLocationScores as scoresOfCity } from '../scores-contract.ts';
+import { readLocationScores } from './read-location-scores.ts';
 import { readPeople } from './read-people.ts';
 
 export function registerRoutes(app: FastifyInstance, { clickhouse, now }: Ground) {
-  serve(app, aroundPlace, async (asked) =>
-    readAround(clickhouse, await settlePlacesIfKnown(clickhouse, asked), dateInIndia(now().getTime()) ?? ''),
+  serve(app, aroundPlace, async (question) =>
+    readAround(clickhouse, await settlePlacesIfKnown(clickhouse, question), dateInIndia(now().getTime()) ?? ''),
   );
-  serve(app, peopleOfPlace, async (asked) => readPeople(clickhouse, await settlePlacesIfKnown(clickhouse, asked)));
-  serve(app, areasOfCity, async (asked) => ({ areas: await listAreas(clickhouse, (await settlePlacesIfKnown(clickhouse, asked)).city) }));
+  serve(app, peopleOfPlace, async (question) => readPeople(clickhouse, await settlePlacesIfKnown(clickhouse, question)));
+  serve(app, scoresOfCity, ({ city }) => readLocationScores(clickhouse, city, dateInIndia(now().getTime()) ?? ''));
+  serve(app, areasOfCity, async (question) => ({
+    areas: await listAreas(clickhouse, (await settlePlacesIfKnown(clickhouse, question)).city),
+  }));
 }

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { readCsvTable } from '#core/csv-table.ts';
 import type { NamedPoint } from '../model/locate-projects.ts';
+import { referenceRows } from '#server/reference.ts';
 
 /** Localities with their positions, from the places the product ships with. */
 export const shippedLocalities = (): NamedPoint[] => shippedVillages().map((place) => Object.assign(place, { taluka: '' }));
 
 /** The same with the taluka that the notes of the table name: enough to tell a name from its namesakes, not to place a filing. */
 export function shippedVillages(): (NamedPoint & { localName: string })[] {
-  const table = readCsvTable(readFileSync(new URL('../../../../reference/places.csv', import.meta.url), 'utf8'));
+  const table = referenceRows('places');
   return table
     .filter(({ kind }) => kind === 'locality')
     .map(({ city = '', name = '', name_local: localName = '', lat, lon, notes = '' }) => ({

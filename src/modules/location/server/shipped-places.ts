@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { readCsvTable } from '#core/csv-table.ts';
 import type { Amenity } from '../model/around/around.ts';
 import { placeKindOf } from '../model/place-kind.ts';
 import { openStations } from './shipped-openings.ts';
+import { referenceRows } from '#server/reference.ts';
 
 type ShippedPlace = Amenity & { city: string };
 
@@ -12,7 +11,7 @@ export const shippedPlaces = (): readonly ShippedPlace[] => (shipped ??= read())
 
 function read(): ShippedPlace[] {
   const open = openStations();
-  return readCsvTable(readFileSync(new URL('../../../../reference/places.csv', import.meta.url), 'utf8')).flatMap((row) => {
+  return referenceRows('places').flatMap((row) => {
     const { city = '', name = '', lat, lon, kind: word = '', source = '' } = row;
     const kind = placeKindOf(word);
     const [latitude, longitude] = [Number(lat), Number(lon)];

@@ -1,10 +1,14 @@
 /** What stands on a dashboard: each block is one question to the catalogue and how its answer is drawn. */
+import * as charts from '#messages/market-lens/charts';
+import * as why from '#messages/market-lens/why-not';
+import * as findings from '#messages/market-lens/findings';
+import * as names from '#messages/market-lens/blocks';
 import type { ChartSpec } from '#core/chart-spec.ts';
 import { measureOf, type DimensionId, type MeasureAnswer } from '#modules/measures/contract.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { extremes, leader, movement } from './findings.ts';
+import { type Leads, extremes, leader, movement } from './findings.ts';
 import { prepareBars, prepareTime } from './prepare-charts.ts';
-import { whyNot } from './said.ts';
+import { insideSentence, whyNot } from './said.ts';
 
 export type Ask = { measures: string[]; by: DimensionId[]; orderBy?: string; limit?: number };
 
@@ -65,7 +69,9 @@ export function time(id: string, measure: string, { ask = byMonth, as, band }: T
   const [by = 'month'] = ask.by;
   return {
     id,
-    name: measureOf(measure).label,
+    get name() {
+      return measureOf(measure).label;
+    },
     ask,
     measures: [measure, ...(band ?? [])],
     drawnAs: 'time',
@@ -76,9 +82,11 @@ export function time(id: string, measure: string, { ask = byMonth, as, band }: T
 
 type Title = (answer: MeasureAnswer) => string;
 type Bars = { ask: Ask; measure: string; by: DimensionId; title: Title; inOrderOfName?: boolean; standsAlone?: true; ofFlats?: true };
-export const bars = (id: string, name: string, { ask, measure, by, title, inOrderOfName, standsAlone, ofFlats }: Bars): Block => ({
+export const bars = (id: string, name: () => string, { ask, measure, by, title, inOrderOfName, standsAlone, ofFlats }: Bars): Block => ({
   id,
-  name,
+  get name() {
+    return name();
+  },
   ask,
   measures: [measure],
   drawnAs: 'bars',
@@ -86,14 +94,14 @@ export const bars = (id: string, name: string, { ask, measure, by, title, inOrde
     const spec = prepareBars(answer, { title: title(answer), measure, by, inOrderOfName: inOrderOfName ?? false });
     return spec === null || ofFlats !== true || filter === undefined || filter.propertyKinds !== undefined
       ? spec
-      : { ...spec, subtitle: `${spec.subtitle}; flats alone` };
+      : { ...spec, subtitle: charts.flatsAlone({ subtitle: spec.subtitle ?? '' }) };
   },
   ...(standsAlone && { standsAlone }),
   ...(ofFlats && { ofFlats }),
 });
-const rateExtremes: Title = (answer) => extremes(answer, measureOf('median-rate'), ['is dearest', 'cheapest']);
-const ofSales: Title = (answer) => leader(answer, measureOf('share-of-sales'), 'of sales');
-const buyers = (id: string, name: string, by: DimensionId, of: string) =>
+const rateExtremes: Title = (answer) => extremes(answer, measureOf('median-rate'), findings.dearest);
+const ofSales: Title = (answer) => leader(answer, measureOf('share-of-sales'), findings.ofSales);
+const buyers = (id: string, name: () => string, by: DimensionId, of: Leads) =>
   bars(id, name, {
     ask: byBuyers(by),
     measure: 'share-of-sales',
@@ -112,7 +120,7 @@ const byFloor: Ask = { measures: ['median-rate', 'sales-count'], by: ['floor-ban
 const byTicket: Ask = { measures: ['share-of-sales', 'sales-count'], by: ['ticket-band'] };
 const bySize: Ask = { measures: ['share-of-sales', 'sales-count'], by: ['size-band'] };
 
-const rateByConfiguration = bars('rate-by-configuration', 'Median rate by configuration', {
+const rateByConfiguration = bars('rate-by-configuration', names.rateByConfiguration, {
   ask: byConfiguration,
   measure: 'median-rate',
   by: 'configuration',
@@ -120,7 +128,7 @@ const rateByConfiguration = bars('rate-by-configuration', 'Median rate by config
   inOrderOfName: true,
   ofFlats: true,
 });
-const rateByFloor = bars('rate-by-floor', 'Median rate by floor', {
+const rateByFloor = bars('rate-by-floor', names.rateByFloor, {
   ask: byFloor,
   measure: 'median-rate',
   by: 'floor-band',
@@ -155,8 +163,12 @@ export const besideLocality = [
 export const sections: readonly BlockSection[] = [
   {
     id: 'sales',
-    title: 'Sales and pace',
-    subtitle: 'How much is sold, how fast, and how much of it by promoters.',
+    get title() {
+      return names.salesAndPace();
+    },
+    get subtitle() {
+      return names.salesAndPaceMeans();
+    },
     blocks: [
       salesByMonth,
       time('velocity', 'sales-velocity', { ask: byQuarter }),
@@ -166,40 +178,52 @@ export const sections: readonly BlockSection[] = [
   },
   {
     id: 'price',
-    title: 'Price and competition',
-    subtitle: 'What is paid, for what, and in which projects.',
+    get title() {
+      return names.price();
+    },
+    get subtitle() {
+      return names.priceMeans();
+    },
     blocks: [
       rateByMonth,
       time('guideline', 'agreement-to-guideline', { ask: byQuarter }),
       rateByConfiguration,
       rateByFloor,
-      bars('ticket-sizes', 'Ticket sizes', { ask: byTicket, measure: 'share-of-sales', by: 'ticket-band', title: ofSales }),
-      bars('sizes', 'Carpet areas', { ask: bySize, measure: 'share-of-sales', by: 'size-band', title: ofSales }),
+      bars('ticket-sizes', names.ticketSizes, { ask: byTicket, measure: 'share-of-sales', by: 'ticket-band', title: ofSales }),
+      bars('sizes', names.carpetAreas, { ask: bySize, measure: 'share-of-sales', by: 'size-band', title: ofSales }),
     ],
   },
   {
     id: 'buyers',
-    title: 'Buyers',
-    subtitle: 'In groups of five and more, never one by one; the sales behind them are not opened.',
+    get title() {
+      return names.buyers();
+    },
+    get subtitle() {
+      return names.buyersMeans();
+    },
     blocks: [
-      buyers('age', 'Age of buyers', 'buyer-age-band', 'of buyers, by age'),
-      buyers('kind', 'Kind of buyers', 'buyer-kind', 'of buyers'),
-      buyers('origin', 'Where buyers live', 'buyer-origin', 'of buyers'),
-      buyers('lenders', 'Lenders', 'lender', 'of sales with a loan'),
+      buyers('age', names.ageOfBuyers, 'buyer-age-band', findings.ofBuyersByAge),
+      buyers('kind', names.kindOfBuyers, 'buyer-kind', findings.ofBuyers),
+      buyers('origin', names.whereBuyersLive, 'buyer-origin', findings.ofBuyers),
+      buyers('lenders', names.lenders, 'lender', findings.ofLoans),
       time('loans', 'loan-share', { ask: buyersByQuarter }),
       time('joint', 'joint-share', { ask: buyersByQuarter }),
     ],
   },
   {
     id: 'promoters',
-    title: 'Promoters',
-    subtitle: 'Who sells, and how much of the market few of them hold.',
+    get title() {
+      return names.promoters();
+    },
+    get subtitle() {
+      return names.promotersMeans();
+    },
     blocks: [
-      bars('promoter-league', 'Promoters by value', {
+      bars('promoter-league', names.promotersByValue, {
         ask: { measures: ['share-of-value', 'sales-count'], by: ['promoter'], orderBy: 'share-of-value', limit: 11 },
         measure: 'share-of-value',
         by: 'promoter',
-        title: (answer) => leader(answer, measureOf('share-of-value'), 'of the value sold by named promoters'),
+        title: (answer) => leader(answer, measureOf('share-of-value'), findings.ofValue),
         standsAlone: true,
       }),
       time('concentration', 'promoter-concentration', { ask: { measures: ['promoter-concentration'], by: ['quarter'] } }),
@@ -215,10 +239,12 @@ export const sectionsOf = ({ project }: { project?: string | undefined }) =>
 export function tooFewWords({ measures: [id = ''] }: Block, answer: MeasureAnswer): string {
   const total = answer.total.values[id];
   const measure = measureOf(id);
-  if (total === undefined || total.value === null) return `${whyNot(total, answer, measure)}.`;
+  if (total === undefined || total.value === null) return why.sentence({ why: whyNot(total, answer, measure) });
   return total.needed <= 1
-    ? `These ${measure.fact === 'project' ? 'filings' : 'sales'} do not tell it.`
-    : `No part of these sales has the ${total.needed} that ${measure.label.toLowerCase()} needs.`;
+    ? measure.fact === 'project'
+      ? why.filingsSilent()
+      : why.salesSilent()
+    : why.noPart({ needed: String(total.needed), measure: insideSentence(measure.label) });
 }
 
 /** Every measure that a dashboard shows, for the definitions at the end of a report. */

@@ -63,7 +63,7 @@ test('a place with too few flats says so in each figure, and a rate of other day
     ratePercent: { low: 8, high: 9, from: '2025-10-01', to: '2025-12-31', source: 'Banks', isOfTheDay: false },
     instalment: { low: 41_822, high: 44_986 },
   };
-  const told = { ...none, price: { ...price, value: 6_250_000, n: 90 }, loan, incomeNeeded: { low: 1_003_728, high: 1_349_580 } };
-  expect(affordFigures(told).map(({ value }) => value)).toEqual(['₹62.50 L', '₹50.00 L', '₹41,822', '₹10.04 L', null]);
-  expect(rateWords(told)).toContain('No table tells the rate of the day');
+  const card = { ...none, price: { ...price, value: 6_250_000, n: 90 }, loan, incomeNeeded: { low: 1_003_728, high: 1_349_580 } };
+  expect(affordFigures(card).map(({ value }) => value)).toEqual(['₹62.50 L', '₹50.00 L', '₹41,822', '₹10.04 L', null]);
+  expect(rateWords(card)).toContain('No table tells the rate of the day');
 });

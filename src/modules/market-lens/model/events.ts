@@ -33,10 +33,10 @@ export function withEvents(spec: ChartSpec, events: readonly SignedEvent[]): Cha
   for (const { from, until, sign } of events) {
     const x = bucket(from);
     if (!inside(x)) continue;
-    const known = marks.get(x);
+    const mark = marks.get(x);
     const end = until === null ? undefined : bucket(until);
-    const lasting = end !== undefined && end !== x && inside(end) ? end : known?.until;
-    marks.set(x, { x, label: known === undefined ? sign : `${known.label}, ${sign}`, ...(lasting !== undefined && { until: lasting }) });
+    const lasting = end !== undefined && end !== x && inside(end) ? end : mark?.until;
+    marks.set(x, { x, label: mark === undefined ? sign : `${mark.label}, ${sign}`, ...(lasting !== undefined && { until: lasting }) });
   }
   return marks.size === 0 ? spec : { ...spec, marks: [...marks.values()] };
 }

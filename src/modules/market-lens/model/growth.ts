@@ -1,4 +1,5 @@
 /** How prices grew: of the same home, by the index, with its band. It leads, because a median also moves with what happens to be sold. */
+import * as say from '#messages/market-lens/charts';
 import { formatMeasured, measureOf, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
 import { filterSubject, type SaleFilter } from '#modules/transactions/contract.ts';
 import { formatCount } from '#core/indian-number.ts';
@@ -25,15 +26,22 @@ export function marketBrief(answer: MeasureAnswer, growth: OverTime | undefined,
   const count = total.values['sales-count']?.value ?? 0;
   const pace = total.values['sales-a-month']?.value ?? null;
   const rate = total.values['median-rate']?.value ?? null;
-  const days = period === null ? '' : `, ${formatDate(period.from)} to ${formatDate(period.to)}`;
-  const sold = `${filterSubject(filter)}${days}: ${formatCount(count)} ${count === 1 ? 'sale' : 'sales'}`;
-  const paceWords = pace === null ? '' : `, ${formatMeasured(measureOf('sales-a-month'), pace)}`;
-  return [`${sold}${paceWords}.`, sameHomeSentence(growth), rateSentence(answer, rate, filter)].filter((part) => part !== '').join(' ');
+  const sold = say.brief({
+    subject: filterSubject(filter),
+    hasDays: period !== null,
+    from: period === null ? '' : formatDate(period.from),
+    to: period === null ? '' : formatDate(period.to),
+    isOne: count === 1,
+    sales: formatCount(count),
+    hasPace: pace !== null,
+    pace: formatMeasured(measureOf('sales-a-month'), pace),
+  });
+  return [sold, sameHomeSentence(growth), rateSentence(answer, rate, filter)].filter((part) => part !== '').join(' ');
 }
 
 function sameHomeSentence(growth: OverTime | undefined) {
   const figure = growth === undefined ? null : sameHomeFigure(growth);
-  return figure === null || figure.text === null ? '' : `The same home: ${figure.text} over a year (${figure.beside}).`;
+  return figure === null || figure.text === null ? '' : say.sameHome({ growth: figure.text, range: figure.beside });
 }
 
 function rateSentence(answer: MeasureAnswer, rate: number | null, filter: SaleFilter) {
@@ -42,6 +50,13 @@ function rateSentence(answer: MeasureAnswer, rate: number | null, filter: SaleFi
   const beside = besideWords(answer);
   const change = changeWords(measure, answer.total.before?.['median-rate']?.value ?? null, rate);
   const mix = mixOf(answer, filter);
-  const moved = beside === null || change === null ? '' : `, ${change.words} on ${beside}`;
-  return `Median rate ${formatMeasured(measure, rate, currencyOf(answer))}${moved}${moved === '' || mix === null ? '' : ` (${mix})`}.`;
+  const hasChange = beside !== null && change !== null;
+  return say.medianRate({
+    rate: formatMeasured(measure, rate, currencyOf(answer)),
+    hasChange,
+    change: change?.words ?? '',
+    beside: beside ?? '',
+    hasMix: hasChange && mix !== null,
+    mix: mix ?? '',
+  });
 }

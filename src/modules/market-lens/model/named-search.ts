@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import { parseDate, type DateRange, type IsoDate } from '#core/period.ts';
-import { SaleFilter, withinTrial } from '#modules/transactions/contract.ts';
+import { DayOfSales, SaleFilter, withinTrial } from '#modules/transactions/contract.ts';
 
 /** As the specification's own forms send it: yyyy-MM-dd, dd-MM-yyyy, or a timestamp. */
 const day = z.union([z.string().max(40), z.number()]).optional();
@@ -26,15 +26,15 @@ const given = (value: string | undefined) => (value === undefined || value === '
 function dayOf(value: string | number | undefined): IsoDate | undefined {
   if (value === undefined || value === '') return undefined;
   const read = parseDate(value);
-  if (read === null) throw badRequest('Invalid Date');
+  if (read === null || !DayOfSales.safeParse(read).success) throw badRequest('Invalid Date');
   return read;
 }
 
 /** Without a city names of projects and villages repeat, so nothing is asked of the store. */
 export function demandCity(city: string | undefined): string {
-  const known = given(city);
-  if (known === undefined) throw badRequest('City is required');
-  return known;
+  const place = given(city);
+  if (place === undefined) throw badRequest('City is required');
+  return place;
 }
 
 /** Beside place and days. What is not named here, such as the class of documents, cannot be asked on trial. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sayIn } from '#core/language.ts';
 import type { MeasureAnswer, OverTime } from '#modules/measures/contract.ts';
 import { allYears, overTimeFigures, prepareIndex, prepareSalesForecast, prepareSeasons, recordWords, refusalWords } from './over-time.ts';
 
@@ -45,6 +46,25 @@ test('the index is drawn with its band, its forecast leaves from the last known 
       { x: 'Q1 2026', y: 104 },
     ],
   });
+});
+
+test('index, season, forecasts and why there is none are said in Hindi and Marathi without an English word left', () => {
+  const refusals = (['short-history', 'gaps', 'worse-than-naive'] as const).flatMap((because) =>
+    ([8, 0] as const).map((needed) => ({ kind: 'refused' as const, because, have: 7, needed })),
+  );
+  for (const language of ['hi', 'mr'] as const)
+    sayIn(language, () => {
+      const charts = [prepareIndex(answer, null), prepareSalesForecast(answer, history), prepareSeasons(answer)];
+      const texts = [
+        ...charts.flatMap((spec) => [spec?.title, spec?.subtitle, spec?.source]),
+        ...charts.flatMap((spec) => spec?.series.map(({ name }) => name)),
+        ...overTimeFigures(answer).flatMap(({ label, beside, whyNot }) => [label, beside, whyNot]),
+        ...(['prices', 'sales'] as const).flatMap((what) => refusals.map((refused) => refusalWords(what, refused, false))),
+        refusalWords('sales', refusals[0]!, true),
+      ];
+      for (const text of texts) expect(text).toMatch(/^(?!.*[a-z]{2}).*(?:\p{Script=Devanagari}|\d).*$/u);
+      if (answer.indexForecast.kind === 'forecast') expect(recordWords('prices', answer.indexForecast)).toMatch(/40.*1\.2.*2.*81/);
+    });
 });
 
 test('another area is a ghost under its own name, and a refused forecast draws nothing', () => {

@@ -1,4 +1,7 @@
 /** The index, season and forecasts of a market as charts and figures. */
+import * as charts from '#messages/market-lens/charts';
+import * as say from '#messages/market-lens/over-time';
+import { severalCurrencies } from '#messages/market-lens/why-not';
 import type { ChartSpec, Point } from '#core/chart-spec.ts';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { formatChange, formatPercent, percentToRatio } from '#core/percent.ts';
@@ -24,10 +27,9 @@ export const overTimeIds: readonly OverTimeId[] = [
 
 const quarterOf = (month: string) => calendarQuarterLabel(calendarQuarterOf(`${month.slice(0, 7)}-01`));
 const index = (value: number) => groupDigits(value, 'indian', 1);
-const source = 'Registered documents';
 const shared = (id: OverTimeId, { asOf }: Pick<OverTime, 'asOf'>) => ({
   definition: overTimeOf(id).definition,
-  source,
+  source: charts.registeredDocuments(),
   ...(asOf !== null && { asOf: formatDate(asOf) }),
 });
 
@@ -44,24 +46,24 @@ export function prepareIndex(answer: OverTime, other: { name: string; answer: Ov
     title:
       ahead === undefined
         ? growthTitle(answer)
-        : `Price index at ${index(last.value)}, ${index(ahead.low)} to ${index(ahead.high)} expected by ${quarterOf(ahead.at)}`,
+        : say.indexExpected({ now: index(last.value), low: index(ahead.low), high: index(ahead.high), quarter: quarterOf(ahead.at) }),
     subtitle: [
-      'Price index by quarter, the same homes compared; shaded: 95% band',
-      ...(ahead === undefined ? [] : ['dashed on: forecast, four in five expected within its band']),
-      ...(other === null || ghost.size === 0 ? [] : [`dashed: ${other.name}`]),
+      say.indexMeans(),
+      ...(ahead === undefined ? [] : [say.dashedOn()]),
+      ...(other === null || ghost.size === 0 ? [] : [charts.dashed({ beside: other.name })]),
     ].join('; '),
     n: answer.index.reduce((sum, { n }) => sum + n, 0),
     namesLines: false,
     x: { kind: 'category' },
-    y: { format: 'number', decimals: 1, name: 'Index' },
+    y: { format: 'number', decimals: 1, name: say.index() },
     series: [
-      { kind: 'band', name: '95% band', points: answer.index.map(({ quarter, low, high }) => ({ x: quarterOf(quarter), low, high })) },
+      { kind: 'band', name: say.band95(), points: answer.index.map(({ quarter, low, high }) => ({ x: quarterOf(quarter), low, high })) },
       ...(forecast.length === 0
         ? []
         : [
             {
               kind: 'band' as const,
-              name: 'Four in five',
+              name: say.fourInFive(),
               // It opens from the last quarter that is known.
               points: [{ at: last.quarter, low: last.value, high: last.value }, ...forecast].map(({ at, low, high }) => ({
                 x: quarterOf(at),
@@ -70,13 +72,13 @@ export function prepareIndex(answer: OverTime, other: { name: string; answer: Ov
               })),
             },
           ]),
-      { kind: 'line', name: 'Index', role: 'subject', points: line },
+      { kind: 'line', name: say.index(), role: 'subject', points: line },
       ...(forecast.length === 0
         ? []
         : [
             {
               kind: 'line' as const,
-              name: 'Forecast',
+              name: say.forecast(),
               role: 'comparison' as const,
               points: [{ x: quarterOf(last.quarter), y: last.value }, ...forecast.map(({ at, value }) => ({ x: quarterOf(at), y: value }))],
             },
@@ -97,13 +99,17 @@ export function prepareIndex(answer: OverTime, other: { name: string; answer: Ov
 
 function growthTitle({ overYear, cagr, index: points }: OverTime): string {
   if (overYear !== null)
-    return `The same home ${overYear.ratio < 0 ? 'lost' : 'gained'} ${formatPercent(Math.abs(overYear.ratio))} in a year`;
+    return say.overYear({ direction: overYear.ratio < 0 ? 'down' : 'other', percent: formatPercent(Math.abs(overYear.ratio)) });
   if (cagr !== null)
-    return `The same home ${cagr.ratio < 0 ? 'lost' : 'gained'} ${formatPercent(Math.abs(cagr.ratio))} a year over ${yearsWords(cagr.years)}`;
-  return `Price index: ${formatCount(points.filter(({ value }) => value !== null).length)} quarters known`;
+    return say.aYear({
+      direction: cagr.ratio < 0 ? 'down' : 'other',
+      percent: formatPercent(Math.abs(cagr.ratio)),
+      years: yearsCount(cagr.years),
+    });
+  return say.quartersKnown({ quarters: formatCount(points.filter(({ value }) => value !== null).length) });
 }
 
-const yearsWords = (years: number) => `${groupDigits(years, 'indian', Number.isInteger(years) ? 0 : 1)} years`;
+const yearsCount = (years: number) => groupDigits(years, 'indian', Number.isInteger(years) ? 0 : 1);
 
 /** Months of the last years and the twelve to come; null where no month has a sale, or the next ones cannot be told. */
 export function prepareSalesForecast(answer: OverTime, history: MeasureAnswer): ChartSpec | null {
@@ -111,36 +117,36 @@ export function prepareSalesForecast(answer: OverTime, history: MeasureAnswer): 
   const { points } = answer.salesForecast;
   const [next] = points;
   if (next === undefined) return null;
-  const known = history.cells
+  const pointsOfHistory = history.cells
     .map(({ key, values }): Point => ({ x: key[0] ?? '', y: values['sales-count']?.value ?? null }))
     .filter(({ x }) => x < next.at)
     .slice(-monthsShown);
   const sum = points.reduce((all, { value }) => all + value, 0);
-  const before = known.slice(-points.length).reduce((all, { y }) => all + (y ?? 0), 0);
+  const before = pointsOfHistory.slice(-points.length).reduce((all, { y }) => all + (y ?? 0), 0);
   return {
     ...shared('sales-forecast', answer),
-    title: `About ${formatCount(Math.round(sum))} sales expected in the next ${points.length} months, ${formatCount(before)} in the last ${points.length}`,
-    subtitle: 'Sales by month; dashed on: forecast, shaded: four in five expected within',
+    title: say.salesExpected({ expected: formatCount(Math.round(sum)), months: String(points.length), before: formatCount(before) }),
+    subtitle: say.salesMeans(),
     n: history.total.values['sales-count']?.value ?? undefined,
     namesLines: false,
     x: { kind: 'month' },
-    y: { format: 'count', name: 'Sales' },
+    y: { format: 'count', name: say.sales() },
     series: [
       {
         kind: 'band',
-        name: 'Four in five',
-        points: [...known.slice(-1).map(({ x, y }) => ({ at: x, low: y, high: y })), ...points].map(({ at, low, high }) => ({
+        name: say.fourInFive(),
+        points: [...pointsOfHistory.slice(-1).map(({ x, y }) => ({ at: x, low: y, high: y })), ...points].map(({ at, low, high }) => ({
           x: at,
           low,
           high,
         })),
       },
-      { kind: 'line', name: 'Sales', role: 'subject', points: known },
+      { kind: 'line', name: say.sales(), role: 'subject', points: pointsOfHistory },
       {
         kind: 'line',
-        name: 'Forecast',
+        name: say.forecast(),
         role: 'comparison',
-        points: [...known.slice(-1), ...points.map(({ at, value }) => ({ x: at, y: value }))],
+        points: [...pointsOfHistory.slice(-1), ...points.map(({ at, value }) => ({ x: at, y: value }))],
       },
     ],
   };
@@ -156,14 +162,19 @@ export function prepareSeasons(answer: OverTime): ChartSpec | null {
   const times = (factor: number) => `${groupDigits(factor, 'indian', 2)}×`;
   return {
     ...shared('sales-season', answer),
-    title: `${nameOfMonth(busiest.monthOfYear)} is busiest at ${times(busiest.factor)}, ${nameOfMonth(quietest.monthOfYear)} quietest at ${times(quietest.factor)}`,
-    subtitle: 'Sales of a month as a multiple of the months around it, median over the years',
+    title: say.busiest({
+      first: nameOfMonth(busiest.monthOfYear),
+      most: times(busiest.factor),
+      last: nameOfMonth(quietest.monthOfYear),
+      least: times(quietest.factor),
+    }),
+    subtitle: say.seasonMeans(),
     x: { kind: 'category' },
-    y: { format: 'number', decimals: 2, unit: '×', name: 'Season' },
+    y: { format: 'number', decimals: 2, unit: '×', name: say.season() },
     series: [
       {
         kind: 'bar',
-        name: 'Season',
+        name: say.season(),
         role: 'other',
         points: seasons
           .toSorted((a, b) => a.monthOfYear - b.monthOfYear)
@@ -179,44 +190,45 @@ export type OverTimeFigure = { id: OverTimeId; label: string; value: number | nu
 /** Growth and volatility as numbers with their bands. */
 export function overTimeFigures({ overYear, cagr, volatility, mixedCurrencies, index: points }: OverTime): OverTimeFigure[] {
   const last = points.findLast(({ value }) => value !== null);
-  const whyNot = (needs: string) => (mixedCurrencies ? 'Several currencies: choose a city or one' : needs);
-  const band = ({ low, high }: { low: number; high: number }) => `${signed(low)} to ${signed(high)}, 95%`;
+  const whyNot = (needs: string) => (mixedCurrencies ? severalCurrencies() : needs);
+  const ends = ({ low, high }: { low: number; high: number }) => ({ low: signed(low), high: signed(high) });
   return [
     {
       id: 'price-growth',
-      label: 'The same home, over a year',
+      label: say.growthOverYear(),
       value: overYear?.ratio ?? null,
       text: overYear === null ? null : signed(overYear.ratio),
       beside:
         overYear === null
           ? ''
-          : `${band(overYear)}${last === undefined ? '' : `, ${quarterOf(last.quarter)} on ${quarterOf(addMonths(`${last.quarter.slice(0, 7)}-01`, -12))}`}`,
-      whyNot: whyNot('Needs a quarter known now and one a year before'),
+          : last === undefined
+            ? say.band(ends(overYear))
+            : say.bandOn({
+                ...ends(overYear),
+                now: quarterOf(last.quarter),
+                before: quarterOf(addMonths(`${last.quarter.slice(0, 7)}-01`, -12)),
+              }),
+      whyNot: whyNot(say.needsYear()),
     },
     {
       id: 'price-growth',
-      label: cagr === null ? 'The same home, a year (CAGR)' : `The same home, a year, over ${yearsWords(cagr.years)} (CAGR)`,
+      label: cagr === null ? say.cagr() : say.cagrOver({ years: yearsCount(cagr.years) }),
       value: cagr?.ratio ?? null,
       text: cagr === null ? null : signed(cagr.ratio),
-      beside: cagr === null ? '' : band(cagr),
-      whyNot: whyNot('Needs quarters known two years apart'),
+      beside: cagr === null ? '' : say.band(ends(cagr)),
+      whyNot: whyNot(say.needsTwoYears()),
     },
     {
       id: 'price-volatility',
-      label: 'Volatility of prices',
+      label: say.volatility(),
       value: volatility,
       text: volatility === null ? null : formatPercent(volatility),
-      beside:
-        volatility === null
-          ? ''
-          : volatility < 0.0005
-            ? 'a year; no more than the index itself is unsure of'
-            : 'a year, quarter by quarter',
-      whyNot: whyNot('Needs eight quarterly changes'),
+      beside: volatility === null ? '' : volatility < 0.0005 ? say.volatilityUnsure() : say.volatilityMeans(),
+      whyNot: whyNot(say.needsEight()),
     },
   ];
 }
-const signed = (ratio: number) => (formatChange(ratio) === 'no change' ? `${groupDigits(0, 'indian', 1)}%` : formatChange(ratio));
+const signed = (ratio: number) => (formatChange(ratio) === formatChange(0) ? `${groupDigits(0, 'indian', 1)}%` : formatChange(ratio));
 
 /** Why there is no forecast, in words. */
 export function refusalWords(
@@ -224,25 +236,29 @@ export function refusalWords(
   answer: Extract<ForecastAnswer, { kind: 'refused' }>,
   mixedCurrencies: boolean,
 ): string {
-  if (mixedCurrencies) return 'No forecast in several currencies: choose a city or one.';
-  const steps = what === 'prices' ? 'quarters' : 'months';
+  if (mixedCurrencies) return say.refusedCurrencies();
+  const values = { what: what === 'prices' ? ('prices' as const) : ('other' as const), have: formatCount(answer.have) };
   switch (answer.because) {
     case 'short-history':
       return answer.needed === 0
-        ? `No forecast of ${what}: nothing is sold here yet.`
-        : `No forecast of ${what}: ${formatCount(answer.have)} ${steps} are known, ${formatCount(answer.needed)} are needed to learn from and to try it on.`;
+        ? say.nothingSold({ what: values.what })
+        : say.shortHistory({ ...values, needed: formatCount(answer.needed) });
     case 'gaps':
-      return `No forecast of ${what}: only ${formatCount(answer.have)} of ${formatCount(answer.needed)} ${steps} hold enough sales, and a method that looks back must not meet a gap.`;
+      return say.gaps({ ...values, needed: formatCount(answer.needed) });
     case 'worse-than-naive':
-      return `No forecast of ${what}: tried on the past ${formatCount(answer.have)} ${steps}, ours missed by more than saying that all stays as it is.`;
+      return say.worseThanNaive(values);
   }
 }
 
 /** How a forecast did when it was tried on the past. */
 export function recordWords(what: 'prices' | 'sales', { backtest }: Extract<ForecastAnswer, { kind: 'forecast' }>): string {
   const percent = (value: number) => formatPercent(percentToRatio(value));
-  const naive = what === 'prices' ? 'saying that prices stay as they are' : 'the same month a year before';
-  return `Tried on the past ${formatCount(backtest.n)} times, it missed by ${percent(backtest.error)} at the median; ${naive} missed by ${percent(backtest.naiveError)}.${
-    backtest.covered === null ? '' : ` ${percent(backtest.covered)} of outcomes lay within the range made before them.`
-  }`;
+  return say.record({
+    what: what === 'prices' ? 'prices' : 'other',
+    times: formatCount(backtest.n),
+    error: percent(backtest.error),
+    naive: percent(backtest.naiveError),
+    hasCovered: backtest.covered !== null,
+    covered: backtest.covered === null ? '' : percent(backtest.covered),
+  });
 }

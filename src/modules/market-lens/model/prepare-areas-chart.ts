@@ -1,8 +1,9 @@
+import * as say from '#messages/market-lens/charts';
 import type { ChartSpec } from '#core/chart-spec.ts';
 import { formatDate } from '#core/period.ts';
 import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { areaName } from './areas.ts';
-import { currencyOf, drawn, scaleOf } from './said.ts';
+import { currencyOf, drawn, insideSentence, scaleOf } from './said.ts';
 
 const [pace, rate] = [measureOf('sales-velocity'), measureOf('median-rate')];
 
@@ -20,17 +21,17 @@ export function prepareAreasChart(answer: MeasureAnswer, picked: readonly string
     places.filter(({ id }) => picked.includes(id) === isPicked).map(({ x, y, label, id }) => ({ x, y, label, id }));
   const chosen = points(true);
   return {
-    title: `${dearest.label} is dearest, projects of ${fastest.label} sell fastest`,
-    subtitle: `${rate.label} by ${pace.label.toLowerCase()}; a dot is a locality, picked ones in red`,
+    title: say.dearestFastest({ dearest: dearest.label, fastest: fastest.label }),
+    subtitle: say.dotLocality({ rate: rate.label, pace: insideSentence(pace.label) }),
     n: places.reduce((sum, { n }) => sum + n, 0),
     ...(answer.asOf !== null && { asOf: formatDate(answer.asOf) }),
     definition: `${rate.definition} ${pace.definition}`,
-    source: 'Registered documents',
+    source: say.registeredDocuments(),
     x: { kind: 'number', measure: { ...scaleOf(pace, currency), name: pace.label } },
     y: scaleOf(rate, currency),
     series: [
-      { kind: 'scatter', name: 'Localities', role: 'other', points: points(false) },
-      ...(chosen.length === 0 ? [] : [{ kind: 'scatter' as const, name: 'Picked', role: 'subject' as const, points: chosen }]),
+      { kind: 'scatter', name: say.localities(), role: 'other', points: points(false) },
+      ...(chosen.length === 0 ? [] : [{ kind: 'scatter' as const, name: say.picked(), role: 'subject' as const, points: chosen }]),
     ],
   };
 }

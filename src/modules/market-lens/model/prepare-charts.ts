@@ -1,3 +1,4 @@
+import * as say from '#messages/market-lens/charts';
 import { fewestBuyers } from '#core/fewest-buyers.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { addMonths, endOfMonth, formatDate } from '#core/period.ts';
@@ -13,7 +14,7 @@ import {
 } from '#modules/measures/contract.ts';
 import { asOfText } from '#modules/projects/contract.ts';
 import { isNotKnown } from './findings.ts';
-import { besideWords, currencyOf, drawn, scaleOf } from './said.ts';
+import { besideWords, currencyOf, drawn, insideSentence, scaleOf } from './said.ts';
 
 type Drawn = { title: string; measure: string; by: DimensionId };
 
@@ -35,7 +36,7 @@ export function prepareTime(
   const series: Series[] = [
     {
       kind: as,
-      name: band === undefined ? measure.label : 'Median',
+      name: band === undefined ? measure.label : say.median(),
       role: as === 'bar' ? 'other' : 'subject',
       points: cells.map(point),
     },
@@ -43,7 +44,7 @@ export function prepareTime(
   if (band !== undefined)
     series.unshift({
       kind: 'band',
-      name: 'P25 to P75',
+      name: say.middleHalf(),
       points: cells.map((cell) => ({
         x: x(cell),
         low: drawn(measure, cell.values[band[0]]?.value),
@@ -61,10 +62,10 @@ export function prepareTime(
   return {
     ...words(answer, measure, title),
     subtitle: [
-      `${measure.label} by ${by === 'quarter' ? 'whole quarter' : dimensionOf(by).label.toLowerCase()}`,
-      ...(band === undefined ? [] : ['shaded: the middle half of sales']),
-      ...(beside === null ? [] : [`dashed: ${beside}`]),
-      ...(thin === 0 ? [] : [`${formatCount(thin)} with too few sales left blank`]),
+      say.by({ measure: measure.label, dimension: by === 'quarter' ? say.wholeQuarter() : insideSentence(dimensionOf(by).label) }),
+      ...(band === undefined ? [] : [say.shaded()]),
+      ...(beside === null ? [] : [say.dashed({ beside })]),
+      ...(thin === 0 ? [] : [say.leftBlank({ n: formatCount(thin) })]),
     ].join('; '),
     namesLines: false,
     x: { kind: by === 'month' ? 'month' : 'category' },
@@ -90,8 +91,8 @@ export function prepareBars(
   const cells = barCells(answer, inOrderOfName === true, most);
   if (!cells.some(({ values }) => (values[id]?.value ?? null) !== null)) return null;
   const beside = besideWords(answer);
-  const points = cells.map(({ words: said, values }): Point => ({
-    x: said[0] ?? '',
+  const points = cells.map(({ words: labels, values }): Point => ({
+    x: labels[0] ?? '',
     y: drawn(measure, values[id]?.value),
     n: values[id]?.n ?? undefined,
   }));
@@ -101,19 +102,21 @@ export function prepareBars(
       kind: 'bar',
       name: capital(beside),
       role: 'comparison',
-      points: cells.map(({ words: said, before }) => ({ x: said[0] ?? '', y: drawn(measure, before?.[id]?.value) })),
+      points: cells.map(({ words: labels, before }) => ({ x: labels[0] ?? '', y: drawn(measure, before?.[id]?.value) })),
     });
   const more = answer.cellCount - cells.length;
-  const said = [
-    `${measure.label} by ${dimensionOf(by).label.toLowerCase()}`,
-    ...(more > 0 && answer.cells.length > cells.length ? [`the first ${cells.length} of ${formatCount(answer.cellCount)}`] : []),
-    ...(answer.notTold > 0 ? [`${formatCount(answer.notTold)} sales do not tell`] : []),
-    ...(saysWhoBuys(measure, [by]) ? [`groups of fewer than ${fewestBuyers} are not shown`] : []),
+  const summary = [
+    say.by({ measure: measure.label, dimension: insideSentence(dimensionOf(by).label) }),
+    ...(more > 0 && answer.cells.length > cells.length
+      ? [say.firstOf({ shown: String(cells.length), all: formatCount(answer.cellCount) })]
+      : []),
+    ...(answer.notTold > 0 ? [say.doNotTell({ sales: formatCount(answer.notTold) })] : []),
+    ...(saysWhoBuys(measure, [by]) ? [say.fewNotShown({ fewest: String(fewestBuyers) })] : []),
   ];
   return {
     ...words(answer, measure, title),
     n: answer.cells.reduce((sum, { values }) => sum + (values[id]?.n ?? 0), 0),
-    subtitle: said.join('; '),
+    subtitle: summary.join('; '),
     x: { kind: 'category' },
     y: scaleOf(measure, currencyOf(answer)),
     series,
@@ -131,7 +134,7 @@ function barCells({ cells }: MeasureAnswer, inOrderOfName: boolean, most: number
 
 /** The token of the cell that is called so in a chart. */
 export const cellCalled = ({ cells }: MeasureAnswer, x: string | number): string | null =>
-  cells.find(({ key, words: said }) => key[0] === x || said[0] === x)?.rows ?? null;
+  cells.find(({ key, words: labels }) => key[0] === x || labels[0] === x)?.rows ?? null;
 
 const words = (answer: MeasureAnswer, measure: Measure, title: string) => ({
   title,
@@ -140,15 +143,15 @@ const words = (answer: MeasureAnswer, measure: Measure, title: string) => ({
   ...(measure.fact === 'project' ? fromFilings(answer) : fromSales(answer)),
 });
 
-const demonstrates = (source: string, n: number) => (n > 0 ? `${source}, demonstration data among them` : source);
+const demonstrates = (source: string, n: number) => (n > 0 ? say.withDemonstration({ source }) : source);
 const fromSales = ({ asOf, demonstrationSales }: MeasureAnswer) => ({
   asOf: asOf === null ? undefined : formatDate(asOf),
-  source: demonstrates('Registered documents', demonstrationSales),
+  source: demonstrates(say.registeredDocuments(), demonstrationSales),
 });
 /** The filings have days of their own, whatever was sold since. */
 const fromFilings = ({ supply }: MeasureAnswer) => ({
   asOf: supply === null ? undefined : asOfText(supply),
-  source: demonstrates('RERA filings', supply?.demonstrationProjects ?? 0),
+  source: demonstrates(say.filings(), supply?.demonstrationProjects ?? 0),
 });
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

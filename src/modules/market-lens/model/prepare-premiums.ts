@@ -4,13 +4,13 @@ import { formatChange, formatPercent, percentToRatio } from '#core/percent.ts';
 import { formatDate } from '#core/period.ts';
 import type { PromoterPremiums } from '#modules/measures/contract.ts';
 
-type Told = PromoterPremiums['promoters'][number] & { value: number; low: number; high: number };
+type PromoterWithPremium = PromoterPremiums['promoters'][number] & { value: number; low: number; high: number };
 
 /** More would be a list, which the file holds. */
 const drawn = { highest: 12, lowest: 6 } as const;
 
-export const toldPremiums = ({ promoters }: PromoterPremiums): Told[] =>
-  promoters.filter((one): one is Told => one.value !== null && one.low !== null && one.high !== null);
+export const toldPremiums = ({ promoters }: PromoterPremiums): PromoterWithPremium[] =>
+  promoters.filter((one): one is PromoterWithPremium => one.value !== null && one.low !== null && one.high !== null);
 
 export const premiumWords = { promoter: 'Promoter premium', brand: 'Brand premium' } as const;
 export const premiumSentences = {
@@ -22,14 +22,14 @@ export const premiumMethod = 'docs/methods/promoter-premium.md';
 
 /** The highest and the lowest, each with its range; null where none is told. */
 export function preparePremiums(answer: PromoterPremiums, city: string): ChartSpec | null {
-  const told = toldPremiums(answer).toSorted((a, b) => b.value - a.value);
-  const isAll = told.length <= drawn.highest + drawn.lowest;
-  const shown = isAll ? told : [...told.slice(0, drawn.highest), ...told.slice(-drawn.lowest)];
+  const promoters = toldPremiums(answer).toSorted((a, b) => b.value - a.value);
+  const isAll = promoters.length <= drawn.highest + drawn.lowest;
+  const shown = isAll ? promoters : [...promoters.slice(0, drawn.highest), ...promoters.slice(-drawn.lowest)];
   if (shown.length === 0) return null;
-  const sure = told.filter(({ low, high }) => low > 0 || high < 0);
+  const sure = promoters.filter(({ low, high }) => low > 0 || high < 0);
   return {
     title: findingOf(sure, city),
-    subtitle: `${premiumWords[answer.kind]} in ${city}, with the range that holds it with 80%; ${isAll ? '' : `the ${drawn.highest} highest and ${drawn.lowest} lowest of `}${formatCount(told.length)} told, ${formatCount(sure.length)} of them apart from none`,
+    subtitle: `${premiumWords[answer.kind]} in ${city}, with the range that holds it with 80%; ${isAll ? '' : `the ${drawn.highest} highest and ${drawn.lowest} lowest of `}${formatCount(promoters.length)} told, ${formatCount(sure.length)} of them apart from none`,
     n: answer.sales,
     asOf: answer.asOf === null ? undefined : formatDate(answer.asOf),
     definition: premiumSentences[answer.kind],
@@ -53,7 +53,7 @@ export function preparePremiums(answer: PromoterPremiums, city: string): ChartSp
 }
 
 /** Of those whose sign is known, the one that is farthest from none. */
-function findingOf(sure: readonly Told[], city: string): string {
+function findingOf(sure: readonly PromoterWithPremium[], city: string): string {
   const [most] = sure.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   if (most === undefined) return `No promoter of ${city} can be told from the others`;
   const words = formatPercent(percentToRatio(Math.abs(most.value)));

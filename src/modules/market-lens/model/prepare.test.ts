@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import * as findings from '#messages/market-lens/findings';
+import { sayIn } from '#core/language.ts';
 import {
   MeasureId,
   measureOf,
@@ -14,17 +16,22 @@ import { prepareAreasChart } from './prepare-areas-chart.ts';
 import { cellCalled, prepareBars, prepareTime } from './prepare-charts.ts';
 import { changeWords, figureText, scaleOf, whyNot } from './said.ts';
 
-type Told = Record<string, number | null>;
-const valued = (told: Told, n = 40): Record<string, MeasuredValue> =>
-  Object.fromEntries(Object.entries(told).map(([id, value]) => [id, { value, n: value === null ? 3 : n, needed: 5 }]));
-const cell = (key: string, told: Told, before: Told | null = null, words = key): MeasuredCell => ({
+type GivenValues = Record<string, number | null>;
+const valued = (given: GivenValues, n = 40): Record<string, MeasuredValue> =>
+  Object.fromEntries(Object.entries(given).map(([id, value]) => [id, { value, n: value === null ? 3 : n, needed: 5 }]));
+const cell = (key: string, given: GivenValues, before: GivenValues | null = null, words = key): MeasuredCell => ({
   key: [key],
   words: [words],
-  values: valued(told),
+  values: valued(given),
   before: before === null ? null : valued(before),
   rows: `token of ${key}`,
 });
-const answerOf = (total: Told, before: Told | null, cells: MeasuredCell[] = [], more: Partial<MeasureAnswer> = {}): MeasureAnswer => ({
+const answerOf = (
+  total: GivenValues,
+  before: GivenValues | null,
+  cells: MeasuredCell[] = [],
+  more: Partial<MeasureAnswer> = {},
+): MeasureAnswer => ({
   place: { city: null, village: null, project: null },
   total: { key: [], words: [], values: valued(total), before: before === null ? null : valued(before), rows: 'all' },
   cells,
@@ -98,15 +105,33 @@ test('the sentence of a market leads with the same home and its band; the median
   );
 });
 
-test('what is not known is neither ranked nor a finding, whichever way a document leaves it open', () => {
-  const told = (value: number) => ({ 'median-rate': value });
-  const answer = answerOf(told(9000), null, [
-    cell('', told(18_352), null, 'not known'),
-    cell('unknown', told(17_000), null, 'not known'),
-    cell('1 BHK', told(14_734)),
-    cell('3 BHK', told(9000)),
+test('a title, its chart and the reason for none are whole sentences in the language of the reader, with the same numbers', () => {
+  const answer = answerOf({ 'median-rate': 9800 }, { 'median-rate': 9228 }, [
+    cell('1 BHK', { 'median-rate': 14_734 }),
+    cell('3 BHK', { 'median-rate': 9000 }),
   ]);
-  expect(extremes(answer, rate, ['is dearest', 'cheapest'])).toBe('1 BHK is dearest at ₹14,734/sq ft, 3 BHK cheapest at ₹9,000/sq ft');
+  const chart = () => prepareBars(answer, { title: extremes(answer, rate, findings.dearest), measure: 'median-rate', by: 'configuration' });
+  for (const language of ['hi', 'mr'] as const)
+    sayIn(language, () => {
+      expect(chart()?.title).toMatch(/1 BHK[^a-z]*14,734[^a-z]*3 BHK[^a-z]*9,000/);
+      expect(`${chart()?.subtitle} ${chart()?.source}`).not.toMatch(/[a-z]{3}/);
+      expect(movement(answer, rate)).toMatch(/6\.2%.*9,800/);
+      expect(whyNot({ value: null, n: null, needed: 10 }, { currencies: [] })).toMatch(/^[^a-z]*10[^a-z]*$/);
+      for (const { title, subtitle, blocks } of sections)
+        for (const text of [title, subtitle, ...blocks.map(({ name }) => name)]) expect(text).toMatch(/\p{Script=Devanagari}/u);
+    });
+  expect(chart()?.title).toBe('1 BHK is dearest at ₹14,734/sq ft, 3 BHK cheapest at ₹9,000/sq ft');
+});
+
+test('what is not known is neither ranked nor a finding, whichever way a document leaves it open', () => {
+  const rateOf = (value: number) => ({ 'median-rate': value });
+  const answer = answerOf(rateOf(9000), null, [
+    cell('', rateOf(18_352), null, 'not known'),
+    cell('unknown', rateOf(17_000), null, 'not known'),
+    cell('1 BHK', rateOf(14_734)),
+    cell('3 BHK', rateOf(9000)),
+  ]);
+  expect(extremes(answer, rate, findings.dearest)).toBe('1 BHK is dearest at ₹14,734/sq ft, 3 BHK cheapest at ₹9,000/sq ft');
   const bars = prepareBars(answer, { title: '', measure: 'median-rate', by: 'configuration' });
   expect(bars?.series[0]?.points.map(({ x }) => x)).toEqual(['1 BHK', '3 BHK', 'not known', 'not known']);
 });
@@ -134,17 +159,17 @@ test('charts and files keep the decimals that the screen says', () => {
 });
 
 test('why a number about filings is not told depends on what it counts, and on whether there are any', () => {
-  const said = (id: string, n: number, projects: number) =>
+  const sentence = (id: string, n: number, projects: number) =>
     whyNot(
       { value: null, n, needed: 10 },
       { currencies: [], supply: { asOf: null, oldestSnapshot: null, projects, demonstrationProjects: 0, sentence: null } },
       measureOf(id),
     );
-  expect(said('months-of-inventory', 1, 2)).toBe('1 sale, at least 10 needed');
-  expect(said('months-of-inventory', 0, 0)).toBe('No filings loaded');
-  expect(said('unsold-units', 0, 0)).toBe('No filings loaded');
-  expect(said('new-launches', 0, 3)).toBe('No filing here tells it');
-  expect(said('new-launches', 1, 3)).toBe('Told by 1 of 3 projects: too few to speak for the rest');
+  expect(sentence('months-of-inventory', 1, 2)).toBe('1 sale, at least 10 needed');
+  expect(sentence('months-of-inventory', 0, 0)).toBe('No filings loaded');
+  expect(sentence('unsold-units', 0, 0)).toBe('No filings loaded');
+  expect(sentence('new-launches', 0, 3)).toBe('No filing here tells it');
+  expect(sentence('new-launches', 1, 3)).toBe('Told by 1 of 3 projects: too few to speak for the rest');
 });
 
 test('what is not told is never named as the dearest or the leader', () => {
@@ -155,8 +180,8 @@ test('what is not told is never named as the dearest or the leader', () => {
     cell('4 BHK', { 'median-rate': null, 'share-of-sales': null }),
   ];
   const answer = answerOf({ 'median-rate': 9000 }, null, cells);
-  expect(extremes(answer, rate, ['is dearest', 'cheapest'])).toBe('3 BHK is dearest at ₹10,000/sq ft, 2 BHK cheapest at ₹8,000/sq ft');
-  expect(leader(answer, measureOf('share-of-sales'), 'of sales')).toBe('2 BHK: 20.0% of sales');
+  expect(extremes(answer, rate, findings.dearest)).toBe('3 BHK is dearest at ₹10,000/sq ft, 2 BHK cheapest at ₹8,000/sq ft');
+  expect(leader(answer, measureOf('share-of-sales'), findings.ofSales)).toBe('2 BHK: 20.0% of sales');
   const spec = prepareBars(answer, { title: '', measure: 'median-rate', by: 'configuration', inOrderOfName: true });
   expect(spec?.series[0]?.points.map(({ x }) => x)).toEqual(['2 BHK', '3 BHK', '4 BHK', 'not known']);
 });
@@ -184,9 +209,9 @@ test('shares are drawn as ratios, months by their keys, and thin months are gaps
 });
 
 test('a quarter that the period holds only in part is not drawn beside whole ones', () => {
-  const told = { 'sales-velocity': 0.5 };
-  const cells = ['2024-10', '2025-01', '2026-07', '2026-10'].map((key) => cell(key, told));
-  const spec = prepareTime(answerOf(told, null, cells, { period: { from: '2024-11-01', to: '2026-10-31' } }), {
+  const pace = { 'sales-velocity': 0.5 };
+  const cells = ['2024-10', '2025-01', '2026-07', '2026-10'].map((key) => cell(key, pace));
+  const spec = prepareTime(answerOf(pace, null, cells, { period: { from: '2024-11-01', to: '2026-10-31' } }), {
     title: '',
     measure: 'sales-velocity',
     by: 'quarter',
@@ -219,8 +244,12 @@ test('every block draws a measure it asks for, by what it asks for it by', () =>
 });
 
 test('localities are dots of pace and rate, the picked ones apart, and one without both numbers is no dot', () => {
-  const told = (rateValue: number | null, pace: number) => ({ 'median-rate': rateValue, 'sales-velocity': pace, 'sales-count': 40 });
-  const answer = answerOf({}, null, [cell('Baner', told(12_000, 0.4)), cell('Wagholi', told(7000, 1.2)), cell('Sus', told(null, 0.1))]);
+  const rateAndPace = (rateValue: number | null, pace: number) => ({ 'median-rate': rateValue, 'sales-velocity': pace, 'sales-count': 40 });
+  const answer = answerOf({}, null, [
+    cell('Baner', rateAndPace(12_000, 0.4)),
+    cell('Wagholi', rateAndPace(7000, 1.2)),
+    cell('Sus', rateAndPace(null, 0.1)),
+  ]);
   const spec = prepareAreasChart(answer, ['Wagholi']);
   expect(spec?.title).toBe('Baner is dearest, projects of Wagholi sell fastest');
   expect(spec?.n).toBe(80);
@@ -228,5 +257,5 @@ test('localities are dots of pace and rate, the picked ones apart, and one witho
     { role: 'other', points: [{ id: 'Baner', x: 0.4, y: 12_000 }] },
     { role: 'subject', points: [{ id: 'Wagholi' }] },
   ]);
-  expect(prepareAreasChart(answerOf({}, null, [cell('Sus', told(null, 0.1))]), [])).toBeNull();
+  expect(prepareAreasChart(answerOf({}, null, [cell('Sus', rateAndPace(null, 0.1))]), [])).toBeNull();
 });

@@ -1,8 +1,14 @@
+import * as say from '#messages/market-lens/why-not';
 import type { Measure as Scale } from '#core/chart-spec.ts';
 import { changeRatio, formatChange, percentToRatio } from '#core/percent.ts';
+import { language } from '#core/language.ts';
 import { formatCount, groupDigits, MINUS, roundTo } from '#core/indian-number.ts';
 import type { Currency } from '#core/money.ts';
 import { formatMeasured, type Measure, type MeasureAnswer, type MeasuredValue } from '#modules/measures/contract.ts';
+
+/** A label, or the words of a refusal, inside a sentence: English begins them small there, Hindi and Marathi keep Latin letters ("BHK", "RERA") as they are. */
+export const insideSentence = (label: string) => (language() === 'en' ? label.toLowerCase() : label);
+export const insideTitle = (words: string) => (language() === 'en' ? words.charAt(0).toLowerCase() + words.slice(1) : words);
 
 export const currencyOf = ({ currencies }: MeasureAnswer): Currency | undefined =>
   currencies.length === 1 ? currencies[0]?.currency : undefined;
@@ -17,14 +23,17 @@ export function changeWords(measure: Measure, from: number | null, to: number | 
     const points = roundTo(to - from, 1);
     const direction = Math.sign(points) as -1 | 0 | 1;
     return {
-      words: direction === 0 ? 'no change' : `${direction < 0 ? MINUS : '+'}${groupDigits(Math.abs(points), 'indian', 1)} points`,
+      words:
+        direction === 0
+          ? say.noChange()
+          : say.points({ points: `${direction < 0 ? MINUS : '+'}${groupDigits(Math.abs(points), 'indian', 1)}` }),
       direction,
     };
   }
   const ratio = changeRatio(from, to);
   if (ratio === null) return null;
   const words = formatChange(ratio);
-  return { words, direction: words === 'no change' ? 0 : ratio < 0 ? -1 : 1 };
+  return { words, direction: words === formatChange(0) ? 0 : ratio < 0 ? -1 : 1 };
 }
 
 type Answered = Pick<MeasureAnswer, 'currencies'> & Partial<Pick<MeasureAnswer, 'supply'>>;
@@ -38,16 +47,18 @@ export const whyNot = (
   if (measure?.fact === 'project' && (measure.countedIn !== 'sales' || supply?.projects === 0))
     return whyNotFiled(value?.n ?? 0, supply?.projects ?? null);
   if (measure?.fact === undefined && currencies.length > 1 && value?.n !== null && (value?.n ?? 0) >= (value?.needed ?? 0))
-    return 'Several currencies: choose a city or one';
-  if (value === undefined || value.n === null) return `Fewer than ${value?.needed ?? 5}: not shown`;
-  return `${value.n === 0 ? 'No sales' : value.n === 1 ? '1 sale' : `${formatCount(value.n)} sales`}, at least ${value.needed} needed`;
+    return say.severalCurrencies();
+  if (value === undefined || value.n === null) return say.notShown({ needed: String(value?.needed ?? 5) });
+  return say.tooFew({
+    n: value.n === 0 ? 'none' : value.n === 1 ? 'one' : 'other',
+    sales: formatCount(value.n),
+    needed: String(value.needed),
+  });
 };
 
 function whyNotFiled(n: number, projects: number | null) {
-  if (projects === 0) return 'No filings loaded';
-  return projects === null || n === 0
-    ? 'No filing here tells it'
-    : `Told by ${formatCount(n)} of ${formatCount(projects)} projects: too few to speak for the rest`;
+  if (projects === 0) return say.noFilings();
+  return projects === null || n === 0 ? say.noneTells() : say.fewTell({ n: formatCount(n), projects: formatCount(projects) });
 }
 
 /** How a measure is drawn: charts hold shares as ratios. */
@@ -64,11 +75,11 @@ export function scaleOf({ unit, decimals, label }: Measure, currency: Currency |
     case 'times':
       return { format: 'number', decimals, unit: '×', name: label };
     case 'sales a month':
-      return { format: 'number', decimals, unit: ' a month', name: label };
+      return { format: 'number', decimals, unit: say.aMonth(), name: label };
     case 'sales a month per project':
-      return { format: 'number', decimals, unit: ' a month per project', name: label };
+      return { format: 'number', decimals, unit: say.aMonthPerProject(), name: label };
     case 'days':
-      return { format: 'number', decimals, unit: ' days', name: label };
+      return { format: 'number', decimals, unit: say.days(), name: label };
     default:
       return decimals > 0 ? { format: 'number', decimals, name: label } : { format: 'count', name: label };
   }

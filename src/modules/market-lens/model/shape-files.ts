@@ -1,7 +1,7 @@
 /** Parts of the map in and out of other programs: GeoJSON (RFC 7946) and KML, both with longitude before latitude. */
 import type { LatLon } from '#core/geo.ts';
 import { isDeeperThan } from '#core/json-depth.ts';
-import { mostCorners, readShape, writeShape, type Shape } from '#modules/transactions/contract.ts';
+import { linesOf, mostCorners, readShape, writeShape } from '#modules/transactions/contract.ts';
 
 export type ReadFile = { kind: 'shape'; within: string; left: number } | { kind: 'refused'; why: string };
 
@@ -74,9 +74,6 @@ function kmlRings(text: string): LatLon[][] | null {
   );
 }
 
-const circleCorners = 64;
-const kmADegree = 111.195;
-
 /** A circle becomes a polygon of many corners: GeoJSON has none. */
 export function shapeAsGeoJson(within: string, name: string): string | null {
   const shape = readShape(within);
@@ -86,27 +83,4 @@ export function shapeAsGeoJson(within: string, name: string): string | null {
     return line.concat(line.slice(0, 1));
   });
   return JSON.stringify({ type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates } }, null, 1);
-}
-
-/** The outline, then the hole of a ring. */
-export function linesOf(shape: Shape): (readonly LatLon[])[] {
-  if (shape.kind === 'polygon') return [shape.corners];
-  const { centre, km } = shape;
-  // Holes run the other way round.
-  return shape.kind === 'circle' ? [circle(centre, km)] : [circle(centre, km), circle(centre, shape.fromKm).toReversed()];
-}
-
-const circle = (centre: LatLon, km: number): LatLon[] =>
-  Array.from({ length: circleCorners }, (_, at) => {
-    const angle = (2 * Math.PI * at) / circleCorners;
-    return {
-      latitude: centre.latitude + (km / kmADegree) * Math.sin(angle),
-      longitude: centre.longitude + (km / (kmADegree * Math.cos((centre.latitude * Math.PI) / 180))) * Math.cos(angle),
-    };
-  });
-
-/** The outer line as a map draws it: corners as [longitude, latitude]. */
-export function outlineOf(within: string): (readonly [number, number])[] {
-  const shape = readShape(within);
-  return shape === null ? [] : (linesOf(shape)[0] ?? []).map(({ latitude, longitude }) => [longitude, latitude]);
 }

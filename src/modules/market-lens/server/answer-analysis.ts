@@ -15,8 +15,8 @@ const mostRows = 1000;
  * A named analysis. A selection of projects keeps their rows where rows are projects; an analysis over time asks for each of
  * them by itself only when one alone is selected.
  */
-export async function answerAnalysis(clickhouse: ClickHouse, name: AnalysisName, asked: NamedSearch) {
-  const search = await settleNamed(clickhouse, asked);
+export async function answerAnalysis(clickhouse: ClickHouse, name: AnalysisName, question: NamedSearch) {
+  const search = await settleNamed(clickhouse, question);
   const city = demandCity(search.City);
   const cut = cutOf(name);
   const dataUntil = await latestDayOf(clickhouse, { city });

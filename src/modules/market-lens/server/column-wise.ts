@@ -1,5 +1,4 @@
-import type { MeasureAnswer, MeasuredCell, DimensionId } from '#modules/measures/contract.ts';
-import { WITHIN } from '#modules/measures/contract.ts';
+import { type MeasureAnswer, type MeasuredCell, type DimensionId, WITHIN } from '#modules/measures/contract.ts';
 import type { About } from '../contract.ts';
 import { columnOfDimension, type Columns } from '../model/analyses.ts';
 

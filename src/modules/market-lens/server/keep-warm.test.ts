@@ -26,16 +26,16 @@ test('the dashboards of a large city and of its large locality, as they open, ar
     warmed: ['Pune', 'Baner, Pune'],
     isWhole: true,
   });
-  const asked = vi.spyOn(clickhouse, 'rows');
+  const statements = vi.spyOn(clickhouse, 'rows');
   const { total } = await askOf(clickhouse, opened)(byMonth);
   expect(total.values['sales-count']?.value).toBeGreaterThan(0);
   const village = { ...opened, filter: { ...opened.filter, village: 'Baner' } };
   expect((await askOf(clickhouse, village)(byMonth)).total.values['sales-count']?.value).toBeGreaterThan(0);
   expect((await askOf(clickhouse, village)(byProject, true)).notCompared).toContain('the data begin on');
-  expect(asked.mock.calls.filter(([sql]) => sql.includes('FROM sale\n'))).toEqual([]);
+  expect(statements.mock.calls.filter(([sql]) => sql.includes('FROM sale\n'))).toEqual([]);
   await askOf(clickhouse, { ...opened, filter: { ...opened.filter, city: 'Nashik' } })(byMonth);
-  expect(asked.mock.calls.filter(([sql]) => sql.includes('FROM sale\n')).length).toBeGreaterThan(0);
-  asked.mockRestore();
+  expect(statements.mock.calls.filter(([sql]) => sql.includes('FROM sale\n')).length).toBeGreaterThan(0);
+  statements.mockRestore();
 });
 
 test('a server that stops, stops counting', async () => {

@@ -8,11 +8,11 @@ import { settleNamed, settleSelection } from './settle-named.ts';
 /** Rows of registered documents, the latest first, as columns of the specification's names. */
 export async function listSales(
   clickhouse: ClickHouse,
-  asked: NamedSearch & { after?: string | undefined; pageSize: number },
+  question: NamedSearch & { after?: string | undefined; pageSize: number },
   documentClass: 'market-sale' | 'all',
   options?: QueryOptions,
 ) {
-  const { after, pageSize, ...named } = asked;
+  const { after, pageSize, ...named } = question;
   const search = await settleNamed(clickhouse, named);
   const chosen = await settleSelection(clickhouse, search, search.selection ?? []);
   const filter = filterOf(search, search.trialLink ? await trialDays(clickhouse) : null);

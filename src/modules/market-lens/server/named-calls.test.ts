@@ -115,7 +115,8 @@ test('sale transactions have exactly the columns of the specification, the lates
     after: body.next,
   });
   expect(next.body['Transaction_Date']).toEqual(['2023-02-13', '2023-02-06']);
-  expect((await graph('ratetrendanalysis', { City: 'Pune', from: 'soon' })).body.error).toBe('Invalid Date');
+  for (const from of ['soon', '0001-01-01', '9999-12-31'])
+    expect((await graph('ratetrendanalysis', { City: 'Pune', from })).body.error).toBe('Invalid Date');
 });
 
 test('Index II lists documents that are no sales, too', async () => {
@@ -142,15 +143,15 @@ test('what is missing is said in the words of the specification', async () => {
 });
 
 test('a location summary has the columns asked for, of the village asked for', async () => {
-  const asked = { City: 'Pune', sheetName: 'localities', village: '  Baner ' };
-  const all = await post('/mma/mmalocationanalysissummary/', { ...asked, columns: [] });
-  const two = await post('/mma/mmalocationanalysissummary/', { ...asked, columns: ['Weighted_Rate', 'Sales'] });
+  const request = { City: 'Pune', sheetName: 'localities', village: '  Baner ' };
+  const all = await post('/mma/mmalocationanalysissummary/', { ...request, columns: [] });
+  const two = await post('/mma/mmalocationanalysissummary/', { ...request, columns: ['Weighted_Rate', 'Sales'] });
   expect(all.body.columns.length).toBeGreaterThan(5);
   expect(two.body.columns).toEqual(['IGR_Village', 'Sales', 'Weighted_Rate']);
   expect(two.body.data).toMatchObject({ IGR_Village: ['Baner'], Sales: [120] });
   expect(all.body.data['Sales']).toEqual(two.body.data['Sales']);
-  expect((await post('/mma/mmalocationanalysissummary/', { ...asked, village: ' ' })).body.data['Sales']).toEqual([120]);
-  expect((await post('/mma/mmalocationanalysissummary/', { ...asked, columns: ['Age'] })).status).toBe(400);
+  expect((await post('/mma/mmalocationanalysissummary/', { ...request, village: ' ' })).body.data['Sales']).toEqual([120]);
+  expect((await post('/mma/mmalocationanalysissummary/', { ...request, columns: ['Age'] })).status).toBe(400);
 });
 
 test('projects stand with their sales and their filings, and development agreements are counted apart', async () => {

@@ -1,28 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { offerExport } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { readLocalNames } from '#modules/names/server/index.ts';
 import { settlePlaces } from '#modules/transactions/server/index.ts';
+import { citiesByDefault } from '../cities-contract.ts';
 import { listMarketEvents } from '../events-contract.ts';
 import { findLensPlaces, listFiledCities } from '../places-contract.ts';
 import { readProjectMarket as marketOfProject } from '../project-contract.ts';
 import { readSignalRecord, readSignals as signalsOfPlace } from '../signals-contract.ts';
+import { askTrialMeasures, readTrialTerms, searchTrialSales } from '../trial-contract.ts';
 import { analysisNames } from '../model/analyses.ts';
 import { answerAnalysis } from './answer-analysis.ts';
-import { areasExporter } from './exports/describe-areas.ts';
-import { affordabilityExporter, premiumsExporter } from './exports/describe-city-cards.ts';
-import { dashboardExporter } from './exports/describe-dashboard.ts';
-import { projectExporter } from './exports/describe-project.ts';
 import { findProjectPoint } from './find-project-point.ts';
 import { keepWarm } from './keep-warm.ts';
+import { listCities } from './list-cities.ts';
 import { listSales } from './list-sales.ts';
 import { filedCities, findPlaces } from './places/find-places.ts';
 import { readProjectMarket } from './project/read-project-market.ts';
 import { eventsOf } from './shipped-events.ts';
 import { readRecord } from './signals/read-record.ts';
 import { readSignals } from './signals/read-signals.ts';
+import { trialMeasures, trialSales, trialTerms } from './trial.ts';
 import { summariseDevelopment, summariseLocation, summariseProjects, summariseRera } from './summaries.ts';
 
 export function registerRoutes(app: FastifyInstance, ground: Ground) {
@@ -40,14 +39,13 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   const localNames = readLocalNames();
   serve(app, findLensPlaces, ({ text }) => findPlaces(clickhouse, localNames, text));
   serve(app, listFiledCities, () => filedCities(clickhouse, localNames));
-  serve(app, listMarketEvents, async (asked) => eventsOf((await settlePlaces(clickhouse, asked)).city));
+  serve(app, listMarketEvents, async (place) => eventsOf((await settlePlaces(clickhouse, place)).city));
   app.addHook('onClose', keepWarm(ground));
-  offerExport(ground, dashboardExporter(clickhouse));
-  offerExport(ground, areasExporter(clickhouse));
-  offerExport(ground, projectExporter(clickhouse));
-  offerExport(ground, premiumsExporter(clickhouse));
-  offerExport(ground, affordabilityExporter(clickhouse));
   serve(app, signalsOfPlace, (place) => readSignals(clickhouse, place));
   serve(app, marketOfProject, (filter) => readProjectMarket(clickhouse, filter));
   serve(app, readSignalRecord, (place) => readRecord(clickhouse, place));
+  serve(app, citiesByDefault, () => listCities(clickhouse));
+  serve(app, readTrialTerms, () => trialTerms(clickhouse));
+  serve(app, askTrialMeasures, (question) => trialMeasures(clickhouse, question));
+  serve(app, searchTrialSales, (filter, { signal }) => trialSales(clickhouse, filter, { signal }));
 }

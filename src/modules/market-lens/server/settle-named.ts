@@ -9,8 +9,8 @@ const given = (text: string | undefined) => (text === undefined || text === '' ?
 
 /** A named search with its places as the data call them. */
 export async function settleNamed<Search extends NamedPlace>(clickhouse: ClickHouse, search: Search): Promise<Search & NamedPlace> {
-  const asked = { city: demandCity(search.City), village: given(search.Village), project: given(search.Project) };
-  const { city, village, project } = await settlePlaces(clickhouse, asked);
+  const place = { city: demandCity(search.City), village: given(search.Village), project: given(search.Project) };
+  const { city, village, project } = await settlePlaces(clickhouse, place);
   return { ...search, City: city, Village: village, Project: project };
 }
 

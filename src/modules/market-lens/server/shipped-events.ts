@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { readCsvTable } from '#core/csv-table.ts';
 import { MarketEvent } from '../events-contract.ts';
+import { referenceRows } from '#server/reference.ts';
 
 type Shipped = { cities: readonly string[]; event: MarketEvent };
-let known: Shipped[] | undefined;
+let shipped: Shipped[] | undefined;
 
 const everywhere = '*';
 
 function load(): Shipped[] {
-  const rows = readCsvTable(readFileSync(new URL('../../../../reference/market-events.csv', import.meta.url), 'utf8'));
+  const rows = referenceRows('market-events');
   return rows
     .map(({ cities = '', until, ...row }) => ({
       cities: cities.split(';'),
@@ -19,8 +18,8 @@ function load(): Shipped[] {
 
 /** Events of a city and those of the whole country, the earliest first; without a city the latter alone. */
 export function eventsOf(city: string | undefined): MarketEvent[] {
-  known ??= load();
-  return known
+  shipped ??= load();
+  return shipped
     .filter(({ cities }) => cities.includes(everywhere) || (city !== undefined && cities.includes(city)))
     .map(({ event }) => event);
 }

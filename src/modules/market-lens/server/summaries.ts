@@ -21,10 +21,16 @@ import { settleNamed } from './settle-named.ts';
 
 const mostRows = 1000;
 
-type Asked = { City: string; village: string | undefined; by: readonly DimensionId[]; columns: Columns; documentClass?: DocumentClass };
+type SummaryQuestion = {
+  City: string;
+  village: string | undefined;
+  by: readonly DimensionId[];
+  columns: Columns;
+  documentClass?: DocumentClass;
+};
 
-async function tableOf(clickhouse: ClickHouse, { by, columns, documentClass, ...asked }: Asked): Promise<SummaryTable> {
-  const { City = '', Village: village } = await settleNamed(clickhouse, { City: asked.City, Village: asked.village });
+async function tableOf(clickhouse: ClickHouse, { by, columns, documentClass, ...place }: SummaryQuestion): Promise<SummaryTable> {
+  const { City = '', Village: village } = await settleNamed(clickhouse, { City: place.City, Village: place.village });
   const answer = await answerMeasures(
     clickhouse,
     MeasureQuestion.parse({
@@ -50,11 +56,11 @@ async function tableOf(clickhouse: ClickHouse, { by, columns, documentClass, ...
 const given = (text: string | undefined) => (text === undefined || text === '' ? undefined : text);
 
 /** Those asked for, in the order of the product; all when none is. */
-function chosenColumns(all: Columns, asked: readonly string[] | undefined): Columns {
-  if (asked === undefined || asked.length === 0) return all;
-  const unknown = asked.filter((name) => !Object.hasOwn(all, name));
+function chosenColumns(all: Columns, chosen: readonly string[] | undefined): Columns {
+  if (chosen === undefined || chosen.length === 0) return all;
+  const unknown = chosen.filter((name) => !Object.hasOwn(all, name));
   if (unknown.length > 0) throw badRequest(`Not a column of this table: ${unknown.join(', ')}. It has ${Object.keys(all).join(', ')}.`);
-  return Object.fromEntries(Object.entries(all).filter(([name]) => asked.includes(name)));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => chosen.includes(name)));
 }
 
 export async function summariseLocation(
@@ -95,27 +101,27 @@ function rowsOf<Rows extends Record<string, readonly DimensionId[]>>(
   rows: Rows,
   { Village, data_for }: AboutPlace,
 ): readonly DimensionId[] {
-  const asked = given(data_for);
-  if (asked === undefined) return given(Village) === undefined ? ['locality'] : ['project'];
-  const by = Object.hasOwn(rows, asked) ? rows[asked] : undefined;
+  const source = given(data_for);
+  if (source === undefined) return given(Village) === undefined ? ['locality'] : ['project'];
+  const by = Object.hasOwn(rows, source) ? rows[source] : undefined;
   if (by === undefined) throw badRequest(`data_for is one of ${Object.keys(rows).join(', ')}.`);
   return by;
 }
 
-export async function summariseRera(clickhouse: ClickHouse, asked: AboutPlace) {
+export async function summariseRera(clickhouse: ClickHouse, about: AboutPlace) {
   return tableOf(clickhouse, {
-    City: demandCity(asked.City),
-    village: given(asked.Village),
-    by: rowsOf(reraRows, asked),
+    City: demandCity(about.City),
+    village: given(about.Village),
+    by: rowsOf(reraRows, about),
     columns: reraColumns,
   });
 }
 
-export async function summariseDevelopment(clickhouse: ClickHouse, asked: AboutPlace) {
+export async function summariseDevelopment(clickhouse: ClickHouse, about: AboutPlace) {
   return tableOf(clickhouse, {
-    City: demandCity(asked.City),
-    village: given(asked.Village),
-    by: rowsOf(developmentRows, asked),
+    City: demandCity(about.City),
+    village: given(about.Village),
+    by: rowsOf(developmentRows, about),
     columns: developmentColumns,
     documentClass: 'development-agreement',
   });

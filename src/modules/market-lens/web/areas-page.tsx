@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { useChangeAddress } from '#web/ui/use-change-address.ts';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { DefinitionOf, useMeasures } from '#modules/measures/web/index.ts';
@@ -50,16 +51,14 @@ export default function AreasPage() {
 
 type Props = { state: AreasState; go: (next: AreasState) => void };
 
+const repeated = ['pick'];
+
 function useAreasState(): [AreasState, (next: AreasState) => void] {
   const [search] = useSearchParams();
   const query = search.toString();
   const state = useMemo(() => readAreas(new URLSearchParams(query)), [query]);
-  const navigate = useNavigate();
-  // At once: a ticked box that shows its tick a moment later looks as if it had not been hit.
-  const go = useCallback(
-    (next: AreasState) => void navigate(areasAddress(next), { preventScrollReset: true, flushSync: true }),
-    [navigate],
-  );
+  const change = useChangeAddress(repeated);
+  const go = useCallback((next: AreasState) => change(areasAddress(next)), [change]);
   return [state, go];
 }
 

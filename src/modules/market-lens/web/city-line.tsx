@@ -4,10 +4,10 @@ import { atPlace, everywhere, lensAddress } from './lens-state.ts';
 import classes from './lens.module.css';
 
 /** A city in a list: its market, what there is of it, and its areas. */
-export const CityLine = ({ city, said }: { city: string; said: string }) => (
+export const CityLine = ({ city, words }: { city: string; words: string }) => (
   <li className={classes.place}>
     <span>
-      <Link to={areaAddress({ city })}>{city}</Link> <span className={classes.faint}>{said}</span>
+      <Link to={areaAddress({ city })}>{city}</Link> <span className={classes.faint}>{words}</span>
     </span>
     <Link className={classes.quiet} to={lensAddress('areas', atPlace(everywhere, { city }))}>
       Areas<span className="visually-hidden"> of {city}</span>

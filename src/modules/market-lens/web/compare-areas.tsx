@@ -42,7 +42,7 @@ export function CompareAreas({
               </th>
               {cells.map((cell) => (
                 <td key={cell.key.join()}>
-                  <Told id={id} cell={cell} answer={answer} />
+                  <MeasuredText id={id} cell={cell} answer={answer} />
                 </td>
               ))}
             </tr>
@@ -54,14 +54,14 @@ export function CompareAreas({
   );
 }
 
-function Told({ id, cell, answer }: { id: string; cell: MeasuredCell; answer: MeasureAnswer }) {
+function MeasuredText({ id, cell, answer }: { id: string; cell: MeasuredCell; answer: MeasureAnswer }) {
   const measure = measureOf(id);
-  const told = cell.values[id];
-  if (told === undefined || told.value === null) return <span className={classes.faint}>{whyNot(told, answer)}</span>;
-  const change = changeWords(measure, cell.before?.[id]?.value ?? null, told.value);
+  const measured = cell.values[id];
+  if (measured === undefined || measured.value === null) return <span className={classes.faint}>{whyNot(measured, answer)}</span>;
+  const change = changeWords(measure, cell.before?.[id]?.value ?? null, measured.value);
   return (
     <>
-      <strong>{formatMeasured(measure, told.value, currencyOf(answer))}</strong>
+      <strong>{formatMeasured(measure, measured.value, currencyOf(answer))}</strong>
       {change && <span className={classes.change}>{change.words}</span>}
     </>
   );

@@ -1,14 +1,3 @@
-export { BlockView } from './blocks/block-view.tsx';
-export { GrowthOf } from './blocks/growth-of.tsx';
-export { Headline } from './blocks/headline.tsx';
-export { MarketSections } from './blocks/market-sections.tsx';
-export { FiledHere } from './filed/filed-here.tsx';
-export { LensBar } from './lens-bar.tsx';
-export { lensPlaces } from './lens-places.ts';
-export { atPlace, everywhere, exportInput, lensAddress, lensPaths, lensQuery, readLens, withFilter, type LensState } from './lens-state.ts';
-export { NearView } from './blocks/near-view.tsx';
-export { measureColumn } from './measure-column.tsx';
-export { outlineOf } from '../model/shape-files.ts';
-export { prepareAreasMap } from './prepare/prepare-areas-map.ts';
-export { rememberArea } from './recent-areas.ts';
-export { RecentPlaces } from './recent-places.tsx';
+export { CompareTray } from './compare/compare-tray.tsx';
+export { GrowthOf } from './blocks/lazy-growth-of.tsx';
+export { OpenIn } from './open-in.tsx';

@@ -7,7 +7,7 @@ import { findLensPlaces, listFiledCities } from '../places-contract.ts';
 export const lensPlaces: PlaceSource = {
   name: 'market lens',
   find: (text, signal) => call(findLensPlaces, { text }, { signal, quiet: true }),
-  noneFound: 'No place with sales or registered projects begins with these letters.',
+  noneFound: () => 'No place with sales or registered projects begins with these letters.',
 };
 
 /** Cities that have projects filed and no sales. */

@@ -33,13 +33,17 @@ export function measureColumn(id: string, answer: MeasureAnswer, { withChange = 
     sortable: true,
     sortValue: ({ values }) => values[id]?.value ?? null,
     cell: ({ values, before }) => {
-      const told = values[id];
-      if (told === undefined || told.value === null)
-        return <span className={classes.faint}>{told?.n === null || told === undefined ? 'too few' : `n = ${formatCount(told.n)}`}</span>;
-      const change = withChange ? changeWords(measure, before?.[id]?.value ?? null, told.value) : null;
+      const measured = values[id];
+      if (measured === undefined || measured.value === null)
+        return (
+          <span className={classes.faint}>
+            {measured?.n === null || measured === undefined ? 'too few' : `n = ${formatCount(measured.n)}`}
+          </span>
+        );
+      const change = withChange ? changeWords(measure, before?.[id]?.value ?? null, measured.value) : null;
       return (
         <>
-          {unit === '' ? formatMeasured(measure, told.value, currency) : groupDigits(told.value, 'indian', measure.decimals)}
+          {unit === '' ? formatMeasured(measure, measured.value, currency) : groupDigits(measured.value, 'indian', measure.decimals)}
           {change && <span className={classes.change}>{change.words}</span>}
         </>
       );

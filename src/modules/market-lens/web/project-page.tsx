@@ -181,7 +181,7 @@ function BesideLocality({
                 const measure = measureOf(id);
                 const [own, other] = [answer.total.values[id], of.total.values[id]];
                 const change = changeWords(measure, other?.value ?? null, own?.value ?? null);
-                const said = (value: typeof own, from: MeasureAnswer) =>
+                const valueWords = (value: typeof own, from: MeasureAnswer) =>
                   value === undefined || value.value === null ? (
                     <span className={classes.faint}>{whyNot(value, from, measure)}</span>
                   ) : (
@@ -192,8 +192,8 @@ function BesideLocality({
                     <th scope="row">
                       {measure.label} <DefinedAs measure={id} />
                     </th>
-                    <td>{said(own, answer)}</td>
-                    <td>{said(other, of)}</td>
+                    <td>{valueWords(own, answer)}</td>
+                    <td>{valueWords(other, of)}</td>
                     <td>{change?.words ?? ''}</td>
                   </tr>
                 );

@@ -8,13 +8,13 @@ export type Area = z.infer<typeof Area>;
 const item = ownItem('recent-areas');
 const most = 8;
 const nothing: readonly Area[] = [];
-let known: { text: string | null; areas: readonly Area[] } = { text: null, areas: nothing };
+let lastRead: { text: string | null; areas: readonly Area[] } = { text: null, areas: nothing };
 
 /** Kept on this device only: which places one looks at is nobody else's business. */
 export function recentAreas(): readonly Area[] {
   const text = item.read();
-  if (text !== known.text) known = { text, areas: areasIn(text) };
-  return known.areas;
+  if (text !== lastRead.text) lastRead = { text, areas: areasIn(text) };
+  return lastRead.areas;
 }
 
 export function areasIn(text: string | null): readonly Area[] {

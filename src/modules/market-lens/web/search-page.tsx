@@ -62,7 +62,7 @@ function Cities() {
           {({ cells }) => (
             <ul className={classes.places}>
               {cells.map(({ key: [city = ''], values }) => (
-                <CityLine key={city} city={city} said={`${formatCount(values['sales-count']?.value)} sales`} />
+                <CityLine key={city} city={city} words={`${formatCount(values['sales-count']?.value)} sales`} />
               ))}
             </ul>
           )}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useChangeAddress } from '#web/ui/use-change-address.ts';
 import { useSettledAddress } from '#web/ui/use-settled-address.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { datedFilter, lensAddress, readLens, type lensPaths, type LensState } from './lens-state.ts';
@@ -9,8 +10,8 @@ export function useLensState(screen: keyof typeof lensPaths): [LensState, (next:
   const [search] = useSearchParams();
   const query = search.toString();
   const state = useMemo(() => readLens(new URLSearchParams(query)), [query]);
-  const navigate = useNavigate();
-  const go = useCallback((next: LensState) => void navigate(lensAddress(screen, next), { preventScrollReset: true }), [navigate, screen]);
+  const change = useChangeAddress();
+  const go = useCallback((next: LensState) => change(lensAddress(screen, next)), [change, screen]);
   return [state, go];
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { measuresPage } from '../measures-page.ts';
 import { catalogue } from './catalogue.ts';
 import { dimensionIds, dimensionOf, dimensions } from './dimension.ts';
 import { howMade } from './how-made.ts';
@@ -23,8 +24,13 @@ test('the page names the fewest sales each measure needs', () => {
   }
 });
 
+test('the page is written from the catalogue: npm run measures leaves it as it is, and writes a lost paragraph again', () => {
+  expect(measuresPage(page)).toBe(page);
+  expect(measuresPage(page.replace(/\n### mean-rate\n[^\n]*\n/, '').replace('| City | City of the register. |\n', ''))).toBe(page);
+});
+
 test('how numbers are made is said on screen in the words of the page', () => {
-  const said = (page.split('## How a number is made')[1]?.split('\n## ')[0] ?? '')
+  const terms = (page.split('## How a number is made')[1]?.split('\n## ')[0] ?? '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .split('\n- ')
     .slice(1)
@@ -34,7 +40,7 @@ test('how numbers are made is said on screen in the words of the page', () => {
         .replaceAll(/\s+/g, ' ')
         .replace(/^\*\*(.+?)\*\*:? /, '$1 '),
     );
-  expect(howMade.map(({ term, words }) => `${term} ${words}`)).toEqual(said);
+  expect(howMade.map(({ term, words }) => `${term()} ${words()}`)).toEqual(terms);
 });
 
 test('a definition is one sentence that ends, and no two measures share a name', () => {

@@ -1,3 +1,4 @@
+import * as words from '#messages/measures/catalogue';
 import type { Measure } from './measure.ts';
 import { areaMeasures } from './catalogue/areas.ts';
 import { buyerMeasures } from './catalogue/buyers.ts';
@@ -6,14 +7,22 @@ import { rateMeasures } from './catalogue/rates.ts';
 import { salesMeasures } from './catalogue/sales.ts';
 import { supplyMeasures } from './catalogue/supply.ts';
 
+const subject = <Id extends string>(id: Id, label: () => string, measures: readonly Measure[]) => ({
+  id,
+  measures,
+  get label() {
+    return label();
+  },
+});
+
 /** Subjects in the order in which the glossary lists them. */
 export const subjects = [
-  { id: 'sales', label: 'Sales', measures: salesMeasures },
-  { id: 'rates', label: 'Rates', measures: rateMeasures },
-  { id: 'prices', label: 'Prices', measures: priceMeasures },
-  { id: 'areas', label: 'Areas', measures: areaMeasures },
-  { id: 'buyers', label: 'Buyers', measures: buyerMeasures },
-  { id: 'supply', label: 'Supply', measures: supplyMeasures },
+  subject('sales', words.sales, salesMeasures),
+  subject('rates', words.rates, rateMeasures),
+  subject('prices', words.prices, priceMeasures),
+  subject('areas', words.areas, areaMeasures),
+  subject('buyers', words.buyers, buyerMeasures),
+  subject('supply', words.supply, supplyMeasures),
 ] as const;
 
 export const catalogue: readonly Measure[] = subjects.flatMap(({ measures }) => measures);

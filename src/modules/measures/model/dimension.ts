@@ -1,7 +1,11 @@
 /** What numbers may be cut by. A value of a dimension is text; empty means that the document does not say. */
+import * as words from '#messages/measures/dimensions';
+import * as values from '#messages/measures/values';
 import { SQFT_PER_SQM } from '#core/area.ts';
 import { PAISE_PER_RUPEE, RUPEES_PER_LAKH } from '#core/money.ts';
+import { notKnown } from '#core/not-known.ts';
 import { calendarQuarterLabel, calendarQuarterOf, financialYearSpan, monthLabel } from '#core/period.ts';
+import { worded, type Named, type Worded } from './worded.ts';
 
 export const timeDimensions = ['month', 'quarter', 'year', 'financial-year', 'month-of-year'] as const;
 export type TimeDimension = (typeof timeDimensions)[number];
@@ -28,10 +32,8 @@ export const dimensionIds = [
 ] as const;
 export type DimensionId = (typeof dimensionIds)[number];
 
-export type Dimension = {
+type Facts = {
   id: DimensionId;
-  label: string;
-  definition: string;
   /** Expression over `sale` that gives the value as text. */
   sql: string;
   /** What rows are grouped by instead, where making the text of every row costs more than grouping it, and the text of such a group. */
@@ -56,60 +58,80 @@ export type Dimension = {
   order?: readonly string[];
   words?: (value: string) => string;
 };
+export type Dimension = Facts & Named;
 
 /** Joins the two halves of a project's value: names repeat within a city. Written as a character no name holds. */
 export const WITHIN = '\u001f';
 
-type Band = { key: string; label: string; below: number };
+type Band = { key: string; label: () => string; below: number };
 /** The rows of a column in bands; the last band has no upper end. */
 const bandSql = (column: string, bands: readonly Band[]) =>
   `multiIf(${column} IS NULL, '', ${bands
     .slice(0, -1)
     .map(({ key, below }) => `${column} < ${below}, '${key}'`)
     .join(', ')}, '${bands.at(-1)?.key}')`;
-const bandWords = (bands: readonly Band[]) => (value: string) => bands.find(({ key }) => key === value)?.label ?? 'not known';
+const bandWords = (bands: readonly Band[]) => (value: string) => bands.find(({ key }) => key === value)?.label() ?? notKnown();
 
 const lakh = RUPEES_PER_LAKH * PAISE_PER_RUPEE;
 /** Bands of agreement value as the trade reports them; in rupees, whatever the currency. */
 const ticketBands: readonly Band[] = [
-  { key: 'under-25-l', label: 'Under 25 L', below: 25 * lakh },
-  { key: '25-50-l', label: '25–50 L', below: 50 * lakh },
-  { key: '50-75-l', label: '50–75 L', below: 75 * lakh },
-  { key: '75-l-1-cr', label: '75 L–1 Cr', below: 100 * lakh },
-  { key: '1-1.5-cr', label: '1–1.5 Cr', below: 150 * lakh },
-  { key: '1.5-2.5-cr', label: '1.5–2.5 Cr', below: 250 * lakh },
-  { key: '2.5-5-cr', label: '2.5–5 Cr', below: 500 * lakh },
-  { key: 'over-5-cr', label: '5 Cr and over', below: Infinity },
+  { key: 'under-25-l', label: values.under25Lakh, below: 25 * lakh },
+  { key: '25-50-l', label: values.from25To50Lakh, below: 50 * lakh },
+  { key: '50-75-l', label: values.from50To75Lakh, below: 75 * lakh },
+  { key: '75-l-1-cr', label: values.from75LakhTo1Crore, below: 100 * lakh },
+  { key: '1-1.5-cr', label: values.from1To1AndAHalfCrore, below: 150 * lakh },
+  { key: '1.5-2.5-cr', label: values.from1AndAHalfTo2AndAHalfCrore, below: 250 * lakh },
+  { key: '2.5-5-cr', label: values.from2AndAHalfTo5Crore, below: 500 * lakh },
+  { key: 'over-5-cr', label: values.over5Crore, below: Infinity },
 ];
 const sizeBands: readonly Band[] = [
-  { key: 'under-300', label: 'Under 300 sq ft', below: 300 },
-  { key: '300-500', label: '300–500', below: 500 },
-  { key: '500-650', label: '500–650', below: 650 },
-  { key: '650-800', label: '650–800', below: 800 },
-  { key: '800-1000', label: '800–1,000', below: 1000 },
-  { key: '1000-1500', label: '1,000–1,500', below: 1500 },
-  { key: 'over-1500', label: '1,500 and over', below: Infinity },
+  { key: 'under-300', label: values.under300Sqft, below: 300 },
+  { key: '300-500', label: values.from300To500Sqft, below: 500 },
+  { key: '500-650', label: values.from500To650Sqft, below: 650 },
+  { key: '650-800', label: values.from650To800Sqft, below: 800 },
+  { key: '800-1000', label: values.from800To1000Sqft, below: 1000 },
+  { key: '1000-1500', label: values.from1000To1500Sqft, below: 1500 },
+  { key: 'over-1500', label: values.over1500Sqft, below: Infinity },
 ];
 const floorBands: readonly Band[] = [
-  { key: 'ground', label: 'Ground or below', below: 1 },
-  { key: '1-4', label: 'Floor 1–4', below: 5 },
-  { key: '5-8', label: 'Floor 5–8', below: 9 },
-  { key: '9-12', label: 'Floor 9–12', below: 13 },
-  { key: '13-20', label: 'Floor 13–20', below: 21 },
-  { key: 'over-20', label: 'Floor 21 and over', below: Infinity },
+  { key: 'ground', label: values.ground, below: 1 },
+  { key: '1-4', label: values.floors1To4, below: 5 },
+  { key: '5-8', label: values.floors5To8, below: 9 },
+  { key: '9-12', label: values.floors9To12, below: 13 },
+  { key: '13-20', label: values.floors13To20, below: 21 },
+  { key: 'over-20', label: values.over20Floors, below: Infinity },
 ];
 const keysOf = (bands: readonly Band[]) => bands.map(({ key }) => key);
-const asWritten = (value: string) => value || 'not known';
-const wordsOf = (words: Readonly<Record<string, string>>) => (value: string) => words[value] ?? asWritten(value);
+const asWritten = (value: string) => value || notKnown();
+const wordsOf = (texts: Readonly<Record<string, () => string>>) => (value: string) => texts[value]?.() ?? asWritten(value);
+
+const kindWords = wordsOf({
+  flat: values.flat,
+  shop: values.shop,
+  office: values.office,
+  'row-house': values.rowHouse,
+  bungalow: values.bungalow,
+  plot: values.plot,
+  land: values.land,
+  other: values.otherProperty,
+});
+const basisWords = wordsOf({
+  carpet: values.carpet,
+  'built-up': values.builtUp,
+  saleable: values.saleable,
+  'floor-area': values.floorArea,
+  plot: values.areaOfPlot,
+  unknown: values.unknownBasis,
+});
 
 const monthsOfYear = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
 
-const list: readonly Dimension[] = [
-  { id: 'city', label: 'City', definition: 'City of the register.', sql: 'city', isOpen: true, ofProjects: 'city', fewest: 10 },
+const list: readonly (Facts & Worded)[] = [
+  { id: 'city', label: words.city, definition: words.cityMeans, sql: 'city', isOpen: true, ofProjects: 'city', fewest: 10 },
   {
     id: 'locality',
-    label: 'Locality',
-    definition: 'Village or locality, as the product names it.',
+    label: words.locality,
+    definition: words.localityMeans,
     sql: 'locality',
     isOpen: true,
     ofProjects: 'locality',
@@ -119,8 +141,8 @@ const list: readonly Dimension[] = [
   },
   {
     id: 'project',
-    label: 'Project',
-    definition: 'Project that the document names, within its locality.',
+    label: words.project,
+    definition: words.projectMeans,
     sql: `concat(locality, '\\x1f', project)`,
     isOpen: true,
     only: "project != ''",
@@ -131,8 +153,8 @@ const list: readonly Dimension[] = [
   },
   {
     id: 'promoter',
-    label: 'Promoter',
-    definition: 'Promoter of the project, where the row names one.',
+    label: words.promoter,
+    definition: words.promoterMeans,
     sql: 'promoter',
     isOpen: true,
     only: "promoter != ''",
@@ -142,8 +164,8 @@ const list: readonly Dimension[] = [
   },
   {
     id: 'completion-year',
-    label: 'Completion year',
-    definition: 'Year in which a project is to be complete by its filing: extended, else revised, else proposed.',
+    label: words.completionYear,
+    definition: words.completionYearMeans,
     sql: "''",
     notOfSales: true,
     ofProjects: "ifNull(toString(toYear(completes_on)), '')",
@@ -152,131 +174,131 @@ const list: readonly Dimension[] = [
   },
   {
     id: 'configuration',
-    label: 'Configuration',
-    definition: 'Bedrooms as the document, the filing or the carpet area tells them.',
+    label: words.configuration,
+    definition: words.configurationMeans,
     sql: 'configuration',
     words: asWritten,
   },
   {
     id: 'ticket-band',
-    label: 'Ticket size',
-    definition: 'Band of agreement value, lower end included.',
+    label: words.ticketBand,
+    definition: words.ticketBandMeans,
     sql: bandSql('agreement_paise', ticketBands),
     order: keysOf(ticketBands),
     words: bandWords(ticketBands),
   },
   {
     id: 'size-band',
-    label: 'Carpet area',
-    definition: 'Band of carpet area in square feet, lower end included.',
+    label: words.sizeBand,
+    definition: words.sizeBandMeans,
     sql: bandSql(`(area_sqm * ${SQFT_PER_SQM})`, sizeBands),
     order: [...keysOf(sizeBands), ''],
     words: bandWords(sizeBands),
   },
   {
     id: 'floor-band',
-    label: 'Floor',
-    definition: 'Band of floors; ground is 0.',
+    label: words.floorBand,
+    definition: words.floorBandMeans,
     sql: bandSql('floor', floorBands),
     order: [...keysOf(floorBands), ''],
     words: bandWords(floorBands),
   },
   {
     id: 'property-kind',
-    label: 'Kind of property',
-    definition: 'Flat, shop, office, plot and so on, as the description tells.',
+    label: words.propertyKind,
+    definition: words.propertyKindMeans,
     sql: 'property_kind',
-    words: (value) => value.replaceAll('-', ' '),
+    words: (value) => (value === '' ? '' : kindWords(value)),
   },
   {
     id: 'sale-kind',
-    label: 'First sale or resale',
-    definition: 'First sale where the seller is the promoter, resale where it is a later owner.',
+    label: words.saleKind,
+    definition: words.saleKindMeans,
     sql: 'sale_kind',
     order: ['primary', 'resale', 'unknown'],
-    words: wordsOf({ primary: 'First sale', resale: 'Resale', unknown: 'not known' }),
+    words: wordsOf({ primary: values.firstSale, resale: values.resale, unknown: notKnown }),
   },
-  { id: 'document-type', label: 'Document', definition: 'Kind of document as it names itself.', sql: 'document_type', words: asWritten },
+  { id: 'document-type', label: words.documentType, definition: words.documentTypeMeans, sql: 'document_type', words: asWritten },
   {
     id: 'area-basis',
-    label: 'Area basis',
-    definition: 'What the area of the document measures.',
+    label: words.areaBasis,
+    definition: words.areaBasisMeans,
     sql: 'area_basis',
-    words: (value) => asWritten(value.replaceAll('-', ' ')),
+    words: basisWords,
   },
   {
     id: 'lender',
-    label: 'Lender',
-    definition: 'Bank or housing finance company of a mortgage notice on the same unit.',
+    label: words.lender,
+    definition: words.lenderMeans,
     sql: 'lender',
     only: "lender != ''",
     ofBuyers: true,
   },
   {
     id: 'buyer-age-band',
-    label: 'Age of the buyer',
-    definition: 'Age of the first buyer, in bands.',
+    label: words.buyerAgeBand,
+    definition: words.buyerAgeBandMeans,
     sql: 'buyer_age_band',
     only: "buyer_age_band != ''",
     ofBuyers: true,
     order: ['<30', '30-45', '45-60', '>60'],
-    words: wordsOf({ '<30': 'Under 30', '30-45': '30–45', '45-60': '45–60', '>60': 'Over 60' }),
+    words: wordsOf({ '<30': values.under30, '30-45': values.from30To45, '45-60': values.from45To60, '>60': values.over60 }),
   },
   {
     id: 'buyer-kind',
-    label: 'Kind of buyer',
-    definition: 'A firm, women alone, several together, or one person.',
+    label: words.buyerKind,
+    definition: words.buyerKindMeans,
     sql: "multiIf(buyer_entity = true, 'entity', buyer_women_only = true, 'women-only', buyer_count > 1, 'joint', buyer_count = 1, 'single', '')",
     only: '(buyer_count > 0 OR buyer_entity = true)',
     ofBuyers: true,
     order: ['single', 'joint', 'women-only', 'entity'],
-    words: wordsOf({ entity: 'Firm or trust', 'women-only': 'Women only', joint: 'Several together', single: 'One person' }),
+    words: wordsOf({ entity: values.firm, 'women-only': values.womenOnly, joint: values.joint, single: values.single }),
   },
   {
     id: 'buyer-origin',
-    label: 'Where buyers live',
-    definition: 'First two figures of the PIN code of the first buyer: the postal circle.',
+    label: words.buyerOrigin,
+    definition: words.buyerOriginMeans,
     sql: 'substring(buyer_pin, 1, 2)',
     only: "buyer_pin != ''",
     ofBuyers: true,
-    words: (value) => `PIN ${value}x xxx`,
+    words: (start) => values.pinsFrom({ start }),
   },
   {
     id: 'month',
-    label: 'Month',
-    definition: 'Month of registration.',
+    label: words.month,
+    definition: words.monthMeans,
     sql: "formatDateTime(registered_on, '%Y-%m')",
     grouped: { sql: 'toStartOfMonth(registered_on)', text: (group) => `formatDateTime(${group}, '%Y-%m')` },
     words: (value) => monthLabel(value),
   },
   {
     id: 'quarter',
-    label: 'Quarter',
-    definition: 'Calendar quarter of registration.',
+    label: words.quarter,
+    definition: words.quarterMeans,
     sql: "formatDateTime(toStartOfQuarter(registered_on), '%Y-%m')",
     grouped: { sql: 'toStartOfQuarter(registered_on)', text: (group) => `formatDateTime(${group}, '%Y-%m')` },
     words: (value) => calendarQuarterLabel(calendarQuarterOf(`${value}-01`)),
   },
-  { id: 'year', label: 'Year', definition: 'Calendar year of registration.', sql: 'toString(toYear(registered_on))' },
+  { id: 'year', label: words.year, definition: words.yearMeans, sql: 'toString(toYear(registered_on))' },
   {
     id: 'financial-year',
-    label: 'Financial year',
-    definition: 'Year of registration from 1 April to 31 March, named by both years.',
+    label: words.financialYear,
+    definition: words.financialYearMeans,
     sql: 'toString(toYear(addMonths(registered_on, 9)))',
     words: (value) => financialYearSpan(Number(value)),
   },
   {
     id: 'month-of-year',
-    label: 'Month of the year',
-    definition: 'January to December, all years together.',
+    label: words.monthOfYear,
+    definition: words.monthOfYearMeans,
     sql: "formatDateTime(registered_on, '%m')",
     order: monthsOfYear,
     words: (value) => monthLabel(`2000-${value}`).split(' ')[0] ?? value,
   },
 ];
 
-const byId = new Map(list.map((one) => [one.id, one]));
-export const dimensions = list;
+export const dimensions: readonly Dimension[] = list.map(worded);
+const byId = new Map(dimensions.map((one) => [one.id, one]));
 export function dimensionOf(id: DimensionId): Dimension {
   const found = byId.get(id);
   if (found === undefined) throw new Error(`${id} is in the list of names and has no definition`);

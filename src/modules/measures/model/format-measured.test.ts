@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { measureOf } from './catalogue.ts';
 import { formatMeasured } from './format-measured.ts';
 
-const said = (id: string, value: number | null, currency?: string) => formatMeasured(measureOf(id), value, currency);
+const formatted = (id: string, value: number | null, currency?: string) => formatMeasured(measureOf(id), value, currency);
 
 test('each unit is said as the trade says it, in the currency of the sales', () => {
-  expect(said('sales-count', 124310)).toBe('1,24,310');
-  expect(said('sales-value', 1_700_000_000)).toBe('₹170.00 Cr');
-  expect(said('median-rate', 9800)).toBe('₹9,800/sq ft');
-  expect(said('median-price', 8_500_000, 'SGD')).toBe('S$ 8.50 M');
-  expect(said('median-area', 704.4)).toBe('704 sq ft');
-  expect(said('primary-share', 64.25)).toBe('64.3%');
-  expect(said('agreement-to-guideline', 1.084)).toBe('1.08×');
-  expect(said('sales-velocity', 1.234)).toBe('1.23 a month per project');
-  expect([said('days-to-registration', 1.4), said('days-to-registration', 14)]).toEqual(['1 day', '14 days']);
+  expect(formatted('sales-count', 124310)).toBe('1,24,310');
+  expect(formatted('sales-value', 1_700_000_000)).toBe('₹170.00 Cr');
+  expect(formatted('median-rate', 9800)).toBe('₹9,800/sq ft');
+  expect(formatted('median-price', 8_500_000, 'SGD')).toBe('S$ 8.50 M');
+  expect(formatted('median-area', 704.4)).toBe('704 sq ft');
+  expect(formatted('primary-share', 64.25)).toBe('64.3%');
+  expect(formatted('agreement-to-guideline', 1.084)).toBe('1.08×');
+  expect(formatted('sales-velocity', 1.234)).toBe('1.23 a month per project');
+  expect([formatted('days-to-registration', 1.4), formatted('days-to-registration', 14)]).toEqual(['1 day', '14 days']);
 });
 
 test('a value that is withheld is not said as a number', () => {
-  expect(said('median-rate', null)).toBe('not known');
+  expect(formatted('median-rate', null)).toBe('not known');
 });

@@ -1,13 +1,14 @@
+import * as words from '#messages/measures/units';
 import { formatAreaSqft } from '#core/area.ts';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { formatMoneyShort, formatRate, rupeesToPaise, type Currency } from '#core/money.ts';
-import { NOT_KNOWN } from '#core/not-known.ts';
+import { notKnown } from '#core/not-known.ts';
 import { formatPercent, percentToRatio } from '#core/percent.ts';
 import type { Measure } from './measure.ts';
 
 /** A value of a measure with its unit, as screens, files and sentences say it. */
 export function formatMeasured({ unit, decimals }: Pick<Measure, 'unit' | 'decimals'>, value: number | null, currency?: Currency): string {
-  if (value === null) return NOT_KNOWN;
+  if (value === null) return notKnown();
   switch (unit) {
     case 'money':
       return formatMoneyShort(rupeesToPaise(value), currency);
@@ -20,11 +21,11 @@ export function formatMeasured({ unit, decimals }: Pick<Measure, 'unit' | 'decim
     case 'times':
       return `${groupDigits(value, 'indian', decimals)}×`;
     case 'sales a month':
-      return `${groupDigits(value, 'indian', decimals)} a month`;
+      return words.aMonth({ number: groupDigits(value, 'indian', decimals) });
     case 'sales a month per project':
-      return `${groupDigits(value, 'indian', decimals)} a month per project`;
+      return words.aMonthPerProject({ number: groupDigits(value, 'indian', decimals) });
     case 'days':
-      return Math.round(value) === 1 ? '1 day' : `${formatCount(value)} days`;
+      return words.nDays({ isOne: Math.round(value) === 1, number: formatCount(value) });
     default:
       return groupDigits(value, 'indian', decimals);
   }

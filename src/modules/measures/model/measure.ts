@@ -1,21 +1,7 @@
 /** What a published number is. Screens, exports, the assistant and the API name measures; none writes SQL of its own. */
 import type { DimensionId } from './dimension.ts';
-
-export type Unit =
-  | 'sales'
-  | 'projects'
-  | 'units'
-  | 'months'
-  | 'promoters'
-  | 'money'
-  | 'money per sq ft'
-  | 'sq ft'
-  | 'percent'
-  | 'times'
-  | 'sales a month'
-  | 'sales a month per project'
-  | 'days'
-  | 'points';
+import type { Unit } from './unit.ts';
+import { worded, type Named, type Worded } from './worded.ts';
 
 /** What the sums of a cell are worked out over, for measures that are a pace. */
 export type CellPeriod = {
@@ -23,12 +9,9 @@ export type CellPeriod = {
   months: number;
 };
 
-export type Measure<Part extends string = string> = {
+type Facts<Part extends string> = {
   /** As addresses, exports and docs/methods name it. */
   id: string;
-  label: string;
-  /** One plain sentence that a user can check the number by. */
-  definition: string;
   unit: Unit;
   decimals: number;
   /** What it is added up from: registered sales, unless it says projects: filings of the register, beside first sales of the same. */
@@ -49,12 +32,15 @@ export type Measure<Part extends string = string> = {
   notBy?: readonly DimensionId[];
 };
 
-/** So that each measure's `value` knows its own parts. */
-export const measure = <Part extends string>(one: Measure<Part>): Measure => one as Measure;
+/** Its definition is one plain sentence that a user can check the number by. */
+export type Measure<Part extends string = string> = Facts<Part> & Named;
+
+/** A measure as the catalogue writes it, with messages for its words, so that each measure's `value` knows its own parts. */
+export const measure = <Part extends string>(one: Facts<Part> & Worded): Measure => worded(one) as Measure;
 
 /** What n of a measure counts. */
-export const countedIn = ({ fact, countedIn: said }: Pick<Measure, 'fact' | 'countedIn'>) =>
-  said ?? (fact === 'project' ? 'projects' : 'sales');
+export const countedIn = ({ fact, countedIn: ownUnit }: Pick<Measure, 'fact' | 'countedIn'>) =>
+  ownUnit ?? (fact === 'project' ? 'projects' : 'sales');
 
 export const isMoney = ({ unit }: Pick<Measure, 'unit'>) => unit === 'money' || unit === 'money per sq ft';
 

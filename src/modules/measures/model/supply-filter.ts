@@ -1,29 +1,30 @@
+import * as words from '#messages/measures/supply';
 import { isDefaultKinds, type SaleFilter } from '#modules/transactions/contract.ts';
 
 /** Parts of a filter that pick homes, which filings do not tell one from another. */
-const ofHomes: readonly (readonly [keyof SaleFilter, string])[] = [
-  ['configurations', 'configuration'],
-  ['propertyKinds', 'kind of property'],
-  ['minAreaSqft', 'carpet area'],
-  ['maxAreaSqft', 'carpet area'],
-  ['minPrice', 'price'],
-  ['maxPrice', 'price'],
+const ofHomes: readonly (readonly [keyof SaleFilter, () => string])[] = [
+  ['configurations', words.configuration],
+  ['propertyKinds', words.propertyKind],
+  ['minAreaSqft', words.carpetArea],
+  ['maxAreaSqft', words.carpetArea],
+  ['minPrice', words.price],
+  ['maxPrice', words.price],
 ];
 /** Parts that pick documents: supply is the same whichever are read. */
-const ofDocuments: readonly (readonly [keyof SaleFilter, string])[] = [
-  ['saleKind', 'first sale or resale'],
-  ['documentTypes', 'document'],
-  ['documentClass', 'kind of document'],
-  ['currency', 'currency'],
-  ['flagged', 'flagged sales'],
-  ['flag', 'flagged sales'],
+const ofDocuments: readonly (readonly [keyof SaleFilter, () => string])[] = [
+  ['saleKind', words.saleKind],
+  ['documentTypes', words.document],
+  ['documentClass', words.documentKind],
+  ['currency', words.currency],
+  ['flagged', words.flagged],
+  ['flag', words.flagged],
 ];
 
 const named = (filter: SaleFilter, list: typeof ofHomes) => [
   ...new Set(
-    list.flatMap(([key, words]) => {
+    list.flatMap(([key, say]) => {
       const value = filter[key];
-      return value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [words];
+      return value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [say()];
     }),
   ),
 ];
@@ -36,17 +37,21 @@ export function unfitForSupply(filter: SaleFilter): { withheld: boolean; sentenc
   if (homes.length > 0)
     return {
       withheld: true,
-      sentence: `RERA filings do not tell ${homes.join(', ')}, so numbers about supply are not given for this choice.`,
+      sentence: words.notTold({ facts: homes.join(', ') }),
     };
   if (filter.within !== undefined)
     return {
       withheld: true,
-      sentence: 'Numbers about supply are of whole cities and localities, so they are not given for a part of the map.',
+      sentence: words.wholePlaces(),
     };
   const documents = named(filter, ofDocuments);
   const sentences = [
-    ...(isOfFlats ? ['Numbers about supply are of all units that projects file, not of flats alone.'] : []),
-    ...(documents.length === 0 ? [] : [`Numbers about supply do not depend on ${documents.join(', ')}.`]),
+    ...(isOfFlats ? [words.allUnits()] : []),
+    ...(documents.length === 0 ? [] : [words.independent({ facts: documents.join(', ') })]),
   ];
   return { withheld: false, sentence: sentences.length === 0 ? null : sentences.join(' ') };
 }
+
+/** What a reader of numbers about supply should know: that nothing is filed, or what of the filter does not apply. */
+export const supplySentence = (projects: number, filter: SaleFilter): string | null =>
+  projects === 0 ? words.noFilings() : unfitForSupply(filter).sentence;

@@ -1,9 +1,9 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { MeasureAnswer } from '../contract.ts';
 import { cellsOf, type Cells, emptyValues, type Question, type RawCell } from './cells-of.ts';
 import { supplyCells, supplyOfPlace, type SupplyCells } from './supply-cells.ts';
+import type { AnswerFacts } from './word-answer.ts';
 
-export type AllCells = Cells & { supply: MeasureAnswer['supply'] };
+export type AllCells = Cells & { supply: AnswerFacts['supply'] };
 
 /** Numbers about sales and about projects, each from its own table, as cells of one answer. */
 export async function allCells(clickhouse: ClickHouse, question: Question): Promise<AllCells> {
@@ -23,11 +23,10 @@ export async function allCells(clickhouse: ClickHouse, question: Question): Prom
     cellCount: Math.max(sales.cellCount, supply.cellCount, cells.length),
     period: sales.period ?? supply.period,
     supply: {
-      asOf: supply.known.asOf,
-      oldestSnapshot: supply.known.oldestSnapshot,
-      projects: supply.known.projects,
-      demonstrationProjects: supply.known.demonstrationProjects,
-      sentence: supply.sentence,
+      asOf: supply.supply.asOf,
+      oldestSnapshot: supply.supply.oldestSnapshot,
+      projects: supply.supply.projects,
+      demonstrationProjects: supply.supply.demonstrationProjects,
     },
   };
 }

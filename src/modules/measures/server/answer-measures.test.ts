@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AppError } from '#core/app-error.ts';
 import { median, quantile } from '#core/statistics.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { inLanguage } from '#server/language.ts';
 import { loadProjects, makeProject } from '#modules/projects/testing.ts';
 import { insertSales, makeSale, type StoredSale } from '#modules/transactions/testing.ts';
 import { MeasureQuestion } from '../contract.ts';
@@ -104,9 +106,9 @@ test('numbers equal those counted by hand from the rows', async () => {
         (10.764 * withArea.reduce((all, { areaSqm }) => all + (areaSqm ?? 0), 0)),
       6,
     );
-    const known = sales.filter(({ saleKind }) => saleKind !== 'unknown');
+    const withKind = sales.filter(({ saleKind }) => saleKind !== 'unknown');
     expect(values(year)['primary-share']?.value).toBeCloseTo(
-      (100 * known.filter(({ saleKind }) => saleKind === 'primary').length) / known.length,
+      (100 * withKind.filter(({ saleKind }) => saleKind === 'primary').length) / withKind.length,
       9,
     );
     expect(values(year)['agreement-to-guideline']?.value).toBeCloseTo(median(ratios) ?? NaN, 9);
@@ -297,4 +299,30 @@ test('questions that cannot be answered say what to do instead', async () => {
   await refused({ measures: ['sales-count'], by: ['month', 'year'] }).toThrow('one dimension of time');
   await refused({ measures: ['sales-count'], comparedWith: 'year-before' }).toThrow('first day');
   await refused({ measures: ['sales-count'], orderBy: 'median-rate' }).toThrow('Order by one of');
+});
+
+test('an answer is said in the language of whoever asks, also where another asked first; its numbers are the same', async () => {
+  const question = MeasureQuestion.parse({
+    city: 'Pune',
+    measures: ['median-rate', 'unsold-units'],
+    by: ['floor-band'],
+    from: '2024-01-01',
+    to: '2024-12-31',
+    comparedWith: 'year-before',
+  });
+  const withoutSupply = { ...question, measures: ['median-rate'] };
+  const marathi = await inLanguage('mr', () => answerMeasures(clickhouse, withoutSupply));
+  const english = await answerMeasures(clickhouse, withoutSupply);
+  const hindi = await inLanguage('hi', () => answerMeasures(clickhouse, withoutSupply));
+  const groundIn = ({ cells }: typeof english) => cells.find(({ key }) => key[0] === 'ground')?.words;
+  expect([marathi, english, hindi].map(groundIn)).toEqual([['तळमजला किंवा खाली'], ['Ground or below'], ['भूतल या नीचे']]);
+  expect(english.comparedWith?.name).toBe('the year before');
+  const numbersOf = ({ total, cells }: typeof english) => [total, ...cells].map(({ values, before }) => ({ values, before }));
+  expect(numbersOf(marathi)).toEqual(numbersOf(english));
+  expect(numbersOf(hindi)).toEqual(numbersOf(english));
+
+  const refused = inLanguage('mr', () => answerMeasures(clickhouse, question)).catch((error: AppError) =>
+    inLanguage('mr', () => error.say()),
+  );
+  expect(await refused).toBe('“न विकलेली युनिट” हे “मजला” नुसार विभागता येत नाही: RERA कडील माहिती ते सांगत नाही.');
 });

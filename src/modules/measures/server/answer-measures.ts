@@ -1,82 +1,89 @@
+import * as words from '#messages/measures/errors';
 import { badRequest } from '#core/app-error.ts';
-import { addMonths, formatDate, monthsBetween, type DateRange } from '#core/period.ts';
+import { addMonths, monthsBetween, type DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { beforeOf, beforeWords, reachedPeriod, SaleFilter, whyNotBefore } from '#modules/transactions/contract.ts';
-import { countLeftOut, dataState, reachOf, remember } from '#modules/transactions/server/index.ts';
-import type { MeasureAnswer, MeasuredCell, MeasureQuestion } from '../contract.ts';
+import { beforeOf, isReached, reachedPeriod, SaleFilter } from '#modules/transactions/contract.ts';
+import { cached, dataState } from '#modules/batches/server/index.ts';
+import { countLeftOut, reachOf } from '#modules/transactions/server/index.ts';
+import type { MeasureAnswer, MeasureQuestion } from '../contract.ts';
 import { measureOf } from '../model/catalogue.ts';
 import { writeCell } from '../model/cell-token.ts';
 import { bucketRange, bucketOf } from '../model/cell-period.ts';
-import { dimensionOf, isGrain, isTime, wordsFor, type DimensionId } from '../model/dimension.ts';
+import { dimensionOf, isGrain, isTime, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
 import { isFit } from '../model/fits.ts';
 import { saysWhoBuys } from '../model/needed.ts';
 import type { RawCell } from './cells-of.ts';
 import { allCells, type AllCells } from './all-cells.ts';
 import { orderCells } from './order-cells.ts';
+import { wordAnswer, type AnswerFacts, type CellFacts, type Beside } from './word-answer.ts';
 import { settleMarket } from './settle-market.ts';
 
 /** A question names its days, so its answer changes with the data only. */
 const aDayMs = 24 * 3_600_000;
 
-/** Numbers of the catalogue over the sales of a filter. Asked twice for the same state of the data, it is worked out once. */
-export async function answerMeasures(clickhouse: ClickHouse, asked: MeasureQuestion): Promise<MeasureAnswer> {
-  const question = await settled(clickhouse, asked);
+/**
+ * Numbers of the catalogue over the sales of a filter. Asked twice for the same state of the data, it is worked out once; its words are those of
+ * the language of whoever asks.
+ */
+export async function answerMeasures(clickhouse: ClickHouse, given: MeasureQuestion): Promise<MeasureAnswer> {
+  const question = await settled(clickhouse, given);
   check(question);
-  return remember(clickhouse, ['measures', question], () => answer(clickhouse, question), { longestMs: aDayMs });
+  const facts = await cached(clickhouse, ['measures', question], () => answer(clickhouse, question), { longestMs: aDayMs });
+  return wordAnswer(question, facts);
 }
 
 /** The places meant, each by the one name the data have for it: a name that means none or several is refused here, for every screen. */
-async function settled(clickhouse: ClickHouse, asked: MeasureQuestion): Promise<MeasureQuestion> {
-  const question = await settleMarket(clickhouse, asked);
+async function settled(clickhouse: ClickHouse, given: MeasureQuestion): Promise<MeasureQuestion> {
+  const question = await settleMarket(clickhouse, given);
   if (question.comparedWith !== 'area') return question;
   const other = await settleMarket(clickhouse, { city: question.otherCity, village: question.otherVillage });
   return { ...question, otherCity: other.city, otherVillage: other.village };
 }
 
 function check({ measures, by, city, project, orderBy, comparedWith, from, otherCity }: MeasureQuestion) {
-  if (new Set(by).size < by.length) throw badRequest('Cut by two different dimensions.');
-  if (by.filter(isTime).length > 1) throw badRequest('Cut by one dimension of time at most.');
+  if (new Set(by).size < by.length) throw badRequest(words.differentDimensions);
+  if (by.filter(isTime).length > 1) throw badRequest(words.oneOfTime);
   for (const id of by) {
     const dimension = dimensionOf(id);
-    if (dimension.needsCity && city === undefined)
-      throw badRequest(`Choose a city to cut by ${dimension.label.toLowerCase()}: names repeat from city to city.`);
+    if (dimension.needsCity && city === undefined) throw badRequest(() => words.chooseCity({ dimension: dimension.label.toLowerCase() }));
     const unfit = measures.map(measureOf).find((one) => !isFit(one, id));
-    if (unfit) throw badRequest(`${unfit.label} cannot be cut by ${dimension.label.toLowerCase()}${whyUnfit(unfit, id)}.`);
+    if (unfit)
+      throw badRequest(() =>
+        words.cannotBeCut({ measure: unfit.label, dimension: dimension.label.toLowerCase(), why: whyUnfit(unfit, id) }),
+      );
   }
-  if (orderBy !== undefined && !measures.includes(orderBy)) throw badRequest('Order by one of the measures asked for.');
+  if (orderBy !== undefined && !measures.includes(orderBy)) throw badRequest(words.orderByAsked);
   if (comparedWith === 'area') {
-    if (otherCity === undefined) throw badRequest('Name the city to compare with.');
+    if (otherCity === undefined) throw badRequest(words.nameOtherCity);
     if (project !== undefined || by.some((id) => ['city', 'locality', 'project', 'promoter'].includes(id)))
-      throw badRequest('Rows of places have no counterpart in another area. Cut by something that both have.');
-  } else if (comparedWith !== undefined && from === undefined)
-    throw badRequest('Name the first day of the period to compare it with another.');
+      throw badRequest(words.noCounterpart);
+  } else if (comparedWith !== undefined && from === undefined) throw badRequest(words.nameFirstDay);
 }
 
 const whyUnfit = ({ notBy, fact }: Measure, id: DimensionId) => {
-  if (notBy?.includes(id)) return '';
-  return fact === 'project' ? ': RERA filings do not tell it' : ': only RERA filings tell it, sales do not';
+  if (notBy?.includes(id)) return 'other';
+  return fact === 'project' ? 'notFiled' : 'onlyFiled';
 };
 
-async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promise<MeasureAnswer> {
+async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promise<AnswerFacts> {
   const { by, orderBy, limit } = question;
   const filter = SaleFilter.parse(question);
   const measures = question.measures.map(measureOf);
   const [state, reach] = await Promise.all([dataState(clickhouse), reachOf(clickhouse, filter)]);
   const dataUntil = reach?.to ?? null;
   const cellsIn = (one: SaleFilter, most?: number) => allCells(clickhouse, { measures, by, filter: one, state, dataUntil, most });
-  const { other, notCompared } = besideOf(question, filter, reach);
+  const { other, beside } = besideOf(question, filter, reach);
   const [now, before, leftOut] = await Promise.all([
     cellsIn(filter, showsTheLargest(question) ? limit : undefined),
     other === null ? null : cellsIn(other.filter),
     // Every block of a screen says it of the same sales.
-    remember(clickhouse, ['left out', filter], () => countLeftOut(clickhouse, filter)),
+    cached(clickhouse, ['left out', filter], () => countLeftOut(clickhouse, filter)),
   ]);
   const counterpart = before === null || other === null ? () => null : counterparts(before, by, other.monthsLater);
 
-  const cellOf = (raw: RawCell): MeasuredCell => ({
+  const cellOf = (raw: RawCell): CellFacts => ({
     key: raw.key,
-    words: raw.key.map((value, at) => wordsFor(by[at] as DimensionId, value)),
     values: raw.values,
     before: counterpart(raw.key)?.values ?? null,
     rows: opens(measures, by) ? writeCell({ filter, of: by.slice(0, raw.key.length).map((id, at) => [id, raw.key[at] as string]) }) : null,
@@ -94,8 +101,7 @@ async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promis
     currencies: now.currencies,
     demonstrationSales: now.demonstrationSales,
     leftOut,
-    comparedWith: other === null ? null : { kind: other.kind, name: other.name, words: other.words },
-    notCompared,
+    beside,
     supply: now.supply,
   };
 }
@@ -122,32 +128,20 @@ function showsTheLargest({ by, orderBy, measures }: MeasureQuestion) {
 const opens = (measures: readonly Measure[], by: readonly DimensionId[]) =>
   measures.some((one) => one.fact === undefined && !saysWhoBuys(one, by));
 
-type Other = {
-  kind: NonNullable<MeasureQuestion['comparedWith']>;
-  filter: SaleFilter;
-  name: string;
-  words: string;
-  monthsLater: number | null;
-};
+type Other = { filter: SaleFilter; monthsLater: number | null };
 
 function besideOf(
   { measures, comparedWith, otherCity, otherVillage }: MeasureQuestion,
   filter: SaleFilter,
   reach: DateRange | null,
-): { other: Other | null; notCompared: string | null } {
-  if (comparedWith === undefined) return { other: null, notCompared: null };
+): { other: Other | null; beside: Beside | null } {
+  if (comparedWith === undefined) return { other: null, beside: null };
   if (comparedWith === 'area') {
     const name = otherVillage === undefined ? (otherCity as string) : `${otherVillage}, ${otherCity}`;
     return {
-      other: {
-        kind: 'area',
-        // A part of the map lies where it lies, not in the other area.
-        filter: { ...filter, city: otherCity, village: otherVillage, within: undefined },
-        name,
-        words: name,
-        monthsLater: 0,
-      },
-      notCompared: null,
+      // A part of the map lies where it lies, not in the other area.
+      other: { filter: { ...filter, city: otherCity, village: otherVillage, within: undefined }, monthsLater: 0 },
+      beside: { kind: 'area', name },
     };
   }
   // Filings have days of their own: how far sales reach is nothing to them.
@@ -155,26 +149,21 @@ function besideOf(
   const { from, to } = filter;
   const period = sales !== null ? reachedPeriod(filter, sales) : from === undefined || to === undefined ? null : { from, to };
   const before = period === null ? null : beforeOf(period, comparedWith);
-  if (period === null || before === null) return { other: null, notCompared: null };
-  const notCompared = sales === null ? null : whyNotBefore(before, sales);
-  if (notCompared !== null) return { other: null, notCompared };
-  const { kind, range } = before;
-  const months = monthsBetween(range.from, period.from);
+  if (period === null || before === null) return { other: null, beside: null };
+  if (sales !== null && !isReached(before, sales)) return { other: null, beside: { kind: 'not-reached', before, reach: sales } };
+  const months = monthsBetween(before.range.from, period.from);
   return {
     other: {
-      kind,
-      filter: { ...filter, ...range },
-      name: beforeWords(before),
-      words: `${formatDate(range.from)} to ${formatDate(range.to)}`,
-      monthsLater: addMonths(range.from, months) === period.from ? months : null,
+      filter: { ...filter, ...before.range },
+      monthsLater: addMonths(before.range.from, months) === period.from ? months : null,
     },
-    notCompared: null,
+    beside: before,
   };
 }
 
 /** Buckets of time stand beside those so many months earlier; everything else beside its namesake. */
 function counterparts(before: AllCells, by: readonly DimensionId[], monthsLater: number | null) {
-  const known = new Map(before.cells.map((cell) => [cell.key.join('\n'), cell]));
+  const byKey = new Map(before.cells.map((cell) => [cell.key.join('\n'), cell]));
   return (key: readonly string[]): RawCell | null => {
     const same: (string | null)[] = key.map((value, at) => {
       const id = by[at] as DimensionId;
@@ -182,6 +171,6 @@ function counterparts(before: AllCells, by: readonly DimensionId[], monthsLater:
       if (bucket === null || !isGrain(id)) return value;
       return monthsLater === null ? null : bucketOf(id, addMonths(bucket.from, -monthsLater));
     });
-    return same.includes(null) ? null : (known.get(same.join('\n')) ?? null);
+    return same.includes(null) ? null : (byKey.get(same.join('\n')) ?? null);
   };
 }

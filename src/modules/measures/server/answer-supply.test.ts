@@ -5,7 +5,7 @@ import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { knownSupply, supplySql } from '#modules/projects/server/index.ts';
 import { loadProjects, makeProject } from '#modules/projects/testing.ts';
 import { writeShape } from '#modules/transactions/contract.ts';
-import { dataState } from '#modules/transactions/server/index.ts';
+import { dataState } from '#modules/batches/server/index.ts';
 import { insertSales, makeSale, setBatchLive } from '#modules/transactions/testing.ts';
 import { MeasureQuestion } from '../contract.ts';
 import { supplyMeasures } from '../model/catalogue/supply.ts';
@@ -137,8 +137,8 @@ test('a quarter is told by the last snapshot until its end, and one without any 
     from: '2023-10-01',
     to: '2024-06-30',
   });
-  const told = cells.map(({ key, values }) => [key[0], Object.values(values).map(({ value }) => value)]);
-  expect(told).toEqual([
+  const rows = cells.map(({ key, values }) => [key[0], Object.values(values).map(({ value }) => value)]);
+  expect(rows).toEqual([
     // Sales, then projects.
     ['2023-10', [0, 3, 82, 0, null]],
     // 60 sold by April against 40 declared: 40 left of 80, and 2 of the old one.
@@ -279,14 +279,14 @@ test('projects of a village or of one name are matched with the same sales, whet
   ];
   let sold = 0;
   for (const place of places) {
-    const known = await knownSupply(clickhouse, place);
-    expect(known.few?.projects.length).toBeGreaterThan(0);
-    const rowsOf = (of: typeof known) => {
+    const supply = await knownSupply(clickhouse, place);
+    expect(supply.few?.projects.length).toBeGreaterThan(0);
+    const rowsOf = (of: typeof supply) => {
       const { sql, params } = supplySql(place, windows, of, state);
       return clickhouse.rows<{ registered: number }>(`SELECT * FROM (${sql}) ORDER BY project_id, window_key`, params);
     };
-    const rows = await rowsOf(known);
-    expect(rows).toEqual(await rowsOf({ ...known, few: null }));
+    const rows = await rowsOf(supply);
+    expect(rows).toEqual(await rowsOf({ ...supply, few: null }));
     sold += rows.reduce((sum, { registered }) => sum + registered, 0);
   }
   expect(sold).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { fewestBuyers } from '#core/fewest-buyers.ts';
 import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { CurrencyCount, SaleFilter } from '#modules/transactions/contract.ts';
-import type { DataState } from '#modules/transactions/server/index.ts';
+import type { DataState } from '#modules/batches/server/index.ts';
 import type { MeasuredValue, Values } from '../contract.ts';
 import { bucketsOf, monthsOf, periodOfCell } from '../model/cell-period.ts';
 import { dimensionOf, isGrain, type DimensionId } from '../model/dimension.ts';
@@ -51,7 +51,7 @@ export async function cellsOf(clickhouse: ClickHouse, question: Question): Promi
     total: toCell(total, []),
     cells: withGaps(shown, question, period),
     cellCount: cut[0]?.cellCount ?? 0,
-    notTold: total.sales - scan.told(total, by),
+    notTold: total.sales - scan.carrying(total, by),
     lastDay: total.sales === 0 ? null : total.lastDay,
     period,
     currencies: total.currencies.map(([currency, sales]) => ({ currency, sales })).sort((a, b) => b.sales - a.sales),
@@ -121,6 +121,6 @@ export function withGaps(
 ): RawCell[] {
   const [only] = by;
   if (by.length !== 1 || only === undefined || !isGrain(only) || period === null) return [...cells];
-  const known = new Map(cells.map((cell) => [cell.key[0], cell]));
-  return bucketsOf(only, period).map((value) => known.get(value) ?? { key: [value], sales: 0, values: emptyValues(measures, by) });
+  const byKey = new Map(cells.map((cell) => [cell.key[0], cell]));
+  return bucketsOf(only, period).map((value) => byKey.get(value) ?? { key: [value], sales: 0, values: emptyValues(measures, by) });
 }

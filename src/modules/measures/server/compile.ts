@@ -1,7 +1,8 @@
 /** The one place where measures and dimensions become SQL. */
 import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
-import { demonstrationSql, saleFilterSql, type DataState } from '#modules/transactions/server/index.ts';
+import { type DataState, demonstrationSql } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { dimensionOf, isTime, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
@@ -10,7 +11,7 @@ import type { Measure } from '../model/measure.ts';
 const mostCells = 10_000;
 
 /** Measures of all sales of a filter, and of the same sales cut by dimensions, where there are any. */
-export type Asked = {
+export type ScanQuestion = {
   measures: readonly Measure[];
   by: readonly DimensionId[];
   /** Cells that are wanted, those with the most sales first; all when they are put in another order, or looked up, afterwards. */
@@ -38,7 +39,7 @@ export type Scan = {
   /** The value of an aggregate in a row. */
   read: (row: ScanRow, aggregate: string) => number | null;
   /** Of the sales of the total, those that tell all of these dimensions. */
-  told: (total: ScanRow, by: readonly DimensionId[]) => number;
+  carrying: (total: ScanRow, by: readonly DimensionId[]) => number;
   isCutBy: (row: ScanRow, by: readonly DimensionId[]) => boolean;
   key: (row: ScanRow, by: readonly DimensionId[]) => string[];
 };
@@ -54,9 +55,9 @@ export type Scope = DateRange & { place: { city: string; village: string } | nul
  * a grouping set for each way they are cut. `{{same period}}` in an aggregate is the window over the cells of the same scope, cut and bucket
  * of time. Of several scopes each is counted for itself; a sale that lies in two of them counts in both.
  */
-export function compileScan(asked: readonly Asked[], filter: SaleFilter, scopes: readonly Scope[], state: DataState): Scan {
+export function compileScan(questions: readonly ScanQuestion[], filter: SaleFilter, scopes: readonly Scope[], state: DataState): Scan {
   const { where, params } = whereOf(filter, scopes, state);
-  const ids = [...new Set(asked.flatMap(({ by }) => by))];
+  const ids = [...new Set(questions.flatMap(({ by }) => by))];
   const at = new Map(ids.map((id, place) => [id, place]));
   const placesOf = (by: readonly DimensionId[]) => by.map((id) => at.get(id) as number);
   const cutOf = (by: readonly DimensionId[]) => {
@@ -64,9 +65,9 @@ export function compileScan(asked: readonly Asked[], filter: SaleFilter, scopes:
     // As the function grouping() has it: the first dimension is the highest bit, set where the row is not cut by it.
     return ids.reduce((bits, _, place) => bits * 2 + (places.has(place) ? 0 : 1), 0);
   };
-  const cuts = new Map(asked.flatMap(({ by }) => (by.length === 0 ? [] : [[cutOf(by), by] as const])));
-  const told = new Map([...cuts].flatMap(([cut, by]) => (toldSql(by) === null ? [] : [[cut, toldSql(by) as string] as const])));
-  const aggregates = [...new Set(asked.flatMap(({ measures }) => measures.flatMap(({ parts, n }) => [...Object.values(parts), n])))];
+  const cuts = new Map(questions.flatMap(({ by }) => (by.length === 0 ? [] : [[cutOf(by), by] as const])));
+  const carriedBy = new Map([...cuts].flatMap(([cut, by]) => (toldSql(by) === null ? [] : [[cut, toldSql(by) as string] as const])));
+  const aggregates = [...new Set(questions.flatMap(({ measures }) => measures.flatMap(({ parts, n }) => [...Object.values(parts), n])))];
   const columns = new Map(aggregates.map((aggregate, place) => [aggregate, `a${place}` as const]));
   const time = ids.flatMap((id, place) => (isTime(id) ? [`k${place}`] : []));
   const split = scopes.length > 1 ? ['scope'] : [];
@@ -87,7 +88,7 @@ export function compileScan(asked: readonly Asked[], filter: SaleFilter, scopes:
     ids.length === 0 ? 'toUInt32(0) AS cut' : `toUInt32(grouping(${ids.map((_, place) => `k${place}`).join(', ')})) AS cut`,
     `[${ids.map((id, place) => dimensionOf(id).grouped?.text(`k${place}`) ?? `toString(k${place})`).join(', ')}]::Array(String) AS keys`,
     `toUInt32(count() OVER ${window(grouped)}) AS cellCount`,
-    ...[...told].map(([cut, condition]) => `toUInt32(countIf(${condition})) AS told${cut}`),
+    ...[...carriedBy].map(([cut, condition]) => `toUInt32(countIf(${condition})) AS told${cut}`),
     ...aggregates.map((aggregate) => `${aggregate.replace('{{same period}}', window([...grouped, ...time]))} AS ${columns.get(aggregate)}`),
     currenciesSql(state),
     'toUInt32(count()) AS sales',
@@ -104,10 +105,10 @@ WHERE ${where}
 ${grouped.length > 0 ? `GROUP BY GROUPING SETS (${sets.map(setOf).join(', ')})` : ''}
 ${tells.length === 0 ? '' : `HAVING ${tells.map((one) => `(grouping(${one}) = 1 OR ${one})`).join(' AND ')}`}
 ORDER BY sales DESC, keys
-${grouped.length > 0 ? `LIMIT ${Math.max(...asked.map(({ most = mostCells }) => most))} BY scope, cut` : ''}`,
+${grouped.length > 0 ? `LIMIT ${Math.max(...questions.map(({ most = mostCells }) => most))} BY scope, cut` : ''}`,
     params: { ...params, ...scopeParams(scopes), ...currencyParams(state) },
     read: (row, aggregate) => row[columns.get(aggregate) as `a${number}`] ?? null,
-    told: (row, by) => (told.has(cutOf(by)) ? (row[`told${cutOf(by)}`] ?? 0) : row.sales),
+    carrying: (row, by) => (carriedBy.has(cutOf(by)) ? (row[`told${cutOf(by)}`] ?? 0) : row.sales),
     isCutBy: ({ cut }, by) => cut === cutOf(by),
     key: ({ keys }, by) => placesOf(by).map((place) => keys[place] as string),
   };

@@ -37,7 +37,7 @@ export const glossaryExporter = (): Exporter<typeof input> => ({
         { id: 'term', label: 'Term', kind: 'text' as const },
         { id: 'words', label: 'What it is', kind: 'text' as const },
       ],
-      rows: rows.map(([term, said]) => [term, said]),
+      rows: rows.map(([term, meaning]) => [term, meaning]),
     });
     return {
       fileName: 'glossary',
@@ -68,7 +68,7 @@ export const glossaryExporter = (): Exporter<typeof input> => ({
                 ),
                 words(
                   'How a number is made',
-                  howMade.map(({ term, words: said }) => [term, said] as const),
+                  howMade.map(({ term, words: meaning }) => [term(), meaning()] as const),
                 ),
               ]
             : []),

@@ -64,18 +64,18 @@ test('of a locality they are read in two scans, whatever they are cut by', async
   read.mockClear();
   const light = ['lender', 'configuration', 'quarter'] as const;
   const heavy = ['month', 'project'] as const;
-  const asked = (measure: string, by: (typeof light | typeof heavy)[number]) =>
+  const answerTo = (measure: string, by: (typeof light | typeof heavy)[number]) =>
     answerMeasures(clickhouse, MeasureQuestion.parse({ ...place, measures: [measure], by: [by], comparedWith: 'year-before', limit: 54 }));
-  await Promise.all([...light.map((by) => asked('share-of-sales', by)), ...heavy.map((by) => asked('median-rate', by))]);
+  await Promise.all([...light.map((by) => answerTo('share-of-sales', by)), ...heavy.map((by) => answerTo('median-rate', by))]);
   expect(read.mock.calls.filter(([sql]) => sql.includes('GROUPING SETS'))).toHaveLength(2);
   read.mockRestore();
 });
 
 test('of one place, a light question and a heavy one about other days are each answered of their own days', async () => {
-  const asked = (measure: string, from: string, to: string, limit: number) =>
+  const answerTo = (measure: string, from: string, to: string, limit: number) =>
     answerMeasures(clickhouse, MeasureQuestion.parse({ city: 'Pune', village: 'Baner', measures: [measure], from, to, limit }));
   const of = (limit: number) =>
-    [asked('median-rate', '2023-01-01', '2023-06-30', limit), asked('sales-count', '2024-01-01', '2024-12-31', limit)] as const;
+    [answerTo('median-rate', '2023-01-01', '2023-06-30', limit), answerTo('sales-count', '2024-01-01', '2024-12-31', limit)] as const;
   const together = await Promise.all(of(55));
   const [heavy, light] = of(56);
   await heavy;
@@ -85,7 +85,7 @@ test('of one place, a light question and a heavy one about other days are each a
 });
 
 test('while the store is busy the same question about different localities is one scan, and each is told its own sales', async () => {
-  const asked = (village: string, year: number, limit: number) =>
+  const answerTo = (village: string, year: number, limit: number) =>
     answerMeasures(
       clickhouse,
       MeasureQuestion.parse({
@@ -104,13 +104,13 @@ test('while the store is busy the same question about different localities is on
     [2023, 2024].map((year) => [village, year] as const),
   );
   const read = vi.spyOn(clickhouse, 'rows');
-  const together = await Promise.all([...markets, ...markets].map(([village, year], at) => asked(village, year, 60 + at)));
+  const together = await Promise.all([...markets, ...markets].map(([village, year], at) => answerTo(village, year, 60 + at)));
   const scans = read.mock.calls.filter(([sql]) => sql.includes('GROUPING SETS'));
   expect(scans.length).toBeLessThan(8);
   expect(scans.some(([sql]) => sql.includes('scope_villages'))).toBe(true);
   read.mockRestore();
   const alone: MeasureAnswer[] = [];
-  for (const [village, year] of markets) alone.push(await asked(village, year, 80 + alone.length));
+  for (const [village, year] of markets) alone.push(await answerTo(village, year, 80 + alone.length));
   expect(together).toEqual([...alone, ...alone]);
   expect(alone.map(({ total }) => total.values['sales-count']?.value)).toEqual([0, 0, 0, 0, 0, 0, 110, 110, 28, 27, 0, 0, 0, 0, 0, 0]);
 });

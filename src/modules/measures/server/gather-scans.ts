@@ -1,9 +1,9 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { DataState } from '#modules/transactions/server/index.ts';
+import type { DataState } from '#modules/batches/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { dimensionOf } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
-import type { Asked } from './compile.ts';
+import type { ScanQuestion } from './compile.ts';
 import { gathering } from './gather.ts';
 import { isNarrow, readInTurn, type Group, type Scanned, type Waiting } from './read-scans.ts';
 
@@ -13,11 +13,11 @@ const gather = gathering<Waiting>();
  * A screen asks a dozen questions about the same sales at once, and each of them about a year before as well. To open a question costs the
  * store more than to read a locality, so those that come together are read together.
  */
-export function scanTogether(clickhouse: ClickHouse, filter: SaleFilter, state: DataState, asked: Asked): Promise<Scanned> {
+export function scanTogether(clickhouse: ClickHouse, filter: SaleFilter, state: DataState, question: ScanQuestion): Promise<Scanned> {
   const period = isNarrow(filter) && filter.from !== undefined && filter.to !== undefined ? { from: filter.from, to: filter.to } : null;
   const key = JSON.stringify([state.version, period === null ? filter : { ...filter, from: null, to: null }]);
   return new Promise((resolve) => {
-    gather(clickhouse, key, { asked, period, resolve }, (together) => {
+    gather(clickhouse, key, { question, period, resolve }, (together) => {
       for (const waiting of scansOf(together, filter)) readInTurn(clickhouse, { filter, state, waiting });
     });
   });
@@ -30,7 +30,7 @@ export function scanTogether(clickhouse: ClickHouse, filter: SaleFilter, state: 
 function scansOf(waiting: readonly Waiting[], filter: SaleFilter): Group['waiting'][] {
   const groups = new Map<string, Waiting[]>();
   for (const one of waiting) {
-    const { measures, by } = one.asked;
+    const { measures, by } = one.question;
     const heavy = measures.some(isHeavy);
     const alone = !isNarrow(filter) && (heavy || by.some((id) => dimensionOf(id).isOpen));
     const key = alone ? `by ${by.join()}` : String(heavy);

@@ -1,6 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { supplySql, type SupplyKnown, type SupplyPlace, type SupplyWindow } from '#modules/projects/server/index.ts';
-import type { DataState } from '#modules/transactions/server/index.ts';
+import type { DataState } from '#modules/batches/server/index.ts';
 import { dimensionOf, isGrain, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
 import { gathering } from './gather.ts';
@@ -10,7 +10,7 @@ const mostCells = 50_000;
 
 export type SupplyAsked = {
   place: SupplyPlace;
-  known: SupplyKnown;
+  supply: SupplyKnown;
   state: DataState;
   measures: readonly Measure[];
   by: readonly DimensionId[];
@@ -18,7 +18,7 @@ export type SupplyAsked = {
 /** `key` has a value for each dimension of `by`: of time, the key of the window. Those with the most projects come first. */
 export type SupplyRow = { key: string[]; projects: number } & Record<`a${number}`, number | null>;
 
-type Waiting = { asked: SupplyAsked; windows: readonly SupplyWindow[]; resolve: (rows: Promise<SupplyRow[]>) => void };
+type Waiting = { question: SupplyAsked; windows: readonly SupplyWindow[]; resolve: (rows: Promise<SupplyRow[]>) => void };
 
 const gather = gathering<Waiting>();
 
@@ -26,19 +26,19 @@ const gather = gathering<Waiting>();
  * The engine takes longer to plan a question about supply than to answer it. A period and the year before it differ in their windows
  * alone, so what comes together about one place is asked together.
  */
-export function supplyTogether(clickhouse: ClickHouse, asked: SupplyAsked, windows: readonly SupplyWindow[]): Promise<SupplyRow[]> {
-  const key = JSON.stringify([asked.state.version, asked.place, asked.measures.map(({ id }) => id), asked.by]);
+export function supplyTogether(clickhouse: ClickHouse, question: SupplyAsked, windows: readonly SupplyWindow[]): Promise<SupplyRow[]> {
+  const key = JSON.stringify([question.state.version, question.place, question.measures.map(({ id }) => id), question.by]);
   return new Promise((resolve) => {
-    gather(clickhouse, key, { asked, windows, resolve }, (together) => read(clickhouse, together));
+    gather(clickhouse, key, { question, windows, resolve }, (together) => read(clickhouse, together));
   });
 }
 
 function read(clickhouse: ClickHouse, waiting: readonly Waiting[]) {
   const [first] = waiting;
   if (first === undefined) return;
-  const { by } = first.asked;
+  const { by } = first.question;
   const windows = waiting.flatMap((one, at) => one.windows.map((window) => ({ ...window, key: `${window.key} ${at}` })));
-  const rows = rowsOf(clickhouse, first.asked, windows, mostCells * waiting.length);
+  const rows = rowsOf(clickhouse, first.question, windows, mostCells * waiting.length);
   const place = Math.max(0, by.findIndex(isGrain));
   const cutByTime = by.some(isGrain);
   for (const [at, { resolve }] of waiting.entries())
@@ -58,22 +58,22 @@ const apart = (key: string): [key: string, whose: number] => {
 };
 
 /** By window first where time is not cut: `key` then begins with it. */
-export const askSupply = (clickhouse: ClickHouse, asked: SupplyAsked, windows: readonly SupplyWindow[]) =>
-  rowsOf(clickhouse, asked, windows, mostCells);
+export const askSupply = (clickhouse: ClickHouse, question: SupplyAsked, windows: readonly SupplyWindow[]) =>
+  rowsOf(clickhouse, question, windows, mostCells);
 
 /** Each aggregate once, over the projects of the place in each window. */
 function rowsOf(
   clickhouse: ClickHouse,
-  { place, known, state, measures, by }: SupplyAsked,
+  { place, supply: supplyThere, state, measures, by }: SupplyAsked,
   windows: readonly SupplyWindow[],
   most: number,
 ): Promise<SupplyRow[]> {
-  const supply = supplySql(place, windows, known, state);
+  const supply = supplySql(place, windows, supplyThere, state);
   const keys = [
     ...(by.some(isGrain) ? [] : [{ name: 'w0', sql: 'window_key' }]),
     ...by.map((id, at) => ({ name: `k${at}`, sql: isGrain(id) ? 'window_key' : dimensionOf(id).ofProjects })),
   ];
-  const told = by.flatMap((id) => dimensionOf(id).onlyProjects ?? []).map((condition) => `(${condition})`);
+  const conditions = by.flatMap((id) => dimensionOf(id).onlyProjects ?? []).map((condition) => `(${condition})`);
   const select = [
     ...keys.map(({ name, sql }) => `${sql} AS ${name}`),
     `[${keys.map(({ name }) => `toString(${name})`).join(', ')}]::Array(String) AS key`,
@@ -83,7 +83,7 @@ function rowsOf(
   return clickhouse.rows<SupplyRow>(
     `SELECT ${select.join(',\n       ')}
 FROM (${supply.sql}) AS supply
-WHERE ${['alive', ...told].join(' AND ')}
+WHERE ${['alive', ...conditions].join(' AND ')}
 GROUP BY ${keys.map(({ name }) => name).join(', ')}
 ORDER BY projects DESC, key
 LIMIT ${most}`,

@@ -9,15 +9,15 @@ const WAIT_MS = 2;
  */
 export function gathering<T>() {
   const open = new WeakMap<ClickHouse, Map<string, T[]>>();
-  return (clickhouse: ClickHouse, key: string, asked: T, read: (together: readonly T[]) => void) => {
+  return (clickhouse: ClickHouse, key: string, question: T, read: (together: readonly T[]) => void) => {
     const ofStore = open.get(clickhouse) ?? new Map<string, T[]>();
     open.set(clickhouse, ofStore);
     const waiting = ofStore.get(key);
     if (waiting !== undefined) {
-      waiting.push(asked);
+      waiting.push(question);
       return;
     }
-    const together = [asked];
+    const together = [question];
     ofStore.set(key, together);
     setTimeout(() => {
       ofStore.delete(key);

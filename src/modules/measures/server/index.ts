@@ -1,4 +1,6 @@
-import type { ServerModule } from '#server/ground.ts';
+import type { ServerModule } from '#server/server-module.ts';
+import type { Exporter } from '#modules/exports/server/index.ts';
+import { glossaryExporter } from './describe-glossary.ts';
 import { registerRoutes } from './routes.ts';
 
 export { changeOverYear } from '../model/over-time/index-facts.ts';
@@ -9,4 +11,8 @@ export { readPremiums } from './read-premiums.ts';
 export { supplyOfYears } from './supply-of-years.ts';
 export { readIndex, readOverTime } from './read-over-time.ts';
 
-export const measuresServer: ServerModule = { name: 'measures', register: (app, ground) => registerRoutes(app, ground) };
+export const measuresServer: ServerModule<Exporter> = {
+  name: 'measures',
+  exporters: () => [glossaryExporter()],
+  open: (ground) => ({ routes: (app) => registerRoutes(app, ground) }),
+};

@@ -1,3 +1,4 @@
+import * as words from '#messages/measures/errors';
 import { badRequest } from '#core/app-error.ts';
 import type { ClickHouse, QueryOptions, SqlParams } from '#server/clickhouse/clickhouse.ts';
 import type { SalePage, SaleSort } from '#modules/transactions/contract.ts';
@@ -14,7 +15,7 @@ export function openCell(
   options?: QueryOptions,
 ): Promise<SalePage> {
   const cell = readCell(token);
-  if (cell === null) throw badRequest('This cell cannot be opened: its address is damaged, or it is one that says who bought.');
+  if (cell === null) throw badRequest(words.cellDamaged);
   const conditions: string[] = ['1'];
   const params: SqlParams = {};
   for (const [at, [id, value]] of cell.of.entries()) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import * as words from '#messages/measures/affordability';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
@@ -8,15 +8,24 @@ import { type Affordability, MeasureQuestion } from '../contract.ts';
 import { instalment, largestLoan, rateFor, readLoanLimits, readLoanRates } from '../model/affordability/home-loans.ts';
 import { answerMeasures } from './answer-measures.ts';
 import { settleMarket } from './settle-market.ts';
+import { referenceText } from '#server/reference.ts';
 
-const shipped = (name: string) => readFileSync(new URL(`../../../../reference/${name}.csv`, import.meta.url), 'utf8');
 /** Shares of income that lenders let instalments take. */
 const shareOfIncome = { most: 0.5, careful: 0.4 } as const;
 
-type Asked = { city: string; village?: string | undefined; income?: number | undefined; ratePercent?: number | undefined; years: number };
+type AffordabilityQuestion = {
+  city: string;
+  village?: string | undefined;
+  income?: number | undefined;
+  ratePercent?: number | undefined;
+  years: number;
+};
 
 /** What the median flat of the last twelve months asks of an income. */
-export async function readAffordability(clickhouse: ClickHouse, { income, ratePercent, years, ...place }: Asked): Promise<Affordability> {
+export async function readAffordability(
+  clickhouse: ClickHouse,
+  { income, ratePercent, years, ...place }: AffordabilityQuestion,
+): Promise<Affordability> {
   const { city, village } = await settleMarket(clickhouse, place);
   const until = await latestDayOf(clickhouse, { city, village });
   const question = { city, village, ...(until === null ? {} : defaultPeriod(until)) };
@@ -37,14 +46,14 @@ export async function readAffordability(clickhouse: ClickHouse, { income, ratePe
     incomeNeeded: null,
     affordability: { kind: 'refused', because },
   });
-  if (value === null || until === null) return refused(`The median flat of twelve months is told by ${n ?? 0} sales, needs ${needed}.`);
-  if (flats.currencies[0]?.currency !== 'INR') return refused('Limits and rates of home loans are known for India only.');
+  if (value === null || until === null) return refused(words.fewSales({ sales: String(n ?? 0), needed: String(needed) }));
+  if (flats.currencies[0]?.currency !== 'INR') return refused(words.indiaOnly());
   const rate =
     ratePercent === undefined
-      ? rateFor(readLoanRates(shipped('home-loan-rates')), until)
-      : { lowPercent: ratePercent, highPercent: ratePercent, source: 'as asked', validFrom: until, validTo: null, isOfTheDay: true };
-  const rupees = largestLoan(readLoanLimits(shipped('home-loan-limits')), value, until);
-  if (rate === null || rupees === null) return refused(`No table tells home loans of ${formatDate(until)}.`);
+      ? rateFor(readLoanRates(referenceText('home-loan-rates')), until)
+      : { lowPercent: ratePercent, highPercent: ratePercent, source: words.asAsked(), validFrom: until, validTo: null, isOfTheDay: true };
+  const rupees = largestLoan(readLoanLimits(referenceText('home-loan-limits')), value, until);
+  if (rate === null || rupees === null) return refused(words.noTable({ day: formatDate(until) }));
   const [low, high] = [rate.lowPercent, rate.highPercent].map((percent) => instalment(rupees, percent, years * 12)) as [number, number];
   const { source, isOfTheDay, validFrom, validTo } = rate;
   return {
@@ -61,7 +70,7 @@ export async function readAffordability(clickhouse: ClickHouse, { income, ratePe
       income === undefined
         ? {
             kind: 'refused',
-            because: 'No table of household incomes with a day and a source is loaded. Name an income to weigh the price against it.',
+            because: words.noIncomes(),
           }
         : {
             kind: 'told',
@@ -72,6 +81,4 @@ export async function readAffordability(clickhouse: ClickHouse, { income, ratePe
   };
 }
 
-const noRents = (leases: number) =>
-  "Registers tell one amount for a lease, without saying whether it is a month's rent, that of the whole term or a deposit. " +
-  `Leases registered in the twelve months: ${formatCount(leases)}; none is taken for a rent.`;
+const noRents = (leases: number) => words.noRents({ leases: formatCount(leases) });

@@ -12,7 +12,7 @@ import {
 } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { remember } from '#modules/transactions/server/index.ts';
+import { cached } from '#modules/batches/server/index.ts';
 import { MeasureQuestion, type OverTime, type ForecastAnswer } from '../contract.ts';
 import { asItIs, dampedTrend, forecast, sameSeason, seasonalGrowth, type Forecast } from '../model/over-time/forecast.ts';
 import { indexFacts } from '../model/over-time/index-facts.ts';
@@ -31,9 +31,9 @@ const aDayMs = 24 * 3_600_000;
 const ahead = { quarters: 4, months: 12 } as const;
 
 /** What the months of a market say together: the index of constant quality, its growth, the season, and a forecast where the past bears one. */
-export async function readOverTime(clickhouse: ClickHouse, asked: SaleFilter): Promise<OverTime> {
-  const filter = await settleMarket(clickhouse, asked);
-  return remember(clickhouse, ['over time', filter], async () => {
+export async function readOverTime(clickhouse: ClickHouse, given: SaleFilter): Promise<OverTime> {
+  const filter = await settleMarket(clickhouse, given);
+  return cached(clickhouse, ['over time', filter], async () => {
     const monthly = await answerMeasures(
       clickhouse,
       MeasureQuestion.parse({ ...filter, measures: ['sales-count'], by: ['month'], limit: mostMonths }),
@@ -46,7 +46,7 @@ export async function readOverTime(clickhouse: ClickHouse, asked: SaleFilter): P
     const { first, points } = await keptIndex(clickhouse, filter, period.to);
     const quarterName = quarterNameFrom(first);
     const values = points.map(({ value }) => value);
-    const known = values.findIndex((value) => value !== null);
+    const firstValue = values.findIndex((value) => value !== null);
     const lastMonth = counts.at(-1)?.month;
     return {
       asOf,
@@ -57,10 +57,10 @@ export async function readOverTime(clickhouse: ClickHouse, asked: SaleFilter): P
         counts.map(({ sales }) => sales),
         counts[0] === undefined ? 1 : (monthNumber(counts[0].month) % 12) + 1,
       ),
-      indexForecast: said(forecast(known < 0 ? [] : values.slice(known), ahead.quarters, dampedTrend, asItIs), (step) =>
+      indexForecast: forecastWords(forecast(firstValue < 0 ? [] : values.slice(firstValue), ahead.quarters, dampedTrend, asItIs), (step) =>
         quarterName(points.length - 1 + step),
       ),
-      salesForecast: said(
+      salesForecast: forecastWords(
         forecast(
           counts.map(({ sales }) => sales),
           ahead.months,
@@ -86,7 +86,7 @@ const nothing = (asOf: string | null, mixedCurrencies: boolean): OverTime => ({
   salesForecast: { kind: 'refused', because: 'short-history', have: 0, needed: 0 },
 });
 
-const said = (answer: Forecast, nameOf: (step: number) => string): ForecastAnswer =>
+const forecastWords = (answer: Forecast, nameOf: (step: number) => string): ForecastAnswer =>
   answer.kind === 'refused'
     ? answer
     : { ...answer, points: answer.points.map(({ ahead: step, ...point }) => ({ at: nameOf(step), ...point })) };
@@ -107,7 +107,7 @@ const lastFullQuarter = (reach: IsoDate) => addDays(calendarQuarterRange(calenda
 /** Worked out once, whether a dashboard draws it or a rule looks at it, and on whichever day of the quarter the question ends. */
 function keptIndex(clickhouse: ClickHouse, filter: SaleFilter, reach: IsoDate) {
   const lastFull = lastFullQuarter(reach);
-  return remember(clickhouse, ['index', filter, lastFull], () => indexOf(clickhouse, filter, lastFull), { longestMs: aDayMs });
+  return cached(clickhouse, ['index', filter, lastFull], () => indexOf(clickhouse, filter, lastFull), { longestMs: aDayMs });
 }
 
 async function indexOf(clickhouse: ClickHouse, filter: SaleFilter, lastFull: IsoDate) {

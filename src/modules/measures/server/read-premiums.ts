@@ -1,11 +1,13 @@
+import * as words from '#messages/measures/premiums';
 import { sqmToSqft } from '#core/area.ts';
 import { addMonths, type IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { latestDayOf, remember } from '#modules/transactions/server/index.ts';
+import { cached } from '#modules/batches/server/index.ts';
+import { latestDayOf } from '#modules/transactions/server/index.ts';
 import type { PromoterPremiums } from '../contract.ts';
 import { writeCell } from '../model/cell-token.ts';
-import { promoterPremium, type PremiumSales } from '../model/premium/promoter-premium.ts';
+import { promoterPremium, type PremiumSales, type Shortfall } from '../model/premium/promoter-premium.ts';
 import { salesForPremium, type ProjectForPremium } from './queries/sales-for-premium.ts';
 import { settleMarket } from './settle-market.ts';
 
@@ -13,12 +15,12 @@ import { settleMarket } from './settle-market.ts';
 const mostSales = 60_000;
 const yearsBack = 5;
 
-type Asked = { city: string; kind: PromoterPremiums['kind']; from?: IsoDate | undefined; to?: IsoDate | undefined };
+type PremiumQuestion = { city: string; kind: PromoterPremiums['kind']; from?: IsoDate | undefined; to?: IsoDate | undefined };
 
 /** Premiums of the promoters of a city over five years, unless other days are asked for. */
-export async function readPremiums(clickhouse: ClickHouse, asked: Asked): Promise<PromoterPremiums> {
-  const { city, kind, ...days } = await settleMarket(clickhouse, asked);
-  return remember(clickhouse, ['premiums', city, kind, days], async () => {
+export async function readPremiums(clickhouse: ClickHouse, given: PremiumQuestion): Promise<PromoterPremiums> {
+  const { city, kind, ...days } = await settleMarket(clickhouse, given);
+  const facts = await cached(clickhouse, ['premiums', city, kind, days], async () => {
     const asOf = await latestDayOf(clickhouse, { city });
     const from = days.from ?? (asOf === null ? undefined : addMonths(asOf, -12 * yearsBack));
     const filter: SaleFilter = {
@@ -30,7 +32,7 @@ export async function readPremiums(clickhouse: ClickHouse, asked: Asked): Promis
       ...(kind === 'brand' ? { saleKind: 'resale' as const } : {}),
     };
     const projects = await salesForPremium(clickhouse, filter, mostSales);
-    const told = promoterPremium(asColumns(projects));
+    const premium = promoterPremium(asColumns(projects));
     const sums = { sales: 0, demonstrationSales: 0 };
     for (const { promoter, sales, demonstrationSales } of projects) {
       if (promoter === '') continue;
@@ -43,8 +45,8 @@ export async function readPremiums(clickhouse: ClickHouse, asked: Asked): Promis
       .sort()
       .at(-1);
     const plain = { kind, asOf, period: first === undefined || last === undefined ? null : { from: first, to: last }, ...sums };
-    if (told.kind === 'refused') return { ...plain, refused: told.because, spreadOfPromoters: null, spreadOfProjects: null, promoters: [] };
-    const { promoters, spreadOfPromoters, spreadOfProjects } = told;
+    if (premium.kind === 'refused') return { ...plain, refused: premium, spreadOfPromoters: null, spreadOfProjects: null, promoters: [] };
+    const { promoters, spreadOfPromoters, spreadOfProjects } = premium;
     return {
       ...plain,
       refused: null,
@@ -53,7 +55,18 @@ export async function readPremiums(clickhouse: ClickHouse, asked: Asked): Promis
       promoters: promoters.map((one) => Object.assign({}, one, { rows: writeCell({ filter, of: [['promoter', one.promoter]] }) })),
     };
   });
+  const { refused, promoters } = facts;
+  return {
+    ...facts,
+    refused: refused === null ? null : words.fewPromoters({ found: String(refused.found), needed: String(refused.needed) }),
+    promoters: promoters.map((one) => Object.assign({}, one, { refused: one.refused === null ? null : shortfallWords(one.refused) })),
+  };
 }
+
+const shortfallWords = ({ of, have, needed }: Shortfall) =>
+  of === 'sales'
+    ? words.fewSales({ sales: String(have), needed: String(needed) })
+    : words.fewProjects({ projects: String(have), needed: String(needed) });
 
 function asColumns(projects: readonly ProjectForPremium[]): PremiumSales {
   const rows = projects.flatMap(({ locality, drawn }, project) =>
@@ -96,16 +109,16 @@ function asColumns(projects: readonly ProjectForPremium[]): PremiumSales {
 function numbered(values: readonly string[]) {
   const numbers = new Map<string, number>();
   const at = Int32Array.from(values, (value) => {
-    const known = numbers.get(value) ?? numbers.size;
-    numbers.set(value, known);
-    return known;
+    const number = numbers.get(value) ?? numbers.size;
+    numbers.set(value, number);
+    return number;
   });
   return { at, count: numbers.size };
 }
 
 function withMeans(column: Float64Array) {
-  const known = column.filter((value) => !Number.isNaN(value));
-  const mean = known.length === 0 ? 0 : known.reduce((all, value) => all + value, 0) / known.length;
+  const numbersOnly = column.filter((value) => !Number.isNaN(value));
+  const mean = numbersOnly.length === 0 ? 0 : numbersOnly.reduce((all, value) => all + value, 0) / numbersOnly.length;
   return column.map((value) => (Number.isNaN(value) ? mean : value));
 }
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { DateRange } from '#core/period.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import type { DataState } from '#modules/transactions/server/index.ts';
+import type { DataState } from '#modules/batches/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { compileScan, type Asked, type Scan, type ScanRow, type Scope } from './compile.ts';
+import { compileScan, type ScanQuestion, type Scan, type ScanRow, type Scope } from './compile.ts';
 
 /** Scans of localities that are read at once; while so many are, others wait and are read together. */
 const AT_ONCE = Math.max(2, availableParallelism());
@@ -20,7 +20,7 @@ export const isNarrow = ({ village, project }: SaleFilter) => village !== undefi
 
 /** Rows of what was asked: the total, and its cells with the most sales first. */
 export type Scanned = { scan: Scan; total: ScanRow | null; cells: ScanRow[] };
-export type Waiting = { asked: Asked; period: DateRange | null; resolve: (scanned: Promise<Scanned>) => void };
+export type Waiting = { question: ScanQuestion; period: DateRange | null; resolve: (scanned: Promise<Scanned>) => void };
 /** Questions about the same sales, but for the days. */
 export type Group = { filter: SaleFilter; state: DataState; waiting: readonly Waiting[] };
 type Queued = Group & { shape: string };
@@ -71,30 +71,30 @@ function withFirst(first: Queued, groups: readonly Queued[]): Queued[] {
 function shapeOf({ filter, state, waiting }: Group): string | null {
   const { city, village, project, from: _from, to: _to, ...others } = filter;
   if (city === undefined || village === undefined || project !== undefined || waiting.some(({ period }) => period === null)) return null;
-  const asked = new Set(waiting.map((one) => nameOf(one.asked)));
-  return JSON.stringify([state.version, others, [...asked].sort()]);
+  const names = new Set(waiting.map((one) => nameOf(one.question)));
+  return JSON.stringify([state.version, others, [...names].sort()]);
 }
-const nameOf = ({ measures, by, most }: Asked) => `${measures.map(({ id }) => id).join()} by ${by.join()} ${most ?? ''}`;
+const nameOf = ({ measures, by, most }: ScanQuestion) => `${measures.map(({ id }) => id).join()} by ${by.join()} ${most ?? ''}`;
 
 /** Settles when the store has answered, well or badly. */
 async function read(clickhouse: ClickHouse, groups: readonly Group[]) {
   const [first] = groups;
   if (first === undefined) return;
   const scopes = new Map<string, Scope>();
-  const asked = new Map<string, Asked>();
+  const questions = new Map<string, ScanQuestion>();
   for (const { filter, waiting } of groups)
     for (const one of waiting) {
       if (one.period !== null) scopes.set(scopeKey(filter, one), scopeOf(filter, one.period, groups.length > 1));
-      asked.set(nameOf(one.asked), one.asked);
+      questions.set(nameOf(one.question), one.question);
     }
   const numbers = new Map([...scopes.keys()].map((key, number) => [key, number]));
-  const scan = compileScan([...asked.values()], first.filter, [...scopes.values()], first.state);
+  const scan = compileScan([...questions.values()], first.filter, [...scopes.values()], first.state);
   const rows = clickhouse.rows<ScanRow>(scan.sql, scan.params, settingsOf(first.filter));
   for (const { filter, waiting } of groups)
     for (const one of waiting) {
       const scope = numbers.get(scopeKey(filter, one)) ?? 0;
-      const isOf = (row: ScanRow, by: Asked['by']) => row.scope === scope && scan.isCutBy(row, by);
-      const { by } = one.asked;
+      const isOf = (row: ScanRow, by: ScanQuestion['by']) => row.scope === scope && scan.isCutBy(row, by);
+      const { by } = one.question;
       one.resolve(
         rows.then((all) => ({
           scan,

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { offerExport } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { answerMeasures } from './answer-measures.ts';
-import { glossaryExporter } from './describe-glossary.ts';
+import { answerEach } from './answer-each.ts';
 import { openCell } from './open-cell.ts';
 import { readAffordability } from './read-affordability.ts';
 import { readOverTime } from './read-over-time.ts';
@@ -15,9 +14,19 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   const { clickhouse } = ground;
   serve(app, contract.readGlossary, glossary);
   serve(app, contract.askMeasures, (question) => answerMeasures(clickhouse, question));
+  serve(app, contract.askMeasuresTogether, async ({ questions }, { caller, log }) => ({
+    answers: await answerEach(
+      questions,
+      async (question, at) => {
+        // The first was counted when the call was let in.
+        if (at > 0) await app.countUse(caller, contract.askMeasuresTogether);
+        return answerMeasures(clickhouse, question);
+      },
+      log,
+    ),
+  }));
   serve(app, contract.readMarketOverTime, (filter) => readOverTime(clickhouse, filter));
   serve(app, contract.readPromoterPremiums, (question) => readPremiums(clickhouse, question));
   serve(app, contract.readAffordability, (question) => readAffordability(clickhouse, question));
   serve(app, contract.measuredRows, (input, { signal }) => openCell(clickhouse, input, { signal }));
-  offerExport(ground, glossaryExporter());
 }

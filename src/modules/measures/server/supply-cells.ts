@@ -2,7 +2,7 @@
 import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { knownSupply, type SupplyKnown, type SupplyPlace, type SupplyWindow } from '#modules/projects/server/index.ts';
-import { remember, type DataState } from '#modules/transactions/server/index.ts';
+import { cached, type DataState } from '#modules/batches/server/index.ts';
 import type { Values } from '../contract.ts';
 import { bucketsOf, monthsOf, periodOfCell } from '../model/cell-period.ts';
 import { isGrain, type DimensionId } from '../model/dimension.ts';
@@ -24,8 +24,7 @@ export type SupplyCells = {
   period: DateRange | null;
   /** What a cell says that nothing is filed of. */
   empty: Values;
-  known: SupplyKnown;
-  sentence: string | null;
+  supply: SupplyKnown;
 };
 
 /** The key of the window that is the whole period; no bucket of time is called so. */
@@ -36,19 +35,17 @@ const placeOf = ({ city, village, project }: SupplyPlace): SupplyPlace => ({ cit
 /** What is filed of a place, found once for a state of the data. */
 export const supplyOfPlace = (clickhouse: ClickHouse, where: SupplyPlace): Promise<SupplyKnown> => {
   const place = placeOf(where);
-  return remember(clickhouse, ['supply', place], () => knownSupply(clickhouse, place));
+  return cached(clickhouse, ['supply', place], () => knownSupply(clickhouse, place));
 };
 
 export async function supplyCells(clickhouse: ClickHouse, question: Question): Promise<SupplyCells> {
   const { measures, by, filter, state } = question;
   const place = placeOf(filter);
-  const known = await supplyOfPlace(clickhouse, place);
-  const unfit = unfitForSupply(filter);
-  const sentence = known.projects === 0 ? 'No RERA filings of this place are loaded.' : unfit.sentence;
-  const period = known.projects === 0 ? null : periodOf(question, known);
+  const supply = await supplyOfPlace(clickhouse, place);
+  const period = supply.projects === 0 ? null : periodOf(question, supply);
   const nothing = { key: [], sales: 0, values: withheld(measures, by) };
-  if (period === null || unfit.withheld)
-    return { total: nothing, cells: [], cellCount: 0, period: null, empty: nothing.values, known, sentence };
+  if (period === null || unfitForSupply(filter).withheld)
+    return { total: nothing, cells: [], cellCount: 0, period: null, empty: nothing.values, supply };
 
   const { whole, rows } = await askBoth(period);
   const cellOf = (row: SupplyRow, columnOf: Map<string, number>, cellBy: readonly DimensionId[]): RawCell => ({
@@ -68,8 +65,7 @@ export async function supplyCells(clickhouse: ClickHouse, question: Question): P
     cellCount: rows.length,
     period,
     empty: emptyValues(measures, by),
-    known,
-    sentence,
+    supply,
   };
 
   /** A total that nothing is added up in, as a question without a cut has it. */
@@ -82,7 +78,7 @@ export async function supplyCells(clickhouse: ClickHouse, question: Question): P
   async function askBoth(all: DateRange): Promise<{ whole: SupplyRow[]; rows: SupplyRow[] }> {
     const wholeOf: SupplyWindow = { key: WHOLE, ...all };
     const ask = (windows: readonly SupplyWindow[], cut: readonly DimensionId[]) =>
-      supplyTogether(clickhouse, { place, known, state, measures, by: cut }, windows);
+      supplyTogether(clickhouse, { place, supply, state, measures, by: cut }, windows);
     if (by.length === 1 && by.every(isGrain)) {
       const found = await ask([wholeOf, ...windowsOf(by, all)], by);
       return { whole: found.filter(({ key }) => key[0] === WHOLE), rows: found.filter(({ key }) => key[0] !== WHOLE) };
@@ -103,19 +99,20 @@ export async function supplyOfWindows(
   { city, windows, measures, state }: { city: string; windows: readonly SupplyWindow[]; measures: readonly Measure[]; state: DataState },
 ): Promise<ReadonlyMap<string, SupplyOfWindow>> {
   const place = { city };
-  const known = await supplyOfPlace(clickhouse, place);
-  if (known.projects === 0 || windows.length === 0) return new Map();
-  const ask = (by: readonly DimensionId[]) => askSupply(clickhouse, { place, known, state, measures, by }, windows);
+  const supply = await supplyOfPlace(clickhouse, place);
+  if (supply.projects === 0 || windows.length === 0) return new Map();
+  const ask = (by: readonly DimensionId[]) => askSupply(clickhouse, { place, supply, state, measures, by }, windows);
   const [whole, rows] = [await ask([]), await ask(['locality'])];
   const columns = columnsOf(measures);
   const monthsIn = new Map(windows.map(({ key, ...period }) => [key, monthsOf(period)]));
-  const said = (row: SupplyRow, by: readonly DimensionId[]) => valuesOf(measures, row, columns, by, monthsIn.get(row.key[0] ?? '') ?? 0);
+  const valuesOfRow = (row: SupplyRow, by: readonly DimensionId[]) =>
+    valuesOf(measures, row, columns, by, monthsIn.get(row.key[0] ?? '') ?? 0);
   return new Map(
     whole.map((row) => {
       const of = rows.filter(({ key }) => key[0] === row.key[0]);
       return [
         row.key[0] ?? '',
-        { total: said(row, []), byLocality: new Map(of.map((one) => [one.key[1] ?? '', said(one, ['locality'])])) },
+        { total: valuesOfRow(row, []), byLocality: new Map(of.map((one) => [one.key[1] ?? '', valuesOfRow(one, ['locality'])])) },
       ];
     }),
   );
@@ -144,12 +141,12 @@ function valuesOf(
 const withheld = (measures: readonly Measure[], by: readonly DimensionId[]): Values =>
   Object.fromEntries(measures.map((measure) => [measure.id, { value: null, n: 0, needed: neededFor(measure, by) }]));
 
-function periodOf({ filter, period }: Question, known: SupplyKnown): DateRange | null {
-  const reach = [known.asOf, known.salesTo]
+function periodOf({ filter, period }: Question, supply: SupplyKnown): DateRange | null {
+  const reach = [supply.asOf, supply.salesTo]
     .filter((day) => day !== null)
     .sort()
     .at(-1);
-  const first = [known.firstRegistered, known.oldestSnapshot].filter((day) => day !== null).sort()[0];
+  const first = [supply.firstRegistered, supply.oldestSnapshot].filter((day) => day !== null).sort()[0];
   if (reach === undefined || first === undefined) return null;
   const range = {
     from: filter.from ?? period?.from ?? first,

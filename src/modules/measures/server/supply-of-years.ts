@@ -1,6 +1,6 @@
 import { addDays, addMonths, type IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { dataState } from '#modules/transactions/server/index.ts';
+import { dataState } from '#modules/batches/server/index.ts';
 import { measureOf } from '../model/catalogue.ts';
 import { supplyOfWindows, type SupplyOfWindow } from './supply-cells.ts';
 

@@ -1,3 +1,4 @@
+import * as words from '#messages/measures/cell-rows';
 import { useCallback, useMemo, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
@@ -33,13 +34,13 @@ export default function CellRows({ cell }: { cell: string }) {
     <>
       <StateView
         query={query}
-        errorTitle="The sales could not be fetched."
+        errorTitle={words.failed()}
         isEmpty={({ pages }) => pages[0]?.rows.length === 0}
-        empty={<EmptyState title="No sale stands behind this number" />}
+        empty={<EmptyState title={words.none()} />}
       >
         {({ pages }) => (
           <DataTable<SaleRow>
-            caption={read === null ? 'Sales' : cellWords(read)}
+            caption={read === null ? words.sales() : cellWords(read)}
             columns={saleColumns}
             rows={rows}
             rowKey={(sale) => sale.saleId}

@@ -1,3 +1,4 @@
+import * as words from '#messages/measures/glossary';
 import { Link } from 'react-router';
 import { DefinitionTip } from '#web/ui/definition-tip.tsx';
 import { measureOf } from '../model/catalogue.ts';
@@ -16,8 +17,8 @@ export const DefinitionOf = ({ measures }: { measures: readonly string[] }) => (
         <p key={id} className={classes.definition}>
           {measures.length > 1 && <strong>{measure.label}. </strong>}
           {measure.definition}
-          {needed > 1 && <span className={classes.faint}> Shown from {needed} sales.</span>}{' '}
-          <Link to={glossaryAddress(id)}>In the glossary</Link>
+          {needed > 1 && <span className={classes.faint}> {words.fromSales({ needed: String(needed) })}</span>}{' '}
+          <Link to={glossaryAddress(id)}>{words.inGlossary()}</Link>
         </p>
       );
     })}
@@ -29,7 +30,7 @@ export function OverTimeDefinition({ id }: { id: OverTimeId }) {
   const { definition } = overTimeOf(id);
   return (
     <p className={classes.definition}>
-      {definition} <Link to={glossaryAddress(id)}>In the glossary</Link>
+      {definition} <Link to={glossaryAddress(id)}>{words.inGlossary()}</Link>
     </p>
   );
 }

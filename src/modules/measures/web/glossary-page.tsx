@@ -1,3 +1,5 @@
+import { overTime as overTimeTitle } from '#messages/measures/catalogue';
+import * as words from '#messages/measures/glossary';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
@@ -10,18 +12,20 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { catalogue } from '../model/catalogue.ts';
-import { dimensionOf, dimensions } from '../model/dimension.ts';
+import { dimensionOf, dimensions, type DimensionId } from '../model/dimension.ts';
 import { howMade } from '../model/how-made.ts';
 import type { Measure } from '../model/measure.ts';
 import { neededFor, saysWhoBuys } from '../model/needed.ts';
 import { overTimeDefinitions } from '../model/over-time/definitions.ts';
+import { unitName } from '../model/unit.ts';
 import { findInGlossary, findOverTime } from '../model/find-in-glossary.ts';
 import classes from './measures.module.css';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'the glossary' };
+export const handle: PageHandle = { access: 'signed-in', name: words.pageName };
 
 const State = z.object({ q: z.string().optional() });
 const methodPage = 'docs/methods/measures.md';
+const overTimePage = 'docs/methods/market-over-time.md';
 
 /** Every number the product publishes, from the catalogue that makes it: what is said here is what is counted. */
 export default function GlossaryPage() {
@@ -31,15 +35,15 @@ export default function GlossaryPage() {
   useMarked();
   return (
     <Page
-      title="Glossary"
-      subtitle={`What each of our ${formatCount(catalogue.length + overTimeDefinitions.length)} numbers means, in which unit, and how many sales it needs. Screens, files and the API say the same words.`}
-      breadcrumbs={[{ label: 'Glossary' }]}
+      title={words.title()}
+      subtitle={words.subtitle({ count: formatCount(catalogue.length + overTimeDefinitions.length) })}
+      breadcrumbs={[{ label: words.title() }]}
       actions={<ExportMenu exporter="glossary" input={q === undefined ? {} : { q }} />}
     >
-      <SearchField className={classes.search} label="Find a number" text={q} onSearch={(text) => set({ q: text })} />
+      <SearchField className={classes.search} label={words.find()} text={q} onSearch={(text) => set({ q: text })} />
       {found.length === 0 && overTime.length === 0 ? (
-        <EmptyState title={`No number is called “${q}”`}>
-          <p>Try one word of it, such as rate, price, velocity or share.</p>
+        <EmptyState title={words.nothingFound({ text: q ?? '' })}>
+          <p>{words.tryOneWord()}</p>
         </EmptyState>
       ) : (
         found.map(({ id, label, measures }) => (
@@ -53,17 +57,17 @@ export default function GlossaryPage() {
         ))
       )}
       {overTime.length > 0 && (
-        <Section title="Over time">
+        <Section title={overTimeTitle()}>
           <div className={classes.measures}>
             {overTime.map(({ id, label, unit, definition }) => (
               <article key={id} id={id} className={classes.measure}>
                 <div className={classes.name}>
                   <a href={`#${id}`}>{label}</a>
-                  <span className={classes.unit}>{unit}</span>
+                  <span className={classes.unit}>{unitName(unit)}</span>
                 </div>
                 <p className={classes.sentence}>{definition}</p>
                 <div className={classes.limits}>
-                  <code>{`docs/methods/market-over-time.md#${id}`}</code>
+                  <code>{`${overTimePage}#${id}`}</code>
                 </div>
               </article>
             ))}
@@ -72,7 +76,7 @@ export default function GlossaryPage() {
       )}
       {q === undefined && (
         <>
-          <Section title="What numbers are cut by">
+          <Section title={words.cutBy()}>
             <dl className={classes.made}>
               {dimensions.map(({ id, label, definition }) => (
                 <div key={id}>
@@ -82,12 +86,12 @@ export default function GlossaryPage() {
               ))}
             </dl>
           </Section>
-          <Section title={<span id="method">How a number is made</span>} subtitle={<code>{methodPage}</code>}>
+          <Section title={<span id="method">{words.howMade()}</span>} subtitle={<code>{methodPage}</code>}>
             <dl className={classes.made}>
-              {howMade.map(({ term, words }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{words.charAt(0).toUpperCase() + words.slice(1)}</dd>
+              {howMade.map((one) => (
+                <div key={one.term()}>
+                  <dt>{one.term()}</dt>
+                  <dd>{capitalised(one.words())}</dd>
                 </div>
               ))}
             </dl>
@@ -98,24 +102,29 @@ export default function GlossaryPage() {
   );
 }
 
+const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+const eitherOf = (ids: readonly DimensionId[]) =>
+  ids.map((id) => dimensionOf(id).label.toLowerCase()).reduce((first, second) => words.or({ first, second }));
+
 function Entry({ measure }: { measure: Measure }) {
   const [needed, ofPlace] = [neededFor(measure, []), neededFor(measure, ['locality'])];
   return (
     <article id={measure.id} className={classes.measure}>
       <div className={classes.name}>
         <a href={`#${measure.id}`}>{measure.label}</a>
-        <span className={classes.unit}>{measure.unit}</span>
+        <span className={classes.unit}>{unitName(measure.unit)}</span>
       </div>
       <p className={classes.sentence}>{measure.definition}</p>
       <div className={classes.limits}>
         <span>
           {needed <= 1
-            ? 'Shown for any number of sales'
-            : `Shown from ${needed} sales${ofPlace > needed ? `, from ${ofPlace} where places are compared` : ''}`}
+            ? words.anyNumber()
+            : words.shownFrom({ needed: String(needed), isMoreForPlaces: ofPlace > needed, ofPlace: String(ofPlace) })}
         </span>
-        {measure.notBy && <span>Not cut by {measure.notBy.map((id) => dimensionOf(id).label.toLowerCase()).join(' or ')}</span>}
-        {saysWhoBuys(measure, []) && <span>Never for fewer than 5 buyers; no rows are opened</span>}
-        <a href="#method">Method</a> <code>{`${methodPage}#${measure.id}`}</code>
+        {measure.notBy && <span>{words.notCutBy({ dimensions: eitherOf(measure.notBy) })}</span>}
+        {saysWhoBuys(measure, []) && <span>{words.neverFewBuyers()}</span>}
+        <a href="#method">{words.method()}</a> <code>{`${methodPage}#${measure.id}`}</code>
       </div>
     </article>
   );

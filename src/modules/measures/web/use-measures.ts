@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import type { z } from 'zod';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { askMeasures, readMarketOverTime, type MeasureAnswer, type MeasureQuestion } from '../contract.ts';
-
-export type Question = z.input<typeof MeasureQuestion>;
+import { readMarketOverTime, type MeasureAnswer } from '../contract.ts';
+import { askTogether, type Question } from './ask-together.ts';
 
 /** Who answers: the whole catalogue, or less of it on screens that show less. Answers of two sources are never mixed up. */
 export type MeasureSource = {
@@ -18,8 +16,7 @@ export type MeasureSource = {
 export const wholeCatalogue: MeasureSource = {
   name: 'all',
   tellsGrowth: true,
-  // Quiet: each block says itself that it failed, and offers to try again.
-  ask: (question, signal) => call(askMeasures, question, { signal, quiet: true }),
+  ask: askTogether,
 };
 export const MeasuresFrom = createContext(wholeCatalogue);
 

@@ -9,17 +9,17 @@ const sold = (city: string, village: string | null, project: string | null = nul
   city,
   village,
   project,
-  known: 'sold',
+  origin: 'sold',
   weight,
 });
 const filed = (city: string, village: string | null, project: string | null): NamedPlace => ({
   ...sold(city, village, project, 1),
-  known: 'filed',
+  origin: 'filed',
 });
 const linkerOf = (...places: NamedPlace[]) =>
   new Linker([...places, ...shippedPlaces()], { namesOfOne: shippedNamesOfOne(), citiesOfIndia: citiesOfIndia() });
 const shipped = linkerOf();
-const said = (text: string, within?: Parameters<Linker['link']>[1], linker = shipped) => {
+const linked = (text: string, within?: Parameters<Linker['link']>[1], linker = shipped) => {
   const answer = linker.link(text, within);
   if (answer.kind === 'found') return placeInWords(answer.place);
   return answer.kind === 'ambiguous' ? `which: ${answer.candidates.map(placeInWords).join('; ')}` : 'unknown';
@@ -87,7 +87,7 @@ test.each([
   ['civil lines, nagpur', 'Civil Lines, Nagpur'],
   ['indira nagar, bangalore', 'Indiranagar, Bengaluru'],
   ['Wakad, Pune, Maharashtra, India', 'Wakad, Pune'],
-])('“%s” is %s', (text, place) => expect(said(text)).toBe(place));
+])('“%s” is %s', (text, place) => expect(linked(text)).toBe(place));
 
 test.each([
   ['andheri', 'which: Andheri East, Mumbai; Andheri West, Mumbai'],
@@ -95,10 +95,10 @@ test.each([
   ['indira nagar', 'which: Indira Nagar, Nashik; Indiranagar, Bengaluru'],
   // Of East and West only one is loaded: that the other is meant cannot be ruled out.
   ['ghatkopar', 'which: Ghatkopar East, Mumbai'],
-])('“%s” is asked back', (text, answer) => expect(said(text)).toBe(answer));
+])('“%s” is asked back', (text, answer) => expect(linked(text)).toBe(answer));
 
 test('the other side of a place, another sector and another city are not taken for a slip', () => {
-  for (const text of ['Kandivali West', 'Bandra East', 'Sector 151', 'Kondhwa Road', 'Pimple Nagar']) expect(said(text)).toBe('unknown');
+  for (const text of ['Kandivali West', 'Bandra East', 'Sector 151', 'Kondhwa Road', 'Pimple Nagar']) expect(linked(text)).toBe('unknown');
   expect(shipped.link('Kandivali West')).toMatchObject({ nearest: [{ village: 'Kandivali East' }] });
 });
 
@@ -132,7 +132,7 @@ test('everyday words of three languages are no places', () => {
     'main mein kaha sale selling rates average apartment balcony terrace near metro school hospital rent lease growth builder top five ten ' +
     'cheap rupees sqft carpet saleable registered deed stamp duty tax income salary emi interest total compare versus than under above ' +
     'कहाँ कौन सबसे सस्ता महंगा किराया घरों कर्ज जमीन रस्ता शाळा दवाखाना कुठे कोणते स्वस्त महाग पाहिजे सांगा नवे जुने वाढ घट';
-  for (const word of words.split(' ')) expect(said(word), word).toBe('unknown');
+  for (const word of words.split(' ')) expect(linked(word), word).toBe('unknown');
 });
 
 const projects = linkerOf(
@@ -176,45 +176,45 @@ test.each([
   'Manasvini Court, Baner',
   'Manasvini Court, Baner, Pune',
 ])('“%s” is the project that sales know by that name', (text) => {
-  expect(said(text, inPune, projects)).toBe('Manasvini Court, Baner, Pune');
+  expect(linked(text, inPune, projects)).toBe('Manasvini Court, Baner, Pune');
 });
 
 test('two projects of one name are asked back, wherever the name is typed like; the locality tells them apart', () => {
   for (const text of ['Bahava Courtyard', 'BAHAVA COURTYARD', 'Bahava Courtyard CHS', 'Bahva Courtyard'])
-    expect(said(text, inPune, projects)).toBe('which: Bahava Courtyard, Baner, Pune; Bahava Courtyard, Wakad, Pune');
-  expect(said('bahava courtyard', { ...inPune, village: 'Wakad' }, projects)).toBe('Bahava Courtyard, Wakad, Pune');
-  expect(said('Bahava Courtyard Wakad', inPune, projects)).toBe('Bahava Courtyard, Wakad, Pune');
-  expect(said('Manasvini Court', { kinds: ['project'] }, projects)).toBe(
+    expect(linked(text, inPune, projects)).toBe('which: Bahava Courtyard, Baner, Pune; Bahava Courtyard, Wakad, Pune');
+  expect(linked('bahava courtyard', { ...inPune, village: 'Wakad' }, projects)).toBe('Bahava Courtyard, Wakad, Pune');
+  expect(linked('Bahava Courtyard Wakad', inPune, projects)).toBe('Bahava Courtyard, Wakad, Pune');
+  expect(linked('Manasvini Court', { kinds: ['project'] }, projects)).toBe(
     'which: Manasvini Court, Baner, Pune; Manasvini Court, Panchavati, Nashik',
   );
 });
 
 test('a phase is not its neighbour, a society not the building that lacks the word, and another name not a slip', () => {
-  expect(said('orchid enclave ph 2', inPune, projects)).toBe('Orchid Enclave Phase 2, Wakad, Pune');
-  expect(said('Orchid Enclave Phase 3', inPune, projects)).toBe('unknown');
-  expect(said('Orchid Enclave', inPune, projects)).toBe('unknown');
+  expect(linked('orchid enclave ph 2', inPune, projects)).toBe('Orchid Enclave Phase 2, Wakad, Pune');
+  expect(linked('Orchid Enclave Phase 3', inPune, projects)).toBe('unknown');
+  expect(linked('Orchid Enclave', inPune, projects)).toBe('unknown');
   expect(projects.link('Orchid Enclave', inPune)).toMatchObject({
     nearest: [{ project: 'Orchid Enclave Phase 1' }, { project: 'Orchid Enclave Phase 2' }],
   });
-  expect(said('Sai Kunj', inPune, projects)).toBe('Sai Kunj, Wakad, Pune');
-  expect(said('sai kunj co-op housing society', inPune, projects)).toBe('which: Sai Kunj, Wakad, Pune; Sai Kunj CHS Ltd, Wakad, Pune');
-  expect(said('Manasvini Residency', inPune, projects)).toBe('unknown');
+  expect(linked('Sai Kunj', inPune, projects)).toBe('Sai Kunj, Wakad, Pune');
+  expect(linked('sai kunj co-op housing society', inPune, projects)).toBe('which: Sai Kunj, Wakad, Pune; Sai Kunj CHS Ltd, Wakad, Pune');
+  expect(linked('Manasvini Residency', inPune, projects)).toBe('unknown');
 });
 
 test('a project that is called like a locality is the locality, unless a project is asked for', () => {
-  expect(said('Kharadi', { city: 'Pune' }, projects)).toBe('Kharadi, Pune');
-  expect(said('Kharadi', inPune, projects)).toBe('Kharadi, Kothrud, Pune');
+  expect(linked('Kharadi', { city: 'Pune' }, projects)).toBe('Kharadi, Pune');
+  expect(linked('Kharadi', inPune, projects)).toBe('Kharadi, Kothrud, Pune');
 });
 
 test('what is only filed is known, and makes no name ambiguous that sales know', () => {
-  expect(said('morning dew', inPune, projects)).toBe('Morning Dew, Baner, Pune');
-  expect(said('Manasvini Court', { ...inPune, village: 'Aundh' }, projects)).toBe('Manasvini Court, Aundh, Pune');
+  expect(linked('morning dew', inPune, projects)).toBe('Morning Dew, Baner, Pune');
+  expect(linked('Manasvini Court', { ...inPune, village: 'Aundh' }, projects)).toBe('Manasvini Court, Aundh, Pune');
 });
 
 test('a place goes by the name that sales have for it, whatever ours is', () => {
   const linker = linkerOf(sold('PUNE', 'BANER'));
-  for (const text of ['Baner', 'baner', 'बाणेर']) expect(said(text, { kinds: ['village'] }, linker)).toBe('BANER, PUNE');
-  expect(said('poona', { kinds: ['city'] }, linker)).toBe('PUNE');
+  for (const text of ['Baner', 'baner', 'बाणेर']) expect(linked(text, { kinds: ['village'] }, linker)).toBe('BANER, PUNE');
+  expect(linked('poona', { kinds: ['city'] }, linker)).toBe('PUNE');
 });
 
 test('any text at all is answered, and the very name of a place is always that place', () => {
@@ -225,5 +225,5 @@ test('any text at all is answered, and the very name of a place is always that p
     { numRuns: 300 },
   );
   for (const { city, village } of shippedPlaces())
-    if (village !== null) expect(said(village, { city, kinds: ['village'] })).toBe(`${village}, ${city}`);
+    if (village !== null) expect(linked(village, { city, kinds: ['village'] })).toBe(`${village}, ${city}`);
 });

@@ -95,14 +95,14 @@ function severalPlaces(field: PlaceKind, text: string, candidates: readonly Plac
   const cities = new Set(candidates.map((place) => place.city));
   const [name = text] = names;
   const where = city ?? (cities.size === 1 ? [...cities][0] : undefined);
-  const isOneName = names.size === 1;
+  const isOneName = names.size === 1 && candidates.length > 1;
   const localities = candidates.flatMap(({ village }) => (village === null ? [] : [village]));
   const areLocalities = isOneName && field === 'project' && cities.size === 1 && localities.length === candidates.length;
-  const told = (areLocalities ? localities : candidates.map(placeInWords)).slice(0, 8).join(areLocalities ? ', ' : '; ');
+  const choices = (areLocalities ? localities : candidates.map(placeInWords)).slice(0, 8).join(areLocalities ? ', ' : '; ');
   const plural = field === 'city' ? 'cities' : field === 'village' ? 'localities' : 'projects';
   const message = isOneName
-    ? `${where ?? 'The data'} ${where === undefined ? 'have' : 'has'} ${candidates.length} ${plural} named ${name}: say which ${areLocalities ? 'locality is meant' : 'is meant'} (${told}).`
-    : `“${text}” may be ${candidates.length === 1 ? 'this' : 'one of several'} ${candidates.length === 1 ? words[field] : plural}: say which is meant (${told}).`;
+    ? `${where ?? 'The data'} ${where === undefined ? 'have' : 'has'} ${candidates.length} ${plural} named ${name}: say which ${areLocalities ? 'locality is meant' : 'is meant'} (${choices}).`
+    : `“${text}” may be ${candidates.length === 1 ? 'this' : 'one of several'} ${candidates.length === 1 ? words[field] : plural}: say which is meant (${choices}).`;
   if (areLocalities) details.localities = localities.map((locality) => ({ locality }));
   return new AppError(409, field === 'project' ? 'several-projects' : 'several-places', message, { details });
 }

@@ -1,7 +1,7 @@
 import type { Product } from '#core/endpoint.ts';
 
 /** What is sold. Amounts are in the table of prices; here is what a payment opens. */
-export const planNames = ['propgpt', 'market-lens', 'market-lens-pro'] as const;
+export const planNames = ['propgpt', 'market-lens', 'market-lens-pro', 'simulator'] as const;
 export type PlanName = (typeof planNames)[number];
 export const periods = ['month', 'year'] as const;
 export type Period = (typeof periods)[number];
@@ -34,6 +34,12 @@ export const plans: Record<PlanName, Plan> = {
     opens: ['market-lens', 'sale-transactions', 'valuation'],
     trialDays: 0,
   },
+  simulator: {
+    title: 'Simulator',
+    words: 'What may be paid for a plot: area statement, monthly cash, scenarios and their spread',
+    opens: ['simulator'],
+    trialDays: 7,
+  },
 };
 
 /** Paid for once. A right to one of them is for one subject: a document, a selection. */
@@ -54,6 +60,8 @@ export const skus = [
   'market-lens-year',
   'market-lens-pro-month',
   'market-lens-pro-year',
+  'simulator-month',
+  'simulator-year',
   'certified-report',
 ] as const;
 export type Sku = (typeof skus)[number];

@@ -5,12 +5,12 @@
 export const MOST_PAISE = 1_000_000_000;
 
 /** What is wrong with a sum that the provider told, in words for the desk; null when it can be entered in an order's currency. */
-export function faultOfSum(told: { amount: number; currency: string | null }, currency: string): string | null {
-  if (told.currency !== null && told.currency !== currency)
-    return `It is in ${told.currency === '' ? 'no currency' : told.currency}, and the order in ${currency}.`;
-  if (Number.isNaN(told.amount)) return 'Its sum is not a number.';
-  if (told.amount < 0) return 'Its sum is negative.';
-  if (told.amount === 0) return 'Its sum is zero.';
-  if (told.amount > MOST_PAISE) return 'Its sum is larger than anything that is sold.';
-  return Number.isInteger(told.amount) ? null : 'Its sum is not a whole number of hundredths.';
+export function faultOfSum(reported: { amount: number; currency: string | null }, currency: string): string | null {
+  if (reported.currency !== null && reported.currency !== currency)
+    return `It is in ${reported.currency === '' ? 'no currency' : reported.currency}, and the order in ${currency}.`;
+  if (Number.isNaN(reported.amount)) return 'Its sum is not a number.';
+  if (reported.amount < 0) return 'Its sum is negative.';
+  if (reported.amount === 0) return 'Its sum is zero.';
+  if (reported.amount > MOST_PAISE) return 'Its sum is larger than anything that is sold.';
+  return Number.isInteger(reported.amount) ? null : 'Its sum is not a whole number of hundredths.';
 }

@@ -24,6 +24,7 @@ export const monthlyLimits: Record<Holding, Record<Meter, number | null>> = {
   propgpt: { 'propgpt-questions': 500, valuations: 0, 'index-two-downloads': 0 },
   'market-lens': { 'propgpt-questions': 0, valuations: 0, 'index-two-downloads': 0 },
   'market-lens-pro': { 'propgpt-questions': 0, valuations: 200, 'index-two-downloads': 20 },
+  simulator: { 'propgpt-questions': 0, valuations: 0, 'index-two-downloads': 0 },
   'by-hand': { 'propgpt-questions': 500, valuations: null, 'index-two-downloads': 0 },
 };
 

@@ -14,19 +14,20 @@ import { hmacHex } from './provider/provider.ts';
 import { openSandbox } from './provider/sandbox.ts';
 import { reconcile } from './reconcile.ts';
 import { askRefund, carryOutRefund } from './refunds.ts';
+import type { Seller } from './sellers.ts';
 import { startOrder } from './start-order.ts';
 import { noteDismissed } from './start-order.ts';
 import { attempt, entry, order, refund, right } from './schema.ts';
-import { paymentsServer, sellGoods } from './index.ts';
+import { paymentsServer } from './index.ts';
 
+const goods: readonly Seller[] = [{ name: 'index-two-pdf', offer: async () => ({ title: 'Index II' }) }];
 let app: TestApp;
 let sandbox: ReturnType<typeof openSandbox>;
 let desk: Visitor;
 beforeAll(async () => {
-  app = await testApp({ modules: [paymentsServer] });
+  app = await testApp({ modules: [paymentsServer, { name: 'documents', goods: () => goods }] });
   app.stopClock();
   sandbox = openSandbox(app.ground);
-  sellGoods(app.ground, 'index-two-pdf', { offer: async () => ({ title: 'Index II' }) });
   desk = await app.visitor('superuser');
 });
 afterAll(() => app.close());
@@ -60,14 +61,14 @@ test('whatever is paid, lost, repeated, refused and given back, in any order: le
       const personId = `by-chance-${(people += 1)}`;
       const person = personFor(personId);
       await app.ground.db.insert(user).values({ id: personId, name: personId, email: `${personId}@example.com` });
-      const { ground } = app;
+      const ground = { ...app.ground, goods };
       const { db } = ground;
       const pick = <One>(list: readonly One[]) => list[luck.next().value % list.length];
       const mine = () => db.select().from(order).where(eq(order.personId, personId)).orderBy(order.createdAt, order.id);
-      const told: { body: string; id: string }[] = [];
+      const reports: { body: string; id: string }[] = [];
       const tell = (payload: object, id: string) => {
         const body = JSON.stringify({ event: 'payment.captured', payload });
-        told.push({ body, id });
+        reports.push({ body, id });
         return hear({ body, id });
       };
       const hear = ({ body, id }: { body: string; id: string }) =>
@@ -109,7 +110,7 @@ test('whatever is paid, lost, repeated, refused and given back, in any order: le
           };
           await Promise.all([1, 2].map(() => tried(verifyPayment(ground, sandbox, person, answer))));
         } else if (one.does === 'webhook') {
-          const again = pick(told);
+          const again = pick(reports);
           const paid = pick(await sandbox.paymentsOf(id));
           if (again !== undefined && luck.next().value % 3 === 0) await hear(again);
           else if (paid !== undefined)
@@ -128,23 +129,23 @@ test('whatever is paid, lost, repeated, refused and given back, in any order: le
               orderId: chosen.id,
               reason: 'by chance',
               ...(amountPaise && { amountPaise }),
-            }).then((asked) =>
+            }).then((refunded) =>
               // Half of the time the process dies before the provider is asked.
-              luck.next().value % 2 === 0 ? carryOutRefund(ground, sandbox, asked) : undefined,
+              luck.next().value % 2 === 0 ? carryOutRefund(ground, sandbox, refunded) : undefined,
             ),
           );
         } else if (one.does === 'refund-webhook') {
-          const [known] = await db.select().from(refund).where(eq(refund.orderId, chosen.id));
-          if (known?.providerRefundId)
+          const [storedRefund] = await db.select().from(refund).where(eq(refund.orderId, chosen.id));
+          if (storedRefund?.providerRefundId)
             await tell(
               {
                 refund: {
                   entity: {
-                    id: known.providerRefundId,
-                    payment_id: known.paymentId,
-                    amount: known.amountPaise,
+                    id: storedRefund.providerRefundId,
+                    payment_id: storedRefund.paymentId,
+                    amount: storedRefund.amountPaise,
                     status: 'processed',
-                    notes: { refund: known.id },
+                    notes: { refund: storedRefund.id },
                   },
                 },
               },
@@ -185,8 +186,8 @@ async function expectBalance(personId: string) {
     expect(of.ordered).toBe(isOpen(one.state) ? -one.amountPaise : 0);
     expect((of.sales ?? 0) + (of.gst ?? 0)).toBe(isPaid ? one.refundedPaise - one.amountPaise : 0);
     expect(of.rights).toBe(isPaid ? one.amountPaise : 0);
-    const [held] = await db.select().from(right).where(eq(right.orderId, one.id));
-    expect(held?.isOpen ?? false, 'a right is open exactly while it is paid for').toBe(isPaid);
+    const [storedRight] = await db.select().from(right).where(eq(right.orderId, one.id));
+    expect(storedRight?.isOpen ?? false, 'a right is open exactly while it is paid for').toBe(isPaid);
     if (isPaid && one.sku === 'propgpt-month') plansOpen += 1;
   }
   const { products: open } = await rightsOf(app.ground, personId);

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
-import type { Db } from '#server/postgres/postgres.ts';
+import type { Db, Tx } from '#server/postgres/postgres.ts';
 import type { OrderView } from '../contract.ts';
 import { invoice, order, refund } from './schema.ts';
 
@@ -22,7 +22,7 @@ export async function ownOrder(db: Db, person: Person, id: string): Promise<Orde
 }
 
 /** Held until the transaction ends: of two reports about one order the second waits for the first. */
-export async function lockOrder(tx: Db, by: { id: string } | { providerOrderId: string }): Promise<OrderRow | null> {
+export async function lockOrder(tx: Tx, by: { id: string } | { providerOrderId: string }): Promise<OrderRow | null> {
   const which = 'id' in by ? eq(order.id, by.id) : eq(order.providerOrderId, by.providerOrderId);
   const [found] = await tx.select().from(order).where(which).for('update');
   return found ?? null;

@@ -1,12 +1,14 @@
-import type { ServerModule } from '#server/ground.ts';
+import type { ServerModule } from '#server/server-module.ts';
+import type { Seller } from './sellers.ts';
 
 export { mayHaveDocument, spend, takeDocument } from './meters.ts';
 export { skusOffSale } from './off-sale.ts';
 export { priceOf, todayInIndia } from './prices.ts';
 export { holdsGoods, useGoods } from './rights.ts';
-export { sellGoods, type Seller } from './sellers.ts';
+export type { Seller } from './sellers.ts';
 
-export const paymentsServer: ServerModule = {
+export const paymentsServer: ServerModule<never, Seller> = {
   name: 'payments',
-  register: async (app, ground) => (await import('./routes.ts')).registerRoutes(app, ground),
+  personalData: async (ground) => (await import('./personal-data.ts')).paymentsPersonalData(ground),
+  open: async (ground, { goods }) => (await import('./open-payments.ts')).openPayments({ ...ground, goods }),
 };

@@ -3,7 +3,7 @@ import { formatMoney } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { findPerson } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Db } from '#server/postgres/postgres.ts';
+import type { Tx } from '#server/postgres/postgres.ts';
 import { invoiceNumber, type InvoiceFacts } from '../model/invoice.ts';
 import { splitRefund, splitTax, type TaxSplit } from '../model/tax.ts';
 import type { OrderRow } from './find-order.ts';
@@ -13,15 +13,15 @@ import { billing, invoice } from './schema.ts';
 const NUMBERING_LOCK = 7_265_021;
 
 /** Where the buyer is, as far as they said; without an address on record the place of supply is the seller's (IGST Act s. 12(2)(b)(ii)). */
-async function supplyStateOf({ config }: Ground, tx: Db, order: OrderRow) {
-  const [said] = await tx.select().from(billing).where(eq(billing.personId, order.personId));
-  return { said, supplyState: order.supplyState ?? said?.stateCode ?? config.SELLER_STATE };
+async function supplyStateOf({ config }: Ground, tx: Tx, order: OrderRow) {
+  const [billTo] = await tx.select().from(billing).where(eq(billing.personId, order.personId));
+  return { billTo, supplyState: order.supplyState ?? billTo?.stateCode ?? config.SELLER_STATE };
 }
 
 /** Numbers the invoice of a paid order and freezes what it says. */
-export async function issueInvoice(ground: Ground, tx: Db, order: OrderRow, paymentId: string): Promise<TaxSplit> {
+export async function issueInvoice(ground: Ground, tx: Tx, order: OrderRow, paymentId: string): Promise<TaxSplit> {
   const { config } = ground;
-  const { said, supplyState } = await supplyStateOf(ground, tx, order);
+  const { billTo, supplyState } = await supplyStateOf(ground, tx, order);
   const split = splitTax(order.amountPaise, order.gstPercent, supplyState === config.SELLER_STATE);
   const email = (await findPerson({ db: tx, now: ground.now }, order.personId))?.email ?? '';
   await number(ground, tx, order, null, {
@@ -29,10 +29,10 @@ export async function issueInvoice(ground: Ground, tx: Db, order: OrderRow, paym
     isTest: order.isTest,
     seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, gstin: config.SELLER_GSTIN ?? '', stateCode: config.SELLER_STATE },
     buyer: {
-      name: said?.name ?? email,
-      address: said?.address ?? '',
-      gstin: said?.gstin ?? '',
-      stateCode: said?.stateCode ?? supplyState,
+      name: billTo?.name ?? email,
+      address: billTo?.address ?? '',
+      gstin: billTo?.gstin ?? '',
+      stateCode: billTo?.stateCode ?? supplyState,
       email,
     },
     supplyState,
@@ -49,7 +49,7 @@ export async function issueInvoice(ground: Ground, tx: Db, order: OrderRow, paym
 /** Numbers the credit note of a refund, against the invoice as it was issued. */
 export async function issueCreditNote(
   ground: Ground,
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   given: { refundId: string; amountPaise: number; reason: string },
 ): Promise<TaxSplit> {
@@ -73,7 +73,7 @@ export async function issueCreditNote(
 }
 
 /** The next number of its series and financial year. The lock lasts until the booking is there, so a booking that fails leaves no gap. */
-async function number(ground: Ground, tx: Db, order: OrderRow, refundId: string | null, facts: Omit<InvoiceFacts, 'number' | 'issuedOn'>) {
+async function number(ground: Ground, tx: Tx, order: OrderRow, refundId: string | null, facts: Omit<InvoiceFacts, 'number' | 'issuedOn'>) {
   const issuedOn = todayInIndia(ground);
   const { series, financialYear } = invoiceNumber(facts.kind, facts.isTest, issuedOn, 0);
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${NUMBERING_LOCK})`);
@@ -118,13 +118,13 @@ export async function mailPapers(ground: Ground): Promise<void> {
 function paperMail(publicUrl: string, { kind, number: of, isTest, issuedOn, buyer, title, split, against, paymentId }: InvoiceFacts) {
   const amount = formatMoney(split.totalPaise, 'INR', { hundredths: true });
   const test = isTest ? 'TEST: no money was moved.\n\n' : '';
-  const said =
+  const sentence =
     kind === 'invoice'
       ? `We received ${amount} for ${title} on ${formatDate(issuedOn)}. Payment ${paymentId}, invoice ${of}.`
       : `We gave back ${amount} for ${title} on ${formatDate(issuedOn)}: ${against?.reason ?? ''}. Credit note ${of} against invoice ${against?.number ?? ''}.`;
   return {
     to: buyer.email,
     subject: `${isTest ? 'TEST ' : ''}${kind === 'invoice' ? `Receipt ${of}` : `Refund ${of}`}: ${amount}`,
-    text: `${test}${said}\n\nDownload it: ${publicUrl}/profile/payments/\n\nMulya`,
+    text: `${test}${sentence}\n\nDownload it: ${publicUrl}/profile/payments/\n\nMulya`,
   };
 }

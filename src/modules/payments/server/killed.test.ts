@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { user } from '#modules/identity/server/schema.ts';
 import { readConfig } from '#server/config.ts';
 import { openFiles } from '#server/files/files.ts';
-import type { Ground } from '#server/ground.ts';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
 import { openMail } from '#server/mail/mail.ts';
 import { openPostgres } from '#server/postgres/postgres.ts';
@@ -22,6 +21,7 @@ import { hmacHex } from './provider/provider.ts';
 import { openSandbox } from './provider/sandbox.ts';
 import { reconcile } from './reconcile.ts';
 import { entry, invoice, order, right } from './schema.ts';
+import type { Shop } from './sellers.ts';
 
 test('a process killed in the middle of entering a payment has entered nothing; the next one enters it once, whole', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mulya-killed-'));
@@ -29,8 +29,16 @@ test('a process killed in the middle of entering a payment has entered nothing; 
   const now = () => new Date();
   const open = async () => {
     const postgres = await openPostgres(config);
-    const ground = { config, log: pino({ level: 'silent' }), db: postgres.db, files: openFiles(config), mail: openMail(config, now), now };
-    return { postgres, ground: ground as unknown as Ground };
+    const ground = {
+      config,
+      log: pino({ level: 'silent' }),
+      db: postgres.db,
+      files: openFiles(config),
+      mail: openMail(config, now),
+      now,
+      goods: [],
+    };
+    return { postgres, ground: ground as unknown as Shop };
   };
   try {
     await fillPostgresFolder(join(folder, 'postgres'));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentUser } from '#modules/identity/contract.ts';
 import { grantEntitlement } from '#modules/identity/server/index.ts';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
-import { answerSandbox, beginTrial, readHeld, startOrder, verifyPayment, type CheckoutAnswer } from '../contract.ts';
+import { answerSandbox, beginTrial, readHoldings, startOrder, verifyPayment, type CheckoutAnswer } from '../contract.ts';
 import { monthlyLimits } from '../model/limits.ts';
 import { paymentsServer, spend, takeDocument } from './index.ts';
 
@@ -25,7 +26,7 @@ async function buy(visitor: Visitor, sku: 'market-lens-pro-month' | 'propgpt-mon
   const { orderId: id } = await visitor.call(startOrder, { sku });
   await visitor.call(verifyPayment, (await visitor.call(answerSandbox, { id, outcome: 'success' })) as CheckoutAnswer);
 }
-const used = async (visitor: Visitor, meter: string) => (await visitor.call(readHeld, {})).usage.find((one) => one.meter === meter);
+const used = async (visitor: Visitor, meter: string) => (await visitor.call(readHoldings, {})).usage.find((one) => one.meter === meter);
 
 test('of fifty questions at once exactly as many get through as the trial holds', async () => {
   const visitor = await app.visitor('signed-in');
@@ -60,9 +61,22 @@ test('two tabs that take the same document by a plan use one of its downloads', 
   expect(await used(visitor, 'index-two-downloads')).toMatchObject({ used: 2, limit: 20 });
 });
 
+test('a trial of the Simulator opens it, and leaves the trial of PropGPT', async () => {
+  const visitor = await app.visitor('signed-in');
+  await visitor.call(beginTrial, { plan: 'simulator' });
+  const { plans } = await visitor.call(readHoldings, {});
+  expect(plans.find(({ plan }) => plan === 'simulator')).toMatchObject({ state: 'trial', mayTry: false });
+  expect(plans.find(({ plan }) => plan === 'propgpt')).toMatchObject({ state: 'none', mayTry: true });
+  const [{ fields } = { fields: {} }] = await visitor.call(currentUser, {});
+  expect((fields as { products: string[] }).products).toContain('simulator');
+});
+
 test('a trial is had once, however often one asks', async () => {
   const visitor = await app.visitor('signed-in');
-  const asked = await Promise.all([1, 2, 3].map(() => code(visitor.call(beginTrial, { plan: 'propgpt' }))));
-  expect(count(asked, 'done')).toBe(1);
-  expect((await visitor.call(readHeld, {})).plans.find(({ plan }) => plan === 'propgpt')).toMatchObject({ state: 'trial', mayTry: false });
+  const codes = await Promise.all([1, 2, 3].map(() => code(visitor.call(beginTrial, { plan: 'propgpt' }))));
+  expect(count(codes, 'done')).toBe(1);
+  expect((await visitor.call(readHoldings, {})).plans.find(({ plan }) => plan === 'propgpt')).toMatchObject({
+    state: 'trial',
+    mayTry: false,
+  });
 });

@@ -47,10 +47,7 @@ export async function takeOffSale(
     const row = { sku, validFrom, validTo: null, note, createdAt: ground.now(), createdBy: person.userId };
     const made = await tx.insert(offSale).values(row).onConflictDoNothing().returning();
     if (made.length === 0) throw badRequest('This was taken off sale a moment ago.');
-    await recordAudit(
-      { ...ground, db: tx },
-      { action: 'taken-off-sale', actorId: person.userId, subjectId: sku, details: { validFrom, note } },
-    );
+    await recordAudit(tx, ground, { action: 'taken-off-sale', actorId: person.userId, subjectId: sku, details: { validFrom, note } });
   });
 }
 
@@ -64,10 +61,7 @@ export async function putBackOnSale(ground: Ground, person: Person, { sku, valid
       .where(and(eq(offSale.sku, sku), isNull(offSale.validTo)))
       .returning();
     if (ended.length === 0) throw badRequest('This is on sale, or a day on which it is sold again is entered already.');
-    await recordAudit(
-      { ...ground, db: tx },
-      { action: 'put-back-on-sale', actorId: person.userId, subjectId: sku, details: { validFrom } },
-    );
+    await recordAudit(tx, ground, { action: 'put-back-on-sale', actorId: person.userId, subjectId: sku, details: { validFrom } });
   });
 }
 

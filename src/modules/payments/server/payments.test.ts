@@ -7,17 +7,17 @@ import * as contract from '../contract.ts';
 import { hmacHex } from './provider/provider.ts';
 import { openSandbox } from './provider/sandbox.ts';
 import { reconcile } from './reconcile.ts';
-import { paymentsServer, sellGoods } from './index.ts';
+import { paymentsServer, type Seller } from './index.ts';
 
+const goods: readonly Seller[] = [{ name: 'index-two-pdf', offer: async (_person, saleId) => ({ title: `Index II of sale ${saleId}` }) }];
 let app: TestApp;
 let sandbox: ReturnType<typeof openSandbox>;
 let buyer: Visitor;
 let desk: Visitor;
 
 beforeAll(async () => {
-  app = await testApp({ modules: [paymentsServer] });
+  app = await testApp({ modules: [paymentsServer, { name: 'documents', goods: () => goods }] });
   sandbox = openSandbox(app.ground);
-  sellGoods(app.ground, 'index-two-pdf', { offer: async (_person, saleId) => ({ title: `Index II of sale ${saleId}` }) });
   desk = await app.visitor('superuser');
 });
 afterAll(() => app.close());
@@ -114,8 +114,8 @@ test('a signed answer of the checkout pays the order: ledger, invoice, mail and 
     rights: 49_900,
     'rights-given': -49_900,
   });
-  const held = await buyer.call(contract.readHeld, {});
-  expect(held.plans.find(({ plan }) => plan === 'propgpt')).toMatchObject({ state: 'active', mayBuy: false });
+  const holdings = await buyer.call(contract.readHoldings, {});
+  expect(holdings.plans.find(({ plan }) => plan === 'propgpt')).toMatchObject({ state: 'active', mayBuy: false });
   const mails = await app.ground.mail.outbox(20);
   expect(mails.find(({ to }) => to === buyer.email)?.subject).toBe(`TEST Receipt ${paid.invoiceNumber}: ₹499.00`);
 });
@@ -152,7 +152,7 @@ test('paid in two tabs all the same, the second payment is entered as owed and g
   const second = await sandbox.pay(checkout.id, true);
   expect((await tell({ payment: { entity: second } })).statusCode).toBe(200);
   expect(balance((await detail(checkout.orderId)).entries)).toMatchObject({ provider: 9000, 'owed-back': -4500 });
-  await reconcile(app.ground, sandbox, { atOnce: true });
+  await reconcile({ ...app.ground, goods }, sandbox, { atOnce: true });
   const { entries, order: shown, surplusRefunds } = await detail(checkout.orderId);
   expect(balance(entries)).toMatchObject({ provider: 4500, 'owed-back': 0, rights: 4500 });
   expect(shown.state).toBe('paid');
@@ -162,11 +162,11 @@ test('paid in two tabs all the same, the second payment is entered as owed and g
 test('a webhook pays what the browser never reported; told again, with the same id or another, it changes nothing', async () => {
   const checkout = await order('propgpt-month');
   const payment = await sandbox.pay(checkout.id, true);
-  const said = { payment: { entity: payment } };
-  expect((await tell(said, { id: 'evt_1' })).json()).toEqual({ received: true });
+  const body = { payment: { entity: payment } };
+  expect((await tell(body, { id: 'evt_1' })).json()).toEqual({ received: true });
   const before = await detail(checkout.orderId);
-  await tell(said, { id: 'evt_1' });
-  await tell(said, { id: 'evt_2', event: 'order.paid' });
+  await tell(body, { id: 'evt_1' });
+  await tell(body, { id: 'evt_2', event: 'order.paid' });
   await tell({ payment: { entity: { ...payment, status: 'failed' } } }, { event: 'payment.failed' });
   const after = await detail(checkout.orderId);
   expect(after.entries).toEqual(before.entries);
@@ -185,9 +185,9 @@ test('news of a refund that comes before news of its payment enters both', async
 
 test('a webhook with a wrong signature, or without one, is refused and noted nowhere', async () => {
   const checkout = await order('index-two-pdf');
-  const said = { payment: { entity: await sandbox.pay(checkout.id, true) } };
-  expect((await tell(said, { secret: 'not the secret' })).json()).toMatchObject({ code: 'bad-signature' });
-  expect((await app.app.inject({ method: 'POST', url: contract.webhook.path, payload: said })).statusCode).toBe(400);
+  const body = { payment: { entity: await sandbox.pay(checkout.id, true) } };
+  expect((await tell(body, { secret: 'not the secret' })).json()).toMatchObject({ code: 'bad-signature' });
+  expect((await app.app.inject({ method: 'POST', url: contract.webhook.path, payload: body })).statusCode).toBe(400);
   expect((await buyer.call(contract.oneOrder, { id: checkout.orderId })).state).toBe('created');
 });
 
@@ -238,7 +238,7 @@ test('a refund in another currency, of a sum that cannot be, or of more than cam
   const paid = await verify(await order('propgpt-month'));
   const before = await detail(paid.id);
   const odd: [object, RegExp][] = [...impossible.slice(0, 2), ...impossible.slice(3), [{ amount: 49_901 }, /more than is left/]];
-  for (const [at, [told]] of odd.entries()) {
+  for (const [at, [report]] of odd.entries()) {
     const refund = {
       id: `rfnd_odd${at}`,
       payment_id: paid.paymentId,
@@ -246,7 +246,7 @@ test('a refund in another currency, of a sum that cannot be, or of more than cam
       currency: 'INR',
       status: 'processed',
       notes: [],
-      ...told,
+      ...report,
     };
     for (const event of ['refund.created', 'refund.processed'])
       expect((await tell({ refund: { entity: refund } }, { event })).statusCode).toBe(200);
@@ -272,14 +272,14 @@ test('killed in the middle of a payment, the server finds it when it asks the pr
   const checkout = await order('market-lens-pro-month');
   await sandbox.pay(checkout.id, true); // and nobody tells
   app.advance(4 * 60_000);
-  expect((await reconcile(app.ground, sandbox)).unanswered).toBe(0);
+  expect((await reconcile({ ...app.ground, goods }, sandbox)).unanswered).toBe(0);
   expect((await buyer.call(contract.oneOrder, { id: checkout.orderId })).state).toBe('paid');
 });
 
 test('nobody pays: the order runs out after a day; a payment later than that still counts', async () => {
   const checkout = await order('propgpt-month');
   app.advance(25 * 3_600_000);
-  await reconcile(app.ground, sandbox);
+  await reconcile({ ...app.ground, goods }, sandbox);
   expect((await buyer.call(contract.oneOrder, { id: checkout.orderId })).state).toBe('expired');
   await tell({ payment: { entity: await sandbox.pay(checkout.id, true) } });
   const { order: shown, entries } = await detail(checkout.orderId);
@@ -314,7 +314,7 @@ test('a part is given back, then the rest: two credit notes add up to the invoic
     expect.stringMatching(/^TCN\//),
   ]);
   expect(balance((await detail(paid.id)).entries)).toMatchObject({ provider: 0, sales: 0, gst: 0, rights: 0 });
-  expect((await buyer.call(contract.readHeld, {})).plans.find(({ plan }) => plan === 'propgpt')?.state).toBe('none');
+  expect((await buyer.call(contract.readHoldings, {})).plans.find(({ plan }) => plan === 'propgpt')?.state).toBe('none');
 });
 
 test('two clicks on refund give back once', async () => {

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const day = 86_400_000;
 const opensTo = async ({ userId }: Visitor) => (await findPerson(app.ground, userId))?.products ?? [];
-const propgpt = async (visitor: Visitor) => (await visitor.call(contract.readHeld, {})).plans.find(({ plan }) => plan === 'propgpt');
+const propgpt = async (visitor: Visitor) => (await visitor.call(contract.readHoldings, {})).plans.find(({ plan }) => plan === 'propgpt');
 async function buy(visitor: Visitor) {
   const { orderId: id } = await visitor.call(contract.startOrder, { sku: 'propgpt-month' });
   const answer = await visitor.call(contract.answerSandbox, { id, outcome: 'success' });

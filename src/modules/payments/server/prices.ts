@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { and, asc, desc, eq, gte, isNull, or, lte } from 'drizzle-orm';
 import { AppError, badRequest } from '#core/app-error.ts';
 import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/period.ts';
@@ -10,6 +9,7 @@ import type { Sku } from '../model/catalogue.ts';
 import { readPrices, type Price } from '../model/price.ts';
 import { skusOffSale } from './off-sale.ts';
 import { price } from './schema.ts';
+import { referenceText } from '#server/reference.ts';
 
 export type PriceRow = typeof price.$inferSelect;
 
@@ -17,9 +17,9 @@ export const todayInIndia = ({ now }: Pick<Ground, 'now'>) => dateInIndia(now().
 
 /** The shipped table, on the first start; from then on the administrators' table counts. */
 export async function seedPrices({ db, now }: Pick<Ground, 'db' | 'now'>) {
-  const shipped = readPrices(readFileSync(new URL('../../../../reference/prices.csv', import.meta.url), 'utf8'));
-  const known = new Set((await db.selectDistinct({ sku: price.sku }).from(price)).map(({ sku }) => sku));
-  const missing = shipped.filter(({ sku }) => !known.has(sku));
+  const shipped = readPrices(referenceText('prices'));
+  const priced = new Set((await db.selectDistinct({ sku: price.sku }).from(price)).map(({ sku }) => sku));
+  const missing = shipped.filter(({ sku }) => !priced.has(sku));
   if (missing.length > 0)
     await db
       .insert(price)
@@ -72,14 +72,11 @@ export async function changePrice(ground: Ground, person: Person, wanted: NewPri
       createdAt: ground.now(),
       createdBy: person.userId,
     });
-    await recordAudit(
-      { ...ground, db: tx },
-      {
-        action: 'price-changed',
-        actorId: person.userId,
-        subjectId: wanted.sku,
-        details: { amountPaise: wanted.amountPaise ?? 'quoted', gstPercent: wanted.gstPercent, validFrom: wanted.validFrom },
-      },
-    );
+    await recordAudit(tx, ground, {
+      action: 'price-changed',
+      actorId: person.userId,
+      subjectId: wanted.sku,
+      details: { amountPaise: wanted.amountPaise ?? 'quoted', gstPercent: wanted.gstPercent, validFrom: wanted.validFrom },
+    });
   });
 }

@@ -8,6 +8,7 @@ import type { Provider } from './provider/provider.ts';
 import { carryOutRefund, refundsWaiting } from './refunds.ts';
 import { order } from './schema.ts';
 import { moveOrder } from './settle-payment.ts';
+import type { Shop } from './sellers.ts';
 import { settleOrCapture } from './verify-payment.ts';
 
 const minute = 60_000;
@@ -28,22 +29,22 @@ export type Reconciled = { asked: number; paid: number; ranOut: number; refunded
  * Asks the provider about everything that is not settled: orders whose browser never came back, refunds whose answer was lost, late
  * payments of orders that ran out. `atOnce` leaves no waiting time, for a person at the desk.
  */
-export async function reconcile(ground: Ground, provider: Provider, { atOnce = false } = {}): Promise<Reconciled> {
-  const told: Reconciled = { asked: 0, paid: 0, ranOut: 0, refunded: 0, unanswered: 0 };
+export async function reconcile(ground: Shop, provider: Provider, { atOnce = false } = {}): Promise<Reconciled> {
+  const counts: Reconciled = { asked: 0, paid: 0, ranOut: 0, refunded: 0, unanswered: 0 };
   for (const one of await ordersWaiting(ground, provider, atOnce)) {
-    told.asked += 1;
-    await quietly(ground, told, async () => {
+    counts.asked += 1;
+    await quietly(ground, counts, async () => {
       const payments = one.providerOrderId === null ? [] : await provider.paymentsOf(one.providerOrderId);
-      for (const payment of payments) if ((await settleOrCapture(ground, provider, payment)) === 'paid') told.paid += 1;
-      if (await ranOut(ground, one)) told.ranOut += 1;
+      for (const payment of payments) if ((await settleOrCapture(ground, provider, payment)) === 'paid') counts.paid += 1;
+      if (await ranOut(ground, one)) counts.ranOut += 1;
     });
   }
-  for (const asked of await refundsWaiting(ground, before(ground, atOnce ? 0 : patience.refund)))
-    await quietly(ground, told, async () => {
-      if ((await carryOutRefund(ground, provider, asked)) === 'refunded') told.refunded += 1;
+  for (const waitingRefund of await refundsWaiting(ground, before(ground, atOnce ? 0 : patience.refund)))
+    await quietly(ground, counts, async () => {
+      if ((await carryOutRefund(ground, provider, waitingRefund)) === 'refunded') counts.refunded += 1;
     });
   await mailPapers(ground);
-  return told;
+  return counts;
 }
 
 const before = ({ now }: Ground, milliseconds: number) => new Date(now().getTime() - milliseconds);
@@ -77,11 +78,11 @@ async function ranOut(ground: Ground, { id }: OrderRow): Promise<boolean> {
 }
 
 /** One order that cannot be asked about does not keep the others waiting; it is asked again next time. */
-async function quietly(ground: Ground, told: Reconciled, work: () => Promise<void>) {
+async function quietly(ground: Ground, counts: Reconciled, work: () => Promise<void>) {
   try {
     await work();
   } catch (error) {
-    told.unanswered += 1;
+    counts.unanswered += 1;
     const isExpected = error instanceof AppError;
     ground.log[isExpected ? 'warn' : 'error']({ fault: loggable(error) }, 'the payment provider could not be asked about one order');
   }

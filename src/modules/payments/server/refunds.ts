@@ -4,7 +4,7 @@ import { formatMoney } from '#core/money.ts';
 import { forgetCallers, recordAudit } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
-import type { Db } from '#server/postgres/postgres.ts';
+import type { Tx } from '#server/postgres/postgres.ts';
 import { soldBy } from '../model/catalogue.ts';
 import { faultOfSum } from '../model/fault-of-sum.ts';
 import { bookings } from '../model/ledger.ts';
@@ -17,12 +17,12 @@ import { noteRefund, type RefundRow } from './note-refund.ts';
 import type { Provider, ProviderRefund } from './provider/provider.ts';
 import { closeRight } from './rights.ts';
 import { attempt, order, refund } from './schema.ts';
-import { sellerOf } from './sellers.ts';
+import { sellerOf, type Shop } from './sellers.ts';
 
-type Asked = { orderId: string; amountPaise?: number; reason: string };
+type RefundRequest = { orderId: string; amountPaise?: number; reason: string };
 
 /** Notes that money is to go back, never more than is left; the provider is asked next, again and again until it has answered. */
-export async function askRefund(ground: Ground, person: Person, { orderId, amountPaise, reason }: Asked): Promise<RefundRow> {
+export async function askRefund(ground: Ground, person: Person, { orderId, amountPaise, reason }: RefundRequest): Promise<RefundRow> {
   return ground.db.transaction(async (tx) => {
     const found = await lockOrder(tx, { id: orderId });
     if (found === null) throw notFound('The order');
@@ -32,22 +32,24 @@ export async function askRefund(ground: Ground, person: Person, { orderId, amoun
     const wanted = amountPaise ?? left;
     if (left <= 0) throw conflict('All of it is given back already, or about to be.');
     if (wanted > left) throw badRequest(`At most ${formatMoney(left, found.currency, { hundredths: true })} is left to give back.`);
-    const asked = await noteRefund(ground, tx, {
+    const notedRefund = await noteRefund(ground, tx, {
       orderId,
       paymentId: found.paymentId,
       amountPaise: wanted,
       reason,
       askedBy: person.userId,
     });
-    await recordAudit(
-      { ...ground, db: tx },
-      { action: 'refund-asked', actorId: person.userId, subjectId: orderId, details: { amountPaise: wanted, reason } },
-    );
-    return asked;
+    await recordAudit(tx, ground, {
+      action: 'refund-asked',
+      actorId: person.userId,
+      subjectId: orderId,
+      details: { amountPaise: wanted, reason },
+    });
+    return notedRefund;
   });
 }
 
-async function promisedBack(tx: Db, orderId: string) {
+async function promisedBack(tx: Tx, orderId: string) {
   const [sum] = await tx
     .select({ paise: sql<string>`coalesce(sum(${refund.amountPaise}), 0)` })
     .from(refund)
@@ -56,10 +58,13 @@ async function promisedBack(tx: Db, orderId: string) {
 }
 
 /** Asks the provider to give back what was noted. It may have heard already, before this process or that of another died. */
-export async function carryOutRefund(ground: Ground, provider: Provider, asked: RefundRow) {
-  const heard = (await provider.refundsOf(asked.paymentId)).find(({ id, ourId }) => ourId === asked.id || id === asked.providerRefundId);
-  const told = heard ?? (await provider.refund({ ourId: asked.id, paymentId: asked.paymentId, amountPaise: asked.amountPaise }));
-  return settleRefund(ground, told);
+export async function carryOutRefund(ground: Shop, provider: Provider, notedRefund: RefundRow) {
+  const heard = (await provider.refundsOf(notedRefund.paymentId)).find(
+    ({ id, ourId }) => ourId === notedRefund.id || id === notedRefund.providerRefundId,
+  );
+  const reported =
+    heard ?? (await provider.refund({ ourId: notedRefund.id, paymentId: notedRefund.paymentId, amountPaise: notedRefund.amountPaise }));
+  return settleRefund(ground, reported);
 }
 
 /**
@@ -67,33 +72,33 @@ export async function carryOutRefund(ground: Ground, provider: Provider, asked: 
  * payment, is refused and noted; one of ours then waits as it was.
  */
 export async function settleRefund(
-  ground: Ground,
-  told: ProviderRefund,
+  ground: Shop,
+  reported: ProviderRefund,
 ): Promise<'refunded' | 'noted' | 'known' | 'refused' | 'unknown-order'> {
   const settled = await ground.db.transaction(async (tx) => {
-    const [paid] = await tx.select().from(attempt).where(eq(attempt.paymentId, told.paymentId));
+    const [paid] = await tx.select().from(attempt).where(eq(attempt.paymentId, reported.paymentId));
     const found = paid === undefined ? null : await lockOrder(tx, { id: paid.orderId });
     if (paid === undefined || found === null) return 'unknown-order';
-    const known = await findRefund(tx, found, told);
-    if (known !== undefined && known.state !== 'asked') return 'known';
-    const why = faultOfSum(told, found.currency) ?? (await faultOfRefund(tx, paid, known, told));
+    const recorded = await findRefund(tx, found, reported);
+    if (recorded !== undefined && recorded.state !== 'asked') return 'known';
+    const why = faultOfSum(reported, found.currency) ?? (await faultOfRefund(tx, paid, recorded, reported));
     if (why !== null) {
-      await refuseReport(ground, tx, found, { kind: 'refund', ...told, why });
+      await refuseReport(ground, tx, found, { kind: 'refund', ...reported, why });
       return 'refused';
     }
-    const row = known ?? (await keepRefund(ground, tx, found, told, paid.state === 'surplus'));
-    if (told.state === 'failed') {
-      await tx.update(refund).set({ state: 'failed', providerRefundId: told.id }).where(eq(refund.id, row.id));
+    const row = recorded ?? (await keepRefund(ground, tx, found, reported, paid.state === 'surplus'));
+    if (reported.state === 'failed') {
+      await tx.update(refund).set({ state: 'failed', providerRefundId: reported.id }).where(eq(refund.id, row.id));
       return 'noted';
     }
-    if (told.state === 'pending') {
-      await tx.update(refund).set({ providerRefundId: told.id }).where(eq(refund.id, row.id));
+    if (reported.state === 'pending') {
+      await tx.update(refund).set({ providerRefundId: reported.id }).where(eq(refund.id, row.id));
       return 'noted';
     }
-    await enter(ground, tx, found, { ...row, amountPaise: told.amount });
+    await enter(ground, tx, found, { ...row, amountPaise: reported.amount });
     await tx
       .update(refund)
-      .set({ state: 'processed', providerRefundId: told.id, amountPaise: told.amount, processedAt: ground.now() })
+      .set({ state: 'processed', providerRefundId: reported.id, amountPaise: reported.amount, processedAt: ground.now() })
       .where(eq(refund.id, row.id));
     return 'refunded';
   });
@@ -103,39 +108,41 @@ export async function settleRefund(
 
 /** A payment can give back what came in by it, and no more, whoever asks. */
 async function faultOfRefund(
-  tx: Db,
+  tx: Tx,
   { paymentId, amountPaise, state }: typeof attempt.$inferSelect,
-  known: RefundRow | undefined,
-  told: ProviderRefund,
+  recorded: RefundRow | undefined,
+  reported: ProviderRefund,
 ): Promise<string | null> {
   if (state === 'failed') return 'The payment it gives back never came in.';
-  if (known !== undefined && known.paymentId !== paymentId) return 'It is of another payment than was asked for.';
+  if (recorded !== undefined && recorded.paymentId !== paymentId) return 'It is of another payment than was asked for.';
   const [sum] = await tx
     .select({ paise: sql<string>`coalesce(sum(${refund.amountPaise}), 0)` })
     .from(refund)
     .where(and(eq(refund.paymentId, paymentId), eq(refund.state, 'processed')));
-  return told.amount > amountPaise - Number(sum?.paise ?? 0) ? 'It is more than is left of its payment.' : null;
+  return reported.amount > amountPaise - Number(sum?.paise ?? 0) ? 'It is more than is left of its payment.' : null;
 }
 
-async function findRefund(tx: Db, found: OrderRow, told: ProviderRefund): Promise<RefundRow | undefined> {
-  const [known] = await tx
+async function findRefund(tx: Tx, found: OrderRow, reported: ProviderRefund): Promise<RefundRow | undefined> {
+  const [recorded] = await tx
     .select()
     .from(refund)
-    .where(and(eq(refund.orderId, found.id), told.ourId === null ? eq(refund.providerRefundId, told.id) : eq(refund.id, told.ourId)));
-  return known;
+    .where(
+      and(eq(refund.orderId, found.id), reported.ourId === null ? eq(refund.providerRefundId, reported.id) : eq(refund.id, reported.ourId)),
+    );
+  return recorded;
 }
 
-function keepRefund(ground: Ground, tx: Db, found: OrderRow, told: ProviderRefund, isSurplus: boolean): Promise<RefundRow> {
+function keepRefund(ground: Ground, tx: Tx, found: OrderRow, reported: ProviderRefund, isSurplus: boolean): Promise<RefundRow> {
   return noteRefund(ground, tx, {
     orderId: found.id,
-    paymentId: told.paymentId,
-    amountPaise: told.amount,
+    paymentId: reported.paymentId,
+    amountPaise: reported.amount,
     isSurplus,
     reason: 'Given back at the desk of the payment provider.',
   });
 }
 
-async function enter(ground: Ground, tx: Db, found: OrderRow, { id, amountPaise, isSurplus, reason, paymentId }: RefundRow) {
+async function enter(ground: Shop, tx: Tx, found: OrderRow, { id, amountPaise, isSurplus, reason, paymentId }: RefundRow) {
   if (isSurplus) {
     await book(tx, ground.now(), found.id, `returned:${id}`, bookings.surplusReturned(amountPaise));
     return;
@@ -157,10 +164,7 @@ async function enter(ground: Ground, tx: Db, found: OrderRow, { id, amountPaise,
     const sold = soldBy(found.sku);
     if (sold.kind === 'goods') await sellerOf(ground, sold.goods)?.refunded?.(tx, changed!);
   }
-  await recordAudit(
-    { ...ground, db: tx },
-    { action: 'refund-processed', actorId: null, subjectId: found.id, details: { amountPaise, paymentId } },
-  );
+  await recordAudit(tx, ground, { action: 'refund-processed', actorId: null, subjectId: found.id, details: { amountPaise, paymentId } });
 }
 
 /** Those noted and not answered yet. */

@@ -1,6 +1,6 @@
 import { recordAudit } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Db } from '#server/postgres/postgres.ts';
+import type { Tx } from '#server/postgres/postgres.ts';
 import type { OrderRow } from './find-order.ts';
 import { refusedReport } from './schema.ts';
 
@@ -19,20 +19,21 @@ type Refused = {
  */
 export async function refuseReport(
   { config, now, log }: Pick<Ground, 'config' | 'now' | 'log'>,
-  tx: Db,
+  tx: Tx,
   found: OrderRow,
   { kind, id, amount, currency, why }: Refused,
 ): Promise<void> {
-  const told = [Number.isNaN(amount) ? 'no number' : String(amount), currency ?? ''].join(' ').trim();
+  const sum = [Number.isNaN(amount) ? 'no number' : String(amount), currency ?? ''].join(' ').trim();
   const noted = await tx
     .insert(refusedReport)
-    .values({ id, kind, orderId: found.id, told, why, at: now() })
+    .values({ id, kind, orderId: found.id, told: sum, why, at: now() })
     .onConflictDoNothing()
     .returning({ id: refusedReport.id });
   if (noted.length === 0) return;
-  log.warn({ orderId: found.id, kind, id, told }, `a ${kind} was refused: ${why}`);
+  log.warn({ orderId: found.id, kind, id, told: sum }, `a ${kind} was refused: ${why}`);
   await recordAudit(
-    { db: tx, config, now },
-    { action: 'payment-report-refused', actorId: null, subjectId: found.id, details: { kind, id, told, why } },
+    tx,
+    { config, now },
+    { action: 'payment-report-refused', actorId: null, subjectId: found.id, details: { kind, id, told: sum, why } },
   );
 }

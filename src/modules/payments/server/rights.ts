@@ -5,7 +5,7 @@ import { addDays } from '#core/period.ts';
 import { changePaidEntitlements, forgetCallers, openByPayment, recordAudit } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
-import type { Db } from '#server/postgres/postgres.ts';
+import type { Db, Tx } from '#server/postgres/postgres.ts';
 import { periods, planNames, plans, skuOf, soldBy, type GoodsName, type PlanName } from '../model/catalogue.ts';
 import { closesAt, nextTerm, opensAt, type Terms } from '../model/subscription.ts';
 import type { OrderRow } from './find-order.ts';
@@ -22,11 +22,11 @@ export async function allTermsOf(db: Db, personId: string): Promise<Record<PlanN
   const cancelled = await db.select().from(cancellation).where(eq(cancellation.personId, personId));
   const term = ({ validFrom, validTo }: (typeof open)[number]) => ({ from: validFrom, to: validTo ?? validFrom });
   const of = (plan: PlanName): Terms => {
-    const held = open.filter((row) => row.plan === plan);
-    const trial = held.find(({ kind }) => kind === 'trial');
+    const ofPlan = open.filter((row) => row.plan === plan);
+    const trial = ofPlan.find(({ kind }) => kind === 'trial');
     return {
       trial: trial === undefined ? null : term(trial),
-      paid: held.filter(({ kind }) => kind === 'plan').map(term),
+      paid: ofPlan.filter(({ kind }) => kind === 'plan').map(term),
       cancelled: cancelled.some((row) => row.plan === plan),
     };
   };
@@ -36,13 +36,13 @@ export async function allTermsOf(db: Db, personId: string): Promise<Record<PlanN
 export const termsOf = async (db: Db, personId: string, plan: PlanName): Promise<Terms> => (await allTermsOf(db, personId))[plan];
 
 /** Whether a payment of this order would pay for what is there already. */
-export async function isHadAlready(tx: Db, { personId, sku, subject }: OrderRow): Promise<boolean> {
+export async function isHadAlready(tx: Tx, { personId, sku, subject }: OrderRow): Promise<boolean> {
   const sold = soldBy(sku);
   return sold.kind === 'goods' && subject !== '' && (await findGoods(tx, personId, sold.goods, subject)) !== null;
 }
 
 /** Opens what an order is for, inside the booking of its payment. */
-export async function openRight(ground: Ground, tx: Db, { id: orderId, personId, sku, subject }: OrderRow) {
+export async function openRight(ground: Ground, tx: Tx, { id: orderId, personId, sku, subject }: OrderRow) {
   const sold = soldBy(sku);
   const today = todayInIndia(ground);
   const base = { id: randomUUID(), personId, orderId, createdAt: ground.now() };
@@ -61,7 +61,7 @@ export async function openRight(ground: Ground, tx: Db, { id: orderId, personId,
   await tx.insert(right).values({ ...base, kind: 'goods', goods: sold.goods, subject, validFrom: today, entitlementIds: [] });
 }
 
-export async function closeRight(ground: Ground, tx: Db, orderId: string) {
+export async function closeRight(ground: Ground, tx: Tx, orderId: string) {
   const closed = await tx
     .update(right)
     .set({ isOpen: false })
@@ -97,14 +97,14 @@ export async function useGoods(
   subject: string,
 ): Promise<{ giveBack: () => Promise<void> } | null> {
   return db.transaction(async (tx) => {
-    const held = await tx
+    const rights = await tx
       .select()
       .from(right)
       .where(and(eq(right.personId, personId), eq(right.goods, name), inArray(right.subject, [subject, '']), eq(right.isOpen, true)))
       .orderBy(right.createdAt)
       .for('update');
-    if (held.some((one) => one.subject === subject)) return { giveBack: () => Promise.resolve() };
-    const [free] = held;
+    if (rights.some((one) => one.subject === subject)) return { giveBack: () => Promise.resolve() };
+    const [free] = rights;
     if (free === undefined) return null;
     await tx.update(right).set({ subject }).where(eq(right.id, free.id));
     return {
@@ -154,21 +154,23 @@ export async function beginTrial(ground: Ground, person: Person, plan: PlanName)
 /** Says that a plan is not to go on after the term that is paid, or takes that back. */
 export async function setCancelled(ground: Ground, person: Person, plan: PlanName, cancelled: boolean) {
   await ground.db.transaction(async (tx) => {
-    const held = await tx
+    const openRights = await tx
       .select()
       .from(right)
       .where(and(eq(right.personId, person.userId), eq(right.plan, plan), eq(right.kind, 'plan'), eq(right.isOpen, true)))
       .for('update');
-    const running = held.filter(({ validTo }) => validTo !== null && validTo >= todayInIndia(ground));
+    const running = openRights.filter(({ validTo }) => validTo !== null && validTo >= todayInIndia(ground));
     if (running.length === 0) throw conflict('You hold no paid term of this plan that could be changed.');
     if (cancelled) await tx.insert(cancellation).values({ personId: person.userId, plan, at: ground.now() }).onConflictDoNothing();
     else await tx.delete(cancellation).where(and(eq(cancellation.personId, person.userId), eq(cancellation.plan, plan)));
     for (const { validFrom, validTo, entitlementIds } of running)
       await changePaidEntitlements(tx, entitlementIds, closesAt({ from: validFrom, to: validTo ?? validFrom }, cancelled));
-    await recordAudit(
-      { ...ground, db: tx },
-      { action: 'subscription-changed', actorId: person.userId, subjectId: person.userId, details: { plan, cancelled } },
-    );
+    await recordAudit(tx, ground, {
+      action: 'subscription-changed',
+      actorId: person.userId,
+      subjectId: person.userId,
+      details: { plan, cancelled },
+    });
   });
   forgetCallers(ground);
 }

@@ -6,42 +6,35 @@ import { lightPalette, openPdfPress } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import { ownPersonOf, personOf, type Person } from '#server/http/access.ts';
 import { serve, type Context } from '#server/http/serve.ts';
-import { keepsPersonalData } from '#server/personal-data.ts';
 import * as contract from '../contract.ts';
 import { titleOfSku } from '../model/catalogue.ts';
 import { figures, findOrders, pricesForDesk, showOrder } from './desk.ts';
 import { openOrder, ordersOf, ownOrder, viewOf, type OrderRow } from './find-order.ts';
-import { billingOf, heldBy, saveBillingOf } from './held.ts';
+import { billingOf, rightsHeldBy, saveBillingOf } from './holdings.ts';
 import { mailPapers } from './invoices.ts';
 import { offSaleHistory, putBackOnSale, takeOffSale } from './off-sale.ts';
-import { changePrice, pricesOn, seedPrices, todayInIndia } from './prices.ts';
-import { paymentsPersonalData } from './personal-data.ts';
+import { changePrice, pricesOn, todayInIndia } from './prices.ts';
 import type { Provider } from './provider/provider.ts';
-import { openSandbox } from './provider/sandbox.ts';
+import type { Sandbox } from './provider/sandbox.ts';
 import { reconcile } from './reconcile.ts';
 import { refuseThroughUnknownProxy } from './refuse-through-unknown-proxy.ts';
 import { askRefund, carryOutRefund } from './refunds.ts';
 import { beginTrial, setCancelled } from './rights.ts';
-import { remindOfRenewals } from './remind-renewals.ts';
 import { openSandboxCheckout } from './sandbox-checkout.ts';
 import { invoice } from './schema.ts';
+import type { Shop } from './sellers.ts';
 import { goodsForAmount, noteDismissed, startOrder } from './start-order.ts';
 import { verifyPayment } from './verify-payment.ts';
 import { takeWebhook } from './webhook.ts';
 
-const RECONCILE = 'payments-reconcile';
-const RENEWALS = 'payments-renewals';
-
 const notTaken = () => new AppError(409, 'payments-off', 'Payments are not set up on this installation.');
 
-export async function registerRoutes(app: FastifyInstance, ground: Ground) {
+/** Whoever takes the money here: null where nothing is sold. */
+export type TakenBy = { provider: Provider | null; sandbox: Sandbox | null };
+
+export function registerRoutes(app: FastifyInstance, ground: Shop, { provider, sandbox }: TakenBy) {
   const { config, db } = ground;
-  await seedPrices(ground);
   refuseThroughUnknownProxy(app, config);
-  keepsPersonalData(ground, paymentsPersonalData(ground));
-  const sandbox = config.PAYMENTS === 'sandbox' ? openSandbox(ground) : null;
-  const provider: Provider | null =
-    sandbox ?? (config.PAYMENTS === 'razorpay' ? (await import('./provider/razorpay.ts')).openRazorpay(config) : null);
   const takenBy = (): Provider => {
     if (provider === null) throw notTaken();
     return provider;
@@ -110,26 +103,26 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
       gstPercent,
     })),
   }));
-  serve(app, contract.readHeld, (_input, context) => heldBy(ground, personOf(context)));
+  serve(app, contract.readHoldings, (_input, context) => rightsHeldBy(ground, personOf(context)));
   serve(app, contract.beginTrial, async ({ plan }, context) => {
     await beginTrial(ground, ownPersonOf(context), plan);
-    return heldBy(ground, personOf(context));
+    return rightsHeldBy(ground, personOf(context));
   });
   serve(app, contract.cancelPlan, async ({ plan, cancelled }, context) => {
     await setCancelled(ground, ownPersonOf(context), plan, cancelled);
-    return heldBy(ground, personOf(context));
+    return rightsHeldBy(ground, personOf(context));
   });
   serve(app, contract.readBilling, (_input, context) => billingOf(ground, personOf(context)));
-  serve(app, contract.saveBilling, async (said, context) => {
-    await saveBillingOf(ground, ownPersonOf(context), said);
+  serve(app, contract.saveBilling, async (details, context) => {
+    await saveBillingOf(ground, ownPersonOf(context), details);
     return { done: true as const };
   });
 
   serve(app, contract.deskOrders, (wanted) => findOrders(ground, wanted));
   serve(app, contract.deskOrder, ({ id }) => showOrder(ground, id));
-  serve(app, contract.refundOrder, async ({ id, ...asked }, context) => {
+  serve(app, contract.refundOrder, async ({ id, ...refundRequest }, context) => {
     const person = personOf(context);
-    const noted = await askRefund(ground, person, { orderId: id, ...asked });
+    const noted = await askRefund(ground, person, { orderId: id, ...refundRequest });
     await tryNow(context, () => carryOutRefund(ground, takenBy(), noted));
     await mailPapers(ground);
     return viewOf(db, await openOrder(db, person, id));
@@ -151,13 +144,6 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     await changePrice(ground, personOf(context), wanted);
     return pricesForDesk(db);
   });
-
-  if (provider !== null) {
-    await ground.jobs.define(RECONCILE, async () => void (await reconcile(ground, provider)), { retries: 0 });
-    await ground.jobs.schedule(RECONCILE, '*/5 * * * *', {});
-  }
-  await ground.jobs.define(RENEWALS, () => remindOfRenewals(ground), { retries: 2 });
-  await ground.jobs.schedule(RENEWALS, '30 9 * * *', {});
 }
 
 /** A provider that does not answer now is asked again by the next reconciliation; what was asked is noted. */

@@ -17,7 +17,7 @@ import { priceOf, pricesOn, todayInIndia } from './prices.ts';
 import type { Provider } from './provider/provider.ts';
 import { findGoods, termsOf } from './rights.ts';
 import { order } from './schema.ts';
-import { sellerOf, type Offer } from './sellers.ts';
+import { sellerOf, type Offer, type Shop } from './sellers.ts';
 import { moveOrder } from './settle-payment.ts';
 
 /** An order begun is taken up again for so long; it runs out after a day. */
@@ -29,7 +29,7 @@ export type Wanted = { sku: Sku; subject?: string };
  * The order for something, with the provider's order behind it. Asked again before it is paid, by a second click or tab, it is the same
  * one. What it costs is what the table of prices says, or the module that quoted it; the browser has no say.
  */
-export async function startOrder(ground: Ground, provider: Provider, person: Person, { sku, subject = '' }: Wanted): Promise<OrderRow> {
+export async function startOrder(ground: Shop, provider: Provider, person: Person, { sku, subject = '' }: Wanted): Promise<OrderRow> {
   const today = todayInIndia(ground);
   await demandOnSale(ground.db, sku, today);
   const price = await priceOf(ground.db, sku, today);
@@ -95,7 +95,7 @@ async function tellProvider(ground: Ground, provider: Provider, { id, amountPais
   return row!;
 }
 
-async function offerFor(ground: Ground, person: Person, sku: Sku, subject: string): Promise<Offer> {
+async function offerFor(ground: Shop, person: Person, sku: Sku, subject: string): Promise<Offer> {
   const sold = soldBy(sku);
   const plain = { title: titleOfSku(sku) };
   if (sold.kind === 'plan') {

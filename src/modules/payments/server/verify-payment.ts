@@ -7,13 +7,14 @@ import { faultOfSum } from '../model/fault-of-sum.ts';
 import { mailPapers } from './invoices.ts';
 import { isCheckoutSignature, type Provider, type ProviderPayment } from './provider/provider.ts';
 import { order } from './schema.ts';
+import type { Shop } from './sellers.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
  * What the checkout told the browser, proved and entered. While the provider does not answer, or the bank has not decided, the order
  * stays open: the webhook or the next reconciliation settles it.
  */
-export async function verifyPayment(ground: Ground, provider: Provider, person: Person, answer: CheckoutAnswer) {
+export async function verifyPayment(ground: Shop, provider: Provider, person: Person, answer: CheckoutAnswer) {
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = answer;
   const [found] = await ground.db
     .select()
@@ -44,7 +45,7 @@ export async function verifyPayment(ground: Ground, provider: Provider, person: 
 }
 
 /** Money that a bank has set aside is taken first, unless it could not be entered. */
-export async function settleOrCapture(ground: Ground, provider: Provider, payment: ProviderPayment) {
+export async function settleOrCapture(ground: Shop, provider: Provider, payment: ProviderPayment) {
   if (payment.state !== 'authorized' || (await isRefused(ground, payment))) return settlePayment(ground, payment);
   return settlePayment(ground, await provider.capture(payment));
 }

@@ -17,30 +17,30 @@ export const BillingForm = () => (
 );
 
 function Fields({ given }: { given: Billing }) {
-  const [said, setSaid] = useState(given);
+  const [details, setSaid] = useState(given);
   const save = useSaveBilling();
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(said);
+        save.mutate(details);
       }}
     >
       <TextInput
         label="Name or company"
         required
         maxLength={120}
-        value={said.name}
-        onChange={({ currentTarget }) => setSaid({ ...said, name: currentTarget.value })}
+        value={details.name}
+        onChange={({ currentTarget }) => setSaid({ ...details, name: currentTarget.value })}
       />
       <Textarea
         label="Address"
         autosize
         minRows={2}
         maxLength={300}
-        value={said.address}
-        onChange={({ currentTarget }) => setSaid({ ...said, address: currentTarget.value })}
+        value={details.address}
+        onChange={({ currentTarget }) => setSaid({ ...details, address: currentTarget.value })}
       />
       <Select
         label="State"
@@ -48,15 +48,15 @@ function Fields({ given }: { given: Billing }) {
         searchable
         allowDeselect={false}
         data={choices}
-        value={said.stateCode}
-        onChange={(value) => setSaid({ ...said, stateCode: (value ?? '27') as StateCode })}
+        value={details.stateCode}
+        onChange={(value) => setSaid({ ...details, stateCode: (value ?? '27') as StateCode })}
       />
       <TextInput
         label="GSTIN"
         description="Only for a registered business, to claim the tax back"
         maxLength={15}
-        value={said.gstin}
-        onChange={({ currentTarget }) => setSaid({ ...said, gstin: currentTarget.value.toUpperCase() })}
+        value={details.gstin}
+        onChange={({ currentTarget }) => setSaid({ ...details, gstin: currentTarget.value.toUpperCase() })}
       />
       {save.error && (
         <Alert color="bad" variant="light">

@@ -7,22 +7,22 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import type { Held, Shelf } from '../contract.ts';
+import type { Holdings, Shelf } from '../contract.ts';
 import { goods, periods, planNames, plans, skuOf, type Period, type PlanName, type Sku } from '../model/catalogue.ts';
 import { PayButton } from './pay-button.tsx';
 import classes from './payments.module.css';
 import { TestMark } from './test-mark.tsx';
-import { useCancel, useHeld, useShelf, useTrial } from './use-payments.ts';
+import { useCancel, useHoldings, useShelf, useTrial } from './use-payments.ts';
 import { holdsOf, periodWords, priceWords, standing } from './words.ts';
 
 const State = z.object({ period: z.enum(periods).default('month') });
-type HeldPlan = Held['plans'][number];
+type HeldPlan = Holdings['plans'][number];
 
 /** What can be bought, by anyone to see; with what one holds, for who is signed in. */
 export default function PlansPage() {
   const [{ period }, set] = useUrlState(State);
   const { isAuth } = useSession();
-  const held = useHeld(isAuth);
+  const holdings = useHoldings(isAuth);
   return (
     <Page
       title="Plans and prices"
@@ -61,7 +61,13 @@ export default function PlansPage() {
             />
             <div className={classes.plans}>
               {planNames.map((plan) => (
-                <PlanCard key={plan} plan={plan} period={period} shelf={shelf} held={held.data?.plans.find((one) => one.plan === plan)} />
+                <PlanCard
+                  key={plan}
+                  plan={plan}
+                  period={period}
+                  shelf={shelf}
+                  heldPlan={holdings.data?.plans.find((one) => one.plan === plan)}
+                />
               ))}
             </div>
             <ByThePiece shelf={shelf} />
@@ -74,12 +80,12 @@ export default function PlansPage() {
 
 const priceOf = (shelf: Shelf, sku: Sku) => shelf.prices.find((price) => price.sku === sku);
 
-function PlanCard({ plan, period, shelf, held }: { plan: PlanName; period: Period; shelf: Shelf; held: HeldPlan | undefined }) {
+function PlanCard({ plan, period, shelf, heldPlan }: { plan: PlanName; period: Period; shelf: Shelf; heldPlan: HeldPlan | undefined }) {
   const sku = skuOf(plan, period);
   const price = priceOf(shelf, sku);
-  const said = held && standing(held.state, held.until);
+  const standingWords = heldPlan && standing(heldPlan.state, heldPlan.until);
   return (
-    <section className={classes.plan} data-held={said ? 'true' : undefined} aria-label={plans[plan].title}>
+    <section className={classes.plan} data-held={standingWords ? 'true' : undefined} aria-label={plans[plan].title}>
       <h2 className={classes.planTitle}>{plans[plan].title}</h2>
       <p className={classes.said}>{plans[plan].words}</p>
       <p className={classes.amount}>
@@ -90,30 +96,30 @@ function PlanCard({ plan, period, shelf, held }: { plan: PlanName; period: Perio
           <li key={words}>{words}</li>
         ))}
       </ul>
-      {said && <p className={classes.said}>{said}</p>}
+      {standingWords && <p className={classes.said}>{standingWords}</p>}
       {plans[plan].notYet && <p className={classes.faint}>{plans[plan].notYet}</p>}
       {price !== undefined && shelf.payments !== 'off' && (plans[plan].notYet === undefined || shelf.payments === 'sandbox') && (
-        <Acts plan={plan} sku={sku} held={held} />
+        <Acts plan={plan} sku={sku} heldPlan={heldPlan} />
       )}
     </section>
   );
 }
 
-function Acts({ plan, sku, held }: { plan: PlanName; sku: Sku; held: HeldPlan | undefined }) {
+function Acts({ plan, sku, heldPlan }: { plan: PlanName; sku: Sku; heldPlan: HeldPlan | undefined }) {
   const trial = useTrial();
   const cancel = useCancel();
-  const isRunning = held?.state === 'active' || held?.state === 'ending';
+  const isRunning = heldPlan?.state === 'active' || heldPlan?.state === 'ending';
   return (
     <div className={classes.acts}>
-      {(held === undefined || held.mayBuy) && (
-        <PayButton sku={sku}>{isRunning || held?.state === 'grace' ? 'Renew' : `Buy ${plans[plan].title}`}</PayButton>
+      {(heldPlan === undefined || heldPlan.mayBuy) && (
+        <PayButton sku={sku}>{isRunning || heldPlan?.state === 'grace' ? 'Renew' : `Buy ${plans[plan].title}`}</PayButton>
       )}
-      {held?.mayTry && (
+      {heldPlan?.mayTry && (
         <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate({ plan })}>
           Try it {plans[plan].trialDays} days
         </Button>
       )}
-      {held?.state === 'active' && (
+      {heldPlan?.state === 'active' && (
         <ConfirmButton
           title={`Let ${plans[plan].title} end?`}
           explanation="It stays open until the end of the term that is paid, and you are not asked to renew it. You can take this back until then."
@@ -123,7 +129,7 @@ function Acts({ plan, sku, held }: { plan: PlanName; sku: Sku; held: HeldPlan | 
           Cancel at the end of the term
         </ConfirmButton>
       )}
-      {held?.state === 'ending' && (
+      {heldPlan?.state === 'ending' && (
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ plan, cancelled: false })}>
           Go on after all
         </Button>

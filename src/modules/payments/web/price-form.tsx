@@ -27,7 +27,7 @@ export function PriceForm({ prices }: { prices: readonly PriceRow[] }) {
 
 function Fields({ now }: { now: PriceRow }) {
   const isQuoted = now.amountPaise === null;
-  const [said, setSaid] = useState({
+  const [draft, setSaid] = useState({
     amount: isQuoted ? '' : String((now.amountPaise ?? 0) / 100),
     gst: String(now.gstPercent),
     sac: now.sac,
@@ -35,9 +35,9 @@ function Fields({ now }: { now: PriceRow }) {
     source: '',
   });
   const change = useChangePrice();
-  const set = (part: Partial<typeof said>) => setSaid({ ...said, ...part });
-  const paise = isQuoted ? null : parsePaise(said.amount);
-  const isReady = (isQuoted || (paise ?? 0) >= 100) && /^\d{1,2}$/.test(said.gst) && said.source.trim().length >= 3;
+  const set = (part: Partial<typeof draft>) => setSaid({ ...draft, ...part });
+  const paise = isQuoted ? null : parsePaise(draft.amount);
+  const isReady = (isQuoted || (paise ?? 0) >= 100) && /^\d{1,2}$/.test(draft.gst) && draft.source.trim().length >= 3;
   return (
     <form
       className={classes.form}
@@ -47,11 +47,11 @@ function Fields({ now }: { now: PriceRow }) {
         change.mutate({
           sku,
           amountPaise: paise,
-          gstPercent: Number(said.gst),
-          sac: said.sac,
+          gstPercent: Number(draft.gst),
+          sac: draft.sac,
           placeOfSupply,
-          validFrom: said.validFrom,
-          source: said.source,
+          validFrom: draft.validFrom,
+          source: draft.source,
           confidence,
         });
       }}
@@ -59,26 +59,26 @@ function Fields({ now }: { now: PriceRow }) {
       {!isQuoted && (
         <TextInput
           label="Price in rupees, GST included"
-          value={said.amount}
+          value={draft.amount}
           onChange={({ currentTarget }) => set({ amount: currentTarget.value })}
         />
       )}
       <TextInput
         label="GST, percent"
         inputMode="numeric"
-        value={said.gst}
+        value={draft.gst}
         onChange={({ currentTarget }) => set({ gst: currentTarget.value })}
       />
-      <TextInput label="SAC" inputMode="numeric" value={said.sac} onChange={({ currentTarget }) => set({ sac: currentTarget.value })} />
+      <TextInput label="SAC" inputMode="numeric" value={draft.sac} onChange={({ currentTarget }) => set({ sac: currentTarget.value })} />
       <TextInput
         label="From"
         type="date"
-        value={said.validFrom}
+        value={draft.validFrom}
         onChange={({ currentTarget }) => set({ validFrom: currentTarget.value })}
       />
       <TextInput
         label="Where the price and its tax come from"
-        value={said.source}
+        value={draft.source}
         maxLength={400}
         onChange={({ currentTarget }) => set({ source: currentTarget.value })}
       />

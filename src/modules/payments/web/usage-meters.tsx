@@ -5,14 +5,14 @@ import { StateView } from '#web/ui/state-view.tsx';
 import type { Usage } from '../contract.ts';
 import type { Meter } from '../model/limits.ts';
 import classes from './payments.module.css';
-import { useHeld } from './use-payments.ts';
+import { useHoldings } from './use-payments.ts';
 
 /** How much of this month's allowances is used; for the profile and wherever something is counted. */
 export function UsageMeters({ only }: { only?: Meter }) {
   const shown = (usage: readonly Usage[]) => usage.filter(({ meter }) => only === undefined || meter === only);
   return (
     <StateView
-      query={useHeld()}
+      query={useHoldings()}
       errorTitle="What you have used could not be fetched."
       isEmpty={({ usage }) => shown(usage).length === 0}
       empty={only === undefined && <p className={classes.said}>Nothing you hold is counted by the month.</p>}

@@ -8,8 +8,8 @@ const all = ['payments'] as const;
 
 export const useShelf = () =>
   useQuery({ queryKey: [...all, 'shelf'], queryFn: ({ signal }) => call(contract.readShelf, {}, { signal, quiet: true }) });
-export const useHeld = (enabled = true) =>
-  useQuery({ enabled, queryKey: [...all, 'held'], queryFn: ({ signal }) => call(contract.readHeld, {}, { signal, quiet: true }) });
+export const useHoldings = (enabled = true) =>
+  useQuery({ enabled, queryKey: [...all, 'held'], queryFn: ({ signal }) => call(contract.readHoldings, {}, { signal, quiet: true }) });
 export const useMyOrders = () =>
   useQuery({ queryKey: [...all, 'mine'], queryFn: ({ signal }) => call(contract.myOrders, {}, { signal, quiet: true }) });
 export const useBilling = () =>

@@ -18,6 +18,7 @@ const productWords: Partial<Record<Product, string>> = {
   propgpt: 'Chat with PropGPT',
   'market-lens': 'Market Lens: dashboards, comparison and reports of every market',
   'sale-transactions': 'Every registered sale, searched and mapped',
+  simulator: 'Plots of your own with up to ten scenarios, saved, shared and exported',
   valuation: 'Values of single properties and portfolios',
 };
 

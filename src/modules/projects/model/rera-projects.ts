@@ -1,7 +1,7 @@
 import { formatDate, isDate } from '#core/period.ts';
 import { provenDateOrder, type DateOrder } from './cells.ts';
 import type { ImportKind, Refused, RowReader, SourceFile } from './import-kind.ts';
-import { districtOfRegistration } from './districts.ts';
+import { districtOfRegistration } from '#core/districts.ts';
 import { projectDetailColumns, readProjectDetailRow, isNotFound } from './read-project-detail.ts';
 import { projectTableColumns, readProjectTableRow } from './read-project-table.ts';
 import type { ProjectFacts } from './project-facts.ts';

@@ -21,21 +21,21 @@ export function dateInName(fileName: string): { day: string } | { month: string 
  * The day the register looked as the file shows it: what a person says, else what the file's name says, else the latest date
  * that the rows themselves carry. Null when nothing says it.
  */
-export function snapshotDate(said: { given: string | undefined; fileName: string; latestInRows: string | null; today: string }) {
-  if (said.given !== undefined && said.given.trim() !== '') {
-    const given = said.given.trim();
-    return isDate(given) && given <= said.today ? { on: given, remark: null } : null;
+export function snapshotDate(sources: { given: string | undefined; fileName: string; latestInRows: string | null; today: string }) {
+  if (sources.given !== undefined && sources.given.trim() !== '') {
+    const given = sources.given.trim();
+    return isDate(given) && given <= sources.today ? { on: given, remark: null } : null;
   }
-  const named = dateInName(said.fileName);
-  if (named !== null && 'day' in named && named.day <= said.today) return { on: named.day, remark: null };
-  if (named !== null && 'month' in named && `${named.month}-01` <= said.today) {
+  const named = dateInName(sources.fileName);
+  if (named !== null && 'day' in named && named.day <= sources.today) return { on: named.day, remark: null };
+  if (named !== null && 'month' in named && `${named.month}-01` <= sources.today) {
     const end = endOfMonth(named.month);
-    const on = end > said.today ? said.today : end;
+    const on = end > sources.today ? sources.today : end;
     return { on, remark: `The file's name says ${monthLabel(named.month)}, so the snapshot is kept as of ${formatDate(on)}.` };
   }
-  if (said.latestInRows === null || said.latestInRows > said.today) return null;
+  if (sources.latestInRows === null || sources.latestInRows > sources.today) return null;
   return {
-    on: said.latestInRows,
-    remark: `Nothing says when this table was taken; the latest date in its first rows is ${formatDate(said.latestInRows)}, and that is used.`,
+    on: sources.latestInRows,
+    remark: `Nothing says when this table was taken; the latest date in its first rows is ${formatDate(sources.latestInRows)}, and that is used.`,
   };
 }

@@ -18,7 +18,7 @@ export const currentProjects = `
   FROM (SELECT * FROM current_project FINAL WHERE NOT gone) AS filed
   LEFT JOIN (SELECT * FROM project_place ORDER BY located_at DESC LIMIT 1 BY project_id) AS place ON place.project_id = filed.project_id`;
 
-const known = new WeakMap<ClickHouse, { version: string; ready: Promise<void> }>();
+const refreshed = new WeakMap<ClickHouse, { version: string; ready: Promise<void> }>();
 
 /**
  * The store, once `current_project` is true for the batches that are live now. Asked before every question; as long as nothing
@@ -26,11 +26,11 @@ const known = new WeakMap<ClickHouse, { version: string; ready: Promise<void> }>
  */
 export async function upToDate(clickhouse: ClickHouse): Promise<ClickHouse> {
   const version = await projectsVersion(clickhouse);
-  const before = known.get(clickhouse);
+  const before = refreshed.get(clickhouse);
   const ready = before?.version === version ? before.ready : refreshUnlessStored(clickhouse, version);
   if (ready !== before?.ready) {
-    known.set(clickhouse, { version, ready });
-    ready.catch(() => known.delete(clickhouse));
+    refreshed.set(clickhouse, { version, ready });
+    ready.catch(() => refreshed.delete(clickhouse));
   }
   await ready;
   return clickhouse;

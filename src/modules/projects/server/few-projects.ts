@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/period.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { isLive, remember } from '#modules/transactions/server/index.ts';
+import { cached, isLive } from '#modules/batches/server/index.ts';
 import { plainName } from '../model/search-key.ts';
 import { currentProjects, upToDate } from './current-projects.ts';
 import { cleaned } from './project-filter-sql.ts';
@@ -47,11 +47,11 @@ export const filedColumns = Object.keys(filedTypes) as (keyof typeof filedTypes)
 /** So many are told to a question; more are looked up by it. */
 const mostFew = 2000;
 /** The largest districts have some ten thousand projects. */
-const mostHeld = 30_000;
+const mostFilingsHeld = 30_000;
 /** A city's sales go by some thousand names of projects, each in a locality or two. */
 const mostNames = 200_000;
 /** Found once for a state of the data, for every question about the city. */
-export const onceForData = { longestMs: 24 * 3_600_000, shelf: 'groundwork' } as const;
+export const onceForData = { longestMs: 24 * 3_600_000 } as const;
 
 export const snapshotsOf = `SELECT project_id, arraySort(groupUniqArray(toString(snapshot_on))) AS snapshots,
        max(batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE demonstration)) AS demonstration
@@ -78,22 +78,22 @@ async function filedOf(store: ClickHouse, place: SupplyPlace, most: number, opti
 /** Every project of a city. Null: too many to be held. */
 async function holdFilings(clickhouse: ClickHouse, city: string, options?: QueryOptions) {
   // Of the state that they are held for: the data may have changed since the caller looked.
-  return filedOf(await upToDate(clickhouse), { city }, mostHeld, options);
+  return filedOf(await upToDate(clickhouse), { city }, mostFilingsHeld, options);
 }
 
 /** Held for a state of the data, and until the places of projects are worked out anew. */
 export async function filingsOfCity(store: ClickHouse, city: string, options?: QueryOptions): Promise<readonly FiledProject[] | null> {
   const located = await store.row<{ at: string }>('SELECT toString(max(located_at)) AS at FROM project_place', {}, options);
-  return remember(store, ['filings of', city, located?.at ?? ''], () => holdFilings(store, city, options), onceForData);
+  return cached(store, ['filings of', city, located?.at ?? ''], () => holdFilings(store, city, options), onceForData);
 }
 
 /** The projects of a village, or of one name; null where there are many. */
 export async function fewOf(store: ClickHouse, place: SupplyPlace, options?: QueryOptions): Promise<readonly FiledProject[] | null> {
-  const held = place.city === undefined ? null : await filingsOfCity(store, place.city, options);
-  if (held === null) return filedOf(store, place, mostFew, options);
+  const filingsInMemory = place.city === undefined ? null : await filingsOfCity(store, place.city, options);
+  if (filingsInMemory === null) return filedOf(store, place, mostFew, options);
   const { village, project } = place;
   const plainProject = project === undefined ? null : plainName(project);
-  const found = held.filter(
+  const found = filingsInMemory.filter(
     (one) =>
       (plainProject === null || one.plain_name === plainProject) &&
       (village === undefined || one.village === village || one.clean_village === village),

@@ -1,5 +1,5 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { citiesOf, cityOfDistrict } from '../model/districts.ts';
+import { citiesOf, cityOfDistrict } from '#core/districts.ts';
 import { listFiledNames } from './queries/list-filed-names.ts';
 
 /** Where projects are filed, under the city a market there goes by, and the cities whose sales may be of that place. */

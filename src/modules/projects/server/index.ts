@@ -1,4 +1,4 @@
-import type { ServerModule } from '#server/ground.ts';
+import type { ServerModule } from '#server/server-module.ts';
 
 export { filingFacts } from '../model/filing-facts.ts';
 export { reraInventory } from '../model/rera-inventory.ts';
@@ -7,6 +7,7 @@ export { findPointOfProject } from './queries/find-point-of-project.ts';
 export { filedAround } from './filed-around.ts';
 export { filedPlaces, type FiledPlace } from './filed-places.ts';
 export { filedRecord } from './filed-record.ts';
+export { filingsOfCity } from './few-projects.ts';
 export { filingsCalled } from './filings-called.ts';
 export { offerNamesOfFilings } from './names-of-filings.ts';
 export { listUnitTypes, newestInventory } from './queries/list-unit-types.ts';
@@ -22,5 +23,8 @@ export { writeProjectPlaces } from './write-project-places.ts';
 // Loaded when a server takes it on: threads that read files come through this door, too, and need no HTTP.
 export const projectsServer: ServerModule = {
   name: 'projects',
-  register: async (app, ground) => (await import('./routes.ts')).registerRoutes(app, ground),
+  open: async (ground) => {
+    const { registerRoutes } = await import('./routes.ts');
+    return { routes: (app) => registerRoutes(app, ground) };
+  },
 };

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/period.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { dataState, latestDayOf, remember } from '#modules/transactions/server/index.ts';
+import { cached, dataState } from '#modules/batches/server/index.ts';
+import { latestDayOf } from '#modules/transactions/server/index.ts';
 import { currentProjects, upToDate } from './current-projects.ts';
 import {
   fewOf,
@@ -55,8 +56,8 @@ async function salesOfCity(
 ) {
   const cities = city === undefined ? undefined : citiesOfSales(city);
   const [salesFrom, names] = await Promise.all([
-    remember(store, ['first day of sales', cities], () => firstDayOf(store, { city }, options), onceForData),
-    isNarrow ? remember(store, ['names of sales', cities], () => namesOfSales(store, cities, options), onceForData) : null,
+    cached(store, ['first day of sales', cities], () => firstDayOf(store, { city }, options), onceForData),
+    isNarrow ? cached(store, ['names of sales', cities], () => namesOfSales(store, cities, options), onceForData) : null,
   ]);
   return { salesFrom, names };
 }

@@ -1,15 +1,19 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { NamedPlace } from '#modules/names/contract.ts';
+import type { NamedPlace } from '#modules/names/index.ts';
 import { offerNames } from '#modules/names/server/index.ts';
-import { dataVersion, remember } from '#modules/transactions/server/index.ts';
+import { cached, dataVersion } from '#modules/batches/server/index.ts';
 import { filedPlaces, type FiledPlace } from './filed-places.ts';
+
+/** Every place that filings name; kept in memory while the data stay the same. */
+export const placesOfFilings = (clickhouse: ClickHouse): Promise<FiledPlace[]> =>
+  cached(clickhouse, ['filed places'], () => filedPlaces(clickhouse));
 
 /** Hands the linker what filings call places and projects: a project nobody has bought in yet is known, too. May be done again and again. */
 export function offerNamesOfFilings(clickhouse: ClickHouse) {
   offerNames(clickhouse, {
     name: 'filings',
     version: () => dataVersion(clickhouse),
-    places: async () => (await remember(clickhouse, ['filed places'], () => filedPlaces(clickhouse))).flatMap(asNamed),
+    places: async () => (await placesOfFilings(clickhouse)).flatMap(asNamed),
   });
 }
 
@@ -19,6 +23,6 @@ const asNamed = ({ cities, village, project, projects }: FiledPlace): NamedPlace
     city,
     village: village === '' ? null : village,
     project: project === '' ? null : project,
-    known: 'filed',
+    origin: 'filed',
     weight: projects,
   }));

@@ -1,5 +1,7 @@
+import { districtsOf } from '#core/districts.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
 import type { ProjectFilter } from '../contract.ts';
+import { isLive } from '#modules/batches/server/index.ts';
 import { tidyRegistration } from '../model/registration.ts';
 import { devanagari, searchKey } from '../model/search-key.ts';
 
@@ -21,7 +23,17 @@ export function projectFilterSql(filter: ProjectFilter): { where: string; params
     conditions.push(condition);
     params[parameter] = value;
   };
-  keep('filter_city', filter.city, 'district = {filter_city:String}');
+  if (filter.city !== undefined) {
+    const { districts, whole } = districtsOf(filter.city);
+    keep('filter_districts', [...districts], 'district IN {filter_districts:Array(String)}');
+    // A town that shares its district has the projects of the localities in which it has sales.
+    if (!whole)
+      keep(
+        'filter_town',
+        filter.city,
+        `village IN (SELECT locality FROM sale WHERE city = {filter_town:String} AND ${isLive} GROUP BY locality)`,
+      );
+  }
   keep('filter_villages', filter.villages, isOneOf('village', 'filter_villages'));
   keep('filter_talukas', filter.talukas, isOneOf('taluka', 'filter_talukas'));
   keep('filter_wards', filter.wards, isOneOf('ward', 'filter_wards'));

@@ -10,6 +10,7 @@ import {
   projectsSummary,
   searchProjects,
   suggestProjects,
+  type ProjectFilter,
 } from '../contract.ts';
 import { exportProjects } from './export-projects.ts';
 import { mapProjects } from './map-projects.ts';
@@ -19,19 +20,24 @@ import { listProjects } from './search-projects.ts';
 import { suggest } from './suggest-projects.ts';
 import { listCompletionYears, summarise } from './summarise-projects.ts';
 import { offerNamesOfFilings } from './names-of-filings.ts';
+import { settleProjectFilter } from './settle-project-filter.ts';
 
 export function registerRoutes(app: FastifyInstance, { clickhouse }: Ground) {
   offerNamesOfFilings(clickhouse);
-  serve(app, searchProjects, ({ sortBy, direction, after, pageSize, ...filter }, { signal }) =>
-    listProjects(clickhouse, { filter, sort: { sortBy, direction }, after, pageSize }, { signal }),
+  const settled = <Filter extends ProjectFilter>(filter: Filter) => settleProjectFilter(clickhouse, filter);
+  serve(app, searchProjects, async ({ sortBy, direction, after, pageSize, ...filter }, { signal }) =>
+    listProjects(clickhouse, { filter: await settled(filter), sort: { sortBy, direction }, after, pageSize }, { signal }),
   );
-  serve(app, projectsSummary, (filter, { signal }) => summarise(clickhouse, filter, { signal }));
-  serve(app, projectsByCompletion, (filter, { signal }) => listCompletionYears(clickhouse, filter, { signal }));
-  serve(app, projectsOnMap, (input, { signal }) => mapProjects(clickhouse, input, { signal }));
-  serve(app, projectFacet, (input, { signal }) => facetCounts(clickhouse, input, { signal }));
+  serve(app, projectsSummary, async (filter, { signal }) => summarise(clickhouse, await settled(filter), { signal }));
+  serve(app, projectsByCompletion, async (filter, { signal }) => listCompletionYears(clickhouse, await settled(filter), { signal }));
+  serve(app, projectsOnMap, async (input, { signal }) => mapProjects(clickhouse, await settled(input), { signal }));
+  // Which cities there are is asked beside a name that is none, too.
+  serve(app, projectFacet, async (input, { signal }) =>
+    facetCounts(clickhouse, input.facet === 'cities' ? input : await settled(input), { signal }),
+  );
   serve(app, suggestProjects, ({ text }, { signal }) => suggest(clickhouse, text, { signal }));
-  serve(app, downloadProjects, ({ sortBy, direction, ...filter }, { signal }) =>
-    exportProjects(clickhouse, { filter, sort: { sortBy, direction } }, { signal }),
+  serve(app, downloadProjects, async ({ sortBy, direction, ...filter }, { signal }) =>
+    exportProjects(clickhouse, { filter: await settled(filter), sort: { sortBy, direction } }, { signal }),
   );
   serve(app, oneProject, ({ projectId }, { signal }) => readProject(clickhouse, projectId, { signal }));
 }

@@ -1,7 +1,8 @@
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
-import { isLive, saleFilterSql, type DataState } from '#modules/transactions/server/index.ts';
+import type { DataState } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { citiesOf, districtsOf } from '../model/districts.ts';
+import { citiesOf, districtsOf } from '#core/districts.ts';
 import { projectFilterSql } from './project-filter-sql.ts';
 
 /** Where supply is told of: everywhere, a city, one of its localities, one project. */
@@ -13,16 +14,8 @@ export const plain = (column: string) => `replaceRegexpAll(lowerUTF8(${column}),
 export const tidy = (column: string) => `upper(replaceRegexpAll(${column}, '[\\\\s\\\\-]', ''))`;
 
 export function placeSql({ city, village, project }: SupplyPlace): { where: string; params: SqlParams } {
-  const { where, params } = projectFilterSql({ villages: village === undefined ? undefined : [village] });
+  const { where, params } = projectFilterSql({ city, villages: village === undefined ? undefined : [village] });
   const conditions = [where];
-  if (city !== undefined) {
-    const { districts, whole } = districtsOf(city);
-    conditions.push('district IN {supply_districts:Array(String)}');
-    params['supply_districts'] = [...districts];
-    params['supply_city'] = city;
-    // A town that shares its district has the projects of the localities in which it has sales.
-    if (!whole) conditions.push(`village IN (SELECT locality FROM sale WHERE city = {supply_city:String} AND ${isLive} GROUP BY locality)`);
-  }
   if (project !== undefined) {
     conditions.push(`${plain('name')} = ${plain('{supply_project:String}')}`);
     params['supply_project'] = project;

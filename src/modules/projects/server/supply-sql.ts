@@ -2,11 +2,10 @@
  * Projects as the register had them in periods of time, beside the first sales that were registered for them: what every number
  * about supply is added up from. A row is a project in a period.
  */
-import type { IsoDate } from '#core/period.ts';
-import { addDays, addMonths, daysBetween } from '#core/period.ts';
+import { type IsoDate, addDays, addMonths, daysBetween } from '#core/period.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
-import { isLive, type DataState } from '#modules/transactions/server/index.ts';
-import { cityOfDistrict, districtsByCity } from '../model/districts.ts';
+import { type DataState, isLive } from '#modules/batches/server/index.ts';
+import { cityOfDistrict, districtsByCity } from '#core/districts.ts';
 import { filedColumns, filedProjects, filedTypes } from './few-projects.ts';
 import type { SupplyKnown } from './known-supply.ts';
 import { placeSql, plain, salesOfPlaceSql, tidy, type SupplyPlace } from './supply-place.ts';
@@ -26,17 +25,17 @@ const epochDay = (day: IsoDate) => daysBetween('1970-01-01', day);
 export function supplySql(
   place: SupplyPlace,
   windows: readonly SupplyWindow[],
-  known: SupplyKnown,
+  supply: SupplyKnown,
   state: DataState,
 ): { sql: string; params: SqlParams } {
   const { where, params } = placeSql(place);
-  const sales = salesOfPlaceSql(place, state, { saleKind: 'primary' }, known.few?.localities ?? undefined);
+  const sales = salesOfPlaceSql(place, state, { saleKind: 'primary' }, supply.few?.localities ?? undefined);
   // Days before which sales are counted: they fall into these buckets once, however many windows ask.
   const cuts = new Set([0]);
   for (const { from, to } of windows) for (const day of [from, addDays(to, 1), addMonths(addDays(to, 1), -12)]) cuts.add(epochDay(day));
-  for (const day of known.snapshots) cuts.add(epochDay(addDays(day, 1)));
+  for (const day of supply.snapshots) cuts.add(epochDay(addDays(day, 1)));
   const districts = [...new Set(Object.values(districtsByCity).flat())];
-  const few = known.few?.projects ?? null;
+  const few = supply.few?.projects ?? null;
   const isOne = few === null ? 'true' : 'project_id IN {filed_project_id:Array(String)}';
   // What no join below would find a project for is not counted first.
   const mayBeOne =
@@ -54,6 +53,7 @@ export function supplySql(
     params: {
       ...params,
       ...sales.params,
+      ...(place.city !== undefined && { supply_city: place.city }),
       ...(few !== null && {
         ...Object.fromEntries(filedColumns.map((column) => [`filed_${column}`, few.map((one) => one[column])])),
         supply_numbers: few.flatMap(({ registration }) => (registration === '' ? [] : [registration])),
@@ -62,8 +62,8 @@ export function supplySql(
       supply_keys: windows.map(({ key }) => key),
       supply_from: windows.map(({ from }) => from),
       supply_to: windows.map(({ to }) => to),
-      supply_sales_from: known.salesFrom ?? '2149-06-06',
-      supply_sales_to: known.salesTo ?? '1970-01-01',
+      supply_sales_from: supply.salesFrom ?? '2149-06-06',
+      supply_sales_to: supply.salesTo ?? '1970-01-01',
       supply_pairs: Object.entries(districtsByCity).flatMap(([city, ofCity]) => ofCity.map((district) => `${city}|${district}`)),
       supply_district_names: districts,
       supply_district_cities: districts.map(cityOfDistrict),

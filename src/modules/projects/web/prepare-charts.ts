@@ -13,11 +13,11 @@ const mostYears = 16;
 
 /** What is to come onto the market as finished, and how much of it is spoken for. */
 export function prepareCompletionYears({ years, ...snapshots }: CompletionYears): ChartSpec | null {
-  const told = years.filter(({ n }) => n > 0);
-  const [busiest] = told.toSorted((a, b) => b.booked + b.unsold - a.booked - a.unsold);
+  const yearsWithFilings = years.filter(({ n }) => n > 0);
+  const [busiest] = yearsWithFilings.toSorted((a, b) => b.booked + b.unsold - a.booked - a.unsold);
   if (busiest === undefined) return null;
-  const near = told.filter(({ year }) => Math.abs(year - busiest.year) <= mostYears / 2);
-  const left = told.length - near.length;
+  const near = yearsWithFilings.filter(({ year }) => Math.abs(year - busiest.year) <= mostYears / 2);
+  const left = yearsWithFilings.length - near.length;
   const x = (year: number) => String(year);
   const most = near.toSorted((a, b) => b.unsold - a.unsold)[0] ?? busiest;
   return {
@@ -41,11 +41,11 @@ export function prepareSnapshots(snapshots: ProjectDetail['snapshots']): ChartSp
   const months = new Map(
     snapshots.filter(({ booked, apartments }) => booked !== null || apartments !== null).map((one) => [monthOf(one.snapshotOn), one]),
   );
-  const told = [...months.values()];
-  const [first] = told;
-  const last = told.at(-1);
-  if (first === undefined || last === undefined || told.length < 2) return null;
-  const points = (of: 'booked' | 'apartments' | 'sold') => told.map((one) => ({ x: monthLabel(one.snapshotOn), y: one[of] }));
+  const byMonth = [...months.values()];
+  const [first] = byMonth;
+  const last = byMonth.at(-1);
+  if (first === undefined || last === undefined || byMonth.length < 2) return null;
+  const points = (of: 'booked' | 'apartments' | 'sold') => byMonth.map((one) => ({ x: monthLabel(one.snapshotOn), y: one[of] }));
   return {
     title: findingOf(first, last),
     subtitle: 'Units from snapshot to snapshot of the register',
@@ -55,11 +55,11 @@ export function prepareSnapshots(snapshots: ProjectDetail['snapshots']): ChartSp
     series: [
       { kind: 'line', name: 'Apartments', role: 'comparison', points: points('apartments') },
       { kind: 'line', name: 'Booked or sold', role: 'subject', points: points('booked') },
-      ...(told.some(({ sold }) => sold !== null)
+      ...(byMonth.some(({ sold }) => sold !== null)
         ? [{ kind: 'line' as const, name: 'Sold by agreement', role: 'other' as const, points: points('sold') }]
         : []),
     ],
-    n: told.length,
+    n: byMonth.length,
     asOf: formatDate(last.snapshotOn),
     definition: definitions.bookedShare.sentence,
     source,

@@ -8,7 +8,7 @@ import { statusWords, typeWords } from '../model/words.ts';
 import classes from './projects.module.css';
 
 const Unknown = () => <span className={classes.faint}>{NOT_KNOWN}</span>;
-const known = (text: string) => (text === '' ? <Unknown /> : text);
+const textOrUnknown = (text: string) => (text === '' ? <Unknown /> : text);
 const count = (value: number | null) => (value === null ? <Unknown /> : formatCount(value));
 
 export const villageText = ({ village, villageBasis }: Pick<ProjectRow, 'village' | 'villageBasis'>) =>
@@ -17,16 +17,16 @@ export const villageText = ({ village, villageBasis }: Pick<ProjectRow, 'village
 /** Ids are what the server sorts by. */
 export const projectColumns: readonly Column<ProjectRow>[] = [
   { id: 'name', header: 'Project', width: 230, cell: (project) => project.name, sortable: true },
-  { id: 'promoter', header: 'Promoter', width: 200, cell: (project) => known(project.promoter), sortable: true },
+  { id: 'promoter', header: 'Promoter', width: 200, cell: (project) => textOrUnknown(project.promoter), sortable: true },
   {
     id: 'village',
     header: 'Village',
     width: 150,
-    cell: (project) => known(villageText(project)),
+    cell: (project) => textOrUnknown(villageText(project)),
     sortable: true,
     meaning: 'Village as filed, else by boundary, else the nearest locality',
   },
-  { id: 'pin', header: 'PIN', width: 84, cell: (project) => known(project.pin), sortable: true },
+  { id: 'pin', header: 'PIN', width: 84, cell: (project) => textOrUnknown(project.pin), sortable: true },
   {
     id: 'completionOn',
     header: 'Completion',
@@ -61,8 +61,8 @@ export const projectColumns: readonly Column<ProjectRow>[] = [
     cell: (project) => (project.status === '' ? <Unknown /> : statusWords[project.status].one),
     sortable: true,
   },
-  { id: 'registration', header: 'RERA number', width: 134, cell: (project) => known(project.registration), sortable: true },
-  { id: 'ward', header: 'Ward', width: 210, cell: (project) => known(project.ward), sortable: true, hiddenAtFirst: true },
+  { id: 'registration', header: 'RERA number', width: 134, cell: (project) => textOrUnknown(project.registration), sortable: true },
+  { id: 'ward', header: 'Ward', width: 210, cell: (project) => textOrUnknown(project.ward), sortable: true, hiddenAtFirst: true },
   {
     id: 'projectType',
     header: 'Type',

@@ -1,4 +1,4 @@
-import { districtsOf } from '../model/districts.ts';
+import { districtsOf } from '#core/districts.ts';
 import { atCity, everything, projectsAddress, withFilter } from './projects-state.ts';
 
 /** Where the projects of a market are listed: by district, as the register has them. Mumbai is two of them. */

@@ -1,15 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { downloadUrl } from '#web/api/download-url.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
+import { placesToChoose } from '#web/api/places-to-choose.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { useChangeAddress } from '#web/ui/use-change-address.ts';
 import { downloadProjects } from '../contract.ts';
 import { CompletionChart } from './completion-chart.tsx';
 import { filterSentence } from './filter-words.ts';
@@ -38,7 +40,8 @@ export default function ProjectsPage() {
   const { filter, sort, positions } = state;
   const summary = useProjectsSummary(filter);
   const sentence = filterSentence(filter);
-  const isEmpty = summary.data?.projects === 0;
+  // Where the place itself is asked back, nothing else can be shown of it.
+  const isEmpty = summary.data?.projects === 0 || placesToChoose(summary.error) !== null;
   const asOf = summary.data?.asOf ?? null;
   const search = useCallback((text: string | undefined) => go(withFilter(state, { text })), [go, state]);
   return (
@@ -97,12 +100,14 @@ export default function ProjectsPage() {
 
 /** The state is the address, and changing it is going somewhere: the Back button undoes a filter. */
 function useProjectsState(): [ProjectsState, (next: ProjectsState) => void] {
-  const { city } = useParams();
+  const params = useParams();
   const [search] = useSearchParams();
+  // A place that was asked back stands in the query.
+  const city = params['city'] ?? search.get('city') ?? undefined;
   const query = search.toString();
   const state = useMemo(() => readProjects(city, new URLSearchParams(query)), [city, query]);
-  const navigate = useNavigate();
-  const go = useCallback((next: ProjectsState) => void navigate(projectsAddress(next), { preventScrollReset: true }), [navigate]);
+  const change = useChangeAddress();
+  const go = useCallback((next: ProjectsState) => change(projectsAddress(next)), [change]);
   return [state, go];
 }
 

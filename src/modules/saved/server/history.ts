@@ -7,7 +7,7 @@ import type { Visit } from '../contract.ts';
 import { kindOfAddress } from '../model/kinds.ts';
 import { savedHabit, savedVisit } from './schema.ts';
 
-const kept = { visits: 200, days: 180 } as const;
+const historyLimits = { visits: 200, days: 180 } as const;
 const DAY_MS = 86_400_000;
 
 export async function keepsHistory({ db }: Pick<Ground, 'db'>, { userId }: Person): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function noteVisit(ground: Ground, person: Person, { title, address
     .from(savedVisit)
     .where(eq(savedVisit.userId, userId))
     .orderBy(desc(savedVisit.at))
-    .offset(kept.visits);
+    .offset(historyLimits.visits);
   if (tooMany.length > 0)
     await ground.db.delete(savedVisit).where(
       inArray(
@@ -66,4 +66,4 @@ export async function forgetHistory({ db }: Pick<Ground, 'db'>, { userId }: Pers
 }
 
 export const sweepHistory = (ground: Pick<Ground, 'db' | 'now'>) =>
-  ground.db.delete(savedVisit).where(lt(savedVisit.at, new Date(ground.now().getTime() - kept.days * DAY_MS)));
+  ground.db.delete(savedVisit).where(lt(savedVisit.at, new Date(ground.now().getTime() - historyLimits.days * DAY_MS)));

@@ -2,19 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
-import { keepsPersonalData } from '#server/personal-data.ts';
 import * as contract from '../contract.ts';
-import { forgetHistory, forgetVisit, keepsHistory, listVisits, noteVisit, sweepHistory } from './history.ts';
-import { savedPersonalData } from './personal-data.ts';
-import { sendAlerts } from './send-alerts.ts';
+import { forgetHistory, forgetVisit, keepsHistory, listVisits, noteVisit } from './history.ts';
 import { changeView, deleteView, endAlerts, saveView, toSaved, viewsOf } from './views.ts';
 
-const alertsJob = 'saved-alerts';
-/** When the imports of the night are done and people begin their day. */
-const everyMorning = '30 7 * * *';
-
-export async function registerRoutes(app: FastifyInstance, ground: Ground) {
-  keepsPersonalData(ground, savedPersonalData(ground));
+export function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, contract.saveView, async (wanted, context) => toSaved(await saveView(ground, personOf(context), wanted)));
   serve(app, contract.listSaved, async (_input, context) => (await viewsOf(ground, personOf(context))).map(toSaved));
   serve(app, contract.unsubscribe, (input) => endAlerts(ground, input));
@@ -36,9 +28,4 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     await forgetHistory(ground, personOf(context), keep);
     return { isKept: keep };
   });
-  await ground.jobs.define(alertsJob, async (_data, { signal }) => {
-    await sendAlerts(ground, signal);
-    await sweepHistory(ground);
-  });
-  await ground.jobs.schedule(alertsJob, everyMorning, {});
 }

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const graceMs = 3_600_000;
 const every = { daily: DAY_MS, weekly: 7 * DAY_MS } as const;
 
-type Told = { view: SavedRow; seen: Seen; lines: string[] };
+type ChangedView = { view: SavedRow; seen: Seen; lines: string[] };
 
 /** Looks at every search whose time has come; one mail a person about those that changed. Answers how many mails went out. */
 export async function sendAlerts(ground: Ground, signal: AbortSignal): Promise<number> {
@@ -30,13 +30,13 @@ export async function sendAlerts(ground: Ground, signal: AbortSignal): Promise<n
     signal.throwIfAborted();
     const person = await findPerson(ground, userId);
     if (person === null || judgeAccess(person, saveView.access) !== 'allowed') continue;
-    if (await tell(ground, person, own)) mails += 1;
+    if (await mailChanges(ground, person, own)) mails += 1;
   }
   return mails;
 }
 
-async function tell(ground: Ground, person: Person, views: readonly SavedRow[]): Promise<boolean> {
-  const looked: Told[] = [];
+async function mailChanges(ground: Ground, person: Person, views: readonly SavedRow[]): Promise<boolean> {
+  const looked: ChangedView[] = [];
   for (const view of views) {
     try {
       const seen = await seeNow(ground.clickhouse, view.filter);
@@ -60,7 +60,7 @@ async function tell(ground: Ground, person: Person, views: readonly SavedRow[]):
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-export function alertMail(publicUrl: string, to: string, changed: readonly Told[]): Message {
+export function alertMail(publicUrl: string, to: string, changed: readonly ChangedView[]): Message {
   const names = changed.map(({ view }) => oneLine(view.name));
   const until = changed
     .flatMap(({ seen }) => seen.dataUntil ?? [])

@@ -1,5 +1,6 @@
 import { Button, Select, Skeleton, Switch } from '@mantine/core';
 import { Link } from 'react-router';
+import * as words from '#messages/saved/history';
 import { formatCount } from '#core/indian-number.ts';
 import { dateInIndia, formatDate } from '#core/period.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
@@ -8,7 +9,6 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { filterSentence } from '#modules/transactions/web/index.ts';
 import { alertChoices, type SavedView, type Visit } from '../contract.ts';
-import { alertWords } from './alert-words.ts';
 import classes from './saved.module.css';
 import { useChangeSaved, useDeleteSaved, useForgetHistory, useForgetVisit, useHistory, useSaved } from './use-saved.ts';
 
@@ -18,17 +18,13 @@ const dayWords = (instant: string) => formatDate(dateInIndia(Date.parse(instant)
 export function SavedSection() {
   const saved = useSaved();
   return (
-    <Section title="Saved searches and segments" subtitle="Opening one runs it anew on the data of today.">
+    <Section title={words.saved()} subtitle={words.savedMeans()}>
       <StateView
         query={saved}
         waiting={<Skeleton height={120} />}
-        errorTitle="What you saved could not be fetched."
+        errorTitle={words.savedFailed()}
         isEmpty={(views) => views.length === 0}
-        empty={
-          <EmptyState title="Nothing is saved yet">
-            Press Save on a dashboard or an analysis. With a part of the map it is a segment.
-          </EmptyState>
-        }
+        empty={<EmptyState title={words.nothingSaved()}>{words.nothingSavedMeans()}</EmptyState>}
       >
         {(views) => (
           <ul className={classes.list}>
@@ -51,19 +47,23 @@ function OneSaved({ view }: { view: SavedView }) {
       <div className={classes.what}>
         <Link to={address}>{name}</Link>
         <div className={classes.faint}>
-          {filter.within === undefined ? '' : 'Segment. '}
-          {filterSentence(filter, null)}
-          {alert !== 'never' && lookedAt !== null && `; looked at ${dayWords(lookedAt)}`}
-          {toldAt !== null && `, last told ${dayWords(toldAt)}`}
+          {words.viewLine({
+            isSegment: filter.within !== undefined,
+            filter: filterSentence(filter, null),
+            hasLooked: alert !== 'never' && lookedAt !== null,
+            looked: lookedAt === null ? '' : dayWords(lookedAt),
+            hasMailed: toldAt !== null,
+            mailed: toldAt === null ? '' : dayWords(toldAt),
+          })}
         </div>
       </div>
       <div className={classes.acts}>
         <Select
-          aria-label={`Mail about ${name}`}
+          aria-label={words.mailAbout({ name })}
           size="xs"
           w={130}
           allowDeselect={false}
-          data={alertChoices.map((value) => ({ value, label: alertWords[value] }))}
+          data={alertChoices.map((value) => ({ value, label: words.alert({ alert: value }) }))}
           value={alert}
           onChange={(value) => {
             const chosen = alertChoices.find((one) => one === value);
@@ -76,54 +76,49 @@ function OneSaved({ view }: { view: SavedView }) {
           size="compact-sm"
           loading={remove.isPending}
           onClick={() => remove.mutate(id)}
-          aria-label={`Delete ${name}`}
+          aria-label={words.deleteView({ name })}
         >
-          Delete
+          {words.remove()}
         </Button>
       </div>
     </li>
   );
 }
 
-const titles: Record<Visit['kind'], { title: string; none: string }> = {
-  search: { title: 'Searches', none: 'No search of the last half year.' },
-  valuation: { title: 'Valuations', none: 'No valuation of the last half year.' },
-};
-
 /** What was looked at, as long as the person has a history kept. */
 export function LookedSections() {
   const history = useHistory();
   const forget = useForgetHistory();
   return (
-    <StateView query={history} waiting={<Skeleton height={240} />} errorTitle="Your history could not be fetched.">
+    <StateView query={history} waiting={<Skeleton height={240} />} errorTitle={words.historyFailed()}>
       {({ isKept, visits }) => (
         <>
           <Section
-            title="Looked at"
-            subtitle="Each view once, the latest first; at most 200, for 180 days. Opening one runs it anew."
+            title={words.lookedAt()}
+            subtitle={words.lookedAtMeans()}
             actions={
               visits.length > 0 && (
                 <ConfirmButton
-                  title="Delete all of your history?"
-                  explanation="Saved searches and files stay. This cannot be taken back."
-                  confirmLabel="Delete all"
+                  title={words.deleteAllTitle()}
+                  explanation={words.deleteAllMeans()}
+                  confirmLabel={words.deleteAll()}
                   onConfirm={() => forget.mutateAsync(isKept)}
                 >
-                  Delete all
+                  {words.deleteAll()}
                 </ConfirmButton>
               )
             }
           >
             <Switch
-              label="Keep a history of what I look at"
-              description={isKept ? 'Switching it off deletes what is kept.' : 'Nothing is kept.'}
+              label={words.keepHistory()}
+              description={words.keepHistoryMeans({ isKept })}
               checked={isKept}
               onChange={({ currentTarget }) => forget.mutate(currentTarget.checked)}
             />
           </Section>
           {(['search', 'valuation'] as const).map((kind) => (
-            <Section key={kind} title={titles[kind].title}>
-              <Visits visits={visits.filter((visit) => visit.kind === kind)} none={titles[kind].none} />
+            <Section key={kind} title={words.visits({ kind })}>
+              <Visits visits={visits.filter((visit) => visit.kind === kind)} none={words.noVisits({ kind })} />
             </Section>
           ))}
         </>
@@ -141,10 +136,7 @@ function Visits({ visits, none }: { visits: readonly Visit[]; none: string }) {
         <li key={id} className={classes.row}>
           <div className={classes.what}>
             <Link to={address}>{title}</Link>
-            <div className={classes.faint}>
-              {dayWords(at)}
-              {times > 1 && `, ${formatCount(times)} times`}
-            </div>
+            <div className={classes.faint}>{words.visitLine({ day: dayWords(at), several: times > 1, times: formatCount(times) })}</div>
           </div>
           <div className={classes.acts}>
             <Button
@@ -152,9 +144,9 @@ function Visits({ visits, none }: { visits: readonly Visit[]; none: string }) {
               color="gray"
               size="compact-sm"
               onClick={() => forget.mutate(id)}
-              aria-label={`Delete ${title} from the history`}
+              aria-label={words.deleteVisit({ title })}
             >
-              Delete
+              {words.remove()}
             </Button>
           </div>
         </li>

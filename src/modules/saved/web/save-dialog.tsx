@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Anchor, Button, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import * as history from '#messages/saved/history';
+import * as words from '#messages/saved/save';
 import { toast } from '#web/shell/toast.ts';
 import { filterSentence } from '#modules/transactions/web/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { alertChoices, type AlertChoice } from '../contract.ts';
-import { alertWords } from './alert-words.ts';
 import { useSaveView } from './use-saved.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; filter: SaleFilter; name: string };
@@ -24,14 +25,14 @@ export default function SaveDialog({ isOpen, onClose, filter, name }: Props) {
       { name: named, address: `${pathname}${text === '' ? '' : `?${text}`}`, filter, alert },
       {
         onSuccess: () => {
-          toast.success(`Saved as "${named.trim()}". You find it under Your profile, History.`);
+          toast.success(words.done({ name: named.trim() }));
           onClose();
         },
       },
     );
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title={filter.within === undefined ? 'Save this search' : 'Save this segment'}>
+    <Modal opened={isOpen} onClose={onClose} title={words.title({ isSegment: filter.within !== undefined })}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,10 +41,10 @@ export default function SaveDialog({ isOpen, onClose, filter, name }: Props) {
       >
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            {filterSentence(filter, null)}.{filter.within !== undefined && ' As a segment it can be chosen wherever a part of the map is.'}
+            {words.what({ filter: filterSentence(filter, null), isSegment: filter.within !== undefined })}
           </Text>
           <TextInput
-            label="Name"
+            label={words.name()}
             required
             maxLength={120}
             value={named}
@@ -52,13 +53,13 @@ export default function SaveDialog({ isOpen, onClose, filter, name }: Props) {
           />
           <div>
             <Text size="sm" fw={500} mb={4} id="alerts-of-saved">
-              Mail about new sales, a move of the median rate by 2% and more, and new projects
+              {words.mailAbout()}
             </Text>
             <SegmentedControl
               aria-labelledby="alerts-of-saved"
               fullWidth
               size="xs"
-              data={alertChoices.map((value) => ({ value, label: alertWords[value] }))}
+              data={alertChoices.map((value) => ({ value, label: history.alert({ alert: value }) }))}
               value={alert}
               onChange={setAlert}
             />
@@ -69,10 +70,10 @@ export default function SaveDialog({ isOpen, onClose, filter, name }: Props) {
             </Text>
           )}
           <Button type="submit" loading={save.isPending} disabled={named.trim() === ''}>
-            Save
+            {words.save()}
           </Button>
           <Anchor component={Link} to="/profile/history/" size="sm">
-            All that is saved
+            {words.allSaved()}
           </Anchor>
         </Stack>
       </form>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
+import * as words from '#messages/saved/save';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import SaveDialog from './save-dialog.tsx';
 
@@ -10,7 +11,7 @@ export default function SaveView({ filter, name }: { filter: SaleFilter; name: s
   return (
     <>
       <Button variant="default" leftSection={<IconBookmark size={16} stroke={1.5} />} onClick={() => setOpen(true)}>
-        Save
+        {words.save()}
       </Button>
       <SaveDialog key={String(isOpen)} isOpen={isOpen} onClose={() => setOpen(false)} filter={filter} name={name} />
     </>

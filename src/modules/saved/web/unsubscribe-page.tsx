@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import * as words from '#messages/saved/unsubscribe';
 import { call } from '#web/api/call.ts';
 import { Page } from '#web/ui/page.tsx';
 import { unsubscribe } from '../contract.ts';
@@ -12,29 +13,29 @@ export default function UnsubscribePage() {
   const [ended, setEnded] = useState<string | null>(null);
   const end = useMutation({
     mutationFn: (all: boolean) => call(unsubscribe, { token: search.get('token') ?? '', all }, { quiet: true }),
-    onSuccess: ({ name }, all) => setEnded(all ? 'No more mails about any of your saved searches.' : `No more mails about "${name}".`),
+    onSuccess: ({ name }, all) => setEnded(all ? words.endedAll() : words.endedOne({ name })),
   });
   return (
-    <Page title="End alerts" subtitle="The saved search stays; only the mails about it end.">
+    <Page title={words.title()} subtitle={words.means()}>
       <Stack gap="md">
         {ended === null ? (
           <>
             <Button loading={end.isPending} onClick={() => end.mutate(false)}>
-              End the alerts of this search
+              {words.endOne()}
             </Button>
             <Button variant="default" disabled={end.isPending} onClick={() => end.mutate(true)}>
-              End all alerts
+              {words.endAll()}
             </Button>
             {end.error && (
               <Text size="sm" c="bad" role="alert">
-                This link ends nothing: it is not complete, or the search was deleted. Sign in and look at your history instead.
+                {words.failed()}
               </Text>
             )}
           </>
         ) : (
           <output>{ended}</output>
         )}
-        <Link to="/profile/history/">Your saved searches</Link>
+        <Link to="/profile/history/">{words.saved()}</Link>
       </Stack>
     </Page>
   );

@@ -4,8 +4,8 @@ import { definitions, type FigureDefinition } from './definitions.ts';
 /** Whether one sale stands behind a figure of the explorer, and if not, why. */
 export type CountedIn = { id: string; label: string; sentence: string; counts: boolean; whyNot: string };
 
-type Asked = Pick<SaleDetail, 'ratePerSqft' | 'areaSqm' | 'latitude' | 'longitude' | 'locationBasis'>;
-type Need = (sale: Asked) => string | null;
+type CountedSale = Pick<SaleDetail, 'ratePerSqft' | 'areaSqm' | 'latitude' | 'longitude' | 'locationBasis'>;
+type Need = (sale: CountedSale) => string | null;
 
 const rate: Need = ({ ratePerSqft, areaSqm }) =>
   ratePerSqft !== null ? null : areaSqm === null ? 'Its area is not known, so it has no rate.' : 'It states no price, so it has no rate.';
@@ -30,7 +30,7 @@ const needs: Record<keyof typeof definitions, readonly Need[]> = {
 };
 
 /** Under the explorer's usual filter, of which `standing` says whether it lets the sale through. */
-export function countedIn(sale: Asked, standing: { counts: boolean; whyNot: string }): CountedIn[] {
+export function countedIn(sale: CountedSale, standing: { counts: boolean; whyNot: string }): CountedIn[] {
   return (Object.entries(definitions) as [keyof typeof definitions, FigureDefinition][]).map(([name, { id, label, sentence }]) => {
     const whyNot = standing.counts ? (needs[name].map((need) => need(sale)).find((why) => why !== null) ?? '') : standing.whyNot;
     return { id, label, sentence, counts: standing.counts && whyNot === '', whyNot };

@@ -5,8 +5,8 @@ import { definitions } from './definitions.ts';
 const page = readFileSync(new URL('../../../../docs/methods/sales-figures.md', import.meta.url), 'utf8');
 
 test('every published figure has its paragraph in docs/methods, and no paragraph is left without a figure', () => {
-  const told = [...page.matchAll(/^## ([a-z0-9-]+)$/gm)].map(([, id]) => id);
-  expect(told.toSorted()).toEqual(
+  const documented = [...page.matchAll(/^## ([a-z0-9-]+)$/gm)].map(([, id]) => id);
+  expect(documented.toSorted()).toEqual(
     Object.values(definitions)
       .map(({ id }) => id)
       .toSorted(),

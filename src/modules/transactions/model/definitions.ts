@@ -1,16 +1,27 @@
+import * as words from '#messages/transactions/figures';
+
 /** What each published number of the Sales explorer means. Screens, exports and docs/methods/sales-figures.md say it in these words. */
 export type FigureDefinition = {
   id: string;
-  label: string;
-  sentence: string;
+  readonly label: string;
+  readonly sentence: string;
   unit: 'sales' | 'money' | 'money per sq ft' | 'sq ft' | 'percent';
   /** Fewest sales for which the number is shown. */
   needed: number;
   method: string;
 };
 
-const define = (definition: Omit<FigureDefinition, 'method'>): FigureDefinition => ({
+type Written = Omit<FigureDefinition, 'label' | 'sentence' | 'method'> & { label: () => string; sentence: () => string };
+
+/** Its name and sentence are said when they are read. */
+const define = ({ label, sentence, ...definition }: Written): FigureDefinition => ({
   ...definition,
+  get label() {
+    return label();
+  },
+  get sentence() {
+    return sentence();
+  },
   method: `docs/methods/sales-figures.md#${definition.id}`,
 });
 
@@ -23,72 +34,71 @@ const needed = { median: 5, tenths: 10, month: 5, place: 10, hex: 5 } as const;
 export const definitions = {
   salesCount: define({
     id: 'sales-count',
-    label: 'Sales',
-    sentence: 'Registered documents that match the filter; without other choice only market sales, each sale once.',
+    label: words.salesCount,
+    sentence: words.salesCountMeans,
     unit: 'sales',
     needed: 0,
   }),
   salesValue: define({
     id: 'sales-value',
-    label: 'Total value',
-    sentence: 'Sum of the agreement values of the sales counted.',
+    label: words.salesValue,
+    sentence: words.salesValueMeans,
     unit: 'money',
     needed: 1,
   }),
   medianRate: define({
     id: 'median-rate',
-    label: 'Median rate',
-    sentence: 'Half of the sales cost more per square foot, half less: agreement value ÷ (carpet area in sq m × 10.764).',
+    label: words.medianRate,
+    sentence: words.medianRateMeans,
     unit: 'money per sq ft',
     needed: needed.median,
   }),
   rateRange: define({
     id: 'rate-p10-p90',
-    label: 'Rate, P10–P90',
-    sentence: 'The middle eight tenths of the sales lie between these two rates; a tenth is cheaper, a tenth dearer.',
+    label: words.rateRange,
+    sentence: words.rateRangeMeans,
     unit: 'money per sq ft',
     needed: needed.tenths,
   }),
   medianPrice: define({
     id: 'median-price',
-    label: 'Median price',
-    sentence: 'Half of the sales have a higher agreement value, half a lower one.',
+    label: words.medianPrice,
+    sentence: words.medianPriceMeans,
     unit: 'money',
     needed: needed.median,
   }),
   medianArea: define({
     id: 'median-area',
-    label: 'Median area',
-    sentence: 'Half of the sales are larger, half smaller, by the carpet area of the document (or the area basis the row names).',
+    label: words.medianArea,
+    sentence: words.medianAreaMeans,
     unit: 'sq ft',
     needed: needed.median,
   }),
   monthlyRate: define({
     id: 'monthly-rate',
-    label: 'Median rate by month',
-    sentence: 'Median rate of the sales registered in the month; the band holds the middle half, P25 to P75.',
+    label: words.monthlyRate,
+    sentence: words.monthlyRateMeans,
     unit: 'money per sq ft',
     needed: needed.month,
   }),
   placeRate: define({
     id: 'place-rate',
-    label: 'Median rate of the place',
-    sentence: 'Median rate of the sales of the city or locality under the same filter.',
+    label: words.placeRate,
+    sentence: words.placeRateMeans,
     unit: 'money per sq ft',
     needed: needed.place,
   }),
   hexRate: define({
     id: 'hex-rate',
-    label: 'Median rate of the hexagon',
-    sentence: 'Median rate of the sales whose position lies in the hexagon.',
+    label: words.hexRate,
+    sentence: words.hexRateMeans,
     unit: 'money per sq ft',
     needed: needed.hex,
   }),
   change: define({
     id: 'change-on-before',
-    label: 'Change',
-    sentence:
-      'The figure against the same figure of the same days a year earlier, or, of more than a year, of the period of equal length that ends the day before; shown when both stand on enough sales and the data reach so far back.',
+    label: words.change,
+    sentence: words.changeMeans,
     unit: 'percent',
     needed: needed.median,
   }),

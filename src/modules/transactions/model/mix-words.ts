@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/figures';
 import { changeRatio, formatChange } from '#core/percent.ts';
 import { isDefaultKinds } from './default-scope.ts';
 import type { SaleFilter } from './sale-filter.ts';
@@ -12,7 +13,11 @@ const hardly = 0.03;
 export function mixWords(areaBefore: number | null, areaNow: number | null, { propertyKinds }: SaleFilter): string | null {
   const ratio = changeRatio(areaBefore, areaNow);
   if (ratio === null) return null;
-  const median = `median carpet area ${formatChange(ratio)}`;
-  if (Math.abs(ratio) < hardly) return `sizes sold hardly changed: ${median}`;
-  return `${ratio < 0 ? 'smaller' : 'larger'} ${isDefaultKinds(propertyKinds) ? 'flats' : 'units'} sold: ${median}`;
+  const change = formatChange(ratio);
+  if (Math.abs(ratio) < hardly) return words.hardlyChanged({ change });
+  return words.otherSizes({
+    direction: ratio < 0 ? 'smaller' : 'other',
+    what: isDefaultKinds(propertyKinds) ? 'flats' : 'other',
+    change,
+  });
 }

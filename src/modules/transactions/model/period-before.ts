@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/figures';
 import { addDays, addMonths, daysBetween, earlierOf, formatDate, monthsBetween, startOfMonth, type DateRange } from '#core/period.ts';
 
 /**
@@ -25,8 +26,8 @@ export const beforeKinds = ['year-before', 'period-before'] as const;
 export type Before = { kind: (typeof beforeKinds)[number]; range: DateRange };
 
 /** What a period stands beside: a year earlier while the two share no day, else (or where it is asked for) the period of the same length just before. */
-export function beforeOf(period: DateRange, asked: Before['kind'] = 'year-before'): Before | null {
-  const year = asked === 'year-before' ? yearBefore(period) : null;
+export function beforeOf(period: DateRange, kind: Before['kind'] = 'year-before'): Before | null {
+  const year = kind === 'year-before' ? yearBefore(period) : null;
   if (year !== null) return { kind: 'year-before', range: year };
   const range = periodBefore(period);
   return range === null ? null : { kind: 'period-before', range };
@@ -34,12 +35,12 @@ export function beforeOf(period: DateRange, asked: Before['kind'] = 'year-before
 
 /** "the year before", "the 24 months before", "the 10 days before": as a change says what it is on. */
 export function beforeWords({ kind, range: { from, to } }: Before): string {
-  if (kind === 'year-before') return 'the year before';
+  if (kind === 'year-before') return words.yearBefore();
   const next = addDays(to, 1);
   const months = monthsBetween(from, next);
-  if (months > 0 && addMonths(from, months) === next) return months === 1 ? 'the month before' : `the ${months} months before`;
+  if (months > 0 && addMonths(from, months) === next) return words.monthsBefore({ isOne: months === 1, months: String(months) });
   const days = daysBetween(from, to) + 1;
-  return days === 1 ? 'the day before' : `the ${days} days before`;
+  return words.daysBefore({ isOne: days === 1, days: String(days) });
 }
 
 /** The days asked for as far as the data reach: a change of a period that is not over would be a slump. Null where no first day is named, or they do not reach it. */
@@ -49,8 +50,16 @@ export function reachedPeriod({ from, to }: Partial<DateRange>, reach: DateRange
   return last < from ? null : { from, to: last };
 }
 
-/** Why a period before is not compared with: data that begin in the midst of it hold only a part, and everything would seem to grow. */
+/** Whether the data hold the whole period before: where they begin in the midst of it, everything would seem to grow. */
+export const isReached = ({ range }: Before, reach: DateRange) => range.from >= startOfMonth(reach.from);
+
+/** Why a period before is not compared with; null where it is. */
 export const whyNotBefore = (before: Before, reach: DateRange): string | null =>
-  before.range.from >= startOfMonth(reach.from)
+  isReached(before, reach)
     ? null
-    : `No change is given: the data begin on ${formatDate(reach.from)}, and ${beforeWords(before)} would be ${formatDate(before.range.from)} to ${formatDate(before.range.to)}.`;
+    : words.notReached({
+        first: formatDate(reach.from),
+        before: beforeWords(before),
+        from: formatDate(before.range.from),
+        to: formatDate(before.range.to),
+      });

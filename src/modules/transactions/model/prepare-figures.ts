@@ -1,3 +1,5 @@
+import * as numbers from '#messages/core/numbers';
+import * as words from '#messages/transactions/figures';
 import { formatAreaSqft } from '#core/area.ts';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { formatMoneyShort, formatRate, rupeesToPaise, type Currency } from '#core/money.ts';
@@ -75,13 +77,14 @@ const manyCrores = 1e10;
 /** From a thousand crore on, decimals of a crore are noise and only take room. */
 const moneyText = (value: number, currency: Currency | undefined) =>
   (currency ?? 'INR') === 'INR' && value >= manyCrores
-    ? `₹${groupDigits(value / 1e7)} Cr`
+    ? numbers.croreShort({ amount: `₹${groupDigits(value / 1e7)}` })
     : formatMoneyShort(rupeesToPaise(value), currency);
 
 /** "₹10.9k–14.8k": two full rates would not fit beside the other figures. */
 function rangeText(low: number, high: number, currency: Currency | undefined) {
   const [start = ''] = /^\D*/.exec(formatRate(low, currency)) ?? [];
-  const short = (rate: number) => (rate >= 1000 ? `${groupDigits(rate / 1000, 'indian', 1)}k` : groupDigits(rate));
+  const short = (rate: number) =>
+    rate >= 1000 ? numbers.thousandCount({ count: groupDigits(rate / 1000, 'indian', 1) }) : groupDigits(rate);
   return `${start}${short(low)}–${short(high)}`;
 }
 
@@ -92,8 +95,8 @@ function splitUnit(text: string) {
 }
 
 function whyNot({ n, needed }: Figure, isMixed: boolean) {
-  if (isMixed) return 'Several currencies: choose one';
-  return `${n === 0 ? 'No sales' : n === 1 ? '1 sale' : `${formatCount(n)} sales`}, at least ${needed} needed`;
+  if (isMixed) return words.severalCurrencies();
+  return words.tooFew({ n: n === 0 ? 'none' : n === 1 ? 'one' : 'other', sales: formatCount(n), needed: String(needed) });
 }
 
 /** "Jan 2023 – Dec 2023" for whole months, days otherwise. */

@@ -1,10 +1,9 @@
+import * as words from '#messages/transactions/months';
 import type { ChartSpec } from '#core/chart-spec.ts';
 import { formatRate } from '#core/money.ts';
 import { formatDate, monthLabel } from '#core/period.ts';
 import type { SalesByMonth } from '../contract.ts';
 import { definitions } from './definitions.ts';
-
-const source = 'Registered documents';
 
 /** Median rate by month with its middle half, and under it how many sales each month stands on. */
 export function prepareMonths(answer: SalesByMonth, place: string): { rates: ChartSpec | null; counts: ChartSpec } {
@@ -21,42 +20,47 @@ export function prepareMonths(answer: SalesByMonth, place: string): { rates: Cha
           title: rateFinding(answer, place),
           subtitle: definitions.monthlyRate.label,
           x: { kind: 'month' },
-          y: { format: 'rate', currency, name: 'Median rate' },
+          y: { format: 'rate', currency, name: definitions.medianRate.label },
           series: [
             {
               kind: 'band',
-              name: 'P25 to P75',
+              name: words.middleHalf(),
               points: months.map(({ month, rate }) => ({ x: x(month), low: rate?.p25 ?? null, high: rate?.p75 ?? null })),
             },
             {
               kind: 'line',
-              name: 'Median',
+              name: words.median(),
               role: 'subject',
               points: months.map(({ month, rate, n }) => ({ x: x(month), y: rate?.median ?? null, n })),
             },
           ],
           n: months.reduce((sum, { n }) => sum + n, 0),
           asOf,
-          definition: `${definitions.monthlyRate.sentence} Months with fewer than ${needed} sales are left blank${thin === 0 ? '' : `: ${thin} here`}.`,
-          source,
+          definition: words.leftBlank({
+            sentence: definitions.monthlyRate.sentence,
+            needed: String(needed),
+            isThin: thin > 0,
+            thin: String(thin),
+          }),
+          source: words.source(),
         };
   const counts: ChartSpec = {
     title: countFinding(answer),
-    subtitle: 'Sales by month of registration',
+    subtitle: words.byMonth(),
     x: { kind: 'month' },
-    y: { format: 'count', name: 'Sales' },
+    y: { format: 'count', name: definitions.salesCount.label },
     series: [
       {
         kind: 'bar',
-        name: 'Sales',
+        name: definitions.salesCount.label,
         role: 'other',
         points: months.map(({ month, sales, n }) => ({ x: x(month), y: sales, thin: n < needed })),
       },
     ],
     n: months.reduce((sum, { sales }) => sum + sales, 0),
     asOf,
-    definition: `${definitions.salesCount.sentence} Hatched months have fewer than ${needed} sales with a rate.`,
-    source,
+    definition: words.hatched({ sentence: definitions.salesCount.sentence, needed: String(needed) }),
+    source: words.source(),
   };
   return { rates, counts };
 }
@@ -64,12 +68,12 @@ export function prepareMonths(answer: SalesByMonth, place: string): { rates: Cha
 function rateFinding({ months, currencies }: SalesByMonth, place: string) {
   const shown = months.filter(({ rate }) => rate !== null);
   const [first, last] = [shown[0], shown.at(-1)];
-  if (!first?.rate || !last?.rate) return 'Median rate by month';
+  if (!first?.rate || !last?.rate) return words.title();
   const rate = (value: number) => formatRate(value, currencies[0]?.currency);
-  const now = `${rate(last.rate.median)} in ${monthLabel(last.month)}`;
+  const [lastRate, lastMonth] = [rate(last.rate.median), monthLabel(last.month)];
   return first === last
-    ? `Median rate in ${place}: ${now}`
-    : `Median rate in ${place}: ${rate(first.rate.median)} in ${monthLabel(first.month)}, ${now}`;
+    ? words.oneMonth({ place, rate: lastRate, month: lastMonth })
+    : words.twoMonths({ place, firstRate: rate(first.rate.median), firstMonth: monthLabel(first.month), lastRate, lastMonth });
 }
 
 function countFinding({ months }: SalesByMonth) {
@@ -78,6 +82,6 @@ function countFinding({ months }: SalesByMonth) {
     null,
   );
   return busiest === null || busiest.sales === 0
-    ? 'No sales'
-    : `Most sales in ${monthLabel(busiest.month)}: ${busiest.sales.toLocaleString('en-IN')}`;
+    ? words.noSales()
+    : words.mostSales({ month: monthLabel(busiest.month), sales: busiest.sales.toLocaleString('en-IN') });
 }

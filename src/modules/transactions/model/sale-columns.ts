@@ -8,7 +8,7 @@ import { AreaBasis, DocumentClass, PropertyKind, SaleKind } from './kinds.ts';
 
 /** What the state of the data and the filter say of rows, as SQL. */
 export type KnownOfRows = { demonstration: string; leftOut: string };
-type Sql = string | ((known: KnownOfRows) => string);
+type Sql = string | ((parts: KnownOfRows) => string);
 
 type SaleColumn = {
   /** The one name that people read, on screens and in files. */
@@ -415,12 +415,12 @@ const ids = Object.keys(saleColumns) as SaleColumnId[];
 /** A column with the answers of any, for code that walks the table. */
 export const saleColumn = (id: SaleColumnId): SaleColumn => saleColumns[id];
 
-const sqlText = (sql: Sql, known: KnownOfRows) => (typeof sql === 'string' ? sql : sql(known));
-export const saleColumnSql = (id: SaleColumnId, known: KnownOfRows) => sqlText(saleColumn(id).sql, known);
+const sqlText = (sql: Sql, parts: KnownOfRows) => (typeof sql === 'string' ? sql : sql(parts));
+export const saleColumnSql = (id: SaleColumnId, parts: KnownOfRows) => sqlText(saleColumn(id).sql, parts);
 /** As files write it. */
-export function fileColumnSql(id: SaleColumnId, known: KnownOfRows) {
+export function fileColumnSql(id: SaleColumnId, parts: KnownOfRows) {
   const { file, sql } = saleColumn(id);
-  return sqlText(typeof file === 'boolean' ? sql : file.sql, known);
+  return sqlText(typeof file === 'boolean' ? sql : file.sql, parts);
 }
 
 export const rowColumnIds = ids.filter((id) => saleColumn(id).row === 'every') as RowColumnId[];

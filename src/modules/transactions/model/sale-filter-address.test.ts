@@ -172,3 +172,11 @@ test('conditions are everything but the place', () => {
     },
   );
 });
+
+test('days of which no register tells are refused by every call: months before and after them are not counted', () => {
+  for (const day of ['1900-01-01', '2199-12-31']) expect(SaleFilter.safeParse({ from: day, to: day }).success).toBe(true);
+  for (const day of ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])
+    expect(SaleFilter.safeParse({ from: day }).error?.issues.map(({ message }) => message)).toEqual([
+      'A day of the years 1900 to 2199 is meant, such as 2026-01-31.',
+    ]);
+});

@@ -86,10 +86,13 @@ export function filterQuery(query: URLSearchParams): URLSearchParams {
 export const asksForAllTime = (query: URLSearchParams) =>
   query.getAll('period').at(-1) === noLimit && (['from', 'to'] as const).every((end) => readField(end, query.getAll(end)) === undefined);
 
+/** Everything of a filter but its place. */
+export type Conditions = Omit<SaleFilter, 'city' | 'village' | 'project'>;
+
 /** Everything that narrows but the place; empty lists do not. */
-export function conditionsOf({ city: _city, village: _village, project: _project, ...conditions }: SaleFilter) {
+export function conditionsOf({ city: _city, village: _village, project: _project, ...conditions }: SaleFilter): Conditions {
   const set = Object.entries(conditions).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
-  return Object.fromEntries(set) as Omit<SaleFilter, 'city' | 'village' | 'project'>;
+  return Object.fromEntries(set);
 }
 
 function valuesOf(query: URLSearchParams, field: FieldName): readonly string[] {

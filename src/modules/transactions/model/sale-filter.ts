@@ -10,6 +10,11 @@ const amount = z.number().nonnegative().max(1e13);
 export const flaggedChoices = ['leave-out', 'include', 'only'] as const;
 export type FlaggedChoice = (typeof flaggedChoices)[number];
 
+/** Registers and their calendars do not reach beyond; neither does arithmetic with months that has to stay within years of four digits. */
+export const DayOfSales = z.iso
+  .date({ abort: true })
+  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'A day of the years 1900 to 2199 is meant, such as 2026-01-31.');
+
 /** Which sales are meant. Every figure of the product takes one of these, and one function turns it into SQL. */
 export const SaleFilter = z.object({
   city: name.optional(),
@@ -27,8 +32,8 @@ export const SaleFilter = z.object({
     )
     .optional(),
   /** Date of registration, both ends included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: DayOfSales.optional(),
+  to: DayOfSales.optional(),
   minAreaSqft: amount.optional(),
   maxAreaSqft: amount.optional(),
   /** In units of the sale's own currency. */

@@ -3,6 +3,7 @@
  * string keeps: "circle 18.55 73.78 2.5" (latitude, longitude, km), "ring 18.55 73.78 1 3" (from the first to the second distance, both
  * included), "polygon 18.5 73.7/18.6 73.7/18.6 73.8" (corners, not closed).
  */
+import * as words from '#messages/transactions/filter-words';
 import { boundingBox, boundingBoxAround, centroid, haversineKm, isInBox, isPosition, type BoundingBox, type LatLon } from '#core/geo.ts';
 import { formatCount, groupDigits, roundTo } from '#core/indian-number.ts';
 
@@ -118,9 +119,10 @@ export function liesIn(shape: Shape, point: LatLon): boolean {
 export function shapeWords(text: string): string | null {
   const shape = readShape(text);
   if (shape === null) return null;
-  if (shape.kind === 'polygon') return `an area of ${formatCount(shape.corners.length)} corners`;
+  if (shape.kind === 'polygon') return words.corners({ corners: formatCount(shape.corners.length) });
   const { latitude, longitude } = shape.centre;
-  const said = (km: number) => groupDigits(km, 'indian', Number.isInteger(km) ? 0 : 1);
-  const reach = shape.kind === 'ring' ? `${said(shape.fromKm)} to ${said(shape.km)}` : said(shape.km);
-  return `${reach} km around ${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+  const kmWords = (km: number) => groupDigits(km, 'indian', Number.isInteger(km) ? 0 : 1);
+  const point = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+  const km = kmWords(shape.km);
+  return shape.kind === 'ring' ? words.ringAround({ fromKm: kmWords(shape.fromKm), km, point }) : words.kmAround({ km, point });
 }

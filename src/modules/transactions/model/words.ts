@@ -1,54 +1,57 @@
+import * as classes from '#messages/transactions/classes';
+import * as kinds from '#messages/transactions/kinds';
+import { tableOfWords } from '#core/table-of-words.ts';
 import type { AreaBasis, DocumentClass, PropertyKind, SaleKind } from './kinds.ts';
 
 /** How the codes are said on screen, of many sales. */
-export const propertyKindWords: Record<PropertyKind, string> = {
-  flat: 'flats',
-  shop: 'shops',
-  office: 'offices',
-  'row-house': 'row houses',
-  bungalow: 'bungalows',
-  plot: 'plots',
-  land: 'land',
-  other: 'other property',
-};
+export const propertyKindWords: Record<PropertyKind, string> = tableOfWords({
+  flat: kinds.flats,
+  shop: kinds.shops,
+  office: kinds.offices,
+  'row-house': kinds.rowHouses,
+  bungalow: kinds.bungalows,
+  plot: kinds.plots,
+  land: kinds.land,
+  other: kinds.otherProperty,
+});
 
 /** Of one sale. */
 /** Where a configuration comes from, behind it; nothing where the document says it. */
-export const configurationSourceWords: Readonly<Record<string, string>> = {
-  'area-band': ' (told from the area)',
-  'rera-inventory': ' (by the RERA inventory)',
-};
+export const configurationSourceWords: Readonly<Record<string, string>> = tableOfWords({
+  'area-band': kinds.fromArea,
+  'rera-inventory': kinds.fromInventory,
+});
 
-export const propertyKindName: Record<PropertyKind, string> = {
-  flat: 'flat',
-  shop: 'shop',
-  office: 'office',
-  'row-house': 'row house',
-  bungalow: 'bungalow',
-  plot: 'plot',
-  land: 'land',
-  other: 'other property',
-};
-export const saleKindName: Record<SaleKind, string> = {
-  primary: 'first sale',
-  resale: 'resale',
-  unknown: 'not known whether first sale or resale',
-};
+export const propertyKindName: Record<PropertyKind, string> = tableOfWords({
+  flat: kinds.flat,
+  shop: kinds.shop,
+  office: kinds.office,
+  'row-house': kinds.rowHouse,
+  bungalow: kinds.bungalow,
+  plot: kinds.plot,
+  land: kinds.land,
+  other: kinds.otherProperty,
+});
+export const saleKindName: Record<SaleKind, string> = tableOfWords({
+  primary: kinds.firstSale,
+  resale: kinds.resale,
+  unknown: kinds.unknownSale,
+});
 
-export const saleKindWords: Record<SaleKind, string> = {
-  primary: 'first sales',
-  resale: 'resales',
-  unknown: 'first sale or resale not known',
-};
+export const saleKindWords: Record<SaleKind, string> = tableOfWords({
+  primary: kinds.firstSales,
+  resale: kinds.resales,
+  unknown: kinds.unknownSales,
+});
 
-export const areaBasisWords: Record<AreaBasis, string> = {
-  carpet: 'carpet area',
-  'built-up': 'carpet area worked out from built-up area',
-  saleable: 'carpet area worked out from saleable area',
-  'floor-area': 'floor area, as the registry gives it',
-  plot: 'area of the plot',
-  unknown: 'area of unknown basis',
-};
+export const areaBasisWords: Record<AreaBasis, string> = tableOfWords({
+  carpet: kinds.carpet,
+  'built-up': kinds.builtUp,
+  saleable: kinds.saleable,
+  'floor-area': kinds.floorArea,
+  plot: kinds.areaOfPlot,
+  unknown: kinds.unknownArea,
+});
 
 type ClassWords = {
   /** Of many: "Gifts". */
@@ -57,32 +60,25 @@ type ClassWords = {
   counts: string;
 };
 
+const classWords = (many: () => string, counts: () => string): ClassWords => tableOfWords({ many, counts });
+
 /** Why a document counts as a market sale or does not. */
 export const documentClassWords: Record<DocumentClass, ClassWords> = {
-  'market-sale': { many: 'Market sales', counts: 'Counts: property sold for money between parties free to agree the price.' },
-  gift: { many: 'Gifts', counts: 'Does not count: a gift has no price.' },
-  mortgage: { many: 'Mortgages', counts: 'Does not count: property given as security is not sold; the amount is a loan.' },
-  release: { many: 'Releases', counts: 'Does not count: an owner gives up a share, mostly to relatives and below its worth.' },
-  partition: { many: 'Partitions', counts: 'Does not count: owners divide what they already own.' },
-  lease: { many: 'Leases', counts: 'Does not count: the right to use for a time is not the price of the property.' },
-  'development-agreement': { many: 'Development agreements', counts: 'Does not count: the price is for the right to build on land.' },
-  'alternate-accommodation': {
-    many: 'Alternate accommodation agreements',
-    counts: 'Does not count: a member of a rebuilt society receives a new flat in place of the old one.',
-  },
-  'power-of-attorney': { many: 'Powers of attorney', counts: 'Does not count: it lets someone act, it sells nothing.' },
-  correction: { many: 'Corrections', counts: 'Does not count: it repairs the words of an earlier document.' },
-  cancellation: { many: 'Cancellations', counts: 'Does not count: it undoes an earlier agreement.' },
-  'court-or-will': { many: 'Court orders and wills', counts: 'Does not count: the property passed by a court or a will, not by a sale.' },
-  'society-conveyance': {
-    many: 'Conveyances to societies',
-    counts: 'Does not count: land passes to the society of owners whose flats are already sold.',
-  },
-  'later-deed-of-same-sale': {
-    many: 'Later deeds of a sale',
-    counts: 'Does not count again: the agreement for the same sale is already counted.',
-  },
-  duplicate: { many: 'Duplicates', counts: 'Does not count again: the same document is already there.' },
-  'no-consideration': { many: 'Documents without a price', counts: 'Does not count: the document states no price, or only a token one.' },
-  other: { many: 'Other documents', counts: 'Does not count: what kind of document it is could not be told.' },
+  'market-sale': classWords(classes.marketSales, classes.marketSalesCount),
+  gift: classWords(classes.gifts, classes.giftsCount),
+  mortgage: classWords(classes.mortgages, classes.mortgagesCount),
+  release: classWords(classes.releases, classes.releasesCount),
+  partition: classWords(classes.partitions, classes.partitionsCount),
+  lease: classWords(classes.leases, classes.leasesCount),
+  'development-agreement': classWords(classes.developmentAgreements, classes.developmentAgreementsCount),
+  'alternate-accommodation': classWords(classes.alternateAccommodation, classes.alternateAccommodationCount),
+  'power-of-attorney': classWords(classes.powersOfAttorney, classes.powersOfAttorneyCount),
+  correction: classWords(classes.corrections, classes.correctionsCount),
+  cancellation: classWords(classes.cancellations, classes.cancellationsCount),
+  'court-or-will': classWords(classes.courtOrWills, classes.courtOrWillsCount),
+  'society-conveyance': classWords(classes.conveyances, classes.conveyancesCount),
+  'later-deed-of-same-sale': classWords(classes.laterDeeds, classes.laterDeedsCount),
+  duplicate: classWords(classes.duplicates, classes.duplicatesCount),
+  'no-consideration': classWords(classes.withoutPrice, classes.withoutPriceCount),
+  other: classWords(classes.others, classes.othersCount),
 };

@@ -14,7 +14,7 @@ import { listLocalities } from './list-localities.ts';
 import { listMonths } from './list-months.ts';
 import { fileColumnsOf, salesFingerprint, salesRows } from './queries/sales-rows.ts';
 import { settlePlaces } from './names-of-sales.ts';
-import { remember } from './remember.ts';
+import { cached } from '#modules/batches/server/index.ts';
 import { summarise } from './summarise.ts';
 
 const input = SaleFilter.extend(SaleSort.shape).extend({ headers: HeadNames.default('labels') });
@@ -24,13 +24,13 @@ export const explorerExporter = (clickhouse: ClickHouse): Exporter<typeof input>
   name: 'sales-explorer',
   access: { entitled: 'sale-transactions' },
   input,
-  async describe({ sortBy, direction, headers, ...asked }, { signal }): Promise<Described> {
-    const filter = await settlePlaces(clickhouse, asked);
+  async describe({ sortBy, direction, headers, ...question }, { signal }): Promise<Described> {
+    const filter = await settlePlaces(clickhouse, question);
     const [summary, months, places, fingerprint] = await Promise.all([
       summarise(clickhouse, filter),
       listMonths(clickhouse, filter),
       listLocalities(clickhouse, filter),
-      remember(clickhouse, ['fingerprint', filter], () => salesFingerprint(clickhouse, filter)),
+      cached(clickhouse, ['fingerprint', filter], () => salesFingerprint(clickhouse, filter)),
     ]);
     signal.throwIfAborted();
     const wanted = { filter, sort: { sortBy, direction }, headers };

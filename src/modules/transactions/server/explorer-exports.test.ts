@@ -254,9 +254,9 @@ test('a column has one name on the screen and in every file, and one value under
     const place = spec[0]!.indexOf(name);
     expect(place).toBeGreaterThanOrEqual(0);
     for (const row of rows) {
-      const [said, written] = [of(row), unguarded(bySale.get(row.saleId)?.[place])];
-      if (typeof said === 'number') expect(Math.abs(Number(written) - said)).toBeLessThan(0.006);
-      else expect(written).toBe(said ?? '');
+      const [shown, written] = [of(row), unguarded(bySale.get(row.saleId)?.[place])];
+      if (typeof shown === 'number') expect(Math.abs(Number(written) - shown)).toBeLessThan(0.006);
+      else expect(written).toBe(shown ?? '');
     }
   }
 });

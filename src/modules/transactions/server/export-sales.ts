@@ -4,7 +4,7 @@ import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts'
 import type { SaleFilter } from '../contract.ts';
 import type { HeadNames } from '../model/sale-columns.ts';
 import { facetCounts } from './queries/facet-counts.ts';
-import { countLeftOut } from './kept-left-out.ts';
+import { countLeftOut } from './count-left-out.ts';
 import { salesCsv } from './queries/sales-csv.ts';
 import type { WantedRows } from './queries/sales-rows.ts';
 

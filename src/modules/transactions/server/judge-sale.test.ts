@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { ConnectedClickHouse } from '#server/clickhouse/connect.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
-import { testGround, type TestGround } from '#modules/ingest/testing.ts';
+import { testGround, type TestGround } from '#modules/imports/testing.ts';
 import type { SaleFilter } from '../contract.ts';
 import { insertSales, insertVerdict, makeSale, saleIdOf } from '../testing.ts';
 import { exportSales } from './export-sales.ts';
@@ -49,10 +49,10 @@ test('an analyst leaves a sale out and takes that back; figures follow at once, 
   expect(await sales(filter)).toBe(2);
   await expect(withdrawVerdict(stores.ground, { saleId }, analyst)).rejects.toMatchObject({ status: 409 });
 
-  const kept = await stores.ground.db.execute(
+  const entries = await stores.ground.db.execute(
     sql`SELECT action, actor_id, details FROM identity_audit WHERE subject_id = ${saleId} ORDER BY id`,
   );
-  expect((kept as { rows: unknown[] }).rows).toMatchObject([
+  expect((entries as { rows: unknown[] }).rows).toMatchObject([
     { action: 'sale-judged', actor_id: 'u-17', details: { verdict: 'leave-out', before: 'counts' } },
     { action: 'sale-verdict-withdrawn', actor_id: 'u-17', details: { note: 'Seen the deed: a garage, not a flat.' } },
   ]);

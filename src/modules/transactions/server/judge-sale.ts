@@ -1,8 +1,8 @@
 import { conflict, notFound } from '#core/app-error.ts';
-import { listAudit, recordAudit } from '#modules/identity/server/index.ts';
+import { listAudit, recordEvent } from '#modules/identity/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { JudgedEvent, SaleScrutiny } from '../contract.ts';
-import { isLive } from './sale-filter-sql.ts';
+import { isLive } from '#modules/batches/server/index.ts';
 import { findSale, type StoredDetail } from './queries/find-sale.ts';
 import { scrutinyOf } from './scrutiny-of.ts';
 
@@ -15,18 +15,18 @@ const stored = { counts: 'counts', 'leave-out': 'analyst-excluded' } as const;
 export async function judgeSale(ground: Ground, { saleId, verdict, note }: Judgement, analyst: Analyst): Promise<SaleScrutiny> {
   const sale = await saleToJudge(ground, saleId);
   const before = await scrutinyOf(ground.clickhouse, sale);
-  const asked = stored[verdict];
-  if (before.verdict?.byAnalyst && before.verdict.verdict === asked)
+  const storedVerdict = stored[verdict];
+  if (before.verdict?.byAnalyst && before.verdict.verdict === storedVerdict)
     throw conflict(verdict === 'counts' ? 'An analyst has said already that it counts.' : 'An analyst has left it out already.');
-  // Noted first: a word without its author must not stand.
-  await recordAudit(ground, {
+  // The verdict is written to the other store, so the two cannot be one transaction: the entry comes first, and no verdict is without one.
+  await recordEvent(ground, {
     action: 'sale-judged',
     actorId: analyst.userId,
     subjectId: saleId,
     ...(analyst.ip !== undefined && { ip: analyst.ip }),
     details: { verdict, note, before: standingWords(before) },
   });
-  await writeVerdict(ground, { saleId, verdict: asked, note, decidedBy: analyst.email });
+  await writeVerdict(ground, { saleId, verdict: storedVerdict, note, decidedBy: analyst.email });
   return scrutinyOf(ground.clickhouse, sale);
 }
 
@@ -35,7 +35,7 @@ export async function withdrawVerdict(ground: Ground, { saleId }: { saleId: stri
   const sale = await saleToJudge(ground, saleId);
   const before = await scrutinyOf(ground.clickhouse, sale);
   if (!before.verdict?.byAnalyst) throw conflict('No analyst has said anything about it, so there is nothing to withdraw.');
-  await recordAudit(ground, {
+  await recordEvent(ground, {
     action: 'sale-verdict-withdrawn',
     actorId: analyst.userId,
     subjectId: saleId,

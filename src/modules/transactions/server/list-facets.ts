@@ -2,7 +2,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { facetNames, type FacetName, type FacetValue, type SaleFacets, type SaleFilter } from '../contract.ts';
 import { facetCounts } from './queries/facet-counts.ts';
 import { flagCounts } from './queries/flag-counts.ts';
-import { remember } from './remember.ts';
+import { cached } from '#modules/batches/server/index.ts';
 
 /** A control shows what it could be set to instead, so its own setting (and what hangs on it) does not narrow its counts. */
 const withoutItself: Record<FacetName, readonly (keyof SaleFilter)[]> = {
@@ -34,6 +34,6 @@ async function valuesOf(clickhouse: ClickHouse, filter: SaleFilter, facet: Facet
   for (const own of withoutItself[facet]) delete others[own];
   if (facet === 'documentClasses') others.documentClass = 'all';
   if (facet === 'flags')
-    return remember(clickhouse, ['facet', facet, others], () => flagCounts(clickhouse, { ...others, flagged: 'include' }));
-  return remember(clickhouse, ['facet', facet, others], () => facetCounts(clickhouse, others, facet));
+    return cached(clickhouse, ['facet', facet, others], () => flagCounts(clickhouse, { ...others, flagged: 'include' }));
+  return cached(clickhouse, ['facet', facet, others], () => facetCounts(clickhouse, others, facet));
 }

@@ -5,14 +5,14 @@ import { hexResolution } from '../model/hex-resolution.ts';
 import { foldCurrencies, total } from '../model/one-currency.ts';
 import { countSales } from './queries/count-sales.ts';
 import { ratesByHex, type HexAndCurrency } from './queries/rates-by-hex.ts';
-import { remember } from './remember.ts';
+import { cached } from '#modules/batches/server/index.ts';
 
 /** More than a map can show apart, and as much as a reply should carry. */
 const mostHexes = 6000;
 
 export function listHexes(clickhouse: ClickHouse, { zoom, ...filter }: SaleFilter & { zoom: number }): Promise<SalesByHex> {
   const wanted = hexResolution(zoom);
-  return remember(clickhouse, ['hexes', wanted, filter], async () => {
+  return cached(clickhouse, ['hexes', wanted, filter], async () => {
     const [all, drawn] = await Promise.all([countSales(clickhouse, filter), hexesAt(clickhouse, filter, wanted)]);
     const located = drawn.hexes.reduce((sum, { sales }) => sum + sales, 0);
     return { ...drawn, withoutPlace: all - located, needed: definitions.hexRate.needed };

@@ -3,13 +3,13 @@ import type { PlaceOfSales, SaleFilter, SalesByPlace } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
 import { foldCurrencies, total } from '../model/one-currency.ts';
 import { ratesByPlace, type PlaceAndCurrency } from './queries/rates-by-place.ts';
-import { remember } from './remember.ts';
+import { cached } from '#modules/batches/server/index.ts';
 
 /** The localities of the city asked for, or the cities. Village and project are not applied: the map shows the neighbours too. */
 export function listLocalities(clickhouse: ClickHouse, chosen: SaleFilter): Promise<SalesByPlace> {
   const filter: SaleFilter = { ...chosen, village: undefined, project: undefined };
   const level = filter.city === undefined ? 'city' : 'locality';
-  return remember(clickhouse, ['places', filter], async () => {
+  return cached(clickhouse, ['places', filter], async () => {
     const rows = await ratesByPlace(clickhouse, filter, level);
     return {
       level,

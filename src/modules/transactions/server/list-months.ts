@@ -3,14 +3,13 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { MonthOfSales, SaleFilter, SalesByMonth } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
 import { countCurrencies, foldCurrencies, total } from '../model/one-currency.ts';
-import { ratesOfMonths } from './kept-months.ts';
-import type { MonthAndCurrency } from './queries/rates-by-month.ts';
-import { remember } from './remember.ts';
+import { ratesByMonth, type MonthAndCurrency } from './queries/rates-by-month.ts';
+import { cached } from '#modules/batches/server/index.ts';
 
 /** Every month from the first sale to the last, thin ones without a rate and empty ones with 0. */
 export function listMonths(clickhouse: ClickHouse, filter: SaleFilter): Promise<SalesByMonth> {
-  return remember(clickhouse, ['months', filter], async () => {
-    const rows = await ratesOfMonths(clickhouse, filter);
+  return cached(clickhouse, ['months', filter], async () => {
+    const rows = await ratesByMonth(clickhouse, filter);
     const found = new Map(foldCurrencies(rows, ({ month }) => month, monthOfSales).map((month) => [month.month, month]));
     const days = [...found.keys()];
     const [first, last] = [days[0], days.at(-1)];

@@ -1,17 +1,16 @@
 import { AppError } from '#core/app-error.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { NamedPlace } from '#modules/names/contract.ts';
+import type { NamedPlace } from '#modules/names/index.ts';
 import { offerNames, settlePlace } from '#modules/names/server/index.ts';
-import { dataVersion } from './data-state.ts';
+import { cached, dataVersion } from '#modules/batches/server/index.ts';
 import { listPlaces, type PlaceOfDocuments } from './queries/list-places.ts';
-import { remember } from './remember.ts';
 
 /** They cost a reading of all names, and are the same until the data change. */
 const aDayMs = 24 * 3_600_000;
 
 /** Every place that documents name; kept in memory while the data stay the same. */
 export const placesOfDocuments = (clickhouse: ClickHouse): Promise<PlaceOfDocuments[]> =>
-  remember(clickhouse, ['places of documents'], () => listPlaces(clickhouse), { shelf: 'groundwork', longestMs: aDayMs });
+  cached(clickhouse, ['places of documents'], () => listPlaces(clickhouse), { longestMs: aDayMs });
 
 /** Hands the linker what sales call places. May be done again and again. */
 export function offerNamesOfSales(clickhouse: ClickHouse) {
@@ -24,8 +23,8 @@ export function offerNamesOfSales(clickhouse: ClickHouse) {
 
 function asNamed({ city, locality, project, villages, sales }: PlaceOfDocuments): NamedPlace[] {
   const village = locality === '' ? null : locality;
-  const place: NamedPlace = { city, village, project: null, known: 'sold', weight: project === '' ? sales : 0, spellings: villages };
-  return project === '' ? [place] : [place, { city, village, project, known: 'sold', weight: sales }];
+  const place: NamedPlace = { city, village, project: null, origin: 'sold', weight: project === '' ? sales : 0, spellings: villages };
+  return project === '' ? [place] : [place, { city, village, project, origin: 'sold', weight: sales }];
 }
 
 /** The same for what is told of places that are mapped or counted, whether or not anything is sold there: an unknown name stays as it was typed. */

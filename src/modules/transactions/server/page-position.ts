@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { SaleId } from '../model/sale-id.ts';
 
-const Position = z.tuple([z.string().nullable(), z.string().regex(/^\d{1,20}$/), z.string()]);
+const Position = z.tuple([z.string().nullable(), SaleId, z.string()]);
 
 /** A place in an ordered list, as opaque text; `order` ties it to the order it was made for. */
 export const writePosition = (value: string | null, saleId: string, order: string) =>

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { notSignedIn } from '#core/app-error.ts';
-import { offerExport } from '#modules/exports/server/index.ts';
 import type { Caller, Ground } from '#server/ground.ts';
 import { serve } from '#server/http/serve.ts';
 import {
@@ -21,7 +20,6 @@ import {
   suggestPlaces,
   withdrawJudgement,
 } from '../contract.ts';
-import { explorerExporter } from './describe-explorer.ts';
 import { demandSale } from './demand-sale.ts';
 import { exportSales } from './export-sales.ts';
 import { judgementsOf, judgeSale, withdrawVerdict, type Analyst } from './judge-sale.ts';
@@ -32,6 +30,7 @@ import { listLocalities } from './list-localities.ts';
 import { listMonths } from './list-months.ts';
 import { readLocalNames } from '#modules/names/server/index.ts';
 import { offerNamesOfSales, settlePlaces } from './names-of-sales.ts';
+import { registerIndexTwo } from './index-two-routes.ts';
 import { showSale } from './read-sale.ts';
 import { search } from './search.ts';
 import { namesOf, suggest } from './suggest.ts';
@@ -64,7 +63,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
   serve(app, judgeOneSale, (input, { caller, request }) => judgeSale(ground, input, analyst(caller, request.ip)));
   serve(app, withdrawJudgement, (input, { caller, request }) => withdrawVerdict(ground, input, analyst(caller, request.ip)));
   serve(app, listJudgements, ({ saleId }) => judgementsOf(ground, saleId));
-  offerExport(ground, explorerExporter(clickhouse));
+  registerIndexTwo(app, ground);
   serve(app, downloadSales, async ({ sortBy, direction, headers, ...filter }, { signal }) =>
     exportSales(clickhouse, { filter: await settled(filter), sort: { sortBy, direction }, headers }, { signal }),
   );

@@ -4,18 +4,11 @@ import { rupeesToPaise } from '#core/money.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
 import { documentClasses, type FlaggedChoice, type SaleFilter } from '../contract.ts';
 import { boxOf, readShape } from '../model/shape.ts';
-import type { DataState } from './data-state.ts';
-import { numbersOf } from './held-verdicts.ts';
-import { anyVerdict, standingVerdicts, type Among } from './standing-verdicts.ts';
+import { type DataState, liveSql, type Places, salesWithVerdict, verdictsOf } from '#modules/batches/server/index.ts';
+import { within } from './verdicts-sql.ts';
 
 /** The middle of a village is not where its sales are: the one hexagon around it would hold all of them. */
 export const hasOwnPlace = "latitude IS NOT NULL AND longitude IS NOT NULL AND location_basis NOT IN ('village', 'geocoder-area')";
-
-/** Rows of a batch count from the moment one row of `sale_batch` says so, and stop counting by one row more. */
-export const isLive = 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live)';
-
-/** Live, and no invention of the demonstration: what is loaded of a source, and what documents may mean. */
-export const isLiveSource = 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE live AND NOT demonstration)';
 
 /**
  * Texts that travel in a query string lose the characters the specification does not allow there, so a value matches by
@@ -25,25 +18,13 @@ const isOneOf = (column: string, parameter: string) =>
   `(${column} IN {${parameter}:Array(String)} OR ` +
   `replaceRegexpAll(${column}, '[^\\\\p{L}\\\\p{M}\\\\p{N}/_\\\\- .)\\']', '') IN {${parameter}:Array(String)})`;
 
-/** A list longer than this is looked up in the store rather than sent there. */
-const mostListed = 2000;
-
-/** Whether a row, which is live, comes from a file that the demonstration made. */
-export function demonstrationSql({ demonstration, live }: DataState): string {
-  if (demonstration.length === 0) return 'false';
-  const made = new Set(demonstration);
-  if (live.every((batch) => made.has(batch))) return 'true';
-  if (demonstration.length > mostListed) return 'batch_id IN (SELECT batch_id FROM sale_batch FINAL WHERE demonstration)';
-  return `batch_id IN (${demonstration.join(', ')})`;
-}
-
 /**
  * The only place where a filter becomes SQL, so that every figure counts the same sales. The text holds column names of
  * `sale` and bound values; parameter names begin with `filter_`. Place and dates come first, as in the table's order key.
  * What is known of the state of the data is said in the text: looking it up costs more than most questions. `among`:
  * where the question is about several places; none of them leaves nothing.
  */
-export function saleFilterSql(filter: SaleFilter, state: DataState, among: Among = {}): { where: string; params: SqlParams } {
+export function saleFilterSql(filter: SaleFilter, state: DataState, places: Places = {}): { where: string; params: SqlParams } {
   const conditions: string[] = [];
   const params: SqlParams = {};
   const keep = (parameter: string, value: unknown, condition: string) => {
@@ -56,9 +37,9 @@ export function saleFilterSql(filter: SaleFilter, state: DataState, among: Among
   };
 
   keep('filter_city', filter.city, 'city = {filter_city:String}');
-  keep('filter_cities', among.cities, 'city IN {filter_cities:Array(String)}');
+  keep('filter_cities', places.cities, 'city IN {filter_cities:Array(String)}');
   keep('filter_village', filter.village, 'locality = {filter_village:String}');
-  keep('filter_localities', among.localities, 'locality IN {filter_localities:Array(String)}');
+  keep('filter_localities', places.localities, 'locality IN {filter_localities:Array(String)}');
   keep('filter_from', filter.from, 'registered_on >= {filter_from:Date}');
   keep('filter_to', filter.to, 'registered_on <= {filter_to:Date}');
   keepShape(filter.within, conditions, params);
@@ -72,108 +53,82 @@ export function saleFilterSql(filter: SaleFilter, state: DataState, among: Among
   keepSome('filter_document_types', filter.documentTypes, isOneOf('document_type', 'filter_document_types'));
   keep('filter_sale_kind', filter.saleKind, 'sale_kind = {filter_sale_kind:String}');
   keep('filter_currency', filter.currency, 'currency = {filter_currency:String}');
-  const decided = decidedWithin(filter, state, params, among);
-  keepSome('filter_flag', filter.flag, hasFlag(filter, decided));
   if (filter.documentClass !== 'all') params['filter_class'] = filter.documentClass ?? 'market-sale';
-  conditions.push(countsSql(filter, decided));
-  if (state.live.length > mostListed) conditions.push(isLive);
-  else keep('filter_live', state.live, 'batch_id IN {filter_live:Array(UInt32)}');
-  conditions.push(...state.moving.map(onceOfTwo));
+  const live = liveSql(state);
+  const hasVerdict = verdictLookup({ ...filter, ...places }, state, params);
+  const { flag } = filter;
+  if (flag !== undefined)
+    keepSome('filter_flag', flag, `(hasAny(flags, {filter_flag:Array(String)}) OR ${hasVerdict((verdict) => flag.includes(verdict))})`);
+  conditions.push(countsSql(filter, hasVerdict), live.sql);
+  Object.assign(params, live.params);
   return { where: conditions.join(' AND '), params };
 }
-
-/** Of sales that lie twice while they get other names, one row counts. */
-const onceOfTwo = ({ batchId, version, moved }: DataState['moving'][number]) =>
-  moved
-    ? `NOT (batch_id = ${batchId} AND names_version < ${version} AND sale_id IN (SELECT sale_id FROM sale WHERE batch_id = ${batchId} AND names_version = ${version}))`
-    : `NOT (batch_id = ${batchId} AND names_version = ${version})`;
-
-const hasFlag = (filter: SaleFilter, isDecided: Decided) => {
-  const isAsked = { sql: 'verdict IN {filter_flag:Array(String)}', holds: (verdict: string) => filter.flag?.includes(verdict) ?? false };
-  return `(hasAny(flags, {filter_flag:Array(String)}) OR ${isDecided(isAsked)})`;
-};
-
-/** A condition on a verdict, for the store and for verdicts that are held here. */
-type OfVerdict = { sql: string; holds: (verdict: string) => boolean };
-const not = ({ sql, holds }: OfVerdict): OfVerdict => ({ sql: `NOT (${sql})`, holds: (verdict) => !holds(verdict) });
-const either = (one: OfVerdict, other: OfVerdict): OfVerdict => ({
-  sql: `${one.sql} OR ${other.sql}`,
-  holds: (verdict) => one.holds(verdict) || other.holds(verdict),
-});
-
-/** Rows by their own columns, then what verdicts take out of them and bring in beside them. */
-type Counting = { byColumns: string; takeOut: OfVerdict; bringIn: OfVerdict };
-
-const classes: ReadonlySet<string> = new Set(documentClasses);
-/** Whether a verdict says what the document is, rather than whether it counts. */
-export const isClass: OfVerdict = {
-  sql: `verdict IN (${documentClasses.map((one) => `'${one}'`).join(', ')})`,
-  holds: (verdict) => classes.has(verdict),
-};
-const isCounts: OfVerdict = { sql: "verdict = 'counts'", holds: (verdict) => verdict === 'counts' };
-/** "Counts" makes a row a market sale, a class makes it one of that class, anything else is the reason why a market sale is left out. */
-export const isReason: OfVerdict = {
-  sql: `verdict != 'counts' AND NOT ${isClass.sql}`,
-  holds: (verdict) => verdict !== 'counts' && !classes.has(verdict),
-};
 
 /** Whether rows that figures leave out are among those meant. */
 export const showsLeftOut = ({ flagged }: SaleFilter) => (flagged ?? 'leave-out') !== 'leave-out';
 
+/** What a verdict must be. */
+type VerdictTest = (verdict: string) => boolean;
+/** "Counts" makes a row a market sale, a class makes it one of that class, anything else is the reason why a market sale is left out. */
+const isCounts: VerdictTest = (verdict) => verdict === 'counts';
+const classes: ReadonlySet<string> = new Set(documentClasses);
+const isClass: VerdictTest = (verdict) => classes.has(verdict);
+const isReason: VerdictTest = (verdict) => !isCounts(verdict) && !isClass(verdict);
+const not =
+  (test: VerdictTest): VerdictTest =>
+  (verdict) =>
+    !test(verdict);
+
+/** Rows by their own columns, then which verdicts take some of them out, and which bring others in beside them. */
+type Counting = { byColumns: string; takesOut: VerdictTest; bringsIn: VerdictTest };
+
 function countingOf(documentClass: string, flagged: FlaggedChoice): Counting {
   if (documentClass === 'market-sale') {
-    if (flagged === 'leave-out') return { byColumns: 'counts', takeOut: not(isCounts), bringIn: isCounts };
-    if (flagged === 'include') return { byColumns: 'document_class = {filter_class:String}', takeOut: isClass, bringIn: isCounts };
-    return {
-      byColumns: "document_class = {filter_class:String} AND excluded_by != ''",
-      takeOut: either(isCounts, isClass),
-      bringIn: isReason,
-    };
+    if (flagged === 'leave-out') return { byColumns: 'counts', takesOut: not(isCounts), bringsIn: isCounts };
+    if (flagged === 'include') return { byColumns: ofClass, takesOut: isClass, bringsIn: isCounts };
+    return { byColumns: `${ofClass} AND excluded_by != ''`, takesOut: not(isReason), bringsIn: isReason };
   }
   if (documentClass === 'all') {
-    if (flagged === 'leave-out') return { byColumns: "excluded_by = ''", takeOut: isReason, bringIn: not(isReason) };
-    return { byColumns: "excluded_by != ''", takeOut: not(isReason), bringIn: isReason };
+    if (flagged === 'leave-out') return { byColumns: "excluded_by = ''", takesOut: isReason, bringsIn: not(isReason) };
+    return { byColumns: "excluded_by != ''", takesOut: not(isReason), bringsIn: isReason };
   }
-  const ofClass = 'document_class = {filter_class:String}';
-  const isOfClass: OfVerdict = { sql: 'verdict = {filter_class:String}', holds: (verdict) => verdict === documentClass };
-  return {
-    byColumns: flagged === 'only' ? `${ofClass} AND excluded_by != ''` : ofClass,
-    takeOut: not(isOfClass),
-    bringIn: flagged === 'only' ? { sql: 'false', holds: () => false } : isOfClass,
-  };
+  const isSo: VerdictTest = (verdict) => verdict === documentClass;
+  return flagged === 'only'
+    ? { byColumns: `${ofClass} AND excluded_by != ''`, takesOut: not(isSo), bringsIn: () => false }
+    : { byColumns: ofClass, takesOut: not(isSo), bringsIn: isSo };
 }
+const ofClass = 'document_class = {filter_class:String}';
 
 /** Whether a row is of the class asked for, and whether scrutiny or an analyst leaves it out. */
-function countsSql(filter: SaleFilter, isDecided: Decided): string {
-  const documentClass = filter.documentClass ?? 'market-sale';
-  const flagged = filter.flagged ?? 'leave-out';
+function countsSql({ documentClass = 'market-sale', flagged = 'leave-out' }: SaleFilter, hasVerdict: VerdictLookup): string {
   if (documentClass === 'all' && flagged === 'include') return 'true';
-  const { byColumns, takeOut, bringIn } = countingOf(documentClass, flagged);
-  return `(${byColumns} AND NOT ${isDecided(takeOut)} OR ${isDecided(bringIn)})`;
+  const { byColumns, takesOut, bringsIn } = countingOf(documentClass, flagged);
+  return `(${byColumns} AND NOT ${hasVerdict(takesOut)} OR ${hasVerdict(bringsIn)})`;
 }
+
+/** Whether a sale has such a verdict: a constant where no sale has, so that the engine neither looks up nor reads anything for it. */
+type VerdictLookup = (test: VerdictTest) => string;
 
 /** Longer lists are looked up in the store: there they are a set, with the question they would have to be sent and read first. */
 const mostNumbers = 10_000;
 
-/** Whether a verdict that stands about a sale is such: a constant where none is, so that the engine neither looks up nor reads anything for it. */
-type Decided = (verdict: OfVerdict) => string;
-
 /** Numbers of sales are bound to `params` where few are meant, and looked up in the store where many are. */
-function decidedWithin(filter: SaleFilter, { judgedCities, verdicts }: DataState, params: SqlParams, among: Among): Decided {
-  const cities = filter.city === undefined ? (among.cities ?? null) : [filter.city];
-  const localities = filter.village === undefined ? (among.localities ?? null) : [filter.village];
-  const anywhere = cities === null ? judgedCities.size > 0 : cities.some((city) => judgedCities.has(city));
-  const within = { ...filter, ...among };
+function verdictLookup(filter: SaleFilter & Places, state: DataState, params: SqlParams): VerdictLookup {
+  const cities = filter.city === undefined ? filter.cities : [filter.city];
+  const isJudged = cities === undefined ? state.judgedCities.size > 0 : cities.some((city) => state.judgedCities.has(city));
   let lists = 0;
-  return ({ sql, holds }) => {
-    if (!anywhere) return 'false';
-    const numbers = verdicts === null ? null : numbersOf(verdicts, filter, { cities, localities }, holds);
-    if (numbers === null || numbers.length > mostNumbers)
-      return `(${anyVerdict(within)} AND sale_id IN (${standingVerdicts(within, sql)}))`;
-    if (numbers.length === 0) return 'false';
-    const list = `filter_decided_${lists++}`;
-    params[list] = numbers;
-    return `sale_id IN {${list}:Array(UInt64)}`;
+  return (test) => {
+    const words = isJudged ? state.verdictWords.filter(test) : [];
+    if (words.length === 0) return 'false';
+    const numbers = state.verdicts === null ? null : salesWithVerdict(state.verdicts, filter, new Set(words));
+    if (numbers?.length === 0) return 'false';
+    const list = `filter_verdict_${lists++}`;
+    if (numbers !== null && numbers.length <= mostNumbers) {
+      params[list] = numbers;
+      return `sale_id IN {${list}:Array(UInt64)}`;
+    }
+    params[list] = words;
+    return `sale_id IN (SELECT sale_id FROM (${verdictsOf(within(filter), liveSql(state).sql)}) WHERE verdict IN {${list}:Array(String)})`;
   };
 }
 

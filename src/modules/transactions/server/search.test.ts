@@ -64,14 +64,14 @@ test.each(sortColumns)('pages sorted by %s show every sale once, in order, in bo
     const paged = await allPages({}, { sortBy, direction }, 97);
     expect(paged.map((row) => row.saleId)).toEqual(whole.map((row) => row.saleId));
     expect(new Set(paged.map((row) => row.saleId)).size).toBe(630);
-    const known = whole.map((row) => row[sortBy]).filter((value) => value !== null && value !== '');
+    const values = whole.map((row) => row[sortBy]).filter((value) => value !== null && value !== '');
     if (sortBy !== 'unitNumber') {
       const sign = direction === 'asc' ? 1 : -1;
-      for (const [at, value] of known.entries()) {
-        const next = known[at + 1];
+      for (const [at, value] of values.entries()) {
+        const next = values[at + 1];
         if (typeof value === 'number' && typeof next === 'number') expect(sign * (next - value)).toBeGreaterThanOrEqual(0);
       }
-      expect(whole.slice(0, known.length).map((row) => row[sortBy])).toEqual(known);
+      expect(whole.slice(0, values.length).map((row) => row[sortBy])).toEqual(values);
     }
   }
 });

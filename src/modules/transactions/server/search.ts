@@ -4,7 +4,7 @@ import type { SaleFilter, SalePage, SaleSort } from '../contract.ts';
 import { readPosition, writePosition } from './page-position.ts';
 import { countSales } from './queries/count-sales.ts';
 import { findSales, toSaleRow, type Also } from './queries/find-sales.ts';
-import { remember } from './remember.ts';
+import { cached } from '#modules/batches/server/index.ts';
 import { showsLeftOut } from './sale-filter-sql.ts';
 import { withVerdicts } from './scrutiny-of.ts';
 
@@ -20,7 +20,7 @@ export async function search(
     throw badRequest('This page does not belong to the order asked for. Start again from the first page.');
   const [rows, total] = await Promise.all([
     findSales(clickhouse, filter, { sort, after: position, limit: pageSize + 1, also }, options),
-    after === undefined ? remember(clickhouse, ['count', filter, also], () => countSales(clickhouse, filter, also)) : null,
+    after === undefined ? cached(clickhouse, ['count', filter, also], () => countSales(clickhouse, filter, also)) : null,
   ]);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);

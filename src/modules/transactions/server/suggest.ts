@@ -4,11 +4,11 @@ import { placesBeginning, placesNamed } from '../model/places-beginning.ts';
 import { cityKey, linkerOf, placeKey, type LocalNames } from '#modules/names/server/index.ts';
 import { offerNamesOfSales, placesOfDocuments } from './names-of-sales.ts';
 import type { PlaceOfDocuments } from './queries/list-places.ts';
-import { remember } from './remember.ts';
+import { cached } from '#modules/batches/server/index.ts';
 
 /** Every place that has sales, as it is suggested; kept in memory while the data stay the same. */
 export const placesWithSales = (clickhouse: ClickHouse, localNames: LocalNames): Promise<PlaceSuggestion[]> =>
-  remember(clickhouse, ['suggestions'], async () => asSuggestions(await placesOfDocuments(clickhouse), localNames));
+  cached(clickhouse, ['suggestions'], async () => asSuggestions(await placesOfDocuments(clickhouse), localNames));
 
 /**
  * Places are few (thousands) beside sales (millions), so each keystroke is answered from a list in memory. Within a city or village only what lies in it is
@@ -66,8 +66,8 @@ function asSuggestions(places: readonly PlaceOfDocuments[], localNames: LocalNam
   const found = new Map<string, PlaceSuggestion>();
   const add = (place: Omit<PlaceSuggestion, 'sales'>, sales: number) => {
     const key = [place.city, place.village, place.project].join('\n');
-    const known = found.get(key);
-    if (known) known.sales += sales;
+    const earlier = found.get(key);
+    if (earlier) earlier.sales += sales;
     else found.set(key, { ...place, sales });
   };
   for (const { city, locality, project, sales } of places) {

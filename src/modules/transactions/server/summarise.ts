@@ -4,15 +4,15 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Figure, Figures, SaleFilter, SalesSummary } from '../contract.ts';
 import { definitions } from '../model/definitions.ts';
 import { countCurrencies } from '../model/one-currency.ts';
-import { beforeOf, reachedPeriod, whyNotBefore } from '../model/period-before.ts';
-import { countLeftOut } from './kept-left-out.ts';
+import { beforeOf, isReached, reachedPeriod, whyNotBefore } from '../model/period-before.ts';
+import { countLeftOut } from './count-left-out.ts';
 import { daysOfData } from './queries/days-of-data.ts';
 import { medianAreaOfSales, summariseSales, type CurrencySummary } from './queries/summarise-sales.ts';
-import { remember } from './remember.ts';
+import { cached } from '#modules/batches/server/index.ts';
 
 /** Headline figures and those of the period before, each withheld where too few sales carry it. */
-export function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<SalesSummary> {
-  return remember(clickhouse, ['summary', filter], async () => {
+export async function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<SalesSummary> {
+  const { notReached, ...summary } = await cached(clickhouse, ['summary', filter], async () => {
     const [now, reach, leftOut] = await Promise.all([
       figuresOf(clickhouse, filter),
       reachOf(clickhouse, filter),
@@ -20,8 +20,8 @@ export function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<S
     ]);
     const period = now.asOf === null ? null : reachedPeriod(filter, reach);
     const beside = period === null ? null : beforeOf(period);
-    const notCompared = beside === null || reach === null ? null : whyNotBefore(beside, reach);
-    const before = beside === null || notCompared !== null ? null : await figuresOf(clickhouse, { ...filter, ...beside.range });
+    const notReached = beside === null || reach === null || isReached(beside, reach) ? null : { beside, reach };
+    const before = beside === null || notReached !== null ? null : await figuresOf(clickhouse, { ...filter, ...beside.range });
     return {
       place: { city: filter.city ?? null, village: filter.village ?? null, project: filter.project ?? null },
       asOf: now.asOf,
@@ -31,9 +31,10 @@ export function summarise(clickhouse: ClickHouse, filter: SaleFilter): Promise<S
       leftOut,
       figures: now.figures,
       before: beside === null || before === null ? null : { kind: beside.kind, ...beside.range, figures: before.figures },
-      notCompared,
+      notReached,
     };
   });
+  return { ...summary, notCompared: notReached === null ? null : whyNotBefore(notReached.beside, notReached.reach) };
 }
 
 type Place = Pick<SaleFilter, 'city' | 'village'>;
@@ -44,7 +45,7 @@ type Place = Pick<SaleFilter, 'city' | 'village'>;
  * itself is loaded.
  */
 export function reachOf(clickhouse: ClickHouse, { city, village }: Place): Promise<DateRange | null> {
-  return remember(clickhouse, ['days of data', city, village], async () => {
+  return cached(clickhouse, ['days of data', city, village], async () => {
     const [own, ofCity] = await Promise.all([
       daysOfData(clickhouse, { city, village }),
       village === undefined ? null : reachOf(clickhouse, { city }),

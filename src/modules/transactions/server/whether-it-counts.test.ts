@@ -21,10 +21,10 @@ test('a sale counts or says why not: by its class, by scrutiny, or by what was d
   ]);
   await insertVerdict(clickhouse, { saleId: saleIdOf(batch, 4), verdict: 'analyst-excluded' });
   await insertVerdict(clickhouse, { saleId: saleIdOf(batch, 5), verdict: 'counts' });
-  const asked = async (row: number) => whetherItCounts(clickhouse, await readSale(clickhouse, saleIdOf(batch, row)));
-  expect(await asked(1)).toEqual({ counts: true, whyNot: '' });
-  expect(await asked(2)).toEqual({ counts: false, whyNot: 'Does not count: a gift has no price.' });
-  expect(await asked(3)).toEqual({ counts: false, whyNot: 'Left out: The price is a token, not what was paid.' });
-  expect(await asked(4)).toEqual({ counts: false, whyNot: 'Left out: An analyst left it out.' });
-  expect(await asked(5)).toEqual({ counts: true, whyNot: '' });
+  const answerTo = async (row: number) => whetherItCounts(clickhouse, await readSale(clickhouse, saleIdOf(batch, row)));
+  expect(await answerTo(1)).toEqual({ counts: true, whyNot: '' });
+  expect(await answerTo(2)).toEqual({ counts: false, whyNot: 'Does not count: a gift has no price.' });
+  expect(await answerTo(3)).toEqual({ counts: false, whyNot: 'Left out: The price is a token, not what was paid.' });
+  expect(await answerTo(4)).toEqual({ counts: false, whyNot: 'Left out: An analyst left it out.' });
+  expect(await answerTo(5)).toEqual({ counts: true, whyNot: '' });
 });

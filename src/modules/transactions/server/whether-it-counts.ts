@@ -1,7 +1,7 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleDetail } from '../contract.ts';
 import { standingWords } from '../model/scrutiny/standing-words.ts';
-import { dataState } from './data-state.ts';
+import { dataState } from '#modules/batches/server/index.ts';
 import { saleFilterSql } from './sale-filter-sql.ts';
 
 /** Empty where the sale counts. */

@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/explorer';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconScale } from '@tabler/icons-react';
 import { holdsArea, mostCompared, toggledArea, type Area } from '../model/compare-bucket.ts';
@@ -9,7 +10,7 @@ export function AddToCompare({ area, isSmall }: { area: Area; isSmall?: boolean 
   const isIn = holdsArea(bucket, area);
   const isFull = !isIn && bucket.length >= mostCompared;
   const name = area.project ?? area.village ?? area.city;
-  const label = isFull ? `Ten are being compared already; ${name} finds no place` : isIn ? `Do not compare ${name}` : `Compare ${name}`;
+  const label = isFull ? words.compareFull({ name }) : isIn ? words.doNotCompare({ name }) : words.compareOne({ name });
   const Icon = isIn ? IconCheck : IconScale;
   const toggle = () => keepCompared(toggledArea(bucket, area));
   if (isSmall)
@@ -37,7 +38,7 @@ export function AddToCompare({ area, isSmall }: { area: Area; isSmall?: boolean 
       disabled={isFull}
       onClick={toggle}
     >
-      {isIn ? 'Compared' : 'Compare'}
+      {isIn ? words.compared() : words.compare()}
     </Button>
   );
 }

@@ -1,15 +1,17 @@
+import * as words from '#messages/transactions/explorer';
 import { Suspense, use, useCallback, useMemo, useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page, type Crumb } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { placesAskedBack } from '#web/ui/address-of-place.ts';
+import { placesToChoose } from '#web/api/places-to-choose.ts';
 import { useSettledAddress } from '#web/ui/use-settled-address.ts';
 import { StateView } from '#web/ui/state-view.tsx';
+import { useChangeAddress } from '#web/ui/use-change-address.ts';
 import { withDefaultDays, type SaleFilter } from '../contract.ts';
 import { AddToCompare } from './add-to-compare.tsx';
 import {
@@ -36,7 +38,7 @@ import { SalesTable } from './sales-table.tsx';
 import { useMonths, useReach, useSummary } from './use-sales.ts';
 import { ViewTool } from './view-tool.ts';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the Sales explorer' };
+export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: words.pageName };
 
 /** Registered sales of any place: figures, months, map and the sales themselves, all under one filter that the address holds. */
 export default function ExplorerPage() {
@@ -62,12 +64,12 @@ export default function ExplorerPage() {
   const toPlace = useCallback((chosen: Parameters<typeof atPlace>[1]) => go(atPlace(state, chosen)), [go, state]);
   return (
     <Page
-      title={`Sales in ${place}`}
+      title={words.title({ place })}
       breadcrumbs={crumbs(state)}
       actions={
         <>
           <CopyLink />
-          <Suspense fallback={null}>{toolFor({ filter, name: `Sales in ${place}` })}</Suspense>
+          <Suspense fallback={null}>{toolFor({ filter, name: words.title({ place }) })}</Suspense>
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <SalesExport filter={filter} sort={sort} />
         </>
@@ -81,29 +83,29 @@ export default function ExplorerPage() {
         onFilter={(change) => go(withFilter(state, change))}
       />
       {reach.error ? (
-        <ErrorState error={reach.error} title="The figures could not be fetched." onRetry={() => void reach.refetch()} />
+        <ErrorState error={reach.error} title={words.figuresFailed()} onRetry={() => void reach.refetch()} />
       ) : (
         <StateView
           query={summary}
           waiting={<Skeleton height={112} />}
           isEmpty={(found) => found.figures.sales.n === 0}
           empty={<NothingFound state={state} isLoaded={dataUntil !== null} sentence={filterSentence(filter, currency)} />}
-          errorTitle="The figures could not be fetched."
+          errorTitle={words.figuresFailed()}
         >
           {(found) => <Headline filter={filter} summary={found} months={months.data} onOpen={setOpenFigure} />}
         </StateView>
       )}
       <LeftOut filter={filter} leftOut={summary.data?.leftOut ?? 0} onFilter={(change) => go(withFilter(state, change))} />
-      {isKnown && summary.data?.figures.sales.n !== 0 && placesAskedBack(summary.error) === null && (
+      {isKnown && summary.data?.figures.sales.n !== 0 && placesToChoose(summary.error) === null && (
         <>
           <div className={classes.columns}>
-            <Section title="By month">
-              <StateView query={months} waiting={<Skeleton height={480} />} errorTitle="The months could not be fetched.">
+            <Section title={words.byMonth()}>
+              <StateView query={months} waiting={<Skeleton height={480} />} errorTitle={words.monthsFailed()}>
                 {(found) => <MonthCharts months={found} place={place} onMonth={(range) => go(withFilter(state, range))} />}
               </StateView>
             </Section>
             <Section
-              title="By place"
+              title={words.byPlace()}
               actions={
                 <MapControls
                   shape={state.mapShape}
@@ -124,7 +126,7 @@ export default function ExplorerPage() {
               />
             </Section>
           </div>
-          <Section title="The sales">
+          <Section title={words.theSales()}>
             <SalesTable
               filter={filter}
               sort={sort}
@@ -148,8 +150,8 @@ function useExplorerState(): [ExplorerState, (next: ExplorerState) => void] {
   const [search] = useSearchParams();
   const query = search.toString();
   const state = useMemo(() => readExplorer({ city, village, project }, new URLSearchParams(query)), [city, village, project, query]);
-  const navigate = useNavigate();
-  const go = useCallback((next: ExplorerState) => void navigate(explorerAddress(next), { preventScrollReset: true }), [navigate]);
+  const change = useChangeAddress();
+  const go = useCallback((next: ExplorerState) => change(explorerAddress(next)), [change]);
   return [state, go];
 }
 
@@ -157,8 +159,8 @@ function crumbs(state: ExplorerState): Crumb[] {
   const { city, village, project } = state.filter;
   const to = (place: Pick<SaleFilter, 'city' | 'village'>) => explorerAddress(atPlace(state, place));
   return [
-    { label: 'Sale transactions', to: '/v4/st/' },
-    { label: 'All cities', to: to({}) },
+    { label: words.saleTransactions(), to: '/v4/st/' },
+    { label: words.allCities(), to: to({}) },
     ...(city === undefined ? [] : [{ label: city, to: to({ city }) }]),
     ...(village === undefined ? [] : [{ label: village, to: to({ city, village }) }]),
     ...(project === undefined ? [] : [{ label: project }]),
@@ -170,34 +172,34 @@ function NothingFound({ state, isLoaded, sentence }: { state: ExplorerState; isL
   const everything = explorerAddress(everythingAt({ city, village, project }));
   if (!isLoaded && city === undefined)
     return (
-      <EmptyState title="No sales are loaded yet">
-        <p>Import a file of registered sales, or load the demonstration data, and this page fills itself.</p>
+      <EmptyState title={words.notLoaded()}>
+        <p>{words.importFirst()}</p>
       </EmptyState>
     );
   return (
     <EmptyState
-      title="No sale matches this"
+      title={words.noMatch()}
       action={
         <>
           {hasConditions(state) && (
             <Button component={Link} to={explorerAddress(withoutConditions(state))} variant="default">
-              Clear filters
+              {words.clearFilters()}
             </Button>
           )}
           {explorerAddress(state) !== everything && (
             <Button component={Link} to={everything} variant="default">
-              Look at all kinds and all time
+              {words.allKindsAllTime()}
             </Button>
           )}
           {city !== undefined && (
             <Button component={Link} to={explorerAddress(atPlace(state, {}))} variant="default">
-              Look in all cities
+              {words.lookInAllCities()}
             </Button>
           )}
         </>
       }
     >
-      <p>{sentence}: none was found. Take away a condition or choose a wider place.</p>
+      <p>{words.noneFound({ sentence })}</p>
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/filter-bar';
 import { call } from '#web/api/call.ts';
 import type { SearchProvider } from '#web/shell/navigation.ts';
 import { suggestPlaceNames } from '../contract.ts';
@@ -7,14 +8,17 @@ const everything = usualAt({});
 
 /** Places for the command palette: each opens its sales. */
 export const placeFinder: SearchProvider = {
-  name: 'Sales in',
+  get name() {
+    return words.salesIn();
+  },
   access: { entitled: 'sale-transactions' },
   find: async (text, signal) => {
     const places = await call(suggestPlaceNames, { text }, { signal, quiet: true });
     return places.map(({ kind, city, village, project }) => ({
       id: JSON.stringify([city, village, project]),
       label: project ?? village ?? city,
-      description: kind === 'city' ? 'City' : kind === 'village' ? `Village in ${city}` : `Project in ${village}, ${city}`,
+      description:
+        kind === 'city' ? words.city() : kind === 'village' ? words.villageIn({ city }) : words.projectIn({ village: village ?? '', city }),
       to: explorerAddress(atPlace(everything, { city, village: village ?? undefined, project: project ?? undefined })),
     }));
   },

@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/map';
 import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -30,20 +31,20 @@ export function HexPanel({ hex, name, needed, filter, addressOf, onClose }: Prop
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isFetched]);
   return (
-    <section ref={panel} className={classes.hex} aria-label={`Hexagon: ${name}`}>
+    <section ref={panel} className={classes.hex} aria-label={words.hexagonOf({ name })}>
       <div className={classes.hexHead}>
         <h3 ref={heading} tabIndex={-1} className={classes.panelTitle}>
           {name}
         </h3>
         <Button variant="subtle" color="gray" size="compact-xs" onClick={onClose}>
-          Whole map
+          {words.wholeMap()}
         </Button>
       </div>
       <p className={classes.panelText}>
-        {formatCount(hex.sales)} {hex.sales === 1 ? 'sale' : 'sales'} in this hexagon · median rate: {rateWords(hex, needed)}
+        {words.inHexagon({ isOne: hex.sales === 1, sales: formatCount(hex.sales), rate: rateWords(hex, needed) })}
         {hex.medianRate !== null && ` (n = ${formatCount(hex.n)})`}
       </p>
-      <StateView query={query} errorTitle="The localities could not be fetched.">
+      <StateView query={query} errorTitle={words.localitiesFailed()}>
         {({ places, count, needed: ofPlace }) => (
           <>
             <ul className={classes.hexPlaces}>
@@ -56,9 +57,7 @@ export function HexPanel({ hex, name, needed, filter, addressOf, onClose }: Prop
                 </li>
               ))}
             </ul>
-            {count > places.length && (
-              <p className={classes.note}>and {formatCount(count - places.length)} more localities with fewer sales</p>
-            )}
+            {count > places.length && <p className={classes.note}>{words.moreLocalities({ count: formatCount(count - places.length) })}</p>}
           </>
         )}
       </StateView>
@@ -67,4 +66,4 @@ export function HexPanel({ hex, name, needed, filter, addressOf, onClose }: Prop
 }
 
 const placeWords = (place: PlaceInHex, needed: number) =>
-  `${formatCount(place.sales)} ${place.sales === 1 ? 'sale' : 'sales'} here · ${rateWords(place, needed)}`;
+  words.salesHere({ isOne: place.sales === 1, sales: formatCount(place.sales), rate: rateWords(place, needed) });

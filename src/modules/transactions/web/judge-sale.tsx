@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/judge';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { IconCheck, IconMinus, IconRotate } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ type Verdict = 'counts' | 'leave-out';
 /** An analyst's word about one sale: it counts, it is left out, or what scrutiny found stands again. With what was said before. */
 export function JudgeSale({ sale }: { sale: SaleDetail }) {
   const { saleId, scrutiny } = sale;
-  const [asked, setAsked] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   const client = useQueryClient();
@@ -26,14 +27,14 @@ export function JudgeSale({ sale }: { sale: SaleDetail }) {
     setFailure(null);
     try {
       await what();
-      setAsked(null);
+      setVerdict(null);
       // Every figure may be another one now.
       await Promise.all([
         client.invalidateQueries({ queryKey: ['sales'] }),
         client.invalidateQueries({ queryKey: ['imports', 'deed', saleId] }),
       ]);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'It was not noted.');
+      setFailure(error instanceof Error ? error.message : words.notNotedSentence());
     } finally {
       setIsWaiting(false);
     }
@@ -41,15 +42,15 @@ export function JudgeSale({ sale }: { sale: SaleDetail }) {
 
   return (
     <div className={classes.judge}>
-      {asked === null ? (
+      {verdict === null ? (
         <div className={classes.judgeButtons}>
           {scrutiny.counts ? (
-            <Button variant="default" leftSection={<IconMinus size={18} stroke={1.5} />} onClick={() => setAsked('leave-out')}>
-              Leave it out
+            <Button variant="default" leftSection={<IconMinus size={18} stroke={1.5} />} onClick={() => setVerdict('leave-out')}>
+              {words.leaveOut()}
             </Button>
           ) : (
-            <Button variant="default" leftSection={<IconCheck size={18} stroke={1.5} />} onClick={() => setAsked('counts')}>
-              Count it
+            <Button variant="default" leftSection={<IconCheck size={18} stroke={1.5} />} onClick={() => setVerdict('counts')}>
+              {words.count()}
             </Button>
           )}
           {scrutiny.verdict?.byAnalyst && (
@@ -59,20 +60,20 @@ export function JudgeSale({ sale }: { sale: SaleDetail }) {
               leftSection={<IconRotate size={18} stroke={1.5} />}
               onClick={() => void say(() => call(withdrawJudgement, { saleId }, { quiet: true }))}
             >
-              Withdraw what was said
+              {words.withdraw()}
             </Button>
           )}
         </div>
       ) : (
         <AskNote
-          verdict={asked}
+          verdict={verdict}
           isWaiting={isWaiting}
-          onCancel={() => setAsked(null)}
-          onNote={(note) => void say(() => call(judgeOneSale, { saleId, verdict: asked, note }, { quiet: true }))}
+          onCancel={() => setVerdict(null)}
+          onNote={(note) => void say(() => call(judgeOneSale, { saleId, verdict: verdict, note }, { quiet: true }))}
         />
       )}
       {failure !== null && (
-        <Alert variant="light" color="bad" title="It was not noted" role="alert">
+        <Alert variant="light" color="bad" title={words.notNoted()} role="alert">
           {failure}
         </Alert>
       )}
@@ -90,15 +91,15 @@ function AskNote(props: { verdict: Verdict; isWaiting: boolean; onCancel: () => 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (note.trim().length >= LEAST_NOTE) return props.onNote(note.trim());
-    setFault(`Say why, in at least ${LEAST_NOTE} characters.`);
+    setFault(words.sayWhy({ least: String(LEAST_NOTE) }));
     field.current?.focus();
   }
   return (
     <form onSubmit={submit} className={classes.judge} noValidate>
       <Textarea
         ref={field}
-        label={props.verdict === 'counts' ? 'Why should it count?' : 'Why should it be left out?'}
-        description="Kept with the sale and in the audit log, with your name. Figures change at once."
+        label={props.verdict === 'counts' ? words.whyCount() : words.whyLeaveOut()}
+        description={words.keptWith()}
         autosize
         minRows={2}
         maxLength={1000}
@@ -111,35 +112,35 @@ function AskNote(props: { verdict: Verdict; isWaiting: boolean; onCancel: () => 
       />
       <div className={classes.judgeButtons}>
         <Button type="submit" loading={props.isWaiting}>
-          {props.verdict === 'counts' ? 'Note it and count the sale' : 'Note it and leave the sale out'}
+          {props.verdict === 'counts' ? words.noteAndCount() : words.noteAndLeave()}
         </Button>
         <Button variant="subtle" color="gray" onClick={props.onCancel}>
-          Cancel
+          {words.cancel()}
         </Button>
       </div>
     </form>
   );
 }
 
-const did: Record<JudgedEvent['did'], string> = {
-  counts: 'It counts',
-  'leave-out': 'It is left out',
-  withdraw: 'Withdrawn',
+const did: Record<JudgedEvent['did'], () => string> = {
+  counts: words.counts,
+  'leave-out': words.isLeftOut,
+  withdraw: words.withdrawn,
 };
 
 function History({ saleId }: { saleId: string }) {
   const query = useJudgements(saleId);
   return (
-    <StateView query={query} waiting={<SkeletonRows rows={1} height={16} />} errorTitle="What was said before could not be fetched.">
+    <StateView query={query} waiting={<SkeletonRows rows={1} height={16} />} errorTitle={words.historyFailed()}>
       {(events) =>
         events.length === 0 ? (
-          <p className={classes.panelText}>No analyst has said anything about it yet.</p>
+          <p className={classes.panelText}>{words.nothingYet()}</p>
         ) : (
-          <ul className={classes.history} aria-label="What analysts said">
+          <ul className={classes.history} aria-label={words.history()}>
             {events.map(({ at, by, did: what, note }) => (
               <li key={at + what}>
-                <strong>{did[what]}</strong>, {formatDayOf(at)}, {by || 'a former user'}
-                <span>{what === 'withdraw' ? `Was: “${note}”` : `“${note}”`}</span>
+                <strong>{did[what]()}</strong>, {formatDayOf(at)}, {by || words.formerUser()}
+                <span>{what === 'withdraw' ? words.was({ note }) : `“${note}”`}</span>
               </li>
             ))}
           </ul>

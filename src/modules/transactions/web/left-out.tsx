@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/explorer';
 import { Button } from '@mantine/core';
 import { formatCount } from '#core/indian-number.ts';
 import type { SaleFilter } from '../contract.ts';
@@ -13,24 +14,25 @@ export function LeftOut({
   leftOut: number;
   onFilter: (change: Partial<SaleFilter>) => void;
 }) {
-  const change = (words: string, flagged: SaleFilter['flagged']) => (
+  const change = (label: string, flagged: SaleFilter['flagged']) => (
     <Button variant="subtle" size="compact-sm" onClick={() => onFilter({ flagged, ...(flagged === undefined && { flag: undefined }) })}>
-      {words}
+      {label}
     </Button>
   );
   if (filter.flagged === 'include' || filter.flagged === 'only')
     return (
       <p className={classes.leftOut}>
-        {filter.flagged === 'only' ? 'These are flagged sales alone.' : 'Flagged sales are in these figures.'}
-        {change('Leave them out', undefined)}
+        {filter.flagged === 'only' ? words.flaggedAlone() : words.flaggedIn()}
+        {change(words.leaveThemOut(), undefined)}
       </p>
     );
   if (leftOut === 0) return null;
+  const isOne = leftOut === 1;
   return (
     <p className={classes.leftOut}>
-      {formatCount(leftOut)} flagged {leftOut === 1 ? 'sale is' : 'sales are'} left out of these figures.
-      {change(leftOut === 1 ? 'Show it' : 'Show them', 'only')}
-      {change(leftOut === 1 ? 'Take it in' : 'Take them in', 'include')}
+      {words.leftOut({ isOne, sales: formatCount(leftOut) })}
+      {change(words.showThem({ isOne }), 'only')}
+      {change(words.takeThemIn({ isOne }), 'include')}
     </p>
   );
 }

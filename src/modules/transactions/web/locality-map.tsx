@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/map';
 import { useCallback, useMemo } from 'react';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { MarketMap } from '#web/map/market-map.tsx';
@@ -26,11 +27,11 @@ export function LocalityMap(props: Props) {
   const places = useLocalities(filter);
   const hexes = useHexes(filter, zoomFor(filter), shape === 'hexes');
   return shape === 'hexes' ? (
-    <StateView query={hexes} waiting={<Skeleton height={mapHeight} />} errorTitle="The map could not be drawn.">
+    <StateView query={hexes} waiting={<Skeleton height={mapHeight} />} errorTitle={words.failed()}>
       {(answer) => <HexMap {...props} answer={answer} places={places.data?.places ?? noPlaces} />}
     </StateView>
   ) : (
-    <StateView query={places} waiting={<Skeleton height={mapHeight} />} errorTitle="The map could not be drawn.">
+    <StateView query={places} waiting={<Skeleton height={mapHeight} />} errorTitle={words.failed()}>
       {(answer) => <PlaceMap {...props} answer={answer} />}
     </StateView>
   );
@@ -84,22 +85,22 @@ export const MapControls = ({
   <span className={classes.mapControls}>
     <SegmentedControl
       size="xs"
-      aria-label="Colour by"
+      aria-label={words.colourBy()}
       value={colour}
       onChange={(value) => onColour(value === 'sales' ? 'sales' : 'rate')}
       data={[
-        { value: 'rate', label: 'Rate' },
-        { value: 'sales', label: 'Sales' },
+        { value: 'rate', label: words.rate() },
+        { value: 'sales', label: words.sales() },
       ]}
     />
     <SegmentedControl
       size="xs"
-      aria-label="Draw as"
+      aria-label={words.drawAs()}
       value={shape}
       onChange={(value) => onShape(value === 'hexes' ? 'hexes' : 'circles')}
       data={[
-        { value: 'circles', label: 'Places' },
-        { value: 'hexes', label: 'Hexagons' },
+        { value: 'circles', label: words.places() },
+        { value: 'hexes', label: words.hexagons() },
       ]}
     />
   </span>

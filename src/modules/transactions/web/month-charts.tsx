@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/months';
 import { useMemo } from 'react';
 import { Chart } from '#web/chart/chart.tsx';
 import type { Picked } from '#web/chart/chart-spec.ts';
@@ -22,6 +23,4 @@ export function MonthCharts(props: { months: SalesByMonth; place: string; onMont
 }
 
 const whyNoRates = ({ currencies, needed }: SalesByMonth) =>
-  currencies.length > 1
-    ? 'These sales are in several currencies. Choose a city or a currency to see rates.'
-    : `No month here has ${needed} sales with a rate, so no monthly rate is shown.`;
+  currencies.length > 1 ? words.severalCurrencies() : words.noMonth({ needed: String(needed) });

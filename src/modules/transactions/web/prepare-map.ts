@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/map';
 import { haversineKm, type LatLon } from '#core/geo.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatRate } from '#core/money.ts';
@@ -22,15 +23,18 @@ const valueOf = ({ sales, medianRate }: Rated, colour: Colour) => (colour === 'r
 
 const scale = ({ colour, currency }: ReturnType<typeof measureOf>): Pick<MapSpec, 'measure' | 'size'> => ({
   measure:
-    colour === 'rate' ? { name: 'Median rate', format: (rate) => formatRate(rate, currency) } : { name: 'Sales', format: formatCount },
-  size: { name: 'Sales', format: formatCount },
+    colour === 'rate'
+      ? { name: words.medianRate(), format: (rate) => formatRate(rate, currency) }
+      : { name: words.sales(), format: formatCount },
+  size: { name: words.sales(), format: formatCount },
 });
 
 /** What stands behind the map: the sales that lie on it, and how their colour is worked out. */
 const behind = (points: readonly MapPoint[], rate: FigureDefinition, colour: Colour): Pick<MapSpec, 'n' | 'definition' | 'source'> => ({
   n: points.reduce((sum, { size = 0 }) => sum + size, 0),
-  definition: colour === 'rate' ? `${rate.sentence} Shown from ${rate.needed} sales.` : definitions.salesCount.sentence,
-  source: 'Registered documents',
+  definition:
+    colour === 'rate' ? words.shownFrom({ sentence: rate.sentence, needed: String(rate.needed) }) : definitions.salesCount.sentence,
+  source: words.source(),
 });
 
 /** What a circle stands for travels in its id, so that a click knows the place. */
@@ -66,8 +70,8 @@ export function preparePlaces({ level, places, needed, asOf }: SalesByPlace, fil
     ];
   });
   return {
-    title: level === 'city' ? 'Cities' : `Localities of ${filter.city}`,
-    subtitle: measure.colour === 'rate' ? `Median rate where at least ${needed} sales have one` : 'Sales that match the filter',
+    title: level === 'city' ? words.cities() : words.localitiesOf({ city: filter.city ?? '' }),
+    subtitle: measure.colour === 'rate' ? words.ratesFrom({ needed: String(needed) }) : words.matching(),
     points,
     ...scale(measure),
     ...behind(points, definitions.placeRate, measure.colour),
@@ -94,10 +98,10 @@ export function prepareHexes({ hexes, needed, withoutPlace }: SalesByHex, places
     };
   });
   return {
-    title: 'Hexagons',
+    title: words.hexagons(),
     subtitle: [
-      measure.colour === 'rate' ? `Median rate where at least ${needed} sales have one` : 'Sales that match the filter',
-      ...(withoutPlace > 0 ? [`${formatCount(withoutPlace)} sales have no position`] : []),
+      measure.colour === 'rate' ? words.ratesFrom({ needed: String(needed) }) : words.matching(),
+      ...(withoutPlace > 0 ? [words.withoutPosition({ sales: formatCount(withoutPlace) })] : []),
     ].join('; '),
     points,
     ...scale(measure),
@@ -109,7 +113,7 @@ export function prepareHexes({ hexes, needed, withoutPlace }: SalesByHex, places
 /** A rate, or why there is none. */
 export function rateWords({ n, medianRate, currency }: Pick<HexOfSales, 'n' | 'medianRate' | 'currency'>, needed: number) {
   if (medianRate !== null) return formatRate(medianRate, currency ?? undefined);
-  return n >= needed ? 'in several currencies' : `not enough sales (${formatCount(n)})`;
+  return n >= needed ? words.severalCurrencies() : words.notEnough({ n: formatCount(n) });
 }
 
 function middleOf(corners: readonly (readonly [number, number])[]): LatLon {
@@ -124,5 +128,5 @@ function hexName(middle: LatLon, places: readonly PlaceOfSales[]) {
     const km = haversineKm(middle, { latitude, longitude });
     if (nearest === null || km < nearest.km) nearest = { name: locality ?? city, km };
   }
-  return nearest === null ? 'Hexagon' : `Around ${nearest.name}`;
+  return nearest === null ? words.hexagon() : words.around({ name: nearest.name });
 }

@@ -1,7 +1,8 @@
+import * as words from '#messages/transactions/columns';
 import type { ReactNode } from 'react';
 import { roundedAreaSqft } from '#core/area.ts';
 import { formatMoney, formatRate, rupeesToPaise } from '#core/money.ts';
-import { NOT_KNOWN } from '#core/not-known.ts';
+import { notKnown } from '#core/not-known.ts';
 import { formatDate } from '#core/period.ts';
 import { groupDigits } from '#core/indian-number.ts';
 import type { Column } from '#web/table/column.ts';
@@ -11,38 +12,79 @@ import { saleColumn, screenColumnIds, type ScreenColumnId } from '../model/sale-
 import { documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 import classes from './sales.module.css';
 
-const known = (text: string) => (text === '' ? <span className={classes.faint}>{NOT_KNOWN}</span> : text);
+const orFaint = (text: string) => (text === '' ? <span className={classes.faint}>{notKnown()}</span> : text);
 
 /** How each column of the table is drawn; one without a line here does not compile. */
 const cells: Record<ScreenColumnId, (sale: SaleRow) => ReactNode> = {
-  project: (sale) => known(sale.project),
+  project: (sale) => orFaint(sale.project),
   locality: (sale) => sale.locality,
-  village: (sale) => known(sale.village),
+  village: (sale) => orFaint(sale.village),
   registeredOn: (sale) => formatDate(sale.registeredOn),
   price: (sale) => <MoneyText paise={rupeesToPaise(sale.price)} currency={sale.currency} inFull />,
   floor: (sale) => floorText(sale.floor),
-  unitNumber: (sale) => known(sale.unitNumber),
+  unitNumber: (sale) => orFaint(sale.unitNumber),
   ratePerSqft: (sale) => <RateText ratePerSqft={sale.ratePerSqft} currency={sale.currency} />,
   areaSqm: (sale) => <AreaText areaSqft={areaSqft(sale)} />,
-  documentType: (sale) => known(sale.documentType),
+  documentType: (sale) => orFaint(sale.documentType),
   city: (sale) => sale.city,
-  building: (sale) => known(sale.building),
-  configuration: (sale) => known(sale.configuration),
+  building: (sale) => orFaint(sale.building),
+  configuration: (sale) => orFaint(sale.configuration),
   propertyKind: (sale) => propertyKindName[sale.propertyKind],
-  saleKind: (sale) => (sale.saleKind === 'unknown' ? known('') : saleKindName[sale.saleKind]),
+  saleKind: (sale) => (sale.saleKind === 'unknown' ? orFaint('') : saleKindName[sale.saleKind]),
   documentClass: (sale) => documentClassWords[sale.documentClass].many,
-  excludedBy: (sale) => (sale.excludedBy === '' ? <span className={classes.faint}>it counts</span> : reasonOf(sale.excludedBy).label),
-  demonstration: (sale) => (sale.demonstration ? 'Demonstration' : 'Registered'),
+  excludedBy: (sale) =>
+    sale.excludedBy === '' ? <span className={classes.faint}>{words.itCounts()}</span> : reasonOf(sale.excludedBy).label,
+  demonstration: (sale) => (sale.demonstration ? words.demonstrationData() : words.registeredData()),
+};
+
+/** What `label` and `meaning` of the table of columns say in files, on screen; a column without a header does not compile. */
+const headers: Record<ScreenColumnId, () => string> = {
+  project: words.project,
+  locality: words.locality,
+  village: words.village,
+  registeredOn: words.registeredOn,
+  price: words.price,
+  floor: words.floor,
+  unitNumber: words.unitNumber,
+  ratePerSqft: words.ratePerSqft,
+  areaSqm: words.areaSqm,
+  documentType: words.documentType,
+  city: words.city,
+  building: words.building,
+  configuration: words.configuration,
+  propertyKind: words.propertyKind,
+  saleKind: words.saleKind,
+  documentClass: words.documentClass,
+  excludedBy: words.excludedBy,
+  demonstration: words.demonstration,
+};
+const meanings: Partial<Record<ScreenColumnId, () => string>> = {
+  locality: words.localityMeans,
+  village: words.villageMeans,
+  registeredOn: words.registeredOnMeans,
+  price: words.priceMeans,
+  ratePerSqft: words.ratePerSqftMeans,
+  areaSqm: words.areaSqmMeans,
+  building: words.buildingMeans,
+  propertyKind: words.propertyKindMeans,
+  saleKind: words.saleKindMeans,
+  documentClass: words.documentClassMeans,
+  excludedBy: words.excludedByMeans,
+  demonstration: words.demonstrationMeans,
 };
 
 /** Ids are what the server sorts by. */
 const columnOf = (id: ScreenColumnId): Column<SaleRow> => {
-  const { label, meaning, screen, sort } = saleColumn(id);
+  const { screen, sort } = saleColumn(id);
   return {
     id,
-    header: label,
+    get header() {
+      return headers[id]();
+    },
     cell: cells[id],
-    ...(meaning !== undefined && { meaning }),
+    get meaning() {
+      return meanings[id]?.();
+    },
     ...(screen !== null && { width: screen.width, ...(screen.align && { align: screen.align }) }),
     sortable: sort !== null,
     hiddenAtFirst: screen?.shown === 'when-chosen',
@@ -61,7 +103,7 @@ export function areaSqft({ areaSqm }: Pick<SaleRow, 'areaSqm'>): number | null {
   return rounded === 'N/A' ? null : rounded;
 }
 
-export const floorText = (floor: number | null) => (floor === null ? NOT_KNOWN : floor === 0 ? 'Ground' : groupDigits(floor));
+export const floorText = (floor: number | null) => (floor === null ? notKnown() : floor === 0 ? words.ground() : groupDigits(floor));
 
 /** A row of the table as a card on a phone. */
 export const SaleCard = ({ sale }: { sale: SaleRow }) => (
@@ -74,8 +116,8 @@ export const SaleCard = ({ sale }: { sale: SaleRow }) => (
       <span>
         {[
           sale.configuration,
-          sale.floor === null ? '' : `floor ${floorText(sale.floor).toLowerCase()}`,
-          sale.unitNumber && `unit ${sale.unitNumber}`,
+          sale.floor === null ? '' : words.onFloor({ floor: floorText(sale.floor).toLowerCase() }),
+          sale.unitNumber && words.ofUnit({ unit: sale.unitNumber }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -89,6 +131,6 @@ export const SaleCard = ({ sale }: { sale: SaleRow }) => (
       <AreaText areaSqft={areaSqft(sale)} />
     </span>
     <span className={classes.cardLine}>{sale.documentType}</span>
-    {sale.excludedBy !== '' && <span className={classes.cardLeftOut}>Left out: {reasonOf(sale.excludedBy).label}</span>}
+    {sale.excludedBy !== '' && <span className={classes.cardLeftOut}>{words.leftOut({ reason: reasonOf(sale.excludedBy).label })}</span>}
   </span>
 );

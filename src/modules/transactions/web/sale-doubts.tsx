@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/sale';
 import { Link } from 'react-router';
 import { formatDayOf } from '#core/period.ts';
 import { useSession } from '#web/session/session.ts';
@@ -14,12 +15,12 @@ export function SaleDoubts({ sale }: { sale: SaleDetail }) {
       <p className={classes.panelText}>{standingWords(sale)}</p>
       {verdict && (
         <p className={classes.verdict}>
-          {verdict.byAnalyst ? 'Decided by an analyst' : 'Decided by a later import'} on {formatDayOf(verdict.decidedAt)}
+          {words.decided({ byAnalyst: verdict.byAnalyst, day: formatDayOf(verdict.decidedAt) })}
           {verdict.note === '' ? '.' : `: “${verdict.note}”`} <Because saleId={verdict.becauseSaleId} />
         </p>
       )}
       {findings.length > 0 && (
-        <ul className={classes.findings} aria-label="Reasons for doubt">
+        <ul className={classes.findings} aria-label={words.reasons()}>
           {findings.map((finding) => (
             <li key={finding.reason}>
               <strong>{reasonOf(finding.reason).label}.</strong> {reasonOf(finding.reason).words} {findingNumbers(finding, sale.currency)}{' '}
@@ -36,5 +37,5 @@ export function SaleDoubts({ sale }: { sale: SaleDetail }) {
 function Because({ saleId }: { saleId: string | null }) {
   const session = useSession();
   if (saleId === null || !(session.user?.isSuperuser || session.user?.isOperator)) return null;
-  return <Link to={`/imports/deeds/${saleId}/`}>See that document</Link>;
+  return <Link to={`/imports/deeds/${saleId}/`}>{words.seeDocument()}</Link>;
 }

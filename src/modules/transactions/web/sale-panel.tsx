@@ -1,9 +1,10 @@
+import * as words from '#messages/transactions/sale';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatAreaSqm } from '#core/area.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { rupeesToPaise } from '#core/money.ts';
-import { NOT_KNOWN } from '#core/not-known.ts';
+import { notKnown } from '#core/not-known.ts';
 import { useSession } from '#web/session/session.ts';
 import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
@@ -18,7 +19,7 @@ import { useOneSale } from './use-sales.ts';
 
 /** The document behind a row, beside the table so that the place in it is kept. */
 export const SalePanel = ({ saleId, onClose }: { saleId: string | null; onClose: () => void }) => (
-  <SidePanel opened={saleId !== null} onClose={onClose} title="Registered document">
+  <SidePanel opened={saleId !== null} onClose={onClose} title={words.title()}>
     {saleId !== null && <Document saleId={saleId} />}
   </SidePanel>
 );
@@ -27,12 +28,16 @@ function Document({ saleId }: { saleId: string }) {
   const query = useOneSale(saleId);
   const session = useSession();
   return (
-    <StateView query={query} errorTitle="This sale could not be shown.">
+    <StateView query={query} errorTitle={words.failed()}>
       {(sale) => (
         <div className={classes.document}>
           <div>
             <h2 className={classes.panelTitle}>
-              {[sale.project || sale.village, sale.building && `Building ${sale.building}`, sale.unitNumber && `Unit ${sale.unitNumber}`]
+              {[
+                sale.project || sale.village,
+                sale.building && words.building({ building: sale.building }),
+                sale.unitNumber && words.unit({ unit: sale.unitNumber }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </h2>
@@ -43,36 +48,40 @@ function Document({ saleId }: { saleId: string }) {
             </p>
           </div>
           <div className={classes.panelFigures}>
-            <PanelFigure label="Agreement price">
+            <PanelFigure label={words.price()}>
               <MoneyText paise={rupeesToPaise(sale.price)} currency={sale.currency} />
             </PanelFigure>
-            <PanelFigure label="Rate on carpet">
+            <PanelFigure label={words.rate()}>
               <RateText ratePerSqft={sale.ratePerSqft} currency={sale.currency} />
             </PanelFigure>
-            <PanelFigure label={sale.areaBasis === 'carpet' ? 'Carpet area' : 'Area'}>
+            <PanelFigure label={sale.areaBasis === 'carpet' ? words.carpetArea() : words.area()}>
               <AreaText areaSqft={areaSqft(sale)} />
             </PanelFigure>
           </div>
           <section>
-            <h3 className={classes.panelTitle}>Whether it counts</h3>
+            <h3 className={classes.panelTitle}>{words.whetherItCounts()}</h3>
             <SaleDoubts sale={sale} />
           </section>
           <section>
-            <h3 className={classes.panelTitle}>Index II</h3>
+            <h3 className={classes.panelTitle}>{words.indexTwo()}</h3>
             <Entries entries={indexTwoFields(sale)} />
           </section>
           <section>
-            <h3 className={classes.panelTitle}>About the property</h3>
+            <h3 className={classes.panelTitle}>{words.aboutProperty()}</h3>
             <Entries entries={about(sale)} />
           </section>
           <section>
-            <h3 className={classes.panelTitle}>Where this comes from</h3>
+            <h3 className={classes.panelTitle}>{words.source()}</h3>
             <p className={classes.panelText}>
-              {sale.demonstration ? 'Demonstration data: this sale is invented. ' : 'Registered data. '}
-              Row {formatCount(sale.source.row)} of {sale.source.fileName || 'its file'}, import {formatCount(sale.source.batchId)}.
+              {words.origin({
+                isDemonstration: sale.demonstration,
+                row: formatCount(sale.source.row),
+                file: sale.source.fileName || words.itsFile(),
+                batch: formatCount(sale.source.batchId),
+              })}
             </p>
             {(session.user?.isSuperuser || session.user?.isOperator) && (
-              <Link to={`/imports/deeds/${sale.saleId}/`}>How this was read, and whether it should count</Link>
+              <Link to={`/imports/deeds/${sale.saleId}/`}>{words.howRead()}</Link>
             )}
             {sale.deed && Object.keys(sale.deed.otherColumns).length > 0 && (
               <Entries entries={Object.entries(sale.deed.otherColumns).map(([label, value]) => ({ label, value }))} />
@@ -87,18 +96,18 @@ function Document({ saleId }: { saleId: string }) {
 type Entry = { number?: string; label: string; value: ReactNode };
 
 function about(sale: SaleDetail): Entry[] {
-  const square = (area: number | null) => (area === null ? NOT_KNOWN : formatAreaSqm(area));
+  const square = (area: number | null) => (area === null ? notKnown() : formatAreaSqm(area));
   return [
-    { label: 'Village in the document', value: sale.village },
-    { label: 'Floor', value: floorText(sale.floor) },
-    { label: 'Balcony', value: square(sale.balconySqm) },
-    { label: 'Terrace', value: square(sale.terraceSqm) },
-    { label: 'Parking area', value: square(sale.parkingSqm) },
-    { label: 'Parking places', value: sale.parkingSlots === null ? NOT_KNOWN : formatCount(sale.parkingSlots) },
-    { label: 'Promoter', value: sale.promoter },
-    { label: 'RERA number', value: sale.reraNumber },
-    { label: 'Built', value: sale.builtYear === null ? NOT_KNOWN : String(sale.builtYear) },
-    { label: 'Buyers', value: formatCount(sale.buyerCount) },
+    { label: words.village(), value: sale.village },
+    { label: words.floor(), value: floorText(sale.floor) },
+    { label: words.balcony(), value: square(sale.balconySqm) },
+    { label: words.terrace(), value: square(sale.terraceSqm) },
+    { label: words.parkingArea(), value: square(sale.parkingSqm) },
+    { label: words.parkingPlaces(), value: sale.parkingSlots === null ? notKnown() : formatCount(sale.parkingSlots) },
+    { label: words.promoter(), value: sale.promoter },
+    { label: words.reraNumber(), value: sale.reraNumber },
+    { label: words.built(), value: sale.builtYear === null ? notKnown() : String(sale.builtYear) },
+    { label: words.buyers(), value: formatCount(sale.buyerCount) },
   ];
 }
 
@@ -110,7 +119,7 @@ const Entries = ({ entries }: { entries: readonly Entry[] }) => (
           {number && <span className={classes.number}>{number}</span>}
           {label}
         </dt>
-        <dd>{value === '' || value === undefined || value === NOT_KNOWN ? <span className={classes.faint}>{NOT_KNOWN}</span> : value}</dd>
+        <dd>{value === '' || value === undefined || value === notKnown() ? <span className={classes.faint}>{notKnown()}</span> : value}</dd>
       </div>
     ))}
   </dl>

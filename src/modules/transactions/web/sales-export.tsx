@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/explorer';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import type { SaleFilter, SaleSort } from '../contract.ts';
 
@@ -7,12 +8,12 @@ export const SalesExport = ({ filter, sort, size }: { filter: SaleFilter; sort: 
     {...(size && { size })}
     exporter="sales-explorer"
     input={{ ...filter, ...sort }}
-    holds={{ csv: 'The sales alone, a row each' }}
+    holds={{ csv: words.csvHolds() }}
     more={[
       {
         format: 'csv',
-        name: 'CSV for programs',
-        holds: 'The same rows; columns named as IGR_Village, Transaction_Date …',
+        name: words.csvForPrograms(),
+        holds: words.specHolds(),
         input: { headers: 'specification' },
       },
     ]}

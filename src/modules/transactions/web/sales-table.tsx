@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/explorer';
 import { useCallback, useMemo } from 'react';
 import { DataTable } from '#web/table/data-table.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
@@ -22,7 +23,7 @@ export function SalesTable(props: {
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
   const showsLeftOut = props.filter.flagged === 'include' || props.filter.flagged === 'only';
   return (
-    <StateView query={query} errorTitle="The sales could not be fetched.">
+    <StateView query={query} errorTitle={words.salesFailed()}>
       {({ pages }) => (
         <DataTable<SaleRow>
           // Other sales begin at their first row, not where the former ones were left.

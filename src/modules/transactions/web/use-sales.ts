@@ -16,6 +16,7 @@ import {
   type SaleFilter,
   type SaleSort,
 } from '../contract.ts';
+import { findSalesByText, offerIndexTwo } from '../index-two-contract.ts';
 
 /** While a changed filter is fetched the old answer stays on screen, so nothing jumps. */
 const steady = { placeholderData: keepPreviousData };
@@ -100,4 +101,26 @@ export const useJudgements = (saleId: string) =>
   useQuery({
     queryKey: ['sales', 'judgements', saleId],
     queryFn: ({ signal }) => call(listJudgements, { saleId }, { signal, quiet: true }),
+  });
+
+const cardsAtATime = 24;
+
+/** A page of cards after another, asked for when the reader wants more. */
+export const useSaleCards = (filter: SaleFilter, sort: SaleSort) =>
+  useInfiniteQuery({
+    queryKey: ['sales', 'cards', filter, sort],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) => call(searchSales, { ...filter, ...sort, pageSize: cardsAtATime, after: pageParam }, { signal }),
+    getNextPageParam: (last) => last.next,
+    ...steady,
+  });
+
+export const useIndexTwoOffer = (saleId: string) =>
+  useQuery({ queryKey: ['sales', 'offer', saleId], queryFn: ({ signal }) => call(offerIndexTwo, { saleId }, { signal, quiet: true }) });
+
+export const useSalesByText = (text: string) =>
+  useQuery({
+    queryKey: ['sales', 'found', text],
+    queryFn: ({ signal }) => call(findSalesByText, { text }, { signal, quiet: true }),
+    enabled: text.length >= 2,
   });

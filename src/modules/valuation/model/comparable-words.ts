@@ -1,16 +1,17 @@
 /** How screens, prints and files name a comparable sale. */
-import { NOT_KNOWN } from '#core/not-known.ts';
+import { notKnown } from '#core/not-known.ts';
+import * as words from '#messages/valuation/comparables';
 import type { Comparable } from '../contract.ts';
 
 /** A project, or what stands in for one that the deed does not name. */
 export const nameOf = ({ project, unitNumber, locality }: Pick<Comparable, 'project' | 'unitNumber' | 'locality'>) =>
-  [project || `Unnamed building, ${locality}`, unitNumber].filter(Boolean).join(' · ');
+  [project || words.unnamedBuilding({ locality }), unitNumber].filter(Boolean).join(' · ');
 
 export const distanceWords = ({ sameBuilding, distanceM }: Pick<Comparable, 'sameBuilding' | 'distanceM'>) =>
   sameBuilding
-    ? 'same building'
+    ? words.sameBuilding()
     : distanceM === null
-      ? NOT_KNOWN
+      ? notKnown()
       : distanceM < 1000
-        ? `${distanceM} m`
-        : `${(distanceM / 1000).toFixed(1)} km`;
+        ? words.metres({ n: String(distanceM) })
+        : words.kilometres({ n: (distanceM / 1000).toFixed(1) });

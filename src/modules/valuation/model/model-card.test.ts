@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { modelCard } from './model-card.ts';
-import { settings } from './boosted/settings.ts';
+import { settings } from '#modules/avm/model/boosted/settings.ts';
 
 test('the page of methods says the words of the model card', () => {
   const page = readFileSync('docs/methods/model-card.md', 'utf8');
@@ -9,8 +9,8 @@ test('the page of methods says the words of the model card', () => {
 });
 
 test('the card says the limits that the model keeps', () => {
-  const said = modelCard.find(({ term }) => term === 'When it says nothing')?.words;
+  const refusalWords = modelCard.find(({ term }) => term === 'When it says nothing')?.words;
   expect(settings.refusal).toMatchObject({ fewestComparables: 8, highestError: 0.3 });
-  expect(said).toContain('eight comparables');
-  expect(said).toContain('30%');
+  expect(refusalWords).toContain('eight comparables');
+  expect(refusalWords).toContain('30%');
 });

@@ -1,9 +1,13 @@
 /** Sentences of the boosted model, beside those of the comparables in `say.ts`. */
-import type { RejectionReason } from './rejected-sales.ts';
-import type { BoostedRefusal, BoostedValue, DriverKey } from './boosted/value-boosted.ts';
-import { settings } from './boosted/settings.ts';
-import { aKind } from './say.ts';
-import type { Evidence } from './value-subject.ts';
+import {
+  type RejectionReason,
+  type BoostedRefusal,
+  type BoostedValue,
+  type DriverKey,
+  settings,
+  type Evidence,
+} from '#modules/avm/index.ts';
+import { aKind } from './kind-facts.ts';
 
 export const boostedLegLabel = 'What the model adds to the closest sales';
 

@@ -1,25 +1,8 @@
 /** Sentences of an answer. Plain words: what was found, what it would take. */
 import type { ConfidenceGrade } from '../contract.ts';
 import type { PropertyKind } from '#modules/transactions/contract.ts';
-import { kindFacts } from './kind-facts.ts';
-import { knobs } from './knobs.ts';
-import type { Evidence, ModelRefusal } from './value-subject.ts';
-
-const kindWords: Record<string, string> = {
-  flat: 'a flat',
-  shop: 'a shop',
-  office: 'an office',
-  'row-house': 'a row house',
-  bungalow: 'a bungalow',
-  plot: 'a plot',
-  land: 'land',
-  other: 'this kind of property',
-};
-export const aKind = (propertyKind: string) => kindWords[propertyKind] ?? 'this kind of property';
-
-/** Several of a kind. */
-export const kindsWords = (propertyKind: string) =>
-  propertyKind === 'land' ? 'land' : propertyKind === 'other' ? 'such property' : `${propertyKind.replace('-', ' ')}s`;
+import { aKind, kindFacts, kindsWords } from './kind-facts.ts';
+import { knobs, type Evidence, type ModelRefusal } from '#modules/avm/index.ts';
 
 const monthsSearched = knobs.kernel.monthsOfNeighbours;
 export const sinceYear = (month: number) => Math.floor((month - monthsSearched) / 12);

@@ -6,11 +6,7 @@ import { sqmToSqft } from '#core/area.ts';
 import { median } from '#core/statistics.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { carpetAreaLimits, Subject } from '../contract.ts';
-import { firstFrom } from '../model/sales-of-place.ts';
-import { valueSubject } from '../model/value-subject.ts';
-import type { KnownBy } from '../model/range.ts';
-import { ratioStudy, type RatioStudy } from '../model/ratio-study.ts';
-import type { Neighbourhood } from '../model/sight-sales.ts';
+import { firstFrom, valueSubject, type KnownBy, ratioStudy, type RatioStudy, type Neighbourhood } from '#modules/avm/index.ts';
 import { samplePastSales, type PastSale } from './queries/sample-past-sales.ts';
 import { placesOfStore } from './places-of-store.ts';
 import { settleSubject } from './settle-subject.ts';
@@ -22,7 +18,7 @@ export type Accuracy = RatioStudy & {
   from: string;
   to: string;
   /** Sales asked for; `n` of them got a value. */
-  asked: number;
+  sales: number;
   hitRate: number | null;
   coverage80: number | null;
   byBuilding: Record<KnownBy, RatioStudy & { coverage80: number | null }>;
@@ -56,7 +52,7 @@ export async function checkAccuracy({ clickhouse }: { clickhouse: ClickHouse }, 
     city,
     from,
     to,
-    asked: sales.length,
+    sales: sales.length,
     hitRate: sales.length === 0 ? null : (100 * tried.length) / sales.length,
     ...ratioStudy(tried),
     coverage80: percentOf(tried, ({ inRange }) => inRange),
@@ -101,13 +97,13 @@ async function tryOne(clickhouse: ClickHouse, city: string, propertyKind: string
 
 const rates = new WeakMap<object, Map<number, number | null>>();
 function medianRateBefore({ sales }: Neighbourhood, day: number): number | null {
-  const known = rates.get(sales) ?? new Map<number, number | null>();
-  rates.set(sales, known);
-  const kept = known.get(day);
-  if (kept !== undefined) return kept;
+  const byDay = rates.get(sales) ?? new Map<number, number | null>();
+  rates.set(sales, byDay);
+  const remembered = byDay.get(day);
+  if (remembered !== undefined) return remembered;
   const middle = median(sales.logRate.subarray(firstFrom(sales, day - 365), firstFrom(sales, day)));
   const rate = middle === null ? null : Math.exp(middle);
-  known.set(day, rate);
+  byDay.set(day, rate);
   return rate;
 }
 

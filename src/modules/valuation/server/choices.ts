@@ -28,9 +28,9 @@ function demandWholeMarket({ selection }: Valued) {
 export async function revalueWith(ground: Ground, valuer: Valuer, person: Person, { id, ...choice }: { id: string } & Chosings) {
   const { result } = await openValued(ground, person, id);
   demandWholeMarket(result);
-  const known = new Set([...result.comparables, ...(result.rejected ?? [])].map(({ saleId }) => saleId));
-  for (const saleId of [...(result.choice?.pinned ?? []), ...(result.choice?.dropped ?? [])]) known.add(saleId);
-  const strange = [...choice.pinned, ...choice.dropped].find((saleId) => !known.has(saleId));
+  const listed = new Set([...result.comparables, ...(result.rejected ?? [])].map(({ saleId }) => saleId));
+  for (const saleId of [...(result.choice?.pinned ?? []), ...(result.choice?.dropped ?? [])]) listed.add(saleId);
+  const strange = [...choice.pinned, ...choice.dropped].find((saleId) => !listed.has(saleId));
   if (strange !== undefined) throw badRequest(`Sale ${strange} is neither among the comparables nor among those left out.`);
   if (choice.pinned.some((saleId) => choice.dropped.includes(saleId))) throw badRequest('A sale cannot be pinned and dropped at once.');
   const answer = await valuer.value(result.subject, { choice });
@@ -50,11 +50,11 @@ export async function whatIfFacts(
   const { project, latitude, longitude } = result.subject;
   // A project nobody has bought in yet was placed by its filing: it keeps that place.
   const place = project !== undefined && latitude !== undefined ? { latitude, longitude } : {};
-  const asked = Subject.safeParse({ ...result.subject, ...place, ...facts });
-  if (!asked.success) throw badRequest(asked.error.issues.map(({ message }) => message).join(' '));
+  const parsed = Subject.safeParse({ ...result.subject, ...place, ...facts });
+  if (!parsed.success) throw badRequest(parsed.error.issues.map(({ message }) => message).join(' '));
   const [now, other] = await Promise.all([
     valuer.value(Subject.parse(result.subject), { explain: false }),
-    valuer.value(asked.data, { explain: false }),
+    valuer.value(parsed.data, { explain: false }),
   ]);
   if (now.result.kind !== 'valued') throw badRequest(now.result.why);
   const before = { valuePaise: now.result.valuePaise };
@@ -126,8 +126,8 @@ export function changeBetween(before: Valued, now: Valued) {
   const legOf = ({ legs, valuePaise }: Valued) => legs.find(({ key }) => key === 'comparables')?.paise ?? valuePaise;
   const rateIn = (day: string) => {
     const month = monthNumber(startOfMonth(day));
-    const known = now.trend.filter((one) => monthNumber(one.month) <= month);
-    return known.at(-1)?.ratePerSqft ?? now.trend[0]?.ratePerSqft ?? null;
+    const months = now.trend.filter((one) => monthNumber(one.month) <= month);
+    return months.at(-1)?.ratePerSqft ?? now.trend[0]?.ratePerSqft ?? null;
   };
   const [then, today] = [rateIn(before.valuationDate), rateIn(now.valuationDate)];
   const comparablesPaise = legOf(now) - legOf(before);
@@ -135,8 +135,8 @@ export function changeBetween(before: Valued, now: Valued) {
   const costOf = ({ legs }: Valued) => legs.find(({ key }) => key === 'cost-approach')?.paise ?? 0;
   const cost = costOf(now) - costOf(before);
   const model = now.valuePaise - legOf(now) - (before.valuePaise - legOf(before)) - cost;
-  const known = new Set(before.comparables.map(({ saleId }) => saleId));
-  const came = now.comparables.filter(({ saleId }) => !known.has(saleId)).length;
+  const listed = new Set(before.comparables.map(({ saleId }) => saleId));
+  const came = now.comparables.filter(({ saleId }) => !listed.has(saleId)).length;
   return {
     fromDate: before.valuationDate,
     fromPaise: before.valuePaise,

@@ -1,19 +1,27 @@
 /** What an answer says, from what a model said: everything but what the store alone knows of the comparables' documents. Pure. */
 import { dateFromDayNumber } from '#core/period.ts';
 import type { Comparable, Driver, RejectedComparable, Subject, Valuation } from '../contract.ts';
-import type { BoostedRefusal, BoostedValue } from '../model/boosted/value-boosted.ts';
-import { settings } from '../model/boosted/settings.ts';
-import { knobs } from '../model/knobs.ts';
+import {
+  type BoostedRefusal,
+  type BoostedValue,
+  settings,
+  knobs,
+  firstFrom,
+  rowsOfBuilding,
+  type Building,
+  type Evidence,
+  type ModelRefusal,
+  type ModelValue,
+  type WeighedSale,
+  type KnownBy,
+  type RejectedSale,
+  type Neighbourhood,
+  saleIdAt,
+} from '#modules/avm/index.ts';
 import { gradeOfKind, kindFacts } from '../model/kind-facts.ts';
 import { confidenceWords, methodSentence, otherKindWarning, whyNowhere, whyRefused } from '../model/say.ts';
 import { boostedLegLabel, boostedMethod, driverWords, rejectionWords, takenWords, whyModelRefused } from '../model/say-boosted.ts';
-import { firstFrom, rowsOfBuilding, type Building } from '../model/sales-of-place.ts';
-import type { Evidence, ModelRefusal, ModelValue, WeighedSale } from '../model/value-subject.ts';
-import type { KnownBy } from '../model/range.ts';
-import type { RejectedSale } from '../model/rejected-sales.ts';
-import type { Neighbourhood } from '../model/sight-sales.ts';
 import type { Settled } from './settle-subject.ts';
-import { saleIdAt } from './unpack-sales.ts';
 
 export type SettledHere = Extract<Settled, { kind: 'settled' }>;
 export type ModelName = { id: string; hash: string };

@@ -1,5 +1,5 @@
 import type { InsufficientEvidence, Valued } from '../contract.ts';
-import type { BoostedInBrief, BoostedRefusal } from '../model/boosted/value-boosted.ts';
+import type { BoostedInBrief, BoostedRefusal } from '#modules/avm/index.ts';
 import { confidenceWords } from '../model/say.ts';
 import { takenWords, whyModelRefused } from '../model/say-boosted.ts';
 import { away, placeOf, warningsOf, type DatedSubject, type ModelName, type SettledHere } from './compose-answer.ts';

@@ -1,10 +1,21 @@
-import type { ServerModule } from '#server/ground.ts';
-import { registerRoutes } from './routes.ts';
+import type { ServerModule } from '#server/server-module.ts';
+import { exporter, type Exporter } from '#modules/exports/server/index.ts';
+import type { Seller } from '#modules/payments/server/index.ts';
+import { portfolioExporter } from './exports/portfolio-exporter.ts';
+import { reportExporter } from './exports/report-exporter.ts';
+import { openValuationModule } from './open-valuation-module.ts';
+import { valuationPersonalData } from './personal-data.ts';
+import { selectionSeller } from './selection/selections.ts';
 
 export { marketsToValue } from './queries/markets-to-value.ts';
 export { studyAccuracy } from './boosted/study-accuracy.ts';
-export { readPortfoliosWith } from './portfolio/table-reader.ts';
 export { checkAccuracy } from './check-accuracy.ts';
 export { openValuation } from './keep-valuation.ts';
 
-export const valuationServer: ServerModule = { name: 'valuation', register: registerRoutes };
+export const valuationServer: ServerModule<Exporter, Seller> = {
+  name: 'valuation',
+  exporters: (ground, app) => [exporter(reportExporter(app, ground)), exporter(portfolioExporter(ground))],
+  goods: (ground) => [selectionSeller(ground)],
+  personalData: valuationPersonalData,
+  open: openValuationModule,
+};

@@ -29,8 +29,8 @@ function sortKeys(value: unknown): unknown {
 }
 
 export async function keepValuation(db: Db, person: Pick<Person, 'userId'>, answer: Answer, valuedAt: Date): Promise<StoredValuation> {
-  const [kept] = await keepValuations(db, person, [answer], valuedAt);
-  return kept!;
+  const [stored] = await keepValuations(db, person, [answer], valuedAt);
+  return stored!;
 }
 
 /** Rows of one statement: enough that the way to the database is gone once for many, few enough for its count of parameters. */
@@ -43,10 +43,10 @@ export async function keepValuations(
   answers: readonly Answer[],
   valuedAt: Date,
 ): Promise<StoredValuation[]> {
-  const kept = answers.map((answer) => ({ id: randomUUID(), hash: hashOf(answer, valuedAt), answer }));
-  for (let from = 0; from < kept.length; from += ROWS_AT_ONCE)
+  const rows = answers.map((answer) => ({ id: randomUUID(), hash: hashOf(answer, valuedAt), answer }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db.insert(valuationRun).values(
-      kept.slice(from, from + ROWS_AT_ONCE).map(({ id, hash, answer: { result, dataVersion } }) => ({
+      rows.slice(from, from + ROWS_AT_ONCE).map(({ id, hash, answer: { result, dataVersion } }) => ({
         id,
         userId: person.userId,
         valuedAt,
@@ -60,7 +60,7 @@ export async function keepValuations(
         hash,
       })),
     );
-  return kept.map(({ id, hash, answer }) => ({ id, valuedAt: valuedAt.toISOString(), hash, result: answer.result }));
+  return rows.map(({ id, hash, answer }) => ({ id, valuedAt: valuedAt.toISOString(), hash, result: answer.result }));
 }
 
 export async function openValuation(db: Db, person: Person, id: string): Promise<StoredValuation> {

@@ -4,22 +4,28 @@
  */
 import { dayNumber, monthFromNumber, startOfMonth } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { dataVersion } from '#modules/transactions/server/index.ts';
-import { fitElasticities, type Elasticities } from '../model/elasticities.ts';
-import { followMarket, type CityMarket, type MarketState } from '../model/follow-market.ts';
-import { knobs } from '../model/knobs.ts';
-import { firstFrom, type SalesOfPlace } from '../model/sales-of-place.ts';
-import type { Neighbourhood } from '../model/sight-sales.ts';
+import { dataVersion } from '#modules/batches/server/index.ts';
+import {
+  fitElasticities,
+  type Elasticities,
+  followMarket,
+  type CityMarket,
+  type MarketState,
+  knobs,
+  firstFrom,
+  type SalesOfPlace,
+  type Neighbourhood,
+  unpackSales,
+} from '#modules/avm/index.ts';
 import { listLocalities, type LocalityOfCity } from './queries/list-localities.ts';
 import { salesByBuilding, type SalesWanted } from './queries/sales-by-building.ts';
-import { unpackSales } from './unpack-sales.ts';
 
 /** About 50,000 sales settle slopes and a monthly index to a fraction of a per cent; more would only take longer. */
 const citySampleSales = 50_000;
 /** Of a locality; older ones have been forgotten by its levels anyway. */
 const localitySales = 60_000;
 /** A locality of 60,000 sales takes about 5 MB, what was known of a market in one month a hundredth of that. */
-const mostKept = { sales: 64, states: 800 } as const;
+const mostEntries = { sales: 64, states: 800 } as const;
 
 export type Market = {
   version: string;
@@ -29,9 +35,9 @@ export type Market = {
   neighbourhood(locality: string, month: number): Promise<Neighbourhood>;
 };
 
-type Kept = { version: string; value: Promise<unknown> };
-type Shelf = keyof typeof mostKept;
-const memories = new WeakMap<ClickHouse, Record<Shelf, Map<string, Kept>>>();
+type Memo = { version: string; value: Promise<unknown> };
+type Shelf = keyof typeof mostEntries;
+const memories = new WeakMap<ClickHouse, Record<Shelf, Map<string, Memo>>>();
 
 /** The market of a city in one kind of property; null when the city has no usable sale of it. */
 export async function marketOf(clickhouse: ClickHouse, city: string, propertyKind: string): Promise<Market | null> {
@@ -79,26 +85,26 @@ export async function marketOf(clickhouse: ClickHouse, city: string, propertyKin
 }
 
 function keeper(clickhouse: ClickHouse, version: string, shelf: Shelf) {
-  const memory = memories.get(clickhouse) ?? { sales: new Map<string, Kept>(), states: new Map<string, Kept>() };
+  const memory = memories.get(clickhouse) ?? { sales: new Map<string, Memo>(), states: new Map<string, Memo>() };
   memories.set(clickhouse, memory);
-  const kept = memory[shelf];
+  const memos = memory[shelf];
   return function keep<Value>(question: readonly unknown[], ask: () => Value | Promise<Value>): Promise<Value> {
     const key = JSON.stringify(question);
-    const known = kept.get(key);
-    kept.delete(key);
-    if (known?.version === version) {
-      kept.set(key, known);
-      return known.value as Promise<Value>;
+    const memo = memos.get(key);
+    memos.delete(key);
+    if (memo?.version === version) {
+      memos.set(key, memo);
+      return memo.value as Promise<Value>;
     }
     const value = Promise.resolve().then(ask);
     const entry = { version, value };
-    kept.set(key, entry);
+    memos.set(key, entry);
     value.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
+      if (memos.get(key) === entry) memos.delete(key);
     });
-    for (const [oldest, { version: of }] of kept) {
-      if (kept.size <= mostKept[shelf] && of === version) break;
-      kept.delete(oldest);
+    for (const [oldest, { version: of }] of memos) {
+      if (memos.size <= mostEntries[shelf] && of === version) break;
+      memos.delete(oldest);
     }
     return value;
   };

@@ -54,8 +54,8 @@ test('one property has one value, whatever its names are typed like, alone or am
   expect(result.place.projectKnown).toBe(true);
   const { answers } = await person.call(valueBatch, { properties: spellings.map((spelling) => ({ ...flat, ...spelling })) });
   for (const [at, answer] of answers.entries()) {
-    const said = answer.kind === 'answered' && answer.valuation.result.kind === 'valued' ? answer.valuation.result : null;
-    expect([said?.valuePaise, said?.subject.project], JSON.stringify(spellings[at])).toEqual([result.valuePaise, 'Manasvini Court']);
+    const valued = answer.kind === 'answered' && answer.valuation.result.kind === 'valued' ? answer.valuation.result : null;
+    expect([valued?.valuePaise, valued?.subject.project], JSON.stringify(spellings[at])).toEqual([result.valuePaise, 'Manasvini Court']);
   }
 });
 

@@ -1,13 +1,11 @@
 import { settlePlaces } from '#modules/transactions/server/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#core/app-error.ts';
-import { offerExport } from '#modules/exports/server/index.ts';
 import type { Endpoint } from '#core/endpoint.ts';
-import { sellGoods, spend } from '#modules/payments/server/index.ts';
+import { spend } from '#modules/payments/server/index.ts';
 import type { Caller, Ground } from '#server/ground.ts';
 import { personOf } from '#server/http/access.ts';
 import { serve } from '#server/http/serve.ts';
-import { keepsPersonalData } from '#server/personal-data.ts';
 import { myValuations, oneValuation, placesToValue, valuationResult, valueProperty, type SubjectToValue } from '../contract.ts';
 import { besideValuation, nearbyAmenities, projectInfo } from '../beside-contract.ts';
 import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../choices-contract.ts';
@@ -19,40 +17,24 @@ import { besideValue } from './beside/beside-value.ts';
 import { nearbyOf } from './beside/nearby.ts';
 import { projectOf } from './beside/project-of.ts';
 import { registerAccuracy } from './accuracy-routes.ts';
-import { openStudies } from './boosted/studies.ts';
-import { openTrainer, watchForSales } from './boosted/trainer.ts';
+import type { Studies } from './boosted/studies.ts';
+import { type Trainer, watchForSales } from './boosted/trainer.ts';
 import { openValued, revalueWith, sinceLastTime, whatIfFacts } from './choices.ts';
-import { portfolioExporter } from './exports/portfolio-exporter.ts';
-import { reportExporter } from './exports/report-exporter.ts';
-import {
-  findPortfolio,
-  keepPortfolio,
-  listPortfoliosOf,
-  PORTFOLIO_JOB,
-  queuePortfolio,
-  stopPortfolio,
-  toPortfolio,
-} from './portfolio/portfolios.ts';
-import { valuePortfolio } from './portfolio/value-portfolio.ts';
+import { findPortfolio, keepPortfolio, listPortfoliosOf, queuePortfolio, stopPortfolio, toPortfolio } from './portfolio/portfolios.ts';
 import { keepValuation, listValuations, openValuation } from './keep-valuation.ts';
 import { listPlacesToValue } from './list-places-to-value.ts';
 import { valuePaid } from './pay-for-value.ts';
 import { demandValue } from './demand-value.ts';
-import { checkSelectionOf, openSelection, selectableFor, selectionSeller } from './selection/selections.ts';
+import { checkSelectionOf, openSelection, selectableFor } from './selection/selections.ts';
 import { isSameValue } from './same-value.ts';
 import { trialValuation } from './trial-valuation.ts';
 import { answerOnce, valueEach } from './value-batch.ts';
-import { valuationPersonalData } from './personal-data.ts';
-import { openValuer } from './valuer.ts';
+import type { Valuer } from './valuer.ts';
 
-export async function registerRoutes(app: FastifyInstance, ground: Ground) {
+export type Workshop = { valuer: Valuer; trainer: Trainer; studies: Studies };
+
+export function registerRoutes(app: FastifyInstance, ground: Ground, { valuer, trainer, studies }: Workshop) {
   const { clickhouse, db, now } = ground;
-  const valuer = openValuer(ground);
-  keepsPersonalData(ground, valuationPersonalData(ground));
-  const trainer = openTrainer(ground, valuer.models);
-  await trainer.defineJob();
-  const studies = openStudies(ground);
-  await studies.defineJob();
   let stopWatching = () => {};
   app.addHook('onListen', () => {
     stopWatching = watchForSales(ground, trainer, studies);
@@ -62,10 +44,10 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     await valuer.close();
   });
 
-  const valueFor = async (caller: Caller, endpoint: Endpoint, asked: SubjectToValue) => {
+  const valueFor = async (caller: Caller, endpoint: Endpoint, given: SubjectToValue) => {
     const person = personOf({ caller });
-    const { stSelection, ...subject } = asked;
-    if (stSelection !== undefined) return openSelection(ground, person, asked);
+    const { stSelection, ...subject } = given;
+    if (stSelection !== undefined) return openSelection(ground, person, given);
     await demandValue(app, ground, caller, { endpoint });
     const paid = await spend(ground, person, 'valuations');
     return keepValuation(db, person, await valuePaid(paid, () => valuer.value(subject)), now());
@@ -75,17 +57,16 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     await demandValue(app, ground, caller, { endpoint, id });
     return personOf({ caller });
   };
-  serve(app, valueProperty, (asked, { caller }) => valueFor(caller, valueProperty, asked));
+  serve(app, valueProperty, (subject, { caller }) => valueFor(caller, valueProperty, subject));
   serve(app, selectableSales, (subject) => selectableFor(ground, subject));
-  serve(app, checkSelection, (asked, context) => checkSelectionOf(ground, personOf(context), asked));
-  sellGoods(ground, 'valuation-selection', selectionSeller(ground));
+  serve(app, checkSelection, (subject, context) => checkSelectionOf(ground, personOf(context), subject));
   serve(app, placesToValue, async ({ propertyKind, ...place }) =>
     listPlacesToValue(clickhouse, (await settlePlaces(clickhouse, place)).city, propertyKind),
   );
   serve(app, oneValuation, async (one, context) => openValuation(db, await mayOpen(one, context, oneValuation), one.id));
   serve(app, myValuations, ({ limit }, context) => listValuations(db, personOf(context), limit));
-  serve(app, valuationResult, async (asked, { caller }) => {
-    const { id, result } = await valueFor(caller, valuationResult, subjectOfNames(asked));
+  serve(app, valuationResult, async (named, { caller }) => {
+    const { id, result } = await valueFor(caller, valuationResult, subjectOfNames(named));
     return { valuation: result.kind === 'valued' ? { ...result, id } : ('na' as const) };
   });
 
@@ -117,11 +98,11 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     const person = personOf(context);
     const header = context.request.headers['idempotency-key'];
     const key = typeof header === 'string' && header !== '' ? header : idempotencyKey;
-    const asked = properties ?? (property === undefined ? [] : [property]);
+    const given = properties ?? (property === undefined ? [] : [property]);
     return {
       answers: await answerOnce(ground, person, key, { property, properties }, async () => {
-        const paid = await spend(ground, person, 'valuations', asked.length);
-        return valueEach(ground, valuer, person, asked).catch(async (error: unknown) => {
+        const paid = await spend(ground, person, 'valuations', given.length);
+        return valueEach(ground, valuer, person, given).catch(async (error: unknown) => {
           await paid.giveBack();
           throw error;
         });
@@ -130,7 +111,6 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
   });
   serve(app, tryValuation, (subject) => trialValuation(clickhouse, valuer, subject));
 
-  await ground.jobs.define<{ id: string }>(PORTFOLIO_JOB, ({ id }, { signal }) => valuePortfolio(ground, valuer, id, signal));
   serve(app, uploadPortfolio, async (_input, { file, signal, ...context }) =>
     toPortfolio(await keepPortfolio(ground, personOf(context), file, signal)),
   );
@@ -147,7 +127,5 @@ export async function registerRoutes(app: FastifyInstance, ground: Ground) {
     );
   });
   serve(app, cancelPortfolio, async ({ id }, context) => toPortfolio(await stopPortfolio(ground, personOf(context), id)));
-  offerExport(ground, reportExporter(app, ground));
-  offerExport(ground, portfolioExporter(ground));
   registerAccuracy(app, studies);
 }

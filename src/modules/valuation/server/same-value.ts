@@ -3,7 +3,7 @@ import type { Valuation } from '../contract.ts';
 /** To the paisa: the value, its range, and every part of it. */
 export function isSameValue(one: Valuation, other: Valuation): boolean {
   if (one.kind !== 'valued' || other.kind !== 'valued') return one.kind === other.kind;
-  const told = ({ valuePaise, lowPaise, highPaise, legs, comparables, cost }: typeof one) =>
+  const shown = ({ valuePaise, lowPaise, highPaise, legs, comparables, cost }: typeof one) =>
     JSON.stringify([
       valuePaise,
       lowPaise,
@@ -12,5 +12,5 @@ export function isSameValue(one: Valuation, other: Valuation): boolean {
       comparables.map(({ saleId, adjustedPaise }) => [saleId, adjustedPaise]),
       cost?.kind === 'told' ? [cost.lowPaise, cost.highPaise, cost.lines.map(({ paise }) => paise)] : null,
     ]);
-  return told(one) === told(other);
+  return shown(one) === shown(other);
 }

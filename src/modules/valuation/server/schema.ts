@@ -1,7 +1,7 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Subject, Valuation } from '../contract.ts';
 import type { AccuracyStudy } from '../accuracy-contract.ts';
-import type { TrainingMetrics } from '../model/boosted/train-model.ts';
+import type { TrainingMetrics } from '#modules/avm/index.ts';
 
 /** Every answer given, so that it can be opened again as it was. Rows are only ever added. */
 export const valuationRun = pgTable(

@@ -9,7 +9,7 @@ import type { Subject } from '../contract.ts';
  * like none that is may be new: it is valued from its surroundings, which says so. One that is like others is asked back, for it may be one of
  * them. Two projects of one name are told apart where the sales are looked up.
  */
-export async function settleNames<Asked extends Subject>(clickhouse: ClickHouse, subject: Asked): Promise<Asked> {
+export async function settleNames<Named extends Subject>(clickhouse: ClickHouse, subject: Named): Promise<Named> {
   const { city, village, project, latitude } = subject;
   const place = await settlePlaces(clickhouse, { city, village });
   if (project === undefined) return { ...subject, ...place };

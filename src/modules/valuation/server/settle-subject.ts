@@ -2,9 +2,7 @@ import { AppError } from '#core/app-error.ts';
 import { boundingBoxAround, haversineKm, isInBox, type LatLon } from '#core/geo.ts';
 import { dayNumber, monthNumber } from '#core/period.ts';
 import type { Subject } from '../contract.ts';
-import { knobs } from '../model/knobs.ts';
-import { buildingsByProject, rowsOfBuilding, saleKindCode } from '../model/sales-of-place.ts';
-import type { Neighbourhood, SubjectFacts } from '../model/sight-sales.ts';
+import { knobs, buildingsByProject, rowsOfBuilding, saleKindCode, type Neighbourhood, type SubjectFacts } from '#modules/avm/index.ts';
 import type { Market } from './market-memory.ts';
 import type { LocalityOfCity } from './queries/list-localities.ts';
 import type { PlaceOfProject } from './queries/places-of-project.ts';
@@ -29,10 +27,10 @@ export type PlacesKnown = {
 };
 
 /** Finds where the subject stands and gathers the markets around it. */
-export async function settleSubject(known: PlacesKnown, subject: Subject, valuationDate: string): Promise<Settled> {
+export async function settleSubject(places: PlacesKnown, subject: Subject, valuationDate: string): Promise<Settled> {
   const month = monthNumber(valuationDate);
-  const market = await known.market();
-  const place = (await placeInMemory(market, subject, month)) ?? (await settlePlace(known, subject));
+  const market = await places.market();
+  const place = (await placeInMemory(market, subject, month)) ?? (await settlePlace(places, subject));
   if (market === null) return { kind: 'nowhere', place, because: 'city', version: '' };
   const { locality } = place;
   if (locality === null) {
@@ -100,14 +98,14 @@ async function placeInMemory(market: Market | null, subject: Subject, month: num
   };
 }
 
-async function settlePlace(known: PlacesKnown, subject: Subject): Promise<SettledPlace> {
+async function settlePlace(places: PlacesKnown, subject: Subject): Promise<SettledPlace> {
   const point: LatLonOrNot =
     subject.latitude === undefined || subject.longitude === undefined
       ? { latitude: null, longitude: null }
       : { latitude: subject.latitude, longitude: subject.longitude };
   const builtYear = subject.builtYear ?? null;
   if (subject.project !== undefined) {
-    const found = await known.placesOfProject(subject.project);
+    const found = await places.placesOfProject(subject.project);
     const candidates = subject.village === undefined ? found : found.filter(({ locality }) => locality === subject.village);
     const [first] = candidates;
     if (first !== undefined) {
@@ -124,7 +122,7 @@ async function settlePlace(known: PlacesKnown, subject: Subject): Promise<Settle
   if (subject.village !== undefined) return { locality: subject.village, ...point, builtYear };
   if (point.latitude === null || point.longitude === null) return { locality: null, ...point, builtYear };
   const at: LatLon = { latitude: point.latitude, longitude: point.longitude };
-  return { locality: await known.localityAround(at, knobs.kernel.radiusKm * 1000), ...point, builtYear };
+  return { locality: await places.localityAround(at, knobs.kernel.radiusKm * 1000), ...point, builtYear };
 }
 
 function severalProjects({ city, project }: Subject, found: readonly { locality: string; sales: number }[]) {

@@ -17,14 +17,14 @@ export async function valueEach(
   ground: Ground,
   valuer: Valuer,
   person: Person,
-  asked: readonly Record<string, unknown>[],
+  properties: readonly Record<string, unknown>[],
 ): Promise<BatchAnswer[]> {
-  const read = asked.map((property) => Subject.safeParse(property));
+  const read = properties.map((property) => Subject.safeParse(property));
   const subjects = read.flatMap((one) => (one.success ? [one.data] : []));
-  const told = await valuer.valueMany(subjects);
-  const answered = told.flatMap((one) => (one.kind === 'answer' ? [{ result: one.said, dataVersion: one.dataVersion }] : []));
-  const kept = (await keepValuations(ground.db, person, answered, ground.now())).values();
-  const said = told.values();
+  const answers = await valuer.valueMany(subjects);
+  const answered = answers.flatMap((one) => (one.kind === 'answer' ? [{ result: one.value, dataVersion: one.dataVersion }] : []));
+  const stored = (await keepValuations(ground.db, person, answered, ground.now())).values();
+  const answersInOrder = answers.values();
   return read.map((one, index): BatchAnswer => {
     if (!one.success) {
       const details = one.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
@@ -36,8 +36,8 @@ export async function valueEach(
         details,
       };
     }
-    const answer = said.next().value!;
-    if (answer.kind === 'answer') return { kind: 'answered', index, valuation: kept.next().value! };
+    const answer = answersInOrder.next().value!;
+    if (answer.kind === 'answer') return { kind: 'answered', index, valuation: stored.next().value! };
     const { code, error, details } = answer;
     return { kind: 'fault', index, code, error, details };
   });

@@ -14,7 +14,7 @@ import {
   type Valued,
 } from '../contract.ts';
 import { buildingName, makeMarket, trueRate, withChange } from '../testing.ts';
-import { knobs } from '../model/knobs.ts';
+import { knobs } from '#modules/avm/model/knobs.ts';
 import { checkAccuracy } from './check-accuracy.ts';
 import { valuationServer } from './index.ts';
 import { hashOf } from './keep-valuation.ts';

@@ -3,14 +3,11 @@ import { AppError, badRequest } from '#core/app-error.ts';
 import { dateInIndia, formatDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Choice, Subject, Valuation } from '../contract.ts';
-import { knobs } from '../model/knobs.ts';
-import type { Chosen } from '../model/value-subject.ts';
-import { valueSubject } from '../model/value-subject.ts';
+import { knobs, type Chosen, valueSubject, saleIdAt } from '#modules/avm/index.ts';
 import { composeByComparables, composeNowhere, type DatedSubject } from './compose-answer.ts';
 import { factsOfSales } from './queries/facts-of-sales.ts';
 import { placesOfStore } from './places-of-store.ts';
 import { settleSubject } from './settle-subject.ts';
-import { saleIdAt } from './unpack-sales.ts';
 
 export const modelId = 'comparables-1';
 /** Another setting of the knobs is another model. */
@@ -23,20 +20,20 @@ export type Answer = { result: Valuation; dataVersion: string };
 export type Chosings = Pick<Choice, 'pinned' | 'dropped'>;
 
 /** The question with its day, or a sentence on what is wrong with it. */
-export function datedSubject(asked: Subject, now: Date): DatedSubject {
+export function datedSubject(subject: Subject, now: Date): DatedSubject {
   const today = dateInIndia(now.getTime()) as string;
-  const valuationDate = asked.valuationDate ?? today;
+  const valuationDate = subject.valuationDate ?? today;
   if (valuationDate > today) throw badRequest('The valuation date lies in the future: the market of that day is not known yet.');
-  if (asked.builtYear !== undefined && asked.builtYear > Number(today.slice(0, 4)) + 10)
+  if (subject.builtYear !== undefined && subject.builtYear > Number(today.slice(0, 4)) + 10)
     throw badRequest('The year of construction lies more than ten years ahead.');
-  if (asked.plotAreaSqft !== undefined && asked.builtYear !== undefined && asked.builtYear > Number(valuationDate.slice(0, 4)))
+  if (subject.plotAreaSqft !== undefined && subject.builtYear !== undefined && subject.builtYear > Number(valuationDate.slice(0, 4)))
     throw new AppError(
       400,
       'impossible-facts',
-      `A house built in ${asked.builtYear} does not stand on ${formatDate(valuationDate)}: what its building is worth cannot be told. Leave the plot out, or correct the year.`,
+      `A house built in ${subject.builtYear} does not stand on ${formatDate(valuationDate)}: what its building is worth cannot be told. Leave the plot out, or correct the year.`,
       { details: [{ path: 'builtYear', message: 'The year lies after the day of valuation.' }] },
     );
-  return { ...asked, valuationDate };
+  return { ...subject, valuationDate };
 }
 
 /** Values a property by comparables, as of a day, from the sales registered before it, or says what is missing. Nothing is stored. */

@@ -1,10 +1,11 @@
 import { AppError } from '#core/app-error.ts';
 import { findPointOfProject } from '#modules/projects/server/index.ts';
 import type { Ground } from '#server/ground.ts';
+import { inLanguage } from '#server/language.ts';
 import type { Subject, Valuation } from '../contract.ts';
 import { openModelStore } from './boosted/model-store.ts';
-import { openValuingThreads, type ModelFile, type ToldByModel } from './boosted/value-in-threads.ts';
-import { composeWithCost, isCostAsked } from './cost/compose-with-cost.ts';
+import { openValuingThreads, type ModelFile, type ModelAnswer } from './boosted/value-in-threads.ts';
+import { composeWithCost, wantsCost } from './cost/compose-with-cost.ts';
 import { costOfHouse } from './cost/cost-of-house.ts';
 import type { DatedSubject } from './compose-answer.ts';
 import type { ValuationInBrief } from './compose-in-brief.ts';
@@ -13,9 +14,17 @@ import { settleNames } from './settle-names.ts';
 import { datedSubject, valueByComparables, withFacts, type Answer, type Chosings } from './value-property.ts';
 
 /** Of one property among many. */
-export type Told<Said> =
-  | { kind: 'answer'; said: Said; dataVersion: string }
+export type ValuerAnswer<Value> =
+  | { kind: 'answer'; value: Value; dataVersion: string }
   | { kind: 'fault'; code: string; error: string; details?: unknown };
+/**
+ * An answer is stored, proved by a hash and repeated for others: its sentences are English whoever asks, and screens say what has a key in the
+ * language of whoever reads.
+ */
+const inEnglish =
+  <Values extends unknown[], Done>(work: (...values: Values) => Done) =>
+  (...values: Values): Done =>
+    inLanguage('en', () => work(...values));
 export type ValueOptions = { choice?: Chosings | undefined; explain?: boolean };
 
 /**
@@ -34,8 +43,8 @@ export function openValuer(ground: Ground) {
   async function answer(subject: DatedSubject, options: ValueOptions): Promise<Answer & { sharedMiss: number }> {
     const model = await models.modelFor(subject, subject.valuationDate);
     if (model !== null) {
-      const { said, sharedMiss } = await byModel(model, subject, options);
-      if (said !== null) return { result: said, dataVersion: `model ${model.hash}`, sharedMiss };
+      const { answer: value, sharedMiss } = await byModel(model, subject, options);
+      if (value !== null) return { result: value, dataVersion: `model ${model.hash}`, sharedMiss };
     }
     return { ...(await valueByComparables(clickhouse, subject, options.choice)), sharedMiss: 0 };
   }
@@ -46,8 +55,8 @@ export function openValuer(ground: Ground) {
     return findPointOfProject(clickhouse, { city, name: project });
   }
 
-  async function value(asked: Subject, options: ValueOptions = {}): Promise<Answer & { sharedMiss: number }> {
-    const subject = datedSubject(await settleNames(clickhouse, asked), ground.now());
+  async function value(given: Subject, options: ValueOptions = {}): Promise<Answer & { sharedMiss: number }> {
+    const subject = datedSubject(await settleNames(clickhouse, given), ground.now());
     let found = await answer(subject, options);
     if (isUnknownPlace(found.result)) {
       const point = await filedPoint(subject);
@@ -62,7 +71,7 @@ export function openValuer(ground: Ground) {
   /** Of a house whose plot is given: land and building beside the sales of its kind. */
   async function withCost<Found extends Answer>(found: Found): Promise<Found> {
     const { result, dataVersion } = found;
-    if (!isCostAsked(result.subject)) return found;
+    if (!wantsCost(result.subject)) return found;
     const house = await costOfHouse(clickhouse, result.subject as DatedSubject, result.place);
     // Where no house is sold, the data are those of the plots.
     const version = dataVersion === '' && house.kind === 'told' ? house.dataVersion : dataVersion;
@@ -70,20 +79,20 @@ export function openValuer(ground: Ground) {
   }
 
   /** Many at once, spread over the threads; what the models do not know is asked one by one. In the order of the questions. */
-  async function each<Said extends Pick<Valuation, 'kind' | 'place'>>(
-    asked: readonly Subject[],
-    ask: (model: ModelFile, subjects: readonly DatedSubject[], spread: boolean) => Promise<ToldByModel<Said | null>[]>,
-    alone: (subject: Subject) => Promise<Told<Said>>,
-  ): Promise<Told<Said>[]> {
-    const told = Array.from({ length: asked.length }, (): Told<Said> | null => null);
+  async function each<Value extends Pick<Valuation, 'kind' | 'place'>>(
+    given: readonly Subject[],
+    ask: (model: ModelFile, subjects: readonly DatedSubject[], spread: boolean) => Promise<ModelAnswer<Value | null>[]>,
+    alone: (subject: Subject) => Promise<ValuerAnswer<Value>>,
+  ): Promise<ValuerAnswer<Value>[]> {
+    const results = Array.from({ length: given.length }, (): ValuerAnswer<Value> | null => null);
     const groups = new Map<string, { model: ModelFile; places: number[]; subjects: DatedSubject[] }>();
     const rest: number[] = [];
     const modelOfDay = new Map<string, ModelFile | null>();
-    for (const [at, one] of asked.entries()) {
+    for (const [at, one] of given.entries()) {
       try {
         const subject = datedSubject(await settleNames(clickhouse, one), ground.now());
         // Land and building are asked of the store, one house at a time.
-        if (isCostAsked(subject)) {
+        if (wantsCost(subject)) {
           rest.push(at);
           continue;
         }
@@ -99,7 +108,7 @@ export function openValuer(ground: Ground) {
         group.places.push(at);
         group.subjects.push(subject);
       } catch (error) {
-        told[at] = faultOf(error);
+        results[at] = faultOf(error);
       }
     }
     const chunks = [...groups.values()].flatMap(({ model, places, subjects }) =>
@@ -116,21 +125,21 @@ export function openValuer(ground: Ground) {
         const answers = await ask(model, subjects, chunks.length > 1);
         answers.forEach((one, k) => {
           const at = places[k]!;
-          if (one.kind === 'caller-fault') told[at] = { kind: 'fault', code: one.code, error: one.message, details: one.details };
-          else if (one.said === null || isUnknownPlace(one.said)) rest.push(at);
-          else told[at] = { kind: 'answer', said: one.said, dataVersion: `model ${model.hash}` };
+          if (one.kind === 'caller-fault') results[at] = { kind: 'fault', code: one.code, error: one.message, details: one.details };
+          else if (one.answer === null || isUnknownPlace(one.answer)) rest.push(at);
+          else results[at] = { kind: 'answer', value: one.answer, dataVersion: `model ${model.hash}` };
         });
       }
     };
     await Promise.all(Array.from({ length: threads.most }, work));
     for (const at of rest) {
       try {
-        told[at] = await alone(asked[at]!);
+        results[at] = await alone(given[at]!);
       } catch (error) {
-        told[at] = faultOf(error);
+        results[at] = faultOf(error);
       }
     }
-    return told as Told<Said>[];
+    return results as ValuerAnswer<Value>[];
   }
 
   async function marketAgain(stored: Valuation): Promise<Valuation | null> {
@@ -141,36 +150,38 @@ export function openValuer(ground: Ground) {
     const { id, hash } = stored.market?.model ?? stored.model;
     if (!id.startsWith('boosted')) return (await valueByComparables(clickhouse, subject, choice)).result;
     const model = await models.modelByHash(hash);
-    return model === null ? null : (await byModel(model, subject, { choice, explain: true })).said;
+    return model === null ? null : (await byModel(model, subject, { choice, explain: true })).answer;
   }
 
-  const alone = async (subject: Subject): Promise<Told<Valuation>> => {
+  const alone = async (subject: Subject): Promise<ValuerAnswer<Valuation>> => {
     const { result, dataVersion } = await value(subject, { explain: false });
-    return { kind: 'answer', said: result, dataVersion };
+    return { kind: 'answer', value: result, dataVersion };
   };
 
   return {
     models,
     threads,
-    value,
-    valueMany: (asked: readonly Subject[]) =>
+    value: inEnglish(value),
+    valueMany: inEnglish((given: readonly Subject[]) =>
       each<Valuation>(
-        asked,
+        given,
         async (model, subjects, spread) => {
           const questions = subjects.map((subject) => ({ subject, explain: false }));
           return (await threads.ask(model, questions, { spread })).answers;
         },
         alone,
       ),
+    ),
     /** Value, range and grade of many, without what a table does not show. */
-    valueManyInBrief: (asked: readonly Subject[]) =>
-      each<ValuationInBrief>(asked, (model, subjects, spread) => threads.askInBrief(model, subjects, { spread }), alone),
+    valueManyInBrief: inEnglish((given: readonly Subject[]) =>
+      each<ValuationInBrief>(given, (model, subjects, spread) => threads.askInBrief(model, subjects, { spread }), alone),
+    ),
     /** By the model an answer names. Null: it is stored no more. */
-    async again(stored: Valuation): Promise<Valuation | null> {
-      const said = await marketAgain(stored);
-      if (said === null || stored.market === undefined) return said;
-      return (await withCost({ result: said, dataVersion: '' })).result;
-    },
+    again: inEnglish(async (stored: Valuation): Promise<Valuation | null> => {
+      const result = await marketAgain(stored);
+      if (result === null || stored.market === undefined) return result;
+      return (await withCost({ result: result, dataVersion: '' })).result;
+    }),
     close: () => threads.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { readAreaSqft, splitAreaUnit } from '#core/area-words.ts';
+import * as words from '#messages/valuation/subject-form';
 import type { AreaUnit } from './subject-draft.ts';
 import classes from './valuation.module.css';
 
@@ -41,12 +42,12 @@ export function AreaInput(props: {
         }}
       />
       <SegmentedControl
-        aria-label={`Unit of ${label.toLowerCase()}`}
+        aria-label={words.unitOf({ area: label.toLowerCase() })}
         value={unit}
         onChange={(chosen) => onUnit(chosen as AreaUnit)}
         data={[
-          { value: 'sqft', label: 'sq ft' },
-          { value: 'sqm', label: 'sq m' },
+          { value: 'sqft', label: words.sqft() },
+          { value: 'sqm', label: words.sqm() },
         ]}
       />
     </div>

@@ -1,6 +1,8 @@
 import type { Currency } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { AreaText, MoneyText } from '#web/ui/amount-text.tsx';
+import { withTags } from '#web/with-tags.tsx';
+import * as words from '#messages/valuation/comparables';
 import type { Comparable } from '../contract.ts';
 import { distanceWords, nameOf } from '../model/comparable-words.ts';
 import classes from './valuation.module.css';
@@ -15,8 +17,10 @@ export const comparableCard = (currency: Currency) =>
           {formatDate(comparable.registeredOn)} · {distanceWords(comparable)} · <AreaText areaSqft={comparable.areaSqft} />
         </span>
         <span>
-          <MoneyText paise={comparable.agreementPaise} currency={currency} /> says{' '}
-          <MoneyText paise={comparable.adjustedPaise} currency={currency} />, weight {(100 * comparable.weight).toFixed(0)}%
+          {withTags(words.says({ weight: (100 * comparable.weight).toFixed(0) }), {
+            paid: <MoneyText paise={comparable.agreementPaise} currency={currency} />,
+            worth: <MoneyText paise={comparable.adjustedPaise} currency={currency} />,
+          })}
         </span>
       </span>
     );

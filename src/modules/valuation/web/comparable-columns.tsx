@@ -1,20 +1,16 @@
 import { formatMoneyShort, type Currency } from '#core/money.ts';
-import { NOT_KNOWN } from '#core/not-known.ts';
+import { notKnown } from '#core/not-known.ts';
 import { formatDate } from '#core/period.ts';
 import { AreaText, MoneyText, RateText } from '#web/ui/amount-text.tsx';
 import type { Column } from '#web/table/column.ts';
+import * as words from '#messages/valuation/comparables';
 import type { Adjustments, Comparable, Valued } from '../contract.ts';
 import { distanceWords, nameOf } from '../model/comparable-words.ts';
 import classes from './valuation.module.css';
 
-const adjustmentWords: Record<keyof Adjustments, { header: string; meaning: string }> = {
-  time: { header: 'Time', meaning: 'From its month to the day of valuation, by the index of its locality' },
-  size: { header: 'Size', meaning: 'From its area to the subject’s, larger ones having a lower rate' },
-  floor: { header: 'Floor', meaning: 'From its floor to the subject’s' },
-  location: { header: 'Location', meaning: 'From its building to the subject’s; nothing within one building' },
-  age: { header: 'Age', meaning: 'From the age of its building to the subject’s' },
-};
-export const adjustmentKeys = Object.keys(adjustmentWords) as (keyof Adjustments)[];
+export const adjustmentKeys = ['time', 'size', 'floor', 'location', 'age'] as const satisfies readonly (keyof Adjustments)[];
+/** The name of a step in messages. */
+export const adjustmentStep = (key: keyof Adjustments) => (key === 'age' ? 'other' : key);
 
 /** "+ ₹2.40 L", "− ₹50,000", "–" for none. */
 export function signedMoney(paise: number, currency: Currency) {
@@ -33,35 +29,42 @@ export function comparableColumns({
 }: Pick<Valued, 'currency' | 'legs' | 'comparables'>): Column<Comparable>[] {
   const total = legs.find(({ key }) => key === 'comparables')?.paise;
   return [
-    { id: 'project', header: 'Sale', width: 156, cell: (row) => unitFirst(row), sortValue: (row) => nameOf(row) },
+    { id: 'project', header: words.sale(), width: 156, cell: (row) => unitFirst(row), sortValue: (row) => nameOf(row) },
     {
       id: 'registeredOn',
-      header: 'Registered',
+      header: words.registered(),
       width: 106,
       cell: (row) => formatDate(row.registeredOn),
       sortValue: (row) => row.registeredOn,
     },
     {
       id: 'distance',
-      header: 'Distance',
-      meaning: 'From the subject; here: the same building',
+      header: words.distance(),
+      meaning: words.distanceMeans(),
       width: 76,
-      cell: (row) => (row.sameBuilding ? 'here' : distanceWords(row)),
+      cell: (row) => (row.sameBuilding ? words.here() : distanceWords(row)),
       sortValue: (row) => row.distanceM,
     },
     {
       id: 'area',
-      header: 'Area',
+      header: words.area(),
       width: 104,
       align: 'right',
       cell: (row) => <AreaText areaSqft={row.areaSqft} />,
       sortValue: (row) => row.areaSqft,
     },
-    { id: 'floor', header: 'Floor', width: 52, align: 'right', cell: (row) => row.floor ?? NOT_KNOWN, sortValue: (row) => row.floor },
-    { id: 'configuration', header: 'Configuration', width: 120, hiddenAtFirst: true, cell: (row) => row.configuration || NOT_KNOWN },
+    {
+      id: 'floor',
+      header: words.floor(),
+      width: 52,
+      align: 'right',
+      cell: (row) => row.floor ?? notKnown(),
+      sortValue: (row) => row.floor,
+    },
+    { id: 'configuration', header: words.configuration(), width: 120, hiddenAtFirst: true, cell: (row) => row.configuration || notKnown() },
     {
       id: 'rate',
-      header: 'Rate',
+      header: words.rate(),
       width: 116,
       align: 'right',
       hiddenAtFirst: true,
@@ -70,7 +73,7 @@ export function comparableColumns({
     },
     {
       id: 'price',
-      header: 'Price',
+      header: words.price(),
       width: 84,
       align: 'right',
       cell: (row) => <MoneyText paise={row.agreementPaise} currency={currency} />,
@@ -78,8 +81,8 @@ export function comparableColumns({
     },
     ...adjustmentKeys.map((key): Column<Comparable> => ({
       id: key,
-      header: adjustmentWords[key].header,
-      meaning: adjustmentWords[key].meaning,
+      header: words.adjustment({ step: adjustmentStep(key) }),
+      meaning: words.adjustmentMeans({ step: adjustmentStep(key) }),
       width: 96,
       // A step that no sale takes would only push the others out of sight.
       hiddenAtFirst: comparables.every(({ adjustments }) => adjustments[key] === 0),
@@ -89,8 +92,8 @@ export function comparableColumns({
     })),
     {
       id: 'adjusted',
-      header: 'Adjusted',
-      meaning: 'What this sale says the subject is worth',
+      header: words.adjusted(),
+      meaning: words.adjustedMeans(),
       width: 84,
       align: 'right',
       cell: (row) => <MoneyText paise={row.adjustedPaise} currency={currency} />,
@@ -99,7 +102,7 @@ export function comparableColumns({
     },
     {
       id: 'weight',
-      header: 'Weight',
+      header: words.weight(),
       width: 66,
       align: 'right',
       cell: (row) => `${(100 * row.weight).toFixed(1)}%`,

@@ -4,9 +4,10 @@ import { formatMoney } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { everythingAt, explorerAddress } from '#modules/transactions/web/index.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
+import * as words from '#messages/valuation/comparables';
 import type { Comparable } from '../contract.ts';
 import { distanceWords, nameOf } from '../model/comparable-words.ts';
-import { adjustmentKeys, signedMoney } from './comparable-columns.tsx';
+import { adjustmentKeys, adjustmentStep, signedMoney } from './comparable-columns.tsx';
 import { useChoice } from './use-choice.ts';
 import type { ValuationShown } from './valuation-context.ts';
 import classes from './valuation.module.css';
@@ -22,7 +23,7 @@ export function ComparablePanel({
   onClose: () => void;
 }) {
   return (
-    <SidePanel opened={comparable !== null} onClose={onClose} title="Comparable sale">
+    <SidePanel opened={comparable !== null} onClose={onClose} title={words.panel()}>
       {comparable && <Walk shown={shown} comparable={comparable} onClose={onClose} />}
     </SidePanel>
   );
@@ -40,17 +41,21 @@ function Walk({ shown, comparable, onClose }: { shown: ValuationShown; comparabl
     <div className={classes.walk}>
       <h2 className={classes.walkTitle}>{nameOf(comparable)}</h2>
       <p className={classes.soft}>
-        {comparable.locality}, registered on {formatDate(comparable.registeredOn)}, {distanceWords(comparable)}
+        {words.registeredIn({
+          locality: comparable.locality,
+          day: formatDate(comparable.registeredOn),
+          distance: distanceWords(comparable),
+        })}
       </p>
       <table className={classes.steps}>
         <tbody>
           <tr>
-            <th scope="row">Registered price</th>
+            <th scope="row">{words.registeredPrice()}</th>
             <td>{formatMoney(comparable.agreementPaise, currency)}</td>
           </tr>
           {adjustmentKeys.map((key) => (
             <tr key={key}>
-              <th scope="row">{key.charAt(0).toUpperCase() + key.slice(1)}</th>
+              <th scope="row">{words.adjustment({ step: adjustmentStep(key) })}</th>
               <td>
                 {comparable.adjustments[key] === 0
                   ? signedMoney(0, currency)
@@ -59,7 +64,7 @@ function Walk({ shown, comparable, onClose }: { shown: ValuationShown; comparabl
             </tr>
           ))}
           <tr data-sum>
-            <th scope="row">Says the subject is worth</th>
+            <th scope="row">{words.saysWorth()}</th>
             <td>{formatMoney(comparable.adjustedPaise, currency)}</td>
           </tr>
         </tbody>
@@ -67,19 +72,19 @@ function Walk({ shown, comparable, onClose }: { shown: ValuationShown; comparabl
       {choice && (
         <div className={classes.choices}>
           <Button variant="default" disabled={choice.isBusy} onClick={() => void choose('dropped')}>
-            Take this sale out
+            {words.takeOut()}
           </Button>
           <Button
             variant="default"
             disabled={choice.isBusy}
             onClick={() => void choose(choice.isPinned(comparable.saleId) ? 'free' : 'pinned')}
           >
-            {choice.isPinned(comparable.saleId) ? 'Weigh it as before' : 'Weigh it first'}
+            {choice.isPinned(comparable.saleId) ? words.weighAsBefore() : words.weighFirst()}
           </Button>
         </div>
       )}
       <Button component={Link} to={explorerAddress({ ...place, openSale: comparable.saleId })} variant="default">
-        Open the registered document
+        {words.openDocument()}
       </Button>
     </div>
   );

@@ -4,6 +4,8 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { queryString } from '#web/api/address.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
+import * as screens from '#messages/valuation/screens';
+import * as words from '#messages/valuation/comparables';
 import { LandSales } from './land-sales.tsx';
 import { RejectedSales } from './rejected-sales.tsx';
 import { useShownValuation } from './valuation-context.ts';
@@ -39,30 +41,27 @@ function Chosen() {
   if (choice === undefined || choice.from === undefined)
     return (
       <div className={styles.chosen}>
-        <p>
-          {selection === undefined
-            ? 'Would you weigh other sales? Choose them, and the value comes from exactly those.'
-            : `This value is from the ${selection.saleIds.length} sales you chose, and no others.`}
-        </p>
+        <p>{selection === undefined ? words.wouldYou() : words.fromChosen({ sales: String(selection.saleIds.length) })}</p>
         <Button component={Link} to={selectionPath + queryString({ ...subject })} variant="default">
-          {selection === undefined ? 'Choose the sales yourself' : 'Choose other sales'}
+          {selection === undefined ? words.chooseYourself() : screens.chooseOtherSales()}
         </Button>
       </div>
     );
   const { from, pinned, dropped } = choice;
-  const words = [
-    ...(dropped.length > 0 ? [`${dropped.length} taken out`] : []),
-    ...(pinned.length > 0 ? [`${pinned.length} weighed first`] : []),
-  ];
+  const which = dropped.length === 0 ? 'other' : pinned.length === 0 ? 'dropped' : 'both';
   return (
     <div className={styles.chosen} aria-live="polite">
-      <p>{words.length === 0 ? 'All comparables as the model chose them.' : `Your choice of comparables: ${words.join(', ')}.`}</p>
+      <p>
+        {dropped.length + pinned.length === 0
+          ? words.asModelChose()
+          : words.yourChoice({ which, dropped: String(dropped.length), pinned: String(pinned.length) })}
+      </p>
       <Button
         variant="default"
         leftSection={<IconArrowBackUp size={16} stroke={1.5} />}
         onClick={() => void navigate(valuationAddress({ id: from }, 'comparables/'))}
       >
-        Undo
+        {words.undo()}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AddToCompare } from '#modules/transactions/web/index.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Section } from '#web/ui/section.tsx';
+import * as words from '#messages/valuation/value';
 import { BesideTheValue } from './beside-value.tsx';
 import { ComparablePanel } from './comparable-panel.tsx';
 import { LandAndBuilding } from './land-and-building.tsx';
@@ -26,26 +27,20 @@ export default function DashboardPage() {
     <div className={styles.stack}>
       <ValueSummary value={value} onOpen={setOpenId} />
       <Section
-        title="What drives it"
-        subtitle={
-          value.selection !== undefined
-            ? 'From the chosen sales to the value; the lines add up.'
-            : value.approach === 'cost'
-              ? 'From land and building; the lines add up.'
-              : 'From the closest sales to the value; the lines add up.'
-        }
+        title={words.drives()}
+        subtitle={words.drivesNote({ from: value.selection !== undefined ? 'chosen' : value.approach === 'cost' ? 'cost' : 'other' })}
         actions={area.village !== undefined && <AddToCompare area={area} />}
       >
-        <ValueLegs value={value} />
+        <ValueLegs shown={shown} />
         <p>
-          <Link to={{ pathname: `${base}comparables/`, search }}>See every comparable in money</Link>
+          <Link to={{ pathname: `${base}comparables/`, search }}>{words.seeEvery()}</Link>
         </p>
       </Section>
       <LandAndBuilding value={value} />
       {id !== null && (
         <>
           {value.selection === undefined && (
-            <Section title="What if" subtitle="The same place with other facts, and how sure the difference is. Nothing is kept.">
+            <Section title={words.whatIf()} subtitle={words.whatIfNote()}>
               <WhatIfPanel id={id} value={value} />
             </Section>
           )}

@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/money.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { CostTold, Valued } from '../contract.ts';
-import { kindsWords } from '../model/say.ts';
+import { kindsWords } from '../model/kind-facts.ts';
 import styles from './screens.module.css';
 import classes from './valuation.module.css';
 

@@ -19,7 +19,7 @@ export const handle: PageHandle = { name: 'Nearby amenities' };
 /** Schools, hospitals, stations and the rest, by category, with how far each is. */
 export default function NearbyPage() {
   const { id } = useShownValuation();
-  return id === null ? <NotOnTrial what="What lies around" /> : <Nearby id={id} />;
+  return id === null ? <NotOnTrial what="around" /> : <Nearby id={id} />;
 }
 
 function Nearby({ id }: { id: string }) {

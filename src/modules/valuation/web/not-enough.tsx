@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addDays, formatDate, monthsBetween } from '#core/period.ts';
 import { everythingAt, explorerAddress } from '#modules/transactions/web/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import * as words from '#messages/valuation/not-enough';
 import type { InsufficientEvidence, Subject } from '../contract.ts';
 import classes from './valuation.module.css';
 
@@ -15,12 +16,12 @@ export function NotEnough({ answer, onAsk }: { answer: InsufficientEvidence; onA
   const sales = explorerAddress(everythingAt({ city: subject.city, village: searched.locality ?? undefined }));
   return (
     <EmptyState
-      title={`Not enough evidence: found ${answer.found}, needed ${answer.needed}`}
+      title={words.title({ found: String(answer.found), needed: String(answer.needed) })}
       action={
         <div className={classes.choices}>
           {isOld && (
             <Button onClick={() => onAsk({ ...subject, valuationDate: addDays(asOf, 1) })}>
-              Value as at {formatDate(addDays(asOf, 1))}
+              {words.valueAsAt({ day: formatDate(addDays(asOf, 1)) })}
             </Button>
           )}
           {isNarrow && (
@@ -28,21 +29,25 @@ export function NotEnough({ answer, onAsk }: { answer: InsufficientEvidence; onA
               variant="default"
               onClick={() => onAsk({ ...subject, configuration: undefined, floor: undefined, saleKind: undefined })}
             >
-              Leave out configuration, floor and sale
+              {words.leaveOut()}
             </Button>
           )}
           <Button variant="default" component={Link} to={sales}>
-            See the sales of {searched.locality ?? subject.city}
+            {words.seeSales({ place: searched.locality ?? subject.city })}
           </Button>
         </div>
       }
     >
       <p>{answer.why}</p>
       <p>
-        Searched: the last {searched.months} months
-        {searched.locality === null ? '' : ` in ${searched.locality}`} and {searched.radiusM / 1000} km around.
-        {isOld && ` The last sale known here was registered on ${formatDate(asOf)}.`} Importing more registered sales of this place helps
-        most.
+        {words.searched({
+          months: String(searched.months),
+          hasPlace: searched.locality !== null,
+          place: searched.locality ?? '',
+          km: String(searched.radiusM / 1000),
+          isOld,
+          day: isOld ? formatDate(asOf) : '',
+        })}
       </p>
     </EmptyState>
   );

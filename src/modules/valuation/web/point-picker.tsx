@@ -6,6 +6,7 @@ import { useIsMobile } from '#web/shell/use-is-mobile.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import * as words from '#messages/valuation/subject-form';
 import type { PlaceToValue, Subject } from '../contract.ts';
 import { chosenWords, placesMap, pointWords } from './prepare-places.ts';
 import { readPoint } from './subject-draft.ts';
@@ -33,9 +34,9 @@ export function PointPicker(props: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Choose on the map
+        {words.chooseOnMap()}
       </Button>
-      <SidePanel opened={isOpen} onClose={close} title={`A point in ${props.city}`} isWide>
+      <SidePanel opened={isOpen} onClose={close} title={words.pointIn({ city: props.city })} isWide>
         <CityMap {...props} onDone={close} />
       </SidePanel>
     </>
@@ -51,12 +52,8 @@ function CityMap({ onDone, ...props }: Props & { onDone: () => void }) {
       query={query}
       waiting={<Skeleton height={height} />}
       isEmpty={(places) => places.length === 0}
-      empty={
-        <EmptyState title={`Nothing of this kind has a position in ${city} yet`}>
-          Latitude and longitude can still be given in the form.
-        </EmptyState>
-      }
-      errorTitle="The map could not be drawn."
+      empty={<EmptyState title={words.noPositions({ city })}>{words.pointInForm()}</EmptyState>}
+      errorTitle={words.mapFailed()}
     >
       {(places) => <PlacesMap {...props} places={places} height={height} onDone={onDone} />}
     </StateView>
@@ -71,9 +68,9 @@ function PlacesMap(props: Props & { places: readonly PlaceToValue[]; height: num
     <div className={classes.picker}>
       <MarketMap spec={spec} height={props.height} onPickPlace={(place) => onPoint(pointWords(place))} pickedPlace={picked} />
       <div className={classes.pickerFoot}>
-        <span aria-live="polite">{picked === null ? 'No point chosen yet' : `Chosen: ${chosenWords(picked, places)}`}</span>
+        <span aria-live="polite">{picked === null ? words.noPointYet() : words.chosenPoint({ point: chosenWords(picked, places) })}</span>
         <Button onClick={props.onDone} disabled={picked === null}>
-          Use this point
+          {words.usePoint()}
         </Button>
       </div>
     </div>

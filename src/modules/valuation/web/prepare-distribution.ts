@@ -1,4 +1,5 @@
 import { formatMoneyShort, type Currency } from '#core/money.ts';
+import * as messages from '#messages/valuation/value';
 import type { Valued } from '../contract.ts';
 
 /** Four of five lie within 1.2816 standard deviations of the middle. */
@@ -41,8 +42,13 @@ export function prepareDistribution({ valuePaise, lowPaise, highPaise, range95, 
     ],
     words:
       approach === 'reconciled' || approach === 'cost'
-        ? `Likely between ${money(lowPaise, currency)} and ${money(highPaise, currency)}, ${approach === 'cost' ? 'by the doubt of the land’s rate and what building is seen to cost.' : 'by the doubt of both ways and how far apart they lie.'}`
-        : `Four of five sales like this one are registered between ${money(lowPaise, currency)} and ${money(highPaise, currency)}` +
-          (range95 ? `, 19 of 20 between ${money(range95.lowPaise, currency)} and ${money(range95.highPaise, currency)}.` : '.'),
+        ? messages.likely({ low: money(lowPaise, currency), high: money(highPaise, currency), isCost: approach === 'cost' })
+        : messages.fourOfFive({
+            low: money(lowPaise, currency),
+            high: money(highPaise, currency),
+            isWider: Boolean(range95),
+            low95: range95 ? money(range95.lowPaise, currency) : '',
+            high95: range95 ? money(range95.highPaise, currency) : '',
+          }),
   };
 }

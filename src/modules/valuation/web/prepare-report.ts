@@ -4,6 +4,8 @@ import { formatDate, monthLabel, monthNumber } from '#core/period.ts';
 import { median } from '#core/statistics.ts';
 import type { ChartSpec } from '#web/chart/chart-spec.ts';
 import type { MapSpec } from '#web/map/map-spec.ts';
+import * as words from '#messages/valuation/evidence';
+import * as comparables from '#messages/valuation/comparables';
 import type { Comparable, Valued } from '../contract.ts';
 import { nameOf } from '../model/comparable-words.ts';
 
@@ -30,24 +32,23 @@ export function evidenceChart(value: Valued): ChartSpec | null {
   return {
     title:
       change === null
-        ? `The rate in ${place} since ${monthLabel(first.month)}`
-        : `Index used for this value, ${place}: ${change >= 0 ? 'up' : 'down'} ${Math.abs(100 * change).toFixed(1)}% in a year`,
-    subtitle: 'What the subject’s rate would have been month by month, and the comparables made like it in all but time',
+        ? words.rateSince({ place, month: monthLabel(first.month) })
+        : words.index({ place, change: change >= 0 ? 'up' : 'other', percent: Math.abs(100 * change).toFixed(1) }),
+    subtitle: words.rateNote(),
     x: { kind: 'month' },
-    y: { format: 'rate', currency: value.currency, name: 'Rate per sq ft' },
+    y: { format: 'rate', currency: value.currency, name: words.ratePerSqft() },
     series: [
-      { kind: 'scatter', name: 'Comparables', role: 'other', points },
+      { kind: 'scatter', name: words.comparables(), role: 'other', points },
       {
         kind: 'line',
-        name: 'This property',
+        name: words.thisProperty(),
         role: 'subject',
         points: value.trend.map(({ month, ratePerSqft }) => ({ x: month, y: ratePerSqft })),
       },
     ],
     n: value.evidence.n,
     ...standing(value),
-    definition:
-      'The monthly index of the locality, drawn to the city’s where sales are few, moved to the value of today. Comparables carry their adjustments for size, floor, location and age, not for time.',
+    definition: words.rateMeans(),
   };
 }
 
@@ -71,7 +72,7 @@ export function evidenceMap(value: Valued): MapSpec | null {
     const heaviest = sales.reduce((most, one) => (one.weight > most.weight ? one : most));
     return {
       id: heaviest.saleId,
-      label: buildingWords(heaviest.project || `Unnamed building, ${heaviest.locality}`, sales.length),
+      label: buildingWords(heaviest.project || comparables.unnamedBuilding({ locality: heaviest.locality }), sales.length),
       latitude: heaviest.latitude,
       longitude: heaviest.longitude,
       value: median(sales.map(({ ratePerSqft }) => ratePerSqft)),
@@ -84,7 +85,7 @@ export function evidenceMap(value: Valued): MapSpec | null {
       : [
           {
             id: own[0]?.saleId ?? 'subject',
-            label: buildingWords(value.subject.project ?? 'The point to value', own.length),
+            label: buildingWords(value.subject.project ?? words.pointToValue(), own.length),
             latitude,
             longitude,
             value: value.ratePerSqft,
@@ -95,27 +96,21 @@ export function evidenceMap(value: Valued): MapSpec | null {
   if (others.length + subject.length === 0) return null;
   return {
     title:
-      own.length === 0
-        ? 'The evidence lies around it'
-        : `${own.length} of the ${evidence.length} closest sales are in this ${plots === null ? 'building' : 'layout'}`,
-    subtitle:
-      plots === null
-        ? 'The property, and the buildings whose sales carry its value'
-        : 'The property, and the layouts whose plot sales carry its land',
+      own.length === 0 ? words.around() : words.inThis({ own: String(own.length), all: String(evidence.length), isPlots: plots !== null }),
+    subtitle: words.mapNote({ isPlots: plots !== null }),
     points: [...others, ...subject],
-    measure: { name: 'Registered rate', format: (rate) => formatRate(rate, value.currency) },
-    size: { name: 'Weight', format: (percent) => `${percent.toFixed(0)}%` },
+    measure: { name: words.registeredRate(), format: (rate) => formatRate(rate, value.currency) },
+    size: { name: words.weight(), format: (percent) => `${percent.toFixed(0)}%` },
     n: located.length,
     ...standing(value),
-    definition:
-      'Coloured by the median registered rate of the building’s comparables, before any adjustment; the subject by its value. Sized by the share the building’s sales have in the value.',
+    definition: words.mapMeans(),
     as: 'circles',
   };
 }
 
 const standing = ({ asOf, demonstration }: Valued) => ({
   asOf: asOf === null ? undefined : formatDate(asOf),
-  source: demonstration ? 'demonstration data' : 'registered sales',
+  source: words.source({ isDemonstration: demonstration }),
 });
 const weightOf = (sales: readonly Pick<Comparable, 'weight'>[]) => sales.reduce((sum, { weight }) => sum + weight, 0);
-const buildingWords = (name: string, sales: number) => (sales === 0 ? name : `${name}, ${sales === 1 ? '1 sale' : `${sales} sales`}`);
+const buildingWords = (name: string, sales: number) => (sales === 0 ? name : words.buildingWithSales({ name, sales }));

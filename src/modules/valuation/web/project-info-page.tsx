@@ -22,7 +22,7 @@ export const handle: PageHandle = { name: 'Project info' };
 /** The project as it was filed and as it was sold. */
 export default function ProjectInfoPage() {
   const { id } = useShownValuation();
-  return id === null ? <NotOnTrial what="The project’s filings and sales" /> : <Project id={id} />;
+  return id === null ? <NotOnTrial what="other" /> : <Project id={id} />;
 }
 
 function Project({ id }: { id: string }) {

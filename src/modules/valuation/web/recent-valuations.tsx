@@ -3,6 +3,7 @@ import { formatAreaSqft } from '#core/area.ts';
 import { formatDate } from '#core/period.ts';
 import { MoneyText } from '#web/ui/amount-text.tsx';
 import { Section } from '#web/ui/section.tsx';
+import * as words from '#messages/valuation/screens';
 import { useMyValuations } from './use-valuation.ts';
 import { valuationAddress } from './valuation-search.ts';
 import classes from './valuation.module.css';
@@ -14,17 +15,17 @@ export function RecentValuations({ current }: { current: string | null }) {
   if (others.length === 0) return null;
   return (
     <div className={classes.screenOnly}>
-      <Section title="Your latest valuations" subtitle="Each opens as it was answered on its day.">
+      <Section title={words.latest()} subtitle={words.latestNote()}>
         <ul className={classes.recent}>
           {others.map((run) => (
             <li key={run.id}>
               <Link to={valuationAddress({ id: run.id })}>
-                {[run.project ?? 'A point', run.locality, run.city].filter(Boolean).join(', ')} · {formatAreaSqft(run.carpetAreaSqft)}
+                {[run.project ?? words.aPoint(), run.locality, run.city].filter(Boolean).join(', ')} · {formatAreaSqft(run.carpetAreaSqft)}
               </Link>
               <span className={classes.soft}>
-                {run.kind === 'valued' ? <MoneyText paise={run.valuePaise} currency={run.currency ?? undefined} /> : 'not enough evidence'}
-                {' · as at '}
-                {formatDate(run.valuationDate)}
+                {run.kind === 'valued' ? <MoneyText paise={run.valuePaise} currency={run.currency ?? undefined} /> : words.notEnoughShort()}
+                {' · '}
+                {words.asAtSmall({ day: formatDate(run.valuationDate) })}
               </span>
             </li>
           ))}

@@ -3,11 +3,20 @@ import { formatAreaSqft } from '#core/area.ts';
 import { formatDate } from '#core/period.ts';
 import { MoneyText } from '#web/ui/amount-text.tsx';
 import { Section } from '#web/ui/section.tsx';
+import * as words from '#messages/valuation/comparables';
+import type { RejectedComparable } from '../answer-contract.ts';
 import { distanceWords, nameOf } from '../model/comparable-words.ts';
 import { Scroller } from './scroller.tsx';
 import { useChoice } from './use-choice.ts';
 import type { ValuationShown } from './valuation-context.ts';
 import styles from './screens.module.css';
+
+/** By its code, in the language of whoever reads; the sentence that came with it where the code is none of ours. */
+function whyNot({ reason, why }: RejectedComparable) {
+  if (reason === 'age-of-sale') return words.rejection({ reason: 'old' });
+  if (reason === 'dropped' || reason === 'size' || reason === 'capped') return words.rejection({ reason });
+  return reason === 'outweighed' ? words.rejection({ reason: 'other' }) : why;
+}
 
 /** Sales one would expect in the grid and does not find there, each with the reason. */
 export function RejectedSales({ shown }: { shown: ValuationShown }) {
@@ -15,18 +24,18 @@ export function RejectedSales({ shown }: { shown: ValuationShown }) {
   const choice = useChoice(shown);
   if (rejected.length === 0) return null;
   return (
-    <Section title="Not among them" subtitle="The next likely sales, and why they are not in the grid.">
-      <Scroller label="Sales left out">
+    <Section title={words.notAmong()} subtitle={words.notAmongNote()}>
+      <Scroller label={words.leftOut()}>
         <table className={styles.rejected}>
           <thead>
             <tr>
-              <th scope="col">Sale</th>
-              <th scope="col">Registered</th>
-              <th scope="col">Distance</th>
-              <th scope="col">Area</th>
-              <th scope="col">Price</th>
-              <th scope="col">Why not</th>
-              {choice && <th scope="col">Choose</th>}
+              <th scope="col">{words.sale()}</th>
+              <th scope="col">{words.registered()}</th>
+              <th scope="col">{words.distance()}</th>
+              <th scope="col">{words.area()}</th>
+              <th scope="col">{words.price()}</th>
+              <th scope="col">{words.whyNot()}</th>
+              {choice && <th scope="col">{words.choose()}</th>}
             </tr>
           </thead>
           <tbody>
@@ -39,17 +48,17 @@ export function RejectedSales({ shown }: { shown: ValuationShown }) {
                 <td>
                   <MoneyText paise={sale.agreementPaise} currency={currency} />
                 </td>
-                <td>{sale.why}</td>
+                <td>{whyNot(sale)}</td>
                 {choice && (
                   <td>
                     <Button
                       size="compact-sm"
                       variant="default"
                       disabled={choice.isBusy}
-                      aria-label={`${sale.reason === 'dropped' ? 'Put back' : 'Weigh first'}: ${nameOf({ ...sale, unitNumber: '' })}, ${formatDate(sale.registeredOn)}`}
+                      aria-label={`${sale.reason === 'dropped' ? words.putBack() : words.weighFirstShort()}: ${nameOf({ ...sale, unitNumber: '' })}, ${formatDate(sale.registeredOn)}`}
                       onClick={() => void choice.choose(sale.saleId, sale.reason === 'dropped' ? 'free' : 'pinned')}
                     >
-                      {sale.reason === 'dropped' ? 'Put back' : 'Weigh first'}
+                      {sale.reason === 'dropped' ? words.putBack() : words.weighFirstShort()}
                     </Button>
                   </td>
                 )}

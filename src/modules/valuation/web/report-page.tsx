@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { formatAreaSqft } from '#core/area.ts';
-import { NOT_KNOWN } from '#core/not-known.ts';
+import { notKnown } from '#core/not-known.ts';
 import { formatDate } from '#core/period.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Section } from '#web/ui/section.tsx';
+import * as words from '#messages/valuation/report';
 import { assumptions } from '../model/disclaimer.ts';
 import { BesideTheValue } from './beside-value.tsx';
 import { LandAndBuilding } from './land-and-building.tsx';
@@ -27,15 +28,15 @@ export default function ReportPage() {
   const { value, id } = shown;
   const { subject, place } = value;
   const facts: [string, string][] = [
-    ['Property', subjectWords(subject)],
-    ['Locality', place.locality ?? NOT_KNOWN],
-    ['Carpet area', formatAreaSqft(subject.carpetAreaSqft)],
-    ...(subject.plotAreaSqft === undefined ? [] : [['Plot area', formatAreaSqft(subject.plotAreaSqft)] as [string, string]]),
-    ...(subject.builtUpAreaSqft === undefined ? [] : [['Built-up area', formatAreaSqft(subject.builtUpAreaSqft)] as [string, string]]),
-    ['Year built', place.builtYear === null ? NOT_KNOWN : String(place.builtYear)],
-    ['Valued as at', formatDate(value.valuationDate)],
-    ['Sales known up to', formatDate(value.asOf)],
-    ['Model', `${value.model.id}, ${value.model.hash}`],
+    [words.property(), subjectWords(subject)],
+    [words.locality(), place.locality ?? notKnown()],
+    [words.carpetArea(), formatAreaSqft(subject.carpetAreaSqft)],
+    ...(subject.plotAreaSqft === undefined ? [] : [[words.plotArea(), formatAreaSqft(subject.plotAreaSqft)] as [string, string]]),
+    ...(subject.builtUpAreaSqft === undefined ? [] : [[words.builtUpArea(), formatAreaSqft(subject.builtUpAreaSqft)] as [string, string]]),
+    [words.yearBuilt(), place.builtYear === null ? notKnown() : String(place.builtYear)],
+    [words.valuedAsAt(), formatDate(value.valuationDate)],
+    [words.salesUpTo(), formatDate(value.asOf)],
+    [words.model(), `${value.model.id}, ${value.model.hash}`],
   ];
   return (
     <div className={styles.stack}>
@@ -43,11 +44,11 @@ export default function ReportPage() {
         <div className={classes.choices} style={{ justifyContent: 'flex-start' }}>
           {id !== null && <ExportMenu exporter="valuation-report" input={{ id }} />}
           <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => window.print()}>
-            Print / Save as PDF
+            {words.print()}
           </Button>
         </div>
       </div>
-      <Section title="Automated valuation report" subtitle="An estimate made by machine, with everything it was made from.">
+      <Section title={words.title()} subtitle={words.note()}>
         <table className={classes.steps}>
           <tbody>
             {facts.map(([label, fact]) => (
@@ -64,9 +65,9 @@ export default function ReportPage() {
       <ValueEvidence shown={{ ...shown, id: null }} openId={null} onOpen={nothing} isPaper />
       <LandSales value={value} />
       {id !== null && <BesideTheValue id={id} />}
-      <Section title="Assumptions and limits">
+      <Section title={words.limits()}>
         <ul className={styles.disclaimer}>
-          {assumptions.map((line) => (
+          {assumptions().map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -53,7 +53,7 @@ export default function SelectionPage() {
           key={JSON.stringify(search)}
           search={search}
           busy={false}
-          onValue={(asked) => void navigate(selectionPath + queryString({ ...asked }))}
+          onValue={(subject) => void navigate(selectionPath + queryString({ ...subject }))}
         />
       ) : (
         <SalesToChoose key={JSON.stringify(subject)} subject={subject} />

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '#web/api/api-error.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import * as words from '#messages/valuation/screens';
 import classes from './valuation.module.css';
 
 const Details = z.object({ localities: z.array(z.object({ locality: z.string(), sales: z.number() })) });
@@ -16,12 +17,12 @@ export function severalProjectsOf(error: unknown): Localities | null {
 
 export const SeveralProjects = (props: { message: string; localities: Localities; onChoose: (locality: string) => void }) => (
   <EmptyState
-    title="Which of them is meant?"
+    title={words.whichIsMeant()}
     action={
       <div className={classes.choices}>
         {props.localities.map(({ locality, sales }) => (
           <Button key={locality} variant="default" onClick={() => props.onChoose(locality)}>
-            {locality} ({formatCount(sales)} sales)
+            {words.localityWithSales({ locality, sales: formatCount(sales) })}
           </Button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatMoney, formatMoneyShort } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { Section } from '#web/ui/section.tsx';
+import * as words from '#messages/valuation/since-last';
 import type { Valued } from '../contract.ts';
 import { useSinceLast } from './use-valuation.ts';
 import { valuationAddress } from './valuation-search.ts';
@@ -18,14 +19,14 @@ export function SinceLastTime({ id, value }: { id: string; value: Valued }) {
   const { currency } = value;
   return (
     <Section
-      title={change.changePaise === 0 ? 'The same as last time' : `Why it ${change.changePaise > 0 ? 'rose' : 'fell'} since last time`}
-      subtitle={`On ${formatDate(change.fromDate)} it was ${formatMoneyShort(change.fromPaise, currency)}.`}
+      title={words.title({ change: change.changePaise === 0 ? 'same' : change.changePaise > 0 ? 'up' : 'other' })}
+      subtitle={words.before({ day: formatDate(change.fromDate), value: formatMoneyShort(change.fromPaise, currency) })}
     >
       <table className={classes.steps}>
-        <caption className={classes.soft}>From the last value to this one</caption>
+        <caption className={classes.soft}>{words.caption()}</caption>
         <tbody>
           <tr>
-            <th scope="row">Value as at {formatDate(change.fromDate)}</th>
+            <th scope="row">{words.valueAsAt({ day: formatDate(change.fromDate) })}</th>
             <td>{formatMoney(change.fromPaise, currency)}</td>
           </tr>
           {change.parts.map(({ key, label, paise }) => (
@@ -35,7 +36,7 @@ export function SinceLastTime({ id, value }: { id: string; value: Valued }) {
             </tr>
           ))}
           <tr data-sum>
-            <th scope="row">Value as at {formatDate(value.valuationDate)}</th>
+            <th scope="row">{words.valueAsAt({ day: formatDate(value.valuationDate) })}</th>
             <td>{formatMoney(value.valuePaise, currency)}</td>
           </tr>
         </tbody>
@@ -44,9 +45,9 @@ export function SinceLastTime({ id, value }: { id: string; value: Valued }) {
         {history.map((one) => (
           <li key={one.id}>
             {one.id === id ? (
-              <span>This one, as at {formatDate(one.valuationDate)}</span>
+              <span>{words.thisOne({ day: formatDate(one.valuationDate) })}</span>
             ) : (
-              <Link to={valuationAddress({ id: one.id })}>As at {formatDate(one.valuationDate)}</Link>
+              <Link to={valuationAddress({ id: one.id })}>{words.asAt({ day: formatDate(one.valuationDate) })}</Link>
             )}
             <span className={classes.soft}>
               {formatMoneyShort(one.valuePaise, currency)} · {one.model}

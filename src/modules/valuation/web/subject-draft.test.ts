@@ -6,12 +6,12 @@ import { subjectWords } from './subject-words.ts';
 import { subjectOf, valuationAddress, ValuationSearch } from './valuation-search.ts';
 import { readSearch } from '#web/form/read-search.ts';
 
-const said = { city: 'Pune', village: 'Baner', project: 'Nilgiri Heights', carpetAreaSqft: 720, floor: 7, configuration: '2 BHK' };
+const typed = { city: 'Pune', village: 'Baner', project: 'Nilgiri Heights', carpetAreaSqft: 720, floor: 7, configuration: '2 BHK' };
 
 test('a form filled from an address asks the same question again', () => {
-  const search = readSearch(ValuationSearch, new URL(`http://x${valuationAddress(said)}`).searchParams);
-  expect(readDraft(draftOf(search)).subject).toMatchObject(said);
-  expect(subjectOf(search)).toMatchObject({ ...said, propertyKind: 'flat' });
+  const search = readSearch(ValuationSearch, new URL(`http://x${valuationAddress(typed)}`).searchParams);
+  expect(readDraft(draftOf(search)).subject).toMatchObject(typed);
+  expect(subjectOf(search)).toMatchObject({ ...typed, propertyKind: 'flat' });
 });
 
 test('an address that does not name a place or an area asks nothing', () => {
@@ -25,21 +25,27 @@ test('each field that does not say enough gets its own sentence', () => {
     project: expect.any(String),
     area: 'Say the carpet area.',
   });
-  expect(readDraft({ ...draftOf(said), area: 5 }).faults).toEqual({ area: 'A carpet area lies between 80 and 20,000 sq ft.' });
-  expect(readDraft({ ...draftOf(said), by: 'point', point: 'here' }).faults).toHaveProperty('point');
-  expect(readDraft({ ...draftOf(said), floor: 900 }).faults).toHaveProperty('floor');
+  expect(readDraft({ ...draftOf(typed), area: 5 }).faults).toEqual({ area: 'A carpet area lies between 80 and 20,000 sq ft.' });
+  expect(readDraft({ ...draftOf(typed), by: 'point', point: 'here' }).faults).toHaveProperty('point');
+  expect(readDraft({ ...draftOf(typed), floor: 900 }).faults).toHaveProperty('floor');
 });
 
 test('switching the unit keeps the area', () => {
   const area = inUnit(720, 'sqft', 'sqm');
   expect(area).toBe(66.89);
-  expect(readDraft({ ...draftOf(said), area, unit: 'sqm' }).subject?.carpetAreaSqft).toBeCloseTo(720, 0);
+  expect(readDraft({ ...draftOf(typed), area, unit: 'sqm' }).subject?.carpetAreaSqft).toBeCloseTo(720, 0);
   expect(inUnit(area, 'sqm', 'sqft')).toBeCloseTo(720, 0);
   expect(inUnit('', 'sqft', 'sqm')).toBe('');
 });
 
 test('a house may say its plot and its floors, each in its own unit, and what cannot be is said beside the field', () => {
-  const house = { ...draftOf(said), propertyKind: 'bungalow', plotArea: 200 as const, plotUnit: 'sqm' as const, builtUpArea: 900 as const };
+  const house = {
+    ...draftOf(typed),
+    propertyKind: 'bungalow',
+    plotArea: 200 as const,
+    plotUnit: 'sqm' as const,
+    builtUpArea: 900 as const,
+  };
   expect(readDraft(house).subject).toMatchObject({ plotAreaSqft: 2152.8, builtUpAreaSqft: 900 });
   expect(subjectWords(Subject.parse(readDraft(house).subject))).toContain('bungalow of 720 sq ft on a plot of 2,153 sq ft');
   expect(readDraft({ ...house, builtUpArea: 600 }).faults).toEqual({ builtUpArea: expect.stringContaining('cannot be smaller') });
@@ -62,26 +68,26 @@ test('a point is read as maps give it', () => {
 });
 
 test('a plot is asked about without the floor and the rooms of the flat that was typed before', () => {
-  const { subject } = readDraft({ ...draftOf(said), propertyKind: 'plot', floor: 7, configuration: '2 BHK', builtYear: 2015 });
+  const { subject } = readDraft({ ...draftOf(typed), propertyKind: 'plot', floor: 7, configuration: '2 BHK', builtYear: 2015 });
   expect(subject).toMatchObject({ propertyKind: 'plot', floor: undefined, configuration: undefined, builtYear: undefined });
 });
 
 test('a point asks without a project, a project without a point', () => {
-  const draft = { ...draftOf(said), by: 'point' as const, point: '18.559, 73.787' };
+  const draft = { ...draftOf(typed), by: 'point' as const, point: '18.559, 73.787' };
   expect(readDraft(draft).subject).toMatchObject({ village: undefined, project: undefined, latitude: 18.559 });
 });
 
 test('a point picked on the map lands in the address, and comes back from it as it was', () => {
   const point = pointWords({ latitude: 18.559_126_4, longitude: 73.786_75 });
   expect(point).toBe('18.55913, 73.78675');
-  const { subject } = readDraft({ ...draftOf(said), by: 'point', point });
+  const { subject } = readDraft({ ...draftOf(typed), by: 'point', point });
   const address = valuationAddress(subject ?? {});
   expect(address).toContain('latitude=18.55913&longitude=73.78675');
   expect(draftOf(readSearch(ValuationSearch, new URL(`http://x${address}`).searchParams))).toMatchObject({ by: 'point', point });
 });
 
 test('the subject is said in a sentence', () => {
-  expect(subjectWords({ ...said, propertyKind: 'flat', valuationDate: '2025-07-01' })).toBe(
+  expect(subjectWords({ ...typed, propertyKind: 'flat', valuationDate: '2025-07-01' })).toBe(
     '2 BHK flat of 720 sq ft, floor 7, in Nilgiri Heights, Baner, Pune, as at 1 Jul 2025',
   );
 });

@@ -2,6 +2,7 @@
 import { sqftToSqm, sqmToSqft } from '#core/area.ts';
 import { roundTo } from '#core/indian-number.ts';
 import type { z } from 'zod';
+import * as words from '#messages/valuation/subject-form';
 import { isHouse, Subject } from '../contract.ts';
 import { kindFacts } from '../model/kind-facts.ts';
 import type { ValuationSearch } from './valuation-search.ts';
@@ -78,15 +79,14 @@ export type Read = { subject: z.input<typeof Subject>; faults: null } | { subjec
 /** The question the form asks, or a sentence beside each field that does not say enough. */
 export function readDraft(draft: Draft): Read {
   const faults: Faults = {};
-  if (draft.city === '') faults.city = 'Choose a city.';
+  if (draft.city === '') faults.city = words.chooseCity();
   const point = draft.by === 'point' ? readPoint(draft.point) : null;
-  if (draft.by === 'project' && draft.project === '') faults.project = 'Choose a project, or give a point on the map.';
-  if (draft.by === 'point' && point === null) faults.point = 'Give latitude and longitude, for example 18.559, 73.787.';
-  if (draft.area === '') faults.area = 'Say the carpet area.';
+  if (draft.by === 'project' && draft.project === '') faults.project = words.chooseProject();
+  if (draft.by === 'point' && point === null) faults.point = words.givePoint();
+  if (draft.area === '') faults.area = words.sayArea();
   const has = kindFacts[draft.propertyKind as Subject['propertyKind']];
   const ofHouse = isHouse(draft.propertyKind as Subject['propertyKind']);
-  if (ofHouse && draft.builtUpArea !== '' && draft.plotArea === '')
-    faults.plotArea = 'A built-up area counts beside the plot it stands on.';
+  if (ofHouse && draft.builtUpArea !== '' && draft.plotArea === '') faults.plotArea = words.needsPlot();
   const subject = {
     city: draft.city,
     // A locality chosen for a project before says nothing of the point: where it lies does.
@@ -110,17 +110,17 @@ export function readDraft(draft: Draft): Read {
     for (const { path, message } of read.error.issues) {
       const field = areaFields[path[0] as string] ?? (path[0] as keyof Draft);
       // What is wrong with the areas of a house is said by whoever compares them.
-      const said = field === 'plotArea' || field === 'builtUpArea' ? message : limits[field];
-      if (field in draft) faults[field] ??= said ?? 'This cannot be right; please check.';
+      const limit = field === 'plotArea' || field === 'builtUpArea' ? message : limits[field]?.();
+      if (field in draft) faults[field] ??= limit ?? words.checkIt();
     }
   }
   return Object.keys(faults).length === 0 ? { subject, faults: null } : { subject: null, faults };
 }
 
 const areaFields: Record<string, keyof Draft> = { carpetAreaSqft: 'area', plotAreaSqft: 'plotArea', builtUpAreaSqft: 'builtUpArea' };
-const limits: Faults = {
-  area: 'A carpet area lies between 80 and 20,000 sq ft.',
-  floor: 'A whole number from −3 to 150; 0 is the ground floor.',
-  builtYear: 'A year from 1800 on.',
-  valuationDate: 'A day of the calendar.',
+const limits: Partial<Record<keyof Draft, () => string>> = {
+  area: words.areaLimits,
+  floor: words.floorLimits,
+  builtYear: words.yearLimits,
+  valuationDate: words.dayLimits,
 };

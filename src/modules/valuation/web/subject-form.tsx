@@ -2,8 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { Autocomplete, Button, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { propertyKinds } from '#modules/transactions/contract.ts';
 import { SearchSelect } from '#web/form/search-select.tsx';
+import * as words from '#messages/valuation/subject-form';
 import { isHouse, type Subject } from '../contract.ts';
-import { kindFacts } from '../model/kind-facts.ts';
+import { kindFacts, kindKey } from '../model/kind-facts.ts';
 import { AreaInput } from './area-input.tsx';
 import { PointPicker } from './point-picker.tsx';
 import { draftOf, inUnit, readDraft, type Draft, type Faults } from './subject-draft.ts';
@@ -11,16 +12,6 @@ import { findPlaces } from './use-valuation.ts';
 import type { ValuationSearch } from './valuation-search.ts';
 import classes from './valuation.module.css';
 
-const kindWords: Record<(typeof propertyKinds)[number], string> = {
-  flat: 'Flat',
-  shop: 'Shop',
-  office: 'Office',
-  'row-house': 'Row house',
-  bungalow: 'Bungalow',
-  plot: 'Plot',
-  land: 'Land',
-  other: 'Other',
-};
 const commonConfigurations = ['1 RK', '1 BHK', '2 BHK', '2.5 BHK', '3 BHK', '4 BHK', '5 BHK'];
 const asOption = (text: string) => (text === '' ? null : { value: text, label: text });
 const asNumber = (value: number | string): number | '' => (typeof value === 'number' ? value : '');
@@ -40,18 +31,18 @@ export function SubjectForm(props: { search: ValuationSearch; busy: boolean; onV
     if (read.subject) props.onValue(read.subject as Partial<ValuationSearch>);
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label="Property to value">
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={words.title()}>
       <fieldset className={classes.group}>
-        <legend>Where it is</legend>
+        <legend>{words.where()}</legend>
         <PlaceFields draft={draft} faults={faults} set={set} />
       </fieldset>
       <fieldset className={classes.group}>
-        <legend>What it is</legend>
+        <legend>{words.what()}</legend>
         <UnitFields draft={draft} faults={faults} set={set} />
       </fieldset>
       <div className={classes.submit}>
         <Button type="submit" loading={props.busy}>
-          Value
+          {words.value()}
         </Button>
       </div>
     </form>
@@ -65,8 +56,8 @@ function PlaceFields({ draft, faults, set }: FieldsProps) {
   return (
     <>
       <SearchSelect
-        label="City"
-        of="cities to value in"
+        label={words.city()}
+        of={words.citiesToValueIn()}
         atMost={Infinity}
         required
         value={asOption(city)}
@@ -77,20 +68,20 @@ function PlaceFields({ draft, faults, set }: FieldsProps) {
         }
       />
       <SegmentedControl
-        aria-label="Place by"
+        aria-label={words.placeBy()}
         value={draft.by}
         onChange={(by) => set({ by: by as Draft['by'] })}
         data={[
-          { value: 'project', label: 'Project' },
-          { value: 'point', label: 'Point on the map' },
+          { value: 'project', label: words.project() },
+          { value: 'point', label: words.pointOnTheMap() },
         ]}
       />
       {draft.by === 'project' ? (
         <>
           <SearchSelect
             key={`village ${city}`}
-            label="Locality"
-            of={`localities of ${city}`}
+            label={words.locality()}
+            of={words.localitiesOf({ city })}
             disabled={city === ''}
             value={asOption(village)}
             onChange={(option) => set({ village: option?.value ?? '', project: '' })}
@@ -103,8 +94,8 @@ function PlaceFields({ draft, faults, set }: FieldsProps) {
           />
           <SearchSelect
             key={`project ${city} ${village}`}
-            label="Project"
-            of={`projects of ${city}, ${village}`}
+            label={words.project()}
+            of={words.projectsOf({ city, village })}
             required
             disabled={city === ''}
             value={project === '' ? null : { value: JSON.stringify([village, project]), label: project }}
@@ -124,8 +115,8 @@ function PlaceFields({ draft, faults, set }: FieldsProps) {
       ) : (
         <>
           <TextInput
-            label="Latitude, longitude"
-            description="Typed, pasted from another map, or chosen below"
+            label={words.latitudeLongitude()}
+            description={words.howToGivePoint()}
             placeholder="18.559, 73.787"
             required
             value={draft.point}
@@ -149,14 +140,14 @@ function UnitFields({ draft, faults, set }: FieldsProps) {
   return (
     <>
       <Select
-        label="Kind"
+        label={words.kindOf()}
         value={draft.propertyKind}
         allowDeselect={false}
-        data={propertyKinds.map((one) => ({ value: one, label: kindWords[one] }))}
+        data={propertyKinds.map((one) => ({ value: one, label: words.kind({ kind: kindKey(one) }) }))}
         onChange={(chosen) => set({ propertyKind: chosen ?? 'flat' })}
       />
       <AreaInput
-        label={kindFacts[kind].area}
+        label={words.areaOf({ kind: kind === 'plot' || kind === 'land' ? kind : 'other' })}
         required
         area={draft.area}
         unit={draft.unit}
@@ -166,8 +157,8 @@ function UnitFields({ draft, faults, set }: FieldsProps) {
       />
       {kindFacts[kind].floor && (
         <NumberInput
-          label="Floor"
-          placeholder="0 = ground"
+          label={words.floor()}
+          placeholder={words.zeroIsGround()}
           hideControls
           allowDecimal={false}
           value={draft.floor}
@@ -177,8 +168,8 @@ function UnitFields({ draft, faults, set }: FieldsProps) {
       )}
       {kindFacts[kind].rooms && (
         <Autocomplete
-          label="Configuration"
-          placeholder="2 BHK"
+          label={words.configuration()}
+          placeholder={commonConfigurations[2]!}
           data={commonConfigurations}
           value={draft.configuration}
           onChange={(configuration) => set({ configuration })}
@@ -186,8 +177,8 @@ function UnitFields({ draft, faults, set }: FieldsProps) {
       )}
       {kindFacts[kind].built && (
         <NumberInput
-          label="Year built"
-          placeholder="Of the project, if empty"
+          label={words.yearBuilt()}
+          placeholder={words.ofTheProject()}
           hideControls
           allowDecimal={false}
           allowNegative={false}
@@ -198,20 +189,20 @@ function UnitFields({ draft, faults, set }: FieldsProps) {
       )}
       {isHouse(kind) && <HouseFields draft={draft} faults={faults} set={set} />}
       <Select
-        label="Sale"
+        label={words.sale()}
         value={draft.saleKind}
         allowDeselect={false}
         data={[
-          { value: '', label: 'New or resale' },
-          { value: 'primary', label: 'New, from the promoter' },
-          { value: 'resale', label: 'Resale' },
+          { value: '', label: words.newOrResale() },
+          { value: 'primary', label: words.newFromPromoter() },
+          { value: 'resale', label: words.resale() },
         ]}
         onChange={(sale) => set({ saleKind: (sale ?? '') as Draft['saleKind'] })}
       />
       <TextInput
         type="date"
-        label="Valued as at"
-        description="Today, if empty"
+        label={words.valuedAsAt()}
+        description={words.todayIfEmpty()}
         value={draft.valuationDate}
         error={faults.valuationDate}
         onChange={(event) => set({ valuationDate: event.currentTarget.value })}
@@ -225,8 +216,8 @@ function HouseFields({ draft, faults, set }: FieldsProps) {
   return (
     <>
       <AreaInput
-        label="Plot area"
-        description="If given, with the year built: land and building are told too"
+        label={words.plotArea()}
+        description={words.plotAreaHint()}
         area={draft.plotArea}
         unit={draft.plotUnit}
         error={faults.plotArea}
@@ -234,8 +225,8 @@ function HouseFields({ draft, faults, set }: FieldsProps) {
         onUnit={(plotUnit) => set({ plotUnit, plotArea: inUnit(draft.plotArea, draft.plotUnit, plotUnit) })}
       />
       <AreaInput
-        label="Built-up area"
-        description="All floors with their walls; from the carpet area, if empty"
+        label={words.builtUpArea()}
+        description={words.builtUpAreaHint()}
         area={draft.builtUpArea}
         unit={draft.builtUpUnit}
         error={faults.builtUpArea}

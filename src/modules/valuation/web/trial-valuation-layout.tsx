@@ -7,10 +7,12 @@ import { queryString } from '#web/api/address.ts';
 import { useUrlState } from '#web/form/use-url-state.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { toast } from '#web/shell/toast.ts';
+import { withTags } from '#web/with-tags.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
+import * as words from '#messages/valuation/screens';
 import { trialComparables } from '../choices-contract.ts';
 import { ScreenTabs } from './screen-tabs.tsx';
 import { subjectWords } from './subject-words.ts';
@@ -29,17 +31,18 @@ export default function TrialValuationLayout() {
   const subject = subjectOf(search);
   const query = useTrialValuation(subject);
   useEffect(() => {
-    if (subject === null) toast.info('Please search for property...');
+    if (subject === null) toast.info(words.pleaseSearch());
   }, [subject]);
   if (subject === null) return <Navigate to={trialValuationPath} replace />;
+  const valued = query.data === undefined || query.data.valuation === 'na' ? null : query.data.valuation;
   return (
     <Page
-      title="Valuation on trial"
+      title={words.valuationOnTrial()}
       subtitle={subjectWords(subject)}
       breadcrumbs={[
-        { label: 'Trial', to: '/analysis/trial/' },
-        { label: 'Valuation', to: trialValuationPath },
-        { label: subject.project ?? 'A property' },
+        { label: words.trial(), to: '/analysis/trial/' },
+        { label: words.valuation(), to: trialValuationPath },
+        { label: subject.project ?? words.aProperty() },
       ]}
       actions={
         <Button
@@ -48,30 +51,32 @@ export default function TrialValuationLayout() {
           variant="default"
           leftSection={<IconEdit size={16} stroke={1.5} />}
         >
-          Change the property
+          {words.changeProperty()}
         </Button>
       }
     >
-      <aside className={classes.trial} aria-label="Trial">
+      <aside className={classes.trial} aria-label={words.trial()}>
         <IconHourglassLow size={18} stroke={1.5} />
         <p>
-          <strong>Trial.</strong>{' '}
-          {query.data && query.data.valuation !== 'na' && `Valued as at ${formatDate(query.data.valuation.valuationDate)}. `}
-          The {trialComparables} closest sales, without their units; nothing is kept, no files.{' '}
-          <Link to={`/contact/${queryString({ msg: 'I would like to use Valuation.', page: trialValuationPath })}`}>
-            Ask for everything
-          </Link>
+          {withTags(
+            words.trialNote({
+              isValued: valued !== null,
+              day: valued === null ? '' : formatDate(valued.valuationDate),
+              most: String(trialComparables),
+            }),
+            { b: <strong />, contact: <Link to={`/contact/${queryString({ msg: words.trialMessage(), page: trialValuationPath })}`} /> },
+          )}
         </p>
       </aside>
-      {query.data && query.data.valuation !== 'na' && <ScreenTabs base={trialValuationPath} search={text} />}
-      <StateView query={query} waiting={<ValueWaiting />} errorTitle={analysisFailed('Valuation')}>
+      {valued !== null && <ScreenTabs base={trialValuationPath} search={text} />}
+      <StateView query={query} waiting={<ValueWaiting />} errorTitle={analysisFailed(words.valuation())}>
         {({ valuation, why }) =>
           valuation === 'na' ? (
             <EmptyState
-              title="Not enough evidence for a value"
+              title={words.notEnoughOnTrial()}
               action={
                 <Button component={Link} to={valuationAddress({ ...subject, change: true }, '', trialValuationPath)} variant="default">
-                  Try another property
+                  {words.tryAnother()}
                 </Button>
               }
             >
@@ -89,6 +94,6 @@ export default function TrialValuationLayout() {
 }
 
 /** The same wherever a screen would need what is kept. */
-export const NotOnTrial = ({ what }: { what: string }) => (
-  <EmptyState title={`${what} comes with the product`}>A trial keeps nothing, so there is nothing to open beside the value.</EmptyState>
+export const NotOnTrial = ({ what }: { what: 'around' | 'other' }) => (
+  <EmptyState title={words.comesWithProduct({ what })}>{words.trialKeepsNothing()}</EmptyState>
 );

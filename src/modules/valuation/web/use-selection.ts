@@ -13,10 +13,10 @@ export const useSelectableSales = (subject: Subject) =>
   });
 
 /** Whether chosen sales carry a value and are paid for. */
-export const useCheckedSelection = (asked: SubjectToValue | null) =>
+export const useCheckedSelection = (subject: SubjectToValue | null) =>
   useQuery({
-    queryKey: ['valuations', 'selection', asked],
-    enabled: asked !== null,
-    queryFn: ({ signal }) => call(checkSelection, asked as SubjectToValue, { signal, quiet: true }),
+    queryKey: ['valuations', 'selection', subject],
+    enabled: subject !== null,
+    queryFn: ({ signal }) => call(checkSelection, subject as SubjectToValue, { signal, quiet: true }),
     retry: false,
   });

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/shell/toast.ts';
 import { suggestPlaceNames, type PlaceName } from '#modules/transactions/contract.ts';
+import * as words from '#messages/valuation/screens';
 import { besideValuation, nearbyAmenities, projectInfo } from '../beside-contract.ts';
 import { revalue, sinceLast, tryValuation, whatIf } from '../choices-contract.ts';
 import { myValuations, oneValuation, placesToValue, valueProperty, type StoredValuation, type Subject } from '../contract.ts';
@@ -21,7 +22,7 @@ export function useValuation(question: ValuationQuestion | null, { quiet = false
       if (question === null) throw new Error('nothing to value');
       if ('id' in question) return call(oneValuation, { id: question.id }, { signal, quiet });
       const stored = await call(valueProperty, { ...question.subject, stSelection: question.stSelection }, { signal });
-      if (stored.result.kind === 'insufficient-evidence') toast.error('Requested data not recived...');
+      if (stored.result.kind === 'insufficient-evidence') toast.error(words.notReceived());
       client.setQueryData(['valuation', { id: stored.id }], stored);
       void client.invalidateQueries({ queryKey: ['valuations', 'mine'] });
       return stored;
@@ -37,7 +38,7 @@ export const useTrialValuation = (subject: Subject | null) =>
     queryFn: async ({ signal }) => {
       if (subject === null) throw new Error('nothing to value');
       const answer = await call(tryValuation, subject, { signal });
-      if (answer.valuation === 'na') toast.error('Requested data not recived...');
+      if (answer.valuation === 'na') toast.error(words.notReceived());
       return answer;
     },
   });
@@ -85,7 +86,7 @@ export const useProjectInfo = (id: string) =>
       try {
         return await call(projectInfo, { id }, { signal, quiet: true });
       } catch (error) {
-        if (!signal.aborted) toast.error('Something went wrong in getting project details...');
+        if (!signal.aborted) toast.error(words.projectFailed());
         throw error;
       }
     },

@@ -13,6 +13,7 @@ import { NoAccess } from '#web/ui/no-access.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
+import * as words from '#messages/valuation/screens';
 import type { Subject } from '../contract.ts';
 import { NotPaid } from './not-paid.tsx';
 import { NotEnough } from './not-enough.tsx';
@@ -45,7 +46,7 @@ export default function ValuationLayout() {
   const subject = subjectOf(search);
   const { user } = useSession();
   if (!hasAccess(user, product) && search.id === undefined && search.stSelection === undefined)
-    return <NoAccess needed={product} pageName="Valuation" user={user} />;
+    return <NoAccess needed={product} pageName={words.valuation()} user={user} />;
   if (search.id === undefined && subject === null) return <NoSearch pathname={pathname} />;
   return <OneValuation search={search} subject={subject} />;
 }
@@ -54,7 +55,7 @@ export default function ValuationLayout() {
 function NoSearch({ pathname }: { pathname: string }) {
   const stored = storedSearch();
   useEffect(() => {
-    if (stored === null) toast.info('Please search for property...');
+    if (stored === null) toast.info(words.pleaseSearch());
   }, [stored]);
   return <Navigate to={stored === null ? valuationPath : pathname + stored} replace state={{ isStored: true }} />;
 }
@@ -63,7 +64,7 @@ function NoSearch({ pathname }: { pathname: string }) {
 function Forgotten() {
   useEffect(() => {
     forgetSearch();
-    toast.info('Please search for property...');
+    toast.info(words.pleaseSearch());
   }, []);
   return <Navigate to={valuationPath} replace />;
 }
@@ -88,15 +89,21 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
 
   const { user } = useSession();
   if (isStored(state) && isNotFound(query.error)) return <Forgotten />;
-  if (search.id !== undefined && isNotIncluded(query.error)) return <NoAccess needed={product} pageName="Valuation" user={user} />;
+  if (search.id !== undefined && isNotIncluded(query.error)) return <NoAccess needed={product} pageName={words.valuation()} user={user} />;
   const shown = answered?.result.subject ?? subject;
   const several = severalProjectsOf(query.error);
   const ask = (next: Partial<ValuationSearch>) => void navigate(valuationAddress(next, 'dashboard/'));
   return (
     <Page
-      title={shown === null ? 'Valuation' : `Valuation of ${shown.project ?? 'a flat'}`}
+      title={
+        shown === null
+          ? words.valuation()
+          : shown.project === undefined
+            ? words.valuationOfFlat()
+            : words.valuationOf({ project: shown.project })
+      }
       subtitle={shown === null ? undefined : subjectWords(shown)}
-      breadcrumbs={[{ label: 'Valuation', to: valuationPath }, { label: shown?.project ?? 'A property' }]}
+      breadcrumbs={[{ label: words.valuation(), to: valuationPath }, { label: shown?.project ?? words.aProperty() }]}
       actions={
         <>
           <Button
@@ -109,7 +116,7 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
             variant="default"
             leftSection={<IconEdit size={16} stroke={1.5} />}
           >
-            {search.stSelection === undefined ? 'Change the property' : 'Choose other sales'}
+            {search.stSelection === undefined ? words.changeProperty() : words.chooseOtherSales()}
           </Button>
           {answered && <CopyLink />}
           {answered?.result.kind === 'valued' && (
@@ -119,7 +126,7 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
               variant="default"
               leftSection={<IconCertificate size={16} stroke={1.5} />}
             >
-              Certified report
+              {words.certifiedReport()}
             </Button>
           )}
         </>
@@ -140,7 +147,7 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
         />
       ) : (
         <div aria-live="polite" aria-busy={query.isLoading}>
-          <StateView query={query} waiting={<ValueWaiting />} errorTitle={analysisFailed('Valuation')}>
+          <StateView query={query} waiting={<ValueWaiting />} errorTitle={analysisFailed(words.valuation())}>
             {({ id, result, valuedAt }) =>
               result.kind === 'valued' ? (
                 <Outlet context={{ value: result, id, valuedAt, base: valuationPath, search: text } satisfies ValuationShown} />

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { queryString } from '#web/api/address.ts';
 import { readSearch } from '#web/form/read-search.ts';
 import { ownItem } from '#web/session/own-storage.ts';
+import * as words from '#messages/valuation/screens';
 import { stSelection } from '../answer-contract.ts';
 import { Subject, subjectFields } from '../contract.ts';
 
@@ -15,11 +16,11 @@ export const selectionPath = '/valuation/selection/';
 
 /** The screens of one valuation, in the order of their tabs. */
 export const valuationScreens = [
-  { path: 'dashboard/', label: 'Dashboard' },
-  { path: 'comparables/', label: 'Comparables' },
-  { path: 'nearbyamenities/', label: 'Nearby amenities' },
-  { path: 'projectinfo/', label: 'Project info' },
-  { path: 'valuationreport/', label: 'Report' },
+  { path: 'dashboard/', label: words.dashboard },
+  { path: 'comparables/', label: words.comparables },
+  { path: 'nearbyamenities/', label: words.nearbyAmenities },
+  { path: 'projectinfo/', label: words.projectInfo },
+  { path: 'valuationreport/', label: words.report },
 ] as const;
 
 /** What the address of the screens holds: the subject as far as it is said, or a valuation given earlier. */
@@ -38,8 +39,8 @@ export type ValuationSearch = z.infer<typeof ValuationSearch>;
 
 /** The question, once enough is said to ask it. */
 export function subjectOf(search: ValuationSearch): Subject | null {
-  const { id: _id, stSelection: _selection, valuationPaid: _paid, change: _change, ...said } = search;
-  const read = Subject.safeParse(said);
+  const { id: _id, stSelection: _selection, valuationPaid: _paid, change: _change, ...subject } = search;
+  const read = Subject.safeParse(subject);
   return read.success ? read.data : null;
 }
 

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { NOT_KNOWN } from '#core/not-known.ts';
+import { notKnown } from '#core/not-known.ts';
 import { formatDate, formatDayOf } from '#core/period.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { withTags } from '#web/with-tags.tsx';
+import * as screens from '#messages/valuation/screens';
+import * as words from '#messages/valuation/value';
 import type { Comparable } from '../contract.ts';
 import { disclaimer } from '../model/disclaimer.ts';
 import { comparableCard } from './comparable-card.tsx';
@@ -27,37 +30,42 @@ export function ValueEvidence(props: {
   const comparable = value.comparables.find(({ saleId }) => saleId === openId) ?? null;
   return (
     <>
-      <Section title="Comparable sales" subtitle="What each registered sale says of this property, step by step in money.">
-        {value.approach === 'cost' && (
-          <p className={classes.method}>
-            No registered sale of its kind carries a value here; the plot sales that carry the land’s are below.
-          </p>
-        )}
+      <Section title={words.comparableSales()} subtitle={words.comparableSalesNote()}>
+        {value.approach === 'cost' && <p className={classes.method}>{words.noneOfKind()}</p>}
         {value.approach !== 'cost' && (
           <DataTable<Comparable>
             // Which columns are shown at first depends on the sales, and is settled when the table is made.
             key={value.comparables.map(({ saleId }) => saleId).join()}
-            caption="Comparables"
+            caption={screens.comparables()}
             columns={columns}
             rows={value.comparables}
             rowKey={keyOf}
             onOpenRow={shown.id === null ? undefined : ({ saleId }) => onOpen(saleId)}
             isMarked={({ saleId }) => saleId === openId}
-            totalsLabel="Weighted mean"
+            totalsLabel={words.weightedMeanShort()}
             card={comparableCard(value.currency)}
             storageKey="valuation-comparables"
             isPaper={props.isPaper ?? false}
           />
         )}
-        <ValueLegs value={value} />
+        <ValueLegs shown={shown} />
       </Section>
-      <Section title="How this value is made">
+      <Section title={words.howMade()}>
         <p className={classes.method}>{value.method}</p>
         <p className={classes.small}>
-          {valuedAt === null ? 'Valued' : `Valued on ${formatDayOf(valuedAt)}`} as at {formatDate(value.valuationDate)}, from sales
-          registered up to {value.asOf === null ? NOT_KNOWN : formatDate(value.asOf)}. Model {value.model.id}, setting {value.model.hash}.
-          {value.demonstration && ' The evidence holds demonstration data: the sales are invented.'} {disclaimer}{' '}
-          <Link to={accuracyPath}>How far off such values are</Link>
+          {withTags(
+            words.made({
+              isDated: valuedAt !== null,
+              madeOn: valuedAt === null ? '' : formatDayOf(valuedAt),
+              day: formatDate(value.valuationDate),
+              asOf: value.asOf === null ? notKnown() : formatDate(value.asOf),
+              model: value.model.id,
+              hash: value.model.hash,
+              isDemonstration: value.demonstration,
+              disclaimer: disclaimer(),
+            }),
+            { accuracy: <Link to={accuracyPath} /> },
+          )}
         </p>
       </Section>
       <ComparablePanel shown={shown} comparable={comparable} onClose={() => onOpen(null)} />

@@ -8,6 +8,8 @@ import { Chart } from '#web/chart/chart.tsx';
 import { MarketMap } from '#web/map/market-map.tsx';
 import { MoneyText } from '#web/ui/amount-text.tsx';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
+import { withTags } from '#web/with-tags.tsx';
+import * as words from '#messages/valuation/value';
 import type { Valued } from '../contract.ts';
 import { evidenceChart, evidenceMap } from './prepare-report.ts';
 import { ValueDistribution } from './value-distribution.tsx';
@@ -21,7 +23,7 @@ export function ValueSummary({ value, onOpen }: { value: Valued; onOpen: (saleId
     <div className={classes.report}>
       <Headline value={value} />
       {value.warnings.length > 0 && (
-        <Alert color="warn" variant="light" icon={<IconInfoCircle stroke={1.5} />} title="What to know before using this value">
+        <Alert color="warn" variant="light" icon={<IconInfoCircle stroke={1.5} />} title={words.warnings()}>
           <ul className={classes.warnings}>
             {value.warnings.map((warning) => (
               <li key={warning}>{warning}</li>
@@ -45,7 +47,7 @@ export function ValueSummary({ value, onOpen }: { value: Valued; onOpen: (saleId
 export function Headline({ value }: { value: Valued }) {
   const { currency } = value;
   return (
-    <section className={classes.headline} aria-label="Value">
+    <section className={classes.headline} aria-label={words.value()}>
       <div>
         <div className={classes.value}>{formatMoneyShort(value.valuePaise, currency)}</div>
         <div className={classes.soft}>
@@ -60,31 +62,32 @@ export function Headline({ value }: { value: Valued }) {
         <span className={classes.grade} data-grade={value.confidence.grade}>
           {value.confidence.grade}
         </span>
-        <span>{value.confidence.words}</span>
+        <span>{confidenceWords(value)}</span>
       </div>
     </section>
   );
 }
 
+/** Of a value with land and building nothing was measured on sales, and the sentence does not say that it was. */
+function confidenceWords({ confidence, approach }: Valued) {
+  const { grade } = confidence;
+  const values = { grade: grade === 'E' ? 'other' : grade, error: confidence.expectedErrorPercent.toFixed(1) } as const;
+  return approach === 'reconciled' || approach === 'cost' ? words.gradeOfEstimate(values) : words.grade(values);
+}
+
 /** Of a house whose plot was given: which of its values stands above. */
 function BasisOfValue({ value: { approach, market, cost, currency } }: { value: Valued }) {
   if (approach === undefined) return null;
-  const by = (words: string, paise: number) => (
-    <>
-      {words} <MoneyText paise={paise} currency={currency} />
-    </>
-  );
   return (
     <div className={classes.soft}>
-      {approach === 'reconciled' && market?.kind === 'valued' && cost?.kind === 'told' ? (
-        <>
-          Reconciled: {by('sales of its kind', market.valuePaise)}, {by('land and building', cost.paise)}
-        </>
-      ) : approach === 'cost' ? (
-        'By land and building alone'
-      ) : (
-        'By sales of its kind alone'
-      )}
+      {approach === 'reconciled' && market?.kind === 'valued' && cost?.kind === 'told'
+        ? withTags(words.reconciled({ sales: '<sales></sales>', cost: '<cost></cost>' }), {
+            sales: <MoneyText paise={market.valuePaise} currency={currency} />,
+            cost: <MoneyText paise={cost.paise} currency={currency} />,
+          })
+        : approach === 'cost'
+          ? words.byCostAlone()
+          : words.bySalesAlone()}
     </div>
   );
 }
@@ -95,27 +98,22 @@ function Figures({ value }: { value: Valued }) {
   return (
     <FigureRow>
       <Figure
-        label={value.approach === 'cost' ? 'Plot sales weighed' : 'Sales weighed'}
+        label={words.salesWeighed({ isCost: value.approach === 'cost' })}
         value={formatCount(evidence.n)}
         asOf={asOf}
-        definition="Registered market sales in the building, its locality and within 1.5 km that are close enough in size, floor, age and time to weigh anything."
+        definition={words.salesWeighedMeans()}
       />
       <Figure
-        label={value.approach === 'cost' ? 'In this layout' : 'In this building'}
+        label={words.inThis({ isCost: value.approach === 'cost' })}
         value={formatCount(evidence.sameBuilding)}
-        definition="Of the sales weighed, those of the same project."
+        definition={words.inThisMeans()}
       />
+      <Figure label={words.worth()} value={evidence.effectiveN.toFixed(1)} unit={words.worthUnit()} definition={words.worthMeans()} />
       <Figure
-        label="Worth as evidence"
-        value={evidence.effectiveN.toFixed(1)}
-        unit="sales"
-        definition="A close, recent and alike sale counts 1; distant, old and unlike ones count next to nothing."
-      />
-      <Figure
-        label="Spread"
+        label={words.spread()}
         value={evidence.spreadPercent === null ? null : `${evidence.spreadPercent.toFixed(1)}%`}
-        whyNot="fewer than 3 sales"
-        definition="Robust standard deviation of the adjusted rates of the sales weighed."
+        whyNot={words.fewerThanThree()}
+        definition={words.spreadMeans()}
       />
     </FigureRow>
   );

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Button, NumberInput, Select } from '@mantine/core';
 import { formatMoneyShort } from '#core/money.ts';
 import { StateView } from '#web/ui/state-view.tsx';
+import { withTags } from '#web/with-tags.tsx';
+import * as words from '#messages/valuation/what-if';
 import { plotAreaLimits, type Valued } from '../contract.ts';
 import { kindFacts } from '../model/kind-facts.ts';
 import { useWhatIf } from './use-valuation.ts';
@@ -20,21 +22,21 @@ export function WhatIfPanel({ id, value }: { id: string; value: Valued }) {
     saleKind: subject.saleKind,
     plotAreaSqft: subject.plotAreaSqft,
   });
-  const [asked, setAsked] = useState<Record<string, unknown> | null>(null);
-  const query = useWhatIf(asked === null ? null : { id, facts: asked });
+  const [request, setAsked] = useState<Record<string, unknown> | null>(null);
+  const query = useWhatIf(request === null ? null : { id, facts: request });
   const set = (change: Record<string, number | string | undefined>) => setFacts((now) => ({ ...now, ...change }));
   return (
     <div>
       <form
         className={styles.whatIf}
-        aria-label="What if"
+        aria-label={words.title()}
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)));
         }}
       >
         <NumberInput
-          label="Carpet area, sq ft"
+          label={words.carpetArea()}
           hideControls
           min={80}
           max={20_000}
@@ -45,7 +47,7 @@ export function WhatIfPanel({ id, value }: { id: string; value: Valued }) {
         />
         {kindFacts[subject.propertyKind].floor && (
           <NumberInput
-            label="Floor"
+            label={words.floor()}
             hideControls
             allowDecimal={false}
             value={facts['floor'] ?? ''}
@@ -54,7 +56,7 @@ export function WhatIfPanel({ id, value }: { id: string; value: Valued }) {
         )}
         {subject.plotAreaSqft !== undefined && (
           <NumberInput
-            label="Plot area, sq ft"
+            label={words.plotArea()}
             hideControls
             min={plotAreaLimits.fewestSqft}
             max={plotAreaLimits.mostSqft}
@@ -65,7 +67,7 @@ export function WhatIfPanel({ id, value }: { id: string; value: Valued }) {
           />
         )}
         <NumberInput
-          label="Year built"
+          label={words.yearBuilt()}
           hideControls
           allowDecimal={false}
           allowNegative={false}
@@ -73,41 +75,44 @@ export function WhatIfPanel({ id, value }: { id: string; value: Valued }) {
           onChange={(builtYear) => set({ builtYear: asNumber(builtYear) })}
         />
         <Select
-          label="Sale"
+          label={words.sale()}
           value={(facts['saleKind'] as string | undefined) ?? null}
-          placeholder="New or resale"
+          placeholder={words.newOrResale()}
           data={[
-            { value: 'primary', label: 'New' },
-            { value: 'resale', label: 'Resale' },
+            { value: 'primary', label: words.first() },
+            { value: 'resale', label: words.resale() },
           ]}
           onChange={(saleKind) => set({ saleKind: saleKind ?? undefined })}
         />
         <Button type="submit" variant="default" loading={query.isFetching}>
-          Compare
+          {words.compare()}
         </Button>
       </form>
-      {asked !== null && (
+      {request !== null && (
         <div aria-live="polite">
-          <StateView
-            query={query}
-            waiting={<p className={styles.difference}>Working it out …</p>}
-            errorTitle="This could not be worked out."
-          >
+          <StateView query={query} waiting={<p className={styles.difference}>{words.working()}</p>} errorTitle={words.failed()}>
             {({ after, difference }) =>
               after.kind === 'insufficient-evidence' || difference === null ? (
                 <p className={styles.difference}>{after.kind === 'insufficient-evidence' ? after.why : ''}</p>
               ) : (
                 <>
                   <p className={styles.difference}>
-                    <strong>{formatMoneyShort(after.valuePaise, currency)}</strong>,{' '}
-                    {difference.paise === 0
-                      ? 'the same'
-                      : `${formatMoneyShort(Math.abs(difference.paise), currency)} ${difference.paise > 0 ? 'more' : 'less'} (${Math.abs(difference.percent).toFixed(1)}%)`}
-                    ; grade {after.grade}.
+                    {withTags(
+                      words.difference({
+                        value: formatMoneyShort(after.valuePaise, currency),
+                        change: difference.paise === 0 ? 'same' : difference.paise > 0 ? 'more' : 'other',
+                        amount: formatMoneyShort(Math.abs(difference.paise), currency),
+                        percent: Math.abs(difference.percent).toFixed(1),
+                        grade: after.grade,
+                      }),
+                      { b: <strong /> },
+                    )}
                   </p>
                   <p className={classes.soft}>
-                    Four of five such pairs of sales differ by between {signed(difference.lowPaise, currency)} and{' '}
-                    {signed(difference.highPaise, currency)}.
+                    {words.fourOfFive({
+                      low: signed(difference.lowPaise, currency),
+                      high: signed(difference.highPaise, currency),
+                    })}
                   </p>
                 </>
               )

@@ -44,6 +44,11 @@ export class EngineError extends Error {
 }
 
 const killAgainMs = 300;
+/**
+ * Parts that a change of rows rewrites at a time, for each of the engine's two background threads. A part that finds no room is looked at again
+ * about a second later, so there is room for a part of each of the sixteen partitions.
+ */
+const backgroundRoom = '--background_merges_mutations_concurrency_ratio=16';
 
 type Slot = { session: Session; tag: string; database: string };
 type Waiting = { take: () => void; refuse: (why: Error) => void };
@@ -67,7 +72,7 @@ export class Engine {
     this.#limits = limits;
     this.#free = { read: limits.readSessions, write: limits.writeSessions };
     // Databases load before the first answer: a query must never meet a half-loaded table.
-    this.#keeper = new Session(dir, { connectionArgs: ['--async_load_databases=0'] });
+    this.#keeper = new Session(dir, { connectionArgs: ['--async_load_databases=0', backgroundRoom] });
   }
 
   /** Gives `job` a session of its own. After any failure or abort the session is thrown away. */

@@ -32,7 +32,7 @@ const reserved = new Set([
 const aboutHttp = /^(wait_end_of_query|http_|send_progress_in_http_headers|enable_http_compression|cancel_http_readonly_queries)/;
 
 export type HostAccount = { username: string; password: string };
-type Asked = {
+type HostQuery = {
   query: string;
   queryId: string;
   database: string;
@@ -61,44 +61,49 @@ export function clickHouseHttp(engine: Engine, account: HostAccount, spoolDir: s
     response.once('close', () => {
       if (!response.writableFinished) gone.abort();
     });
-    const asked = readUrl(url);
-    const head = insertHead(asked.query);
-    response.setHeader('X-ClickHouse-Query-Id', asked.queryId);
+    const hostQuery = readUrl(url);
+    const head = insertHead(hostQuery.query);
+    response.setHeader('X-ClickHouse-Query-Id', hostQuery.queryId);
     if (head !== null) {
-      await insertRows(engine, spoolDir, { head, database: asked.database, settings: asked.settings, signal: gone.signal }, request);
+      await insertRows(
+        engine,
+        spoolDir,
+        { head, database: hostQuery.database, settings: hostQuery.settings, signal: gone.signal },
+        request,
+      );
       return void response.end();
     }
-    await readBody(request, asked);
-    if (asked.query.trim() === '') throw new EngineError(62, 'SYNTAX_ERROR', 'Empty query.');
-    await reply(asked, gone.signal, response);
+    await readBody(request, hostQuery);
+    if (hostQuery.query.trim() === '') throw new EngineError(62, 'SYNTAX_ERROR', 'Empty query.');
+    await reply(hostQuery, gone.signal, response);
   }
 
-  async function reply(asked: Asked, signal: AbortSignal, response: ServerResponse) {
-    const { database, params, settings } = asked;
-    const kind = isRead(asked.query) ? 'read' : 'write';
-    if (kind === 'read' && asked.toFile) {
+  async function reply(hostQuery: HostQuery, signal: AbortSignal, response: ServerResponse) {
+    const { database, params, settings } = hostQuery;
+    const kind = isRead(hostQuery.query) ? 'read' : 'write';
+    if (kind === 'read' && hostQuery.toFile) {
       const file = join(spoolDir, randomUUID());
       try {
-        const { query, format } = formatAtEnd(withoutEnd(asked.query));
-        const sql = `${query}\nINTO OUTFILE ${sqlString(file)} FORMAT ${format ?? asked.format}`;
+        const { query, format } = formatAtEnd(withoutEnd(hostQuery.query));
+        const sql = `${query}\nINTO OUTFILE ${sqlString(file)} FORMAT ${format ?? hostQuery.format}`;
         await engine.run({ kind, database, signal }, (run) => run({ sql, params, settings }));
-        response.setHeader('Content-Type', contentType(format ?? asked.format));
+        response.setHeader('Content-Type', contentType(format ?? hostQuery.format));
         await pipeline(createReadStream(file), response).catch(() => {}); // the reader left: nothing to tell it
       } finally {
         await rm(file, { force: true });
       }
       return;
     }
-    const statement: Statement = { sql: asked.query, params, settings, format: asked.format };
+    const statement: Statement = { sql: hostQuery.query, params, settings, format: hostQuery.format };
     const bytes = await engine.run({ kind, database, signal }, (run) => run(statement));
-    response.setHeader('Content-Type', contentType(formatAtEnd(withoutEnd(asked.query)).format ?? asked.format));
+    response.setHeader('Content-Type', contentType(formatAtEnd(withoutEnd(hostQuery.query)).format ?? hostQuery.format));
     response.end(bytes);
   }
 
   return server;
 }
 
-function readUrl(url: URL): Asked {
+function readUrl(url: URL): HostQuery {
   const given = url.searchParams;
   const params = new Map<string, string>();
   const settings = new Map<string, string>();
@@ -121,7 +126,7 @@ function readUrl(url: URL): Asked {
 }
 
 /** The body continues the query of the URL; values too long for a URL come as the parts of a form. */
-async function readBody(request: IncomingMessage, asked: Asked) {
+async function readBody(request: IncomingMessage, query: HostQuery) {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -133,14 +138,14 @@ async function readBody(request: IncomingMessage, asked: Asked) {
   const body = Buffer.concat(chunks);
   const type = request.headers['content-type'] ?? '';
   if (!type.startsWith('multipart/form-data')) {
-    asked.query += body.toString();
+    query.query += body.toString();
     return;
   }
   const form = await new Response(body, { headers: { 'content-type': type } }).formData();
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
-    if (name === 'query') asked.query += value;
-    else if (name.startsWith('param_')) asked.params.set(name.slice('param_'.length), value);
+    if (name === 'query') query.query += value;
+    else if (name.startsWith('param_')) query.params.set(name.slice('param_'.length), value);
   }
 }
 
@@ -154,11 +159,11 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
   // A client that is still sending reads no answer until it is done: let it finish into the void.
   request.resume();
   if (response.destroyed || response.headersSent) return void response.destroy();
-  const known =
+  const engineError =
     error instanceof EngineError ? error : new EngineError(1001, 'STD_EXCEPTION', error instanceof Error ? error.message : String(error));
   response
-    .writeHead(statusOf(known.code), { 'Content-Type': 'text/plain; charset=UTF-8', 'X-ClickHouse-Exception-Code': known.code })
-    .end(`${known.message}\n`);
+    .writeHead(statusOf(engineError.code), { 'Content-Type': 'text/plain; charset=UTF-8', 'X-ClickHouse-Exception-Code': engineError.code })
+    .end(`${engineError.message}\n`);
 }
 
 function statusOf(code: number) {

@@ -84,14 +84,14 @@ async function planFor(run: RunStatement, { database, table, columns }: InsertHe
   const suited = await rows(
     `SELECT 1 FROM system.tables WHERE database = {db:String} AND name = {tb:String} AND engine LIKE '%MergeTree' AND empty(dependencies_table)`,
   );
-  const known = await rows<{ name: string; type: string; default_kind: string; default_expression: string }>(
+  const tableColumns = await rows<{ name: string; type: string; default_kind: string; default_expression: string }>(
     'SELECT name, type, default_kind, default_expression FROM system.columns WHERE database = {db:String} AND table = {tb:String}',
   );
-  const asked = columnNames(columns).map((name) => known.find((column) => column.name === name && hasTypesDefault(column)));
-  const plain = asked.length > 0 && asked.every((column) => column !== undefined);
+  const inserted = columnNames(columns).map((name) => tableColumns.find((column) => column.name === name && hasTypesDefault(column)));
+  const plain = inserted.length > 0 && inserted.every((column) => column !== undefined);
   return {
     canStage: suited.length === 1,
-    structure: plain ? asked.map((column) => `${sqlName(column.name)} ${withoutLowCardinality(column.type)}`).join(', ') : null,
+    structure: plain ? inserted.map((column) => `${sqlName(column.name)} ${withoutLowCardinality(column.type)}`).join(', ') : null,
   };
 }
 

@@ -32,10 +32,10 @@ test('the signature is appended, names its time, reason and place, and brings no
   const added = pdf.subarray(printed.length).toString('latin1');
   expect(added).not.toContain('/Font');
   const [field] = (await PDF.load(pdf)).getForm()!.getSignatureFields();
-  const said = field!.getSignatureDict()!;
-  expect(said.getString('Location')?.asString()).toBe('पुणे [East]');
-  expect(said.getString('Reason')?.asString()).toBe('Certified valuation');
-  expect(said.getString('M')?.asString()).toBe('D:20261121093000Z');
+  const signature = field!.getSignatureDict()!;
+  expect(signature.getString('Location')?.asString()).toBe('पुणे [East]');
+  expect(signature.getString('Reason')?.asString()).toBe('Certified valuation');
+  expect(signature.getString('M')?.asString()).toBe('D:20261121093000Z');
 });
 
 test('the signed attributes are those of PAdES B-B: no time among them, the certificate bound, in the order of DER', async () => {

@@ -1,4 +1,4 @@
-import { pagePath } from '#web/offline/kept-pages.ts';
+import { pagePath } from '#web/offline/stored-pages.ts';
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const inspection = new RegExp(`^/valuation/certified/(${ID})/inspection/?$`);
@@ -8,7 +8,7 @@ const drawn = new RegExp(`^/api/v1/certified-reports/(${ID})(?:/photos/${ID})?$`
 export const reportInspectedAt = (pathname: string) => inspection.exec(pathname)?.[1] ?? null;
 
 /** What of a request decides; `referrer` is the page that asks. */
-export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer'> & { hasRange: boolean };
+export type PageRequest = Pick<Request, 'method' | 'mode' | 'url' | 'referrer'> & { hasRange: boolean };
 export type Way =
   | { kind: 'page'; path: string }
   /** The report, or one of its photos, asked for by the inspection of the same report. */
@@ -16,10 +16,10 @@ export type Way =
   | { kind: 'asset'; address: string };
 
 /** How the worker answers; null where it stays out: whatever changes something, belongs to others, or is no part of an inspection. */
-export function howToAnswer({ method, mode, url, referrer, hasRange }: Asked, origin: string): Way | null {
-  const asked = URL.parse(url);
-  if (method !== 'GET' || hasRange || asked?.origin !== origin) return null;
-  const { pathname, search } = asked;
+export function howToAnswer({ method, mode, url, referrer, hasRange }: PageRequest, origin: string): Way | null {
+  const parsed = URL.parse(url);
+  if (method !== 'GET' || hasRange || parsed?.origin !== origin) return null;
+  const { pathname, search } = parsed;
   if (mode === 'navigate') return reportInspectedAt(pathname) === null ? null : { kind: 'page', path: pagePath(pathname) };
   if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') return { kind: 'asset', address: pathname };
   const from = URL.parse(referrer);

@@ -1,4 +1,4 @@
-import { findKept, keptAnswer } from '#web/offline/kept-pages.ts';
+import { findStoredPage, storedAnswer } from '#web/offline/stored-pages.ts';
 import { howToAnswer, type Way } from './how-to-answer.ts';
 import { networkFirst } from './network-first.ts';
 
@@ -40,10 +40,10 @@ worker.addEventListener('fetch', (event) => {
 
 async function answer(request: Request, way: Way): Promise<Response> {
   // Their names change with their content: the same name is the same file.
-  if (way.kind === 'asset') return (await keptAsset(way.address)) ?? fetch(request);
+  if (way.kind === 'asset') return (await storedAsset(way.address)) ?? fetch(request);
   return networkFirst({
     ask: () => fetch(request),
-    kept: () => keptFor(way),
+    stored: () => storedFor(way),
     patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   });
 }
@@ -52,12 +52,12 @@ async function answer(request: Request, way: Way): Promise<Response> {
  * As an answer of our own: Chromium keeps compiled scripts beside those that it was handed straight from a Cache, by the Cache's name, and
  * makes it anew, empty, when the copy was forgotten meanwhile.
  */
-async function keptAsset(address: string): Promise<Response | null> {
-  const held = await caches.match(address, { ignoreVary: true }).catch(() => undefined);
-  return held === undefined ? null : new Response(held.body, held);
+async function storedAsset(address: string): Promise<Response | null> {
+  const cachedResponse = await caches.match(address, { ignoreVary: true }).catch(() => undefined);
+  return cachedResponse === undefined ? null : new Response(cachedResponse.body, cachedResponse);
 }
 
-async function keptFor(way: Exclude<Way, { kind: 'asset' }>): Promise<Response | null> {
-  const copy = await findKept(way.path, Date.now());
-  return copy === null ? null : ((await keptAnswer(copy.name, way.kind === 'page' ? way.path : way.address)) ?? null);
+async function storedFor(way: Exclude<Way, { kind: 'asset' }>): Promise<Response | null> {
+  const copy = await findStoredPage(way.path, Date.now());
+  return copy === null ? null : ((await storedAnswer(copy.name, way.kind === 'page' ? way.path : way.address)) ?? null);
 }

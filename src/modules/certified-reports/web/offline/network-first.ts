@@ -1,7 +1,7 @@
 type Asking = {
   ask: () => Promise<Response>;
   /** The kept copy, if there is one. */
-  kept: () => Promise<Response | null>;
+  stored: () => Promise<Response | null>;
   /** Over when the network has had its time. */
   patience: () => Promise<void>;
 };
@@ -11,9 +11,9 @@ type Asking = {
  * answer counts as none where the server, or a proxy before it, says that it is down (5xx). A refusal (4xx) is an answer, and so is
  * being sent elsewhere: both go to the page as they are.
  */
-export async function networkFirst({ ask, kept, patience }: Asking): Promise<Response> {
-  const asked = ask();
-  const inTime = await Promise.race([asked.catch(() => null), patience().then(() => null)]);
+export async function networkFirst({ ask, stored, patience }: Asking): Promise<Response> {
+  const fetched = ask();
+  const inTime = await Promise.race([fetched.catch(() => null), patience().then(() => null)]);
   if (inTime !== null && inTime.status < 500) return inTime;
-  return (await kept().catch(() => null)) ?? asked;
+  return (await stored().catch(() => null)) ?? fetched;
 }

@@ -16,8 +16,8 @@ const MOST_REMEMBERED = 5000;
 const faces = new Map<string, Face>();
 
 function faceOf(path: string): Face {
-  const known = faces.get(path);
-  if (known) return known;
+  const loaded = faces.get(path);
+  if (loaded) return loaded;
   const face = new hb.Face(new hb.Blob(readFileSync(path)));
   const opened = { font: new hb.Font(face), unitsPerEm: face.upem, shaped: new Map<string, Shaped>() };
   faces.set(path, opened);
@@ -28,8 +28,8 @@ const runsOf = (text: string, weight: Weight) =>
   splitScripts(text).map(({ text: run, isDevanagari }) => [faceOf(fontFiles[isDevanagari ? 'devanagari' : 'latin'][weight]), run] as const);
 
 function shape(face: Face, text: string): Shaped {
-  const known = face.shaped.get(text);
-  if (known) return known;
+  const cached = face.shaped.get(text);
+  if (cached) return cached;
   const buffer = new hb.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();

@@ -1,4 +1,5 @@
 import { formatCount } from '#core/indian-number.ts';
+import { drawingSvg } from '#core/line-drawing.ts';
 import { dayInIndia } from '#core/period.ts';
 import { areLyingBars, barsSvg } from '#web/chart/bars-svg.ts';
 import { chartSvg } from '#web/chart/chart-svg.ts';
@@ -63,6 +64,19 @@ export async function preparePdf({ report, streamed, madeAt, signal }: Writing):
         ];
       case 'chart':
         return [draw(section)];
+      case 'drawing': {
+        const name = `drawing-${images.length + 1}.svg`;
+        images.push([name, outlineText(drawingSvg(section.drawing, palette))]);
+        return [
+          {
+            kind: 'drawing',
+            title: clean(section.title),
+            subtitle: clean(section.subtitle),
+            image: name,
+            alt: clean(section.drawing.label),
+          },
+        ];
+      }
       case 'table':
         return pdfTables({ ...section, rows: section.rows.slice(0, MOST_ROWS) }, section.rows.length);
       case 'heading':
@@ -116,8 +130,8 @@ function pdfTables(
   { title, note, ...table }: Pick<SectionOf<'table'>, 'title' | 'note' | 'columns' | 'rows' | 'rowKinds'>,
   count: number,
 ): DrawnSection[] {
-  const { columns: all, texts: said } = tableTexts(table);
-  const texts = said.map((row) => row.map(clean));
+  const { columns: all, texts: cellTexts } = tableTexts(table);
+  const texts = cellTexts.map((row) => row.map(clean));
   const { rows } = table;
   const isAcross = all.length > MOST_UPRIGHT;
   const cut =
@@ -146,9 +160,9 @@ function pdfTables(
   });
 }
 
-/** As wide as what most of its cells hold. */
+/** As wide as what most of its cells hold, and as the longest word of its head, which would lie over the next one's. */
 const wished = (head: string, texts: readonly (readonly string[])[], at: number) =>
-  Math.min(24, Math.max(6, Math.ceil(head.length * 0.4), ...texts.slice(0, 100).map((row) => row[at]?.length ?? 0)));
+  Math.min(24, Math.max(6, ...head.split(/[\s-]/).map((word) => word.length), ...texts.slice(0, 100).map((row) => row[at]?.length ?? 0)));
 
 const definitionText = ({ label, sentence, unit, needed, method }: Definition) => ({
   label: clean(label),

@@ -13,9 +13,9 @@ export function addFigures(deck: Deck, title: string, figures: readonly ReportFi
     for (const [at, figure] of figures.slice(from, from + FIGURES_PER_SLIDE).entries()) {
       const x = page.margin + (at % 3) * width;
       const y = 1.4 + Math.floor(at / 3) * 1.75;
-      const known = figure.value !== null;
+      const hasValue = figure.value !== null;
       slide.addText(runs(figure.label, { fontSize: 13, color: color.soft }), { x, y, w: width - 0.2, h: 0.3, margin: 0 });
-      slide.addText(runs(figure.text, known ? { fontSize: 30, bold: true, color: color.ink } : { fontSize: 15, color: color.soft }), {
+      slide.addText(runs(figure.text, hasValue ? { fontSize: 30, bold: true, color: color.ink } : { fontSize: 15, color: color.soft }), {
         x,
         y: y + 0.3,
         w: width - 0.2,

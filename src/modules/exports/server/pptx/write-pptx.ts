@@ -3,6 +3,7 @@ import type { Definition, Section } from '../../model/report.ts';
 import { firstRows } from '../long-table.ts';
 import { asOfWords, demonstrationWords, reportFacts, shortChecksum, type Writing } from '../writing.ts';
 import { addChartSlide } from './chart-slide.ts';
+import { addDrawing } from './drawing-slide.ts';
 import { addFigures } from './figure-slides.ts';
 import { addTable, ROWS_PER_SLIDE } from './table-slides.ts';
 import { color, inner, latinFace, page, PptxGen, runs, titled, type Deck } from './slides.ts';
@@ -49,6 +50,9 @@ export async function* writePptx({ report, streamed, madeAt, signal }: Writing):
       case 'chart':
         addChartSlide(deck, section.chart);
         break;
+      case 'drawing':
+        await addDrawing(deck, section);
+        break;
       case 'table':
         addTable(deck, section, section.rows.length);
         break;
@@ -56,7 +60,7 @@ export async function* writePptx({ report, streamed, madeAt, signal }: Writing):
         addDivider(deck, section.title, section.subtitle);
         break;
       case 'note':
-        if (!saidWithFigures(report.sections, at)) addNotes(deck, section.title ?? 'Note', section.text);
+        if (!sayWithFigures(report.sections, at)) addNotes(deck, section.title ?? 'Note', section.text);
     }
   }
   for (const table of streamed)
@@ -67,9 +71,9 @@ export async function* writePptx({ report, streamed, madeAt, signal }: Writing):
 }
 
 /** Notes right behind figures are about these, and stand on their slide. */
-const saidWithFigures = (sections: readonly Section[], at: number): boolean => {
+const sayWithFigures = (sections: readonly Section[], at: number): boolean => {
   const before = sections[at - 1];
-  return before?.kind === 'figures' || (before?.kind === 'note' && saidWithFigures(sections, at - 1));
+  return before?.kind === 'figures' || (before?.kind === 'note' && sayWithFigures(sections, at - 1));
 };
 
 function notesAfter(sections: readonly Section[], at: number): string {

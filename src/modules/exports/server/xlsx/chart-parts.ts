@@ -2,8 +2,9 @@ import type { ChartSpec, Series } from '#core/chart-spec.ts';
 import { areLyingBars } from '#web/chart/bars-svg.ts';
 import { colorOf, prepareChart } from '#web/chart/prepare-chart.ts';
 import { chartTable } from '../../model/chart-table.ts';
+import { columnLetters } from '../../model/live-sheet.ts';
 import { lightPalette, officeColor } from '../light-palette.ts';
-import { columnLetters } from './sheet.ts';
+
 import { xmlText } from './xml.ts';
 import type { ZipPart } from './zip.ts';
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { guardFormula } from '#core/text-escape.ts';
+import { columnLetters, spreadsheetEpoch } from '../../model/live-sheet.ts';
 import type { Cell, ValueKind } from '../../model/report.ts';
 import { numberLook, type Style, type StyleBook } from './style-book.ts';
 import { xmlText } from './xml.ts';
@@ -23,9 +24,6 @@ export type Sheet = {
   /** Of a chart: its part in the workbook. */
   drawing?: boolean;
 };
-
-export const columnLetters = (at: number): string =>
-  at < 26 ? String.fromCharCode(65 + at) : columnLetters(Math.floor(at / 26) - 1) + columnLetters(at % 26);
 
 const open =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">';
@@ -103,12 +101,10 @@ export function textCell(letter: string, row: number, value: string, plain: numb
 }
 
 const DAY_MS = 86_400_000;
-/** Excel counts days from the last of 1899; days before 1 March 1900 it counts wrongly, and they stay text. */
-const EXCEL_EPOCH = 25_569;
 
-/** `yyyy-MM-dd` or `yyyy-MM` as a spreadsheet keeps days. */
+/** `yyyy-MM-dd` or `yyyy-MM` as a spreadsheet keeps days: from the last of 1899 on. Days before 1 March 1900 it counts wrongly, and they stay text. */
 function dayNumber(date: string): number | null {
   const ms = /^\d{4}-\d{2}(-\d{2})?$/.test(date) ? Date.parse(`${date.length === 7 ? `${date}-01` : date}T00:00:00Z`) : Number.NaN;
-  const day = ms / DAY_MS + EXCEL_EPOCH;
+  const day = ms / DAY_MS + spreadsheetEpoch;
   return day >= 61 ? day : null;
 }

@@ -17,14 +17,22 @@ const fonts = {
 const fontNames = Object.keys(fonts) as FontName[];
 type FontName = keyof typeof fonts;
 
-export type Style = { font?: FontName; format?: string; head?: boolean; wrap?: boolean; right?: boolean; quoted?: boolean };
+export type Style = {
+  font?: FontName;
+  format?: string;
+  head?: boolean;
+  wrap?: boolean;
+  right?: boolean;
+  quoted?: boolean;
+  /** May be changed on a protected sheet. */ isInput?: boolean;
+};
 
 /** Gives each look of a cell its number in the workbook's list of looks, as it is first asked for. */
 export function openStyleBook() {
   const formats = new Map<string, number>();
   const looks = new Map<string, number>();
 
-  function idOf({ font = 'plain', format, head = false, wrap = false, right = false, quoted = false }: Style): number {
+  function idOf({ font = 'plain', format, head = false, wrap = false, right = false, quoted = false, isInput = false }: Style): number {
     let formatId = 0;
     if (quoted) formatId = 49;
     else if (format !== undefined) {
@@ -37,10 +45,11 @@ export function openStyleBook() {
       head ? ' vertical="center"' : wrap ? ' vertical="top"' : '',
     ].join('');
     const look =
-      `<xf numFmtId="${formatId}" fontId="${fontNames.indexOf(head ? 'bold' : font)}" fillId="${head ? 2 : 0}" borderId="${head ? 1 : 0}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"` +
-      `${quoted ? ' quotePrefix="1"' : ''}${alignment ? ` applyAlignment="1"><alignment${alignment}/></xf>` : '/>'}`;
-    const known = looks.get(look);
-    if (known !== undefined) return known;
+      `<xf numFmtId="${formatId}" fontId="${fontNames.indexOf(head ? 'bold' : font)}" fillId="${head ? 2 : isInput ? 3 : 0}" borderId="${head ? 1 : 0}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"` +
+      `${quoted ? ' quotePrefix="1"' : ''}${alignment ? ' applyAlignment="1"' : ''}${isInput ? ' applyProtection="1"' : ''}>` +
+      `${alignment ? `<alignment${alignment}/>` : ''}${isInput ? '<protection locked="0"/>' : ''}</xf>`;
+    const index = looks.get(look);
+    if (index !== undefined) return index;
     looks.set(look, looks.size);
     return looks.size - 1;
   }
@@ -50,11 +59,12 @@ export function openStyleBook() {
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
     `<numFmts count="${formats.size}">${[...formats].map(([code, id]) => `<numFmt numFmtId="${id}" formatCode="${xmlText(code)}"/>`).join('')}</numFmts>` +
     `<fonts count="${fontNames.length}">${Object.values(fonts).join('')}</fonts>` +
-    `<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF${officeColor(palette.sunken)}"/></patternFill></fill></fills>` +
+    `<fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF${officeColor(palette.sunken)}"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FF${officeColor(palette['indigo-wash'])}"/></patternFill></fill></fills>` +
     `<borders count="2"><border/><border><left/><right/><top/><bottom style="thin"><color rgb="FF${officeColor(palette['line-strong'])}"/></bottom><diagonal/></border></borders>` +
-    `<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${looks.size}">${[...looks.keys()].join('')}</cellXfs></styleSheet>`;
+    `<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${looks.size}">${[...looks.keys()].join('')}</cellXfs>` +
+    `<dxfs count="${indianGroups.length}">${indianGroups.map(({ format }, at) => `<dxf><numFmt numFmtId="${LAST_FORMAT + at}" formatCode="${xmlText(format)}"/></dxf>`).join('')}</dxfs></styleSheet>`;
 
-  return { idOf, stylesXml };
+  return { idOf, stylesXml, indianGroups };
 }
 export type StyleBook = ReturnType<typeof openStyleBook>;
 
@@ -68,6 +78,11 @@ const indianSteps: readonly (readonly [from: number, format: string])[] = [
   [1e5, '##\\,##\\,##0'],
   [0, '#,##0'],
 ];
+
+/** The same by conditions of a sheet, for numbers whose size a formula decides; `look` is its place among the looks of conditions. */
+const indianGroups = indianSteps.slice(0, -1).map(([from, format], look) => ({ from, format, look }));
+/** Numbers of formats that no cell's own look can have. */
+const LAST_FORMAT = 500;
 
 const decimalsOf: Partial<Record<ValueKind, number>> = { number: 2 };
 

@@ -1,11 +1,13 @@
 import { columnHead } from '../../model/cell-text.ts';
 import { chartTable } from '../../model/chart-table.ts';
+import { columnLetters, type LiveSheet } from '../../model/live-sheet.ts';
 import type { Cell, Column, Section, SectionOf } from '../../model/report.ts';
 import { longTable } from '../long-table.ts';
 import type { Writing } from '../writing.ts';
 import { aboutSheetXml } from './about-sheet.ts';
 import { chartParts } from './chart-parts.ts';
-import { columnLetters, MOST_ROWS, sheetXml, type Sheet, type SheetColumn } from './sheet.ts';
+import { liveSheetXml } from './live-sheet-xml.ts';
+import { MOST_ROWS, sheetXml, type Sheet, type SheetColumn } from './sheet.ts';
 import { openStyleBook } from './style-book.ts';
 import { xmlText } from './xml.ts';
 import { zip, type ZipPart } from './zip.ts';
@@ -19,6 +21,7 @@ export async function* writeXlsx(writing: Writing): AsyncGenerator<Buffer, void,
 
 async function* partsOf(writing: Writing): AsyncGenerator<ZipPart, void, undefined> {
   const book = openStyleBook();
+  const live = writing.liveSheets ?? [];
   const { sheets, demandEnd } = planSheets(writing);
   const rowsOn: number[] = [];
   yield {
@@ -26,14 +29,18 @@ async function* partsOf(writing: Writing): AsyncGenerator<ZipPart, void, undefin
     content: [
       aboutSheetXml(
         writing,
-        sheets.map(({ name, title }) => ({ title, sheet: name })),
+        [
+          ...live.map(({ name }) => ({ title: 'Live: change an input and everything follows', sheet: name })),
+          ...sheets.map(({ name, title }) => ({ title, sheet: name })),
+        ],
         book,
       ),
     ],
   };
+  for (const [at, sheet] of live.entries()) yield { name: `xl/worksheets/sheet${at + 2}.xml`, content: liveSheetXml(sheet, book) };
   let drawings = 0;
   for (const [at, sheet] of sheets.entries()) {
-    const number = at + 2;
+    const number = at + 2 + live.length;
     yield { name: `xl/worksheets/sheet${number}.xml`, content: sheetXml(sheet, book, (rows) => (rowsOn[at] = rows)) };
     if (sheet.chart === undefined || !sheet.drawing) continue;
     drawings += 1;
@@ -41,11 +48,14 @@ async function* partsOf(writing: Writing): AsyncGenerator<ZipPart, void, undefin
   }
   await demandEnd();
   yield { name: 'xl/styles.xml', content: [book.stylesXml()] };
-  yield* workbookParts(sheets, rowsOn, drawings);
+  yield* workbookParts(sheets, live, rowsOn, drawings);
 }
 
-function planSheets({ report, streamed, signal, onRows }: Writing): { sheets: PlannedSheet[]; demandEnd: () => Promise<void> } {
-  const names = new Set<string>(['about']);
+function planSheets({ report, streamed, signal, onRows, liveSheets = [] }: Writing): {
+  sheets: PlannedSheet[];
+  demandEnd: () => Promise<void>;
+} {
+  const names = new Set<string>(['about', ...liveSheets.map(({ name }) => name.toLowerCase())]);
   const planned = report.sections.flatMap((section): PlannedSheet[] => {
     const sheet = sheetOf(section);
     return sheet === null ? [] : [{ ...sheet, name: sheetName(sheet.name, names) }];
@@ -135,6 +145,7 @@ function sheetOf(section: Section): PlannedSheet | null {
         })),
         rows: [section.rows],
       };
+    case 'drawing':
     case 'heading':
     case 'note':
       return null;
@@ -187,20 +198,32 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const formats = 'http://schemas.openxmlformats.org/';
 const office = `${formats}officeDocument/2006/relationships`;
 
-function* workbookParts(sheets: readonly PlannedSheet[], rowsOn: readonly number[], drawings: number): Generator<ZipPart, void, undefined> {
-  const names = ['About', ...sheets.map(({ name }) => name)];
-  const filtered = sheets
-    .map(
-      ({ name, columns }, at) =>
-        `<definedName name="_xlnm._FilterDatabase" localSheetId="${at + 1}" hidden="1">'${xmlText(name)}'!$A$1:$${columnLetters(columns.length - 1)}$${rowsOn[at] ?? 1}</definedName>`,
-    )
-    .join('');
+function* workbookParts(
+  sheets: readonly PlannedSheet[],
+  live: readonly LiveSheet[],
+  rowsOn: readonly number[],
+  drawings: number,
+): Generator<ZipPart, void, undefined> {
+  const names = ['About', ...live.map(({ name }) => name), ...sheets.map(({ name }) => name)];
+  const filtered = sheets.map(
+    ({ name, columns }, at) =>
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="${at + 1 + live.length}" hidden="1">'${xmlText(name)}'!$A$1:$${columnLetters(columns.length - 1)}$${rowsOn[at] ?? 1}</definedName>`,
+  );
+  const named = live.flatMap(({ name: sheet, names: cells }) =>
+    cells.map(
+      ({ name, row, column }) =>
+        `<definedName name="${xmlText(name)}">'${xmlText(sheet)}'!$${columnLetters(column)}$${row + 1}</definedName>`,
+    ),
+  );
+  const defined = [...filtered, ...named].join('');
   yield {
     name: 'xl/workbook.xml',
     content: [
       `${head}<workbook xmlns="${formats}spreadsheetml/2006/main" xmlns:r="${office}"><sheets>${names
         .map((name, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="r${at + 1}"/>`)
-        .join('')}</sheets>${filtered === '' ? '' : `<definedNames>${filtered}</definedNames>`}</workbook>`,
+        .join(
+          '',
+        )}</sheets>${defined === '' ? '' : `<definedNames>${defined}</definedNames>`}${live.length > 0 ? '<calcPr fullCalcOnLoad="1"/>' : ''}</workbook>`,
     ],
   };
   yield {

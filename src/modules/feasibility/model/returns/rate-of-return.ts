@@ -25,12 +25,20 @@ const steps = 4000;
 
 /**
  * Every yearly rate at which the flows are worth nothing (XIRR), ascending. None, one, or several: flows that change their sign more than
- * once may have several, and then no one of them is the return. Bisection of brackets on a grid of ln(1 + rate), to about 1e-12.
+ * once may have several, and then no one of them is the return.
  */
 export function ratesOfReturn(flows: readonly DatedFlow[]): number[] {
   const timed = yearsOf(flows).filter(({ amount }) => amount !== 0);
-  if (!timed.some(({ amount }) => amount > 0) || !timed.some(({ amount }) => amount < 0)) return [];
-  const at = (logGrowth: number) => valueAt(timed, logGrowth);
+  if (!hasBothSigns(timed.map(({ amount }) => amount))) return [];
+  return ratesWithoutValue((logGrowth) => valueAt(timed, logGrowth));
+}
+
+/** Without both there is no rate at which flows are worth nothing. */
+export const hasBothSigns = (amounts: ArrayLike<number>) =>
+  Array.prototype.some.call(amounts, (amount: number) => amount > 0) && Array.prototype.some.call(amounts, (amount: number) => amount < 0);
+
+/** The yearly rates at which `at`, the value at ln(1 + rate), is nothing, ascending. Bisection of brackets on a grid, to about 1e-12. */
+export function ratesWithoutValue(at: (logGrowth: number) => number): number[] {
   const from = Math.log(lowestGrowth);
   const width = (Math.log(highestGrowth) - from) / steps;
   const roots: number[] = [];

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { areaStatement } from './area-statement.ts';
 import { Plot } from './plot.ts';
-import { readRuleTables } from './rule-tables.ts';
+import { ruleTables as tables } from './testing.ts';
 
-const shipped = (name: string) => readFileSync(new URL(`../../../../../reference/${name}.csv`, import.meta.url), 'utf8');
-const tables = readRuleTables({ fsi: shipped('udcpr-fsi'), figures: shipped('udcpr-figures') });
 const statementOf = (plot: Record<string, unknown>) => areaStatement(Plot.parse(plot), tables);
 
 type Case = [name: string, plot: Record<string, unknown>, expected: Record<string, unknown>];
@@ -264,4 +261,12 @@ test('facts that cannot be are refused by name', () => {
   ])
     expect(fault(wrong).length, JSON.stringify(wrong)).toBeGreaterThan(0);
   expect(() => statementOf({ grossPlotSqm: 1000, roadWidthM: 12, rulesOn: '2019-01-01' })).toThrow('holds on 2019-01-01');
+});
+
+test('a road just below a row of the table is a finding, and no road is refused', () => {
+  expect(statementOf({ grossPlotSqm: 1000, roadWidthM: 8.999 }).findings.join(' ')).toContain('begins at 9 m and allows more');
+  expect(statementOf({ grossPlotSqm: 1000, roadWidthM: 9 }).findings.join(' ')).not.toContain('allows more');
+  expect(Plot.safeParse({ grossPlotSqm: 1000, roadWidthM: 0 }).error?.issues[0]?.message).toContain(
+    'A plot without a road cannot be built on',
+  );
 });

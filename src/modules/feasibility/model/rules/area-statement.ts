@@ -1,6 +1,7 @@
 import { RUPEES_PER_CRORE } from '#core/money.ts';
+import { placedPlot, type PlacedPlot } from './place.ts';
 import type { Plot } from './plot.ts';
-import { fsiRowOn, ruleFigureOn, rulesKnownOn, type RuleSource, type RuleTables } from './rule-tables.ts';
+import { fsiRowOn, ruleFigureOn, rulesKnownOn, type FsiRow, type RuleSource, type RuleTables } from './rule-tables.ts';
 
 /** One line of the statutory area statement (Performa-I): what it is, how it was worked out, and by which clause. */
 export type StatementLine = Omit<RuleSource, 'validTo'> & {
@@ -30,12 +31,14 @@ export type AreaStatement = {
    */
   components: Reading;
   gross: Reading;
-  /** The reading with the smaller potential is used; the other is said beside it. */
+  /** The reading that is used, unless chosen the one with the smaller potential; the other is said beside it. */
   usedReading: 'components' | 'gross';
   /** What the other reading would add. */
   otherReading: { sqm: number; crore: number | null };
   recreationalOpenSpace: number;
   inclusiveHousing: number;
+  /** What the other reading of inclusive housing would add; below 0 where it gives less, 0 where none is due. */
+  otherInclusiveHousing: number;
   /** ₹ crore; null where no ASR land rate is known. */
   premiumCrore: number | null;
   ancillaryPremiumCroreComponents: number | null;
@@ -48,9 +51,10 @@ const plain = (sqm: number) => String(Math.round(sqm * 100) / 100);
 /**
  * The area statement of a plot under UDCPR 2020, in the order of the form Performa-I. Pure: the same facts give the same statement.
  * Method and readings: docs/methods/development-rules.md.
- * @throws RangeError where no row of the tables holds on the day.
+ * @throws RangeError where no row of the tables holds on the day, or where the rules are not those of the place.
  */
-export function areaStatement(plot: Plot, tables: RuleTables): AreaStatement {
+export function areaStatement(given: Plot, tables: RuleTables): AreaStatement {
+  const { plot, findings: placeFindings } = placedPlot(given, tables);
   const day = plot.rulesOn;
   const figure = (name: string) => ruleFigureOn(tables, name, day);
   const fsi = fsiRowOn(
@@ -122,19 +126,20 @@ export function areaStatement(plot: Plot, tables: RuleTables): AreaStatement {
   const ancillaryShare = homes.value * plot.residentialShare + others.value * (1 - plot.residentialShare);
   const reading = (pot: number): Reading => ({ pot, anc: ancillaryShare * pot, total: (1 + ancillaryShare) * pot });
   const [components, gross] = [reading(potentials.components), reading(potentials.gross)];
-  const usedReading = components.pot <= gross.pot ? 'components' : 'gross';
+  const { cap } = plot.readings;
+  const usedReading = cap === 'lower' ? (components.pot <= gross.pot ? 'components' : 'gross') : cap;
   const [used, other] = usedReading === 'components' ? [components, gross] : [gross, components];
   add(
     '13a',
     'Proposed potential',
     used.pot,
-    `the smaller of ${plain(components.pot)} (columns) and ${plain(gross.pot)} (at most ${plain(maximum)})`,
+    `${cap === 'lower' ? 'the smaller' : 'by choice the ' + (cap === 'components' ? 'first' : 'second')} of ${plain(components.pot)} (columns) and ${plain(gross.pot)} (at most ${plain(maximum)})`,
     fsi,
   );
   add('13b', 'Ancillary FSI', used.anc, `${plain(ancillaryShare)} × ${plain(used.pot)}`, homes);
   add('13c', 'Permissible built-up area (P-line)', used.total, `${plain(used.pot)} + ${plain(used.anc)}`, fsi);
 
-  const inclusive = inclusiveHousing(plot, balance, basic, figure);
+  const inclusive = inclusiveHousing(plot, { balance, net, basic }, figure);
   add('17a', 'Inclusive housing, over and above', inclusive.sqm, inclusive.formula, inclusive.rule);
 
   const charge = figure(plot.municipalCorporation ? 'ancillary-premium-large-corporation' : 'ancillary-premium');
@@ -156,10 +161,11 @@ export function areaStatement(plot: Plot, tables: RuleTables): AreaStatement {
     otherReading: { sqm: other.total - used.total, crore: crore(other.anc - used.anc, ancillaryRate) },
     recreationalOpenSpace,
     inclusiveHousing: inclusive.sqm,
+    otherInclusiveHousing: inclusive.otherSqm - inclusive.sqm,
     premiumCrore: crore(premium, figure('premium-fsi').value),
     ancillaryPremiumCroreComponents: crore(components.anc, ancillaryRate),
     lines,
-    findings: findingsOf(plot, amenity.sqm),
+    findings: [...placeFindings, ...findingsOf(plot, amenity.sqm, fsi)],
   };
 }
 
@@ -192,13 +198,18 @@ function inSituFsi(plot: Plot, amenity: number, figure: FigureOf): Step {
   };
 }
 
-/** Regulation 3.8: a share of the basic FSI, over and above the potential. */
-function inclusiveHousing(plot: Plot, balance: number, basic: number, figure: FigureOf): Step {
+/** Regulation 3.8: a share of the basic FSI by its text, of the net plot by the form; over and above the potential. */
+function inclusiveHousing(
+  plot: PlacedPlot,
+  { balance, net, basic }: { balance: number; net: number; basic: number },
+  figure: FigureOf,
+): Step & { otherSqm: number } {
   const rule = figure('inclusive-share');
   const from = figure('inclusive-from');
-  if (!(plot.inclusiveHousing ?? plot.municipalCorporation)) return { sqm: 0, formula: '0, not due here', rule };
-  if (balance < from.value) return { sqm: 0, formula: `0, below ${from.value}`, rule };
-  return { sqm: rule.value * basic, formula: `${rule.value} × ${plain(basic)}`, rule };
+  if (!(plot.inclusiveHousing ?? plot.municipalCorporation)) return { sqm: 0, otherSqm: 0, formula: '0, not due here', rule };
+  if (balance < from.value) return { sqm: 0, otherSqm: 0, formula: `0, below ${from.value}`, rule };
+  const [base, other] = plot.readings.inclusiveOn === 'basic' ? [basic, net] : [net, basic];
+  return { sqm: rule.value * base, otherSqm: rule.value * other, formula: `${rule.value} × ${plain(base)}`, rule };
 }
 
 const product = (share: number, fsi: number, plot: number) => `${share === 1 ? '' : `${plain(share)} × `}${fsi} × ${plain(plot)}`;
@@ -206,10 +217,17 @@ const product = (share: number, fsi: number, plot: number) => `${share === 1 ? '
 /** Width below which amenity space has no lawful access (3.5.1). */
 const amenityRoadM = 12;
 
-function findingsOf(plot: Plot, amenity: number): string[] {
+/** A road that lacks less than this to the next row of the table may have been measured badly. */
+const nearlyM = 0.1;
+
+function findingsOf(plot: Plot, amenity: number, fsi: FsiRow): string[] {
   const findings = ['Not checked: title, flood lines, airport heights, biodiversity park, local limits of height.'];
   if (amenity > 0 && plot.roadWidthM < amenityRoadM)
     findings.push(`Amenity space needs access from a road of ${amenityRoadM} m; this road has ${plot.roadWidthM} m.`);
+  if (fsi.roadBelowM !== null && fsi.roadBelowM - plot.roadWidthM <= nearlyM)
+    findings.push(
+      `The road has ${plot.roadWidthM} m; the next row of the table begins at ${fsi.roadBelowM} m and allows more. Measure it again.`,
+    );
   if (plot.asrLandRupeesPerSqm === null)
     findings.push('No ASR land rate is known, so premiums are not worked out. Give the rate of the zone.');
   return findings;

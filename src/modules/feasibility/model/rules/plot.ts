@@ -1,4 +1,7 @@
 import { z } from 'zod';
+// The model says what is wrong with a plot in its own sentences, also where no endpoint is loaded.
+import '#core/plain-issues.ts';
+import { Readings, usualReadings } from './readings.ts';
 import { rulesKnownOn } from './rule-tables.ts';
 
 const area = z.number().nonnegative().max(1e8);
@@ -13,13 +16,13 @@ export const Plot = z
     /** The least of title, measurement and 7/12 extract. */
     grossPlotSqm: z.number().positive().max(largestPlotSqm),
     /** Of the road that gives access; a highway counts where its service road gives it. */
-    roadWidthM: z.number().nonnegative().max(200),
+    roadWidthM: z.number().positive('A plot without a road cannot be built on: give the width of the road that gives access.').max(200),
     /** Marked as congested (gaothan, core) on the plan. */
     congested: z.boolean().default(false),
     /** Land under roads of the plan with their widening, and reservations, handed over. */
     roadsAndReservationsSqm: area.default(0),
-    /** Pune, Pimpri-Chinchwad and other corporations; false for other authorities and regional plans. */
-    municipalCorporation: z.boolean().default(true),
+    /** Pune, Pimpri-Chinchwad and other corporations; false for other authorities and regional plans. By default that of `villages`, else true. */
+    municipalCorporation: z.boolean().optional(),
     /** False where a regional plan alone governs: transferable rights cannot be received there. */
     planningAuthorityExists: z.boolean().default(true),
     /** Share of the proposed FSI used for homes. */
@@ -39,6 +42,18 @@ export const Plot = z
     asrLandRupeesPerSqm: z.number().positive().max(1e7).nullable().default(null),
     /** Share of that rate charged for ancillary FSI, where it is not the one that follows from the authority. */
     ancillaryPremiumShare: share.optional(),
+    /**
+     * The villages or localities that the plot lies in. With them it is looked up whether these rules hold there, and who sanctions; without
+     * them that is taken for granted.
+     */
+    city: z.string().trim().min(1).max(120).default('Pune'),
+    villages: z
+      .array(z.string().trim().min(1, 'A village has a name.').max(120))
+      .max(5, 'A plot lies in at most five villages.')
+      .default([]),
+    /** The day on which the permission is asked for, by which the authority of the villages is looked up. */
+    permissionOn: z.iso.date().optional(),
+    readings: Readings.default(usualReadings),
     /** The day whose rules count. */
     rulesOn: z.iso.date().default(rulesKnownOn),
   })
@@ -49,7 +64,7 @@ export const Plot = z
         path: ['roadsAndReservationsSqm'],
         message: `Roads and reservations (${plot.roadsAndReservationsSqm} sq m) leave nothing of the plot (${plot.grossPlotSqm} sq m).`,
       });
-    if (plot.municipalCorporation && !plot.planningAuthorityExists)
+    if ((plot.municipalCorporation ?? plot.villages.length === 0) && !plot.planningAuthorityExists)
       context.addIssue({
         code: 'custom',
         path: ['planningAuthorityExists'],
@@ -59,7 +74,7 @@ export const Plot = z
       context.addIssue({
         code: 'custom',
         path: ['rulesOn'],
-        message: `Rules after ${rulesKnownOn} are not held here.`,
+        message: `Rules after ${rulesKnownOn} are not held here. The day on which the permission is asked for is permissionOn.`,
       });
   });
 export type Plot = z.infer<typeof Plot>;

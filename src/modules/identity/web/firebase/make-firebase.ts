@@ -25,7 +25,7 @@ export function makeFirebase(settings: FirebaseSettings) {
     beginAuthenticator: () => factors.beginAuthenticator(auth),
     takeFactorOff: (factor: factors.Factor) => factors.takeFactorOff(auth, factor),
     takeToken: () => takeToken(auth),
-    watchTokens: (told: Parameters<typeof watchTokens>[1]) => watchTokens(auth, told),
+    watchTokens: (handlers: Parameters<typeof watchTokens>[1]) => watchTokens(auth, handlers),
     signOut: async () => {
       await auth.authStateReady();
       await signOut(auth);

@@ -33,7 +33,7 @@ export function watchTokens(auth: Auth, { onToken, onGone }: { onToken: (token: 
       });
     }, waitMs);
   };
-  const tell = async (user: User) => {
+  const handOn = async (user: User) => {
     const { token, issuedAtTime, expirationTime } = await user.getIdTokenResult();
     renewLater(user, Math.max(Date.parse(expirationTime) - Date.now() - beforeEndMs, leastWaitMs));
     // The one that was kept in the browser may be old; those that come later have just been made, whatever the clock here says.
@@ -46,7 +46,7 @@ export function watchTokens(auth: Auth, { onToken, onGone }: { onToken: (token: 
   const stop = onIdTokenChanged(auth, (user) => {
     clearTimeout(timer);
     if (user === null) onGone();
-    else void tell(user).catch(() => renewLater(user, againMs));
+    else void handOn(user).catch(() => renewLater(user, againMs));
   });
   return () => {
     clearTimeout(timer);

@@ -42,12 +42,12 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}
 
 /** What is shipped and imported, too, is one place: the first of the list stands. */
 export function onceEach(amenities: readonly Amenity[]): Amenity[] {
-  const kept = new Map<string, Amenity[]>();
+  const distinct = new Map<string, Amenity[]>();
   for (const one of amenities) {
     const key = `${one.kind}\n${plain(one.name)}`;
-    const same = kept.get(key) ?? [];
+    const same = distinct.get(key) ?? [];
     if (same.some((other) => haversineKm(one, other) <= sameWithinKm)) continue;
-    kept.set(key, [...same, one]);
+    distinct.set(key, [...same, one]);
   }
-  return [...kept.values()].flat();
+  return [...distinct.values()].flat();
 }

@@ -10,8 +10,8 @@ test('an outline of thousands of corners becomes one that an address keeps, and 
     return [73.8 + reach * Math.cos(angle), 18.5 + reach * Math.sin(angle)];
   });
   const polygons: Polygons = [[[...ring, ring[0]!]]];
-  const told = shapeOfArea(polygons);
-  const shape = readShape(told?.within ?? '');
+  const drawn = shapeOfArea(polygons);
+  const shape = readShape(drawn?.within ?? '');
   if (shape?.kind !== 'polygon') throw new Error('no polygon');
   expect(shape.corners.length).toBeLessThan(mostCorners);
   let same = 0;

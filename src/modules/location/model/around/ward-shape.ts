@@ -31,7 +31,7 @@ function simplified(ring: readonly Position[], metres: number): Position[] {
   const flat = ring.map(([x, y]) => [x * scale * metresPerDegree, y * metresPerDegree] as const);
   // Cut where it is farthest from its start, so that both halves are open lines.
   const far = farthest(flat, 0, ring.length - 1, ([x, y]) => Math.hypot(x - flat[0]![0], y - flat[0]![1])).at;
-  const kept = new Set([0, far]);
+  const keptCorners = new Set([0, far]);
   const work: [number, number][] = [
     [0, far],
     [far, ring.length],
@@ -41,10 +41,10 @@ function simplified(ring: readonly Position[], metres: number): Position[] {
     const [from, to] = piece;
     const found = farthest(flat, from, to, (point) => awayFrom(point, at(from), at(to)));
     if (found.away <= metres) continue;
-    kept.add(found.at);
+    keptCorners.add(found.at);
     work.push([from, found.at], [found.at, to]);
   }
-  return [...kept].sort((a, b) => a - b).map((index) => ring[index]!);
+  return [...keptCorners].sort((a, b) => a - b).map((index) => ring[index]!);
 }
 
 type Flat = readonly [number, number];

@@ -17,7 +17,7 @@ export function tableOfGeoJson(text: string): OpenedSource {
   if (found.length === 0) return { refused: 'This GeoJSON holds no features.' };
   const crs = crsOf(document);
   if (crs !== null) return { refused: `The coordinates are in ${crs}. Convert the file to WGS 84 (EPSG:4326) first.` };
-  return { format: 'geojson', ...tableOfRecords(found.map(recordOf)), said: {}, remarks: [] };
+  return { format: 'geojson', ...tableOfRecords(found.map(recordOf)), stated: {}, remarks: [] };
 }
 
 function parse(text: string): unknown {

@@ -36,7 +36,7 @@ export function choicesOf(html: string): Record<string, string> {
   return choices;
 }
 
-const said: readonly [name: string, list: RegExp][] = [
+const listedLabels: readonly [name: string, list: RegExp][] = [
   ['financialYear', /year/],
   ['district', /dist/],
   ['taluka', /taluk|tahsil|tehsil/],
@@ -49,7 +49,7 @@ export function tableOfHtml(html: string): OpenedSource {
   const [headers, ...rows] = grid?.rows ?? [];
   if (headers === undefined || rows.length === 0) return { refused: 'This page holds no table with rows.' };
   const choices = Object.entries(choicesOf(html));
-  const found = said.flatMap(([name, list]) => {
+  const found = listedLabels.flatMap(([name, list]) => {
     const choice = choices.find(([of]) => list.test(of));
     return choice ? [[name, choice[1]] as const] : [];
   });
@@ -57,7 +57,7 @@ export function tableOfHtml(html: string): OpenedSource {
     format: 'html',
     headers,
     rows: rows.filter((row) => row.length === headers.length),
-    said: Object.fromEntries(found),
+    stated: Object.fromEntries(found),
     remarks: [],
   };
 }

@@ -46,7 +46,7 @@ export function tableOfOsm(text: string): OpenedSource {
   }
   end();
   if (records.length === 0) return { refused: 'This OpenStreetMap extract holds nothing with a name and a place.' };
-  return { format: 'osm', ...tableOfRecords(records), said: {}, remarks: [] };
+  return { format: 'osm', ...tableOfRecords(records), stated: {}, remarks: [] };
 }
 
 type Centre = { latitude: number; longitude: number };

@@ -6,7 +6,7 @@ export type SourceTable = {
   headers: string[];
   rows: string[][];
   /** What the document says about all its rows, by name: year, district, taluka, village. */
-  said: Record<string, string>;
+  stated: Record<string, string>;
   remarks: string[];
 };
 

@@ -1,5 +1,5 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { isLive } from '#modules/transactions/server/index.ts';
+import { isLive } from '#modules/batches/server/index.ts';
 import type { Amenity } from '../../model/around/around.ts';
 import type { PlaceKind } from '../../model/place-facts.ts';
 

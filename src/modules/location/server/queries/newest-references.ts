@@ -1,5 +1,5 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { isLiveSource } from '#modules/transactions/server/index.ts';
+import { isLiveSource } from '#modules/batches/server/index.ts';
 
 export type NewestReference = {
   table: 'place' | 'boundary' | 'demographic' | 'ready_reckoner';

@@ -1,6 +1,6 @@
 import type { BoundingBox } from '#core/geo.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { isLive } from '#modules/transactions/server/index.ts';
+import { isLive } from '#modules/batches/server/index.ts';
 import { placeKinds, type PlaceKind } from '../../model/place-facts.ts';
 
 /** Villages, towns, wards and localities are where one is; the others are what one goes to. */

@@ -1,5 +1,5 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { isLive } from '#modules/transactions/server/index.ts';
+import { isLive } from '#modules/batches/server/index.ts';
 import type { LandUse } from '../../model/reckoner-facts.ts';
 
 export type ReckonerRate = {

@@ -1,4 +1,6 @@
 /** The charts of a market that is told by filings alone; drawn, exported and printed from here. */
+import * as findings from '#messages/market-lens/findings';
+import * as names from '#messages/market-lens/blocks';
 import { formatMeasured, measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { bars, type Block } from '../blocks.ts';
@@ -19,42 +21,48 @@ const mostYears = 12;
 /** Years with the most, in their order: those of which nothing is told would be a row of gaps. */
 function yearsTold(answer: MeasureAnswer, measure: string): MeasureAnswer {
   const value = ({ values }: MeasureAnswer['cells'][number]) => values[measure]?.value ?? 0;
-  const told = answer.cells.filter((cell) => value(cell) > 0);
-  const most = new Set(told.toSorted((a, b) => value(b) - value(a)).slice(0, mostYears));
-  return { ...answer, cells: told.filter((cell) => most.has(cell)), cellCount: told.length };
+  const cellsWithValue = answer.cells.filter((cell) => value(cell) > 0);
+  const most = new Set(cellsWithValue.toSorted((a, b) => value(b) - value(a)).slice(0, mostYears));
+  return { ...answer, cells: cellsWithValue.filter((cell) => most.has(cell)), cellCount: cellsWithValue.length };
 }
 
 type Years = {
   ask: Block['ask'];
   measure: string;
   by: 'completion-year' | 'year';
-  title: (year: string, most: string, all: string) => string;
+  title: (values: { year: string; most: string; all: string }) => string;
 };
 const byYear = (id: string, { ask, measure: measureId, by, title }: Years): Block => {
   const measure = measureOf(measureId);
   return {
     id,
-    name: measure.label,
+    get name() {
+      return measure.label;
+    },
     ask,
     measures: [measureId],
     drawnAs: 'bars',
     standsAlone: true,
     prepare: (answer) => {
-      const told = yearsTold(answer, measureId);
-      const [first] = ranked(told.cells, measure);
+      const years = yearsTold(answer, measureId);
+      const [first] = ranked(years.cells, measure);
       // Of years that are told where the whole is not, only those projects are known that tell.
       if (first === undefined || (answer.total.values[measureId]?.value ?? null) === null) return null;
-      const said = (value: number | null) => formatMeasured(measure, value, undefined);
-      const spec = prepareBars(told, {
-        title: title(first.words, said(first.value), said(answer.total.values[measureId]?.value ?? null)),
+      const valueWords = (value: number | null) => formatMeasured(measure, value, undefined);
+      const spec = prepareBars(years, {
+        title: title({
+          year: first.words,
+          most: valueWords(first.value),
+          all: valueWords(answer.total.values[measureId]?.value ?? null),
+        }),
         measure: measureId,
         by,
         most: mostYears,
       });
-      const left = told.cellCount - told.cells.length;
+      const left = years.cellCount - years.cells.length;
       return spec === null || left === 0
         ? spec
-        : { ...spec, subtitle: `${spec.subtitle}; ${left} ${left === 1 ? 'year' : 'years'} with less left out` };
+        : { ...spec, subtitle: findings.yearsLeftOut({ subtitle: spec.subtitle ?? '', isOne: left === 1, years: String(left) }) };
     },
   };
 };
@@ -63,34 +71,34 @@ const pipeline = byYear('pipeline', {
   ask: byCompletionYear,
   measure: 'supply-pipeline',
   by: 'completion-year',
-  title: (year, most, all) => `The largest part of the pipeline is due in ${year}: ${most} of ${all}`,
+  title: findings.pipelineDue,
 });
 const unsold = byYear('unsold-by-year', {
   ask: byCompletionYear,
   measure: 'unsold-units',
   by: 'completion-year',
-  title: (year, most, all) => `Projects due in ${year} hold the most unsold units: ${most} of ${all}`,
+  title: findings.unsoldDue,
 });
 const launches = byYear('launches', {
   ask: byLaunchYear,
   measure: 'new-launches',
   by: 'year',
-  title: (year, most, all) => `${year} had the most launches: ${most} of ${all}`,
+  title: findings.mostLaunches,
 });
 /** Its bars are places that can be opened. */
 export const localityBlock = 'unsold-by-locality';
-const localities = bars(localityBlock, 'Unsold units by locality', {
+const localities = bars(localityBlock, names.unsoldByLocality, {
   ask: topAreasFiled,
   measure: 'unsold-units',
   by: 'locality',
-  title: (answer) => leader(answer, measureOf('unsold-units'), 'unsold, the most of any locality'),
+  title: (answer) => leader(answer, measureOf('unsold-units'), findings.unsold),
   standsAlone: true,
 });
-const promoters = bars('promoters-filed', 'Promoters by units declared', {
+const promoters = bars('promoters-filed', names.promotersByUnits, {
   ask: byPromoterFiled,
   measure: 'units-declared',
   by: 'promoter',
-  title: (answer) => leader(answer, measureOf('units-declared'), 'declared, the most of any promoter'),
+  title: (answer) => leader(answer, measureOf('units-declared'), findings.declared),
   standsAlone: true,
 });
 

@@ -15,20 +15,20 @@ const sales = (perFloor: number, noise: number, n = 240): FloorSale[] =>
   });
 
 test('the rise put in comes out, and its range holds it, though prices and floors sold both rose over time', () => {
-  const told = floorRise(sales(40, 600));
-  if (told.kind !== 'told') throw new Error(told.because);
-  expect(told.low).toBeLessThan(40);
-  expect(told.high).toBeGreaterThan(40);
-  expect(told.high - told.low).toBeLessThan(25);
-  expect(told).toMatchObject({ n: 240, groups: 4, from: 1, to: 21 });
-  expect(told.percent).toBeCloseTo((100 * told.perFloor) / 10_600, 0);
+  const rise = floorRise(sales(40, 600));
+  if (rise.kind !== 'told') throw new Error(rise.because);
+  expect(rise.low).toBeLessThan(40);
+  expect(rise.high).toBeGreaterThan(40);
+  expect(rise.high - rise.low).toBeLessThan(25);
+  expect(rise).toMatchObject({ n: 240, groups: 4, from: 1, to: 21 });
+  expect(rise.percent).toBeCloseTo((100 * rise.perFloor) / 10_600, 0);
 });
 
 test('without a rise the range holds none', () => {
-  const told = floorRise(sales(0, 900));
-  if (told.kind !== 'told') throw new Error(told.because);
-  expect(told.low).toBeLessThan(0);
-  expect(told.high).toBeGreaterThan(0);
+  const rise = floorRise(sales(0, 900));
+  if (rise.kind !== 'told') throw new Error(rise.because);
+  expect(rise.low).toBeLessThan(0);
+  expect(rise.high).toBeGreaterThan(0);
 });
 
 test('few sales, few floors, or nothing like them to stand beside is refused', () => {

@@ -5,7 +5,7 @@ const later = (id: string, is: (after: number, then: number) => boolean) => (the
   const [a, b] = [valueOf(after.now, id), valueOf(then.now, id)];
   return a === null || b === null ? null : is(a, b);
 };
-const ifKnown = (value: number | null, is: (known: number) => boolean) => (value === null ? null : is(value));
+const ifKnown = (value: number | null, is: (present: number) => boolean) => (value === null ? null : is(value));
 
 /** What rules expect of the twelve months after them. */
 export const claims = {

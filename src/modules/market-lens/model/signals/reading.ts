@@ -46,7 +46,7 @@ export const refused = (sentence: string): Judgement => ({ state: 'refused', sen
 export const fires = (severity: Severity, sentence: string): Judgement => ({ state: 'fires', severity, sentence });
 
 export const valueOf = (values: Values | null, id: string): number | null => values?.[id]?.value ?? null;
-export const said = (id: string, value: number | null) => formatMeasured(measureOf(id), value);
+export const valueWords = (id: string, value: number | null) => formatMeasured(measureOf(id), value);
 export const percentWords = (ratio: number) => `${(Math.abs(ratio) * 100).toFixed(1)}%`;
 
 type Wanted = readonly [id: string, when: 'now' | 'before' | 'city', fewest?: number];

@@ -4,15 +4,15 @@ import { measureOf } from '#modules/measures/contract.ts';
 import type { Change, Reading } from './reading.ts';
 import { rules } from './rules.ts';
 
-type Told = Record<string, number | [value: number | null, n: number]>;
-const values = (told: Told) =>
+type GivenValues = Record<string, number | [value: number | null, n: number]>;
+const values = (given: GivenValues) =>
   Object.fromEntries(
-    Object.entries(told).map(([id, one]) => {
+    Object.entries(given).map(([id, one]) => {
       const [value, n] = Array.isArray(one) ? one : [one, 400];
       return [id, { value, n, needed: 1 }];
     }),
   );
-const reading = (now: Told, before: Told | null = null, more: Partial<Reading> = {}): Reading => ({
+const reading = (now: GivenValues, before: GivenValues | null = null, more: Partial<Reading> = {}): Reading => ({
   now: values(now),
   before: before === null ? null : values(before),
   city: null,
@@ -43,8 +43,8 @@ test('unsold stock is a risk only while sales slow', () => {
 });
 
 test('late projects are weighed against all under way, and are not taken for none where filings do not tell them', () => {
-  const at = (late: number, coming: number, told = 6) =>
-    judge('completion-delays', reading({ 'overdue-units': [late, told], 'supply-pipeline': coming }));
+  const at = (late: number, coming: number, quarters = 6) =>
+    judge('completion-delays', reading({ 'overdue-units': [late, quarters], 'supply-pipeline': coming }));
   expect([at(600, 400), at(300, 700), at(200, 800), at(0, 800)]).toEqual(['high', 'medium', 'quiet', 'quiet']);
   expect([at(600, 400, 2), at(0, 0)]).toEqual(['refused', 'refused']);
   expect(judge('completion-delays', reading({ 'overdue-units': [null, 0], 'supply-pipeline': 800 }))).toBe('refused');

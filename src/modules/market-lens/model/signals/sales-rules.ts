@@ -8,7 +8,7 @@ import {
   percentWords,
   quiet,
   refused,
-  said,
+  valueWords,
   valueOf,
   type Judgement,
   type Reading,
@@ -51,7 +51,7 @@ export const salesRules: readonly Rule[] = [
       const why = missing(reading, [['promoter-concentration', 'now', 30]]);
       if (why !== null) return refused(why);
       const points = valueOf(reading.now, 'promoter-concentration') as number;
-      const words = `${said('promoter-concentration', points)} points of concentration`;
+      const words = `${valueWords('promoter-concentration', points)} points of concentration`;
       return points < lines.concentration
         ? quiet(`${words}.`)
         : fires(points >= 4000 ? 'high' : 'medium', `${words}: few promoters make most sales.`);
@@ -90,7 +90,7 @@ function judgeSales(reading: Reading, direction: 1 | -1): Judgement {
   if (why !== null) return refused(why);
   const [now, before] = [valueOf(reading.now, 'sales-count') as number, valueOf(reading.before, 'sales-count') as number];
   const change = changeOf(reading, 'sales-count');
-  const words = `${said('sales-count', now)} sales, ${said('sales-count', before)} in the twelve months before: ${change < 0 ? 'down' : 'up'} ${percentWords(change)}`;
+  const words = `${valueWords('sales-count', now)} sales, ${valueWords('sales-count', before)} in the twelve months before: ${change < 0 ? 'down' : 'up'} ${percentWords(change)}`;
   const moved = direction * change >= lines.salesMove && isBeyondChance(reading, 'sales-count');
   return moved ? fires(Math.abs(change) >= 0.4 ? 'high' : 'medium', `${words}.`) : quiet(`${words}.`);
 }

@@ -1,6 +1,6 @@
 import { claims } from './claims.ts';
 import { lines } from './lines.ts';
-import { changeOf, fires, isBeyondChance, missing, percentWords, quiet, refused, said, valueOf, type Rule } from './reading.ts';
+import { changeOf, fires, isBeyondChance, missing, percentWords, quiet, refused, valueWords, valueOf, type Rule } from './reading.ts';
 
 /** Rules on what promoters filed. */
 export const stockRules: readonly Rule[] = [
@@ -27,7 +27,7 @@ export const stockRules: readonly Rule[] = [
       if (stock < lines.stockUp || pace > -lines.paceDown || !isBeyondChance(reading, 'sales-velocity')) return quiet(`${words}.`);
       return fires(
         stock >= 0.15 && pace <= -0.2 ? 'high' : 'medium',
-        `${words}: ${said('unsold-units', valueOf(reading.now, 'unsold-units'))} units are unsold.`,
+        `${words}: ${valueWords('unsold-units', valueOf(reading.now, 'unsold-units'))} units are unsold.`,
       );
     },
     claim: claims.lagCity,
@@ -46,7 +46,7 @@ export const stockRules: readonly Rule[] = [
       const [late, coming] = [valueOf(reading.now, 'overdue-units') as number, valueOf(reading.now, 'supply-pipeline') ?? 0];
       if (late + coming === 0) return refused('No units are under way.');
       const share = (100 * late) / (late + coming);
-      const words = `${said('overdue-units', late)} of ${said('supply-pipeline', late + coming)} units under way (${share.toFixed(0)}%) are past their date`;
+      const words = `${valueWords('overdue-units', late)} of ${valueWords('supply-pipeline', late + coming)} units under way (${share.toFixed(0)}%) are past their date`;
       return share < lines.overdueShare ? quiet(`${words}.`) : fires(share >= 50 ? 'high' : 'medium', `${words}.`);
     },
     claim: claims.moreOverdue,
@@ -65,7 +65,7 @@ export const stockRules: readonly Rule[] = [
       const [due, sold] = [valueOf(reading.now, 'unsold-due') ?? 0, valueOf(reading.now, 'units-sold') as number];
       if (sold === 0) return refused('No unit was sold in the twelve months, so there is no pace to compare with.');
       const years = due / sold;
-      const words = `${said('unsold-due', due)} unsold units are due within a year; ${said('units-sold', sold)} were sold in the last one`;
+      const words = `${valueWords('unsold-due', due)} unsold units are due within a year; ${valueWords('units-sold', sold)} were sold in the last one`;
       return years <= lines.dueYears ? quiet(`${words}.`) : fires(years >= 2 ? 'high' : 'medium', `${words}.`);
     },
     claim: claims.lagCity,

@@ -34,8 +34,8 @@ export const areasExporter = (clickhouse: ClickHouse): Exporter<typeof AreasInpu
   name: 'market-areas',
   access: { entitled: 'market-lens' },
   input: AreasInput,
-  async describe({ sortBy, direction, picked, ...asked }) {
-    const input = await settlePlaces(clickhouse, asked);
+  async describe({ sortBy, direction, picked, ...question }) {
+    const input = await settlePlaces(clickhouse, question);
     const { city, from, to } = input;
     if (city === undefined) throw badRequest('Choose a city: names of localities repeat from city to city.');
     const view = viewOf({ ...input, village: undefined, project: undefined });

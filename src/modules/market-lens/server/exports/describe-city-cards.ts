@@ -18,9 +18,9 @@ export const premiumsExporter = (clickhouse: ClickHouse): Exporter<typeof premiu
   access,
   input: premiumsPromise.input,
   async describe(question) {
-    const asked = await settlePlaces(clickhouse, question);
-    const answer = await readPremiums(clickhouse, asked);
-    const chart = preparePremiums(answer, asked.city);
+    const place = await settlePlaces(clickhouse, question);
+    const answer = await readPremiums(clickhouse, place);
+    const chart = preparePremiums(answer, place.city);
     const label = premiumWords[answer.kind];
     const spread = spreadWords(answer);
     const sections: Section[] = [
@@ -52,10 +52,10 @@ export const premiumsExporter = (clickhouse: ClickHouse): Exporter<typeof premiu
     ];
     const period = answer.period === null ? '' : `, ${formatDate(answer.period.from)} to ${formatDate(answer.period.to)}`;
     return {
-      fileName: fileNameOf([answer.kind, 'premium', asked.city]),
+      fileName: fileNameOf([answer.kind, 'premium', place.city]),
       report: {
-        title: `${label} in ${asked.city}`,
-        filterSentence: `Flats of ${asked.city}${answer.kind === 'brand' ? ', resales' : ''}${period}`,
+        title: `${label} in ${place.city}`,
+        filterSentence: `Flats of ${place.city}${answer.kind === 'brand' ? ', resales' : ''}${period}`,
         asOf: answer.asOf,
         demonstration: answer.demonstrationSales > 0,
         sections,
@@ -81,13 +81,13 @@ export const affordabilityExporter = (clickhouse: ClickHouse): Exporter<typeof a
   access,
   input: affordPromise.input,
   async describe(question) {
-    const asked = await settlePlaces(clickhouse, question);
-    const answer = await readAffordability(clickhouse, asked);
-    const place = placeWords(asked);
+    const settled = await settlePlaces(clickhouse, question);
+    const answer = await readAffordability(clickhouse, settled);
+    const place = placeWords(settled);
     const figures = affordFigures(answer);
     const rate = rateWords(answer);
     return {
-      fileName: fileNameOf(['affordability', asked.city, asked.village]),
+      fileName: fileNameOf(['affordability', settled.city, settled.village]),
       report: {
         title: `What a flat of ${place} asks of an income`,
         filterSentence: `Flats of ${place}, ${answer.period === null ? 'no sales' : `${formatDate(answer.period.from)} to ${formatDate(answer.period.to)}`}`,

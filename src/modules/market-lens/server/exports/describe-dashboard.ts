@@ -22,8 +22,8 @@ export const dashboardExporter = (clickhouse: ClickHouse): Exporter<typeof ViewI
   name: 'market-dashboard',
   access: { entitled: 'market-lens' },
   input: ViewInput,
-  async describe(asked, { signal }) {
-    const input = await settlePlaces(clickhouse, asked);
+  async describe(question, { signal }) {
+    const input = await settlePlaces(clickhouse, question);
     const view = viewOf(input);
     const ask = askOf(clickhouse, view);
     const whole = await ask(byMonth);

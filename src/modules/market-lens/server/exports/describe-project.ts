@@ -28,8 +28,8 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
   name: 'market-project',
   access: { entitled: 'market-lens' },
   input: ViewInput,
-  async describe(asked, { signal }) {
-    const input = await settlePlaces(clickhouse, asked);
+  async describe(question, { signal }) {
+    const input = await settlePlaces(clickhouse, question);
     const view = viewOf(input);
     const { city, village, project, from, to } = view.filter;
     if (city === undefined || village === undefined || project === undefined)
@@ -44,8 +44,8 @@ export const projectExporter = (clickhouse: ClickHouse): Exporter<typeof ViewInp
     ]);
     signal.throwIfAborted();
     if (whole.asOf === null) {
-      const asked = { filter: { ...view.filter, city, village, project }, whole, reading, register: filed(filings, city) };
-      const ofFilings = await describeFiledProject(clickhouse, asked);
+      const ofProject = { filter: { ...view.filter, city, village, project }, whole, reading, register: filed(filings, city) };
+      const ofFilings = await describeFiledProject(clickhouse, ofProject);
       if (ofFilings !== null) return ofFilings;
     }
     const events = signedEvents(city, whole.dataUntil, view.showsEvents);

@@ -94,7 +94,7 @@ const inputOf = ({ filter, beside, other }: State) => ({
   ...(other?.village !== undefined && { otherVillage: other.village }),
 });
 
-const asked = (state: State, ask: Ask, standsAlone = false, ofFlats = false): Promise<MeasureAnswer> =>
+const answerTo = (state: State, ask: Ask, standsAlone = false, ofFlats = false): Promise<MeasureAnswer> =>
   analyst.call(askMeasures, questionOf({ state, filter: state.filter, ask, standsAlone, ofFlats }));
 
 /** What the payload says of a measure, in the units of a file: shares are ratios there. */
@@ -121,12 +121,12 @@ function expectChart(table: Table, block: Block, answer: MeasureAnswer) {
   for (const row of rows) {
     const cell = cellOf(row[0]);
     expect(cell, `${block.id}: ${String(row[0])}`).toBeDefined();
-    const told = cell?.values[measure];
+    const measured = cell?.values[measure];
     expect(
-      same(row[at(main)], inFile(measure, told?.value)),
-      `${block.id} ${String(row[0])}: ${String(row[at(main)])} is ${told?.value}`,
+      same(row[at(main)], inFile(measure, measured?.value)),
+      `${block.id} ${String(row[0])}: ${String(row[at(main)])} is ${measured?.value}`,
     ).toBe(true);
-    expect(same(row[at(/: n$/)], told?.n ?? null), `${block.id} ${String(row[0])} n`).toBe(true);
+    expect(same(row[at(/: n$/)], measured?.n ?? null), `${block.id} ${String(row[0])} n`).toBe(true);
     const before = head.length > 3 ? at(/^(The year before|The period before|Nashik|Wakad, Pune)(,|$)/) : -1;
     if (before >= 0) expect(same(row[before], inFile(measure, cell?.before?.[measure]?.value))).toBe(true);
     for (const [id, name] of [
@@ -153,10 +153,10 @@ function expectFigures(table: Table, answer: MeasureAnswer, [value, n]: readonly
   expect(table[1]?.[0]).toBe('The same home, over a year');
   for (const [at, id] of headlineMeasures.entries()) {
     const row = table[at + 2] ?? [];
-    const told = answer.total.values[id];
+    const measured = answer.total.values[id];
     expect(row[0]).toBe(measureOf(id).label);
-    expect(same(row[value], inFile(id, told?.value)), `${id}: ${String(row[value])} is ${told?.value}`).toBe(true);
-    expect(same(row[n], told?.n ?? null)).toBe(true);
+    expect(same(row[value], inFile(id, measured?.value)), `${id}: ${String(row[value])} is ${measured?.value}`).toBe(true);
+    expect(same(row[n], measured?.n ?? null)).toBe(true);
   }
 }
 
@@ -204,13 +204,13 @@ test('whatever the view, the dashboard in Excel and CSV holds the numbers that t
     const book = await readWorkbook(xlsx.bytes);
     const sheets = new Map([...book].map(([name, rows]) => [name, rows]));
     const blocks = csv === null ? null : csvBlocks(csv.bytes);
-    const whole = await asked(state, byMonth);
+    const whole = await answerTo(state, byMonth);
     expectFigures(sheets.get('Figures') ?? [], whole, [1, 4]);
     if (blocks !== null) expectFigures([...blocks].find(([title]) => title.startsWith('Figures|'))?.[1] ?? [], whole, [1, 4]);
     const about = (sheets.get('About') ?? []).flat().map(String);
     for (const { blocks: of } of sectionsOf(state.filter))
       for (const block of of) {
-        const answer = await asked(state, block.ask, block.standsAlone ?? false, block.ofFlats ?? false);
+        const answer = await answerTo(state, block.ask, block.standsAlone ?? false, block.ofFlats ?? false);
         const chart = block.prepare(answer, state.filter);
         if (chart === null) {
           expect(about).toContain(block.name);
@@ -222,7 +222,7 @@ test('whatever the view, the dashboard in Excel and CSV holds the numbers that t
         if (blocks !== null) expectChart(blocks.get(`${chart.subtitle}|${chart.title}`) ?? [], block, answer);
       }
     if (state.filter.city !== undefined) {
-      const projects = await asked(state, byProject, true);
+      const projects = await answerTo(state, byProject, true);
       const nameOf = ({ key }: MeasuredCell) => key[0]?.split(WITHIN)[1] ?? '';
       expectPlaces(sheets.get('Top projects by sales') ?? [], projects.cells, byProject.measures, nameOf);
     }
@@ -241,7 +241,7 @@ test('whatever the view, the list of areas in Excel and CSV holds the numbers th
     const { city = 'Pune' } = state.filter;
     const inCity = { ...state, filter: { ...state.filter, city, village: undefined } };
     const input = { ...inputOf(inCity), sortBy, direction, picked: ['Baner', 'Wakad'] };
-    const answer = await asked(inCity, byArea, true);
+    const answer = await answerTo(inCity, byArea, true);
     const nameOf = ({ key }: MeasuredCell) => key[0] ?? '';
     const sheets = await readWorkbook((await exported('market-areas', input, 'xlsx')).bytes);
     expectPlaces(sheets.get('Localities') ?? [], answer.cells, areaMeasures, nameOf);
@@ -271,8 +271,8 @@ test('a project in all four formats says its numbers beside those of its localit
     beside: 'year-before',
     other: null,
   };
-  const whole = await asked(state, byMonth);
-  const locality = await asked({ ...state, filter: { ...state.filter, project: undefined } }, byMonth);
+  const whole = await answerTo(state, byMonth);
+  const locality = await answerTo({ ...state, filter: { ...state.filter, project: undefined } }, byMonth);
   const { bytes } = await exported('market-project', inputOf(state), 'xlsx');
   const sheets = await readWorkbook(bytes);
   expectFigures(sheets.get('Figures') ?? [], whole, [1, 4]);
@@ -280,11 +280,11 @@ test('a project in all four formats says its numbers beside those of its localit
   expect(beside[0]?.slice(0, 5)).toEqual(['Measure', 'Unit', 'आनंद पार्क', 'आनंद पार्क: n', 'औंध']);
   const rate = beside.find(([name]) => name === 'Median rate') ?? [];
   expect([rate[2], rate[4]]).toEqual([whole.total.values['median-rate']?.value, locality.total.values['median-rate']?.value]);
-  const said = formatMeasured(measureOf('median-rate'), whole.total.values['median-rate']?.value ?? null, 'INR');
+  const rateText = formatMeasured(measureOf('median-rate'), whole.total.values['median-rate']?.value ?? null, 'INR');
   const pages = (await readPages((await exported('market-project', inputOf(state), 'pdf')).bytes)).join(' ');
   const deck = await readDeck((await exported('market-project', inputOf(state), 'pptx')).bytes);
   for (const words of [pages, deck.words]) {
-    expect(words).toContain(said);
+    expect(words).toContain(rateText);
     expect(words).toContain('औंध');
     expect(words).toContain('Half of the sales cost more per square foot, half less');
   }
@@ -296,7 +296,7 @@ test('a project in all four formats says its numbers beside those of its localit
 
 test('the dashboard on pages and slides says its figures, its filter and what stands behind them', async () => {
   const state: State = { filter: { city: 'Pune', from: '2024-01-01', to: '2024-12-31' }, beside: 'year-before', other: null };
-  const whole = await asked(state, byMonth);
+  const whole = await answerTo(state, byMonth);
   const pages = (await readPages((await exported('market-dashboard', inputOf(state), 'pdf')).bytes)).join(' ');
   const deck = await readDeck((await exported('market-dashboard', inputOf(state), 'pptx')).bytes);
   for (const words of [pages, deck.words]) {
@@ -319,14 +319,14 @@ test('what is said of all years is in the file as the API answers it, and events
   const at = (name: string) => head.findIndex((one) => String(one).startsWith(name));
   for (const [line, { value, low, high, n }] of answer.index.entries()) {
     const row = rows[line] ?? [];
-    for (const [column, told] of [
+    for (const [column, expected] of [
       ['Index', value],
       ['95% band: low', low],
       ['95% band: high', high],
       ['Index: n', n],
       ['Nashik', ghost.index.find(({ quarter }) => quarter === answer.index[line]?.quarter)?.value ?? null],
     ] as const)
-      expect(same(row[at(column)], told), `${column} of ${String(row[0])}`).toBe(true);
+      expect(same(row[at(column)], expected), `${column} of ${String(row[0])}`).toBe(true);
   }
   const about = (sheets.get('About') ?? []).flat().join(' ');
   expect(answer.salesForecast.kind).toBe('refused');

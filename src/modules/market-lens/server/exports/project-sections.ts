@@ -36,7 +36,7 @@ export const filingSections = (reading: ProjectReading): Section[] => [
 function floorRise(reading: ProjectReading): Section {
   const { id, label, unit, needed, sentence } = projectDefinitions.floorRise;
   const { value, range, stands } = floorRiseWords(reading);
-  const told = reading.floorRise.kind === 'told' ? reading.floorRise.perFloor : null;
+  const perFloor = reading.floorRise.kind === 'told' ? reading.floorRise.perFloor : null;
   return {
     kind: 'figures',
     title: 'Floor rise',
@@ -44,7 +44,7 @@ function floorRise(reading: ProjectReading): Section {
       {
         definitionId: id,
         label,
-        value: told,
+        value: perFloor,
         kind: 'rate',
         ...(reading.currency !== null && { currency: reading.currency }),
         text: value === null ? stands : `${value} (${range})`,

@@ -146,8 +146,8 @@ export function sideBySide(
         measure.label,
         unitWords(measure, currency ?? null),
         ...sides.flatMap(({ value, change }) => {
-          const told = value(id);
-          return [drawn(measure, told?.value), told?.n ?? null, ...(change === undefined ? [] : [change(id) ?? ''])];
+          const measured = value(id);
+          return [drawn(measure, measured?.value), measured?.n ?? null, ...(change === undefined ? [] : [change(id) ?? ''])];
         }),
       ];
     }),

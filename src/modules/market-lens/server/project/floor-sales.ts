@@ -1,6 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
 import type { FloorSale } from '../../model/project/floor-rise.ts';
 
 /** A project has some thousand flats at most. */

@@ -1,7 +1,7 @@
 import { formatDate, type DateRange } from '#core/period.ts';
 import { measureOf, saysWhoBuys, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import type { Evidence } from '../../signals-contract.ts';
-import { percentWords, said, type Change, type Reading, type Rule } from '../../model/signals/reading.ts';
+import { percentWords, valueWords, type Change, type Reading, type Rule } from '../../model/signals/reading.ts';
 
 /** What stands at a day rather than running over the year. */
 const standing = new Set(['unsold-units', 'unsold-due', 'overdue-units', 'supply-pipeline', 'registered-projects', 'months-of-inventory']);
@@ -33,9 +33,9 @@ export function evidenceOf({ inputs, also = [] }: Pick<Rule, 'inputs' | 'also'>,
             ? `as filed until ${formatDate(filed < period.to ? filed : period.to)}`
             : year,
         value,
-        words: said(id, value),
+        words: valueWords(id, value),
         before,
-        beforeWords: before === null ? null : said(id, before),
+        beforeWords: before === null ? null : valueWords(id, before),
         n,
         beforeN: before === null ? null : beforeN,
         needed,
@@ -57,7 +57,7 @@ function ofPromoter({ words, values, rows }: MeasuredCell, period: string): Evid
     label: `Share of sales of ${words[0]}`,
     period,
     value,
-    words: said('share-of-sales', value),
+    words: valueWords('share-of-sales', value),
     n,
     needed,
     countedIn: 'sales',

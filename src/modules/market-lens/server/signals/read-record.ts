@@ -3,7 +3,8 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { measureOf, MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
 import { answerMeasures, readIndex, supplyOfYears } from '#modules/measures/server/index.ts';
 import { usualScope } from '#modules/transactions/contract.ts';
-import { latestDayOf, remember, settlePlaces } from '#modules/transactions/server/index.ts';
+import { cached } from '#modules/batches/server/index.ts';
+import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { SignalRecord } from '../../signals-contract.ts';
 import type { Reading } from '../../model/signals/reading.ts';
 import { inputsOfRules, rules } from '../../model/signals/rules.ts';
@@ -22,8 +23,8 @@ const ofSales = inputsOfRules.filter((id) => measureOf(id).fact === undefined);
 const ofProjects = inputsOfRules.filter((id) => measureOf(id).fact === 'project');
 
 /** Tries every rule on the past of a city's localities, quarter by quarter, with the words and numbers it judges the present by. */
-export async function readRecord(clickhouse: ClickHouse, asked: { city: string }): Promise<SignalRecord> {
-  const { city } = await settlePlaces(clickhouse, asked);
+export async function readRecord(clickhouse: ClickHouse, given: { city: string }): Promise<SignalRecord> {
+  const { city } = await settlePlaces(clickhouse, given);
   const tryAll = async () => {
     const whole = await answerMeasures(
       clickhouse,
@@ -35,8 +36,8 @@ export async function readRecord(clickhouse: ClickHouse, asked: { city: string }
     const filed = await firstFiling(clickhouse, city);
     const years = await inPairs(ends, (end) => yearUntil(clickhouse, city, end));
     // Filings tell nothing of the days before the first snapshot.
-    const told = ends.filter((end) => filed !== null && end > filed);
-    const supply = await supplyOfYears(clickhouse, { city, ends: told, measures: ofProjects });
+    const filedEnds = ends.filter((end) => filed !== null && end > filed);
+    const supply = await supplyOfYears(clickhouse, { city, ends: filedEnds, measures: ofProjects });
     const places: (Reading | null)[][] = [];
     const last = ends.at(-1);
     if (last !== undefined && whole.currencies.length === 1) {
@@ -54,7 +55,7 @@ export async function readRecord(clickhouse: ClickHouse, asked: { city: string }
       rules: rules.map((rule) => ({ id: rule.id, tried: tryRule(rule, places) })),
     };
   };
-  return remember(clickhouse, ['record of signals', city], tryAll, { longestMs: aDayMs });
+  return cached(clickhouse, ['record of signals', city], tryAll, { longestMs: aDayMs });
 }
 
 /** Two at a time: the store has two hands, and whoever else asks needs one of them. */

@@ -11,8 +11,8 @@ import { growthAt } from './growth-at.ts';
 import { openedBy } from './opened-by.ts';
 
 /** Judges a place by every rule over the last twelve full months its city's sales reach. */
-export async function readSignals(clickhouse: ClickHouse, asked: { city: string; village?: string | undefined }): Promise<SignalsAnswer> {
-  const { city, village } = await settlePlaces(clickhouse, asked);
+export async function readSignals(clickhouse: ClickHouse, given: { city: string; village?: string | undefined }): Promise<SignalsAnswer> {
+  const { city, village } = await settlePlaces(clickhouse, given);
   const dataUntil = await latestDayOf(clickhouse, { city });
   const place = { city, village: village ?? null };
   if (dataUntil === null)

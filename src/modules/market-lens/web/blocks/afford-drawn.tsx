@@ -54,7 +54,7 @@ export default function AffordDrawn({ city, village, isReport, onOpen }: Props) 
         </form>
       )}
       <StateView query={query} waiting={<Skeleton height={160} />} errorTitle={analysisFailed('Affordability')}>
-        {(answer) => <Told answer={answer} onOpen={isReport ? undefined : onOpen} />}
+        {(answer) => <AffordabilityDrawn answer={answer} onOpen={isReport ? undefined : onOpen} />}
       </StateView>
     </div>
   );
@@ -82,7 +82,7 @@ function Term(props: { label: string; value: number | undefined; placeholder?: s
   );
 }
 
-function Told({ answer, onOpen }: { answer: Affordability; onOpen: ((cell: string) => void) | undefined }) {
+function AffordabilityDrawn({ answer, onOpen }: { answer: Affordability; onOpen: ((cell: string) => void) | undefined }) {
   const { rows } = answer.price;
   return (
     <>

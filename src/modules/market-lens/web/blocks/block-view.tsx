@@ -14,7 +14,7 @@ import { tooFewWords, type Block } from '../../model/blocks.ts';
 import { withEvents, type SignedEvent } from '../../model/events.ts';
 import { cellCalled } from '../../model/prepare-charts.ts';
 import { questionOf } from '../../model/question.ts';
-import { NearView } from './near-view.tsx';
+import { NearView } from '#web/ui/near-view.tsx';
 
 export type View = {
   state: LensState;
@@ -32,12 +32,12 @@ const room = { time: 300, bars: 280 };
 export const BlockView = (props: View & { block: Block }) => (
   <div className={classes.block} data-block={props.block.id} data-drawn={props.block.drawnAs}>
     <NearView room={room[props.block.drawnAs]} atOnce={props.isReport}>
-      <Asked {...props} />
+      <QuestionBlock {...props} />
     </NearView>
   </div>
 );
 
-function Asked({ block, ...view }: View & { block: Block }) {
+function QuestionBlock({ block, ...view }: View & { block: Block }) {
   const query = useMeasures(
     questionOf({ ...view, ask: block.ask, standsAlone: block.standsAlone ?? false, ofFlats: block.ofFlats ?? false }),
   );

@@ -2,7 +2,7 @@ import { Section } from '#web/ui/section.tsx';
 import classes from '../lens.module.css';
 import AffordDrawn from './afford-drawn.tsx';
 import type { View } from './block-view.tsx';
-import { NearView } from './near-view.tsx';
+import { NearView } from '#web/ui/near-view.tsx';
 import { affordSection, premiumsSection } from './city-card-sections.ts';
 import PremiumsDrawn from './premiums-drawn.tsx';
 

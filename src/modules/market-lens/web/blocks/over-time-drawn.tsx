@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
+import * as words from '#messages/market-lens/over-time';
 import { Bars } from '#web/chart/bars.tsx';
 import { Chart } from '#web/chart/chart.tsx';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
@@ -35,9 +36,9 @@ export default function OverTimeDrawn(view: View) {
   const ghostName = other?.village === undefined ? (other?.city ?? '') : `${other.village}, ${other.city}`;
   const beyond = isBeside && ghost.data !== undefined ? { name: ghostName, answer: ghost.data } : null;
   return (
-    <StateView query={query} waiting={<Skeleton height={overTimeRoom} />} errorTitle={analysisFailed('Market over time')}>
+    <StateView query={query} waiting={<Skeleton height={overTimeRoom} />} errorTitle={analysisFailed(words.market())}>
       {(answer) => (
-        <StateView query={history} waiting={<Skeleton height={overTimeRoom} />} errorTitle={analysisFailed('Sales by month')}>
+        <StateView query={history} waiting={<Skeleton height={overTimeRoom} />} errorTitle={analysisFailed(words.salesByMonth())}>
           {(months) => <Answered answer={answer} history={months} ghost={beyond} view={view} />}
         </StateView>
       )}
@@ -75,11 +76,7 @@ function Answered({ answer, history, ghost, view: { events, isReport } }: Props)
       <div className={classes.blocks}>
         <Block id="price-index" isTime>
           {drawn.index === null ? (
-            <Missing name="Price index">
-              {mixedCurrencies
-                ? 'Several currencies: choose a city or one.'
-                : 'No quarter has the 8 linked sales that the index needs: buildings that sold in more than one quarter.'}
-            </Missing>
+            <Missing name={words.priceIndex()}>{mixedCurrencies ? words.severalCurrencies() : words.noIndex()}</Missing>
           ) : (
             <Chart spec={drawn.index} height={chartHeight} definition={definitions('price-index', 'rate-forecast')} isReport={isReport} />
           )}
@@ -91,7 +88,7 @@ function Answered({ answer, history, ghost, view: { events, isReport } }: Props)
         </Block>
         <Block id="sales-forecast" isTime>
           {drawn.forecast === null || salesForecast.kind === 'refused' ? (
-            <Missing name="Forecast of sales">
+            <Missing name={words.salesForecast()}>
               {salesForecast.kind === 'refused' && refusalWords('sales', salesForecast, mixedCurrencies)}
             </Missing>
           ) : (
@@ -103,7 +100,7 @@ function Answered({ answer, history, ghost, view: { events, isReport } }: Props)
         </Block>
         <Block id="season">
           {drawn.seasons === null ? (
-            <Missing name="Season">The season needs three years of months; fewer are known here.</Missing>
+            <Missing name={words.season()}>{words.noSeason()}</Missing>
           ) : (
             <Bars spec={drawn.seasons} definition={definitions('sales-season')} isReport={isReport} />
           )}

@@ -46,13 +46,13 @@ export default function PremiumsDrawn({ city, isReport, onOpen }: Props) {
           </div>
         }
       >
-        {(answer) => <Told answer={answer} city={city} isReport={isReport} onOpen={onOpen} />}
+        {(answer) => <PremiumsAnswer answer={answer} city={city} isReport={isReport} onOpen={onOpen} />}
       </StateView>
     </div>
   );
 }
 
-function Told({ answer, city, isReport, onOpen }: Props & { answer: PromoterPremiums }) {
+function PremiumsAnswer({ answer, city, isReport, onOpen }: Props & { answer: PromoterPremiums }) {
   const spec = useMemo(() => preparePremiums(answer, city), [answer, city]);
   if (spec === null) return null;
   const open = (name: string) => {

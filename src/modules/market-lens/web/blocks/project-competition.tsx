@@ -32,7 +32,7 @@ export default function ProjectCompetition(view: View) {
 function Around({ competition, view }: { competition: NonNullable<ProjectReading['competition']>; view: View }) {
   const { state, filter, onOpen, isReport } = view;
   const currency = competition.currency ?? undefined;
-  const said = (id: string, { value, n }: MeasuredValue) =>
+  const valueWords = (id: string, { value, n }: MeasuredValue) =>
     value === null ? <span className={classes.faint}>n = {formatCount(n)}</span> : formatMeasured(measureOf(id), value, currency);
   return (
     <div className={classes.page}>
@@ -76,9 +76,9 @@ function Around({ competition, view }: { competition: NonNullable<ProjectReading
                 {formatCount(one.sales)}
               </Button>
             ),
-            said('median-rate', one.medianRate),
-            said('median-price', one.medianPrice),
-            said('sales-a-month', one.salesAMonth),
+            valueWords('median-rate', one.medianRate),
+            valueWords('median-price', one.medianPrice),
+            valueWords('sales-a-month', one.salesAMonth),
             one.km === null ? NOT_KNOWN : `${groupDigits(one.km, 'indian', 1)} km`,
             one.unsold === null ? NOT_KNOWN : formatCount(one.unsold),
           ],

@@ -61,7 +61,7 @@ export default function ProjectFloors({ filter, onOpen, isReport }: View) {
               key: cell.key.join(),
               cells: [
                 cell.words[0],
-                ...measures.map((id) => <Said key={id} id={id} cell={cell} answer={answer} />),
+                ...measures.map((id) => <MeasuredText key={id} id={id} cell={cell} answer={answer} />),
                 ...(isReport ? [] : [<Rows key="rows" cell={cell} onOpen={onOpen} />]),
               ],
             }))}
@@ -73,12 +73,12 @@ export default function ProjectFloors({ filter, onOpen, isReport }: View) {
   );
 }
 
-function Said({ id, cell, answer }: { id: string; cell: MeasuredCell; answer: MeasureAnswer }) {
-  const told = cell.values[id];
-  return told === undefined || told.value === null ? (
-    <span className={classes.faint}>{whyNot(told, answer)}</span>
+function MeasuredText({ id, cell, answer }: { id: string; cell: MeasuredCell; answer: MeasureAnswer }) {
+  const measured = cell.values[id];
+  return measured === undefined || measured.value === null ? (
+    <span className={classes.faint}>{whyNot(measured, answer)}</span>
   ) : (
-    formatMeasured(measureOf(id), told.value, currencyOf(answer))
+    formatMeasured(measureOf(id), measured.value, currencyOf(answer))
   );
 }
 

@@ -4,7 +4,7 @@ import { Section } from '#web/ui/section.tsx';
 import { filedBlocks, sections } from '../../model/blocks.ts';
 import classes from '../lens.module.css';
 import { BlockView, type View } from './block-view.tsx';
-import { NearView } from './near-view.tsx';
+import { NearView } from '#web/ui/near-view.tsx';
 
 const Floors = lazy(() => import('./project-floors.tsx'));
 const Units = lazy(() => import('./project-units.tsx'));

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { Section } from '#web/ui/section.tsx';
 import classes from '../lens.module.css';
 import type { View } from './block-view.tsx';
-import { NearView } from './near-view.tsx';
+import { NearView } from '#web/ui/near-view.tsx';
 
 // Below the fold, and asked of the server only when it comes near.
 const SignalsDrawn = lazy(() => import('./signals-drawn.tsx'));

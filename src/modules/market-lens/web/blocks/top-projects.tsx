@@ -8,7 +8,7 @@ import classes from '../lens.module.css';
 import { questionOf } from '../../model/question.ts';
 import type { View } from './block-view.tsx';
 import { byProject } from '../../model/blocks.ts';
-import { NearView } from './near-view.tsx';
+import { NearView } from '#web/ui/near-view.tsx';
 
 // The table is a library of its own and lies below the fold.
 const ProjectsTable = lazy(() => import('./projects-table.tsx'));
@@ -22,13 +22,13 @@ export const TopProjects = (view: View) => (
       </div>
     ) : (
       <NearView room={460} atOnce={view.isReport}>
-        <Asked {...view} />
+        <ProjectsQuestion {...view} />
       </NearView>
     )}
   </div>
 );
 
-function Asked(view: View) {
+function ProjectsQuestion(view: View) {
   const query = useMeasures(questionOf({ ...view, ask: byProject, standsAlone: true }));
   return (
     <StateView

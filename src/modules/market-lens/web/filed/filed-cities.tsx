@@ -17,7 +17,7 @@ export const FiledCities = ({ cities, hasSales }: { cities: readonly { city: str
   >
     <ul className={classes.places}>
       {cities.map(({ city, projects }) => (
-        <CityLine key={city} city={city} said={`${formatCount(projects)} ${projects === 1 ? 'project' : 'projects'}, no sales`} />
+        <CityLine key={city} city={city} words={`${formatCount(projects)} ${projects === 1 ? 'project' : 'projects'}, no sales`} />
       ))}
     </ul>
   </Section>

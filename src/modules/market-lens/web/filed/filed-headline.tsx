@@ -15,15 +15,15 @@ export function FiledHeadline({ figures, answer, isReport }: Props) {
     <div className={classes.figures}>
       <FigureRow>
         {figures.map((id) => {
-          const [measure, told] = [measureOf(id), answer.total.values[id]];
-          const isKnown = told !== undefined && told.value !== null;
+          const [measure, measured] = [measureOf(id), answer.total.values[id]];
+          const isKnown = measured !== undefined && measured.value !== null;
           return (
             <Figure
               key={id}
               label={measure.label}
-              {...figureText(measure, told?.value ?? null, undefined)}
-              whyNot={whyNot(told, answer, measure)}
-              note={isKnown && id !== 'registered-projects' ? standsOn(told.n ?? 0, answer) : undefined}
+              {...figureText(measure, measured?.value ?? null, undefined)}
+              whyNot={whyNot(measured, answer, measure)}
+              note={isKnown && id !== 'registered-projects' ? standsOn(measured.n ?? 0, answer) : undefined}
               definition={isReport ? undefined : <DefinitionOf measures={[id]} />}
             />
           );

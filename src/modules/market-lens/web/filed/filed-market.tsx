@@ -24,7 +24,7 @@ export const FiledMarket = ({ empty, end, ...view }: Props) => (
   <FiledHere filter={view.filter} isReport={view.isReport} empty={empty}>
     {(answer) => (
       <>
-        {isWithheld(answer) ? <Withheld {...view} /> : <Told answer={answer} {...view} />}
+        {isWithheld(answer) ? <Withheld {...view} /> : <FiledAnswer answer={answer} {...view} />}
         {end}
       </>
     )}
@@ -33,7 +33,7 @@ export const FiledMarket = ({ empty, end, ...view }: Props) => (
 
 type Answered = Omit<View, 'onOpen'> & { answer: MeasureAnswer };
 
-function Told({ answer, ...view }: Answered) {
+function FiledAnswer({ answer, ...view }: Answered) {
   const { city, village } = view.filter;
   const blocks = useMemo(() => supplyBlocks({ city, village }), [city, village]);
   return (

@@ -22,7 +22,7 @@ const FiledTable = lazy(() => import('./filed-table.tsx'));
 type Props = { state: LensState; filter: SaleFilter; isReport?: boolean | undefined };
 const room = 420;
 
-function Asked({
+function PlacesQuestion({
   filter,
   ask,
   title,
@@ -66,7 +66,7 @@ export function FiledAreas({ state, filter, isReport, ask }: Props & { ask: Ask 
     [state, filter.city, isReport],
   );
   return (
-    <Asked filter={filter} ask={ask} title="Localities" subtitle="By what is filed in them; a project counts where it lies.">
+    <PlacesQuestion filter={filter} ask={ask} title="Localities" subtitle="By what is filed in them; a project counts where it lies.">
       {(answer) => (
         <FiledTable
           answer={answer}
@@ -79,7 +79,7 @@ export function FiledAreas({ state, filter, isReport, ask }: Props & { ask: Ask 
           measures={filedAreaMeasures}
         />
       )}
-    </Asked>
+    </PlacesQuestion>
   );
 }
 
@@ -103,7 +103,7 @@ export function FiledProjects({ state, filter, isReport }: Props) {
     return filter.village === undefined ? [project, locality] : [project];
   }, [state, filter.city, filter.village, isReport, mayReadRegister]);
   return (
-    <Asked
+    <PlacesQuestion
       filter={filter}
       ask={byProjectFiled}
       title="Top projects"
@@ -117,6 +117,6 @@ export function FiledProjects({ state, filter, isReport }: Props) {
           measures={filedProjectMeasures}
         />
       )}
-    </Asked>
+    </PlacesQuestion>
   );
 }

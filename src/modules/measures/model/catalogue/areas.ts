@@ -1,3 +1,4 @@
+import * as words from '#messages/measures/catalogue';
 import { SQFT_PER_SQM } from '#core/area.ts';
 import { measure } from '../measure.ts';
 
@@ -7,8 +8,8 @@ const areaAt = (level: number) => `quantileExactInclusive(${level})(area_sqm) * 
 export const areaMeasures = [
   measure({
     id: 'median-area',
-    label: 'Median carpet area',
-    definition: 'Half of the homes sold are larger, half smaller, by the carpet area of the document (or the basis the row names).',
+    label: words.medianArea,
+    definition: words.medianAreaMeans,
     unit: 'sq ft',
     decimals: 0,
     fewest: 5,
@@ -17,8 +18,8 @@ export const areaMeasures = [
   }),
   measure({
     id: 'mean-area',
-    label: 'Mean carpet area',
-    definition: 'Carpet areas added up ÷ number of sales that tell one.',
+    label: words.meanArea,
+    definition: words.meanAreaMeans,
     unit: 'sq ft',
     decimals: 0,
     fewest: 5,
@@ -27,8 +28,8 @@ export const areaMeasures = [
   }),
   measure({
     id: 'area-p10',
-    label: 'Carpet area, P10',
-    definition: 'A tenth of the homes sold are smaller than this.',
+    label: words.areaP10,
+    definition: words.areaP10Means,
     unit: 'sq ft',
     decimals: 0,
     fewest: 10,
@@ -37,8 +38,8 @@ export const areaMeasures = [
   }),
   measure({
     id: 'area-p90',
-    label: 'Carpet area, P90',
-    definition: 'A tenth of the homes sold are larger than this.',
+    label: words.areaP90,
+    definition: words.areaP90Means,
     unit: 'sq ft',
     decimals: 0,
     fewest: 10,
@@ -47,8 +48,8 @@ export const areaMeasures = [
   }),
   measure({
     id: 'area-sold',
-    label: 'Area sold',
-    definition: 'Carpet areas of the sales added up.',
+    label: words.areaSold,
+    definition: words.areaSoldMeans,
     unit: 'sq ft',
     decimals: 0,
     fewest: 1,

@@ -1,16 +1,18 @@
+import * as words from '#messages/measures/catalogue';
 import { measure, percentOf, type Measure } from '../measure.ts';
+import type { Worded } from '../worded.ts';
 
-type Share = Pick<Measure, 'id' | 'label' | 'definition'> & { of: string; among: string };
+type Share = Pick<Measure, 'id'> & Worded & { of: string; base: string };
 
-const share = ({ of, among, ...said }: Share): Measure =>
+const share = ({ of, base, ...named }: Share): Measure =>
   measure({
-    ...said,
+    ...named,
     unit: 'percent',
     decimals: 1,
     fewest: 10,
     ofBuyers: true,
-    parts: { some: `countIf(${among} AND ${of})`, all: `countIf(${among})` },
-    n: `countIf(${among})`,
+    parts: { some: `countIf(${base} AND ${of})`, all: `countIf(${base})` },
+    n: `countIf(${base})`,
     value: ({ some, all }) => percentOf(some, all),
   });
 
@@ -18,37 +20,36 @@ const share = ({ of, among, ...said }: Share): Measure =>
 export const buyerMeasures = [
   share({
     id: 'joint-share',
-    label: 'Bought jointly',
-    definition: 'Sales with two and more buyers, as a share of those whose buyers are told.',
+    label: words.jointShare,
+    definition: words.jointShareMeans,
     of: 'buyer_count > 1',
-    among: 'buyer_count > 0',
+    base: 'buyer_count > 0',
   }),
   share({
     id: 'women-only-share',
-    label: 'Bought by women alone',
-    definition: 'Sales whose buyers are all women by their form of address, as a share of those that tell it.',
+    label: words.womenOnlyShare,
+    definition: words.womenOnlyShareMeans,
     of: 'buyer_women_only = true',
-    among: 'buyer_women_only IS NOT NULL',
+    base: 'buyer_women_only IS NOT NULL',
   }),
   share({
     id: 'entity-share',
-    label: 'Bought by firms',
-    definition: 'Sales to companies, firms, trusts and other bodies, as a share of those whose buyer is told.',
+    label: words.entityShare,
+    definition: words.entityShareMeans,
     of: 'buyer_entity = true',
-    among: 'buyer_entity IS NOT NULL',
+    base: 'buyer_entity IS NOT NULL',
   }),
   share({
     id: 'loan-share',
-    label: 'Bought with a loan',
-    definition: 'Sales with a mortgage notice of a lender, as a share of sales whose buyer is told. Notices never filed make it too low.',
+    label: words.loanShare,
+    definition: words.loanShareMeans,
     of: "lender != ''",
-    among: 'buyer_count > 0',
+    base: 'buyer_count > 0',
   }),
   measure({
     id: 'repeat-buyer-share',
-    label: 'Bought by repeat buyers',
-    definition:
-      'Sales to buyers with two and more purchases within the filter, as a share of those whose buyer can be told from others: a sign of investors.',
+    label: words.repeatBuyerShare,
+    definition: words.repeatBuyerShareMeans,
     unit: 'percent',
     decimals: 1,
     fewest: 30,

@@ -1,3 +1,4 @@
+import * as words from '#messages/measures/catalogue';
 import { figureDefinitions as figures } from '#modules/transactions/contract.ts';
 import { measure, percentOf } from '../measure.ts';
 
@@ -9,8 +10,8 @@ const overGuideline = 'agreement_paise / market_value_paise';
 export const priceMeasures = [
   measure({
     id: 'median-price',
-    label: figures.medianPrice.label,
-    definition: figures.medianPrice.sentence,
+    label: () => figures.medianPrice.label,
+    definition: () => figures.medianPrice.sentence,
     unit: 'money',
     decimals: 0,
     fewest: 5,
@@ -19,8 +20,8 @@ export const priceMeasures = [
   }),
   measure({
     id: 'mean-price',
-    label: 'Mean price',
-    definition: 'Agreement values added up ÷ number of sales.',
+    label: words.meanPrice,
+    definition: words.meanPriceMeans,
     unit: 'money',
     decimals: 0,
     fewest: 5,
@@ -29,8 +30,8 @@ export const priceMeasures = [
   }),
   measure({
     id: 'price-p10',
-    label: 'Price, P10',
-    definition: 'A tenth of the sales have a lower agreement value than this.',
+    label: words.priceP10,
+    definition: words.priceP10Means,
     unit: 'money',
     decimals: 0,
     fewest: 10,
@@ -39,8 +40,8 @@ export const priceMeasures = [
   }),
   measure({
     id: 'price-p90',
-    label: 'Price, P90',
-    definition: 'A tenth of the sales have a higher agreement value than this.',
+    label: words.priceP90,
+    definition: words.priceP90Means,
     unit: 'money',
     decimals: 0,
     fewest: 10,
@@ -49,9 +50,8 @@ export const priceMeasures = [
   }),
   measure({
     id: 'agreement-to-guideline',
-    label: 'Agreement ÷ guideline value',
-    definition:
-      'Half of the sales have a higher ratio of agreement value to the market value by the annual statement of rates, half a lower one.',
+    label: words.agreementToGuideline,
+    definition: words.agreementToGuidelineMeans,
     unit: 'times',
     decimals: 2,
     fewest: 5,
@@ -60,9 +60,8 @@ export const priceMeasures = [
   }),
   measure({
     id: 'below-guideline-share',
-    label: 'Sold below guideline value',
-    definition:
-      'Sales whose agreement value is below the market value by the annual statement of rates, as a share of those that tell both.',
+    label: words.belowGuidelineShare,
+    definition: words.belowGuidelineShareMeans,
     unit: 'percent',
     decimals: 1,
     fewest: 10,

@@ -1,3 +1,4 @@
+import * as words from '#messages/measures/catalogue';
 import { SQFT_PER_SQM } from '#core/area.ts';
 import { figureDefinitions as figures } from '#modules/transactions/contract.ts';
 import { measure } from '../measure.ts';
@@ -9,8 +10,8 @@ const rateAt = (level: number) => `quantileExactInclusive(${level})(rate_per_sqf
 export const rateMeasures = [
   measure({
     id: 'median-rate',
-    label: figures.medianRate.label,
-    definition: figures.medianRate.sentence,
+    label: () => figures.medianRate.label,
+    definition: () => figures.medianRate.sentence,
     unit: 'money per sq ft',
     decimals: 0,
     fewest: 5,
@@ -19,8 +20,8 @@ export const rateMeasures = [
   }),
   measure({
     id: 'mean-rate',
-    label: 'Mean rate',
-    definition: 'Rates of the sales added up ÷ their number; one wild sale moves it, so read the median beside it.',
+    label: words.meanRate,
+    definition: words.meanRateMeans,
     unit: 'money per sq ft',
     decimals: 0,
     fewest: 5,
@@ -29,8 +30,8 @@ export const rateMeasures = [
   }),
   measure({
     id: 'weighted-rate',
-    label: 'Area-weighted rate',
-    definition: 'Agreement values of the sales added up ÷ their carpet areas added up: large homes weigh more.',
+    label: words.weightedRate,
+    definition: words.weightedRateMeans,
     unit: 'money per sq ft',
     decimals: 0,
     fewest: 5,
@@ -43,8 +44,8 @@ export const rateMeasures = [
   }),
   measure({
     id: 'rate-p10',
-    label: 'Rate, P10',
-    definition: 'A tenth of the sales cost less per square foot than this.',
+    label: words.rateP10,
+    definition: words.rateP10Means,
     unit: 'money per sq ft',
     decimals: 0,
     fewest: 10,
@@ -53,8 +54,8 @@ export const rateMeasures = [
   }),
   measure({
     id: 'rate-p25',
-    label: 'Rate, P25',
-    definition: 'A quarter of the sales cost less per square foot than this.',
+    label: words.rateP25,
+    definition: words.rateP25Means,
     unit: 'money per sq ft',
     decimals: 0,
     fewest: 5,
@@ -63,8 +64,8 @@ export const rateMeasures = [
   }),
   measure({
     id: 'rate-p75',
-    label: 'Rate, P75',
-    definition: 'A quarter of the sales cost more per square foot than this.',
+    label: words.rateP75,
+    definition: words.rateP75Means,
     unit: 'money per sq ft',
     decimals: 0,
     fewest: 5,
@@ -73,8 +74,8 @@ export const rateMeasures = [
   }),
   measure({
     id: 'rate-p90',
-    label: 'Rate, P90',
-    definition: 'A tenth of the sales cost more per square foot than this.',
+    label: words.rateP90,
+    definition: words.rateP90Means,
     unit: 'money per sq ft',
     decimals: 0,
     fewest: 10,

@@ -1,3 +1,4 @@
+import * as words from '#messages/measures/catalogue';
 import { figureDefinitions as figures } from '#modules/transactions/contract.ts';
 import { measure, percentOf } from '../measure.ts';
 
@@ -5,8 +6,8 @@ import { measure, percentOf } from '../measure.ts';
 export const salesMeasures = [
   measure({
     id: 'sales-count',
-    label: 'Sales',
-    definition: 'Registered market sales that match the filter, each sale once.',
+    label: words.salesCount,
+    definition: words.salesCountMeans,
     unit: 'sales',
     decimals: 0,
     fewest: 0,
@@ -15,8 +16,8 @@ export const salesMeasures = [
   }),
   measure({
     id: 'sales-value',
-    label: figures.salesValue.label,
-    definition: figures.salesValue.sentence,
+    label: () => figures.salesValue.label,
+    definition: () => figures.salesValue.sentence,
     unit: 'money',
     decimals: 0,
     fewest: 1,
@@ -25,8 +26,8 @@ export const salesMeasures = [
   }),
   measure({
     id: 'share-of-sales',
-    label: 'Share of sales',
-    definition: 'Sales of the row as a share of all sales of the same period in the table.',
+    label: words.shareOfSales,
+    definition: words.shareOfSalesMeans,
     unit: 'percent',
     decimals: 1,
     fewest: 0,
@@ -36,8 +37,8 @@ export const salesMeasures = [
   }),
   measure({
     id: 'share-of-value',
-    label: 'Share of value',
-    definition: 'Agreement value of the row as a share of that of all sales of the same period in the table.',
+    label: words.shareOfValue,
+    definition: words.shareOfValueMeans,
     unit: 'percent',
     decimals: 1,
     fewest: 1,
@@ -47,20 +48,20 @@ export const salesMeasures = [
   }),
   measure({
     id: 'primary-share',
-    label: 'Share of first sales',
-    definition: 'Sales by promoters as a share of the sales of which it is known whether they are first sales or resales.',
+    label: words.primaryShare,
+    definition: words.primaryShareMeans,
     unit: 'percent',
     decimals: 1,
     fewest: 10,
-    parts: { primary: "countIf(sale_kind = 'primary')", known: "countIf(sale_kind != 'unknown')" },
+    parts: { primary: "countIf(sale_kind = 'primary')", primaryOrResale: "countIf(sale_kind != 'unknown')" },
     n: "countIf(sale_kind != 'unknown')",
-    value: ({ primary, known }) => percentOf(primary, known),
+    value: ({ primary, primaryOrResale }) => percentOf(primary, primaryOrResale),
     notBy: ['sale-kind'],
   }),
   measure({
     id: 'active-projects',
-    label: 'Projects with sales',
-    definition: 'Different projects named by the sales counted.',
+    label: words.activeProjects,
+    definition: words.activeProjectsMeans,
     unit: 'projects',
     decimals: 0,
     fewest: 0,
@@ -69,8 +70,8 @@ export const salesMeasures = [
   }),
   measure({
     id: 'sales-a-month',
-    label: 'Sales a month',
-    definition: 'Sales counted ÷ months of the period, parts of a month as parts.',
+    label: words.salesAMonth,
+    definition: words.salesAMonthMeans,
     unit: 'sales a month',
     decimals: 1,
     fewest: 1,
@@ -81,8 +82,8 @@ export const salesMeasures = [
   }),
   measure({
     id: 'sales-velocity',
-    label: 'Sales velocity',
-    definition: 'Sales that name a project ÷ months of the period ÷ projects with at least one sale in it.',
+    label: words.salesVelocity,
+    definition: words.salesVelocityMeans,
     unit: 'sales a month per project',
     decimals: 2,
     fewest: 5,
@@ -93,8 +94,8 @@ export const salesMeasures = [
   }),
   measure({
     id: 'days-to-registration',
-    label: 'Days from signing to registration',
-    definition: 'Half of the documents were registered within this many days of being signed.',
+    label: words.daysToRegistration,
+    definition: words.daysToRegistrationMeans,
     unit: 'days',
     decimals: 0,
     fewest: 5,
@@ -103,9 +104,8 @@ export const salesMeasures = [
   }),
   measure({
     id: 'promoter-concentration',
-    label: 'Concentration of promoters',
-    definition:
-      'Herfindahl–Hirschman index: squares of the promoters’ shares of sales, added up, from near 0 (many small ones) to 10,000 (one alone).',
+    label: words.promoterConcentration,
+    definition: words.promoterConcentrationMeans,
     unit: 'points',
     decimals: 0,
     fewest: 30,

@@ -1,3 +1,4 @@
+import * as words from '#messages/measures/catalogue';
 import { measure, percentOf } from '../measure.ts';
 
 /** Some tables of the register do not tell when a project was registered: what was launched is then not known, rather than nothing. */
@@ -12,8 +13,8 @@ export const supplyMeasures = [
   measure({
     id: 'registered-projects',
     fact: 'project',
-    label: 'Registered projects',
-    definition: 'Projects registered under RERA until the end of the period, each registration once.',
+    label: words.registeredProjects,
+    definition: words.registeredProjectsMeans,
     unit: 'projects',
     decimals: 0,
     fewest: 0,
@@ -23,8 +24,8 @@ export const supplyMeasures = [
   measure({
     id: 'units-declared',
     fact: 'project',
-    label: 'Units declared',
-    definition: 'Units of all kinds in registered projects that state them, as last filed by their promoters.',
+    label: words.unitsDeclared,
+    definition: words.unitsDeclaredMeans,
     unit: 'units',
     decimals: 0,
     fewest: 1,
@@ -34,8 +35,8 @@ export const supplyMeasures = [
   measure({
     id: 'units-booked',
     fact: 'project',
-    label: 'Units booked',
-    definition: 'Units booked or sold as promoters declare them in the last filing until the end of the period.',
+    label: words.unitsBooked,
+    definition: words.unitsBookedMeans,
     unit: 'units',
     decimals: 0,
     fewest: 1,
@@ -45,9 +46,8 @@ export const supplyMeasures = [
   measure({
     id: 'unsold-units',
     fact: 'project',
-    label: 'Unsold units',
-    definition:
-      'Units declared less units sold at the end of the period, project by project, where sold is the larger of units booked and first sales registered.',
+    label: words.unsoldUnits,
+    definition: words.unsoldUnitsMeans,
     unit: 'units',
     decimals: 0,
     fewest: 1,
@@ -57,9 +57,8 @@ export const supplyMeasures = [
   measure({
     id: 'unsold-due',
     fact: 'project',
-    label: 'Unsold units due within a year',
-    definition:
-      'Unsold units of projects under way whose completion date (extended, else revised, else proposed) lies in the twelve months after the period.',
+    label: words.unsoldDue,
+    definition: words.unsoldDueMeans,
     unit: 'units',
     decimals: 0,
     fewest: 1,
@@ -69,9 +68,8 @@ export const supplyMeasures = [
   measure({
     id: 'sold-share',
     fact: 'project',
-    label: 'Sold share',
-    definition:
-      'Units sold ÷ units declared at the end of the period, where sold is the larger of units booked and first sales registered.',
+    label: words.soldShare,
+    definition: words.soldShareMeans,
     unit: 'percent',
     decimals: 1,
     fewest: 1,
@@ -82,9 +80,8 @@ export const supplyMeasures = [
   measure({
     id: 'new-launches',
     fact: 'project',
-    label: 'New launches',
-    definition:
-      'Projects registered under RERA within the period, by the day of registration, where at least half of the projects tell that day.',
+    label: words.newLaunches,
+    definition: words.newLaunchesMeans,
     unit: 'projects',
     decimals: 0,
     fewest: 1,
@@ -95,9 +92,8 @@ export const supplyMeasures = [
   measure({
     id: 'units-launched',
     fact: 'project',
-    label: 'Units launched',
-    definition:
-      'Units of the projects registered within the period, as last filed, where at least half of the projects tell the day of registration.',
+    label: words.unitsLaunched,
+    definition: words.unitsLaunchedMeans,
     unit: 'units',
     decimals: 0,
     fewest: 1,
@@ -108,9 +104,8 @@ export const supplyMeasures = [
   measure({
     id: 'supply-pipeline',
     fact: 'project',
-    label: 'Supply pipeline',
-    definition:
-      'Units of registered projects that the register does not show as completed, lapsed or taken back and whose completion date (extended, else revised, else proposed) lies after the period.',
+    label: words.supplyPipeline,
+    definition: words.supplyPipelineMeans,
     unit: 'units',
     decimals: 0,
     fewest: 1,
@@ -121,9 +116,8 @@ export const supplyMeasures = [
   measure({
     id: 'overdue-units',
     fact: 'project',
-    label: 'Units past their date',
-    definition:
-      'Units of projects that the last filing until the end of the period does not show as completed, lapsed or taken back, although their completion date had passed by then.',
+    label: words.overdueUnits,
+    definition: words.overdueUnitsMeans,
     unit: 'units',
     decimals: 0,
     fewest: 1,
@@ -133,9 +127,8 @@ export const supplyMeasures = [
   measure({
     id: 'declared-registered-gap',
     fact: 'project',
-    label: 'Declared less registered',
-    definition:
-      'Units booked as declared less first sales registered until the day of that filing, over projects whose whole life lies within the sales loaded.',
+    label: words.declaredRegisteredGap,
+    definition: words.declaredRegisteredGapMeans,
     unit: 'units',
     decimals: 0,
     fewest: 1,
@@ -149,9 +142,8 @@ export const supplyMeasures = [
   measure({
     id: 'registered-to-declared',
     fact: 'project',
-    label: 'Registered ÷ declared',
-    definition:
-      'First sales registered until the day of the filing as a share of units booked as declared in it, over projects whose whole life lies within the sales loaded.',
+    label: words.registeredToDeclared,
+    definition: words.registeredToDeclaredMeans,
     unit: 'percent',
     decimals: 1,
     fewest: 1,
@@ -165,9 +157,8 @@ export const supplyMeasures = [
   measure({
     id: 'units-sold',
     fact: 'project',
-    label: 'Units sold',
-    definition:
-      'Growth of units sold (the larger of units booked and first sales registered) within the period, over projects with a filing from before it and those launched in it.',
+    label: words.unitsSold,
+    definition: words.unitsSoldMeans,
     unit: 'units',
     decimals: 0,
     fewest: 1,
@@ -177,8 +168,8 @@ export const supplyMeasures = [
   measure({
     id: 'absorption-rate',
     fact: 'project',
-    label: 'Absorption rate',
-    definition: 'Units sold within the period ÷ (units unsold before it + units launched in it), over the same projects.',
+    label: words.absorptionRate,
+    definition: words.absorptionRateMeans,
     unit: 'percent',
     decimals: 1,
     fewest: 1,
@@ -192,9 +183,8 @@ export const supplyMeasures = [
   measure({
     id: 'months-of-inventory',
     fact: 'project',
-    label: 'Months of inventory',
-    definition:
-      'Units unsold at the end of the period ÷ average monthly first sales registered for the same projects in the twelve months before it.',
+    label: words.monthsOfInventory,
+    definition: words.monthsOfInventoryMeans,
     unit: 'months',
     decimals: 1,
     fewest: 10,

@@ -81,16 +81,16 @@ export function forecast(
       have: history.filter((value) => value !== null && value > 0).length,
       needed: history.length,
     };
-  const known = history as readonly number[];
-  const misses = Array.from({ length: steps }, (_, at) => missesOf(known, at + 1, learn, method));
-  const naiveMisses = Array.from({ length: steps }, (_, at) => missesOf(known, at + 1, learn, naive)).flat();
+  const values = history as readonly number[];
+  const misses = Array.from({ length: steps }, (_, at) => missesOf(values, at + 1, learn, method));
+  const naiveMisses = Array.from({ length: steps }, (_, at) => missesOf(values, at + 1, learn, naive)).flat();
   const all = misses.flat();
   const percent = (logs: readonly number[]) => 100 * (median(logs.map((log) => Math.abs(Math.expm1(log)))) ?? NaN);
   const backtest = { n: all.length, error: percent(all), naiveError: percent(naiveMisses), covered: coveredOf(misses) };
   if (backtest.error > backtest.naiveError * 1.05) return { kind: 'refused', because: 'worse-than-naive', have: history.length, needed };
   let widest = 0;
   const points = misses.map((logs, at): ForecastPoint => {
-    const value = method(known, at + 1);
+    const value = method(values, at + 1);
     // What is farther ahead is never surer.
     widest = Math.max(widest, halfWidth(logs));
     return { ahead: at + 1, value, low: value * Math.exp(-widest), high: value * Math.exp(widest) };

@@ -106,8 +106,8 @@ function solve(sales: IndexSales, weights: Float64Array) {
 }
 
 function meanOfKnown(values: Float64Array) {
-  const known = values.filter((value) => !Number.isNaN(value));
-  return known.length === 0 ? 0 : known.reduce((all, value) => all + value, 0) / known.length;
+  const numbers = values.filter((value) => !Number.isNaN(value));
+  return numbers.length === 0 ? 0 : numbers.reduce((all, value) => all + value, 0) / numbers.length;
 }
 
 /** Of the mean of a period: buildings are the pieces of evidence, each by its sales, none by more than its scatter lets it. */

@@ -17,6 +17,9 @@ export type PremiumSales = {
   salesOf: readonly number[];
 };
 
+/** Why a promoter has no number: how many sales, or projects that stand beside enough sales of others, it has, and how many it needs. */
+export type Shortfall = { of: 'sales' | 'projects'; have: number; needed: number };
+
 export type Premium = {
   promoter: string;
   sales: number;
@@ -25,11 +28,12 @@ export type Premium = {
   value: number | null;
   low: number | null;
   high: number | null;
-  refused: string | null;
+  refused: Shortfall | null;
 };
 export type Premiums =
   | { kind: 'premiums'; promoters: Premium[]; spreadOfPromoters: number; spreadOfProjects: number; compared: number }
-  | { kind: 'refused'; because: string };
+  /** Too few promoters with several projects that can be compared. */
+  | { kind: 'refused'; found: number; needed: number };
 
 export const premiumKnobs = {
   huber: 2.5,
@@ -69,11 +73,7 @@ export function promoterPremium(sales: PremiumSales): Premiums {
   const compared = compare(sales, effects, counts, sampling);
   const byPromoter = Map.groupBy(compared, ({ promoter }) => promoter);
   const several = [...byPromoter.values()].filter((projects) => projects.length >= 2);
-  if (several.length < premiumKnobs.promoters)
-    return {
-      kind: 'refused',
-      because: `${several.length} promoters have two or more projects that can be compared with others'; ${premiumKnobs.promoters} are needed to tell a promoter from its sites.`,
-    };
+  if (several.length < premiumKnobs.promoters) return { kind: 'refused', found: several.length, needed: premiumKnobs.promoters };
   const spread = spreads(several, [...byPromoter.values()]);
   const whole = new Map<string, { sales: number; projects: number }>();
   for (const [at, promoter] of sales.promoterOf.entries()) {
@@ -83,11 +83,11 @@ export function promoterPremium(sales: PremiumSales): Premiums {
   }
   const promoters = [...whole].map(([promoter, { sales: n, projects }]): Premium => {
     const seen = byPromoter.get(promoter) ?? [];
-    const refused =
+    const refused: Shortfall | null =
       n < premiumKnobs.sales
-        ? `${n} sales, needs ${premiumKnobs.sales}`
+        ? { of: 'sales', have: n, needed: premiumKnobs.sales }
         : seen.length < premiumKnobs.projects
-          ? `${seen.length} of its projects stand beside enough sales of others, needs ${premiumKnobs.projects}`
+          ? { of: 'projects', have: seen.length, needed: premiumKnobs.projects }
           : null;
     if (refused !== null) return { promoter, sales: n, projects, value: null, low: null, high: null, refused };
     const { mean, error } = shrink(seen, spread);

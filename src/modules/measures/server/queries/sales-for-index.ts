@@ -1,6 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
 
 export type BuildingForIndex = {
   /** Quarters since year 0: year × 4 + quarter − 1. */

@@ -1,6 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { dataState, demonstrationSql, saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState, demonstrationSql } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
 
 export type ProjectForPremium = {
   locality: string;
@@ -19,9 +20,9 @@ const fewestOfProject = 10;
 export async function salesForPremium(clickhouse: ClickHouse, filter: SaleFilter, most: number): Promise<ProjectForPremium[]> {
   const state = await dataState(clickhouse);
   const { where, params } = saleFilterSql(filter, state);
-  const told = `${where} AND rate_per_sqft > 0 AND area_sqm > 0 AND project != ''`;
+  const condition = `${where} AND rate_per_sqft > 0 AND area_sqm > 0 AND project != ''`;
   const all = await clickhouse.row<{ projects: number }>(
-    `SELECT toUInt32(uniqExact(locality, project, promoter)) AS projects FROM sale WHERE ${told}`,
+    `SELECT toUInt32(uniqExact(locality, project, promoter)) AS projects FROM sale WHERE ${condition}`,
     params,
   );
   const each = Math.max(fewestOfProject, Math.ceil(most / Math.max(1, all?.projects ?? 0)));
@@ -32,7 +33,7 @@ export async function salesForPremium(clickhouse: ClickHouse, filter: SaleFilter
               toUInt32(toYear(registered_on) * 4 + toQuarter(registered_on) - 1), assumeNotNull(rate_per_sqft), assumeNotNull(area_sqm), ifNull(floor, -1000),
               toUInt8(sale_kind = 'resale'), if(built_year IS NULL, -1, greatest(0, toYear(registered_on) - assumeNotNull(built_year))), toString(configuration)
             )) AS drawn
-     FROM sale WHERE ${told}
+     FROM sale WHERE ${condition}
      GROUP BY locality, project, promoter
      ORDER BY locality, project, promoter`,
     params,

@@ -22,8 +22,8 @@ function joinedKey(words: SplitWord[], withoutForms: boolean) {
   let key = '';
   let vowelsMeet = false;
   for (let at = 0; at < words.length; at++) {
-    const { known } = words[at] as SplitWord;
-    if (withoutForms && known !== undefined && (LEFT_OUT.has(known.kind) || known.id === 'ms')) continue;
+    const { entry } = words[at] as SplitWord;
+    if (withoutForms && entry !== undefined && (LEFT_OUT.has(entry.kind) || entry.id === 'ms')) continue;
     const part = keyOfWord(words, at);
     if (key !== '' && VOWELS.includes(part.charAt(0))) vowelsMeet = true;
     key += part;
@@ -37,10 +37,10 @@ const VOWELS = 'aeiou';
 const LIKE_A_KEY = /^[a-z0-9\u0100-\u02ff\u0370-\u08ff\u0980-\uffff]+$/;
 
 function keyOfWord(words: SplitWord[], at: number) {
-  const { text, known } = words[at] as SplitWord;
-  const number = phaseNumber(text, words[at - 1]?.known);
+  const { text, entry } = words[at] as SplitWord;
+  const number = phaseNumber(text, words[at - 1]?.entry);
   if (number !== undefined) return String(number);
-  if (known !== undefined) return foldSound(known.id);
+  if (entry !== undefined) return foldSound(entry.id);
   return isFoldable(text.charCodeAt(0)) ? foldSound(text) : text;
 }
 

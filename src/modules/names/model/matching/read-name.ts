@@ -110,17 +110,17 @@ const CENSUS_MARK = /\((?:ct|m\s*corp\.?|np|m\s*cl|n\.?\s*v\.?|og|ina|cb|r|u\.?)
 export function readName(name: string, kind: NameKind = 'project'): ReadName {
   const words = splitWords(withoutTail(name, kind));
   const parts: NamePart[] = [];
-  const kept: SplitWord[] = kind === 'project' ? takeParts(words, parts) : words;
+  const nameWords: SplitWord[] = kind === 'project' ? takeParts(words, parts) : words;
   const numbers: string[] = [];
   const facts: string[] = [];
   const forms: string[] = [];
   const tokens: NameToken[] = [];
-  for (const each of kept) {
-    const wordKind = each.known?.kind;
+  for (const each of nameWords) {
+    const wordKind = each.entry?.kind;
     if (wordKind === 'form' || wordKind === 'society' || (kind === 'promoter' && each.text === 'co'))
-      forms.push(each.known?.id ?? each.text);
-    else if (wordKind === 'link' || each.known?.id === 'ms' || each.known?.id === 'mauje') continue;
-    else if (wordKind === 'fact' && isFact(each.known as NameWord, kind)) facts.push(each.known?.id ?? '');
+      forms.push(each.entry?.id ?? each.text);
+    else if (wordKind === 'link' || each.entry?.id === 'ms' || each.entry?.id === 'mauje') continue;
+    else if (wordKind === 'fact' && isFact(each.entry as NameWord, kind)) facts.push(each.entry?.id ?? '');
     else if (isNumber(each.text)) numbers.push(each.text);
     else tokens.push(tokenOf(each, kind));
   }
@@ -129,7 +129,7 @@ export function readName(name: string, kind: NameKind = 'project'): ReadName {
   const plain = !tokens.some((token) => token.role === 'telling');
   if (plain) {
     if (tokens.length === 0)
-      for (const each of kept) if (each.known?.kind !== 'link' && !isNumber(each.text)) tokens.push(tokenOf(each, kind));
+      for (const each of nameWords) if (each.entry?.kind !== 'link' && !isNumber(each.text)) tokens.push(tokenOf(each, kind));
     for (const token of tokens) if (token.role === 'generic' || tokens.length === 1) tell(token);
   }
   return { tokens, parts, numbers, facts, forms, plain, key: tokens.map((token) => token.key).join('') };
@@ -152,7 +152,7 @@ const LONGEST = 300;
 
 const isNumber = (text: string) => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
 /** Bk and Kh tell villages apart, East and New anything. */
-const isFact = (known: NameWord, kind: NameKind) => kind !== 'promoter' || (known.id !== 'bk' && known.id !== 'kh');
+const isFact = (entry: NameWord, kind: NameKind) => kind !== 'promoter' || (entry.id !== 'bk' && entry.id !== 'kh');
 
 const SIDE_LETTERS = new Map([
   ['प', 'west'],
@@ -175,22 +175,22 @@ function tidyVillage(tokens: NameToken[], facts: string[]) {
 }
 
 function tokenOf(word: SplitWord, kind: NameKind): NameToken {
-  const known = word.known;
+  const entry = word.entry;
   const plainKey = isFoldable(word.text) ? foldSound(word.text) : word.text;
-  const key = known === undefined ? plainKey : foldSound(known.id);
-  const role = roleOf(known, kind);
-  const sound = readSound(key, known?.id ?? word.text);
+  const key = entry === undefined ? plainKey : foldSound(entry.id);
+  const role = roleOf(entry, kind);
+  const sound = readSound(key, entry?.id ?? word.text);
   return {
     text: word.text,
-    ...(known === undefined ? {} : { id: known.id }),
+    ...(entry === undefined ? {} : { id: entry.id }),
     key,
     plainKey,
     sound,
-    plainSound: known === undefined ? sound : readSound(plainKey, word.text),
+    plainSound: entry === undefined ? sound : readSound(plainKey, word.text),
     role,
-    weight: weightOf(role, known?.id, key),
+    weight: weightOf(role, entry?.id, key),
     devanagari: isDevanagari(word.text),
-    exact: word.initials === true || (known === undefined && word.text.length <= 4 && !/[aeiouy\p{Script=Devanagari}]/u.test(word.text)),
+    exact: word.initials === true || (entry === undefined && word.text.length <= 4 && !/[aeiouy\p{Script=Devanagari}]/u.test(word.text)),
   };
 }
 
@@ -200,8 +200,8 @@ function weightOf(role: NameToken['role'], id: string | undefined, key: string) 
   return COMMON_WORDS.has(key) ? WEIGHT.common : WEIGHT.telling;
 }
 
-function roleOf(known: NameWord | undefined, kind: NameKind): NameToken['role'] {
-  switch (known?.kind) {
+function roleOf(entry: NameWord | undefined, kind: NameKind): NameToken['role'] {
+  switch (entry?.kind) {
     case 'title':
       return 'title';
     case 'building-kind':
@@ -210,7 +210,7 @@ function roleOf(known: NameWord | undefined, kind: NameKind): NameToken['role'] 
       return kind === 'village' ? 'telling' : 'generic';
     case 'place-kind':
     case 'part':
-      return kind === 'village' && known.id !== 'gaon' ? 'telling' : 'generic';
+      return kind === 'village' && entry.id !== 'gaon' ? 'telling' : 'generic';
     default:
       return 'telling';
   }
@@ -227,10 +227,10 @@ const isDevanagari = (text: string) => {
 
 /** Takes `Phase 2`, `B Wing`, `टॉवर ए`, a last `II` out of the words, into `parts`. */
 function takeParts(words: SplitWord[], parts: NamePart[]): SplitWord[] {
-  const kept: SplitWord[] = [];
+  const remaining: SplitWord[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as SplitWord;
-    const kind = PART_KIND.get(word.known?.id ?? '');
+    const kind = PART_KIND.get(word.entry?.id ?? '');
     if (kind !== undefined) {
       const ahead = labelsFrom(words, at + 1);
       if (ahead.labels.length > 0) {
@@ -238,26 +238,26 @@ function takeParts(words: SplitWord[], parts: NamePart[]): SplitWord[] {
         at = ahead.next - 1;
         continue;
       }
-      const behind = COMES_BEHIND.has(word.known?.id ?? '') ? takeLabelsBefore(kept) : [];
+      const behind = COMES_BEHIND.has(word.entry?.id ?? '') ? takeLabelsBefore(remaining) : [];
       if (behind.length > 0) {
         for (const label of behind) parts.push({ kind, label });
         continue;
       }
-      if (kind === 'annexe' && kept.length > 0) {
+      if (kind === 'annexe' && remaining.length > 0) {
         parts.push({ kind, label: '' });
         continue;
       }
     }
-    kept.push(word);
+    remaining.push(word);
   }
   // `Greenfield B1 CHS Ltd`: legal forms stand behind everything.
   const forms: SplitWord[] = [];
-  while (kept.length > 1 && isForm(kept.at(-1) as SplitWord)) forms.unshift(kept.pop() as SplitWord);
-  takeLast(kept, parts);
-  return [...kept, ...forms];
+  while (remaining.length > 1 && isForm(remaining.at(-1) as SplitWord)) forms.unshift(remaining.pop() as SplitWord);
+  takeLast(remaining, parts);
+  return [...remaining, ...forms];
 }
 
-const isForm = ({ known }: SplitWord) => known?.kind === 'form' || known?.kind === 'society';
+const isForm = ({ entry }: SplitWord) => entry?.kind === 'form' || entry?.kind === 'society';
 
 /** `B Wing`, but not "2 Project". */
 const COMES_BEHIND: ReadonlySet<string> = new Set(['wing', 'building', 'tower', 'block', 'phase', 'stage', 'cluster', 'sector', 'plot']);
@@ -273,7 +273,7 @@ function labelsFrom(words: SplitWord[], from: number) {
     const label = labelOf(word, words[from - 1]);
     if (label === undefined) break;
     // `Phase 1 B Wing`: the letter belongs to the wing.
-    if (labels.length > 0 && PART_KIND.has(words[at + 1]?.known?.id ?? '') && labelOf(words[at + 2], words[at + 1]) === undefined) break;
+    if (labels.length > 0 && PART_KIND.has(words[at + 1]?.entry?.id ?? '') && labelOf(words[at + 2], words[at + 1]) === undefined) break;
     const last = labels.at(-1);
     if (last !== undefined && (word.glued || (/^[a-z]$/.test(last) && isNumber(label)))) labels[labels.length - 1] = last + label;
     else labels.push(label);
@@ -283,28 +283,28 @@ function labelsFrom(words: SplitWord[], from: number) {
   return { labels, next };
 }
 
-const isNumberSign = (word: SplitWord | undefined) => word?.known?.id === 'no';
+const isNumberSign = (word: SplitWord | undefined) => word?.entry?.id === 'no';
 /** `Tower 1 to 4` names its ends only; so much is told. */
-const isAnd = (word: SplitWord | undefined) => word?.known?.id === 'and' || word?.text === 'to';
+const isAnd = (word: SplitWord | undefined) => word?.entry?.id === 'and' || word?.text === 'to';
 
 function labelOf(word: SplitWord | undefined, before: SplitWord | undefined): string | undefined {
   if (word === undefined) return undefined;
   const { text } = word;
   if (isNumber(text)) return text.length <= 4 ? text : undefined;
-  const counted = PART_KIND.get(before?.known?.id ?? '') === 'phase' ? countedNumber(text) : romanNumber(text);
+  const counted = PART_KIND.get(before?.entry?.id ?? '') === 'phase' ? countedNumber(text) : romanNumber(text);
   if (counted !== undefined) return String(counted);
   if (text.length === 1 && text >= 'a' && text <= 'z') return text;
   return WING_LETTERS.get(text)?.toLowerCase();
 }
 
 /** `A, B and C Building`: letters or numbers standing before. */
-function takeLabelsBefore(kept: SplitWord[]): string[] {
+function takeLabelsBefore(remaining: SplitWord[]): string[] {
   const labels: string[] = [];
   let glued = '';
-  while (kept.length > 1) {
-    const word = kept.at(-1) as SplitWord;
+  while (remaining.length > 1) {
+    const word = remaining.at(-1) as SplitWord;
     if (labels.length > 0 && glued === '' && isAnd(word)) {
-      kept.pop();
+      remaining.pop();
       continue;
     }
     const label = labelOf(word, undefined);
@@ -316,26 +316,26 @@ function takeLabelsBefore(kept: SplitWord[]): string[] {
       }
     } else if (word.initials === true && word.text.length <= 4 && glued === '') labels.unshift(...word.text);
     else break;
-    kept.pop();
+    remaining.pop();
   }
   if (glued !== '') labels.unshift(glued);
   return labels;
 }
 
 /** Last numbers or letters without a word for them are phases or wings: `Evolve III`, `Greenfield C`. Large ones are names. */
-function takeLast(kept: SplitWord[], parts: NamePart[]) {
+function takeLast(remaining: SplitWord[], parts: NamePart[]) {
   const before = parts.length;
   let glued = '';
-  while (kept.length > 1 && kept.slice(0, -1).some(isTelling)) {
-    const last = kept.at(-1) as SplitWord;
+  while (remaining.length > 1 && remaining.slice(0, -1).some(isTelling)) {
+    const last = remaining.at(-1) as SplitWord;
     const found = parts.length > before || glued !== '';
     if (found && glued === '' && isAnd(last)) {
-      kept.pop();
+      remaining.pop();
       continue;
     }
     if (last.initials === true && glued === '' && isLetterRow(last.text)) {
       for (const letter of last.text) parts.push({ kind: 'wing', label: letter });
-      kept.pop();
+      remaining.pop();
       continue;
     }
     const label = bareLabel(last);
@@ -345,7 +345,7 @@ function takeLast(kept: SplitWord[], parts: NamePart[]) {
       parts.push({ kind: isNumber(glued) && glued.length <= 2 ? 'phase' : 'wing', label: glued });
       glued = '';
     }
-    kept.pop();
+    remaining.pop();
   }
   if (glued !== '') parts.push({ kind: 'wing', label: glued });
 }
@@ -353,9 +353,9 @@ function takeLast(kept: SplitWord[], parts: NamePart[]) {
 const isTelling = (word: SplitWord) =>
   !isNumber(word.text) &&
   word.text.length > 1 &&
-  word.known?.kind !== 'title' &&
-  word.known?.kind !== 'link' &&
-  word.known?.kind !== 'short-form';
+  word.entry?.kind !== 'title' &&
+  word.entry?.kind !== 'link' &&
+  word.entry?.kind !== 'short-form';
 
 function bareLabel({ text, glued }: SplitWord): string | undefined {
   const roman = romanNumber(text);

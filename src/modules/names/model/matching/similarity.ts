@@ -265,9 +265,9 @@ function join(tokens: readonly NameToken[], from: number, count: number, single:
   if (Math.abs(syllables - single.sound.vowels.length) > 2) return undefined;
   // A word made of two known ones goes by what they are (`न्यूटाऊन`, Newtown), any other by its sound.
   const slot = single.id === undefined ? count : count + MOST_JOINED;
-  const known = joinedBefore.get(first) ?? [];
-  joinedBefore.set(first, known);
-  return (known[slot] ??= joinTokens(tokens.slice(from, from + count), single.id === undefined));
+  const earlierTokens = joinedBefore.get(first) ?? [];
+  joinedBefore.set(first, earlierTokens);
+  return (earlierTokens[slot] ??= joinTokens(tokens.slice(from, from + count), single.id === undefined));
 }
 
 export function joinTokens(tokens: readonly NameToken[], bySound: boolean): NameToken {

@@ -4,7 +4,7 @@ import { devanagariWord, latinWord, type NameWord } from './name-words.ts';
 /** A word of a name as written (small letters if Latin), and the word of the table it is, if it is one. */
 export type SplitWord = {
   text: string;
-  known?: NameWord;
+  entry?: NameWord;
   /** Put together from single letters. */
   initials?: true;
   /** Nothing stood between it and the word before: the 1 of `B1`. */
@@ -56,7 +56,7 @@ export function splitWords(name: string): SplitWord[] {
       if (initials === 'c' && isSea(pieces[at] as Piece, pieces[at + 1])) word = SEA;
       else word = initials.length > 1 ? ofInitials(initials) : readPiece(initials).word;
     }
-    if (word.known?.kind === 'short-form') forms = true;
+    if (word.entry?.kind === 'short-form') forms = true;
     words.push(glued ? { ...word, glued } : word);
   }
   return forms ? dropWeakForms(words) : words;
@@ -64,8 +64,8 @@ export function splitWords(name: string): SplitWord[] {
 
 /** Spelt letters are a legal form (`C.H.S.`) or a name (`B.U.`), never another word of the table. */
 function ofInitials(text: string): SplitWord {
-  const { known } = readPiece(text).word;
-  return known?.kind === 'society' || known?.kind === 'form' ? { text, known, initials: true } : { text, initials: true };
+  const { entry } = readPiece(text).word;
+  return entry?.kind === 'society' || entry?.kind === 'form' ? { text, entry, initials: true } : { text, initials: true };
 }
 
 /** `सी ब्रीझ` is Sea Breeze; `सी विंग`, `सी 2` and a last `सी` are the letter. */
@@ -73,12 +73,12 @@ const isSea = (piece: Piece, next: Piece | undefined) =>
   piece.devanagari === true &&
   next !== undefined &&
   !isCounted(next.word) &&
-  next.word.known?.kind !== 'society' &&
+  next.word.entry?.kind !== 'society' &&
   !/^\d/.test(next.word.text);
 const SEA = wordOf('sea');
 
 /** After "Wing" and the like letters are not initials: `Wings A B`. */
-const isCounted = (before: SplitWord | undefined) => before?.known?.kind === 'part' || before?.known?.id === 'tower';
+const isCounted = (before: SplitWord | undefined) => before?.entry?.kind === 'part' || before?.entry?.id === 'tower';
 
 /** One way of writing letters: small, without accents and what cannot be seen. */
 export function tidyName(name: string) {
@@ -165,8 +165,8 @@ function initialOf(text: string) {
 
 function wordOf(text: string): SplitWord {
   const code = text.charCodeAt(0);
-  const known = code < 128 ? latinWord(text) : devanagariWord(text);
-  if (known !== undefined) return { text, known };
+  const entry = code < 128 ? latinWord(text) : devanagariWord(text);
+  if (entry !== undefined) return { text, entry };
   const initials = code < 128 ? undefined : initialsNamed(text);
   return initials === undefined ? { text } : wordOf(initials.toLowerCase());
 }
@@ -175,13 +175,13 @@ function wordOf(text: string): SplitWord {
 function dropWeakForms(words: SplitWord[]) {
   return words.map((each, at) => {
     // को.ओ.हौ.सो.: the O was read as a letter.
-    if (each.text === 'o' && isForm(words[at - 1]) && isForm(words[at + 1])) return { text: each.text, known: OPERATIVE };
-    if (each.known?.kind !== 'short-form') return each;
+    if (each.text === 'o' && isForm(words[at - 1]) && isForm(words[at + 1])) return { text: each.text, entry: OPERATIVE };
+    if (each.entry?.kind !== 'short-form') return each;
     const beside = isForm(words[at - 1]) || isForm(words[at + 1]);
-    return beside ? { text: each.text, known: { ...each.known, kind: 'society' as const } } : { text: each.text };
+    return beside ? { text: each.text, entry: { ...each.entry, kind: 'society' as const } } : { text: each.text };
   });
 }
 
 const OPERATIVE: NameWord = { id: 'op', shown: 'Op', kind: 'society' };
 const isForm = (each: SplitWord | undefined) =>
-  each?.known?.kind === 'short-form' || each?.known?.kind === 'society' || each?.known?.kind === 'form';
+  each?.entry?.kind === 'short-form' || each?.entry?.kind === 'society' || each?.entry?.kind === 'form';

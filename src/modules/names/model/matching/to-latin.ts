@@ -28,8 +28,8 @@ const COMPANY = /को|ऑप|ओप|हौ|सोसा|संस्था|म
 
 function formOf(run: string, text: string, at: number) {
   const around = `${text.slice(Math.max(0, at - 12), at)} ${text.slice(at + run.length, at + run.length + 12)}`;
-  const known = COMPANY.test(around) ? devanagariWord(run) : undefined;
-  return known?.shown ?? capital(compound(run));
+  const entry = COMPANY.test(around) ? devanagariWord(run) : undefined;
+  return entry?.shown ?? capital(compound(run));
 }
 
 function wordInLatin(run: string) {
@@ -39,17 +39,17 @@ function wordInLatin(run: string) {
   if (run === '॰') return '.';
   const letter = letterNamed(run);
   if (letter !== undefined) return letter;
-  const known = devanagariWord(run);
-  if (known !== undefined && !isShortForm(known)) return ownWord(known, run);
+  const entry = devanagariWord(run);
+  if (entry !== undefined && !isShortForm(entry)) return ownWord(entry, run);
   return initialsNamed(run) ?? capital(compound(run));
 }
 
-const isShortForm = (known: NameWord) => known.kind === 'short-form';
+const isShortForm = (entry: NameWord) => entry.kind === 'short-form';
 
 /** Marathi words of the table keep their own sound; its English ones come back in English. */
-function ownWord(known: NameWord, run: string) {
+function ownWord(entry: NameWord, run: string) {
   const own = OWN.get(run);
-  return own ?? known.shown;
+  return own ?? entry.shown;
 }
 const OWN = new Map([
   ['इमारत', 'Imarat'],

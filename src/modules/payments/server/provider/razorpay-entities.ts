@@ -4,8 +4,8 @@ import type { ProviderPayment, ProviderRefund } from './provider.ts';
 /** One odd sum must not make a whole list unreadable: what cannot be a sum is refused, and noted, where the report is entered. */
 const Amount = z
   .unknown()
-  .transform((told) => (typeof told === 'number' || (typeof told === 'string' && /^\d{1,15}$/.test(told)) ? Number(told) : NaN));
-const Currency = z.unknown().transform((told) => (typeof told === 'string' ? told.slice(0, 20) : ''));
+  .transform((raw) => (typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,15}$/.test(raw)) ? Number(raw) : NaN));
+const Currency = z.unknown().transform((raw) => (typeof raw === 'string' ? raw.slice(0, 20) : ''));
 
 /** Of what Razorpay says, the fields we rely on; anything else may change. */
 export const PaymentEntity = z

@@ -13,16 +13,16 @@ function double() {
   const api = Fastify();
   const payments = new Map<string, Record<string, unknown>>();
   const refunds: Record<string, unknown>[] = [];
-  const asked: { url: string; authorization: string; body: unknown }[] = [];
+  const requests: { url: string; authorization: string; body: unknown }[] = [];
   let trouble: 'none' | 'refuses' | 'fails' = 'none';
   api.addHook('preHandler', async ({ url, headers, body }, reply) => {
-    asked.push({ url, authorization: headers.authorization ?? '', body });
+    requests.push({ url, authorization: headers.authorization ?? '', body });
     if (trouble === 'refuses')
       await reply.status(400).send({ error: { code: 'BAD_REQUEST_ERROR', description: 'The amount must be atleast INR 1.00' } });
     if (trouble === 'fails') await reply.status(502).send('<html>bad gateway</html>');
   });
   type Ids = { Params: { id: string } };
-  api.post('/v1/orders', async ({ body }) => ({ id: `order_${asked.length}`, entity: 'order', status: 'created', ...(body as object) }));
+  api.post('/v1/orders', async ({ body }) => ({ id: `order_${requests.length}`, entity: 'order', status: 'created', ...(body as object) }));
   api.get<Ids>('/v1/orders/:id/payments', async ({ params }) => {
     const items = [...payments.values()].filter((one) => one['order_id'] === params.id);
     return { entity: 'collection', count: items.length, items };
@@ -38,7 +38,7 @@ function double() {
     const items = refunds.filter((one) => one['payment_id'] === params.id);
     return { entity: 'collection', count: items.length, items };
   });
-  return { api, payments, refunds, asked, setTrouble: (kind: typeof trouble) => (trouble = kind) };
+  return { api, payments, refunds, asked: requests, setTrouble: (kind: typeof trouble) => (trouble = kind) };
 }
 
 const razorpay = double();
@@ -125,9 +125,9 @@ test('yen, a negative sum or half a paisa pay nothing by the checkout, by reconc
   const desk = await app.visitor('superuser');
   const checkout = await buyer.call(contract.startOrder, { sku: 'propgpt-month' });
   const odd = [{ currency: 'JPY' }, { amount: -49_900 }, { amount: 49_900.5 }];
-  for (const [at, told] of odd.entries()) {
+  for (const [at, entity] of odd.entries()) {
     const answer = pays(checkout, at === 0 ? 'authorized' : 'captured');
-    Object.assign(razorpay.payments.get(answer.razorpay_payment_id) ?? {}, told);
+    Object.assign(razorpay.payments.get(answer.razorpay_payment_id) ?? {}, entity);
     const refused = await buyer.inject({ method: 'POST', url: contract.verifyPayment.path, payload: answer });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment-refused']);
     expect(razorpay.asked.some(({ url }) => url === `/v1/payments/${answer.razorpay_payment_id}/capture`)).toBe(false);
@@ -153,7 +153,7 @@ test('no money is taken for what is still being made', async () => {
   const { userId, email } = await newBuyer();
   const person = { kind: 'person' as const, userId, email, isSuperuser: false, isOperator: false, products: [] };
   const live = { name: 'razorpay', isTest: false } as Provider;
-  await expect(startOrder(app.ground, live, person, { sku: 'propgpt-month' })).rejects.toThrow('PropGPT is not sold yet');
+  await expect(startOrder({ ...app.ground, goods: [] }, live, person, { sku: 'propgpt-month' })).rejects.toThrow('PropGPT is not sold yet');
   expect(await buyer.call(contract.myOrders, {})).toEqual([]);
 });
 

@@ -26,16 +26,19 @@ export function openRazorpay(config: Config): Provider {
     keySecret,
     webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
     createOrder: ({ ourId, amountPaise, currency }) =>
-      asked(
+      callRazorpay(
         () => client.orders.create({ amount: amountPaise, currency, receipt: ourId, notes: { order: ourId } }),
         z.object({ id: z.string() }),
       ),
-    paymentsOf: async (orderId) => (await asked(() => client.orders.fetchPayments(orderId), payments)).items,
-    payment: (paymentId) => asked(() => client.payments.fetch(paymentId), PaymentEntity),
-    capture: ({ id, amount, currency }) => asked(() => client.payments.capture(id, amount, currency), PaymentEntity),
+    paymentsOf: async (orderId) => (await callRazorpay(() => client.orders.fetchPayments(orderId), payments)).items,
+    payment: (paymentId) => callRazorpay(() => client.payments.fetch(paymentId), PaymentEntity),
+    capture: ({ id, amount, currency }) => callRazorpay(() => client.payments.capture(id, amount, currency), PaymentEntity),
     refund: ({ ourId, paymentId, amountPaise }) =>
-      asked(() => client.payments.refund(paymentId, { amount: amountPaise, receipt: ourId, notes: { refund: ourId } }), RefundEntity),
-    refundsOf: async (paymentId) => (await asked(() => client.payments.fetchMultipleRefund(paymentId, {}), refunds)).items,
+      callRazorpay(
+        () => client.payments.refund(paymentId, { amount: amountPaise, receipt: ourId, notes: { refund: ourId } }),
+        RefundEntity,
+      ),
+    refundsOf: async (paymentId) => (await callRazorpay(() => client.payments.fetchMultipleRefund(paymentId, {}), refunds)).items,
   };
 }
 
@@ -43,7 +46,7 @@ export function openRazorpay(config: Config): Provider {
  * The library throws `{ statusCode, error: { description } }` where Razorpay refuses, and stumbles over its own feet (a TypeError) where
  * Razorpay cannot be reached.
  */
-async function asked<Answer extends z.ZodType>(ask: () => Promise<unknown>, answer: Answer): Promise<z.output<Answer>> {
+async function callRazorpay<Answer extends z.ZodType>(ask: () => Promise<unknown>, answer: Answer): Promise<z.output<Answer>> {
   let given: unknown;
   try {
     given = await ask();

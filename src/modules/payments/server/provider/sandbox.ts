@@ -11,7 +11,9 @@ const Order = z.object({ id: z.string(), amount: z.number(), currency: z.string(
 const newId = (kind: string) => `${kind}_TEST${randomBytes(9).toString('hex')}`;
 
 /** Razorpay's part played by us, with its own records and the same signatures. It moves no money. */
-export function openSandbox(ground: Ground): Provider & { pay(orderId: string, succeeds: boolean): Promise<Record<string, unknown>> } {
+export type Sandbox = Provider & { pay(orderId: string, succeeds: boolean): Promise<Record<string, unknown>> };
+
+export function openSandbox(ground: Ground): Sandbox {
   const { db, config, now } = ground;
   const secretFor = (purpose: string) => createHmac('sha256', config.SESSION_SECRET).update(`payments sandbox ${purpose}`).digest('hex');
   const keep = (kind: 'order' | 'payment' | 'refund', id: string, parentId: string | null, body: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { isLive } from '#modules/transactions/server/index.ts';
+import { isLive } from '#modules/batches/server/index.ts';
 import type { FiledDates } from '../../model/record.ts';
 import { currentProjects, upToDate } from '../current-projects.ts';
 import { placeSql, plain } from '../supply-place.ts';

@@ -1,5 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { dataState, isLive, saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState, isLive } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
 import type { ProjectDetail, ProjectSnapshot } from '../../contract.ts';
 import { currentProjects, upToDate } from '../current-projects.ts';
 import { projectRowColumns } from './find-projects.ts';

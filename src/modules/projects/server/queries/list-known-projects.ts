@@ -1,6 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { isLiveSource } from '#modules/transactions/server/index.ts';
-import type { ProjectIdentity } from '../../contract.ts';
+import { isLiveSource } from '#modules/batches/server/index.ts';
+import type { ProjectIdentity } from '#modules/names/index.ts';
 import { currentProjects, upToDate } from '../current-projects.ts';
 
 /** Projects that documents may mean: those of the demonstration are invented, and no real document means them. */

@@ -1,5 +1,5 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { isLive, isLiveSource } from '#modules/transactions/server/index.ts';
+import { isLive, isLiveSource } from '#modules/batches/server/index.ts';
 
 export type UnitType = { projectId: string; configuration: string; carpetSqm: number };
 

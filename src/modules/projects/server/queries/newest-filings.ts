@@ -1,5 +1,5 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { isLiveSource } from '#modules/transactions/server/index.ts';
+import { isLiveSource } from '#modules/batches/server/index.ts';
 import type { ProjectFacts } from '../../model/project-facts.ts';
 
 /** Of each table of the register: how many filings are live, those of the demonstration left out, and the day of the newest snapshot. */

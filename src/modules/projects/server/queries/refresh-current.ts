@@ -1,5 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { isLive } from '#modules/transactions/server/index.ts';
+import { isLive } from '#modules/batches/server/index.ts';
 
 const texts = [
   'district',

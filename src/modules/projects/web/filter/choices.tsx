@@ -10,9 +10,9 @@ import classes from './filter.module.css';
 const manyOptions = 12;
 const same = (value: string) => value;
 
-type Asked = { filter: ProjectFilter; facet: ProjectFacetName; wordsOf?: (value: string) => string };
+type FacetQuestion = { filter: ProjectFilter; facet: ProjectFacetName; wordsOf?: (value: string) => string };
 
-function useOptions({ filter, facet, wordsOf = same }: Asked, chosen: readonly string[]) {
+function useOptions({ filter, facet, wordsOf = same }: FacetQuestion, chosen: readonly string[]) {
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useProjectFacet(filter, facet);
   // A choice that gives nothing any more must still be there to be taken back.
@@ -37,7 +37,7 @@ function useOptions({ filter, facet, wordsOf = same }: Asked, chosen: readonly s
 const Nothing = () => <p className={classes.hint}>The projects of this filter name none.</p>;
 
 /** Any number of the values a column holds under the rest of the filter, with the projects each would give. */
-export function Choices(props: Asked & { chosen: readonly string[]; onChange: (chosen: string[] | undefined) => void }) {
+export function Choices(props: FacetQuestion & { chosen: readonly string[]; onChange: (chosen: string[] | undefined) => void }) {
   const { wordsOf = same, chosen } = props;
   const { all, shown, state, searchBox } = useOptions(props, chosen);
   if (state) return state;
@@ -67,7 +67,7 @@ export function Choices(props: Asked & { chosen: readonly string[]; onChange: (c
 }
 
 /** One of the values of a column, or all. */
-export function Choice(props: Asked & { all: string; chosen: string | undefined; onChoose: (value: string | undefined) => void }) {
+export function Choice(props: FacetQuestion & { all: string; chosen: string | undefined; onChoose: (value: string | undefined) => void }) {
   const { shown, state, searchBox } = useOptions(props, []);
   if (state) return state;
   const option = (value: string | undefined, words: string, projects?: number) => (

@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/sale';
 import type { SaleDetail } from '../../contract.ts';
 import { documentClassWords } from '../words.ts';
 import { reasonOf } from './reasons.ts';
@@ -9,6 +10,6 @@ export function standingWords({
   scrutiny: { counts, excludedBy, verdict },
 }: Pick<SaleDetail, 'documentClass' | 'scrutiny'>): string {
   if (counts) return documentClassWords['market-sale'].counts;
-  if (excludedBy !== '') return `Left out: ${reasonOf(excludedBy).words}`;
+  if (excludedBy !== '') return words.leftOut({ why: reasonOf(excludedBy).words });
   return documentClassWords[standingUnder(verdict?.verdict ?? '', { documentClass, excludedBy }).documentClass].counts;
 }

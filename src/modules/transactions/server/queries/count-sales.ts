@@ -1,6 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../../contract.ts';
-import { dataState } from '../data-state.ts';
+import { dataState } from '#modules/batches/server/index.ts';
 import { saleFilterSql } from '../sale-filter-sql.ts';
 import { nothingElse, type Also } from './find-sales.ts';
 

@@ -1,7 +1,7 @@
 import type { DateRange } from '#core/period.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../../contract.ts';
-import { dataState } from '../data-state.ts';
+import { dataState } from '#modules/batches/server/index.ts';
 import { saleFilterSql } from '../sale-filter-sql.ts';
 
 /** First and last registered day of the sales of a filter; null when there is none. */

@@ -1,6 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { FacetName, FacetValue, SaleFilter } from '../../contract.ts';
-import { dataState } from '../data-state.ts';
+import { dataState } from '#modules/batches/server/index.ts';
 import { saleFilterSql } from '../sale-filter-sql.ts';
 
 const columns: Record<Exclude<FacetName, 'flags'>, string> = {

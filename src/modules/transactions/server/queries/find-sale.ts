@@ -1,8 +1,7 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleDetail } from '../../contract.ts';
 import { detailColumnIds, rowColumnIds } from '../../model/sale-columns.ts';
-import { dataState } from '../data-state.ts';
-import { isLive } from '../sale-filter-sql.ts';
+import { dataState, isLive } from '#modules/batches/server/index.ts';
 import { selectedColumns, type StoredRow } from './find-sales.ts';
 
 export type StoredDetail = StoredRow &

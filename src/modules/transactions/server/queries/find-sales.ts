@@ -1,8 +1,8 @@
 import type { ClickHouse, QueryOptions, SqlParams } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleRow, SaleSort } from '../../contract.ts';
 import { rowColumnIds, saleColumnSql, type SaleColumnId } from '../../model/sale-columns.ts';
-import { dataState, type DataState } from '../data-state.ts';
-import { demonstrationSql, saleFilterSql } from '../sale-filter-sql.ts';
+import { dataState, type DataState, demonstrationSql } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '../sale-filter-sql.ts';
 import { afterSql, saleOrderSql, type PagePosition } from '../sale-order.ts';
 
 /** An alias of this name would stand for the column of `sale_batch` in the condition that looks for demonstration batches. */

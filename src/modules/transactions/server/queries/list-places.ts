@@ -1,5 +1,5 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { dataState } from '../data-state.ts';
+import { dataState } from '#modules/batches/server/index.ts';
 import { saleFilterSql } from '../sale-filter-sql.ts';
 
 /** `villages`: what documents there call the place. `sales`: market sales that count; 0 where there are other documents only. */

@@ -1,6 +1,6 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../../contract.ts';
-import { dataState } from '../data-state.ts';
+import { dataState } from '#modules/batches/server/index.ts';
 import { hasOwnPlace, saleFilterSql } from '../sale-filter-sql.ts';
 
 /** The middle of the points of matching sales that have one of their own; null where none has. */

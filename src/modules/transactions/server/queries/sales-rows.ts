@@ -2,9 +2,9 @@ import type { Column } from '#modules/exports/contract.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleSort } from '../../contract.ts';
 import { fileColumnIds, fileColumnSql, saleColumn, type HeadNames, type KnownOfRows, type SaleColumnId } from '../../model/sale-columns.ts';
-import { dataState } from '../data-state.ts';
+import { dataState, demonstrationSql } from '#modules/batches/server/index.ts';
 import { rowsToTell } from '../rows-to-tell.ts';
-import { demonstrationSql, saleFilterSql } from '../sale-filter-sql.ts';
+import { saleFilterSql } from '../sale-filter-sql.ts';
 import { saleOrderSql } from '../sale-order.ts';
 
 /** The columns of a file of sales. `currency` is the one of all rows, or null: then amounts have no one sign, and each row names its own. */
@@ -32,17 +32,17 @@ export async function salesOfFile(
 ) {
   const state = await dataState(clickhouse);
   const { where, params } = saleFilterSql(filter, state);
-  const told = rowsToTell(filter);
-  const known: KnownOfRows = { demonstration: demonstrationSql(state), leftOut: told.leftOut };
-  const columns = fileColumnIds[headers].map((id, at) => `${wrapped(fileColumnSql(id, known), id)} AS cell_${at}`);
+  const reading = rowsToTell(filter);
+  const parts: KnownOfRows = { demonstration: demonstrationSql(state), leftOut: reading.leftOut };
+  const columns = fileColumnIds[headers].map((id, at) => `${wrapped(fileColumnSql(id, parts), id)} AS cell_${at}`);
   return {
     sql: `SELECT ${columns.join(', ')}
-     FROM ${told.from}
+     FROM ${reading.from}
      WHERE ${where}
      ORDER BY ${saleOrderSql(sort).orderBy}
      ${most === undefined ? '' : 'LIMIT {most:UInt32}'}`,
     params: most === undefined ? params : { ...params, most },
-    settings: told.settings,
+    settings: reading.settings,
   };
 }
 

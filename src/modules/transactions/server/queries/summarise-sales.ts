@@ -1,7 +1,7 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter } from '../../contract.ts';
-import { dataState } from '../data-state.ts';
-import { demonstrationSql, saleFilterSql } from '../sale-filter-sql.ts';
+import { dataState, demonstrationSql } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '../sale-filter-sql.ts';
 
 export type CurrencySummary = {
   currency: string;

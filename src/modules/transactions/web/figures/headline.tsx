@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/figures';
 import { Suspense, use } from 'react';
 import { formatDate } from '#core/period.ts';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
@@ -15,9 +16,7 @@ export function Headline({ filter, summary, months, onOpen }: Props) {
   return (
     <>
       <FigureRow>
-        <Suspense fallback={<Figure label="The same home, over a year" value="…" />}>
-          {growth({ filter, dataUntil: summary.dataUntil })}
-        </Suspense>
+        <Suspense fallback={<Figure label={words.sameHome()} value="…" />}>{growth({ filter, dataUntil: summary.dataUntil })}</Suspense>
         {prepareFigures(summary, months, filter).map(({ definition, value, unit, whyNot, n, change, note, trend }) => (
           <Figure
             key={definition.id}
@@ -43,7 +42,7 @@ export function Headline({ filter, summary, months, onOpen }: Props) {
 const Definition = ({ of }: { of: FigureDefinition }) => (
   <>
     <p style={{ margin: 0 }}>{of.sentence}</p>
-    {of.needed > 1 && <p style={{ margin: '6px 0 0' }}>Shown from {of.needed} sales.</p>}
+    {of.needed > 1 && <p style={{ margin: '6px 0 0' }}>{words.shownFrom({ needed: String(of.needed) })}</p>}
     <p style={{ margin: '6px 0 0', color: 'var(--ink-faint)' }}>
       <code>{of.method}</code>
     </p>

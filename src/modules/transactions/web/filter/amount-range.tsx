@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/filter-bar';
 import { useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import classes from './filter.module.css';
@@ -27,25 +28,25 @@ export function AmountRange(props: {
   return (
     <form className={classes.form} onSubmit={apply}>
       <TextInput
-        label={`${props.label} from`}
+        label={words.fromLabel({ label: props.label })}
         value={low}
         onChange={(event) => setLow(event.currentTarget.value)}
         error={lowValue === null && props.hint}
         data-autofocus
       />
       <TextInput
-        label={`${props.label} up to`}
+        label={words.upToLabel({ label: props.label })}
         value={high}
         onChange={(event) => setHigh(event.currentTarget.value)}
-        error={highValue === null ? props.hint : isBackwards && 'This is less than the first figure.'}
+        error={highValue === null ? props.hint : isBackwards && words.lessThanFirst()}
       />
       <p className={classes.hint}>{props.hint}</p>
       <div className={classes.buttons}>
         <Button variant="subtle" color="gray" onClick={() => props.onApply({ low: undefined, high: undefined })}>
-          Any
+          {words.any()}
         </Button>
         <Button type="submit" disabled={!isReadable}>
-          Apply
+          {words.apply()}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/filter-bar';
 import { useState } from 'react';
 import { Checkbox, TextInput, UnstyledButton } from '@mantine/core';
 import { formatCount } from '#core/indian-number.ts';
@@ -34,13 +35,13 @@ export function Choices(props: {
     <div className={classes.form}>
       {all.length > manyOptions && (
         <TextInput
-          aria-label="Search in the list"
-          placeholder="Search in the list"
+          aria-label={words.searchInList()}
+          placeholder={words.searchInList()}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {all.length === 0 && <p className={classes.hint}>The sales of this filter name none.</p>}
+      {all.length === 0 && <p className={classes.hint}>{words.namesNone()}</p>}
       <ul className={classes.options}>
         {shown.map(({ value, sales }) => (
           <li key={value} className={classes.check}>
@@ -66,7 +67,7 @@ export function Choice<Value extends string>(props: {
 }) {
   return (
     <ul className={classes.options}>
-      {props.options.map(({ value, words, sales }) => (
+      {props.options.map(({ value, words: label, sales }) => (
         <li key={value ?? ''}>
           <UnstyledButton
             className={classes.option}
@@ -74,7 +75,7 @@ export function Choice<Value extends string>(props: {
             aria-pressed={value === props.chosen}
             onClick={() => props.onChoose(value)}
           >
-            <span>{words}</span>
+            <span>{label}</span>
             {sales !== undefined && <span className={classes.count}>{formatCount(sales)}</span>}
           </UnstyledButton>
         </li>

@@ -1,3 +1,4 @@
+import * as say from '#messages/transactions/filter-bar';
 import { lazy } from 'react';
 import { groupDigits, parseNumber } from '#core/indian-number.ts';
 import { formatMoneyShort, paiseToRupees, parseMoney, rupeesToPaise, type Currency } from '#core/money.ts';
@@ -32,7 +33,7 @@ export type FilterBarProps = {
 /** The filter as a sentence whose words can be changed. */
 export const FilterBar = (props: FilterBarProps) => (
   <FilterSentence
-    subject={props.instead === undefined ? 'Showing' : `Showing ${props.instead}`}
+    subject={props.instead === undefined ? say.showing() : say.showingWhat({ what: props.instead })}
     parts={props.instead === undefined ? partsOf(props) : partsOf(props).filter(isOfAnything)}
   />
 );
@@ -58,14 +59,14 @@ function documentParts(props: FilterBarProps): FilterPart[] {
   return [
     {
       id: 'documents',
-      label: 'Documents',
+      label: say.documents(),
       words: words.documents,
       onClear: filter.documentClass === undefined ? undefined : () => onFilter({ documentClass: undefined }),
       editor: (close) => (
         <Choice
           options={[
-            { value: undefined, words: 'Market sales' },
-            { value: 'all', words: 'Documents of all kinds' },
+            { value: undefined, words: say.marketSales() },
+            { value: 'all', words: say.allDocuments() },
             ...documentClasses
               .filter((value) => value !== 'market-sale')
               .map((value) => ({ value, words: documentClassWords[value].many })),
@@ -80,8 +81,8 @@ function documentParts(props: FilterBarProps): FilterPart[] {
     },
     {
       id: 'place',
-      label: 'Place',
-      lead: 'in',
+      label: say.place(),
+      lead: say.leadIn(),
       words: words.place,
       onClear: filter.city === undefined ? undefined : () => props.onPlace({}),
       editor: (close) => (
@@ -97,8 +98,8 @@ function documentParts(props: FilterBarProps): FilterPart[] {
     },
     {
       id: 'period',
-      label: 'Registered',
-      lead: 'registered',
+      label: say.registered(),
+      lead: say.leadRegistered(),
       words: words.period,
       onClear: () => onFilter({ from: undefined, to: undefined }),
       editor: (close) => (
@@ -120,8 +121,8 @@ function propertyParts({ filter, onFilter }: FilterBarProps): FilterPart[] {
   return [
     {
       id: 'kinds',
-      label: 'Kind of property',
-      lead: 'of',
+      label: say.kindOfProperty(),
+      lead: say.leadOfKind(),
       words: words.kinds,
       onClear: () => onFilter({ propertyKinds: undefined }),
       editor: () => (
@@ -136,8 +137,8 @@ function propertyParts({ filter, onFilter }: FilterBarProps): FilterPart[] {
     },
     {
       id: 'configurations',
-      label: 'BHK',
-      lead: 'of',
+      label: say.bhk(),
+      lead: say.leadOfBhk(),
       words: words.configurations,
       onClear: () => onFilter({ configurations: undefined }),
       editor: () => (
@@ -151,14 +152,14 @@ function propertyParts({ filter, onFilter }: FilterBarProps): FilterPart[] {
     },
     {
       id: 'saleKind',
-      label: 'First sale or resale',
-      lead: 'only',
+      label: say.saleKind(),
+      lead: say.leadOnly(),
       words: words.saleKind,
       onClear: () => onFilter({ saleKind: undefined }),
       editor: (close) => (
         <Choice
           options={[
-            { value: undefined, words: 'First sales and resales' },
+            { value: undefined, words: say.bothKinds() },
             ...saleKinds.map((value) => ({ value, words: capital(saleKindWords[value]) })),
           ]}
           chosen={filter.saleKind}
@@ -171,8 +172,8 @@ function propertyParts({ filter, onFilter }: FilterBarProps): FilterPart[] {
     },
     {
       id: 'documentTypes',
-      label: 'Document type',
-      lead: 'by',
+      label: say.documentType(),
+      lead: say.leadBy(),
       words: words.documentTypes,
       onClear: () => onFilter({ documentTypes: undefined }),
       editor: () => (
@@ -194,14 +195,14 @@ function amountParts(props: FilterBarProps): FilterPart[] {
   return [
     {
       id: 'price',
-      label: 'Price',
-      lead: 'priced',
+      label: say.price(),
+      lead: say.leadPriced(),
       words: words.price,
       onClear: () => onFilter({ minPrice: undefined, maxPrice: undefined }),
       editor: (close) => (
         <AmountRange
-          label="Price"
-          hint={currency === 'INR' ? 'For example 85 L, 1.2 cr or 85,00,000.' : 'For example 450 K, 1.2 M or 450,000.'}
+          label={say.price()}
+          hint={currency === 'INR' ? say.rupeesHint() : say.otherHint()}
           range={{ low: filter.minPrice, high: filter.maxPrice }}
           read={(text) => readPrice(text, currency)}
           write={(value) => writePrice(value, currency)}
@@ -214,14 +215,14 @@ function amountParts(props: FilterBarProps): FilterPart[] {
     },
     {
       id: 'area',
-      label: 'Area',
-      lead: 'measuring',
+      label: say.area(),
+      lead: say.leadMeasuring(),
       words: words.area,
       onClear: () => onFilter({ minAreaSqft: undefined, maxAreaSqft: undefined }),
       editor: (close) => (
         <AmountRange
-          label="Area in sq ft"
-          hint="For example 650 or 1,200."
+          label={say.areaInSqft()}
+          hint={say.areaHint()}
           range={{ low: filter.minAreaSqft, high: filter.maxAreaSqft }}
           read={parseNumber}
           write={(value) => groupDigits(value)}
@@ -241,14 +242,14 @@ function currencyPart({ filter, currencies, onFilter }: FilterBarProps): FilterP
   return [
     {
       id: 'currency',
-      label: 'Currency',
-      lead: 'priced in',
+      label: say.currency(),
+      lead: say.leadPricedIn(),
       words: filter.currency ?? null,
       onClear: () => onFilter({ currency: undefined }),
       editor: (close) => (
         <Choice
           options={[
-            { value: undefined, words: 'Any currency' },
+            { value: undefined, words: say.anyCurrency() },
             ...currencies.map(({ currency, sales }) => ({ value: currency, words: currency, sales })),
           ]}
           chosen={filter.currency}
@@ -267,15 +268,15 @@ function flaggedParts({ filter, onFilter }: FilterBarProps): FilterPart[] {
   return [
     {
       id: 'flagged',
-      label: 'Flagged sales',
+      label: say.flaggedSales(),
       words: words.flagged,
       onClear: () => onFilter({ flagged: undefined }),
       editor: (close) => (
         <Choice
           options={[
-            { value: undefined, words: 'Leave flagged sales out' },
-            { value: 'include', words: 'Take them in' },
-            { value: 'only', words: 'Show them alone' },
+            { value: undefined, words: say.leaveFlaggedOut() },
+            { value: 'include', words: say.takeIn() },
+            { value: 'only', words: say.showAlone() },
           ]}
           chosen={filter.flagged}
           onChoose={(flagged) => {
@@ -287,8 +288,8 @@ function flaggedParts({ filter, onFilter }: FilterBarProps): FilterPart[] {
     },
     {
       id: 'flag',
-      label: 'Reason for doubt',
-      lead: 'doubted for',
+      label: say.reason(),
+      lead: say.leadDoubtedFor(),
       words: words.flag,
       onClear: () => onFilter({ flag: undefined }),
       editor: () => (
@@ -311,15 +312,15 @@ function withinPart({ filter, onFilter, more = [] }: FilterBarProps): FilterPart
   return [
     {
       id: 'within',
-      label: 'Part of the map',
-      lead: 'within',
+      label: say.partOfMap(),
+      lead: say.leadWithin(),
       words: filterWords(filter, null).within,
       onClear: () => onFilter({ within: undefined }),
       editor: (close) => (
         <Choice
           options={[
-            { value: filter.within, words: capital(filterWords(filter, null).within ?? 'This part of the map') },
-            { value: undefined, words: 'The whole place' },
+            { value: filter.within, words: capital(filterWords(filter, null).within ?? say.thisPart()) },
+            { value: undefined, words: say.wholePlace() },
           ]}
           chosen={filter.within}
           onChoose={(within) => {

@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/filter-bar';
 import { useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { financialYearLabel, financialYearOf, financialYearRange, formatDate, isDate, type DateRange } from '#core/period.ts';
@@ -10,10 +11,10 @@ type Period = { from: string | undefined; to: string | undefined };
 export function periodPresets(dataUntil: string): { label: string; range: DateRange }[] {
   const year = financialYearOf(dataUntil);
   return [
-    { label: 'Last 12 months', range: defaultPeriod(dataUntil) },
-    { label: 'Last 24 months', range: lastWholeMonths(dataUntil, 24) },
-    { label: 'Last 5 years', range: lastWholeMonths(dataUntil, 60) },
-    { label: `${financialYearLabel(year)} so far`, range: { from: financialYearRange(year).from, to: dataUntil } },
+    { label: words.last12Months(), range: defaultPeriod(dataUntil) },
+    { label: words.last24Months(), range: lastWholeMonths(dataUntil, 24) },
+    { label: words.last5Years(), range: lastWholeMonths(dataUntil, 60) },
+    { label: words.soFar({ year: financialYearLabel(year) }), range: { from: financialYearRange(year).from, to: dataUntil } },
     { label: financialYearLabel(year - 1), range: financialYearRange(year - 1) },
   ];
 }
@@ -40,26 +41,26 @@ export function PeriodChoice(props: { period: Period; dataUntil: string | null; 
       )}
       <TextInput
         type="date"
-        label="First day"
+        label={words.firstDay()}
         value={from}
         max={to || undefined}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
       <TextInput
         type="date"
-        label="Last day"
+        label={words.lastDay()}
         value={to}
         min={from || undefined}
         onChange={(event) => setTo(event.currentTarget.value)}
-        error={isBackwards && 'The last day lies before the first.'}
+        error={isBackwards && words.lastBeforeFirst()}
       />
-      {props.dataUntil !== null && <p className={classes.hint}>By day of registration. The data reach to {formatDate(props.dataUntil)}.</p>}
+      {props.dataUntil !== null && <p className={classes.hint}>{words.byRegistration({ day: formatDate(props.dataUntil) })}</p>}
       <div className={classes.buttons}>
         <Button variant="subtle" color="gray" onClick={() => props.onApply({ from: undefined, to: undefined })}>
-          Any time
+          {words.anyTime()}
         </Button>
         <Button type="submit" disabled={!isReadable}>
-          Apply
+          {words.apply()}
         </Button>
       </div>
     </form>

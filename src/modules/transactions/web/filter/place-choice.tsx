@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/filter-bar';
 import { Button } from '@mantine/core';
 import type { SaleFilter } from '../../contract.ts';
 import classes from './filter.module.css';
@@ -10,17 +11,17 @@ type Place = Pick<SaleFilter, 'city' | 'village' | 'project'>;
 export function PlaceChoice(props: { place: Place; onChoose: (place: Place) => void; from?: PlaceSource | undefined }) {
   const { city, village, project } = props.place;
   const wider = [
-    ...(project === undefined ? [] : [{ words: `All of ${village ?? city}`, place: { city, village } }]),
-    ...(village === undefined ? [] : [{ words: `All of ${city}`, place: { city } }]),
-    ...(city === undefined ? [] : [{ words: 'All cities', place: {} }]),
+    ...(project === undefined ? [] : [{ label: words.allOf({ place: village ?? city ?? '' }), place: { city, village } }]),
+    ...(village === undefined ? [] : [{ label: words.allOf({ place: city ?? '' }), place: { city } }]),
+    ...(city === undefined ? [] : [{ label: words.allCities(), place: {} }]),
   ];
   return (
     <div className={classes.form}>
       {wider.length > 0 && (
         <div className={classes.presets}>
-          {wider.map(({ words, place }) => (
-            <Button key={words} variant="default" size="compact-sm" onClick={() => props.onChoose(place)}>
-              {words}
+          {wider.map(({ label, place }) => (
+            <Button key={label} variant="default" size="compact-sm" onClick={() => props.onChoose(place)}>
+              {label}
             </Button>
           ))}
         </div>

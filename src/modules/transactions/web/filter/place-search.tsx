@@ -1,3 +1,4 @@
+import * as words from '#messages/transactions/filter-bar';
 import { useEffect, useState } from 'react';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -9,7 +10,7 @@ import { namesOfPlaces, placesWithSales, usePlaces, type FoundPlace, type PlaceS
 const nameOf = ({ city, village, project }: FoundPlace) => project ?? village ?? city;
 const keyOf = ({ city, village, project }: FoundPlace) => JSON.stringify([city, village, project]);
 const whereabouts = ({ kind, city, village }: FoundPlace) =>
-  kind === 'city' ? 'City' : kind === 'village' ? `Village in ${city}` : `Project in ${village}, ${city}`;
+  kind === 'city' ? words.city() : kind === 'village' ? words.villageIn({ city }) : words.projectIn({ village: village ?? '', city });
 const isFiledOnly = ({ projects }: FoundPlace) => projects !== undefined && projects !== null;
 
 /** Spellings in other scripts are searched too, but shown only where the product brings the letters. */
@@ -52,8 +53,8 @@ export function PlaceSearch(props: {
       <div className={classes.form}>
         <Combobox.EventsTarget>
           <TextInput
-            aria-label="City, village or project"
-            placeholder="First letters of a city, village or project"
+            aria-label={words.searchPlace()}
+            placeholder={words.firstLetters()}
             leftSection={<IconSearch size={16} stroke={1.5} />}
             size={props.size ?? 'sm'}
             value={text}
@@ -64,7 +65,7 @@ export function PlaceSearch(props: {
             data-autofocus
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.places} aria-label="Places">
+        <Combobox.Options className={classes.places} aria-label={words.places()}>
           {data.map((place) => (
             <Combobox.Option key={keyOf(place)} value={keyOf(place)} className={classes.option}>
               <span>
@@ -72,7 +73,7 @@ export function PlaceSearch(props: {
                 {place.localName && devanagari.test(place.localName) && ` ${place.localName}`}{' '}
                 <span className={classes.placeKind}>
                   {whereabouts(place)}
-                  {isFiledOnly(place) && ' · projects only'}
+                  {isFiledOnly(place) && words.projectsOnly()}
                 </span>
               </span>
               {place.sales !== undefined && (
@@ -82,7 +83,7 @@ export function PlaceSearch(props: {
           ))}
         </Combobox.Options>
         {isAsked && data.length === 0 && !isFetching && (
-          <p className={classes.hint}>{isError ? 'The list of places could not be fetched.' : source.noneFound}</p>
+          <p className={classes.hint}>{isError ? words.placesFailed() : source.noneFound()}</p>
         )}
       </div>
     </Combobox>

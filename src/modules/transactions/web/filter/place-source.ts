@@ -1,3 +1,4 @@
+import { noPlace } from '#messages/transactions/filter-bar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { suggestPlaceNames, suggestPlaces, type PlaceName, type PlaceSuggestion } from '../../contract.ts';
@@ -10,20 +11,19 @@ export type PlaceSource = {
   name: string;
   find: (text: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>;
   /** Said where no place begins with the letters typed. */
-  noneFound: string;
+  noneFound: () => string;
 };
 
-const noneFound = 'No place with sales begins with these letters.';
 export const placesWithSales: PlaceSource = {
   name: 'sales',
   find: (text, signal) => call(suggestPlaces, { text }, { signal, quiet: true }),
-  noneFound,
+  noneFound: noPlace,
 };
 /** For those who may name a place but not see how much is sold there. */
 export const namesOfPlaces: PlaceSource = {
   name: 'names',
   find: (text, signal) => call(suggestPlaceNames, { text }, { signal, quiet: true }),
-  noneFound,
+  noneFound: noPlace,
 };
 
 export const usePlaces = ({ name, find }: PlaceSource, text: string, enabled: boolean) =>

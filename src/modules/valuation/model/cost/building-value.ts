@@ -1,6 +1,6 @@
 import { wornShare } from '#core/straight-line.ts';
 import type { BuildingValue } from '../../cost-contract.ts';
-import { wholeUnits } from '../value-subject.ts';
+import { wholeUnits } from '#modules/avm/index.ts';
 
 /** A row of `reference/construction-costs.csv`; costs per square foot of built-up area, in whole units of the currency. */
 export type ConstructionCost = {

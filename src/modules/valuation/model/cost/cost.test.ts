@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayNumber, monthNumber } from '#core/period.ts';
 import { asColumns, makeMarket } from '../../testing.ts';
-import { fitElasticities } from '../elasticities.ts';
-import { followMarket } from '../follow-market.ts';
-import { valueSubject } from '../value-subject.ts';
+import { fitElasticities } from '#modules/avm/model/elasticities.ts';
+import { followMarket } from '#modules/avm/model/follow-market.ts';
+import { valueSubject } from '#modules/avm/model/value-subject.ts';
 import { buildingValue, type ConstructionCost } from './building-value.ts';
 import { costEstimate, reconcile, type Estimate } from './reconcile.ts';
 
@@ -121,7 +121,7 @@ test('more land is never cheaper, by land and building and reconciled', () => {
           expectedErrorPercent: 9,
         };
         const building = built(2200, 12);
-        const told = areas
+        const areaAndValue = areas
           .toSorted((a, b) => a - b)
           .flatMap((areaSqft) => {
             const land = valueSubject(
@@ -145,7 +145,7 @@ test('more land is never cheaper, by land and building and reconciled', () => {
             return [[sum.valuePaise, reconcile(market, sum, { marketPercent: 50, costPercent: 50 }).valuePaise] as const];
           });
         for (const which of [0, 1] as const) {
-          const values = told.map((one) => one[which]);
+          const values = areaAndValue.map((one) => one[which]);
           expect(values).toEqual(values.toSorted((a, b) => a - b));
           compared += values.length;
         }

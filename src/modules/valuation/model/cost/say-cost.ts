@@ -5,7 +5,8 @@ import { formatMoney, formatRate } from '#core/money.ts';
 import { formatDate, monthsBetween } from '#core/period.ts';
 import type { Approach, Valued } from '../../answer-contract.ts';
 import type { BuildingValue, CostLine, LandValue } from '../../cost-contract.ts';
-import { confidenceWords, kindsWords } from '../say.ts';
+import { kindsWords } from '../kind-facts.ts';
+import { confidenceWords } from '../say.ts';
 import { costKnobs } from './cost-knobs.ts';
 
 /** What a value is by. */

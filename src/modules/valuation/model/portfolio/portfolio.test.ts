@@ -52,13 +52,13 @@ test('the areas of a house are told apart by their headers', () => {
 });
 
 test('a plot is a fact of the houses of a table, and of no flat', () => {
-  const said = { city: 'Pune', project: 'A', carpetAreaSqft: '1500', plotAreaSqm: '250', builtUpAreaSqft: '1,800' };
-  expect(readProperty({ ...said, propertyKind: 'Bungalow' }, {}).subject).toMatchObject({ plotAreaSqft: 2691, builtUpAreaSqft: 1800 });
-  expect(readProperty({ ...said, propertyKind: 'Flat' }, {}).subject).toMatchObject({
+  const row = { city: 'Pune', project: 'A', carpetAreaSqft: '1500', plotAreaSqm: '250', builtUpAreaSqft: '1,800' };
+  expect(readProperty({ ...row, propertyKind: 'Bungalow' }, {}).subject).toMatchObject({ plotAreaSqft: 2691, builtUpAreaSqft: 1800 });
+  expect(readProperty({ ...row, propertyKind: 'Flat' }, {}).subject).toMatchObject({
     plotAreaSqft: undefined,
     builtUpAreaSqft: undefined,
   });
-  expect(readProperty({ ...said, propertyKind: 'Villa', plotAreaSqm: '0.5' }, {}).fault).toContain(
+  expect(readProperty({ ...row, propertyKind: 'Villa', plotAreaSqm: '0.5' }, {}).fault).toContain(
     'plot area: A plot of a house lies between',
   );
 });
@@ -84,7 +84,7 @@ test('a row is read as people write it', () => {
 });
 
 test('a unit in a cell stands over that of its column, and what could be two areas faults the row', () => {
-  const read = (said: object) => readProperty({ city: 'Pune', project: 'A', ...said }, {});
+  const read = (cells: object) => readProperty({ city: 'Pune', project: 'A', ...cells }, {});
   expect(read({ carpetAreaSqft: '200 sq m' }).subject?.carpetAreaSqft).toBe(2152.8);
   expect(read({ carpetAreaSqm: '1,050 sq. ft.' }).subject?.carpetAreaSqft).toBe(1050);
   expect(read({ propertyKind: 'Villa', carpetAreaSqft: '1500', plotAreaSqft: '300 sq yd' }).subject?.plotAreaSqft).toBe(2700);
@@ -102,6 +102,6 @@ test.each([
   [{ city: 'Pune', carpetAreaSqft: '700' }, 'project or place: Name a project, or give a point by latitude and longitude.'],
   [{ city: 'Pune', project: 'A', carpetAreaSqft: '700', floor: 'roof' }, 'Floor must be a number.'],
   [{ city: 'Pune', project: 'A', carpetAreaSqft: '700', valuationDate: '32-13-2025' }, 'Valuation date must be a day such as 2026-01-31.'],
-])('what is wrong with a row is said in a sentence: %o', (said, fault) => {
-  expect(readProperty(said, {}).fault).toBe(fault);
+])('what is wrong with a row is said in a sentence: %o', (cells, fault) => {
+  expect(readProperty(cells, {}).fault).toBe(fault);
 });

@@ -24,11 +24,11 @@ const fieldWords: Record<string, string> = {
 
 /** A row of a portfolio as a property, or one sentence on what is wrong with it. */
 export function readProperty(
-  said: Partial<Record<PortfolioField, string>>,
+  cells: Partial<Record<PortfolioField, string>>,
   given: { city?: string | undefined; valuationDate?: string | undefined },
 ): PropertyRead {
   const text = (field: PortfolioField) => {
-    const value = said[field]?.trim();
+    const value = cells[field]?.trim();
     return value === undefined || value === '' || value === '-' ? undefined : value;
   };
   const number = (field: PortfolioField) => {
@@ -37,14 +37,14 @@ export function readProperty(
   };
   const areaFaults: string[] = [];
   const area = (sqft: PortfolioField, sqm: PortfolioField) => {
-    const known = [sqft, sqm].flatMap((field, at) => {
+    const areas = [sqft, sqm].flatMap((field, at) => {
       const value = text(field);
       if (value === undefined) return [];
       const read = readAreaSqft(value, at === 0 ? 'sqft' : 'sqm');
       if (read === null) areaFaults.push(`${fieldWords[sqft]}: “${value}” is not an area in sq ft or sq m`);
       return [read ?? Number.NaN];
     });
-    const [one, other] = known;
+    const [one, other] = areas;
     if (one !== undefined && other !== undefined && Math.abs(one / other - 1) > 0.02)
       areaFaults.push(`${fieldWords[sqft]}: square feet and square metres of this row differ`);
     return one === undefined ? undefined : roundTo(one, 2);
@@ -75,7 +75,7 @@ export function readProperty(
   const faults = read.error.issues.map(({ path, message }) => {
     const field = String(path[0]);
     const inMetres = field.replace(/Sqft$/, 'Sqm') as PortfolioField;
-    const isMissing = said[field as PortfolioField] === undefined && said[inMetres] === undefined && !(field in given);
+    const isMissing = cells[field as PortfolioField] === undefined && cells[inMetres] === undefined && !(field in given);
     if (isMissing && field !== 'project') return `${fieldWords[field] ?? field}: is missing`;
     // A sentence of the validator names the field by itself.
     return message.startsWith(fieldName(path)) ? message : `${fieldWords[field] ?? field}: ${message}`;

@@ -1,5 +1,5 @@
 import { sqftToSqm } from '#core/area.ts';
-import { depreciationKept, floorRise, unitMarketValue } from '#core/guideline-value.ts';
+import { valueShareAfterDepreciation, floorRise, unitMarketValue } from '#core/guideline-value.ts';
 import { formatMoney, rupeesToPaise } from '#core/money.ts';
 import { financialYearOf, financialYearSpan } from '#core/period.ts';
 import { reckonerRates } from '#modules/location/server/index.ts';
@@ -33,7 +33,8 @@ export async function guidelineOf(clickhouse: ClickHouse, value: Valued): Promis
   const age =
     subject.saleKind === 'primary' ? 0 : place.builtYear === null ? null : Math.max(0, Number(valuationDate.slice(0, 4)) - place.builtYear);
   if (age === null) return unknown('A resale loses by age, and the year of construction is not known.');
-  if (land === null && depreciationKept(age) < 1) return unknown('The rate of the land, which does not lose by age, is not imported.');
+  if (land === null && valueShareAfterDepreciation(age) < 1)
+    return unknown('The rate of the land, which does not lose by age, is not imported.');
   const floor = subject.floor ?? 0;
   const carpetSqm = sqftToSqm(subject.carpetAreaSqft);
   const worth = unitMarketValue({
@@ -51,8 +52,8 @@ export async function guidelineOf(clickhouse: ClickHouse, value: Valued): Promis
     steps: [
       `${rupees(chosen.ratePerSqm)} per sq m built-up, ${chosen.village}${chosen.zone && `, zone ${chosen.zone}`}, ${year}.`,
       floorRise(floor) > 0 ? `Floor ${floor}: ${Math.round(floorRise(floor) * 100)}% more.` : 'No rise up to the fourth floor.',
-      depreciationKept(age) < 1
-        ? `${age} years old: ${Math.round(depreciationKept(age) * 100)}% of the building’s part; land at ${rupees(land ?? 0)} per sq m keeps its rate.`
+      valueShareAfterDepreciation(age) < 1
+        ? `${age} years old: ${Math.round(valueShareAfterDepreciation(age) * 100)}% of the building’s part; land at ${rupees(land ?? 0)} per sq m keeps its rate.`
         : 'Nothing is taken off for age.',
       `Built-up area: carpet × 1.10 = ${(carpetSqm * 1.1).toFixed(2)} sq m. Parking and terrace are not counted.`,
     ],

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { readCsvTable } from '#core/csv-table.ts';
 import { readRegistrationFeeRates, readStampDutyRates } from '#core/duty-rates.ts';
+import { referenceRows, referenceText } from '#server/reference.ts';
 
-const shipped = (name: string) => readFileSync(new URL(`../../../../../reference/${name}.csv`, import.meta.url), 'utf8');
 const confidenceOf = (text: string | undefined): 'H' | 'M' | 'L' => (text === 'H' || text === 'M' ? text : 'L');
 
 type Row = Record<string, string>;
@@ -17,9 +15,9 @@ const rangeOf = (row: Row) => ({
 
 function load() {
   return {
-    duties: readStampDutyRates(shipped('stamp-duty')),
-    fees: readRegistrationFeeRates(shipped('registration-fee')),
-    authorities: readCsvTable(shipped('place-authority')).map((row) =>
+    duties: readStampDutyRates(referenceText('stamp-duty')),
+    fees: readRegistrationFeeRates(referenceText('registration-fee')),
+    authorities: referenceRows('place-authority').map((row) =>
       Object.assign(
         {
           city: row['city'] ?? '',
@@ -29,7 +27,7 @@ function load() {
         daysOf(row),
       ),
     ),
-    yields: readCsvTable(shipped('rental-yields')).map((row) =>
+    yields: referenceRows('rental-yields').map((row) =>
       Object.assign(
         {
           city: row['city'] ?? '',
@@ -41,7 +39,7 @@ function load() {
         daysOf(row),
       ),
     ),
-    shares: readCsvTable(shipped('valuation-shares')).map((row) =>
+    shares: referenceRows('valuation-shares').map((row) =>
       Object.assign(
         {
           value: row['value'] as 'realisable' | 'distress',
@@ -51,7 +49,7 @@ function load() {
         daysOf(row),
       ),
     ),
-    constructionCosts: readCsvTable(shipped('construction-costs')).map((row) =>
+    constructionCosts: referenceRows('construction-costs').map((row) =>
       Object.assign(
         {
           city: row['city'] ?? '',
@@ -67,10 +65,10 @@ function load() {
         daysOf(row),
       ),
     ),
-    areaFactors: readCsvTable(shipped('area-factors')).map((row) =>
+    areaFactors: referenceRows('area-factors').map((row) =>
       Object.assign({ factor: row['factor'] ?? '', used: Number(row['used']) }, sourceOf(row), daysOf(row)),
     ),
-    approachWeights: readCsvTable(shipped('approach-weights')).map((row) =>
+    approachWeights: referenceRows('approach-weights').map((row) =>
       Object.assign(
         {
           propertyKind: row['property_kind'] ?? '',

@@ -11,7 +11,7 @@ import { listModels, replayValuation, trainCity } from '../../models-contract.ts
 import { buildingName, makeMarket } from '../../testing.ts';
 import { valuationServer } from '../index.ts';
 import { SnapshotMarket } from './snapshot-market.ts';
-import { unpackSnapshot } from './snapshot.ts';
+import { unpackSnapshot } from '#modules/avm/server/snapshot.ts';
 
 let clickhouse: ConnectedClickHouse;
 let app: TestApp;
@@ -114,10 +114,10 @@ describe('with a trained model', () => {
         ...Subject.parse(flat({ project: buildingName(building), floor, carpetAreaSqft: area, configuration: undefined })),
         valuationDate: '2025-07-10',
       };
-      const said = await market.value({ subject, explain: false });
-      if (said?.kind !== 'valued') continue;
+      const estimate = await market.value({ subject, explain: false });
+      if (estimate?.kind !== 'valued') continue;
       const key = `${building} ${floor}`;
-      prices.set(key, [...(prices.get(key) ?? []), [area, said.valuePaise]]);
+      prices.set(key, [...(prices.get(key) ?? []), [area, estimate.valuePaise]]);
     }
     let pairs = 0;
     for (const points of prices.values())
@@ -133,13 +133,13 @@ describe('with a trained model', () => {
   test('a value in brief is the value, its range, its grade and its warnings', async () => {
     const { hash } = (await person.call(listModels, {})).models[0]!;
     const market = new SnapshotMarket(unpackSnapshot(readFileSync(app.ground.files.path(`valuation-models/${hash}.model`)), hash), hash);
-    const asked = [
+    const flats = [
       flat(),
       flat({ floor: undefined, saleKind: undefined }),
       flat({ carpetAreaSqft: 3000 }),
       flat({ project: 'Unknown', latitude: 18.56, longitude: 73.788 }),
     ];
-    const subjects = asked.map((one) => Object.assign(Subject.parse(one), { valuationDate: '2025-07-10' }));
+    const subjects = flats.map((one) => Object.assign(Subject.parse(one), { valuationDate: '2025-07-10' }));
     const inBrief = await market.valueInBrief(subjects);
     for (const [at, subject] of subjects.entries()) {
       const whole = await market.value({ subject, explain: false });

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { addMonths } from '#core/period.ts';
-import { dataState } from '#modules/transactions/server/index.ts';
+import { dataState } from '#modules/batches/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { ValuationModel } from '../../models-contract.ts';
 import { valuationModel } from '../schema.ts';
@@ -17,14 +17,14 @@ const SEEN_MS = 5000;
 /** The stored models, and which of them may value a day. */
 export function openModelStore(ground: Ground) {
   const { db, clickhouse, files } = ground;
-  let known: { until: number; rows: Promise<ModelRow[]> } | null = null;
+  let lastRead: { until: number; rows: Promise<ModelRow[]> } | null = null;
   const all = () => {
-    if (known === null || known.until < performance.now()) {
+    if (lastRead === null || lastRead.until < performance.now()) {
       const rows = db.select().from(valuationModel).orderBy(desc(valuationModel.trainedAt)).limit(200);
-      known = { until: performance.now() + SEEN_MS, rows: rows.execute() };
-      known.rows.catch(() => (known = null));
+      lastRead = { until: performance.now() + SEEN_MS, rows: rows.execute() };
+      lastRead.rows.catch(() => (lastRead = null));
     }
-    return known.rows;
+    return lastRead.rows;
   };
   const fileOf = ({ hash, fileKey }: ModelRow): ModelFile => ({ hash, path: files.path(fileKey) });
   const isLive = async (row: ModelRow) => {
@@ -55,7 +55,7 @@ export function openModelStore(ground: Ground) {
     isLive,
     async keep(row: ModelRow) {
       await db.insert(valuationModel).values(row).onConflictDoNothing();
-      known = null;
+      lastRead = null;
     },
     async list(): Promise<ValuationModel[]> {
       const rows = (await all()).slice(0, 50);
@@ -66,6 +66,6 @@ export function openModelStore(ground: Ground) {
 export type ModelStore = ReturnType<typeof openModelStore>;
 
 const toModel = (row: ModelRow, inUse: boolean): ValuationModel => {
-  const { batchIds: _batches, currency: _currency, dataVersion: _version, fileKey: _file, trainedAt, ...told } = row;
-  return { ...told, trainedAt: trainedAt.toISOString(), inUse };
+  const { batchIds: _batches, currency: _currency, dataVersion: _version, fileKey: _file, trainedAt, ...described } = row;
+  return { ...described, trainedAt: trainedAt.toISOString(), inUse };
 };

@@ -1,13 +1,18 @@
 import { boundingBoxAround, haversineMetres, type LatLon } from '#core/geo.ts';
 import { dateFromDayNumber, dayNumber, monthFromNumber, startOfMonth } from '#core/period.ts';
 import { quantileOfSorted } from '#core/statistics.ts';
-import type { Asked } from '../../model/boosted/asked-columns.ts';
-import { AskedMarket } from '../../model/boosted/asked-market.ts';
-import { valueBoosted, valueBoostedInBrief } from '../../model/boosted/value-boosted.ts';
-import { fitElasticities } from '../../model/elasticities.ts';
-import { followMarket, type CityMarket } from '../../model/follow-market.ts';
-import { firstFrom, type SalesOfPlace } from '../../model/sales-of-place.ts';
-import type { Neighbourhood } from '../../model/sight-sales.ts';
+import {
+  type Asked,
+  MarketEstimator,
+  valueBoosted,
+  valueBoostedInBrief,
+  fitElasticities,
+  followMarket,
+  type CityMarket,
+  firstFrom,
+  type SalesOfPlace,
+  type Neighbourhood,
+} from '#modules/avm/index.ts';
 import type { Valuation } from '../../contract.ts';
 import { composeBoosted, type DatedSubject, type SettledHere } from '../compose-answer.ts';
 import { composeInBrief, type ValuationInBrief } from '../compose-in-brief.ts';
@@ -16,7 +21,7 @@ import type { LocalityOfCity } from '../queries/list-localities.ts';
 import type { PlaceOfProject } from '../queries/places-of-project.ts';
 import { settleSubject, type PlacesKnown } from '../settle-subject.ts';
 import { chosenBy, type Chosings } from '../value-property.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from '#modules/avm/server/index.ts';
 
 export const boostedId = 'boosted-1';
 
@@ -28,7 +33,7 @@ export type BoostedAnswer = Valuation | null;
 export class SnapshotMarket {
   readonly hash: string;
   readonly #snapshot: Snapshot;
-  readonly #asked: AskedMarket;
+  readonly #asked: MarketEstimator;
   readonly #localityCode: Map<string, number>;
   readonly #buildingCode = new Map<string, number>();
   readonly #buildingsOfProject: ReadonlyMap<string, number[]>;
@@ -43,7 +48,7 @@ export class SnapshotMarket {
     this.hash = hash;
     this.#snapshot = snapshot;
     const { sales, columns, model, localities } = snapshot;
-    this.#asked = new AskedMarket(columns, model);
+    this.#asked = new MarketEstimator(columns, model);
     this.#localityCode = new Map(localities.map((locality, code) => [locality, code]));
     sales.buildings.forEach(({ locality, project }, b) => {
       if (project !== '' && !this.#buildingCode.has(`${locality}/${project}`)) this.#buildingCode.set(`${locality}/${project}`, b);
@@ -69,9 +74,9 @@ export class SnapshotMarket {
   async value({ subject, choice, explain }: BoostedQuestion): Promise<BoostedAnswer> {
     const settled = await settleSubject(this.#places(), subject, subject.valuationDate);
     if (settled.kind === 'nowhere') return null;
-    const asked = this.#askedOf(settled, subject);
+    const features = this.#askedOf(settled, subject);
     const chosen = chosenBy(choice);
-    const value = valueBoosted(this.#asked, asked, { ...this.#standOf(settled), chosen, explain });
+    const value = valueBoosted(this.#asked, features, { ...this.#standOf(settled), chosen, explain });
     return composeBoosted(settled, subject, value, { id: boostedId, hash: this.hash });
   }
 
@@ -81,11 +86,11 @@ export class SnapshotMarket {
     const here = settled.flatMap((one, at) =>
       one.status === 'fulfilled' && one.value.kind === 'settled' ? [{ settled: one.value, subject: subjects[at]! }] : [],
     );
-    const said = this.#asked.sayMany(here.map((one) => this.#askedOf(one.settled, one.subject))).values();
+    const estimates = this.#asked.sayMany(here.map((one) => this.#askedOf(one.settled, one.subject))).values();
     return settled.map((one, at) => {
       if (one.status === 'rejected') return one;
       if (one.value.kind === 'nowhere') return { status: 'fulfilled', value: null };
-      const value = valueBoostedInBrief(said.next().value!, this.#standOf(one.value));
+      const value = valueBoostedInBrief(estimates.next().value!, this.#standOf(one.value));
       const model = { id: boostedId, hash: this.hash };
       return { status: 'fulfilled', value: composeInBrief(one.value, subjects[at]!, value, model) };
     });
@@ -164,36 +169,36 @@ export class SnapshotMarket {
 
   #neighbourhood(locality: string, month: number): Neighbourhood {
     const key = `${month} ${locality}`;
-    let known = this.#neighbourhoods.get(key);
-    if (known === undefined) {
+    let neighbourhood = this.#neighbourhoods.get(key);
+    if (neighbourhood === undefined) {
       const sales = this.#salesOfLocality(locality);
       const { slopes, market } = this.#cityMarket(month);
-      known = { sales, state: followMarket(sales, slopes, month, market) };
-      this.#neighbourhoods.set(key, known);
+      neighbourhood = { sales, state: followMarket(sales, slopes, month, market) };
+      this.#neighbourhoods.set(key, neighbourhood);
     }
-    return known;
+    return neighbourhood;
   }
 
   #cityMarket(month: number) {
-    let known = this.#cities.get(month);
-    if (known === undefined) {
+    let cityMarket = this.#cities.get(month);
+    if (cityMarket === undefined) {
       const { sales } = this.#snapshot;
       const sample = sliceSales(sales, everyFewBuildings(sales));
       const slopes = fitElasticities(sample, firstFrom(sample, dayNumber(startOfMonth(monthFromNumber(month)))));
       const { index, level, scatter, ageSlope } = followMarket(sample, slopes, month);
-      known = { slopes, market: { index, level, scatter, ageSlope } };
-      this.#cities.set(month, known);
+      cityMarket = { slopes, market: { index, level, scatter, ageSlope } };
+      this.#cities.set(month, cityMarket);
     }
-    return known;
+    return cityMarket;
   }
 
   #salesOfLocality(locality: string): SalesOfPlace {
-    let known = this.#sliced.get(locality);
-    if (known === undefined) {
-      known = sliceSales(this.#snapshot.sales, this.#rowsOf.get(locality) ?? []);
-      this.#sliced.set(locality, known);
+    let sales = this.#sliced.get(locality);
+    if (sales === undefined) {
+      sales = sliceSales(this.#snapshot.sales, this.#rowsOf.get(locality) ?? []);
+      this.#sliced.set(locality, sales);
     }
-    return known;
+    return sales;
   }
 }
 

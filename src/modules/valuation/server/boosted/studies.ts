@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { conflict, notFound } from '#core/app-error.ts';
-import { dataState, dataVersion } from '#modules/transactions/server/index.ts';
+import { dataState, dataVersion } from '#modules/batches/server/index.ts';
 import type { Ground } from '#server/ground.ts';
+import type { Job } from '#server/server-module.ts';
 import { whichCommit } from '#server/which-commit.ts';
 import type { AccuracyStudy, PublishedStudy, StudyRun } from '../../accuracy-contract.ts';
-import type { Split } from '../../model/boosted/evaluate-market.ts';
+import type { Split } from '#modules/avm/index.ts';
 import { valuationModel, valuationStudy } from '../schema.ts';
 import { studyInThread } from './study-in-thread.ts';
 
@@ -171,7 +172,7 @@ export function openStudies(ground: Ground) {
       const rows = await db.select().from(valuationStudy).orderBy(desc(valuationStudy.startedAt)).limit(MOST_RUNS);
       return rows.map(toRun);
     },
-    defineJob: () => jobs.define<Order>(JOB, (order, { signal }) => measure(order, signal)),
+    job: { name: JOB, run: (order: Order, { signal }) => measure(order, signal) } satisfies Job,
   };
 }
 export type Studies = ReturnType<typeof openStudies>;

@@ -2,13 +2,21 @@ import { badRequest } from '#core/app-error.ts';
 import { dateFromDayNumber, monthFromNumber, monthNumber } from '#core/period.ts';
 import { median } from '#core/statistics.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { evaluateMarket, type EvaluationProgress, type Split, type TriedSale } from '../../model/boosted/evaluate-market.ts';
+import {
+  evaluateMarket,
+  type EvaluationProgress,
+  type Split,
+  type TriedSale,
+  bootstrapInterval,
+  ratioStudy,
+  type Pair,
+  gradeOf,
+  type KnownBy,
+  firstAtLeast,
+} from '#modules/avm/index.ts';
 import type { AccuracyStudy, StudyGroup } from '../../accuracy-contract.ts';
-import { bootstrapInterval, ratioStudy, type Pair } from '../../model/ratio-study.ts';
-import { gradeOf, type KnownBy } from '../../model/range.ts';
-import { firstAtLeast } from '../../model/sales-of-place.ts';
 import { marketsToValue } from '../queries/markets-to-value.ts';
-import { growInThreads } from './grow-in-threads.ts';
+import { growInThreads } from '#modules/avm/server/index.ts';
 import { readMarket } from './read-market.ts';
 
 export type StudyQuestion = {
@@ -122,7 +130,7 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
 }
 
 function pairOf(one: TriedSale, price: number, logRate: number) {
-  const at = (said: number) => price * Math.exp(said - logRate);
+  const at = (logPrice: number) => price * Math.exp(logPrice - logRate);
   return {
     price,
     value: at(one.value),
@@ -161,8 +169,8 @@ const errorsOf = (pairs: readonly Pair[]) => pairs.map(({ price, value }) => 100
 const groupsOf = (tried: readonly Tried[], nameOf: (one: Tried) => string): StudyGroup[] =>
   [...Map.groupBy(tried, nameOf)]
     .map(([name, some]) => {
-      const said = some.filter(({ refused }) => !refused).map(({ price, baseline }) => ({ price, value: baseline }));
-      return Object.assign({ name, baselineMdape: median(errorsOf(said)) }, figuresOf(some));
+      const pairs = some.filter(({ refused }) => !refused).map(({ price, baseline }) => ({ price, value: baseline }));
+      return Object.assign({ name, baselineMdape: median(errorsOf(pairs)) }, figuresOf(some));
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 

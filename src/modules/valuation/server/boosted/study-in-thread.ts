@@ -1,7 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { AccuracyStudy } from '../../accuracy-contract.ts';
-import type { EvaluationProgress } from '../../model/boosted/evaluate-market.ts';
-import { runInThread, type ThreadMessage } from './run-in-thread.ts';
+import type { EvaluationProgress } from '#modules/avm/index.ts';
+import { runInThread, type ThreadMessage } from '#modules/avm/server/index.ts';
 import type { StudyQuestion } from './study-accuracy.ts';
 
 export type StudyTask = { store: ClickHouse['connection'] } & Omit<StudyQuestion, 'onProgress' | 'seed'>;

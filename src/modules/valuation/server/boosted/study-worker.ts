@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openClickHouse } from '#server/clickhouse/client.ts';
-import { giveWay } from './give-way.ts';
+import { giveWay } from '#modules/avm/server/index.ts';
 import { studyAccuracy } from './study-accuracy.ts';
 import type { StudyMessage, StudyTask } from './study-in-thread.ts';
 

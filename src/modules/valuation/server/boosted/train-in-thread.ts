@@ -1,7 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { TrainingMetrics, TrainingProgress } from '../../model/boosted/train-model.ts';
+import type { TrainingMetrics, TrainingProgress } from '#modules/avm/index.ts';
 import type { MarketWanted } from './read-market.ts';
-import { runInThread, type ThreadMessage } from './run-in-thread.ts';
+import { runInThread, type ThreadMessage } from '#modules/avm/server/index.ts';
 
 export type TrainingTask = {
   store: ClickHouse['connection'];

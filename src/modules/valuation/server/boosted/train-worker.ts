@@ -2,11 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openClickHouse } from '#server/clickhouse/client.ts';
 import { dateFromDayNumber } from '#core/period.ts';
-import { fewestToTrain, trainModel } from '../../model/boosted/train-model.ts';
-import { growInThreads } from './grow-in-threads.ts';
-import { giveWay } from './give-way.ts';
+import { fewestToTrain, trainModel } from '#modules/avm/index.ts';
+import { growInThreads, giveWay, packSnapshot } from '#modules/avm/server/index.ts';
 import { readMarket } from './read-market.ts';
-import { packSnapshot } from './snapshot.ts';
 import type { TrainingMessage, TrainingTask } from './train-in-thread.ts';
 
 /* Reads a city's sales, trains, and writes the model down. Nothing of it is done in the server's own thread. */

@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { badRequest, conflict } from '#core/app-error.ts';
-import { dataVersion, watchData } from '#modules/transactions/server/index.ts';
+import { dataVersion, watchData } from '#modules/batches/server/index.ts';
 import type { Ground } from '#server/ground.ts';
+import type { Job } from '#server/server-module.ts';
 import type { Training } from '../../models-contract.ts';
-import { settings } from '../../model/boosted/settings.ts';
-import { fewestToTrain } from '../../model/boosted/train-model.ts';
+import { settings, fewestToTrain } from '#modules/avm/index.ts';
 import { marketsToValue } from '../queries/markets-to-value.ts';
 import { valuationTraining } from '../schema.ts';
 import { fileKeyOf, type ModelStore } from './model-store.ts';
@@ -171,7 +171,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
       const rows = await db.select().from(valuationTraining).orderBy(desc(valuationTraining.startedAt)).limit(20);
       return rows.map(toTraining);
     },
-    defineJob: () => jobs.define<Order>(JOB, (order, { signal }) => train(order, signal)),
+    job: { name: JOB, run: (order: Order, { signal }) => train(order, signal) } satisfies Job,
   };
 }
 export type Trainer = ReturnType<typeof openTrainer>;

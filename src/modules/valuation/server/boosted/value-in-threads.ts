@@ -8,16 +8,16 @@ import type { BoostedAnswer, BoostedQuestion } from './snapshot-market.ts';
 export type ModelFile = { hash: string; path: string };
 /** Whole answers, or values in brief. */
 export type Questions = { questions: readonly BoostedQuestion[] } | { inBrief: readonly DatedSubject[] };
-export type AskedOfThread = { id: number; model: ModelFile } & Questions;
-export type ToldByModel<Answer = BoostedAnswer> =
-  | { kind: 'said'; said: Answer }
+export type ThreadQuestions = { id: number; model: ModelFile } & Questions;
+export type ModelAnswer<Answer = BoostedAnswer> =
+  | { kind: 'answered'; answer: Answer }
   | { kind: 'caller-fault'; status: number; code: string; message: string; details: unknown };
-type Told = { answers: ToldByModel<unknown>[]; sharedMiss: number };
-export type SaidByThread = ({ id: number } & Told) | { id: number; error: Error };
+type ThreadAnswer = { answers: ModelAnswer<unknown>[]; sharedMiss: number };
+export type ThreadMessage = ({ id: number } & ThreadAnswer) | { id: number; error: Error };
 
 type Desk = {
   worker: Worker;
-  waiting: Map<number, { done: (said: Told) => void; failed: (error: unknown) => void }>;
+  waiting: Map<number, { done: (answer: ThreadAnswer) => void; failed: (error: unknown) => void }>;
 };
 
 /** Threads that value by stored models. The first takes single questions; more are opened when many are asked at once. */
@@ -29,11 +29,11 @@ export function openValuingThreads(most = Math.min(2, availableParallelism())) {
   function newDesk(): Desk {
     const worker = new Worker(new URL('./value-worker.ts', import.meta.url), { execArgv: [], name: 'value properties' });
     const desk: Desk = { worker, waiting: new Map() };
-    worker.on('message', (said: SaidByThread) => {
-      const one = desk.waiting.get(said.id);
-      desk.waiting.delete(said.id);
-      if ('error' in said) one?.failed(said.error);
-      else one?.done(said);
+    worker.on('message', (message: ThreadMessage) => {
+      const one = desk.waiting.get(message.id);
+      desk.waiting.delete(message.id);
+      if ('error' in message) one?.failed(message.error);
+      else one?.done(message);
     });
     const gone = (error: unknown) => {
       if (desks.includes(desk)) desks.splice(desks.indexOf(desk), 1);
@@ -54,29 +54,30 @@ export function openValuingThreads(most = Math.min(2, availableParallelism())) {
     return desks.reduce((least, one) => (one.waiting.size < least.waiting.size ? one : least));
   }
 
-  const send = (model: ModelFile, asked: Questions, spread: boolean) =>
-    new Promise<Told>((done, failed) => {
+  const send = (model: ModelFile, questions: Questions, spread: boolean) =>
+    new Promise<ThreadAnswer>((done, failed) => {
       if (closed) return failed(new Error('valuing has been closed'));
       const desk = deskFor(spread);
       const id = numbers++;
       desk.waiting.set(id, { done, failed });
       // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
-      desk.worker.postMessage({ id, model, ...asked } satisfies AskedOfThread);
+      desk.worker.postMessage({ id, model, ...questions } satisfies ThreadQuestions);
     });
   const ask = (model: ModelFile, questions: readonly BoostedQuestion[], { spread = false } = {}) =>
-    send(model, { questions }, spread) as Promise<{ answers: ToldByModel[]; sharedMiss: number }>;
+    send(model, { questions }, spread) as Promise<{ answers: ModelAnswer[]; sharedMiss: number }>;
 
   return {
     most,
     ask,
     askInBrief: async (model: ModelFile, inBrief: readonly DatedSubject[], { spread = false } = {}) =>
-      (await send(model, { inBrief }, spread)).answers as ToldByModel<ValuationInBrief | null>[],
+      (await send(model, { inBrief }, spread)).answers as ModelAnswer<ValuationInBrief | null>[],
     /** One question; a fault of the caller is thrown as such. */
-    async askOne(model: ModelFile, question: BoostedQuestion): Promise<{ said: BoostedAnswer; sharedMiss: number }> {
+    async askOne(model: ModelFile, question: BoostedQuestion): Promise<{ answer: BoostedAnswer; sharedMiss: number }> {
       const { answers, sharedMiss } = await ask(model, [question]);
-      const [told] = answers as [ToldByModel];
-      if (told.kind === 'caller-fault') throw new AppError(told.status, told.code, told.message, { details: told.details });
-      return { said: told.said, sharedMiss };
+      const [modelAnswer] = answers as [ModelAnswer];
+      if (modelAnswer.kind === 'caller-fault')
+        throw new AppError(modelAnswer.status, modelAnswer.code, modelAnswer.message, { details: modelAnswer.details });
+      return { answer: modelAnswer.answer, sharedMiss };
     },
     async close() {
       closed = true;

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#core/app-error.ts';
 import { SnapshotMarket } from './snapshot-market.ts';
-import { unpackSnapshot } from './snapshot.ts';
-import type { AskedOfThread, SaidByThread, ToldByModel } from './value-in-threads.ts';
+import { unpackSnapshot } from '#modules/avm/server/index.ts';
+import type { ThreadQuestions, ThreadMessage, ModelAnswer } from './value-in-threads.ts';
 
 /* One thread of `value-in-threads.ts`: keeps the models asked for of late, and values by them. */
 
 const port = parentPort!;
 /** A model of 200,000 sales takes about 150 MB. */
 const MOST_KEPT = 3;
-const kept = new Map<string, SnapshotMarket>();
+const markets = new Map<string, SnapshotMarket>();
 
-function marketOf({ hash, path }: AskedOfThread['model']): SnapshotMarket {
-  const market = kept.get(hash) ?? new SnapshotMarket(unpackSnapshot(readFileSync(path), hash), hash);
-  kept.delete(hash);
-  kept.set(hash, market);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
-    kept.delete(oldest);
+function marketOf({ hash, path }: ThreadQuestions['model']): SnapshotMarket {
+  const market = markets.get(hash) ?? new SnapshotMarket(unpackSnapshot(readFileSync(path), hash), hash);
+  markets.delete(hash);
+  markets.set(hash, market);
+  for (const oldest of markets.keys()) {
+    if (markets.size <= MOST_KEPT) break;
+    markets.delete(oldest);
   }
   return market;
 }
@@ -26,25 +26,25 @@ function marketOf({ hash, path }: AskedOfThread['model']): SnapshotMarket {
 /** Subjects that go through the trees together: enough that each tree is fetched seldom, few enough that their tables stay close by. */
 const TOGETHER = 6;
 
-function told<Answer>(one: PromiseSettledResult<Answer>): ToldByModel<Answer> {
-  if (one.status === 'fulfilled') return { kind: 'said', said: one.value };
+function settledAnswer<Answer>(one: PromiseSettledResult<Answer>): ModelAnswer<Answer> {
+  if (one.status === 'fulfilled') return { kind: 'answered', answer: one.value };
   if (!(one.reason instanceof AppError)) throw one.reason;
   const { status, code, message, details } = one.reason;
   return { kind: 'caller-fault', status, code, message, details };
 }
 
-async function work({ id, model, ...asked }: AskedOfThread): Promise<SaidByThread> {
+async function work({ id, model, ...questions }: ThreadQuestions): Promise<ThreadMessage> {
   try {
     const market = marketOf(model);
-    const answers: ToldByModel<unknown>[] = [];
-    if ('questions' in asked)
-      for (const question of asked.questions) {
+    const answers: ModelAnswer<unknown>[] = [];
+    if ('questions' in questions)
+      for (const question of questions.questions) {
         const [one] = await Promise.allSettled([market.value(question)]);
-        answers.push(told(one));
+        answers.push(settledAnswer(one));
       }
     else
-      for (let from = 0; from < asked.inBrief.length; from += TOGETHER)
-        answers.push(...(await market.valueInBrief(asked.inBrief.slice(from, from + TOGETHER))).map(told));
+      for (let from = 0; from < questions.inBrief.length; from += TOGETHER)
+        answers.push(...(await market.valueInBrief(questions.inBrief.slice(from, from + TOGETHER))).map(settledAnswer));
     return { id, answers, sharedMiss: market.sharedMiss };
   } catch (error) {
     return { id, error: error instanceof Error ? error : new Error(String(error)) };
@@ -53,6 +53,6 @@ async function work({ id, model, ...asked }: AskedOfThread): Promise<SaidByThrea
 
 // One after the other: a model is one desk, and its row that is asked about one chair.
 let before = Promise.resolve();
-port.on('message', (asked: AskedOfThread) => {
-  before = before.then(async () => port.postMessage(await work(asked)));
+port.on('message', (message: ThreadQuestions) => {
+  before = before.then(async () => port.postMessage(await work(message)));
 });

@@ -14,45 +14,45 @@ import {
   reconciledMethod,
 } from '../../model/cost/say-cost.ts';
 import { gradeOfKind, oneLower } from '../../model/kind-facts.ts';
-import { gradeOf } from '../../model/range.ts';
+import { gradeOf } from '#modules/avm/index.ts';
 import { gradeWarning, otherKindWarning } from '../../model/say.ts';
 import type { CostOfHouse } from './cost-of-house.ts';
 
 /** Another way to join the two is another model; so is another way to value by sales. */
 const marketAndCost = 'market-and-cost-1';
 
-export const isCostAsked = ({ propertyKind, plotAreaSqft, builtUpAreaSqft }: Subject) =>
+export const wantsCost = ({ propertyKind, plotAreaSqft, builtUpAreaSqft }: Subject) =>
   isHouse(propertyKind) && (plotAreaSqft !== undefined || builtUpAreaSqft !== undefined);
 
-export function composeWithCost(said: Valuation, house: CostOfHouse): Valuation {
+export function composeWithCost(valuation: Valuation, house: CostOfHouse): Valuation {
   const { cost } = house;
   const rows = house.kind === 'told' ? house.rows : null;
-  const hash = createHash('sha256').update(JSON.stringify([marketAndCost, costKnobs, rows, said.model.id, said.model.hash]));
-  const both = { market: marketOf(said), cost, model: { id: marketAndCost, hash: hash.digest('hex').slice(0, 16) } };
+  const hash = createHash('sha256').update(JSON.stringify([marketAndCost, costKnobs, rows, valuation.model.id, valuation.model.hash]));
+  const both = { market: marketOf(valuation), cost, model: { id: marketAndCost, hash: hash.digest('hex').slice(0, 16) } };
   if (house.kind === 'not-told') {
     const why = notToldWarning(house.cost.why);
-    return said.kind === 'valued'
-      ? { ...said, ...both, approach: 'market', warnings: [...said.warnings, why] }
-      : { ...said, ...both, why: `${said.why} ${why}` };
+    return valuation.kind === 'valued'
+      ? { ...valuation, ...both, approach: 'market', warnings: [...valuation.warnings, why] }
+      : { ...valuation, ...both, why: `${valuation.why} ${why}` };
   }
-  return said.kind === 'valued' ? { ...reconciled(said, house), ...both } : { ...byCostAlone(said, house), ...both };
+  return valuation.kind === 'valued' ? { ...reconciled(valuation, house), ...both } : { ...byCostAlone(valuation, house), ...both };
 }
 
-const marketOf = (said: Valuation): MarketApproach => {
-  if (said.kind !== 'valued') return { kind: said.kind, why: said.why, model: said.model };
-  const { kind, valuePaise, lowPaise, highPaise, ratePerSqft, confidence, model } = said;
+const marketOf = (valuation: Valuation): MarketApproach => {
+  if (valuation.kind !== 'valued') return { kind: valuation.kind, why: valuation.why, model: valuation.model };
+  const { kind, valuePaise, lowPaise, highPaise, ratePerSqft, confidence, model } = valuation;
   const { grade, expectedErrorPercent } = confidence;
   return { kind, valuePaise, lowPaise, highPaise, ratePerSqft, grade, expectedErrorPercent, model };
 };
 
-type Told = Extract<CostOfHouse, { kind: 'told' }>;
+type CostFound = Extract<CostOfHouse, { kind: 'told' }>;
 
-function reconciled(said: Valued, { cost, rows: { weights }, demonstration }: Told): Valued {
-  const { subject } = said;
+function reconciled(valuation: Valued, { cost, rows: { weights }, demonstration }: CostFound): Valued {
+  const { subject } = valuation;
   const { propertyKind, carpetAreaSqft } = subject;
   const { marketPercent, costPercent, source, confidence } = weights;
   const one = reconcile(
-    { ...said, expectedErrorPercent: said.confidence.expectedErrorPercent },
+    { ...valuation, expectedErrorPercent: valuation.confidence.expectedErrorPercent },
     { ...cost, valuePaise: cost.paise },
     { marketPercent, costPercent },
   );
@@ -60,22 +60,25 @@ function reconciled(said: Valued, { cost, rows: { weights }, demonstration }: To
   const grade = gradeOfKind(propertyKind, gradeOf(expectedErrorPercent));
   const ratePerSqft = valuePaise / 100 / carpetAreaSqft;
   return {
-    ...said,
+    ...valuation,
     approach: 'reconciled',
-    demonstration: said.demonstration || demonstration,
+    demonstration: valuation.demonstration || demonstration,
     valuePaise,
     lowPaise,
     highPaise,
     range95: null,
     ratePerSqft,
     confidence: { grade, words: estimateWords(grade, expectedErrorPercent), expectedErrorPercent },
-    legs: [...said.legs, { key: 'cost-approach', label: reconciledLeg(propertyKind, costPercent), paise: valuePaise - said.valuePaise }],
-    trend: said.trend.map(({ month, ratePerSqft: then }) => ({ month, ratePerSqft: (then * ratePerSqft) / said.ratePerSqft })),
-    method: `${said.method} ${reconciledMethod(said.evidence, cost.land, weights, propertyKind)}`,
+    legs: [
+      ...valuation.legs,
+      { key: 'cost-approach', label: reconciledLeg(propertyKind, costPercent), paise: valuePaise - valuation.valuePaise },
+    ],
+    trend: valuation.trend.map(({ month, ratePerSqft: then }) => ({ month, ratePerSqft: (then * ratePerSqft) / valuation.ratePerSqft })),
+    method: `${valuation.method} ${reconciledMethod(valuation.evidence, cost.land, weights, propertyKind)}`,
     warnings: [
       ...(Math.abs(apartPercent) > costKnobs.farApartPercent ? [apartWarning(apartPercent)] : []),
       gradeWarning,
-      ...said.warnings.filter((warning) => warning !== otherKindWarning(propertyKind)),
+      ...valuation.warnings.filter((warning) => warning !== otherKindWarning(propertyKind)),
       ...cost.warnings,
     ],
     reconciliation: { marketPercent, costPercent, marketPartPaise, costPartPaise, apartPercent, source, confidence },
@@ -84,7 +87,7 @@ function reconciled(said: Valued, { cost, rows: { weights }, demonstration }: To
 
 function byCostAlone(
   { subject, place, valuationDate, asOf, model, why }: Extract<Valuation, { kind: 'insufficient-evidence' }>,
-  { cost, currency, demonstration, asOf: landAsOf }: Told,
+  { cost, currency, demonstration, asOf: landAsOf }: CostFound,
 ): Valued {
   const { expectedErrorPercent } = cost;
   const grade = oneLower[gradeOfKind(subject.propertyKind, gradeOf(expectedErrorPercent))];

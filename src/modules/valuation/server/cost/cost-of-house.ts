@@ -8,13 +8,13 @@ import type { DatedSubject } from '../compose-answer.ts';
 import { valueByComparables, withFacts } from '../value-property.ts';
 import { costRowsOn, type CostRows } from './cost-tables.ts';
 
-type NotTold = Extract<CostApproach, { kind: 'not-told' }>;
+type NoCost = Extract<CostApproach, { kind: 'not-told' }>;
 /** With what only those who worked it out know: the rows it was worked by, and of the plot sales their currency and state. */
 export type CostOfHouse =
-  | { kind: 'not-told'; cost: NotTold }
+  | { kind: 'not-told'; cost: NoCost }
   | { kind: 'told'; cost: CostTold; rows: CostRows; currency: string; asOf: string | null; demonstration: boolean; dataVersion: string };
 
-const notTold = (because: NotTold['because'], why: string): CostOfHouse => ({
+const notTold = (because: NoCost['because'], why: string): CostOfHouse => ({
   kind: 'not-told',
   cost: { kind: 'not-told', because, why },
 });
@@ -33,25 +33,25 @@ export async function costOfHouse(clickhouse: ClickHouse, subject: DatedSubject,
   if (rows === null) return notTold('no-table', `the table of construction costs is silent on ${city} on this day.`);
 
   const answer = await valueByComparables(clickhouse, plotOf(subject, plotAreaSqft, place));
-  const said = await withFacts(clickhouse, answer.result);
-  if (said.kind !== 'valued') return notTold('no-land-rate', `no rate of the land. ${said.why}`);
-  const { currency, asOf, demonstration } = said;
+  const valuation = await withFacts(clickhouse, answer.result);
+  if (valuation.kind !== 'valued') return notTold('no-land-rate', `no rate of the land. ${valuation.why}`);
+  const { currency, asOf, demonstration } = valuation;
   const land: LandValue = {
     areaSqft: plotAreaSqft,
-    ratePerSqft: said.ratePerSqft,
-    paise: said.valuePaise,
-    lowPaise: said.lowPaise,
-    highPaise: said.highPaise,
-    evidence: said.evidence,
-    comparables: said.comparables,
-    expectedErrorPercent: said.confidence.expectedErrorPercent,
+    ratePerSqft: valuation.ratePerSqft,
+    paise: valuation.valuePaise,
+    lowPaise: valuation.lowPaise,
+    highPaise: valuation.highPaise,
+    evidence: valuation.evidence,
+    comparables: valuation.comparables,
+    expectedErrorPercent: valuation.confidence.expectedErrorPercent,
   };
   const builtUp =
     builtUpAreaSqft === undefined
       ? { areaSqft: carpetAreaSqft * rows.factor.used, factor: factorOf(rows.factor) }
       : { areaSqft: builtUpAreaSqft, factor: null };
   const building = buildingValue(builtUp, ageYears, rows.cost);
-  const { valuePaise, lowPaise, highPaise, expectedErrorPercent } = costEstimate(said, building);
+  const { valuePaise, lowPaise, highPaise, expectedErrorPercent } = costEstimate(valuation, building);
   return {
     kind: 'told',
     cost: {

@@ -7,7 +7,7 @@ import { exportsServer } from '#modules/exports/server/index.ts';
 import { insertSales, type StoredSale } from '#modules/transactions/testing.ts';
 import type { CostTold } from '../../cost-contract.ts';
 import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../../choices-contract.ts';
-import { myValuations, Subject, valuationResult, valueProperty, type Valued } from '../../contract.ts';
+import { myValuations, oneValuation, Subject, valuationResult, valueProperty, type Valued } from '../../contract.ts';
 import { replayValuation } from '../../models-contract.ts';
 import { buildingName, makeMarket, withChange } from '../../testing.ts';
 import { valuationServer } from '../index.ts';
@@ -217,17 +217,17 @@ test('where neither houses nor plots were sold, the refusal gives both reasons',
 });
 
 test('more plot is never cheaper as long as plots carry its land, older never dearer, all else equal', async () => {
-  const told = async (partial: object) => {
+  const statusOf = async (partial: object) => {
     const { value: one } = await value({ ...facts, ...partial });
     expect(one.approach).toBe('reconciled');
     return one.valuePaise;
   };
   const byPlot: number[] = [];
-  for (const plotAreaSqft of [1300, 1500, 2000, 2400, 3300, 3700]) byPlot.push(await told({ plotAreaSqft }));
+  for (const plotAreaSqft of [1300, 1500, 2000, 2400, 3300, 3700]) byPlot.push(await statusOf({ plotAreaSqft }));
   expect(byPlot).toEqual(byPlot.toSorted((a, b) => a - b));
   expect(byPlot.at(-1)).toBeGreaterThan(byPlot[0]!);
   const byYear: number[] = [];
-  for (const builtYear of [1950, 1980, 2000, 2015, 2024]) byYear.push(await told({ builtYear }));
+  for (const builtYear of [1950, 1980, 2000, 2015, 2024]) byYear.push(await statusOf({ builtYear }));
   expect(byYear).toEqual(byYear.toSorted((a, b) => a - b));
 });
 
@@ -262,6 +262,23 @@ test('a value with land and building is said again to the paisa, also after comp
   expect(chosen.approach).toBe('reconciled');
   expect(costTold(chosen).paise).toBe(costTold(both).paise);
   expect(await person.call(replayValuation, { id: without.id })).toMatchObject({ same: true, again: { valuePaise: chosen.valuePaise } });
+});
+
+test('a value asked for in Hindi is stored as an English one is, and opens and repeats alike in every language', async () => {
+  const { value: english } = await value(facts);
+  person.cookies.set('language', 'hi');
+  try {
+    const { id, value: hindi } = await value(facts);
+    expect(costTold(hindi).lines).toEqual(costTold(english).lines);
+    expect(JSON.stringify(hindi)).not.toMatch(/\p{Script=Devanagari}/u);
+    for (const language of ['en', 'mr']) {
+      person.cookies.set('language', language);
+      expect((await person.call(oneValuation, { id })).result).toEqual(hindi);
+      expect(await person.call(replayValuation, { id })).toMatchObject({ same: true });
+    }
+  } finally {
+    person.cookies.delete('language');
+  }
 });
 
 test('a house valued before plots were asked for is said again to the same rupee', async () => {

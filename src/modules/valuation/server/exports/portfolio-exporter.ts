@@ -58,7 +58,7 @@ export const portfolioExporter = (ground: Ground): Exporter<typeof input> => ({
         filterSentence: `Portfolio ${row.fileName}, sent on ${formatDayOf(row.createdAt)}${row.state === 'cancelled' ? ', stopped before its end' : ''}`,
         asOf: null,
         demonstration: false,
-        sections: [{ kind: 'note', title: 'What these are', text: disclaimer }],
+        sections: [{ kind: 'note', title: 'What these are', text: disclaimer() }],
         definitions: [],
       },
       streamed: [

@@ -121,7 +121,7 @@ function sectionsOf(value: Valued, beside: BesideValue): Section[] {
       ? []
       : [{ kind: 'note' as const, title: 'What to know before using this value', text: value.warnings.join(' ') }]),
     { kind: 'note', title: 'Method', text: value.method },
-    { kind: 'note', title: 'Assumptions and limits', text: assumptions.join(' ') },
+    { kind: 'note', title: 'Assumptions and limits', text: assumptions().join(' ') },
   ];
 }
 

@@ -3,17 +3,17 @@ import type { Readable } from 'node:stream';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { badRequest, conflict, notFound } from '#core/app-error.ts';
 import { formatCount } from '#core/indian-number.ts';
+import { openTable, readLimits } from '#modules/documents/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import { guessPortfolioMapping } from '../../model/portfolio/guess-mapping.ts';
 import { mostRows, type Portfolio, type PortfolioMapping } from '../../portfolio-contract.ts';
 import { valuationPortfolio } from '../schema.ts';
-import { readTable } from './table-reader.ts';
 
 export type PortfolioRow = typeof valuationPortfolio.$inferSelect;
 export const PORTFOLIO_JOB = 'valuation-portfolio';
 const ABANDONED_MS = 60_000;
-const keptPerPerson = 50;
+const mostPerPerson = 50;
 
 export const sourceKey = (id: string) => `valuation-portfolios/${id}.source`;
 export const answersKey = (id: string) => `valuation-portfolios/${id}.answers`;
@@ -39,7 +39,7 @@ export async function keepPortfolio(ground: Ground, person: Person, file: { file
   const id = randomUUID();
   await ground.files.write(sourceKey(id), file.stream, { signal });
   try {
-    const { headers, groups } = await readTable(ground, ground.files.path(sourceKey(id)));
+    const { headers, groups } = await openTable(ground.files.path(sourceKey(id)), {}, readLimits);
     let total = 0;
     for await (const group of groups) total += group.length;
     if (total === 0) throw badRequest('The table has headers and no rows.');
@@ -73,7 +73,7 @@ async function makeRoom({ db, files }: Ground, { userId }: Person) {
     .from(valuationPortfolio)
     .where(eq(valuationPortfolio.userId, userId))
     .orderBy(desc(valuationPortfolio.createdAt));
-  for (const { id, state } of rows.slice(keptPerPerson - 1)) {
+  for (const { id, state } of rows.slice(mostPerPerson - 1)) {
     if (state === 'running' || state === 'waiting') continue;
     await db.delete(valuationPortfolio).where(eq(valuationPortfolio.id, id));
     await files.remove(sourceKey(id));
@@ -102,7 +102,7 @@ export async function listPortfoliosOf(ground: Ground, { userId }: Person): Prom
     .from(valuationPortfolio)
     .where(eq(valuationPortfolio.userId, userId))
     .orderBy(desc(valuationPortfolio.createdAt))
-    .limit(keptPerPerson);
+    .limit(mostPerPerson);
 }
 
 export async function queuePortfolio(

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
+import { openTable, readLimits } from '#modules/documents/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Subject } from '../../answer-contract.ts';
 import { readProperty } from '../../model/portfolio/read-property.ts';
@@ -9,13 +10,12 @@ import type { ValuationInBrief } from '../compose-in-brief.ts';
 import { valuationPortfolio } from '../schema.ts';
 import type { Valuer } from '../valuer.ts';
 import { answersKey, sourceKey, type PortfolioRow } from './portfolios.ts';
-import { readTable } from './table-reader.ts';
 
-/** Rows asked at once: enough for all threads, few enough that progress is seen. */
-const ROWS_AT_ONCE = 400;
+/** Rows asked at once: enough for all threads, few enough that progress is seen and that the next portfolio does not wait for a cancelled one. */
+const ROWS_AT_ONCE = 100;
 
 type Counts = { done: number; valued: number; refused: number; faulty: number };
-type Asked = { number: number; reference: string; subject: Subject | null; fault: string };
+type PropertyRow = { number: number; reference: string; subject: Subject | null; fault: string };
 
 /** Values row after row and writes each answer down as a line, whether a value, a refusal or what is wrong with the row. */
 export async function valuePortfolio(ground: Ground, valuer: Valuer, id: string, stop: AbortSignal) {
@@ -46,12 +46,12 @@ export async function valuePortfolio(ground: Ground, valuer: Valuer, id: string,
 
 async function* answerLines(ground: Ground, valuer: Valuer, row: PortfolioRow, counts: Counts, stop: AbortSignal) {
   const { db, files, now } = ground;
-  const { headers, groups } = await readTable(ground, files.path(sourceKey(row.id)));
+  const { headers, groups } = await openTable(files.path(sourceKey(row.id)), {}, readLimits);
   const columns = Object.entries(row.mapping).map(([field, header]) => [field as PortfolioField, headers.indexOf(header)] as const);
-  let waiting: Asked[] = [];
+  let waiting: PropertyRow[] = [];
   for await (const group of groups) {
     for (const { number, cells, broken } of group) {
-      waiting.push(asked(number, cells, broken, columns, row.given));
+      waiting.push(readRow(number, cells, broken, columns, row.given));
       if (waiting.length < ROWS_AT_ONCE) continue;
       yield await answer(waiting);
       waiting = [];
@@ -66,16 +66,20 @@ async function* answerLines(ground: Ground, valuer: Valuer, row: PortfolioRow, c
   }
   if (waiting.length > 0) yield await answer(waiting);
 
-  async function answer(rows: readonly Asked[]): Promise<string> {
+  async function answer(rows: readonly PropertyRow[]): Promise<string> {
     const good = rows.filter(({ subject }) => subject !== null);
-    const told = await valuer.valueManyInBrief(good.map(({ subject }) => subject as Subject));
-    const byRow = new Map(good.map((one, at) => [one, told[at]!]));
+    const answers = await valuer.valueManyInBrief(good.map(({ subject }) => subject as Subject));
+    const byRow = new Map(good.map((one, at) => [one, answers[at]!]));
     return rows
       .map((one) => {
         counts.done++;
-        const said = byRow.get(one);
+        const answer = byRow.get(one);
         const line =
-          said === undefined ? faultLine(one, one.fault) : said.kind === 'fault' ? faultLine(one, said.error) : answerLine(one, said.said);
+          answer === undefined
+            ? faultLine(one, one.fault)
+            : answer.kind === 'fault'
+              ? faultLine(one, answer.error)
+              : answerLine(one, answer.value);
         counts[line[3] === 'valued' ? 'valued' : line[3] === 'faulty' ? 'faulty' : 'refused']++;
         return `${JSON.stringify(line)}\n`;
       })
@@ -83,24 +87,24 @@ async function* answerLines(ground: Ground, valuer: Valuer, row: PortfolioRow, c
   }
 }
 
-function asked(
+function readRow(
   number: number,
   cells: readonly string[],
   broken: string | null,
   columns: readonly (readonly [PortfolioField, number])[],
   given: Record<string, string>,
-): Asked {
-  const said = Object.fromEntries(columns.map(([field, at]) => [field, cells[at] ?? ''])) as Partial<Record<PortfolioField, string>>;
-  const reference = said.reference ?? '';
-  if (broken !== null) return { number, reference, subject: null, fault: broken };
-  const { subject, fault } = readProperty(said, given);
+): PropertyRow {
+  const texts = Object.fromEntries(columns.map(([field, at]) => [field, cells[at] ?? ''])) as Partial<Record<PortfolioField, string>>;
+  const reference = texts.reference ?? '';
+  if (broken !== null) return { number, reference, subject: null, fault: `The row ${broken}.` };
+  const { subject, fault } = readProperty(texts, given);
   return { number, reference, subject, fault: fault ?? '' };
 }
 
 export type AnswerLine = (string | number | null)[];
 
 /** In the order of `portfolioColumns` of the export. */
-function answerLine({ number, reference, subject }: Asked, result: ValuationInBrief): AnswerLine {
+function answerLine({ number, reference, subject }: PropertyRow, result: ValuationInBrief): AnswerLine {
   const place = [subject?.project, result.place.locality, subject?.city].filter(Boolean).join(', ');
   const area = subject?.carpetAreaSqft ?? null;
   const model = `${result.model.id} ${result.model.hash}`;
@@ -157,7 +161,7 @@ function costCells(subject: Subject | null, { cost, ...result }: ValuationInBrie
   return [...areas, market, land, buildingNew, depreciation, cost.paise / 100];
 }
 
-const faultLine = ({ number, reference, subject }: Asked, fault: string): AnswerLine => [
+const faultLine = ({ number, reference, subject }: PropertyRow, fault: string): AnswerLine => [
   number,
   reference,
   [subject?.project, subject?.city].filter(Boolean).join(', '),

@@ -1,5 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { dataState, demonstrationSql, saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState, demonstrationSql } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
 import { stands } from './usable.ts';
 
 export type FactsOfSale = {

@@ -1,5 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
 import { usable } from './usable.ts';
 
 export type LocalityOfCity = {

@@ -1,6 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { boundingBoxAround, type LatLon } from '#core/geo.ts';
-import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
 
 /** The locality of the sale nearest to a point, within a radius; null when there is none. */
 export async function localityAround(clickhouse: ClickHouse, city: string, point: LatLon, radiusM: number) {

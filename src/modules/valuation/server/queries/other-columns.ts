@@ -1,8 +1,7 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
-
-/** Columns of the files that no field of a sale took, such as the model of a flat: words that repeat, by batch and row. */
-export type OtherColumn = { name: string; batchIds: number[]; sourceRows: number[]; values: string[] };
+import type { OtherColumn } from '#modules/avm/index.ts';
+import { dataState } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
 
 /** More different words than this are names, not kinds. */
 const MOST_WORDS = 60;

@@ -1,25 +1,8 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
+import type { PackedBuilding } from '#modules/avm/index.ts';
+import { dataState } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
 import { buildingColumns, stands, usable } from './usable.ts';
-
-/** Sales of one building, packed: as objects of their own they would take ten times as long to carry. */
-export type PackedBuilding = {
-  locality: string;
-  project: string;
-  latitude: number | null;
-  longitude: number | null;
-  builtYear: number | null;
-  /** Days since 1970. */
-  days: number[];
-  paise: number[];
-  areasSqm: number[];
-  /** −1000 when not known. */
-  floors: number[];
-  configurations: string[];
-  saleKinds: string[];
-  batchIds: number[];
-  sourceRows: number[];
-};
 
 /** Which sales to pack. */
 export type SalesWanted = {

@@ -1,6 +1,7 @@
 import { sqmToSqft } from '#core/area.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { dataState, saleFilterSql } from '#modules/transactions/server/index.ts';
+import { dataState } from '#modules/batches/server/index.ts';
+import { saleFilterSql } from '#modules/transactions/server/index.ts';
 import type { ProjectInfo } from '../../beside-contract.ts';
 import { usable } from './usable.ts';
 

@@ -50,11 +50,11 @@ const choose = async (n = 10, from = 0) => {
   return sales.slice(from, from + n).map(({ saleId }) => saleId);
 };
 const post = (who: Visitor, path: string, payload: object) => who.inject({ method: 'POST', url: path, payload });
-const asked = (saleIds: readonly string[]) => ({ ...flat, stSelection: saleIds.join('-') });
+const selectionOf = (saleIds: readonly string[]) => ({ ...flat, stSelection: saleIds.join('-') });
 const settle = async (who: Visitor, orderId: string) =>
   who.call(verifyPayment, (await who.call(answerSandbox, { id: orderId, outcome: 'success' })) as CheckoutAnswer);
 async function buy(who: Visitor, saleIds: readonly string[]) {
-  const { key } = await who.call(checkSelection, asked(saleIds));
+  const { key } = await who.call(checkSelection, selectionOf(saleIds));
   const { orderId, amount } = await who.call(startOrder, { sku: 'valuation-selection', subject: key });
   expect(amount).toBe(19_900);
   return settle(who, orderId);
@@ -69,15 +69,15 @@ test('who has no product chooses sales without seeing a price, pays 199 rupees, 
   const offered = await post(buyer, selectableSales.path, flat);
   expect(offered.json().needed).toBe(8);
   expect(offered.body).not.toMatch(/paise|price|rate|unit/i);
-  const far = await buyer.call(checkSelection, asked(await choose(10, 30)));
+  const far = await buyer.call(checkSelection, selectionOf(await choose(10, 30)));
   expect(far.why).toMatch(/close, recent and alike ones; 8 are needed|lie too far apart/);
   const ids = await choose(10, 1);
-  const unpaid = await post(buyer, valueProperty.path, asked(ids));
+  const unpaid = await post(buyer, valueProperty.path, selectionOf(ids));
   expect([unpaid.statusCode, unpaid.json().code]).toEqual([402, 'payment-required']);
-  expect((await buyer.call(checkSelection, asked(ids))).why).toBeNull();
+  expect((await buyer.call(checkSelection, selectionOf(ids))).why).toBeNull();
   await buy(buyer, ids);
 
-  const opened = await buyer.call(valueProperty, asked(ids));
+  const opened = await buyer.call(valueProperty, selectionOf(ids));
   const value = opened.result as Valued;
   expect(value.comparables.map(({ saleId }) => saleId).toSorted()).toEqual([...ids].toSorted());
   expect(value.selection?.saleIds).toEqual([...ids].toSorted());
@@ -93,16 +93,16 @@ test('the paid value opens again, by its address and the specification’s call,
   const buyer = await app.visitor('signed-in');
   const ids = await choose(9);
   await buy(buyer, ids);
-  const first = await buyer.call(valueProperty, asked(ids));
-  const again = await buyer.call(valueProperty, asked([...ids].toReversed().concat(ids)));
+  const first = await buyer.call(valueProperty, selectionOf(ids));
+  const again = await buyer.call(valueProperty, selectionOf([...ids].toReversed().concat(ids)));
   expect(again).toEqual(first);
   expect(await buyer.call(oneValuation, { id: first.id })).toEqual(first);
   expect((await buyer.call(nearbyAmenities, { id: first.id })) !== null).toBe(true);
-  const named = await buyer.call(valuationResult, asked(ids));
+  const named = await buyer.call(valuationResult, selectionOf(ids));
   expect(named.valuation).toMatchObject({ id: first.id, valuePaise: (first.result as Valued).valuePaise });
   const repeated = await post(buyer, startOrder.path, {
     sku: 'valuation-selection',
-    subject: (await buyer.call(checkSelection, asked(ids))).key,
+    subject: (await buyer.call(checkSelection, selectionOf(ids))).key,
   });
   expect(repeated.json().code).toBe('already-bought');
 });
@@ -111,20 +111,20 @@ test('a payment opens that selection only, for its buyer only, until it is given
   const buyer = await app.visitor('signed-in');
   const ids = await choose(9);
   const order = await buy(buyer, ids);
-  const { id } = await buyer.call(valueProperty, asked(ids));
+  const { id } = await buyer.call(valueProperty, selectionOf(ids));
   const status = async (who: Visitor, path: string, payload: object) => (await post(who, path, payload)).statusCode;
-  expect(await status(buyer, valueProperty.path, asked(await choose(10)))).toBe(402);
-  expect(await status(buyer, valueProperty.path, { ...asked(ids), carpetAreaSqft: 820 })).toBe(402);
+  expect(await status(buyer, valueProperty.path, selectionOf(await choose(10)))).toBe(402);
+  expect(await status(buyer, valueProperty.path, { ...selectionOf(ids), carpetAreaSqft: 820 })).toBe(402);
   expect(await status(buyer, valueProperty.path, flat)).toBe(403);
   expect(await status(buyer, revalue.path.replace(':id', id), {})).toBe(403);
   const holder = await app.visitor('entitled', ['valuation']);
   expect((await post(holder, revalue.path.replace(':id', id), {})).statusCode).toBe(404);
-  expect(await status(holder, valueProperty.path, asked(ids))).toBe(402);
+  expect(await status(holder, valueProperty.path, selectionOf(ids))).toBe(402);
   const stranger = await app.visitor('signed-in');
-  expect(await status(stranger, valueProperty.path, asked(ids))).toBe(402);
+  expect(await status(stranger, valueProperty.path, selectionOf(ids))).toBe(402);
   expect((await stranger.inject({ url: `/api/v1/valuations/${id}` })).statusCode).toBe(403);
   await desk.call(refundOrder, { id: order.id, reason: 'Not wanted' });
-  expect(await status(buyer, valueProperty.path, asked(ids))).toBe(402);
+  expect(await status(buyer, valueProperty.path, selectionOf(ids))).toBe(402);
   expect((await buyer.inject({ url: `/api/v1/valuations/${id}` })).statusCode).toBe(403);
 });
 
@@ -132,13 +132,13 @@ test('the file of a paid value says what its screen says, and opens for its buye
   const buyer = await app.visitor('signed-in');
   const ids = await choose(8);
   await buy(buyer, ids);
-  const { id, result } = (await buyer.call(valueProperty, asked(ids))) as StoredValuation & { result: Valued };
+  const { id, result } = (await buyer.call(valueProperty, selectionOf(ids))) as StoredValuation & { result: Valued };
   const sheets = await readWorkbook((await exportedBy(buyer, 'valuation-report', { id }, 'xlsx')).bytes);
   const rows = [...sheets.values()].flat();
   const head = rows.findIndex((row) => row.includes('Adjusted') && row.includes('Weight'));
   const at = rows[head]!.indexOf('Adjusted');
-  const told = rows.slice(head + 1, head + 1 + ids.length).map((row) => Math.round(Number(row[at]) * 100));
-  expect(told).toEqual(result.comparables.map(({ adjustedPaise }) => adjustedPaise));
+  const paise = rows.slice(head + 1, head + 1 + ids.length).map((row) => Math.round(Number(row[at]) * 100));
+  expect(paise).toEqual(result.comparables.map(({ adjustedPaise }) => adjustedPaise));
   const other = await app.visitor('signed-in');
   expect((await post(other, '/api/v1/exports', { exporter: 'valuation-report', input: { id }, format: 'xlsx' })).statusCode).toBe(403);
 });
@@ -146,7 +146,7 @@ test('the file of a paid value says what its screen says, and opens for its buye
 test('too few sales carry no value: it is said before anything is paid, and cannot be ordered', async () => {
   const buyer = await app.visitor('signed-in');
   for (const n of [1, 7]) {
-    const { key, why } = await buyer.call(checkSelection, asked(await choose(n)));
+    const { key, why } = await buyer.call(checkSelection, selectionOf(await choose(n)));
     expect(why).toContain('at least 8 are needed');
     const refused = await post(buyer, startOrder.path, { sku: 'valuation-selection', subject: key });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'not-sold']);
@@ -162,12 +162,12 @@ test('sales of another city, gifts, doubtful ones, unknown numbers, no numbers a
   const [doubtful = ''] = await idsIn("has(flags, 'rate-outlier')");
   for (const strange of [foreign, gift, doubtful, '1', '99999999999999999999']) {
     expect(strange).not.toBe('');
-    const refused = await post(buyer, checkSelection.path, asked([...ids, strange]));
+    const refused = await post(buyer, checkSelection.path, selectionOf([...ids, strange]));
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'not-comparable']);
     expect(refused.json().error).toContain(`Sale ${strange} cannot speak for this property`);
   }
   const many = Array.from({ length: 500 }, (_none, at) => String(at + 1));
-  expect((await post(buyer, checkSelection.path, asked(many))).json().error).toContain(`At most ${mostSelected} sales`);
+  expect((await post(buyer, checkSelection.path, selectionOf(many))).json().error).toContain(`At most ${mostSelected} sales`);
   for (const text of ['a1,b2', '-', '1-two']) {
     const refused = await post(buyer, checkSelection.path, { ...flat, stSelection: text });
     expect([refused.statusCode, refused.json().error]).toEqual([400, expect.stringContaining('numbers of the chosen sales')]);
@@ -178,31 +178,31 @@ test('the bare payment of the specification becomes one for the first selection 
   const buyer = await app.visitor('signed-in');
   await settle(buyer, (await buyer.call(legacyOrder, {})).orderId);
   // What comes to no value costs nothing.
-  expect((await buyer.call(valueProperty, asked(await choose(3)))).result.kind).toBe('insufficient-evidence');
+  expect((await buyer.call(valueProperty, selectionOf(await choose(3)))).result.kind).toBe('insufficient-evidence');
   const ids = await choose(9);
-  expect((await buyer.call(checkSelection, asked(ids))).isPaid).toBe(true);
-  expect((await buyer.call(valueProperty, asked(ids))).result.kind).toBe('valued');
-  expect((await buyer.call(checkSelection, asked(await choose(10)))).isPaid).toBe(false);
-  expect((await post(buyer, valueProperty.path, asked(await choose(10)))).statusCode).toBe(402);
+  expect((await buyer.call(checkSelection, selectionOf(ids))).isPaid).toBe(true);
+  expect((await buyer.call(valueProperty, selectionOf(ids))).result.kind).toBe('valued');
+  expect((await buyer.call(checkSelection, selectionOf(await choose(10)))).isPaid).toBe(false);
+  expect((await post(buyer, valueProperty.path, selectionOf(await choose(10)))).statusCode).toBe(402);
 });
 
 test('what was ordered is what opens, though the import it came from is undone; unpaid, it can be ordered no more', async () => {
   const [buyer, late] = [await app.visitor('signed-in'), await app.visitor('signed-in')];
   const ids = await choose(9);
   await buy(buyer, ids);
-  const before = await buyer.call(valueProperty, asked(ids));
-  const { key } = await late.call(checkSelection, asked(ids));
+  const before = await buyer.call(valueProperty, selectionOf(ids));
+  const { key } = await late.call(checkSelection, selectionOf(ids));
   const between = await app.visitor('signed-in');
-  const { key: hers } = await between.call(checkSelection, asked(ids));
+  const { key: hers } = await between.call(checkSelection, selectionOf(ids));
   const { orderId } = await between.call(startOrder, { sku: 'valuation-selection', subject: hers });
   await setBatchLive(clickhouse, batch, false);
   try {
-    expect(await buyer.call(valueProperty, asked(ids))).toEqual(before);
+    expect(await buyer.call(valueProperty, selectionOf(ids))).toEqual(before);
     const refused = await post(late, startOrder.path, { sku: 'valuation-selection', subject: key });
     expect(refused.statusCode).toBeGreaterThanOrEqual(400);
     expect((await post(late, startOrder.path, { sku: 'valuation-selection', subject: key })).json().code).not.toBe('internal');
     await settle(between, orderId);
-    expect((await between.call(valueProperty, asked(ids))).result).toMatchObject({
+    expect((await between.call(valueProperty, selectionOf(ids))).result).toMatchObject({
       kind: 'valued',
       valuePaise: (before.result as Valued).valuePaise,
     });

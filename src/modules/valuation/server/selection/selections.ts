@@ -20,10 +20,10 @@ const GOODS = 'valuation-selection';
 type Selection = { key: string; subject: Subject; saleIds: string[] };
 
 /** The property and the sales, under one key however both were written. Without a day it is one valuation, of the day it was first given. */
-async function selectionOf({ clickhouse }: Ground, { stSelection, ...asked }: SubjectToValue): Promise<Selection> {
+async function selectionOf({ clickhouse }: Ground, { stSelection, ...flat }: SubjectToValue): Promise<Selection> {
   if (stSelection === undefined) throw badRequest('Say which sales are chosen.');
   const saleIds = readSelection(stSelection);
-  const subject = await settleNames(clickhouse, asked);
+  const subject = await settleNames(clickhouse, flat);
   const facts = Object.entries(subject)
     .filter(([, fact]) => fact !== undefined)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -52,34 +52,34 @@ export const selectableFor = async (ground: Ground, subject: Subject) =>
   selectableSalesOf(ground.clickhouse, datedSubject(await settleNames(ground.clickhouse, subject), ground.now()));
 
 /** Whether these sales carry a value, and whether this person has paid for it; tells nothing of the value. */
-export async function checkSelectionOf(ground: Ground, person: Person, asked: SubjectToValue) {
-  const selection = await selectionOf(ground, asked);
+export async function checkSelectionOf(ground: Ground, person: Person, subject: SubjectToValue) {
+  const selection = await selectionOf(ground, subject);
   const row = await note(ground, person, selection);
   const isOpened = person.isSuperuser || (await holdsGoods(ground, person, GOODS, selection.key));
   // A payment for no selection in particular opens this one, too.
   const isPaid = isOpened || (await holdsGoods(ground, person, GOODS, ''));
-  const told = { key: selection.key, sales: selection.saleIds.length, isPaid };
-  if (isOpened && row.valuationId !== null) return { ...told, why: null };
+  const summary = { key: selection.key, sales: selection.saleIds.length, isPaid };
+  if (isOpened && row.valuationId !== null) return { ...summary, why: null };
   const { result } = await valueOf(ground, selection);
-  return { ...told, why: result.kind === 'valued' ? null : result.why };
+  return { ...summary, why: result.kind === 'valued' ? null : result.why };
 }
 
 /**
  * The valuation of a selection that is paid for: made once, and opened as it was made ever after. A payment that was for no selection in
  * particular becomes one for the first that is opened by it and carries a value.
  */
-export async function openSelection(ground: Ground, person: Person, asked: SubjectToValue): Promise<StoredValuation> {
+export async function openSelection(ground: Ground, person: Person, subject: SubjectToValue): Promise<StoredValuation> {
   const { db, now } = ground;
-  const selection = await selectionOf(ground, asked);
+  const selection = await selectionOf(ground, subject);
   const { valuationId } = await note(ground, person, selection);
   const isHeld = person.isSuperuser || (await holdsGoods(ground, person, GOODS, selection.key));
   if (isHeld && valuationId !== null) return openValuation(db, person, valuationId);
   const paid = person.isSuperuser ? { giveBack: () => Promise.resolve() } : await useGoods(ground, person.userId, GOODS, selection.key);
   if (paid === null) throw new AppError(402, 'payment-required', 'This valuation of a selection has not been paid for.');
-  const kept = await keepValuation(db, person, await valuePaid(paid, () => valueOf(ground, selection)), now());
-  if (kept.result.kind === 'valued')
-    await db.update(valuationSelection).set({ valuationId: kept.id }).where(mine(person.userId, selection.key));
-  return kept;
+  const stored = await keepValuation(db, person, await valuePaid(paid, () => valueOf(ground, selection)), now());
+  if (stored.result.kind === 'valued')
+    await db.update(valuationSelection).set({ valuationId: stored.id }).where(mine(person.userId, selection.key));
+  return stored;
 }
 
 /** Whether a valuation was made for a selection that this person has paid for; nobody else's payment counts. */
@@ -93,6 +93,7 @@ export async function isPaidSelection({ db }: Pick<Ground, 'db'>, person: Person
 
 /** What is ordered is valued before it is paid for, and the payment hands over exactly that, whatever the data do meanwhile. */
 export const selectionSeller = (ground: Ground): Seller => ({
+  name: 'valuation-selection',
   async offer(person, key) {
     const row = await find(ground.db, person.userId, key);
     if (row === null) throw notFound('The selection');

@@ -2,15 +2,11 @@ import { AppError } from '#core/app-error.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { SelectableSale } from '../../selection-contract.ts';
-import { mostSelected } from '../../selection-contract.ts';
-import { knobs } from '../../model/knobs.ts';
-import { valueSelection } from '../../model/value-selection.ts';
-import { weighComparables, type ModelRefusal } from '../../model/value-subject.ts';
+import { type SelectableSale, mostSelected } from '../../selection-contract.ts';
+import { knobs, valueSelection, weighComparables, type ModelRefusal, saleIdAt } from '#modules/avm/index.ts';
 import { composeByComparables, composeNowhere, factsOfComparables, type DatedSubject } from '../compose-answer.ts';
 import { placesOfStore } from '../places-of-store.ts';
 import { settleSubject } from '../settle-subject.ts';
-import { saleIdAt } from '../unpack-sales.ts';
 import { modelHash, modelId, withFacts, type Answer } from '../value-property.ts';
 
 const model = { id: modelId, hash: modelHash };

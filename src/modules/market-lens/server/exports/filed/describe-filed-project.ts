@@ -9,7 +9,7 @@ import type { ProjectReading } from '../../../project-contract.ts';
 import { filingSections, projectDefinitionList } from '../project-sections.ts';
 import { aboutFiled, askFiled, chartsOf, figures, statement } from './describe-filed.ts';
 
-type Asked = {
+type FiledProjectQuestion = {
   filter: SaleFilter & { city: string; village: string; project: string };
   /** The answer about its sales, which holds none. */
   whole: MeasureAnswer;
@@ -21,7 +21,7 @@ type Asked = {
 /** A project of which no sale is counted: what is filed of it stands all the same. Null where nothing is. */
 export async function describeFiledProject(
   clickhouse: ClickHouse,
-  { filter, whole, reading, register }: Asked,
+  { filter, whole, reading, register }: FiledProjectQuestion,
 ): Promise<{ fileName: string; report: ReportBody } | null> {
   const ask = askFiled(clickhouse, filter);
   const filed = await ask(filedProjectWhole);

@@ -42,7 +42,7 @@ export async function describeFiledMarket(clickhouse: ClickHouse, filter: SaleFi
   if (!hasFilings(whole)) return null;
   signal.throwIfAborted();
   const { city, village } = filter;
-  const told = isWithheld(whole)
+  const sections = isWithheld(whole)
     ? []
     : [
         figures(filedFigures, whole),
@@ -61,7 +61,7 @@ export async function describeFiledMarket(clickhouse: ClickHouse, filter: SaleFi
       title: `The market of ${placeWords(filter)}`,
       subtitle: 'Supply, from filings of projects; no registered sale is loaded',
       ...aboutFiled(filter, whole, filedMeasuresShown),
-      sections: [statement(filter, whole), ...told],
+      sections: [statement(filter, whole), ...sections],
     },
   };
 }

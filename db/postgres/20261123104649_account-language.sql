@@ -1,0 +1,1 @@
+ALTER TABLE "identity_user" ADD COLUMN "language" text;

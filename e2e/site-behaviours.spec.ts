@@ -1,0 +1,258 @@
+import { expect, test, type Page } from '@playwright/test';
+import { origin } from './sign-in.ts';
+
+/** The page with a clock that only the test moves. */
+async function openFrozen(page: Page, path: string) {
+  await page.clock.install({ time: new Date('2026-11-23T10:00:00+05:30') });
+  await page.goto(origin() + path);
+  await page.clock.pauseAt(new Date('2026-11-23T11:00:00+05:30'));
+}
+
+const shownSlide = (page: Page) => page.locator('[data-slide]:visible').getByRole('heading').innerText();
+const slides = [
+  'Unlock Buyer Intelligence',
+  'Benchmark Projects & Developers',
+  'Spot Growth Corridors & Hotspots',
+  'Price & Revenue Optimization',
+  'Sales Strategy & Market Timing',
+  'Risk, Transparency & Compliance',
+];
+
+test('six slides stand 4 s each and wrap; what is done by hand stops them for 8 s', async ({ page }) => {
+  await openFrozen(page, '/sale-transaction-overview');
+  const slider = page.locator('[data-slider]');
+  // From a step by hand on, time is known to the millisecond.
+  await slider.getByRole('button', { name: 'Go to slide 1' }).click();
+  expect(await shownSlide(page)).toBe(slides[0]);
+  await page.clock.runFor(8000);
+  expect(await shownSlide(page)).toBe(slides[0]);
+  for (const next of [...slides.slice(1), slides[0]]) {
+    await page.clock.runFor(3999);
+    expect(await shownSlide(page)).not.toBe(next);
+    await page.clock.runFor(1);
+    expect(await shownSlide(page)).toBe(next);
+  }
+  await slider.getByRole('button', { name: 'Previous' }).click();
+  expect(await shownSlide(page)).toBe(slides[5]);
+  await slider.getByRole('button', { name: 'Next' }).click();
+  expect(await shownSlide(page)).toBe(slides[0]);
+  await expect(slider.locator('[data-progress]')).not.toHaveAttribute('data-running');
+  await page.clock.runFor(7999);
+  await expect(slider.locator('[data-progress]')).not.toHaveAttribute('data-running');
+  await page.clock.runFor(1);
+  await expect(slider.locator('[data-progress]')).toHaveAttribute('data-running');
+  await page.clock.runFor(4000);
+  expect(await shownSlide(page)).toBe(slides[1]);
+  await slider.getByRole('button', { name: 'Pause' }).click();
+  await page.clock.runFor(60_000);
+  expect(await shownSlide(page)).toBe(slides[1]);
+  await slider.getByRole('button', { name: 'Play' }).click();
+  await page.clock.runFor(4000);
+  expect(await shownSlide(page)).toBe(slides[2]);
+});
+
+test('three tabs show one panel at a time and are reached by arrow keys', async ({ page }) => {
+  await page.goto(`${origin()}/sale-transaction-overview`);
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(page.getByRole('tab')).toHaveText(['Locations', 'Projects', 'Sale transactions']);
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await tab('Locations').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('Sale transactions')).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Sale transactions' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tabpanel', { name: 'Locations' })).toBeVisible();
+  await tab('Projects').click();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel', { name: 'Projects' })).toBeVisible();
+});
+
+const middle = (page: Page) => page.locator('[data-place="middle"]').getByRole('heading').innerText();
+const modules = [
+  'Sales velocity and absorption',
+  'Buyers and demand',
+  'Price and competition',
+  'Trends',
+  'Risks and opportunities',
+  'Developers and brands',
+];
+
+test('six modules pass every 10 s until the first step by hand; clicks within 330 ms of a step are ignored', async ({ page }) => {
+  await openFrozen(page, '/mma-overview');
+  const carousel = page.locator('[data-carousel]');
+  const start = modules.indexOf(await middle(page));
+  await page.clock.runFor(10_000);
+  expect(await middle(page)).toBe(modules[(start + 1) % 6]);
+  await page.clock.runFor(10_000);
+  expect(await middle(page)).toBe(modules[(start + 2) % 6]);
+  await page.clock.runFor(330);
+  const next = carousel.getByRole('button', { name: 'Next' });
+  await next.click();
+  await next.click();
+  expect(await middle(page)).toBe(modules[(start + 3) % 6]);
+  await page.clock.runFor(329);
+  await next.click();
+  expect(await middle(page)).toBe(modules[(start + 3) % 6]);
+  await page.clock.runFor(1);
+  await next.click();
+  expect(await middle(page)).toBe(modules[(start + 4) % 6]);
+  await page.clock.runFor(120_000);
+  expect(await middle(page)).toBe(modules[(start + 4) % 6]);
+  await carousel.locator('[data-place="before"]').click({ position: { x: 20, y: 60 } });
+  expect(await middle(page)).toBe(modules[(start + 3) % 6]);
+  await page.clock.runFor(330);
+  await carousel.getByRole('button', { name: 'Go to slide 6' }).click();
+  expect(await middle(page)).toBe(modules[5]);
+});
+
+test('a swipe of more than 50 px moves the modules, one of 50 does not', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await openFrozen(page, '/mma-overview');
+  const swipe = (by: number) =>
+    page.locator('[data-cards]').evaluate((track, moved) => {
+      const touch = (clientX: number) => new Touch({ identifier: 1, target: track, clientX, clientY: 10 });
+      track.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(200)], changedTouches: [touch(200)] }));
+      track.dispatchEvent(new TouchEvent('touchend', { touches: [], changedTouches: [touch(200 + moved)] }));
+    }, by);
+  await page.clock.runFor(330);
+  await page.locator('[data-carousel]').getByRole('button', { name: 'Go to slide 3' }).click();
+  await page.clock.runFor(330);
+  await swipe(-50);
+  expect(await middle(page)).toBe(modules[2]);
+  await swipe(-51);
+  expect(await middle(page)).toBe(modules[3]);
+  await page.clock.runFor(330);
+  await swipe(51);
+  expect(await middle(page)).toBe(modules[2]);
+  await context.close();
+});
+
+test('cards of the landing page turn 300 ms apart at 40 % of the window, and back when it is scrolled above', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await openFrozen(page, '/propgpt/');
+  const group = page.locator('[data-flip-group]');
+  const turned = () => group.locator('[data-flip][data-turned]').count();
+  const top = await group.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const scrollTo = async (y: number) => {
+    await page.evaluate(
+      (to) =>
+        new Promise<void>((done) => {
+          addEventListener('scroll', () => done(), { once: true });
+          window.scrollTo({ top: to, behavior: 'instant' });
+        }),
+      y,
+    );
+  };
+  await scrollTo(Math.ceil(top) - 402);
+  await page.clock.runFor(2000);
+  expect(await turned()).toBe(0);
+  await scrollTo(Math.ceil(top) - 399);
+  await page.clock.runFor(1);
+  expect(await turned()).toBe(1);
+  await page.clock.runFor(298);
+  expect(await turned()).toBe(1);
+  await page.clock.runFor(2);
+  expect(await turned()).toBe(2);
+  await page.clock.runFor(300);
+  expect(await turned()).toBe(3);
+  await scrollTo(Math.ceil(top) - 600);
+  await page.clock.runFor(601);
+  expect(await turned()).toBe(0);
+  expect(
+    await group
+      .locator('[data-flip]')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().height),
+  ).toBe(560);
+});
+
+test('Explore It turns the card and plays the film; the side that is not seen cannot be reached', async ({ page }) => {
+  await page.goto(`${origin()}/propgpt/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("India's First Real Estate AI Assistant");
+  await expect(page.getByRole('link', { name: 'Watch Overview' })).toHaveAttribute('href', '#video');
+  await expect(page.getByRole('link', { name: 'Explore PropGPT' })).toHaveAttribute('href', '#learn');
+  await expect(page.getByRole('link', { name: 'Contact Us For Demo' })).toHaveAttribute('href', '/contact/?page=%2Fpropgpt%2F');
+  const card = page.locator('[data-flip-own]');
+  const film = card.locator('video');
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await card.getByRole('button', { name: 'Explore It' }).click();
+  await expect(card).toHaveAttribute('data-turned');
+  await expect(card.locator('[data-side="front"]')).toHaveAttribute('inert');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await card.getByRole('button', { name: 'Turn back' }).click();
+  await expect(card).not.toHaveAttribute('data-turned');
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
+
+test('at 900 px and less the film comes before the words', async ({ page }) => {
+  for (const [width, isFirst] of [
+    [901, false],
+    [900, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${origin()}/propgpt/`);
+    const [words, film] = await Promise.all(
+      [page.getByRole('heading', { name: 'What is PropGPT?' }), page.locator('.sheet-film')].map((part) => part.boundingBox()),
+    );
+    expect(film!.y + film!.height <= words!.y, String(width)).toBe(isFirst);
+  }
+});
+
+test('the FAQ: one open, categories, two searches, what was found in the words of the specification', async ({ page }) => {
+  await page.goto(`${origin()}/faq`);
+  const heading = page.locator('[data-heading]');
+  const shown = page.locator('[data-question]:visible');
+  const across = page.getByRole('searchbox', { name: 'Search all categories' });
+  const within = page.getByRole('searchbox', { name: 'Search in these questions' });
+  await expect(shown).toHaveCount(3);
+  await shown.nth(0).locator('summary').click();
+  await shown.nth(1).locator('summary').click();
+  await expect(page.locator('[data-question][open]')).toHaveCount(1);
+  await shown.nth(1).locator('summary').click();
+  await expect(page.locator('[data-question][open]')).toHaveCount(0);
+  await within.fill('RANGE');
+  await expect(heading).toHaveText('Search Results for "RANGE" (1 found)');
+  await shown.first().locator('summary').click();
+  await expect(page.locator('mark').first()).toHaveText('range');
+  await within.fill('carpet');
+  await expect(heading).toHaveText('No results found for "carpet"');
+  await expect(page.locator('[data-none]')).toHaveText('No FAQs found matching your search.');
+  await within.fill('');
+  await expect(shown).toHaveCount(3);
+  await across.fill('carpet area');
+  await expect(shown).toHaveCount(2);
+  await within.fill('mixed in');
+  await expect(shown).toHaveCount(1);
+  for (const term of ['.*+?^${}()|[]\\', '<img src=x onerror=alert(1)>', '$&', 'x'.repeat(10_000)]) {
+    await within.fill('');
+    await across.fill(term);
+    const cut = term.slice(0, 200);
+    await expect(page.locator('[data-no-categories]')).toHaveText(`No categories found matching "${cut}"`);
+    await expect(heading).toHaveText(`No results found for "${cut}"`);
+  }
+  expect(await page.locator('.faq img').count()).toBe(0);
+  await across.fill('carpet');
+  await page.locator('[data-choose="sales"]').click();
+  await expect(across).toHaveValue('');
+  await expect(within).toHaveValue('');
+  await expect(shown).toHaveCount(3);
+  await expect(page.locator('[data-question][open]')).toHaveCount(0);
+  expect((await page.locator('[data-faq]').boundingBox())?.height).toBe(700);
+});
+
+test('whoever wants less motion sees nothing move by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFrozen(page, '/sale-transaction-overview');
+  await page.clock.runFor(60_000);
+  expect(await shownSlide(page)).toBe(slides[0]);
+  await page.goto(`${origin()}/mma-overview`);
+  await page.clock.runFor(60_000);
+  expect(await middle(page)).toBe(modules[0]);
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
+
+test('this year stands on the overview of the assistant', async ({ page }) => {
+  await openFrozen(page, '/propgpt-overview');
+  await expect(page.locator('#propgpt-year')).toHaveText('2026');
+});

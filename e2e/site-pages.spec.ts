@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { homeAddress } from '../src/core/language.ts';
+import { publicPages } from '../src/site/public-pages.ts';
+import { looks, seriousFaults } from './faults.ts';
+import { origin, watchConsole } from './sign-in.ts';
+
+const addresses = publicPages.flatMap(({ path, spoken }) => spoken.map((language) => homeAddress(language) + path));
+const MOST_SCRIPT_BYTES = 10_000;
+
+for (const { width, height, theme } of [...looks, { width: 900, height: 1000, theme: 'light' }] as const)
+  test(`every public page is accessible, fits and is complete at ${width} px, ${theme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const complaints = watchConsole(page);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
+    for (const address of addresses) {
+      await page.goto(origin() + address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, `${address} is not wider than the window`).toBeLessThanOrEqual(0);
+      expect(await seriousFaults(page), address).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+test('every public page says what it is to search engines, and weighs next to nothing', async ({ request }) => {
+  const scripts = new Map<string, number>();
+  const sitemap = await (await request.get(`${origin()}/sitemap.xml`)).text();
+  const titles = new Set<string>();
+  for (const address of addresses) {
+    const answer = await request.get(origin() + address);
+    expect(answer.status(), address).toBe(200);
+    const html = await answer.text();
+    const [, canonical] = /<link rel="canonical" href="(https?:\/\/[^"]+)"/.exec(html) ?? [];
+    expect(canonical && new URL(canonical).pathname, address).toBe(address);
+    expect(sitemap).toContain(`<loc>${canonical}</loc>`);
+    for (const tag of ['name="description"', 'property="og:title"', 'property="og:image"', 'application/ld+json'])
+      expect(html, address).toContain(tag);
+    for (const [, data] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
+      expect(JSON.parse(data!)).toHaveProperty('@type');
+    expect(html, address).not.toContain('origin.invalid');
+    titles.add(/<title>(.*?)<\/title>/.exec(html)![1]!);
+    let bytes = 0;
+    for (const [, source] of html.matchAll(/<script[^>]* src="([^"]+)"/g)) {
+      if (!scripts.has(source!)) scripts.set(source!, gzipSync(await (await request.get(origin() + source!)).body()).length);
+      bytes += scripts.get(source!)!;
+    }
+    expect(bytes, address).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  }
+  expect(titles.size).toBeGreaterThanOrEqual(addresses.length - 2);
+});
+
+test('no link of a public page leads nowhere, and each page is two clicks from every other', async ({ request }) => {
+  const answers = new Map<string, number>();
+  const home = await (await request.get(`${origin()}/`)).text();
+  const foot = new Set([...home.matchAll(/href="(\/[^"#?]*)/g)].map(([, path]) => path));
+  for (const { path } of publicPages) if (path !== 'coming-soon/') expect(foot, `/${path}`).toContain(`/${path}`);
+  for (const address of addresses) {
+    const html = await (await request.get(origin() + address)).text();
+    for (const [, link] of html.matchAll(/ (?:href|src|poster)="(\/[^"]*)"/g)) {
+      const [path = '/', fragment] = link!.replaceAll('&amp;', '&').split('#');
+      if (!answers.has(path)) answers.set(path, (await request.get(origin() + path)).status());
+      expect(answers.get(path), `${address} → ${path}`).toBe(200);
+      if (fragment !== undefined)
+        expect((await (await request.get(origin() + path)).text()).includes(`id="${fragment}"`), `${address} → ${link}`).toBe(true);
+    }
+    for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html, `${address} → #${id}`).toContain(`id="${id}"`);
+  }
+});
+
+for (const path of ['/about', '/faq/', '/sale-transaction-overview/', '/privacypolicy/', '/termsandconditions/', '/casestudy1'])
+  test(`${path} is the same page with and without its last slash`, async ({ request }) => {
+    expect((await request.get(origin() + path)).status()).toBe(200);
+  });
+
+for (const path of ['/maintaince/', '/spaceport-landdesk-overview', '/casestudy4/', '/hi/no-such-page/'])
+  test(`${path} is the page that says so, with its status`, async ({ request }) => {
+    const answer = await request.get(origin() + path);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('404');
+  });
+
+test('without scripts everything can be read, and no button is there that does nothing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { path } of publicPages) {
+    await page.goto(`${origin()}/${path}`);
+    // The switch of the theme is the one that needs its script.
+    await expect(page.locator('main button:visible')).toHaveCount(0);
+  }
+  await page.goto(`${origin()}/sale-transaction-overview`);
+  await expect(page.locator('[data-slide]:visible')).toHaveCount(6);
+  await expect(page.locator('[data-panel]:visible')).toHaveCount(3);
+  await page.goto(`${origin()}/faq`);
+  await page.locator('summary').first().click();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await context.close();
+});

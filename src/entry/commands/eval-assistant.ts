@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Config } from '#server/config.ts';
+import { askAssistant, type AssistantAnswer, type Frame } from '#modules/assistant/contract.ts';
+import { caseDays, judge, readCase, scoreOf, type CaseResult } from '#modules/assistant/index.ts';
+import { withServer } from '../api-client.ts';
+import { UsageFault } from './command.ts';
+
+/** Asks every question of a set by the call that screens use, each case a conversation of its own, and scores what came. */
+export async function evaluateAssistant(args: string[], config: Config): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      set: { type: 'string' },
+      today: { type: 'string' },
+      model: { type: 'string', default: 'none' },
+      least: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      misses: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.set) throw new UsageFault('A set of questions is needed: --set <jsonl>.');
+  if (values.model !== 'none') throw new UsageFault('No model can be configured: --model none.');
+  const cases = readFileSync(values.set, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(readCase);
+  const today = values.today;
+  const results: CaseResult[] = [];
+  await withServer(config, async (api) => {
+    const ask = (question: string, context: Frame | null) =>
+      api.call(askAssistant, { question, context, ...(today === undefined ? {} : { today }) });
+    for (const one of cases) {
+      let context: Frame | null = null;
+      for (const question of one.before ?? []) context = frameOf(await ask(question, context)) ?? context;
+      const begun = performance.now();
+      const answer = await ask(one.question, context);
+      const ms = performance.now() - begun;
+      const dataUntil = answer.about?.dataUntil ?? null;
+      const resolve = (period: unknown) =>
+        caseDays(period, { dataUntil: dataUntil ?? '1900-01-01', today: today ?? new Date().toISOString().slice(0, 10) });
+      const { verdict, why } = judge(one, answer, resolve);
+      results.push({ case: one, verdict, ms, tool: answer.understood?.tool ?? answer.outcome });
+      if (values.misses && verdict !== 'pass')
+        console.log(
+          `${one.id}  ${verdict}  ${one.question}\n    ${why}; understood ${JSON.stringify(answer.understood ?? answer.clarify ?? answer.refusal)}`,
+        );
+    }
+  });
+  const score = scoreOf(results);
+  const { pass, abstained, wrong, rs10, p50, p95, p99 } = score;
+  console.log(
+    `${pass} of ${cases.length} passed, ${abstained} abstained, ${wrong} wrong; RS(10) ${rs10.toFixed(1)}; ${p50.toFixed(0)}, ${p95.toFixed(0)} and ${p99.toFixed(0)} ms at p50, p95 and p99`,
+  );
+  for (const [name, part] of Object.entries({ ...score.byKind, ...score.byLang }))
+    console.log(`${name.padEnd(10)} ${part.pass} of ${part.n}, ${part.abstained} abstained, ${part.wrong} wrong`);
+  if (values.json) console.log(JSON.stringify(score));
+  return values.least !== undefined && (100 * pass) / Math.max(1, cases.length) < Number(values.least) ? 1 : 0;
+}
+
+function frameOf({ understood }: AssistantAnswer): Frame | null {
+  if (understood === null) return null;
+  const { days: _days, ...frame } = understood;
+  return frame;
+}

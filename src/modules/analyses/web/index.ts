@@ -1,2 +1,0 @@
-export { CompareTray } from './compare-tray.tsx';
-export { OpenIn } from './open-in.tsx';

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { DimensionName, MeasureId } from '#modules/measures/contract.ts';
+import { PropertyKind, SaleKind } from '#modules/transactions/contract.ts';
+
+export const tools = ['measures', 'over-time', 'affordability', 'definition', 'coverage'] as const;
+export const Tool = z.enum(tools);
+export type Tool = z.infer<typeof Tool>;
+
+export const reasons = [
+  'guarantee', 'advice', 'legal', 'unlawful', 'personal-data', 'discrimination', 'not-covered', 'outside-period', 'no-data', 'not-possible', 'off-topic',
+] as const; // prettier-ignore
+export const Reason = z.enum(reasons);
+export type Reason = z.infer<typeof Reason>;
+
+export const slots = ['place', 'measure', 'period', 'subject', 'dimension', 'promoter'] as const;
+export const Slot = z.enum(slots);
+export type Slot = z.infer<typeof Slot>;
+
+const name = z.string().max(200);
+const Place = z.object({ city: name, village: name.optional(), project: name.optional() });
+export type Place = z.infer<typeof Place>;
+
+/** Days as they were meant: of the calendar, or counted back from the end of the data of the place. */
+export const PeriodMeant = z.union([
+  z.object({ kind: z.literal('default') }),
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('last'), count: z.number().int().min(1).max(600), unit: z.enum(['month', 'quarter']) }),
+  z.object({ kind: z.literal('days'), from: z.iso.date(), to: z.iso.date().nullable() }),
+]);
+export type PeriodMeant = z.infer<typeof PeriodMeant>;
+
+const FilterMeant = z.object({
+  configurations: z.array(name).max(8).optional(),
+  propertyKinds: z.array(PropertyKind).max(8).optional(),
+  saleKind: SaleKind.optional(),
+  minPrice: z.number().nonnegative().max(1e13).optional(),
+  maxPrice: z.number().nonnegative().max(1e13).optional(),
+  minAreaSqft: z.number().nonnegative().max(1e13).optional(),
+  maxAreaSqft: z.number().nonnegative().max(1e13).optional(),
+});
+export type FilterMeant = z.infer<typeof FilterMeant>;
+
+/** What was understood: what a follow-up edits, and what an address of a question holds. */
+export const Frame = z.object({
+  tool: Tool,
+  measures: z.array(MeasureId).max(8),
+  places: z.array(Place).max(6),
+  period: PeriodMeant,
+  filter: FilterMeant,
+  by: z.array(DimensionName).max(2),
+  pick: z.object({ dimension: DimensionName, value: name }).nullable(),
+  compare: z.enum(['period-before', 'year-before']).nullable(),
+  order: z.object({ measure: MeasureId, of: z.enum(['value', 'change']), direction: z.enum(['asc', 'desc']) }).nullable(),
+  limit: z.number().int().min(1).max(100).nullable(),
+  series: z.array(z.string().max(60)).max(4),
+  /** Rupees a year. */
+  income: z.number().positive().max(1e11).nullable(),
+});
+export type Frame = z.infer<typeof Frame>;
+
+export const Chip = z.object({ label: z.string(), value: z.string() });
+export type Chip = z.infer<typeof Chip>;
+
+const Cell = z.object({
+  measure: z.string(),
+  label: z.string(),
+  value: z.number().nullable(),
+  printed: z.string(),
+  unit: z.string(),
+  n: z.number().int().nullable(),
+  needed: z.number().int(),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  place: z.string().nullable(),
+  key: z.array(z.string()),
+  /** Opens the sales behind it (`measuredRows`); null where there are none, or the right to them is missing. */
+  rows: z.string().nullable(),
+  derived: z.object({ formula: z.string(), of: z.array(z.string()) }).nullable(),
+});
+export type Cell = z.infer<typeof Cell>;
+
+/** A sentence is made of words, figures (by the id of their cell) and names; words hold no digits of their own but days and counts that are stated. */
+const Part = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('words'), value: z.string() }),
+  z.object({ kind: z.literal('figure'), cell: z.string() }),
+  z.object({ kind: z.literal('name'), value: z.string() }),
+]);
+export type Part = z.infer<typeof Part>;
+
+export const outcomes = ['answer', 'clarify', 'refuse', 'too-few', 'withheld', 'not-found'] as const;
+export const AssistantAnswer = z.object({
+  outcome: z.enum(outcomes),
+  language: z.enum(['en', 'hi', 'mr', 'hinglish']),
+  understood: Frame.extend({ days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable() }).nullable(),
+  /** What was taken to be meant, with other readings. */
+  assumed: z.array(z.object({ slot: Slot, words: z.string(), others: z.array(Chip) })),
+  text: z.array(Part),
+  cells: z.record(z.string(), Cell),
+  table: z
+    .object({ columns: z.array(z.string()), rows: z.array(z.object({ words: z.array(z.string()), cells: z.array(z.string()) })) })
+    .nullable(),
+  definitions: z.array(z.object({ measure: z.string(), label: z.string(), sentence: z.string(), method: z.string() })),
+  about: z.object({
+    asOf: z.iso.date().nullable(),
+    dataUntil: z.iso.date().nullable(),
+    demonstrationSales: z.number().int(),
+    leftOut: z.number().int(),
+  }).nullable(), // prettier-ignore
+  clarify: z.object({ slot: Slot, question: z.string(), chips: z.array(Chip) }).nullable(),
+  refusal: z.object({ reason: Reason, sentence: z.string(), offer: z.object({ words: z.string(), tool: Tool.nullable() }) }).nullable(),
+  /** What the question took for granted and is not so. */
+  premise: z.string().nullable(),
+  /** Names that were asked about and are not covered. */
+  missing: z.array(z.string()),
+});
+export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
+
+export const askAssistant = endpoint({
+  method: 'POST',
+  path: '/api/v1/assistant/ask',
+  access: { entitled: 'propgpt' },
+  summary:
+    'A question in words, in English, Hindi, Marathi or Hinglish: figures of the catalogue, a question back, or a refusal with its reason.',
+  example: { question: 'median rate in Baner' },
+  input: z.object({
+    question: z.string().min(1).max(20_000),
+    /** What was understood of the question before, for one that goes on from it. */
+    context: Frame.nullable().default(null),
+    /** "This year" and "last year" as of this day; the day in India when left out. */
+    today: z.iso.date().optional(),
+  }),
+  output: AssistantAnswer,
+  ratePerMinute: 120,
+});

@@ -1,0 +1,36 @@
+import { valueOf, type Item } from './item.ts';
+
+const byNoun: Record<string, Record<string, string>> = {
+  rate: {
+    median: 'median-rate',
+    mean: 'mean-rate',
+    weighted: 'weighted-rate',
+    p10: 'rate-p10',
+    p25: 'rate-p25',
+    p75: 'rate-p75',
+    p90: 'rate-p90',
+  },
+  price: { median: 'median-price', mean: 'mean-price', p10: 'price-p10', p90: 'price-p90' },
+  area: { median: 'median-area', mean: 'mean-area', p10: 'area-p10', p90: 'area-p90' },
+};
+
+/** Measures of the catalogue that a question names, in its order: by their own names, else by a noun and a statistic ("average price"). */
+export function chooseMeasures(items: readonly Item[], used: readonly boolean[], ops: ReadonlySet<string>): string[] {
+  const values = (slot: string) =>
+    items.flatMap((item, at) => (used[at] || valueOf(item, slot) === null ? [] : [valueOf(item, slot) as string]));
+  const named = values('measure');
+  const [stat = 'median'] = values('stat');
+  const nouns = [...new Set(values('noun'))].filter((noun) => !(noun === 'area' && named.length > 0));
+  const composed = nouns.flatMap((noun) => byNoun[noun]?.[stat] ?? (byNoun[noun] === undefined ? [] : [byNoun[noun]['median'] as string]));
+  const hasSales = nouns.includes('sales');
+  const list = named.length > 0 ? named : composed.length > 0 ? composed : [];
+  const hasRank = ['top', 'bottom', 'costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op));
+  if (list.length > 0 && !(ops.has('share') && hasSales && named.length === 0)) return [...new Set(list)];
+  if (ops.has('share')) return ['share-of-sales'];
+  if (ops.has('costly') || ops.has('cheap')) return ['median-rate'];
+  if (hasSales || (hasRank && (ops.has('top') || ops.has('bottom')) && values('dim').length > 0)) return ['sales-count'];
+  if (values('stat').length > 0) return [byNoun['rate']?.[stat] ?? 'median-rate'];
+  const countsHomes =
+    (values('kind').length > 0 || values('bhk').length > 0) && items.some(({ text }) => /^(how many|कितने|किती|kitne|kiti)$/.test(text));
+  return countsHomes ? ['sales-count'] : [];
+}

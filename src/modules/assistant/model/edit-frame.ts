@@ -1,0 +1,89 @@
+import { isTime, measureOf, type DimensionId } from '#modules/measures/contract.ts';
+import type { Frame } from '../contract.ts';
+import type { Parts } from './parts.ts';
+
+/** Operations that lead to a series over time, and which. */
+const seriesOf: Readonly<Record<string, string>> = {
+  index: 'price-index',
+  cagr: 'cagr',
+  'price-growth': 'price-growth',
+  volatility: 'price-volatility',
+  season: 'sales-season',
+  'sales-forecast': 'sales-forecast',
+  forecast: 'rate-forecast',
+};
+
+/** A frame with what a question says put in; what it does not say stays, so that "and Wakad?" goes on from the question before. */
+export function editFrame(context: Frame, parts: Parts): Frame {
+  const { ops, edits, places, filter, period, measures, income } = parts;
+  const frame: Frame = { ...context };
+  if (edits.has('remove')) return { ...frame, filter: {}, period: { kind: 'default' } };
+  if (places.length > 0) frame.places = edits.has('add') ? [...frame.places, ...places] : places;
+  if (ops.has('compare') && context.places.length > 0 && places.length === 1 && context.measures.length > 0 && measures.length === 0)
+    frame.places = [...context.places, ...places].slice(0, 6);
+  if (period !== null) frame.period = period.period;
+  frame.filter = { ...frame.filter, ...filter };
+  if (income !== null) frame.income = income;
+  if (measures.length > 0) frame.measures = measures;
+  if (parts.limit !== null) frame.limit = parts.limit;
+  const series = Object.keys(seriesOf).filter((op) => ops.has(op));
+  if (ops.has('define')) return { ...frame, tool: 'definition' };
+  if (ops.has('coverage')) return { ...frame, tool: 'coverage' };
+  if (ops.has('afford')) return { ...frame, tool: 'affordability', measures: [], filter: {}, by: [] };
+  if (series.length > 0) {
+    const one = series.includes('forecast') && measures[0] === 'sales-count' ? 'sales-forecast' : (seriesOf[series[0] as string] as string);
+    return { ...frame, tool: 'over-time', series: [one], measures: [], by: [] };
+  }
+  if (measures.length > 0) Object.assign(frame, { tool: 'measures', series: [] });
+  return cut(frame, parts);
+}
+
+const rankOps = ['grew', 'fell', 'cheap', 'bottom', 'costly', 'top'];
+
+/** By what the numbers are cut, in which order, and beside what. */
+function cut(frame: Frame, { ops, dims, measures }: Parts): Frame {
+  const ranks = rankOps.filter((op) => ops.has(op));
+  const isSupply = frame.measures.some((id) => measureOf(id).fact === 'project');
+  let by = [...new Set(dims)].slice(0, 2) as DimensionId[];
+  // Words of supply name what is counted ("unsold flats of projects"), unless something is ranked by them.
+  if (isSupply && ranks.length === 0 && by.every((id) => id === 'project' || id === 'city')) by = [];
+  if (by.length > 1 && by.filter(isTime).length > 1) by = by.slice(0, 1);
+  if (ops.has('trend') && !by.some(isTime)) by = [...by.slice(0, 1), 'quarter'];
+  if (ranks.length > 0 && by.length === 0) by = ['locality'];
+  const next: Frame = { ...frame };
+  if (by.length > 0) next.by = by;
+  else if (measures.length > 0) next.by = frame.by.length > 0 && dims.length === 0 ? frame.by : [];
+  if (ops.has('share') && next.measures[0] === 'share-of-sales') picked(next);
+  const [measure] = next.measures;
+  if (ranks.length > 0 && measure !== undefined) {
+    const of = ops.has('grew') || ops.has('fell') ? ('change' as const) : ('value' as const);
+    const direction = ops.has('fell') || ops.has('cheap') || ops.has('bottom') ? ('asc' as const) : ('desc' as const);
+    next.order = { measure, of, direction };
+    if (of === 'change') next.compare = 'year-before';
+  } else if (next.order !== null && measure !== undefined) next.order = { ...next.order, measure };
+  if (ops.has('change') || ops.has('year-before')) next.compare = 'year-before';
+  if (next.compare !== null && next.period.kind === 'default') next.period = { kind: 'last', count: 12, unit: 'month' };
+  // Twelve months hold too few years or quarters to be a course of time.
+  if (next.period.kind === 'default' && next.by.includes('year')) next.period = { kind: 'all' };
+  if (next.period.kind === 'default' && next.by.includes('quarter')) next.period = { kind: 'last', count: 8, unit: 'quarter' };
+  return next;
+}
+
+/** A share of one kind is a row of the cut, never a filter: all sales are what it is a share of. */
+function picked(frame: Frame) {
+  const { configurations, propertyKinds, saleKind, ...rest } = frame.filter;
+  const [configuration] = configurations ?? [];
+  const [kind] = propertyKinds ?? [];
+  const pick =
+    configuration !== undefined && configurations?.length === 1
+      ? ({ dimension: 'configuration', value: configuration } as const)
+      : saleKind !== undefined
+        ? ({ dimension: 'sale-kind', value: saleKind } as const)
+        : kind !== undefined && kind !== 'flat'
+          ? ({ dimension: 'property-kind', value: kind } as const)
+          : null;
+  if (pick === null) return;
+  frame.by = [pick.dimension];
+  frame.pick = pick;
+  frame.filter = pick.dimension === 'configuration' ? { ...rest, ...(saleKind === undefined ? {} : { saleKind }) } : { ...rest };
+}

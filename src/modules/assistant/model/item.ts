@@ -1,0 +1,19 @@
+import type { Tag } from './lexicon.ts';
+import type { Place } from '../contract.ts';
+
+/** A part of a question that was recognised, or one word that was not. */
+export type Item = {
+  text: string;
+  tags: readonly Tag[];
+  number: number | null;
+  place?: PlaceFound;
+};
+/** A name of a place: `candidates` where it means several, `missing` where it is known to lie elsewhere, or nowhere. */
+export type PlaceFound =
+  | { kind: 'found'; place: Place; isLikely: boolean }
+  | { kind: 'several'; candidates: Place[] }
+  | { kind: 'elsewhere'; name: string };
+
+export const hasTag = ({ tags }: Item, slot: string, value?: string) =>
+  tags.some((tag) => tag.slot === slot && (value === undefined || tag.value === value));
+export const valueOf = (item: Item | undefined, slot: string): string | null => item?.tags.find((tag) => tag.slot === slot)?.value ?? null;

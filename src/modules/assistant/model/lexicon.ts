@@ -1,0 +1,61 @@
+import { editDistance } from './edit-distance.ts';
+import { stemsOf } from './stems.ts';
+import { tokensOf, type Token } from './normalise.ts';
+
+/** What a phrase says: which part of a question it fills, and with what. */
+export type Tag = { slot: string; value: string };
+export type WordRow = Readonly<Record<string, string | undefined>>;
+
+const languages = ['en', 'hi', 'mr', 'hinglish'] as const;
+const mostWords = 7;
+
+/** The vocabulary in four languages, as `reference/assistant-words.csv` has it. */
+export class Lexicon {
+  readonly #tags = new Map<string, Tag[]>();
+  /** Single Latin words of five letters and more, by their first letter: what a slip may have meant. */
+  readonly #byFirst = new Map<string, string[]>();
+
+  constructor(rows: readonly WordRow[]) {
+    for (const { slot = '', value = '', ...row } of rows)
+      for (const language of languages) for (const phrase of (row[language] ?? '').split('|')) this.#add(phrase.trim(), { slot, value });
+  }
+
+  #add(phrase: string, tag: Tag) {
+    const key = tokensOf(phrase)
+      .map(({ text }) => text)
+      .join(' ');
+    if (key === '') return;
+    const tags = this.#tags.get(key) ?? [];
+    if (!tags.some(({ slot, value }) => slot === tag.slot && value === tag.value)) tags.push(tag);
+    this.#tags.set(key, tags);
+    if (/^[a-z]{5,}$/.test(key)) {
+      const first = key.charAt(0);
+      this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), key]);
+    }
+  }
+
+  /** The longest phrase that begins at a token; endings of Devanagari words do not count. */
+  longest(tokens: readonly Token[], from: number): { length: number; tags: readonly Tag[] } | null {
+    for (let length = Math.min(mostWords, tokens.length - from); length > 0; length--) {
+      const words = tokens.slice(from, from + length).map(({ text }) => text);
+      const last = words.pop() ?? '';
+      for (const ending of [last, ...stemsOf(last)]) {
+        const tags = this.#tags.get([...words, ending].join(' '));
+        if (tags !== undefined) return { length, tags };
+      }
+    }
+    return null;
+  }
+
+  /** What a word with one slip (two in a long one) may mean; null where two phrases are equally near. */
+  near(text: string): { word: string; tags: readonly Tag[] } | null {
+    if (!/^[a-z]{5,}$/.test(text)) return null;
+    const most = text.length >= 8 ? 2 : 1;
+    let best: { word: string; distance: number } | null = null;
+    for (const word of this.#byFirst.get(text.charAt(0)) ?? []) {
+      const distance = editDistance(text, word, most);
+      if (distance <= most && (best === null || distance < best.distance)) best = { word, distance };
+    }
+    return best === null ? null : { word: best.word, tags: this.#tags.get(best.word) ?? [] };
+  }
+}

@@ -1,0 +1,34 @@
+/** A word of a question: `text` as tables write it, `raw` as it was typed. */
+export type Token = { text: string; raw: string };
+
+/** Characters that are not seen: joiners, marks of direction, soft hyphens. */
+const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** Letters of other scripts that look like Latin ones, as texts copied from elsewhere have them. */
+const lookalikes: Readonly<Record<string, string>> = {
+  а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', к: 'k', м: 'm', т: 't', н: 'h', в: 'b', і: 'i', ѕ: 's', ј: 'j', ԁ: 'd',
+  α: 'a', ο: 'o', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ρ: 'p', τ: 't', υ: 'u',
+}; // prettier-ignore
+
+const mostLetters = 2000;
+
+/** A text as tables write it: one form of each letter, no nukta, ASCII digits without thousands commas, small letters. */
+export function plainText(text: string): string {
+  return text
+    .slice(0, mostLetters)
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replaceAll('\u093C', '')
+    .normalize('NFC')
+    .replace(unseen, '')
+    .toLowerCase()
+    .replace(/[а-яіѕјԁα-ω]/gu, (letter) => lookalikes[letter] ?? letter)
+    .replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
+    .replace(/(?<=\p{L})['’](?=s\b)/gu, ' ');
+}
+
+const word = /\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)*|[\p{L}\p{M}]+|[%₹*]/gu;
+
+/** The words of a question: "2bhk" and "1.5cr" are two words each. */
+export const tokensOf = (text: string): Token[] => [...plainText(text).matchAll(word)].map(([found]) => ({ text: found, raw: found }));

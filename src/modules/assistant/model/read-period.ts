@@ -1,0 +1,155 @@
+import { addDays, addMonths, daysInMonth, isDate, monthOf, startOfMonth, type IsoDate } from '#core/period.ts';
+import type { PeriodMeant } from '../contract.ts';
+import { hasTag, valueOf, type Item } from './item.ts';
+
+export type PeriodFound = { period: PeriodMeant; from: number; length: number; isAssumed: boolean };
+
+const two = (part: number) => String(part).padStart(2, '0');
+const days = (from: IsoDate, to: IsoDate | null): PeriodMeant => ({ kind: 'days', from, to });
+const year = (one: number) => days(`${one}-01-01`, `${one}-12-31`);
+/** April of that year to March of the next. */
+const financialYear = (start: number) => days(`${start}-04-01`, `${start + 1}-03-31`);
+const months = (first: string, count: number) => {
+  const from = `${first}-01`;
+  return days(from, addDays(addMonths(from, count), -1));
+};
+const isYear = (number: number | null): number is number => number !== null && Number.isInteger(number) && number >= 1900 && number <= 2199;
+const century = (number: number) => (number < 100 ? 2000 + number : number);
+
+/** The longest period that begins at an item, if one does. */
+export function readPeriod(items: readonly Item[], at: number, today: IsoDate): PeriodFound | null {
+  const found = (period: PeriodMeant, length: number, isAssumed = false): PeriodFound => ({ period, from: at, length, isAssumed });
+  const item = (step: number) => items[at + step];
+  const number = (step: number) => item(step)?.number ?? null;
+  const is = (step: number, slot: string, value?: string) => {
+    const one = item(step);
+    return one !== undefined && hasTag(one, slot, value);
+  };
+  const thisYear = Number(today.slice(0, 4));
+  const thisFy = Number(today.slice(5, 7)) >= 4 ? thisYear : thisYear - 1;
+  const text = item(0)?.text ?? '';
+
+  if (isDate(text)) return found(days(text, text), 1);
+  if (is(0, 'time', 'all')) return found({ kind: 'all' }, 1);
+  // FY25, FY 2024-25, आर्थिक वर्ष 2024-25; with a word between: "financial year of 2025".
+  if (is(0, 'unit', 'fy') && number(1) !== null && number(1)! < 2200) {
+    const first = number(1)!;
+    const second = number(2);
+    if (isYear(first) && second !== null && century(second) === first + 1) return found(financialYear(first), 3);
+    if (first < 100 && second === first + 1) return found(financialYear(2000 + first), 3);
+    return found(financialYear(century(first) - 1), 2);
+  }
+  const firstNumber = number(0);
+  const secondNumber = number(1);
+  if (isYear(firstNumber) && secondNumber !== null && secondNumber < 100 && secondNumber === (firstNumber + 1) % 100)
+    return found(financialYear(firstNumber), is(2, 'unit') ? 3 : 2);
+  // Q1 FY26 is April to June 2025, Q1 2025 January to March; "2nd quarter of 2025" is read as Q2.
+  for (const [slot, size] of [
+    ['quarter', 3],
+    ['half', 6],
+  ] as const) {
+    const part = number(1);
+    if (!is(0, slot) || part === null || part < 1 || part > 12 / size) continue;
+    const after = is(2, 'fn') ? 3 : 2;
+    if (is(after, 'unit', 'fy') && number(after + 1) !== null) {
+      const fy = readPeriod(items, at + after, today);
+      if (fy !== null && fy.period.kind === 'days')
+        return found(months(monthOf(addMonths(fy.period.from, size * (part - 1))), size), after + fy.length);
+    }
+    const named = number(after);
+    if (isYear(named)) return found(months(`${named}-${two(size * (part - 1) + 1)}`, size), after + 1);
+    return found(months(`${thisYear}-${two(size * (part - 1) + 1)}`, size), 2, true);
+  }
+  // Since April 2024; from Jan 2024 to March 2024; between; single days.
+  const one = readDay(items, at, today);
+  if (one !== null) {
+    const link = at + one.length;
+    const isRange =
+      items[link] !== undefined &&
+      (hasTag(items[link]!, 'time', 'until') ||
+        hasTag(items[link]!, 'bound', 'max') ||
+        hasTag(items[link]!, 'marker') ||
+        /^(se|से|ते)$/.test(items[link]!.text));
+    const other = isRange ? readDay(items, link + 1, today) : null;
+    if (other !== null && other.to >= one.from) {
+      let length = one.length + 1 + other.length;
+      if (items[at + length] !== undefined && hasTag(items[at + length]!, 'time')) length++;
+      const from = one.hasYear ? one.from : other.to.slice(0, 4) + one.from.slice(4);
+      return found(days(from, other.to), length);
+    }
+    if (items[link] !== undefined && hasTag(items[link]!, 'time', 'since')) return found(days(one.from, null), one.length + 1);
+    if (
+      items[link] !== undefined &&
+      items[link + 1] !== undefined &&
+      /^(से|se)$/.test(items[link]!.text) &&
+      hasTag(items[link + 1]!, 'time', 'so-far')
+    )
+      return found(days(one.from, null), one.length + 2);
+    return found(days(one.from, one.to), one.length, !one.hasYear);
+  }
+  if (is(0, 'time', 'since') || is(0, 'time', 'between')) {
+    const inner = readPeriod(items, at + 1, today);
+    if (inner?.period.kind === 'days' && !is(1, 'time')) {
+      const isOpen = is(0, 'time', 'since') && inner.length <= (readDay(items, at + 1, today)?.length ?? inner.length);
+      return found(isOpen ? days(inner.period.from, null) : inner.period, inner.length + 1);
+    }
+  }
+  if (is(0, 'time', 'last')) {
+    const count = number(1);
+    const unit = valueOf(item(count === null ? 1 : 2), 'unit');
+    if (unit === null) return null;
+    if (count !== null && Number.isInteger(count) && count > 0 && count <= 240)
+      return found(
+        { kind: 'last', count: unit === 'year' || unit === 'fy' ? 12 * count : count, unit: unit === 'quarter' ? 'quarter' : 'month' },
+        3,
+      );
+    if (count !== null) return null;
+    if (unit === 'month' || unit === 'quarter') return found({ kind: 'last', count: 1, unit }, 2);
+    return unit === 'fy' ? found(financialYear(thisFy - 1), 2) : found(year(thisYear - 1), 2, true);
+  }
+  if (is(0, 'time', 'this')) {
+    const unit = valueOf(item(1), 'unit');
+    const length = is(2, 'time', 'so-far') ? 3 : 2;
+    if (unit === 'year') return found(days(`${thisYear}-01-01`, null), length);
+    if (unit === 'fy') return found(days(`${thisFy}-04-01`, null), length);
+    if (unit === 'month') return found(days(startOfMonth(monthOf(today)), null), length);
+    if (unit === 'quarter')
+      return found(days(`${thisYear}-${two(3 * Math.floor((Number(today.slice(5, 7)) - 1) / 3) + 1)}-01`, null), length);
+  }
+  return null;
+  function readDay(all: readonly Item[], from: number, now: IsoDate) {
+    return dayRange(all, from, now);
+  }
+}
+
+type DayRange = { from: IsoDate; to: IsoDate; length: number; hasYear: boolean };
+
+/** "2024", "March 2024", "1 May 2026", "May 1, 2026". A day that does not exist is none. */
+function dayRange(items: readonly Item[], at: number, today: IsoDate): DayRange | null {
+  const number = (step: number) => items[at + step]?.number ?? null;
+  const month = (step: number) => Number(valueOf(items[at + step], 'month') ?? 0);
+  const range = (from: IsoDate, to: IsoDate, length: number, hasYear = true): DayRange => ({ from, to, length, hasYear });
+  const text = items[at]?.text ?? '';
+  if (isDate(text)) return range(text, text, 1);
+  const [first, second, third] = [number(0), number(1), number(2)];
+  const day = (y: number, m: number, d: number, length: number) => {
+    const one = `${y}-${two(m)}-${two(d)}`;
+    return isDate(one) ? range(one, one, length) : null;
+  };
+  if (first !== null && Number.isInteger(first) && month(1) > 0 && isYear(third)) return day(third, month(1), first, 3);
+  if (month(0) > 0) {
+    if (second !== null && second <= 31 && isYear(third)) return day(third, month(0), second, 3);
+    const named = isYear(second) ? second : Number(today.slice(0, 4)) - (month(0) > Number(today.slice(5, 7)) ? 1 : 0);
+    return range(
+      `${named}-${two(month(0))}-01`,
+      `${named}-${two(month(0))}-${two(daysInMonth(named, month(0)))}`,
+      isYear(second) ? 2 : 1,
+      isYear(second),
+    );
+  }
+  if (isYear(first) && month(1) === 0) {
+    const unit = items[at + 1] !== undefined && hasTag(items[at + 1]!, 'unit', 'year') ? 2 : 1;
+    return range(`${first}-01-01`, `${first}-12-31`, unit);
+  }
+  return null;
+}

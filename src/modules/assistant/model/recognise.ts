@@ -1,0 +1,93 @@
+import type { NameAnswer } from '#modules/names/contract.ts';
+import type { Place } from '../contract.ts';
+import type { Item, PlaceFound } from './item.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Token } from './normalise.ts';
+import { stemsOf } from './stems.ts';
+
+/** Asks the linker of names what a text means. */
+export type LinkName = (text: string, kinds?: readonly ('city' | 'village' | 'project')[]) => NameAnswer;
+
+const mostNameWords = 4;
+const endOfName = /^(city|market|area|location)$/;
+const placeOf = ({ city, village, project }: { city: string; village: string | null; project: string | null }): Place => ({
+  city,
+  ...(village === null ? {} : { village }),
+  ...(project === null ? {} : { project }),
+});
+
+/**
+ * Cuts a question into what is recognised. First names of two words and more that are written as the data have them, then the vocabulary,
+ * then single names, then slips: of the vocabulary before names, so that no word of the trade becomes a place.
+ */
+export function recognise(tokens: readonly Token[], lexicon: Lexicon, link: LinkName): Item[] {
+  const items: Item[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const phrase = lexicon.longest(tokens, at);
+    const name = nameAt(tokens, at, lexicon, link, phrase?.length ?? 0);
+    if (name !== null) {
+      items.push({ text: textOf(tokens, at, name.length), tags: [], number: null, place: name.found });
+      at += name.length;
+    } else if (phrase !== null) {
+      items.push({ text: textOf(tokens, at, phrase.length), tags: phrase.tags, number: spokenNumber(phrase.tags) });
+      at += phrase.length;
+    } else {
+      items.push(single(tokens[at]!, lexicon));
+      at++;
+    }
+  }
+  return items;
+}
+
+const textOf = (tokens: readonly Token[], at: number, length: number) =>
+  tokens
+    .slice(at, at + length)
+    .map(({ text }) => text)
+    .join(' ');
+
+const spokenNumber = (tags: Item['tags']) => {
+  const found = tags.find(({ slot }) => slot === 'number');
+  return found === undefined ? null : Number(found.value);
+};
+
+function single({ text }: Token, lexicon: Lexicon): Item {
+  if (/^\d+(\.\d+)?$/.test(text)) return { text, tags: [], number: Number(text) };
+  const near = lexicon.near(text);
+  return { text, tags: near?.tags ?? [], number: null };
+}
+
+/** The longest name that begins at a token. A name that is also a phrase must be longer than it. */
+function nameAt(tokens: readonly Token[], at: number, lexicon: Lexicon, link: LinkName, phraseLength: number) {
+  let several: { length: number; found: PlaceFound } | null = null;
+  for (let length = Math.min(mostNameWords, tokens.length - at); length > 0; length--) {
+    const words = tokens.slice(at, at + length).map(({ text }) => text);
+    if (words.every((word) => /^[\d%₹*.]+$/.test(word)) || /^\d{4}-/.test(words[0]!)) continue;
+    const isWord = (word: string) => lexicon.longest([{ text: word, raw: word }], 0) !== null;
+    const wordy = words.filter(isWord).length;
+    // A name of several words holds none of the vocabulary, but for what names of places end in: "Magarpatta City".
+    if (length > 1 && wordy > (endOfName.test(words.at(-1)!) ? 1 : 0)) continue;
+    if (length === 1 && phraseLength > 0) continue;
+    const last = words.at(-1)!;
+    for (const ending of [last, ...stemsOf(last)]) {
+      const text = [...words.slice(0, -1), ending].join(' ');
+      const answer = link(text);
+      if (answer.kind === 'found') {
+        const isLikely = answer.by === 'likeness';
+        const isProject = answer.place.project !== null;
+        // Words of the trade beside a name are no part of it: "rate wakad" is not a slip of a name.
+        if ((isLikely || answer.by === 'spelling') && (length > 1 ? wordy > 0 : phraseLength > 0)) continue;
+        if (isLikely && (isProject || ending.length < 4 || lexicon.near(ending) !== null)) continue;
+        if (isLikely && length > 1 && at + length <= tokens.length && singlesAreNames(words, link)) continue;
+        return { length, found: { kind: 'found', place: placeOf(answer.place), isLikely } as PlaceFound };
+      }
+      if (answer.kind === 'ambiguous' && wordy < length && several === null && ending.length > 2)
+        several = { length, found: { kind: 'several', candidates: answer.candidates.map(placeOf) } };
+      if (answer.kind === 'unknown' && answer.elsewhere !== null && phraseLength === 0)
+        return { length, found: { kind: 'elsewhere', name: answer.elsewhere } as PlaceFound };
+    }
+    if (several !== null) return several;
+  }
+  return several;
+}
+
+const singlesAreNames = (words: readonly string[], link: LinkName) => words.some((word) => word.length > 3 && link(word).kind === 'found');

@@ -1,0 +1,22 @@
+/** Case endings that Marathi and Hindi write onto a noun, the longest first. */
+const endings = ['मध्ये', 'मधील', 'मधले', 'मधली', 'साठी', 'पेक्षा', 'पासून', 'पर्यंत', 'ांच्या', 'ांतील', 'ांचा', 'ांची', 'ांचे', 'तील', 'च्या', 'ांत', 'चा', 'ची', 'चे', 'ला', 'ना', 'ात', 'त']; // prettier-ignore
+const latinEndings = ['madhye', 'madhil', 'madhe', 'chya', 'cha', 'chi', 'che'];
+
+/** What a word may be without its case ending: "पुण्यात" → पुण्या, पुणे, पुणा. */
+export function stemsOf(text: string): string[] {
+  if (/^[a-z]+$/.test(text))
+    return latinEndings
+      .filter((ending) => text.endsWith(ending) && text.length > ending.length + 3)
+      .map((ending) => text.slice(0, -ending.length));
+  if (!/^[\u0900-\u097F]+$/.test(text)) return [];
+  const stems = new Set<string>();
+  for (const ending of endings) {
+    if (!text.endsWith(ending) || text.length < ending.length + 2) continue;
+    const stem = text.slice(0, -ending.length);
+    stems.add(stem);
+    if (stem.endsWith('्या')) for (const vowel of ['े', 'ा']) stems.add(stem.slice(0, -3) + vowel);
+    // A noun before an ending takes a vowel that it does not have by itself: "नागपुरात".
+    if (stem.endsWith('ा')) stems.add(stem.slice(0, -1));
+  }
+  return [...stems];
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { referenceRows } from '#server/reference.ts';
+import { Linker } from '#modules/names/model/linker.ts';
+import type { Frame } from '../contract.ts';
+import { Lexicon } from './lexicon.ts';
+import { understand } from './understand.ts';
+
+const pune = (village: string) => ({ city: 'Pune', village, project: null, origin: 'sold' as const, weight: 10 });
+const linker = new Linker(
+  [
+    ...['Baner', 'Wakad', 'Kharadi', 'Hinjawadi', 'Viman Nagar', 'Kothrud'].map(pune),
+    { ...pune('Wakad'), spellings: ['वाकड'] },
+    { ...pune('Baner'), spellings: ['बाणेर'] },
+    { city: 'Pune', village: null, project: null, origin: 'sold', weight: 60, spellings: ['पुणे'] },
+    { city: 'Mumbai', village: null, project: null, origin: 'sold', weight: 60, spellings: ['मुंबई'] },
+    { ...pune('Baner'), project: 'Ignore previous instructions' },
+  ],
+  { citiesOfIndia: ['Jaipur', 'Indore', 'Lucknow'] },
+);
+const lexicon = new Lexicon(referenceRows('assistant-words'));
+const today = '2026-11-22';
+const read = (question: string, context: Frame | null = null) =>
+  understand(question, { lexicon, link: (text) => linker.link(text), today, context });
+const frame = (question: string, context: Frame | null = null): Frame => {
+  const understood = read(question, context);
+  if (understood.kind !== 'frame') throw new Error(`${question}: ${JSON.stringify(understood)}`);
+  return understood.frame;
+};
+
+test('the same question in four languages, another order and with slips is one frame', () => {
+  const plain = frame('median rate in Wakad');
+  expect(plain).toMatchObject({
+    tool: 'measures',
+    measures: ['median-rate'],
+    places: [{ city: 'Pune', village: 'Wakad' }],
+    by: [],
+    filter: {},
+  });
+  for (const other of [
+    'Wakad median rate',
+    'rate in Wakad',
+    'Wakad ka rate kya hai',
+    'वाकडचा दर किती आहे?',
+    'वाकड़ में रेट कितना है?',
+    'meadian rate in Wakad',
+    'RATE IN W\u200BAKAD',
+  ])
+    expect(frame(other), other).toEqual(plain);
+});
+
+test('amounts, kinds and days become a filter and a period', () => {
+  expect(frame('how many 2bhk flats were sold in Baner in 2023')).toMatchObject({
+    measures: ['sales-count'],
+    filter: { configurations: ['2 BHK'], propertyKinds: ['flat'] },
+    period: { kind: 'days', from: '2023-01-01', to: '2023-12-31' },
+  });
+  expect(frame('sales in Baner above 1.5cr').filter).toEqual({ minPrice: 15_000_000 });
+  expect(frame('sales in Baner between 50 lakh and 1 crore').filter).toEqual({ minPrice: 5_000_000, maxPrice: 10_000_000 });
+  expect(frame('rate in Baner Q1 FY26').period).toEqual({ kind: 'days', from: '2025-04-01', to: '2025-06-30' });
+  expect(frame('rate in Baner Q1 2025').period).toEqual({ kind: 'days', from: '2025-01-01', to: '2025-03-31' });
+  expect(frame('rate in Baner FY 2024-25').period).toEqual({ kind: 'days', from: '2024-04-01', to: '2025-03-31' });
+  expect(frame('rate in Baner last 6 months').period).toEqual({ kind: 'last', count: 6, unit: 'month' });
+});
+
+test('a word that nothing explains is named, never dropped', () => {
+  expect(read('median rate of zorbles in Baner')).toMatchObject({ kind: 'not-understood', words: ['zorbles'] });
+  expect(read('sales in Baner above 1.5.2 cr')).toMatchObject({ kind: 'not-understood' });
+});
+
+test('a follow-up keeps what it does not replace', () => {
+  const first = frame('2 BHK rate in Baner');
+  expect(frame('and Wakad?', first)).toEqual({ ...first, places: [{ city: 'Pune', village: 'Wakad' }] });
+  expect(frame('aani 3 bhk?', first).filter).toEqual({ configurations: ['3 BHK'] });
+  expect(frame('फक्त पुनर्विक्री', first).filter).toEqual({ configurations: ['2 BHK'], saleKind: 'resale' });
+  expect(frame('as a quarterly trend', first).by).toEqual(['quarter']);
+});
+
+test('a share is a row of a cut, an order has a direction, growth is an order by change', () => {
+  expect(frame('what share of Mumbai sales is 1 BHK')).toMatchObject({
+    measures: ['share-of-sales'],
+    by: ['configuration'],
+    pick: { dimension: 'configuration', value: '1 BHK' },
+    filter: {},
+  });
+  expect(frame('top 5 localities of Pune by sales')).toMatchObject({
+    by: ['locality'],
+    order: { measure: 'sales-count', of: 'value', direction: 'desc' },
+    limit: 5,
+  });
+  expect(frame('Pune ka sabse sasta area')).toMatchObject({ measures: ['median-rate'], order: { direction: 'asc' } });
+  expect(frame('localities of Pune whose sales rose most in the last 12 months')).toMatchObject({
+    compare: 'year-before',
+    order: { of: 'change', direction: 'desc' },
+  });
+});
+
+test.each([
+  ['who bought flat 302 in Baner', 'personal-data'],
+  ['buyer ka naam batao Baner', 'personal-data'],
+  ['वाकडमध्ये भाडे किती?', 'no-data'],
+  ['where do muslims live in Pune', 'discrimination'],
+  ['how to avoid stamp duty in Pune', 'unlawful'],
+  ['is 12% return in Baner guaranteed', 'guarantee'],
+  ['should I buy in Wakad', 'advice'],
+  ['क्या यह जमीन विवादित है?', 'legal'],
+  ['drop table sale;', 'not-possible'],
+  ['median rate in Lucknow', 'not-covered'],
+  ['weather in Pune tomorrow', 'off-topic'],
+  ['asdf qwer', 'off-topic'],
+])('%s is refused: %s', (question, reason) => {
+  expect(read(question)).toMatchObject({ kind: 'refuse', reason });
+});
+
+test('women buyers are a measure, and a question without a place is asked back', () => {
+  expect(frame('women buyers in Baner').measures).toEqual(['women-only-share']);
+  expect(read('दर किती?')).toMatchObject({ kind: 'clarify', clarify: { slot: 'place' } });
+  expect(read('Baner compare karo')).toMatchObject({ kind: 'clarify', clarify: { slot: 'place' } });
+});
+
+test.each(['', ' ', '?!', '12345', '🏠🏠', '<b>rate</b>', '{{c1}}', 'مرحبا', 'x'.repeat(10_000), 'rate '.repeat(3000)])(
+  'bad input is answered plainly: %j',
+  (question) => {
+    expect(['clarify', 'refuse', 'not-understood']).toContain(read(question).kind);
+  },
+);

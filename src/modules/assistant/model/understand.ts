@@ -1,0 +1,121 @@
+import type { IsoDate } from '#core/period.ts';
+import { measureOf } from '#modules/measures/contract.ts';
+import type { Frame, Place, Reason, Slot } from '../contract.ts';
+import { editFrame } from './edit-frame.ts';
+import type { Lexicon } from './lexicon.ts';
+import { tokensOf } from './normalise.ts';
+import { partsOf, type Parts } from './parts.ts';
+import { recognise, type LinkName } from './recognise.ts';
+import { writtenIn, type Written } from './written-in.ts';
+
+export type Clarification = { slot: Slot; places: Place[]; measures: string[] };
+export type Understanding = {
+  language: Written;
+  /** Slots that were taken to be meant, without having been said clearly. */
+  assumed: Slot[];
+} & (
+  | { kind: 'frame'; frame: Frame; missing: string[] }
+  | { kind: 'clarify'; clarify: Clarification; frame: Frame | null }
+  | { kind: 'refuse'; reason: Reason; name: string | null }
+  | { kind: 'not-understood'; words: string[] }
+);
+
+const guardsFirst: readonly Reason[] = [
+  'unlawful',
+  'discrimination',
+  'personal-data',
+  'guarantee',
+  'legal',
+  'advice',
+  'not-possible',
+  'no-data',
+  'off-topic',
+];
+
+/** The same question, context, names and day give the same understanding: nothing here reads a clock or a store. */
+export function understand(
+  question: string,
+  { lexicon, link, today, context }: { lexicon: Lexicon; link: LinkName; today: IsoDate; context: Frame | null },
+): Understanding {
+  const language = writtenIn(question);
+  const tokens = tokensOf(question);
+  if (tokens.length === 0 || tokens.length > 120) return { kind: 'not-understood', words: [], language, assumed: [] };
+  const items = recognise(tokens, lexicon, link);
+  const parts = partsOf(items, today);
+  const refusal = refusalOf(parts);
+  if (refusal !== null) return { kind: 'refuse', ...refusal, language, assumed: [] };
+
+  const assumed: Slot[] = [];
+  if (parts.period?.isAssumed) assumed.push('period');
+  if (parts.isLikelyPlace) assumed.push('place');
+  const unknown = items.filter((item, at) => !parts.used[at] && item.tags.length === 0 && item.place === undefined).map(({ text }) => text);
+  const recognised = parts.places.length + parts.measures.length + parts.dims.length + parts.ops.size + (parts.several === null ? 0 : 1);
+  const hasFilter = Object.keys(parts.filter).length > 0 || parts.period !== null;
+  if (unknown.length > 0 && recognised + (hasFilter ? 1 : 0) === 0)
+    return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
+  if (unknown.length > 0) return { kind: 'not-understood', words: unknown, language, assumed };
+  if (recognised === 0 && !hasFilter && !(context !== null && parts.edits.size > 0))
+    return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
+
+  if (parts.several !== null)
+    return { kind: 'clarify', clarify: { slot: 'place', places: parts.several, measures: [] }, frame: null, language, assumed };
+  const isWhole = parts.places.length > 0 && (parts.measures.length > 0 || parts.ops.size > 0);
+  const isFollowUp = context !== null && !isWhole;
+  const frame = isFollowUp ? editFrame(context, parts) : wholeFrame(parts, assumed);
+  const open = openSlot(frame, parts, isFollowUp);
+  if (open !== null) return { kind: 'clarify', clarify: open, frame, language, assumed };
+  return { kind: 'frame', frame, missing: parts.elsewhere, language, assumed };
+}
+
+/** What screens of their own do, and no figure of the catalogue answers. */
+const elsewhereDone = ['worth', 'risk', 'opportunity', 'near', 'people', 'list', 'premium', 'brand', 'why'];
+
+function refusalOf({ items, used, elsewhere, places, measures, ops }: Parts): { reason: Reason; name: string | null } | null {
+  // "Women buyers" is a measure; a guard counts only where no measure, name or time took its words.
+  const guards = new Set(
+    items.flatMap((item, at) => (used[at] ? [] : item.tags.filter(({ slot }) => slot === 'guard').map(({ value }) => value as Reason))),
+  );
+  const reason = guardsFirst.find((one) => guards.has(one));
+  const isDefined = ops.has('define') && measures.length > 0 && reason === 'no-data';
+  if (reason !== undefined && !isDefined) return { reason, name: null };
+  if (!ops.has('define') && elsewhereDone.some((op) => ops.has(op)) && !(ops.has('list') && measures.length > 0))
+    return { reason: 'not-possible', name: null };
+  return elsewhere.length > 0 && places.length === 0 ? { reason: 'not-covered', name: elsewhere.join(', ') } : null;
+}
+
+const emptyFrame: Frame = {
+  tool: 'measures',
+  measures: [],
+  places: [],
+  period: { kind: 'default' },
+  filter: {},
+  by: [],
+  pick: null,
+  compare: null,
+  order: null,
+  limit: null,
+  series: [],
+  income: null,
+};
+
+function wholeFrame(parts: Parts, assumed: Slot[]): Frame {
+  const frame = editFrame(emptyFrame, parts);
+  if (frame.tool === 'measures' && frame.measures.length === 0 && frame.places.length > 0) {
+    assumed.push('measure');
+    return { ...frame, measures: ['median-rate'] };
+  }
+  return frame;
+}
+
+/** What must be asked before the question can be answered. */
+function openSlot(frame: Frame, { ops, places }: Parts, isFollowUp: boolean): Clarification | null {
+  const ask = (slot: Slot, more: Partial<Clarification> = {}): Clarification => ({ slot, places: [], measures: [], ...more });
+  if (frame.tool === 'coverage') return null;
+  if (frame.tool === 'definition') return frame.measures.length === 0 && frame.series.length === 0 ? ask('measure') : null;
+  if (frame.places.length === 0) return frame.by.includes('city') ? null : ask('place');
+  if (ops.has('compare') && !ops.has('year-before') && frame.places.length < 2 && !isFollowUp && frame.by.length === 0 && places.length < 2)
+    return ask('place');
+  if (frame.tool === 'affordability' && frame.places.length > 1) return ask('place', { places: [...frame.places] });
+  const unfit = frame.measures.find((id) => frame.by.some((by) => measureOf(id).notBy?.includes(by as never)));
+  return unfit === undefined ? null : ask('dimension');
+}

@@ -1,0 +1,192 @@
+import * as answerWords from '#messages/assistant/answers';
+import * as questionWords from '#messages/assistant/questions';
+import * as refusalWords from '#messages/assistant/refusals';
+import { AppError } from '#core/app-error.ts';
+import type { IsoDate } from '#core/period.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { inLanguage } from '#server/language.ts';
+import { measureOf } from '#modules/measures/contract.ts';
+import { linkerOf } from '#modules/names/server/index.ts';
+import { offerNamesOfFilings } from '#modules/projects/server/index.ts';
+import { reachOf, settlePlaces } from '#modules/transactions/server/index.ts';
+import type { AssistantAnswer, Chip, Frame, Part, Reason, Slot } from '../contract.ts';
+import { unboundRuns } from '../model/bind.ts';
+import { isOutside, resolveDays } from '../model/resolve-days.ts';
+import { sentence } from '../model/sentence.ts';
+import { understand, type Clarification, type Understanding } from '../model/understand.ts';
+import { daysWords, placeWords } from './answer-words.ts';
+import { runMeasures, type Ran } from './run-measures.ts';
+import { runAffordability, runCoverage, runDefinition, runOverTime } from './run-others.ts';
+import { vocabulary } from './vocabulary.ts';
+
+type Question = { question: string; context: Frame | null; today: IsoDate };
+
+/** A question in words, answered from the catalogue, asked back, or refused. The same question on the same data is the same answer. */
+export async function answerQuestion(clickhouse: ClickHouse, { question, context, today }: Question): Promise<AssistantAnswer> {
+  await settlePlaces(clickhouse, {});
+  offerNamesOfFilings(clickhouse);
+  const linker = await linkerOf(clickhouse);
+  const understood = understand(question, {
+    lexicon: vocabulary(),
+    link: (text, kinds) => linker.link(text, kinds === undefined ? {} : { kinds }),
+    today,
+    context,
+  });
+  // Hinglish is answered in English until its own words are written.
+  return inLanguage(understood.language === 'hinglish' ? 'en' : understood.language, () =>
+    wordUnderstanding(clickhouse, question, understood),
+  );
+}
+
+const silent = (language: AssistantAnswer['language']): Omit<AssistantAnswer, 'outcome'> => ({
+  language,
+  understood: null,
+  assumed: [],
+  text: [],
+  cells: {},
+  table: null,
+  definitions: [],
+  about: null,
+  clarify: null,
+  refusal: null,
+  premise: null,
+  missing: [],
+});
+
+async function wordUnderstanding(clickhouse: ClickHouse, question: string, understood: Understanding): Promise<AssistantAnswer> {
+  const { language } = understood;
+  switch (understood.kind) {
+    case 'refuse':
+      return refuse(language, understood.reason, understood.name);
+    case 'not-understood': {
+      const wordsBack =
+        understood.words.length === 0 ? questionWords.nothing() : questionWords.notUnderstood({ words: understood.words.join(' ') });
+      return { ...silent(language), ...askedBack({ slot: 'place', places: [], measures: [] }, wordsBack) };
+    }
+    case 'clarify':
+      return { ...silent(language), ...askedBack(understood.clarify, clarifyWords(understood.clarify)) };
+    case 'frame':
+      return answerFrame(clickhouse, question, understood);
+  }
+}
+
+function clarifyWords({ slot, places }: Clarification): string {
+  if (slot === 'place' && places.length > 0) return questionWords.whichPlace();
+  if (slot === 'place') return questionWords.place();
+  if (slot === 'measure') return questionWords.measure();
+  return questionWords.dimension();
+}
+
+function askedBack({ slot, places, measures }: Clarification, words: string): Pick<AssistantAnswer, 'outcome' | 'clarify' | 'text'> {
+  const chips = [
+    ...places.slice(0, 6).map((place): Chip => ({ label: placeWords(place), value: placeWords(place) })),
+    ...measures.map((id): Chip => ({ label: measureOf(id).label, value: id })),
+  ];
+  return { outcome: 'clarify', clarify: { slot, question: words, chips }, text: sentence(words) };
+}
+
+const reasonKey = (reason: Reason) =>
+  ({
+    'personal-data': 'personal',
+    'not-covered': 'covered',
+    'outside-period': 'period',
+    'no-data': 'data',
+    'not-possible': 'possible',
+    'off-topic': 'other',
+  })[reason as string] ?? reason;
+
+function refuse(language: AssistantAnswer['language'], reason: Reason, name: string | null): AssistantAnswer {
+  const key = reasonKey(reason) as 'guarantee';
+  const words = refusalWords.reason({ reason: key, name: name ?? '' });
+  const next = refusalWords.next({ reason: key });
+  const tool = reason === 'guarantee' ? ('over-time' as const) : reason === 'not-covered' ? ('coverage' as const) : ('measures' as const);
+  return {
+    ...silent(language),
+    outcome: 'refuse',
+    refusal: { reason, sentence: words, offer: { words: next, tool } },
+    text: sentence(`${words} ${next}`),
+    missing: name === null ? [] : [name],
+  };
+}
+
+async function answerFrame(
+  clickhouse: ClickHouse,
+  question: string,
+  { frame, assumed, missing, language }: Extract<Understanding, { kind: 'frame' }>,
+): Promise<AssistantAnswer> {
+  const [place] = frame.places;
+  const reach =
+    place === undefined ? await reachOf(clickhouse, {}) : await reachOf(clickhouse, { city: place.city, village: place.village });
+  const days = reach === null || frame.tool === 'definition' || frame.tool === 'coverage' ? null : resolveDays(frame.period, reach);
+  const countsSales = frame.tool !== 'measures' || frame.measures.some((id) => measureOf(id).fact === undefined);
+  if (reach !== null && countsSales && isOutside(days, reach))
+    return { ...refuse(language, 'outside-period', null), understood: { ...frame, days } };
+  try {
+    const ran = await run(clickhouse, frame, days);
+    const answer: AssistantAnswer = {
+      ...silent(language),
+      outcome: ran.outcome,
+      understood: { ...frame, days },
+      assumed: assumed.map((slot) => assumedWords(slot, frame, days)),
+      text: ran.text,
+      cells: ran.cells,
+      table: ran.table,
+      definitions: frame.measures
+        .map(measureOf)
+        .map(({ id, label, definition }) => ({ measure: id, label, sentence: definition, method: `docs/methods/measures.md#${id}` })),
+      about: ran.about,
+      missing,
+    };
+    return bound(answer, question, ran.stated);
+  } catch (error) {
+    // A name that the data know otherwise, or a cut that a measure does not bear: the catalogue's own words.
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const slot: Slot = error.code === 'unknown-place' || error.code.startsWith('several') ? 'place' : 'dimension';
+    return { ...silent(language), outcome: 'clarify', clarify: { slot, question: error.say(), chips: [] }, text: sentence(error.say()) };
+  }
+}
+
+function run(
+  clickhouse: ClickHouse,
+  frame: Frame,
+  days: AssistantAnswer['understood'] extends infer U ? (U extends { days: infer D } ? D : never) : never,
+): Promise<Ran> | Ran {
+  switch (frame.tool) {
+    case 'measures':
+      return runMeasures(clickhouse, frame, days);
+    case 'over-time':
+      return runOverTime(clickhouse, frame);
+    case 'affordability':
+      return runAffordability(clickhouse, frame);
+    case 'coverage':
+      return runCoverage(clickhouse);
+    case 'definition':
+      return runDefinition(frame);
+  }
+}
+
+function assumedWords(slot: Slot, frame: Frame, days: { from: string; to: string } | null): AssistantAnswer['assumed'][number] {
+  const others: Chip[] = [];
+  if (slot === 'period') {
+    others.push({ label: questionWords.lastTwelve(), value: 'last 12 months' }, { label: questionWords.allDays(), value: 'all time' });
+    return { slot, words: questionWords.assumedPeriod({ days: daysWords(days) }), others };
+  }
+  if (slot === 'measure') {
+    for (const id of ['median-price', 'sales-count'] as const) others.push({ label: measureOf(id).label, value: id });
+    return { slot, words: questionWords.assumedMeasure({ measure: frame.measures.map((id) => measureOf(id).label).join(', ') }), others };
+  }
+  const [place] = frame.places;
+  others.push(...(place === undefined ? [] : [{ label: place.city, value: place.city }]));
+  return { slot, words: questionWords.assumedPlace({ place: frame.places.map(placeWords).join('; ') }), others };
+}
+
+/** The gate: an answer whose words hold a number of their own is not given. Its figures stand in the table, each with its cell. */
+function bound(answer: AssistantAnswer, question: string, stated: readonly string[]): AssistantAnswer {
+  const states = [...stated, ...answer.assumed.map(({ words }) => words)];
+  if (unboundRuns(answer, { question, stated: states }).length === 0) return answer;
+  const figures = Object.keys(answer.cells).flatMap((cell): Part[] => [
+    { kind: 'figure', cell },
+    { kind: 'words', value: ' ' },
+  ]);
+  return { ...answer, text: [{ kind: 'words', value: `${answerWords.everything()}: ` }, ...figures] };
+}

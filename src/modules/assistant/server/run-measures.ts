@@ -1,0 +1,201 @@
+import * as words from '#messages/assistant/answers';
+import type { DateRange } from '#core/period.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import {
+  dimensionOf,
+  formatMeasured,
+  measureOf,
+  MeasureQuestion,
+  type MeasureAnswer,
+  type MeasuredCell,
+} from '#modules/measures/contract.ts';
+import { answerMeasures } from '#modules/measures/server/index.ts';
+import { usualScope } from '#modules/transactions/contract.ts';
+import type { AssistantAnswer, Frame, Part, Place } from '../contract.ts';
+import { Cells, sentence } from '../model/sentence.ts';
+import { daysWords, placeWords } from './answer-words.ts';
+
+export type Ran = Pick<AssistantAnswer, 'outcome' | 'text' | 'cells' | 'table' | 'about'> & { stated: string[] };
+
+const mostRows = 20;
+const mostFetched = 1000;
+
+/** The question that the catalogue is asked for a place. Without a kind of property flats are counted, as on every screen; filings have none. */
+export function questionFor(frame: Frame, place: Place | null, days: DateRange | null): MeasureQuestion {
+  const isSupply = frame.measures.every((id) => measureOf(id).fact === 'project');
+  const countsUsual = !isSupply && frame.filter.propertyKinds === undefined && !frame.by.includes('property-kind');
+  return MeasureQuestion.parse({
+    ...place,
+    ...frame.filter,
+    ...(countsUsual ? usualScope : {}),
+    ...days,
+    measures: frame.measures,
+    by: frame.by,
+    ...(frame.compare === null || days === null ? {} : { comparedWith: frame.compare }),
+    limit: mostFetched,
+  });
+}
+
+/** Figures of the catalogue for each place of a frame. Only cells of its answers are shown. */
+export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: DateRange | null): Promise<Ran> {
+  const places: (Place | null)[] = frame.places.length === 0 ? [null] : frame.places;
+  const answers = await Promise.all(
+    places.map(async (place) => ({ place, answer: await answerMeasures(clickhouse, questionFor(frame, place, days)) })),
+  );
+  const cells = new Cells();
+  const text: Part[] = [];
+  const rows: NonNullable<Ran['table']>['rows'] = [];
+  const stated: string[] = [daysWords(days)];
+  let outcome: Ran['outcome'] | null = null;
+  const better = (one: Ran['outcome']) => {
+    if (outcome === null || one === 'answer') outcome = one;
+  };
+  const add = (parts: readonly Part[]) => text.push(...(text.length === 0 ? [] : [{ kind: 'words' as const, value: ' ' }]), ...parts);
+
+  for (const { place, answer } of answers) {
+    const name = place === null ? words.everything() : placeWords(place);
+    stated.push(name);
+    const currency = answer.currencies.length === 1 ? (answer.currencies[0]?.currency as 'INR') : undefined;
+    const cellsOf = (cell: MeasuredCell, values = cell.values, range = answer.period) =>
+      frame.measures.map((id) => {
+        const { value = null, n = null, needed = 1 } = values[id] ?? {};
+        const measure = measureOf(id);
+        const printed = formatMeasured(measure, value, currency);
+        return cells.add({
+          measure: id,
+          label: measure.label,
+          value,
+          printed,
+          unit: measure.unit,
+          n,
+          needed,
+          period: range ?? days,
+          place: name,
+          key: cell.key,
+          rows: cell.rows,
+          derived: null,
+        });
+      });
+    const [id] = frame.measures;
+    if (id === undefined) continue;
+    const { label, fact } = measureOf(id);
+    if (frame.by.length > 0) {
+      const shown = shownRows(frame, answer);
+      for (const cell of shown) {
+        stated.push(...cell.words);
+        rows.push({
+          words: [...(places.length > 1 ? [name] : []), ...cell.words],
+          cells: [...cellsOf(cell), ...(cell.before === null ? [] : cellsOf(cell, cell.before, null))],
+        });
+      }
+      const withValue = shown.filter(({ values }) => typeof values[id]?.value === 'number');
+      if (frame.pick !== null) {
+        const [row] = shown;
+        const rowName = row?.words.join(', ') ?? frame.pick.value;
+        stated.push(rowName);
+        if (row === undefined || withValue.length === 0) {
+          better('too-few');
+          add(sentence(words.noRow({ row: rowName, place: name, days: daysWords(days) })));
+        } else {
+          better('answer');
+          add(
+            sentence(words.pickedRow({ row: rowName, measure: label, place: name, days: daysWords(days) }), {
+              v: rows.at(-1)?.cells[0] as string,
+            }),
+          );
+        }
+      } else {
+        better(withValue.length > 0 ? 'answer' : 'too-few');
+        const by = frame.by.map((one) => dimensionOf(one).label).join(' × ');
+        add(sentence(words.rowsOf({ measure: label, place: name, dimension: by, days: daysWords(days) })));
+      }
+    } else {
+      const { value = null, n = null, needed = 1 } = answer.total.values[id] ?? {};
+      const ids = cellsOf(answer.total);
+      const isWithheld = value === null && fact === 'project' && (answer.supply?.sentence ?? null) !== null;
+      if (isWithheld) {
+        better('withheld');
+        add(sentence(answer.supply?.sentence ?? ''));
+        stated.push(answer.supply?.sentence ?? '');
+      } else if (value === null) {
+        better('too-few');
+        add(
+          sentence(
+            n === null
+              ? words.tooFewHidden({ measure: label, place: name, needed: String(needed), days: daysWords(days) })
+              : words.tooFew({ measure: label, place: name, n: String(n), needed: String(needed), days: daysWords(days) }),
+          ),
+        );
+      } else {
+        better('answer');
+        const values = { measure: label, place: name, n: n ?? 0, days: daysWords(days) };
+        add(sentence(fact === 'project' ? words.valueOfProjects(values) : words.value(values), { v: ids[0] as string }));
+      }
+      const before = answer.total.before;
+      const beforeIds = before === null || answer.comparedWith === null ? [] : cellsOf(answer.total, before, null);
+      if (beforeIds[0] !== undefined && answer.comparedWith !== null) {
+        stated.push(answer.comparedWith.words, answer.comparedWith.name);
+        add(sentence(words.changed({ period: `${answer.comparedWith.name} (${answer.comparedWith.words})` }), { v: beforeIds[0] }));
+      }
+      if (answer.notCompared !== null) {
+        stated.push(answer.notCompared);
+        add(sentence(answer.notCompared));
+      }
+      if (places.length > 1) rows.push({ words: [name], cells: [...ids, ...beforeIds] });
+    }
+  }
+  if (
+    frame.filter.propertyKinds === undefined &&
+    !frame.by.includes('property-kind') &&
+    frame.measures.some((one) => measureOf(one).fact === undefined)
+  )
+    add(sentence(words.usualKind()));
+  const [first] = answers;
+  return {
+    outcome: outcome ?? 'too-few',
+    text,
+    cells: cells.all,
+    table:
+      rows.length === 0
+        ? null
+        : {
+            columns: [
+              ...frame.by.map((one) => dimensionOf(one).label),
+              ...frame.measures.map((one) => measureOf(one).label),
+              ...(frame.compare === null ? [] : [words.before()]),
+            ],
+            rows,
+          },
+    about:
+      first === undefined
+        ? null
+        : {
+            asOf: first.answer.asOf,
+            dataUntil: first.answer.dataUntil,
+            demonstrationSales: first.answer.demonstrationSales,
+            leftOut: first.answer.leftOut,
+          },
+    stated,
+  };
+}
+
+/** Rows in the order that was asked for, as many as were asked for; a row without a value stands in no order and is left out of one. */
+function shownRows({ order, limit, pick }: Frame, { cells }: MeasureAnswer): MeasuredCell[] {
+  if (pick !== null) return cells.filter(({ key }) => key[0] === pick.value);
+  if (order === null) return cells.slice(0, limit ?? 100);
+  const sign = order.direction === 'desc' ? -1 : 1;
+  const amount = (cell: MeasuredCell) => {
+    const now = cell.values[order.measure]?.value ?? null;
+    if (order.of === 'value') return now;
+    const before = cell.before?.[order.measure]?.value ?? null;
+    return now === null || before === null || before === 0 ? null : now / before - 1;
+  };
+  return cells
+    .flatMap((cell) => {
+      const by = amount(cell);
+      return by === null ? [] : [{ cell, by }];
+    })
+    .toSorted((a, b) => sign * (a.by - b.by) || (a.cell.key.join() < b.cell.key.join() ? -1 : 1))
+    .slice(0, limit ?? mostRows)
+    .map(({ cell }) => cell);
+}

@@ -1,0 +1,103 @@
+import { monthFromNumber } from '#core/period.ts';
+import type { KnownBy } from '../range.ts';
+import { calibrate, learnScale, refusalOf, scaleOf, widthOf, type Miss, type Refusal } from './intervals.ts';
+import type { MarketColumns } from './market-columns.ts';
+import { RecentMisses, withRecent } from './recent-misses.ts';
+import { settings } from './settings.ts';
+import { tryRows } from './try-rows.ts';
+import { trainTwoStages, type Grow, type Training } from './two-stages.ts';
+
+export type Split = 'rolling' | 'frozen';
+
+/** One sale as it would have been valued on the first of its month. */
+export type TriedSale = {
+  row: number;
+  month: number;
+  knownBy: KnownBy;
+  refused: Refusal | null;
+  /** Log rates. */
+  value: number;
+  low80: number;
+  high80: number;
+  low95: number;
+  high95: number;
+  /** Half-width of the 68% range, in log: the expected error. */
+  expectedError: number;
+  /** What a booster on facts alone says. */
+  baseline: number;
+};
+
+export type EvaluationProgress = { done: number; of: number; words: string };
+
+/** Trees are grown anew every so many months. */
+const QUARTER = 3;
+
+/**
+ * Values every sale of the months `from` to before `to` from earlier ones only. The state learns every month; trees grow anew each
+ * quarter (rolling) or stay as they were at `from` (frozen). Ranges come from the misses of the twelve months before a sale's own,
+ * made in the same way.
+ */
+export async function evaluateMarket(
+  market: MarketColumns,
+  { from, to, split, seed = 1, effort = 1 }: { from: number; to: number; split: Split } & Partial<Training>,
+  grow: Grow,
+  onProgress: (progress: EvaluationProgress) => void = () => {},
+): Promise<TriedSale[]> {
+  const history = market.n === 0 ? 0 : from - market.month[0]!;
+  const calibration = Math.max(1, Math.min(settings.scale.months, Math.floor(history * settings.scale.shareOfHistory)));
+  const started = from - calibration;
+  const cuts = split === 'frozen' ? [started, from] : quarters(started, from).concat(quarters(from, to));
+  const misses: (Miss & { standardised: number })[] = [];
+  const tried: TriedSale[] = [];
+  const recent = new RecentMisses(market);
+  for (const [at, cut] of cuts.entries()) {
+    const until = cuts[at + 1] ?? to;
+    onProgress({ done: at, of: cuts.length, words: monthFromNumber(cut) });
+    const rowsTried = tryRows(market, await trainTwoStages(market, cut, grow, { seed, effort }), cut, until);
+    const past = misses.filter(({ month }) => month >= cut - settings.scale.months);
+    const scale = cut < from || past.length === 0 ? null : await learnScale(past, grow, seed);
+    if (scale !== null)
+      for (const miss of past) miss.standardised = miss.residual / scaleOf(scale, miss.doubt, { building: miss.building, seed });
+    const fresh: typeof misses = [];
+    for (let month = cut; month < until; month++) {
+      const earlierMisses = [...past, ...fresh].filter((miss) => miss.month >= month - settings.scale.months && miss.month < month);
+      const quantiles = scale === null ? null : calibrate(earlierMisses);
+      const ofMonth = rowsTried.filter(({ row }) => market.month[row] === month);
+      for (const { one, value } of withRecent(recent, market, month, ofMonth)) {
+        const { row, baseline, doubt, effective, bucket, knownBy: by } = one;
+        const residual = market.logRate[row]! - value;
+        const spread = scale === null ? 1 : scaleOf(scale, doubt, null);
+        fresh.push({
+          doubt,
+          building: market.building[row]!,
+          locality: market.locality[row]!,
+          bucket,
+          month,
+          residual,
+          standardised: residual / spread,
+        });
+        if (quantiles === null) continue;
+        const width = widthOf(quantiles, bucket, market.locality[row]!, spread);
+        tried.push({
+          row,
+          month,
+          knownBy: by,
+          refused: refusalOf({ ownSales: doubt.ownSales, effective }, width),
+          value,
+          low80: value - width.half80,
+          high80: value + width.half80,
+          low95: value - width.half95,
+          high95: value + width.half95,
+          expectedError: width.half68,
+          baseline,
+        });
+      }
+    }
+    misses.push(...fresh);
+  }
+  onProgress({ done: cuts.length, of: cuts.length, words: 'done' });
+  return tried;
+}
+
+const quarters = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, Math.ceil((to - from) / QUARTER)) }, (_, at) => from + at * QUARTER);

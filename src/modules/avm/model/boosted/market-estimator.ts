@@ -1,0 +1,260 @@
+import { neverFalling } from '../area-curve.ts';
+import type { KnownBy } from '../range.ts';
+import { AreaKnots, onCurve } from './area-knots.ts';
+import { SubjectColumns, type SubjectFeatures, type Taken } from './subject-columns.ts';
+import type { FeatureGroup } from './features.ts';
+import { bucketOf, knownBy, refusalOf, scaleOf, widthOf, type Doubt, type Refusal, type Width } from './intervals.ts';
+import type { MarketColumns } from './market-columns.ts';
+import { MonthsState, walkMonths } from './months-state.ts';
+import { predictAlike } from './predict-alike.ts';
+import { RecentMisses } from './recent-misses.ts';
+import { settings } from './settings.ts';
+import type { TrainedModel } from './train-model.ts';
+import { treeShap } from './tree-shap.ts';
+
+export type SubjectEstimate = {
+  /** Log price of the whole, on the rising curve over areas, and before it was drawn to one. */
+  logPrice: number;
+  logPriceBefore: number;
+  width: Width;
+  refused: Refusal | null;
+  knownBy: KnownBy;
+  /** So many comparables that counted alike: what a refusal is about. */
+  comparables: number;
+  ownSales: number;
+  /** What was taken for facts that were not given. */
+  taken: { unitType: number; saleKind: number; floor: number };
+  /** Log steps from nothing to the value before the curve: `start`, and what each group of features adds. */
+  reasons: { start: number; groups: Partial<Record<FeatureGroup, number>> } | null;
+};
+
+/** A trained market that answers questions: its months are walked once, then any flat can be put beside its sales. */
+export class MarketEstimator {
+  readonly position: number;
+  readonly #model: TrainedModel;
+  readonly #market: SubjectColumns;
+  readonly #state: MonthsState;
+  readonly #facts: Float64Array;
+  readonly #knots: AreaKnots;
+  readonly #recent: RecentMisses;
+  readonly #at: (name: string) => number;
+  readonly #placesOfFacts: readonly number[];
+
+  constructor(columns: MarketColumns, model: TrainedModel) {
+    this.#model = model;
+    this.#market = new SubjectColumns(columns, model.cut);
+    this.#knots = new AreaKnots(this.#market);
+    this.#facts = new Float64Array(columns.n + 1);
+    this.#facts.set(model.facts);
+    this.#recent = new RecentMisses(columns, model.recent);
+    this.#state = new MonthsState(this.#market.columns, { slopes: model.slopes, facts: this.#facts, withKernel: true });
+    walkMonths(this.#state, this.#market.columns, (i, position) => this.#state.hear(i, position, false));
+    this.position = model.cut - this.#state.firstMonth;
+    this.#state.months.carryTo(this.position);
+    this.#placesOfFacts = Array.from({ length: 10 + columns.others.length }, (_, at) => at);
+    const places = new Map(this.#state.features.map(({ name }, at) => [name, at]));
+    this.#at = (name) => places.get(name)!;
+  }
+
+  say(subject: SubjectFeatures, explain: boolean): SubjectEstimate {
+    const [put] = this.#putAll([subject]) as [Put];
+    const estimate = this.#saidOf(put);
+    return explain ? { ...estimate, reasons: this.#reasonsOf(put, subject.logArea) } : estimate;
+  }
+
+  /** Several at once: a tree that was fetched for one serves them all. */
+  sayMany(subjects: readonly SubjectFeatures[]): SubjectEstimate[] {
+    return this.#putAll(subjects).map((put) => this.#saidOf(put));
+  }
+
+  #saidOf({ taken, knots, rows, prices, unitType, missed }: Put): SubjectEstimate {
+    const { logArea, locality } = taken;
+    const own = rows.at(-1)!;
+    const rising = neverFalling(
+      knots.map((_, k) => prices[k]!.logPrice),
+      knots.map((_, k) => rows[k]!.features[this.#at('comparables:weight')]! + settings.curve.leastEvidence),
+    );
+    const price = prices.at(-1)!;
+    const doubt = this.#doubtOf(own, price, logArea);
+    const effective = own.features[this.#at('comparables:effective')]!;
+    const by = knownBy(own.ownSales);
+    const width = widthOf(this.#model.calibration, bucketOf(by, taken.saleKind), locality, scaleOf(this.#model.scale, doubt, null));
+    return {
+      logPrice: onCurve(knots, rising, logArea, 1 + this.#model.slopes.logArea) + missed,
+      logPriceBefore: price.logPrice + missed,
+      width,
+      refused: refusalOf({ ownSales: own.ownSales, effective }, width),
+      knownBy: by,
+      comparables: effective,
+      ownSales: own.ownSales,
+      taken: { unitType, saleKind: taken.saleKind, floor: taken.floor },
+      reasons: null,
+    };
+  }
+
+  /** Each flat at the knots of its curve and, last, at its own area. */
+  #putAll(subjects: readonly SubjectFeatures[]): Put[] {
+    const all = subjects.map((one) => {
+      const taken = this.#market.take(one);
+      const knots = this.#knots.of(one.building, one.locality);
+      return { taken, knots, areas: [...knots, one.logArea] };
+    });
+    const factsSay = this.#factsSay(all);
+    const read = all.map(({ taken, knots, areas }, k) => {
+      const { rows, unitType, missed } = this.#rowsAt({ taken, knots, areas }, factsSay[k]!);
+      return { taken, knots, areas, rows, unitType, missed };
+    });
+    const prices = this.#pricesOf(read);
+    return read.map((one, k) => Object.assign(one, { prices: prices[k]! }));
+  }
+
+  /** What the model is told of the flat at each of the areas. */
+  #rowsAt({ taken, areas }: Standing, factsSay: Float64Array): Pick<Put, 'rows' | 'unitType' | 'missed'> {
+    const { row, columns } = this.#market;
+    this.#market.stand(taken);
+    this.#state.settle(row);
+    this.#state.kernel.gather(row, this.position);
+    const rows = areas.map((logArea, k): Row => {
+      this.#market.stretch(taken, logArea);
+      this.#facts[row] = factsSay[k]!;
+      const features = new Float32Array(this.#state.features.length);
+      let at = 0;
+      const monthLevels = this.#state.tell(
+        row,
+        this.position,
+        false,
+        (value) => {
+          features[at++] = value;
+        },
+        true,
+      );
+      const { base, index, ownSales } = monthLevels;
+      return { features, base, index, ownSales };
+    });
+    // The last of the areas is the flat's own.
+    const unitType = columns.unitType[row]!;
+    const { latitude, longitude } = taken;
+    return {
+      rows,
+      unitType,
+      missed: this.#recent.around({ building: columns.building[row]!, unitType, latitude, longitude }, this.#model.cut),
+    };
+  }
+
+  /** In the order in which the boosters of facts were trained. */
+  #factsNow(): Float32Array {
+    const { month, logArea, floor, builtYear, latitude, longitude, locality, unitType, saleKind, others } = this.#market.columns;
+    const { row } = this.#market;
+    const facts = new Float32Array(this.#placesOfFacts.length);
+    facts[0] = logArea[row]!;
+    facts[1] = floor[row]!;
+    facts[2] = month[row]! / 12 - builtYear[row]!;
+    facts[3] = builtYear[row]!;
+    facts[4] = latitude[row]!;
+    facts[5] = longitude[row]!;
+    facts[6] = locality[row]!;
+    facts[7] = unitType[row]!;
+    facts[8] = saleKind[row]!;
+    for (let k = 0; k < others.length; k++) facts[9 + k] = others[k]!.values[row]!;
+    facts[9 + others.length] = this.#model.cut - 1;
+    return facts;
+  }
+
+  /** What facts alone say: of a building of the training by the booster that did not see it, else the mean of all. */
+  #factsSay(all: readonly Standing[]): Float64Array[] {
+    const { stages, fold } = this.#model;
+    const facts = all.map(({ taken, areas }) => {
+      this.#market.stand(taken);
+      return areas.map((logArea) => {
+        this.#market.stretch(taken, logArea);
+        return this.#factsNow();
+      });
+    });
+    const isBlind = ({ taken: { building } }: Standing, booster: number) =>
+      building === null || building >= fold.length || fold[building] === booster;
+    const outputs = stages.facts.map((booster, at) => {
+      const heard = facts.map((own, k) => (isBlind(all[k]!, at) ? own : []));
+      return inParts(predictAlike(booster, heard.flat(), this.#placesOfFacts), heard);
+    });
+    return facts.map((own, k) => {
+      const of = outputs.flatMap((one, at) => (isBlind(all[k]!, at) ? [one[k]!] : []));
+      if (of.length === 1) return of[0]!;
+      return Float64Array.from(own, (_, area) => of.reduce((sum, one) => sum + one[area]!, 0) / of.length);
+    });
+  }
+
+  #pricesOf(all: readonly (Standing & Pick<Put, 'rows'>)[]): Price[][] {
+    const { relative, direct, alone, sees } = this.#model.stages;
+    const features = all.map(({ rows }) => rows.map((row) => row.features));
+    const isNew = all.map(({ rows }) => rows[0]!.ownSales < settings.known.newBelow);
+    // Of a building with sales of its own only the flat itself is asked what facts alone say: to tell how far the parts disagree.
+    const ofAlone = features.map((own, k) => (isNew[k] ? own : own.slice(-1)));
+    const r = inParts(predictAlike(relative, features.flat(), sees.relative), features);
+    const d = inParts(predictAlike(direct, features.flat(), sees.direct), features);
+    const a = inParts(predictAlike(alone, ofAlone.flat(), sees.alone), ofAlone);
+    return all.map(({ rows, areas }, one) => {
+      const from = rows.length - ofAlone[one]!.length;
+      return rows.map(({ base, index }, k) => {
+        const parts = { relative: base + r[one]![k]!, direct: index + d[one]![k]!, alone: index + (a[one]![k - from] ?? Number.NaN) };
+        const logRate = isNew[one] ? (parts.relative + parts.direct + parts.alone) / 3 : (parts.relative + parts.direct) / 2;
+        const { relative: ofBase, direct: ofIndex, alone: ofFacts } = parts;
+        return { relative: ofBase, direct: ofIndex, alone: ofFacts, logPrice: logRate + areas[k]! };
+      });
+    });
+  }
+
+  #doubtOf({ features, base, index, ownSales }: Row, { relative, direct, alone, logPrice }: Price, logArea: number): Doubt {
+    const feature = (name: string) => features[this.#at(name)]!;
+    return {
+      comparables: feature('comparables:weight'),
+      close: feature('close:weight'),
+      ownSales,
+      spread: feature('comparables:spread'),
+      monthsSince: feature('monthsSince:building'),
+      relativeDirect: Math.abs(relative - direct),
+      relativeAlone: Math.abs(relative - alone),
+      relativeTop: Math.abs(relative - feature('atTop') - index),
+      relativeBase: Math.abs(relative - base),
+      relativeFacts: Math.abs(relative - feature('facts') - index),
+      logArea,
+      aboveMarket: logPrice - logArea - index,
+    };
+  }
+
+  #reasonsOf({ rows, missed }: Put, logArea: number): SubjectEstimate['reasons'] {
+    const { features, base, index, ownSales } = rows.at(-1)!;
+    const { relative, direct, alone, sees } = this.#model.stages;
+    const parts = [
+      { booster: relative, places: sees.relative, above: base },
+      { booster: direct, places: sees.direct, above: index },
+      ...(ownSales < settings.known.newBelow ? [{ booster: alone, places: sees.alone, above: index }] : []),
+    ];
+    const groups: Partial<Record<FeatureGroup, number>> = { place: missed };
+    let start = logArea;
+    for (const { booster, places, above } of parts) {
+      const { expected, shares } = treeShap(
+        booster,
+        Float32Array.from(places, (at) => features[at]!),
+        places.length,
+      );
+      start += (above + expected) / parts.length;
+      places.forEach((at, k) => {
+        const { group } = this.#state.features[at]!;
+        groups[group] = (groups[group] ?? 0) + shares[k]! / parts.length;
+      });
+    }
+    return { start, groups };
+  }
+}
+
+/** Values one behind the other, cut into parts as long as the others. */
+function inParts(values: Float64Array, others: readonly (readonly unknown[])[]): Float64Array[] {
+  let from = 0;
+  return others.map(({ length }) => values.subarray(from, (from += length)));
+}
+
+type Standing = { taken: Taken; knots: readonly number[]; areas: readonly number[] };
+/** `missed`: what the model lately missed around the flat, in log; the same at every area, so it is added to what the curve says. */
+type Put = Standing & { rows: Row[]; prices: Price[]; unitType: number; missed: number };
+type Row = { features: Float32Array; base: number; index: number; ownSales: number };
+type Price = { relative: number; direct: number; alone: number; logPrice: number };

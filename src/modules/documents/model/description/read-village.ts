@@ -1,0 +1,430 @@
+import type { Span } from './described-property.ts';
+import { isNameOfVillage, nameText, type Run } from './find-names.ts';
+import { isKnownPlace } from './known-places.ts';
+import { latinLetter } from './letters.ts';
+import { type Item, is, isMark } from './items.ts';
+import { isAboutProperty, labelAt, type Sheet } from './sheet.ts';
+
+export type NameReading = { text: string; span: Span; first: number; last: number; confidence: number; reason: string };
+
+const MOST_WORDS = 4;
+
+/** The revenue village: behind मौजे, before येथील, or where a description of land begins with a place. */
+export function readVillage(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
+  return (
+    behindWord(sheet, taken) ??
+    beforeWord(sheet, runs) ??
+    beforeAt(sheet, taken, runs) ??
+    behindSector(sheet, runs) ??
+    behindEnglishAt(sheet, runs) ??
+    beforeTaluka(sheet, runs) ??
+    beforeLand(sheet, taken, runs) ??
+    besideEstate(sheet, runs) ??
+    namesake(sheet, runs) ??
+    quarter(sheet) ??
+    beforeCity(sheet, runs) ??
+    namedVillage(sheet, runs) ??
+    betweenNameAndLand(sheet, taken, runs) ??
+    behindLand(sheet, taken, runs) ??
+    readKnownVillage(sheet, runs)
+  );
+}
+
+const isFree = (sheet: Sheet, at: number) => ['free', 'village', 'block', 'place', 'building', 'road'].includes(labelAt(sheet, at));
+
+function behindWord(sheet: Sheet, taken: Uint8Array): NameReading | null {
+  const { items } = sheet;
+  for (let at = 0; at < items.length; at += 1) {
+    if (
+      !is(items[at], 'village') ||
+      (items[at]!.suffix !== '' && !items[at]!.text.startsWith('मौज')) ||
+      !(isFree(sheet, at) || (items[at]!.text.startsWith('मौज') && isAboutProperty(sheet, at))) ||
+      isNameOfVillage(items, at)
+    )
+      continue;
+    let first = at + 1;
+    while ((isMark(items[first], '.:-') || is(items[first], 'village') || NAME_WORD.test(items[first]?.text ?? '')) && first - at < 6)
+      first += 1;
+    // "मौजे ए वॉर्ड बांद्रा": the ward of the village stands before it.
+    if (items[first] && latinLetter(items[first]!.text) && /^(?:वॉर्ड|वार्ड|ward)$/i.test(items[first + 1]?.text ?? '')) first += 2;
+    let last = endOfName(items, taken, first);
+    // "मौजे सिंहगड रोड वडगाव बु.": the road comes first.
+    if (last >= first && is(items[last + 1], 'locality') && ROAD.test(items[last + 1]!.text)) {
+      const place = isMark(items[last + 2], ',') ? last + 3 : last + 2;
+      const behind = endOfName(items, taken, place);
+      if (behind >= place) [first, last] = [place, behind];
+    }
+    // "Village Marol Andheri (East)": the station behind the village.
+    if (last === first + 1 && isMark(items[last + 1], '(') && behindSide(items, last + 1) > last + 1) last = first;
+    if (last < first) continue;
+    return made(sheet, first, last, 0.97, 'behind the word for village');
+  }
+  return null;
+}
+
+/** "बाणेर गाव, ता. हवेली", "Waliv Village, Vasai (E)": the word closes the name, and nothing that it could open follows. */
+function beforeWord(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    const word = items[run.last + 1];
+    if (!is(word, 'village') || !/^(?:गाव|गांव|village)/i.test(word!.text) || !['free', 'block'].includes(run.label)) continue;
+    if (run.words > 2 || run.society || run.houseWord || run.quoted || isNameOfVillage(items, run.last + 1) !== /^[a-z]/i.test(word!.text))
+      continue;
+    const next = items[run.last + 2];
+    if (next === undefined || isMark(next, ',.;(') || is(next, 'at', 'taluka', 'district', 'city', 'within', 'survey', 'gat', 'cts'))
+      return made(sheet, run.first, run.last, 0.85, 'before the word for village');
+  }
+  return null;
+}
+
+const NAME_WORD = /^(?:नाव|नावे|नांव|name)$/i;
+const ROAD = /^(?:रोड|रस्ता|मार्ग|road|rd|marg)$/i;
+
+/** Names of villages are one to four words; wards and letters behind them are not theirs. */
+function endOfName(items: readonly Item[], taken: Uint8Array, first: number) {
+  let last = first - 1;
+  for (let at = first; at - first < MOST_WORDS + 2; at += 1) {
+    const item = items[at];
+    if (!item || taken[at]) break;
+    if (isMark(item, '.') && (/^(?:बु|खु|बुद्रु|खुर्द)$/.test(items[at - 1]?.text ?? '') || isMark(items[at - 1], '.'))) continue;
+    // "कोंढवे-धावडे"
+    if (isMark(item, '-') && at > first && !item.apart && items[at + 1]?.kind === 'word' && !items[at + 1]!.apart && !taken[at + 1])
+      continue;
+    if (item.kind === 'word') {
+      if (at > first && (latinLetter(item.text) || /^(?:वॉर्ड|वार्ड|ward)$/i.test(item.text)) && !/^(?:बु|खु)$/.test(item.text)) break;
+      last = at;
+      continue;
+    }
+    // "कोरेगाव मूळ": the elder of two namesakes, where its taluka, its land or a mark follows.
+    if (at > first && /^(?:मूळ|मुळ)$/.test(item.text) && endsVillage(items[at + 1])) {
+      last = at;
+      break;
+    }
+    if (is(item, 'city') && at === first) {
+      last = at;
+      continue;
+    }
+    if (is(item, 'locality') && /^(?:पेठ|पूर्व|पश्चिम|ईस्ट|वेस्ट)$/.test(item.text)) last = at;
+    break;
+  }
+  return last;
+}
+
+const endsVillage = (item: Item | undefined) =>
+  item === undefined || isMark(item, ',.(') || is(item, 'taluka', 'district', 'at', 'survey', 'gat', 'cts', 'finalPlot');
+
+const NOT_LAND = /^(?:सुट|सूट|कोर्ट|न्यायालय|बँक|शाखा|निष्पादि|राहणार)/;
+
+/** "बाणेर येथील सर्वे नं. …", "कोथरूड, पुणे येथील", "निगडी प्राधिकरण, सेक्टर नं. 26, प्लॉट नं. 188 येथील". */
+function beforeAt(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (let at = 0; at < items.length; at += 1) {
+    if (!is(items[at], 'at') || !/^ये|^हद्द|^शिवार/.test(items[at]!.text) || labelAt(sheet, at) !== 'free') continue;
+    const next = items[at + 1];
+    if (is(next, 'date', 'deed') || (next && NOT_LAND.test(next.text))) continue;
+    const run = runBefore(sheet, taken, runs, at);
+    if (run) return made(sheet, run.first, run.last, 0.85, 'before «येथील»');
+  }
+  return null;
+}
+
+function runBefore(sheet: Sheet, taken: Uint8Array, runs: readonly Run[], at: number): Run | null {
+  const { items, segmentOf } = sheet;
+  for (let place = at - 1; place >= 0 && at - place < 24 && segmentOf[place] === segmentOf[at]; place -= 1) {
+    const item = items[place]!;
+    const run = runs.find(({ last }) => last === place);
+    if (run) {
+      // "हिंजवडी ता. मुळशी … येथील": the taluka comes behind the village.
+      let behind = run.first - 1;
+      if (isMark(items[behind], '.')) behind -= 1;
+      // "शिवाजीनगर (भांबुर्डा) येथील": another name of the same place; "सिंहगड रोड": what the place lies at.
+      const isAlias = isMark(items[behind], '(') && isMark(items[run.last + 1], ')') && runs.some(({ last }) => last === behind - 1);
+      const isRoad = is(items[run.last + 1], 'locality') && ROAD.test(items[run.last + 1]!.text);
+      // "करवीर तालुक्यातील उजळाईवाडी" has the village behind its taluka.
+      const isTaluka = is(items[behind], 'taluka', 'district') && items[behind]!.suffix === '';
+      if (isAlias || isRoad || isTaluka) {
+        place = isTaluka ? behind : run.first;
+        continue;
+      }
+      if (run.words > MOST_WORDS || run.society || run.quoted || /कोर्ट|न्यायालय/.test(sheet.text.slice(run.from, run.to))) return null;
+      return run;
+    }
+    if (
+      taken[place] ||
+      isMark(item, ',.-()') ||
+      is(item, 'city', 'taluka', 'district', 'pin', 'municipality', 'sector', 'locality') ||
+      item.kind === 'number'
+    )
+      continue;
+    return null;
+  }
+  return null;
+}
+
+/** "सेक्टर - 11,खारघर": nodes of new towns are named behind their sector. */
+function behindSector(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (let at = 0; at < items.length; at += 1) {
+    if (!is(items[at], 'sector') || !['free', 'building'].includes(labelAt(sheet, at))) continue;
+    let number = at + 1;
+    while ((isMark(items[number], '.:-') || is(items[number], 'no')) && number - at < 5) number += 1;
+    if (items[number]?.kind !== 'number') continue;
+    let comma = number + 1;
+    if (items[comma]?.kind === 'word' && latinLetter(items[comma]!.text)) comma += 1;
+    if (!isMark(items[comma], ',')) {
+      const run = runs.find(({ first }) => first === comma);
+      if (run && run.words === 1 && (items[run.last + 1] === undefined || isMark(items[run.last + 1], ',.')))
+        return made(sheet, run.first, run.last, 0.6, 'behind the sector');
+      continue;
+    }
+    const run = runs.find(({ first }) => first === comma + 1);
+    if (!run || run.words > 2 || run.society || run.houseWord || run.quoted) continue;
+    const next = items[run.last + 1];
+    if (next === undefined || isMark(next, ',.(') || is(next, 'city')) return made(sheet, run.first, run.last, 0.7, 'behind the sector');
+  }
+  return null;
+}
+
+/** "situated at Kothrud, Pune". */
+function behindEnglishAt(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  for (const run of runs) {
+    const before = sheet.items[run.first - 1];
+    if (run.label !== 'free' || !is(before, 'at') || !/^sit|^lying/i.test(before!.text)) continue;
+    if (run.words > 2 || run.society || run.houseWord || run.quoted || !isMark(sheet.items[run.last + 1], ',.')) continue;
+    return made(sheet, run.first, run.last, 0.7, `behind «${before!.text}»`);
+  }
+  return null;
+}
+
+/** "Gat No. 45, Moshi, Tal. Haveli", "गट नं. 45 मोशी ता. हवेली". */
+function beforeTaluka(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    if (run.label !== 'free' || run.words > 3 || run.society || run.houseWord || run.quoted) continue;
+    const word = items[run.last + (isMark(items[run.last + 1], ',') ? 2 : 1)];
+    if (!is(word, 'taluka') || word!.suffix !== '') continue;
+    return made(sheet, run.first, run.last, 0.8, 'before its taluka');
+  }
+  return null;
+}
+
+/** "सहकारनगर नं. 2, पर्वती, सर्व्हे नं. 83 …": running text that begins with a place and goes on with the land. */
+function beforeLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  const land = items.findIndex(
+    (item, at) => is(item, 'survey', 'gat', 'cts', 'finalPlot') && taken[at] === 1 && labelAt(sheet, at) === 'free',
+  );
+  if (land < 0) return null;
+  const start = sheet.segments[sheet.segmentOf[land]!]!.first;
+  for (let at = start; at < land; at += 1)
+    if (taken[at] || is(items[at], 'flat', 'shop', 'office', 'within', 'upon', 'built', 'deed', 'land', 'plot', 'unit')) return null;
+  const before = runs.filter(
+    ({ first, last, label, quoted, society, houseWord, words }) =>
+      first >= start && last < land && label === 'free' && !quoted && !society && !houseWord && words <= 3,
+  );
+  const run = before.at(-1);
+  if (run && (is(items[run.last + 1], 'locality') || /(?:स्ट्रीट|street|रोड|road|कॉलनी|colony)$/i.test(sheet.text.slice(run.from, run.to))))
+    return null;
+  return run ? made(sheet, run.first, run.last, 0.6, 'place named before the land') : null;
+}
+
+/** "नवघर भाईंदर पूर्व": the side of a station, behind the village. */
+const STATION_SIDE = /^(\S+)\s+\S+\s+(?:पूर्व|पश्चिम|ईस्ट|वेस्ट)$/;
+
+/** "भोसरी एमआयडीसी", "एम.आय.डी.सी. महापे": an industrial estate is named for its village. */
+const ESTATE_BEHIND = /^(\S{3,})\s+(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी|midc)/i;
+const ESTATE_BEFORE = /^(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी\.?|midc)\s+(\S{3,})$/i;
+
+const ESTATE = /^[^.]{0,30}(?:एमआयडीसी|एम\.? ?आय\.? ?डी\.? ?सी|midc)/i;
+
+function besideEstate(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  for (const { from, to, first, last, label } of runs) {
+    if (label !== 'free') continue;
+    const text = sheet.text.slice(from, to);
+    const village = (ESTATE_BEHIND.exec(text) ?? ESTATE_BEFORE.exec(text))?.[1];
+    if (village)
+      return { text: village, span: sheet.spanOf(from, to), first, last, confidence: 0.6, reason: 'named with an industrial estate' };
+    // "भोसरी, टी-ब्लॉक, एम.आय.डी.सी. प्लॉट नं. …": at the very beginning.
+    const isFirst = first === 0 || isMark(sheet.items[first - 1], ':');
+    if (isFirst && isMark(sheet.items[last + 1], ',') && !/\s/.test(text) && ESTATE.test(sheet.text.slice(to, to + 40)))
+      return made(sheet, first, last, 0.6, 'named with an industrial estate');
+  }
+  return null;
+}
+
+/** "NIBM Road, Kondhwa Khurd", "हिंगणे बु|| कर्वेनगर": only villages are called Khurd and Budruk. */
+function namesake(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    if (!isOpenName(sheet, run) || run.words < 2) continue;
+    for (let at = run.first + 1; at <= Math.min(run.last, run.first + 2); at += 1)
+      if (NAMESAKE.test(items[at]!.text) && items[at - 1]!.kind === 'word' && (at < run.last ? isMark(items[at + 1], '.') : run.words <= 3))
+        return made(sheet, run.first, at, 0.8, 'called by which of two namesakes it is');
+  }
+  return null;
+}
+
+/** In running text, or behind the storey in the line where old prints put the whole address: "OMKAR APARTMENT 3RD FLOOR VADGAON SHERI PUNE". */
+const isOpenName = ({ items }: Sheet, run: Run) =>
+  !run.quoted &&
+  !run.society &&
+  !run.houseWord &&
+  (run.label === 'free' || (run.label === 'building' && is(items[run.first - 1], 'floor', 'ground')));
+
+/** "फ्लॅट नं. 12, दुसरा मजला बिबवेवाडी स.नं. 640/1": no word says that it is a place, but everybody knows it. */
+function readKnownVillage(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    const inPlace = run.label === 'place' && CITY_LABEL.test(sheet.text.slice(sheet.segments[sheet.segmentOf[run.first]!]!.from));
+    // "ब्लॉक नं: बाणेर", but not "ब्लॉक नं: बोरीवली पश्चिम": the side of a station names a quarter around it.
+    const inBlock = run.label === 'block' && behindSide(items, run.last + 1) === run.last + 1;
+    if (!(isOpenName(sheet, run) || inPlace || inBlock) || run.words > 3 || run.within) continue;
+    if (isMark(items[run.last + 1], ':')) continue;
+    // "कोथरूड रोड", "near Warje": the way to the place, not the place.
+    if (is(items[run.last + 1], 'locality') && !/^(?:पूर्व|पश्चिम|ईस्ट|वेस्ट|इस्ट|east|west)$/i.test(items[run.last + 1]!.text)) continue;
+    if (
+      is(items[run.first - 1], 'locality', 'taluka', 'district') ||
+      is(items[run.last + 1], 'society', 'apartment', 'building', 'project')
+    )
+      continue;
+    if (isKnownPlace(sheet.text.slice(run.from, run.to))) return made(sheet, run.first, run.last, 0.6, 'a place known by its name');
+    if (inPlace && run.words === 1) return made(sheet, run.first, run.last, 0.6, 'behind the label for the place');
+  }
+  return null;
+}
+const CITY_LABEL = /^(?:city|शहर) *:/i;
+
+/** "Raviwar Peth", "सदाशिव पेठ": quarters of the old town, named with their word wherever they stand. */
+function quarter(sheet: Sheet): NameReading | null {
+  const { items } = sheet;
+  for (let at = 1; at < items.length; at += 1) {
+    if (!/^(?:पेठ|peth)$/i.test(items[at]!.text) || labelAt(sheet, at) !== 'free' || !isAboutProperty(sheet, at)) continue;
+    const name = items[at - 1]!;
+    // "भवानी पेठ नजीक"
+    if (/^(?:नजीक|जवळ|शेजार|near)/i.test(items[at + 1]?.text ?? '')) continue;
+    // "पेठ कसबा, घर नं. 544"
+    const behind = items[at + 1];
+    if (isMark(name, ':,.') && behind?.kind === 'word' && endsVillage(items[at + 2]))
+      return made(sheet, at + 1, at + 1, 0.7, 'quarter of the town');
+    if (name.kind === 'word') return made(sheet, at - 1, at - 1, 0.7, 'quarter of the town');
+  }
+  return null;
+}
+
+const SIDE = /^(?:पूर्व|पश्चिम|पू|प|ईस्ट|वेस्ट|इस्ट|east|west|e|w)$/i;
+/** "Bhandup (West), Mumbai": the side of the station behind the place. */
+function behindSide(items: readonly Item[], at: number) {
+  const open = isMark(items[at], '(') ? at + 1 : at;
+  if (!SIDE.test(items[open]?.text ?? '')) return at;
+  let next = open + 1;
+  while (isMark(items[next], '.)') && next - open <= 2) next += 1;
+  return next;
+}
+
+/** "Zenobia Business Park, Balewadi, Pune 411045", "… 12 Airoli Navi Mumbai": the last place before the city. */
+function beforeCity(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    if (run.label !== 'free' || run.words > 2 || run.society || run.houseWord || run.quoted) continue;
+    // "आंबेगाव बु., पुणे"
+    let next = behindSide(items, run.last + 1);
+    for (let marks = 0; marks < 2 && isMark(items[next], '.,'); marks += 1) next += 1;
+    const city = items[next];
+    if (!is(city, 'city') || city!.suffix !== '' || is(items[run.first - 1], 'locality', 'city', 'built', 'upon', 'district', 'taluka'))
+      continue;
+    // Behind a comma or the land: else it is the end of a name.
+    if (!isMark(items[run.first - 1], ',.') && items[run.first - 1]?.kind !== 'number') continue;
+    return made(sheet, run.first, run.last, 0.6, 'place named before the city');
+  }
+  return null;
+}
+
+/** "Mahavir Udyog Bhavan, Waliv Village, Vasai (E)": projects are called so as well; a village where another name is a house's. */
+function namedVillage(sheet: Sheet, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  for (const run of runs) {
+    if (
+      run.label !== 'free' ||
+      run.words !== 2 ||
+      run.quoted ||
+      !is(items[run.last], 'village') ||
+      !/^village$/i.test(items[run.last]!.text)
+    )
+      continue;
+    if (!isMark(items[run.first - 1], ',') || !runs.some((other) => other !== run && (other.houseWord || other.society || other.quoted)))
+      continue;
+    return made(sheet, run.first, run.last - 1, 0.6, 'before the word for village');
+  }
+  return null;
+}
+
+const QUARTER = /(?:नगर|कॉलनी|कॉलोनी|वसाहत|बाग|पार्क|कॅम्प|nagar|colony|park|camp|township|टाऊनशिप|टाउनशिप|phase|फेज)\s*\S?$/i;
+/** "Roseland Residency, Pimple Saudagar, S. No. 148": behind the house, before the land, and named like no part of a town. */
+function betweenNameAndLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  let named = false;
+  for (const run of runs) {
+    if (run.label !== 'free') continue;
+    if (run.quoted || run.society || run.houseWord) {
+      named = true;
+      continue;
+    }
+    const land = items[run.last + 2];
+    if (!named || run.words > 2 || !isMark(items[run.first - 1], ',') || !isMark(items[run.last + 1], ',')) continue;
+    if (!is(land, 'survey', 'gat', 'cts') || !taken[run.last + 2] || QUARTER.test(sheet.text.slice(run.from, run.to))) continue;
+    return made(sheet, run.first, run.last, 0.6, 'between the name and the land');
+  }
+  return null;
+}
+
+/** "Wing-C, "Samruddhi Paradise", Gat No 92/2, Moshi, carpet …": behind house and land. */
+function behindLand(sheet: Sheet, taken: Uint8Array, runs: readonly Run[]): NameReading | null {
+  const { items } = sheet;
+  let named = false;
+  for (const run of runs) {
+    if (run.quoted || run.society || run.houseWord) {
+      named = true;
+      continue;
+    }
+    if (run.label !== 'free' || !named || run.words > 2 || !isMark(items[run.first - 1], ',') || !isMark(items[run.last + 1], ',.'))
+      continue;
+    const land = lastWord(items, run.first - 2);
+    if (!taken[run.first - 2] || !is(land, 'survey', 'gat', 'cts') || QUARTER.test(sheet.text.slice(run.from, run.to))) continue;
+    return made(sheet, run.first, run.last, 0.6, 'behind the name and the land');
+  }
+  return null;
+}
+
+/** The word of the trade that the numbers before a place belong to. */
+function lastWord(items: readonly Item[], from: number) {
+  for (let at = from; at >= 0 && from - at < 12; at -= 1) if (items[at]!.concept !== null && !is(items[at], 'no', 'and')) return items[at];
+  return undefined;
+}
+
+const TRAILING = /\s*(?:फेज[\s-]*\S*|प्राधिकरण|गावठाण|गांवठाण|परिसर|विभाग|ग्रामपंचायत|\S+ (?:वॉर्ड|वार्ड|ward)|गाव(?:च्या|चे|चा|ची|ातील))$/;
+/** "मु.पो. वाघोली", "सोलापूर शहरातील उत्तर कसबा", "गावठाण मुंढवा". */
+const LEADING = /^(?:मु\.? ?(?:पो\.?)?|(?:.*\s)?(?:शहरातील|शहरामधील|तालुक्यातील|जिल्ह्यातील)|गावठाण|गांवठाण|परिसर|at post|post)\s+(?=\S)/i;
+
+function made(sheet: Sheet, first: number, last: number, confidence: number, reason: string): NameReading | null {
+  const { items } = sheet;
+  // Quarters of the old town are named with their पेठ, before or behind.
+  const from = items[first - 1]?.text === 'पेठ' ? items[first - 1]!.from : items[first]!.from;
+  const to = /^(?:पेठ|peth)$/i.test(items[last + 1]?.text ?? '') ? items[last + 1]!.to : items[last]!.to;
+  const namesake = namesakeBehind(items, last);
+  const written = namesake < 0 ? nameText(sheet, from, to) : `${nameText(sheet, from, to)} ${items[namesake]!.text}`;
+  const bare = written.replace(LEADING, '').replace(TRAILING, '').replace(STATION_SIDE, '$1');
+  const text = bare.startsWith('पेठ ') ? `${bare.slice(4)} पेठ` : bare.replace(/ पेठे(?:तील|मधील|त)$/, ' पेठ');
+  if (text.length < 2 || /^\d+$/.test(text)) return null;
+  return { text, span: sheet.spanOf(from, to), first, last, confidence, reason };
+}
+
+/** "चरहोली (चऱ्होली) खुर्द": another spelling in brackets, then which of the namesakes; or that one in brackets itself. */
+function namesakeBehind(items: readonly Item[], last: number) {
+  if (!isMark(items[last + 1], '(')) return -1;
+  if (NAMESAKE.test(items[last + 2]?.text ?? '') && isMark(items[last + 3], ').')) return last + 2;
+  for (let at = last + 2; at <= last + 5; at += 1)
+    if (isMark(items[at], ')')) return NAMESAKE.test(items[at + 1]?.text ?? '') ? at + 1 : -1;
+  return -1;
+}
+
+const NAMESAKE = /^(?:खुर्द|खु|बुद्रुक|बु|kh|bk|khurd|budruk)$/i;

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { readFields } from './testing.ts';
+
+const village = (text: string) => readFields(text).village;
+const project = (text: string) => readFields(text).project;
+const unit = (text: string) => readFields(text).unit;
+
+test('another name in brackets, a road and a taluka stand between a village and what follows it', () => {
+  expect(village('शिवाजीनगर (भांबुर्डा) येथील सि.टी.एस. नं. 1206')).toBe('शिवाजीनगर');
+  expect(village('वडगाव बु. स नं 41/3 सिंहगड रोड पुणे येथील "गणेशपूजा" इमारत')).toBe('वडगाव बु');
+  expect(village('करवीर तालुक्यातील उजळाईवाडी येथील रि.स.नं. 77/2')).toBe('उजळाईवाडी');
+  expect(village('बाणेर गाव, ता. हवेली येथील स.नं. 290/4')).toBe('बाणेर');
+  expect(village('Flat 4, Sea Croft, Link Road, Bhandup (West), Mumbai 400078')).toBe('Bhandup');
+  expect(village('Flat No. 5 in Kirti Plaza, NIBM Road, Kondhwa Khurd')).toBe('Kondhwa Khurd');
+  expect(village('Flat No. 5, Roseleaf Residency, Pimple Saudagar, S. No. 148/1, built-up 1010 sft')).toBe('Pimple Saudagar');
+});
+
+test("the village of a party's home is not the property's", () => {
+  expect(village('सदनिका नं. 4, दुसरा मजला लिहून देणार: रा. फ्लॅट नं. 901, मौजे लोणी, पुणे')).toBeUndefined();
+});
+
+test('a society is read by the name in quotes before its word, and a part of the town or a road is none', () => {
+  expect(project('मौजे औंध येथील नागरस रोड वरील सिद्धार्थ नगर मधील "यशदीप" सोसायटी मधील सदनिका क्र. 12')).toBe('यशदीप');
+  expect(project('मौजे कोथरूड, "श्रमसार्थ" गृहरचना संस्था, बंगला क्र. 4')).toBe('श्रमसार्थ');
+  expect(project('मौजे नांदेड येथील स.नं. 19/4 यामधील सहकारी संस्था नियोजित प्लॉट क्र. 12')).toBeUndefined();
+});
+
+test('a phase, a number behind a dash and a mall belong to the name', () => {
+  expect(project('हि.नं. 4 पैकी. शिवनिष्ठा फेज-2, फ्लॅट बी/603, सहावा मजला')).toBe('शिवनिष्ठा फेज 2');
+  expect(project('मौजे बावधन स.नं. 74, पेबल्स - 2, टॉवर - बी, फ्लॅट नं. 704')).toBe('पेबल्स - 2');
+  expect(project('सिटी फर्स्ट मॉल मधील शॉप नं. 204, पिंपरी')).toBe('सिटी फर्स्ट मॉल');
+});
+
+test('houses, bodies and kinds of schemes are no names', () => {
+  for (const text of [
+    'मौजे सावेडी प्लॉट नं. 21 क्षेत्र 92.50 चौ.मी. व त्यावरील घर बांधकाम 55.00 चौ.मी.',
+    'म्हाडा वसाहत, इमारत क्र. 14, सदनिका क्र. 345',
+    "सेक्टर नं. 21, 'एल आय जी' सदनिका क्र. 4",
+    'भवानी पेठ, क्षेत्र 84.30 चौ.मी. जागा व त्यावरील जुनी दुमजली इमारत',
+  ])
+    expect(project(text)).toBeUndefined();
+  expect(project('गट नं. 340 मधील माऊंटन क्रेस्टा या प्लॉटिंग स्कीम मधील प्लॉट क्र. 31')).toBe('माऊंटन क्रेस्टा');
+});
+
+test('the type of a unit is neither its name nor the scheme', () => {
+  expect(project('Row House No. 5, Type "B", Greenfell Cottages, Gat No. 88')).toBe('Greenfell Cottages');
+});
+
+test('a unit is told by a number in words, behind its rooms, and at the beginning of a text', () => {
+  expect(unit('दुकान नंबर एक, तळमजला')).toBe('1');
+  expect(unit('फ्लॅट नंबर 2 बीएचके 504, पाचवा मजला')).toBe('504');
+  expect(unit('A-304, third floor, Prithvi Court, Kondhwa Khurd, Pune')).toBe('A-304');
+  expect(unit('अपार्टमेंट (सदनिका) क्र. 5 तिसरा मजला')).toBe('5');
+  expect(readFields('सदनिका क्र. डी १/४, डी-१ इमारत, तळ मजला')).toMatchObject({ unit: 'डी 1/4', building: 'D-1' });
+  expect(readFields('मौजे वानवडी बि. नं. 3 फ्लॅट 12')).toMatchObject({ building: '3', unit: '12' });
+});
+
+test('a letter is the wing of a number that counts by storey, else it may be the own number of a flat', () => {
+  expect(readFields('सदनिका नं: बी-1203, माळा नं: 12').wing).toBe('B');
+  expect(readFields('सदनिका नं: बी-5, माळा नं: तळ').wing).toBeUndefined();
+  expect(readFields('सी या विंगमधील अकराव्या मजल्यावरील सदनिका क्रमांक 1104').wing).toBe('C');
+});
+
+test('parts and letters of land numbers, also where they stand apart', () => {
+  expect(readFields('स.नं. 71/1 पार्ट, 72 यावर').survey).toEqual(['survey 71/1', 'survey 72']);
+  expect(readFields('स. नं. 132 ब, हिस्सा नं. 4').survey).toEqual(['survey 132 ब', 'hissa 4']);
+  expect(readFields('स.नं. 112 हिस्सा 4 मधील').survey).toEqual(['survey 112', 'hissa 4']);
+  expect(readFields('स.नं. 27/1; 27/2; 28/5 या मिळकतीवरील').survey).toEqual(['survey 27/1', 'survey 27/2', 'survey 28/5']);
+});
+
+test('units of area with dots, brackets and two names', () => {
+  const area = (text: string) => readFields(text).area_sqm;
+  expect(area('मौजे चांदखेड गट क्र. 512 क्षेत्र हे. 1.20 आर पैकी हे. 0.10 आर')).toBe(1000);
+  expect(area('land bearing Gat No. 1456/2 admeasuring 02 H 31 R, out of which an area admeasuring 00 H 60 R')).toBe(6000);
+  expect(area('गट नं. 230 क्षेत्र 3 हे 61 आर पैकी अविभक्त 0 हे 20 आर क्षेत्र')).toBe(2000);
+  expect(readFields('फ्लॅट क्र. 4, कारपेट 101.92, ओपन बाल्कनी 14.20, ड्राय बाल्कनी 3.05 (चौ.मी. मध्ये)')).toMatchObject({
+    carpet_sqm: 101.92,
+    balcony_sqm: 17.25,
+  });
+  expect(readFields('सदनिका नं. 18, 52.95 चौ.मी. (570 चौ.फूट) (बिल्टअप)').builtup_sqm).toBe(52.95);
+});
+
+test('an equals sign joins two units of one area, not two areas', () => {
+  expect(readFields('रोहाऊस नं. 4, जमिनीचे क्षेत्र = 750 चौ.फूट, बांधकाम क्षेत्र = 900 चौ.फूट').builtup_sqm).toBeCloseTo(83.61, 2);
+  expect(readFields('फ्लॅट नं. 4, कार्पेट 750 चौ.फूट = 69.68 चौ.मी.').carpet_sqm).toBe(69.68);
+});
+
+test('a decimal whose dot is lost is not guessed', () => {
+  expect(readFields('सदनिका नं. 4, कार्पेट क्षेत्र 47 84 चौ.मी.').carpet_sqm).toBeUndefined();
+});
+
+test('an undivided share with a figure of its own leaves the area before it to the flat', () => {
+  expect(readFields('अपार्टमेंट नं. 101, बिल्टअप एरिया 92.903 चौ.मी. अविभक्त हिस्सा 14.20%').builtup_sqm).toBe(92.903);
+});
+
+test('storeys in short and in the manner of Nagpur', () => {
+  expect(readFields('फ्लॅट नं. 11, प्रथम तल').floor).toBe(1);
+  expect(readFields('दु. मजला फ्लॅट क्र. 201').floor).toBe(2);
+});
+
+test('the number of a flat is known by the storey it counts from', () => {
+  expect(readFields('गाव - माजिवडे, बिल्डिंग एल - 3303 - 33 वा मजला - फ्लॅट. 74.63 चौ.मी. कारपेट')).toMatchObject({ unit: '3303', floor: 33 });
+  expect(readFields('मौजे सोमाटणे, सदनिका 7 वा मजला 702, रेरा कार्पेट 447 चौ.फूट')).toMatchObject({ unit: '702', floor: 7, unit_kind: 'flat' });
+  expect(readFields('मौजे धानोरी, रॉयल कासा सोसायटी बी/501 पाचवा मजला')).toMatchObject({ unit: 'बी/501', project: 'रॉयल कासा सोसायटी' });
+  expect(readFields('मौजे खराडी, स.नं. 57/1, "एव्हरब्लूम", स.क्र. 1003, 10 वा मजला')).toMatchObject({ unit: '1003', survey: 'survey 57/1' });
+  expect(unit('मौजे खराडी, स.नं. 57/1, "एव्हरब्लूम", 1003, 4 था मजला')).toBeUndefined();
+});
+
+test('a storey behind its own word leaves the number before the word to the flat', () => {
+  expect(readFields('मौजे हिंगणे खुर्द, फ्लॅट नं 18 मजला 4 था')).toMatchObject({ unit: '18', floor: 4 });
+  expect(readFields('इमारत क्र. सी/2, सदनिका क्र. 12, तळमजल्याच्या वर तिसरा मजला')).toMatchObject({ unit: '12', floor: 3 });
+});
+
+test('numbers in words are read by the figure in brackets behind them, and several before their noun', () => {
+  expect(unit('दुसऱ्या मजल्यावरील सदनिका क्रमांक पाचशे तीन (503) चे क्षेत्रफळ')).toBe('503');
+  expect(unit('Flat bearing Number Twelve Hundred and Four (1204), Twelfth Floor')).toBe('1204');
+  expect(readFields('इमारत क्रमांक तीन मधील १२०१ व १२०२ क्रमांकाच्या दोन सदनिका')).toMatchObject({ unit: ['1201', '1202'], building: '3' });
+});
+
+test('what is given up keeps its storey and its area to itself', () => {
+  expect(
+    readFields('विद्यमान सदनिका क्र. बी-3, तळमजला, 290 चौ.फुट कार्पेट; प्रस्तावित नवीन सदनिका क्र. 402, चौथा मजला, कार्पेट 37.72 चौ.मी.'),
+  ).toMatchObject({
+    unit: '402',
+    floor: 4,
+    carpet_sqm: 37.72,
+  });
+  expect(readFields('Flat No 11 (old), now Flat No 801 on 8th floor; carpet 93.83 sq.m. against old carpet 64.10 sq.m.')).toMatchObject({
+    unit: '801',
+    carpet_sqm: 93.83,
+  });
+});
+
+test('one unit beside no figure goes for all areas, and a total for its parts in brackets', () => {
+  expect(readFields('सदनिका क्र. 704; (क्षेत्र चौ.मी. मध्ये) कार्पेट ६१.९०; बाल्कनी ७.०५; ड्राय बाल्कनी २.३०')).toMatchObject({
+    carpet_sqm: 61.9,
+    balcony_sqm: 9.35,
+  });
+  expect(readFields('सदनिका क्र. 203 एकूण ८१.३० चौ.मी. (कारपेट ७०.१० + टेरेस ११.२०)')).toMatchObject({ carpet_sqm: 70.1, terrace_sqm: 11.2 });
+  expect(readFields('प्लॉट नं. 3 ते 5, क्षेत्र अनुक्रमे 180, 182.50 व 190 चौ.मी.').area_sqm).toEqual([180, 182.5, 190]);
+  expect(readFields('बिगरशेती प्लॉट क्र. 52 क्षेत्र 1 आर 20 चौ.मी.').area_sqm).toBe(120);
+});
+
+test('a dash between blanks parts an area from the word of the next', () => {
+  expect(readFields('सदनिका 703 - 71.85 चौ.मी. कारपेट (773.40 चौ.फु.) - बाल्कनी 9.66 चौ.मी. (103.98 चौ.फु.) - पार्किंग 1 नग')).toMatchObject({
+    carpet_sqm: 71.85,
+    balcony_sqm: 9.66,
+    parking_count: 1,
+  });
+});
+
+test('what kind of house it is belongs to a quoted name, and a named house to its scheme', () => {
+  expect(project("मौजे मलकापूर स.नं. 118/1 वरील 'कृष्णामाई' संकुल, गोदाम क्र. 1")).toBe('कृष्णामाई संकुल');
+  expect(project("मौजे बाणेर स.नं. 31/1, नक्षत्रगाथा - 'व्हिनस' इमारत, फ्लॅट 601")).toBe('नक्षत्रगाथा');
+  expect(project('Flat 7B of Tower "Cypress" in complex "Lakeside Habitat", S.No. 66/2')).toBe('Lakeside Habitat');
+  expect(project('"पंचशील रेवा" या संकुलातील "व्हायोला" या इमारतीमधील सदनिका नं. 2102')).toBe('पंचशील रेवा');
+  expect(project('मौजे मोशी, "स्पाईन सिटी" समोरील "गंधर्व एक्सलन्स" सी विंग')).toBe('गंधर्व एक्सलन्स');
+});
+
+test('what a house is made of, its promoter and the number of a list are no part of a name', () => {
+  expect(project('मौजे सासवड सि.स.नं. 1822 जागा 44.60 चौ.मी. व त्यावरील दगडमातीचे जुने बांधकाम')).toBeUndefined();
+  expect(project('मौजे धायरी स.नं. 5/2, त्यावर लोडबेअरिंग तळमजला 900 चौ.फूट बांधकाम')).toBeUndefined();
+  expect(project('मौजे लोहगाव, साईप्रसाद बिल्डकॉन निर्मित श्रीनिवास मेडोज, फ्लॅट-402')).toBe('श्रीनिवास मेडोज');
+  expect(project('1. मौजे कात्रज 2. राजमाता हाइट्स 3. सदनिका क्र. 11')).toBe('राजमाता हाइट्स');
+});
+
+test('a village is read without what leads to it, past its road, and by its estate', () => {
+  expect(village('मु.पो. वाघोली, ता. हवेली येथील गट नं. 1419')).toBe('वाघोली');
+  expect(village('सोलापूर शहरातील उत्तर कसबा येथील नगर भूमापन क्र. 8342')).toBe('उत्तर कसबा');
+  expect(village('गावठाण मुंढवा येथील सि.स.नं. 77')).toBe('मुंढवा');
+  expect(village('मौजे कर्वे रोड, एरंडवणे, फा.प्लॉट नं. 41')).toBe('एरंडवणे');
+  expect(village('मौजे कोरेगाव मूळ ता. हवेली गट नं. 330')).toBe('कोरेगाव मूळ');
+  expect(village('भोसरी, टी-ब्लॉक, एम.आय.डी.सी. प्लॉट नं. T-142')).toBe('भोसरी');
+  expect(village('Wing-C, "Samruddhi Paradise", Gat No 92/2, Moshi, carpet 38.42 sqm')).toBe('Moshi');
+  expect(village('सातपूर शिवार, अंबड लिंक रोड, गट नं. 29')).toBe('सातपूर');
+});
+
+test('letters before a full stop are no name of a building', () => {
+  expect(readFields('दोन मजली आर.सी.सी. इमारत, सर्वे नं. 88').building).toBeUndefined();
+  expect(readFields('कोहली विहंग ए बिल्डींग मधील फ्लॅट १०३').building).toBe('A');
+});

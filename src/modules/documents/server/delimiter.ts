@@ -1,0 +1,38 @@
+import { csvScanner } from './csv-scanner.ts';
+import type { ReadLimits } from './read-limits.ts';
+
+const DELIMITERS = [',', '\t', ';', '|'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+const LINES_LOOKED = 30;
+
+/** The delimiter that cuts the first lines into the same number of columns, and into more than one. */
+export function guessDelimiter(head: string, limits: ReadLimits): { delimiter: Delimiter; columns: number } {
+  let best: { delimiter: Delimiter; columns: number; agreeing: number } = { delimiter: ',', columns: 1, agreeing: 0 };
+  for (const delimiter of DELIMITERS) {
+    const widths = widthsBy(head, delimiter, limits);
+    const columns = widths[0] ?? 1;
+    if (columns < 2) continue;
+    const agreeing = widths.filter((width) => width === columns).length / widths.length;
+    if (agreeing > best.agreeing + 0.001 || (agreeing > best.agreeing - 0.001 && columns > best.columns))
+      best = { delimiter, columns, agreeing };
+  }
+  return best;
+}
+
+function widthsBy(head: string, delimiter: Delimiter, limits: ReadLimits) {
+  const widths: number[] = [];
+  const scanner = csvScanner(delimiter, { ...limits, columns: Number.POSITIVE_INFINITY }, (cells) => {
+    widths.push(cells.length);
+    return widths.length < LINES_LOOKED;
+  });
+  try {
+    scanner.push(head);
+    // The last line of the head may be cut in the middle: it counts only when there is no other.
+    if (widths.length === 0) scanner.end();
+  } catch {
+    // A quotation mark left open by cutting the head says nothing about the delimiter.
+  }
+  return widths;
+}
+
+export const delimiterName: Readonly<Record<string, string>> = { ',': 'comma', '\t': 'tab', ';': 'semicolon', '|': 'vertical bar' };

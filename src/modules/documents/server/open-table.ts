@@ -1,0 +1,202 @@
+import type { Encoding } from '../contract.ts';
+import { tidyHeaders } from '../model/header.ts';
+import { csvScanner } from './csv-scanner.ts';
+import { decode } from './decode.ts';
+import { type Delimiter, delimiterName, guessDelimiter } from './delimiter.ts';
+import { inWords, openBytes } from './open-bytes.ts';
+import type { ReadLimits } from './read-limits.ts';
+import { sniffTable } from './sniff-table.ts';
+import { unreadable } from './unreadable.ts';
+import { judgeArchive, sheetNames, workbookRows } from './workbook.ts';
+
+/** One data row: its cells as many as the header has, or what is wrong with it. `number` counts from 1 under the header. */
+export type TableRow = {
+  number: number;
+  cells: string[];
+  broken: string | null;
+};
+
+/** How a table is cut, where that is not to be found from it. */
+export type TableOptions = {
+  delimiter?: Delimiter | undefined;
+  encoding?: Encoding | undefined;
+  sheet?: string | undefined;
+  headerRow?: number | undefined;
+};
+
+export type Table = {
+  format: 'csv' | 'xlsx';
+  gzipped: boolean;
+  encoding: Encoding | null;
+  delimiter: string | null;
+  sheets: string[];
+  headers: string[];
+  /** Rows in groups as they come off the file; ask once. */
+  groups: AsyncIterable<TableRow[]>;
+  bytesRead: () => number;
+};
+
+const HEAD_BYTES = 64 * 1024;
+
+/** Opens CSV, TSV or XLSX, packed or not, and reads up to the header. Throws `unreadable` with what to do. */
+export async function openTable(path: string, options: TableOptions, limits: ReadLimits): Promise<Table> {
+  const bytes = await openBytes(path, limits);
+  const source = bytes.chunks[Symbol.asyncIterator]();
+  const first: Buffer[] = [];
+  for (let length = 0; length < HEAD_BYTES;) {
+    const next = await source.next();
+    if (next.done) break;
+    first.push(next.value);
+    length += next.value.length;
+  }
+  const head = Buffer.concat(first);
+  const all = (async function* () {
+    yield head;
+    for (;;) {
+      const next = await source.next();
+      if (next.done) return;
+      yield next.value;
+    }
+  })();
+  const sniffed = sniffTable(head, options.encoding);
+  const shared = { gzipped: bytes.gzipped, bytesRead: bytes.bytesRead };
+  return sniffed.format === 'xlsx' ? openWorkbook(all, options, limits, shared) : openText(all, sniffed.encoding, options, limits, shared);
+}
+
+type Shared = Pick<Table, 'gzipped' | 'bytesRead'>;
+
+async function openText(
+  chunks: AsyncIterable<Buffer>,
+  encoding: Encoding,
+  options: TableOptions,
+  limits: ReadLimits,
+  shared: Shared,
+): Promise<Table> {
+  const texts = decode(chunks, encoding);
+  let head = '';
+  while (head.length < HEAD_BYTES) {
+    const next = await texts.next();
+    if (next.done) break;
+    head += next.value;
+  }
+  if (head.trim() === '') throw unreadable('The file is empty.');
+  const guessed = guessDelimiter(head, limits);
+  const delimiter: Delimiter = options.delimiter ?? guessed.delimiter;
+
+  let group: TableRow[] = [];
+  let headers: string[] | null = null;
+  let lines = 0;
+  let number = 0;
+  const headerRow = options.headerRow ?? 1;
+  const scanner = csvScanner(delimiter, limits, (cells, broken) => {
+    if (headers === null) {
+      if (++lines === headerRow) headers = tidyHeaders(cells);
+      return;
+    }
+    number++;
+    // Spreadsheets leave rows of nothing but delimiters behind.
+    if (cells[0] === '' && cells.every((cell) => cell === '')) return;
+    group.push(fitted(number, cells, headers.length, broken));
+  });
+  scanner.push(head);
+  let ended = false;
+  if (headers === null) {
+    for await (const text of texts) {
+      scanner.push(text);
+      if (headers !== null) break;
+    }
+    if (headers === null) {
+      scanner.end();
+      ended = true;
+    }
+  }
+  const found = (headers ?? []) as string[];
+  if (found.length === 0) throw unreadable(`The file has fewer than ${headerRow} rows, so row ${headerRow} cannot be its header.`);
+  if (found.length === 1)
+    throw unreadable(
+      guessed.columns > 1 && guessed.delimiter !== delimiter
+        ? `Cut by ${delimiterName[delimiter]} the file has a single column; by ${delimiterName[guessed.delimiter]} it has ${guessed.columns}. Choose that delimiter.`
+        : 'The file has a single column. A register needs several; its delimiter may be an unusual one (comma, tab, semicolon and vertical bar are read).',
+    );
+
+  async function* groups(): AsyncGenerator<TableRow[]> {
+    const take = () => {
+      const taken = group;
+      group = [];
+      return taken;
+    };
+    if (group.length > 0) yield take();
+    for (;;) {
+      const next = await texts.next();
+      if (next.done) break;
+      scanner.push(next.value);
+      if (group.length > 0) yield take();
+    }
+    if (!ended) scanner.end();
+    if (group.length > 0) yield take();
+    if (number === 0) throw unreadable('The file has a header but no rows under it.');
+  }
+  return { format: 'csv', ...shared, encoding, delimiter, sheets: [], headers: found, groups: groups() };
+}
+
+/** Missing cells may mean a lost delimiter, and then every value stands in a wrong column: only empty ones too many are let pass. */
+function fitted(number: number, cells: string[], width: number, broken: string | null): TableRow {
+  if (broken !== null || cells.length === width) return { number, cells, broken };
+  if (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
+    return { number, cells: cells.slice(0, width), broken };
+  return { number, cells, broken: `has ${cells.length} cells where the header has ${width}` };
+}
+
+async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions, limits: ReadLimits, shared: Shared): Promise<Table> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > limits.workbookBytes)
+      throw unreadable(`Workbooks of more than ${inWords(limits.workbookBytes)} are not read. Save it as CSV, which has no such limit.`);
+    parts.push(chunk);
+  }
+  const buffer = Buffer.concat(parts);
+  await judgeArchive(buffer, limits);
+  const sheets = await sheetNames(buffer);
+  if (options.sheet !== undefined && !sheets.includes(options.sheet))
+    throw unreadable(`The workbook has no sheet "${options.sheet}". It has: ${sheets.join(', ')}.`);
+  const rows = workbookRows(buffer, options.sheet, limits);
+  const headerRow = options.headerRow ?? 1;
+  let headers: string[] = [];
+  for (let line = 0; line < headerRow;) {
+    const next = await rows.next();
+    if (next.done)
+      throw unreadable(
+        line === 0 ? 'The sheet is empty.' : `The sheet has fewer than ${headerRow} rows, so row ${headerRow} cannot be its header.`,
+      );
+    if (next.value.every((cell) => cell.trim() === '')) continue;
+    if (++line === headerRow) headers = tidyHeaders(trimmedEnd(next.value));
+  }
+  if (headers.length < 2) throw unreadable('The sheet has a single column. Choose another sheet or header row.');
+
+  async function* groups(): AsyncGenerator<TableRow[]> {
+    let group: TableRow[] = [];
+    let number = 0;
+    for await (const cells of rows) {
+      if (cells.every((cell) => cell === '')) continue;
+      number++;
+      // Spreadsheets leave empty cells at the end away.
+      const padded =
+        cells.length < headers.length ? [...cells, ...Array.from<string>({ length: headers.length - cells.length }).fill('')] : cells;
+      group.push(fitted(number, padded, headers.length, null));
+      if (group.length >= 500) {
+        yield group;
+        group = [];
+      }
+    }
+    if (group.length > 0) yield group;
+    if (number === 0) throw unreadable('The sheet has a header but no rows under it.');
+  }
+  return { format: 'xlsx', ...shared, encoding: null, delimiter: null, sheets, headers, groups: groups() };
+}
+
+function trimmedEnd(cells: string[]) {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return cells.slice(0, last + 1);
+}

@@ -1,0 +1,29 @@
+import type { ExportFormat } from '../contract.ts';
+import type { Described } from './exporters.ts';
+import type { PdfPress } from './pdf/pdf-press.ts';
+import { sealReport } from './seal-report.ts';
+import type { Writing } from './writing.ts';
+
+type Options = { format: ExportFormat; madeAt: Date; signal: AbortSignal; press: PdfPress; onRows?: (rows: number) => void };
+
+/** The file of a report in one format, piece by piece, with its checksum. The libraries behind a format are large, and loaded with its first file. */
+export async function reportFile(
+  { report, streamed = [], csv, liveSheets }: Described,
+  { format, press, ...given }: Options,
+): Promise<{ checksum: string; content: AsyncIterable<Buffer> }> {
+  const sealed = sealReport(report, streamed);
+  const writing: Writing = { report: sealed, streamed, ...given };
+  const content = async (): Promise<AsyncIterable<Buffer>> => {
+    switch (format) {
+      case 'xlsx':
+        return (await import('./xlsx/write-xlsx.ts')).writeXlsx({ ...writing, liveSheets: liveSheets?.() ?? [] });
+      case 'csv':
+        return csv === undefined ? (await import('./write-csv.ts')).writeCsv(writing) : csv(writing);
+      case 'pptx':
+        return (await import('./pptx/write-pptx.ts')).writePptx(writing);
+      case 'pdf':
+        return (await import('./pdf/write-pdf.ts')).writePdf(writing, press);
+    }
+  };
+  return { checksum: sealed.checksum, content: await content() };
+}

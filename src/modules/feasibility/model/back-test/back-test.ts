@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { monthNumber, type IsoMonth } from '#core/period.ts';
+import { mean, median, quantile, weightedMedian } from '#core/statistics.ts';
+import { scoreForecasts, type Forecast, type ForecastScore } from './score-forecasts.ts';
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written as 2024-06.');
+
+/** First sales of a project as they were registered, month by month. */
+export const PastProject = z.strictObject({
+  name: z.string().min(1).max(200),
+  locality: z.string().min(1).max(120),
+  /** Month of the register's registration, from which homes may be sold. Without it the project is evidence for others and not tried itself. */
+  launchedOn: month.nullable().default(null),
+  /** Homes filed. */
+  units: z.int().min(1).max(100_000).nullable().default(null),
+  months: z
+    .array(
+      z.strictObject({
+        month,
+        sales: z.int().min(1),
+        /** Median of the month, rupees a sq m of carpet area. */ ratePerSqm: z.number().positive().nullish(),
+      }),
+    )
+    .max(1200),
+});
+export type PastProject = z.infer<typeof PastProject>;
+
+export const BackTestInput = z.strictObject({
+  /** Last whole month that the sales reach. */
+  until: month,
+  /** Only launches of this locality are tried; the projects of the others are evidence. */
+  locality: z.string().min(1).max(120).optional(),
+  /** Those of one city: where a locality had too few, the others stand in. */
+  projects: z.array(PastProject).max(20_000),
+});
+export type BackTestInput = z.infer<typeof BackTestInput>;
+
+/** Why a project is no trial. */
+export const untriedReasons = ['no-launch', 'no-homes', 'sold-before-launch', 'too-young', 'too-few-projects-then'] as const;
+export type UntriedReason = (typeof untriedReasons)[number];
+
+export type ProjectTried = {
+  name: string;
+  locality: string;
+  launchedOn: IsoMonth;
+  units: number;
+  /** Projects that the forecast stands on, and whether they are of the locality alone. */
+  projectsThen: number;
+  evidence: 'locality' | 'city';
+  /** Homes a month over the first twelve months. */
+  pace: Forecast;
+  months: Forecast & { actual: number | null; seen: number };
+  rate12: Forecast & { actual: number | null };
+  rate24: Forecast & { actual: number | null };
+};
+
+export type BackTest = {
+  until: IsoMonth;
+  tried: ProjectTried[];
+  untried: Record<UntriedReason, number>;
+  pace: ForecastScore;
+  months: ForecastScore;
+  rate12: ForecastScore;
+  rate24: ForecastScore;
+};
+
+/** With fewer projects a P10 and a P90 would be of one or two of them: as for the spread of a scenario. */
+const fewestProjects = 8;
+/** A launch is tried when so many months have passed. */
+const fewestMonths = 24;
+/** Sell-out is when so much of the homes is registered: the last ones are often kept by the promoter. */
+const soldOutShare = 0.9;
+/** Fewest sales that carry the rate of a locality: as of every published rate. */
+const fewestSalesOfPlace = 5;
+/** Fewest sales that carry the rate of a project around a month. */
+const fewestSalesOfRate = 3;
+/** Constant share of the homes a month, the second rival. */
+const rivalShareAMonth = 0.03;
+
+/**
+ * Forecasts as of past launches, from what was registered before the month of the launch and nothing later, beside what came. Pace of the first
+ * year and months to sell 90 % of the homes: from the pace that each other project had in the twelve months before. Rate after 12 and 24 months: the locality's of these
+ * months, moved on by its change on the year before, spread as projects were about theirs. Projects are those of the locality, or of all
+ * localities where it had fewer than eight. Rivals: the mean pace and 3 % of the homes a month; the rate as it was.
+ */
+export function backTest({ until, locality, projects }: BackTestInput): BackTest {
+  const end = monthNumber(until);
+  const all = projects.map(withNumbers);
+  const byLocality = Map.groupBy(all, (project) => project.locality);
+  const marketAt = marketsOf(byLocality);
+  const untried = Object.fromEntries(untriedReasons.map((reason) => [reason, 0])) as Record<UntriedReason, number>;
+  const tried: ProjectTried[] = [];
+  for (const project of locality === undefined ? all : (byLocality.get(locality) ?? [])) {
+    const trial = tryLaunch(project, marketAt, end);
+    if (typeof trial === 'string') untried[trial] += 1;
+    else tried.push(trial);
+  }
+  tried.sort((a, b) => a.launchedOn.localeCompare(b.launchedOn) || a.locality.localeCompare(b.locality) || a.name.localeCompare(b.name));
+  return {
+    until,
+    tried,
+    untried,
+    pace: scoreForecasts(tried.map(({ pace }) => pace)),
+    months: scoreForecasts(tried.map(({ months }) => months)),
+    rate12: scoreForecasts(tried.map(({ rate12 }) => rate12)),
+    rate24: scoreForecasts(tried.map(({ rate24 }) => rate24)),
+  };
+}
+
+type MonthOfSales = { at: number; sales: number; rate: number | null };
+type Numbered = Omit<PastProject, 'months'> & { months: MonthOfSales[] };
+const withNumbers = (project: PastProject): Numbered => ({
+  ...project,
+  months: project.months.map((one) => ({ at: monthNumber(one.month), sales: one.sales, rate: one.ratePerSqm ?? null })),
+});
+
+function tryLaunch(project: Numbered, marketAt: MarketAt, end: number): ProjectTried | UntriedReason {
+  const { name, locality, launchedOn, units, months } = project;
+  if (launchedOn === null) return 'no-launch';
+  if (units === null) return 'no-homes';
+  const launch = monthNumber(launchedOn);
+  if (months.some(({ at }) => at < launch)) return 'sold-before-launch';
+  const seen = end - launch + 1;
+  if (seen < fewestMonths) return 'too-young';
+  const market = marketAt(launch, locality);
+  if (market === null) return 'too-few-projects-then';
+  const { paces, rate, growth, ratios, evidence } = market;
+  const toSell = soldOutShare * units;
+  const rateAfter = (ahead: number) => {
+    const samples = ratios.map((ratio) => rate * growth ** (ahead / 12) * ratio);
+    return { ...forecastOf(samples, [{ name: 'rate-as-it-was', value: rate }]), actual: rateAround(months, launch + ahead), seen: null };
+  };
+  return {
+    name,
+    locality,
+    launchedOn,
+    units,
+    projectsThen: paces.length,
+    evidence,
+    pace: {
+      ...forecastOf(paces, [
+        { name: 'mean-pace', value: mean(paces)! },
+        { name: 'three-percent-a-month', value: rivalShareAMonth * units },
+      ]),
+      actual: paceOfFirstYear(months, launch),
+      seen: null,
+    },
+    months: {
+      ...forecastOf(
+        paces.map((pace) => toSell / pace),
+        [
+          { name: 'mean-pace', value: toSell / mean(paces)! },
+          { name: 'three-percent-a-month', value: soldOutShare / rivalShareAMonth },
+        ],
+      ),
+      actual: monthsToSell(months, launch, end, toSell),
+      seen,
+    },
+    rate12: rateAfter(12),
+    rate24: rateAfter(24),
+  };
+}
+
+const forecastOf = (samples: number[], rivals: Forecast['rivals']): Omit<Forecast, 'actual' | 'seen'> => ({
+  p10: quantile(samples, 0.1)!,
+  p50: quantile(samples, 0.5)!,
+  p90: quantile(samples, 0.9)!,
+  samples,
+  rivals,
+});
+
+type Market = { paces: number[]; rate: number; growth: number; ratios: number[]; evidence: 'locality' | 'city' };
+type MarketAt = (launch: number, locality: string) => Market | null;
+
+/** The market of a locality before a month, by its own projects, else by those of all localities; null where these are too few, too. */
+function marketsOf(byLocality: ReadonlyMap<string, readonly Numbered[]>): MarketAt {
+  const places = new Map<number, Map<string, PlaceBefore>>();
+  const placesBefore = (launch: number) => {
+    const found =
+      places.get(launch) ?? new Map([...byLocality].map(([locality, ofPlace]) => [locality, placeBefore(launch, ofPlace)] as const));
+    places.set(launch, found);
+    return found;
+  };
+  return (launch, locality) => {
+    const before = placesBefore(launch);
+    const own = before.get(locality);
+    if (own === undefined || own.rate === null) return null;
+    const { rate } = own;
+    if (own.paces.length >= fewestProjects && own.ratios.length >= fewestProjects)
+      return { paces: own.paces, rate, growth: own.growth ?? 1, ratios: own.ratios, evidence: 'locality' };
+    const others = [...before.values()];
+    const paces = others.flatMap((one) => one.paces);
+    // A project alone in its locality lies at its rate by definition, and would say that there is no spread.
+    const ratios = others.flatMap((one) => (one.ratios.length > 1 ? one.ratios : []));
+    if (paces.length < fewestProjects || ratios.length < fewestProjects) return null;
+    return { paces, rate, growth: median(others.flatMap(({ growth }) => growth ?? [])) ?? 1, ratios, evidence: 'city' };
+  };
+}
+
+type PlaceBefore = { paces: number[]; rate: number | null; growth: number | null; ratios: number[] };
+
+/** What a locality's projects had registered before a month. */
+function placeBefore(launch: number, ofPlace: readonly Numbered[]): PlaceBefore {
+  const paces: number[] = [];
+  const rates: number[] = [];
+  for (const { months } of ofPlace) {
+    const before = months.filter(({ at }) => at < launch);
+    const within = before.filter(({ at }) => at >= launch - 12);
+    if (within.length === 0) continue;
+    const first = Math.max(launch - 12, Math.min(...before.map(({ at }) => at)));
+    paces.push(within.reduce((sum, { sales }) => sum + sales, 0) / (launch - first));
+    const rate = rateOf(within);
+    if (rate !== null) rates.push(rate);
+  }
+  const rateIn = (from: number, until: number) => {
+    const months = ofPlace.flatMap((one) => one.months.filter(({ at, rate }) => at >= from && at < until && rate !== null));
+    return months.reduce((sum, { sales }) => sum + sales, 0) < fewestSalesOfPlace ? null : rateOf(months);
+  };
+  const rate = rateIn(launch - 12, launch);
+  const yearBefore = rateIn(launch - 24, launch - 12);
+  return {
+    paces,
+    rate,
+    growth: rate === null || yearBefore === null ? null : rate / yearBefore,
+    ratios: rate === null ? [] : rates.map((one) => one / rate),
+  };
+}
+
+function rateOf(months: readonly MonthOfSales[]): number | null {
+  const rated = months.filter((one): one is MonthOfSales & { rate: number } => one.rate !== null);
+  return weightedMedian(
+    rated.map(({ rate }) => rate),
+    rated.map(({ sales }) => sales),
+  );
+}
+
+function rateAround(months: readonly MonthOfSales[], at: number): number | null {
+  const around = months.filter((one) => Math.abs(one.at - at) <= 1 && one.rate !== null);
+  return around.reduce((sum, { sales }) => sum + sales, 0) < fewestSalesOfRate ? null : rateOf(around);
+}
+
+/** Null where nothing was sold: a distance cannot be told as a share of nothing. */
+function paceOfFirstYear(months: readonly MonthOfSales[], launch: number): number | null {
+  const sold = months.reduce((sum, { at, sales }) => (at >= launch && at < launch + 12 ? sum + sales : sum), 0);
+  return sold === 0 ? null : sold / 12;
+}
+
+/** Months from the launch until so many are registered, part of the last month by its share; null where they are not yet. */
+function monthsToSell(months: readonly MonthOfSales[], launch: number, end: number, toSell: number): number | null {
+  let sold = 0;
+  for (const { at, sales } of months.filter((one) => one.at <= end).toSorted((a, b) => a.at - b.at)) {
+    if (sold + sales >= toSell) return at - launch + (toSell - sold) / sales;
+    sold += sales;
+  }
+  return null;
+}

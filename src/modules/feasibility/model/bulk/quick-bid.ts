@@ -1,0 +1,70 @@
+import { paiseToRupees, RUPEES_PER_CRORE, rupeesToPaise } from '#core/money.ts';
+import { cashTerms } from '../cash/cash-terms.ts';
+import { quickResidual } from '../cash/quick-residual.ts';
+import { schemes, type Scheme } from '../rules/schemes.ts';
+import { dutyAuthority } from '../scenario/project-of.ts';
+import type { AppraisalTables } from '../scenario/appraise.ts';
+import { usedFigures } from '../scenario/used-figures.ts';
+import type { ScenarioInputs } from '../scenario/scenario-inputs.ts';
+import type { PlotRow } from './read-plot-row.ts';
+
+/** What may be paid for one plot of many, by one sum. Sums in rupees; null where `why` says what is missing. */
+export type QuickBid = {
+  scheme: Scheme;
+  builtSqm: number;
+  saleRatePerSqm: number | null;
+  gdvRupees: number | null;
+  costRupees: number | null;
+  landRupees: number | null;
+  why: string;
+};
+
+/**
+ * The best scheme of a plot and what is left for its land: sales less cost less the profit asked for, less duty and registration of the land
+ * itself. The same definitions as "by the profit asked for" of a scenario without a loan, without its months: no growth, no escalation, homes not
+ * rounded to whole ones. Pure.
+ * @throws RangeError, with a plain sentence, where no rule holds.
+ */
+export function quickBid(
+  { plot, sanctioner, saleRatePerSqm }: PlotRow,
+  { inputs, tables }: { inputs: ScenarioInputs; tables: AppraisalTables },
+): QuickBid {
+  const sales = { ...inputs.sales, ratePerSqm: saleRatePerSqm };
+  const figures = usedFigures({ ...inputs, sales }, null, tables.defaults, null);
+  const margin = figures.marginRupeesPerSqm;
+  const facts = { plot, it: false, pmay: false, ...(margin !== null && { marginRupeesPerSqm: margin }) };
+  const [best] = schemes(facts, tables.rules).schemes;
+  if (best === undefined) throw new RangeError('No scheme is open to this plot.');
+  const unpriced = { scheme: best, builtSqm: best.total, saleRatePerSqm };
+  const nothing = (why: string): QuickBid => ({ ...unpriced, gdvRupees: null, costRupees: null, landRupees: null, why });
+  if (saleRatePerSqm === null) return nothing('No rate of sale: give one, or a place with enough registered sales.');
+  if (best.permissionCrore === null || best.developmentChargeCrore === null) return nothing('No ASR land rate: premiums follow from it.');
+  const terms = cashTerms(
+    { start: inputs.programme.start, land: { deal: 'outright', duty: { authority: dutyAuthority[sanctioner] } } },
+    tables.cash,
+  );
+  const construction = best.total * figures.construction.value;
+  const gdv = saleRatePerSqm * figures.carpetShare.value * best.total;
+  const costs = [
+    construction * (1 + figures.professional.value + figures.contingency.value + figures.overhead.value + terms.labourCess),
+    best.inclusiveHousing * figures.construction.value,
+    best.total * figures.otherApproval.value,
+    (best.permissionCrore + best.developmentChargeCrore) * RUPEES_PER_CRORE,
+    gdv * (figures.marketing.value + figures.brokerage.value),
+  ];
+  const left = quickResidual({ gdv, costs, profit: gdv * figures.profitOfGdv.value, holdingAYear: 0, years: 0, landCharges: 0 });
+  return {
+    ...unpriced,
+    gdvRupees: gdv,
+    costRupees: costs.reduce((sum, cost) => sum + cost, 0),
+    landRupees: left <= 0 ? null : priceWithin(left, (rupees) => paiseToRupees(terms.dutyPaise(rupeesToPaise(rupees)))),
+    why: left <= 0 ? 'Sales do not pay for the building and the profit asked for: nothing is left for the land.' : '',
+  };
+}
+
+/** The price that with its duty comes to the sum, to a rupee: duty follows the price, so it is gone round. */
+function priceWithin(sum: number, duty: (price: number) => number): number {
+  let price = sum;
+  for (let round = 0; round < 8; round += 1) price = Math.max(0, Math.floor(sum - duty(Math.floor(price))));
+  return price;
+}

@@ -1,0 +1,87 @@
+import { convertArea, ratePerSqm, type AreaUnit } from '#core/area.ts';
+import { Plot } from '../rules/plot.ts';
+import { isCorporation, sanctioners, type Sanctioner } from '../rules/sanctioner.ts';
+import { plotColumns, type PlotColumn, type PlotColumnMap } from './plot-columns.ts';
+
+export type PlotRow = {
+  reference: string;
+  plot: Plot;
+  sanctioner: Sanctioner;
+  /** Rupees a square metre of carpet; null where the row does not say it. */
+  saleRatePerSqm: number | null;
+  city: string | null;
+  village: string | null;
+};
+export type PlotRowRead = { reference: string; row: PlotRow; fault: null } | { reference: string; row: null; fault: string };
+
+const areaUnits: Partial<Record<PlotColumn, AreaUnit>> = {
+  areaSqm: 'sqm',
+  areaSqft: 'sqft',
+  areaGuntha: 'guntha',
+  areaAcre: 'acre',
+  areaHectare: 'hectare',
+};
+/** Two areas of one row may differ by so much: what is rounded in one unit is not in the other. */
+const mostBetweenAreas = 0.02;
+
+/** A row of a table as a plot, or one sentence on what is wrong with it. */
+export function readPlotRow(cells: readonly string[], columns: PlotColumnMap): PlotRowRead {
+  const text = (column: PlotColumn) => {
+    const cell = columns[column] === undefined ? '' : (cells[columns[column]] ?? '').trim();
+    return cell === '' || cell === '-' ? null : cell;
+  };
+  const faults: string[] = [];
+  const number = (column: PlotColumn): number | null => {
+    const cell = text(column);
+    if (cell === null) return null;
+    const value = Number(cell.replaceAll(/[,\s₹]/g, ''));
+    if (Number.isFinite(value)) return value;
+    faults.push(`${plotColumns[column].label}: “${cell}” is not a number`);
+    return null;
+  };
+  const reference = text('reference') ?? '';
+  const areas = (Object.keys(areaUnits) as PlotColumn[]).flatMap((column) => {
+    const value = number(column);
+    return value === null ? [] : [convertArea(value, areaUnits[column]!, 'sqm')];
+  });
+  if (areas.length > 1 && Math.max(...areas) / Math.min(...areas) - 1 > mostBetweenAreas)
+    faults.push('The areas of this row differ by more than 2 %');
+  const sanctioner = sanctionerOf(text('authority'));
+  if (sanctioner === null) faults.push(`Authority: “${text('authority')}” is none of ${sanctioners.join(', ')}`);
+  const congested = yesOrNo(text('congested'));
+  if (congested === null) faults.push(`Congested: “${text('congested')}” is neither yes nor no`);
+  const perSqft = number('saleRatePerSqft');
+  const saleRate = number('saleRatePerSqm') ?? (perSqft === null ? null : ratePerSqm(perSqft));
+  if (saleRate !== null && !(saleRate > 0 && saleRate <= 1e7)) faults.push('The rate of sale lies between 0 and 1 crore a sq m');
+  const facts = {
+    grossPlotSqm: areas.length === 0 ? undefined : Math.min(...areas),
+    roadWidthM: number('roadWidthM') ?? undefined,
+    congested: congested ?? false,
+    roadsAndReservationsSqm: number('reservationsSqm') ?? 0,
+    municipalCorporation: isCorporation(sanctioner ?? 'PMC'),
+    planningAuthorityExists: sanctioner !== 'regional-plan',
+    asrLandRupeesPerSqm: number('asrLandRupeesPerSqm'),
+  };
+  if (areas.length === 0 && faults.length === 0) faults.push('The plot has no area');
+  if (facts.roadWidthM === undefined && faults.length === 0) faults.push('The width of the road is missing');
+  if (faults.length > 0) return { reference, row: null, fault: `${faults.join('; ')}.` };
+  const plot = Plot.safeParse(facts);
+  if (!plot.success) return { reference, row: null, fault: plot.error.issues.map(({ message }) => message).join(' ') };
+  const place = { city: text('city'), village: text('village') };
+  return { reference, row: { reference, plot: plot.data, sanctioner: sanctioner!, saleRatePerSqm: saleRate, ...place }, fault: null };
+}
+
+/** The corporation of Pune where nothing is said. */
+function sanctionerOf(text: string | null): Sanctioner | null {
+  if (text === null) return 'PMC';
+  const word = text.toLowerCase().replaceAll(/[\s_]+/g, '-');
+  if (/^pmrda|^mmrda|^nmrda|metropolitan/.test(word)) return 'metropolitan-authority';
+  if (/gram-?panchayat|regional/.test(word)) return 'regional-plan';
+  if (/council|nagar-?parishad/.test(word)) return 'council';
+  return sanctioners.find((one) => one.toLowerCase() === word) ?? (/corporation/.test(word) ? 'other-corporation' : null);
+}
+
+function yesOrNo(text: string | null): boolean | null {
+  if (text === null || /^(no|n|false|0|नाही|नहीं)$/i.test(text)) return false;
+  return /^(yes|y|true|1|हो|हाँ)$/i.test(text) ? true : null;
+}

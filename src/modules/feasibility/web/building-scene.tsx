@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { SolidMap } from '#web/map/solid-map.tsx';
+import type { LevelUse } from '../model/drawing/building-levels.ts';
+import { buildingSolids } from '../model/drawing/building-solids.ts';
+import type { Appraisal } from '../model/scenario/appraise.ts';
+import type { ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
+import classes from './simulator.module.css';
+
+const colors: Record<LevelUse, 'indigo' | 'ochre' | 'teal'> = { parking: 'ochre', homes: 'indigo', 'homes-and-refuge': 'teal' };
+
+/** The building in three dimensions where it will stand; its drawing is fetched only when somebody asks for it. */
+export function BuildingScene({ inputs, appraisal }: { inputs: ScenarioInputs; appraisal: Appraisal }) {
+  const [isOpen, setOpen] = useState(false);
+  const built = useMemo(() => buildingSolids(inputs, appraisal), [inputs, appraisal]);
+  const scene = useMemo(
+    () =>
+      built && {
+        isPlaced: built.isPlaced,
+        ground: built.plot,
+        solids: built.solids.map(({ rings, fromM, toM, use }) => ({ rings, fromM, toM, color: colors[use] })),
+      },
+    [built],
+  );
+  if (built === null || scene === null) return null;
+  if (!isOpen)
+    return (
+      <div>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Show it in 3-D{built.isPlaced ? ' on the map' : ''}
+        </Button>
+      </div>
+    );
+  return (
+    <div>
+      <SolidMap
+        scene={scene}
+        label={`The building in 3-D, ${built.heightM.toFixed(1)} m high; its levels stand in the table beside it`}
+        height={380}
+        without={
+          <p className={classes.note} role="alert">
+            This browser cannot draw in 3-D (no WebGL). The section, the drawing from above and the table show the same building.
+          </p>
+        }
+      />
+      {!built.isPlaced && (
+        <p className={classes.note}>The plot was typed by lengths and angles: it stands on no map. Draw it on the map to see its place.</p>
+      )}
+    </div>
+  );
+}

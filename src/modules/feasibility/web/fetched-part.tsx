@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { StateView } from '#web/ui/state-view.tsx';
+
+/** A part of the screen whose program is fetched when it is first opened; offline it says so and can be tried again. */
+export function FetchedPart<Given extends object>({
+  name,
+  load,
+  given,
+}: {
+  name: string;
+  load: () => Promise<ComponentType<Given>>;
+  given: Given;
+}) {
+  const part = useQuery({
+    queryKey: ['feasibility', 'part', name],
+    queryFn: async () => ({ Part: await load() }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    networkMode: 'always',
+  });
+  return (
+    <StateView query={part} errorTitle="This part could not be fetched.">
+      {({ Part }) => <Part {...given} />}
+    </StateView>
+  );
+}

@@ -1,0 +1,53 @@
+import { Checkbox } from '@mantine/core';
+import { NumberField } from './number-field.tsx';
+import type { PartProps } from './part-props.ts';
+
+const percent = { unit: '%', factor: 100 } as const;
+/** Common terms, to be typed over. */
+const usualTerms = { share: 0.9, preferredAYear: 0.12, promote: 0.2 };
+
+/** Equity that another brings, and on which terms. */
+export function InvestorFields({ inputs: { finance }, change, isReadOnly }: PartProps) {
+  const investor = finance.investor ?? null;
+  const set = (terms: Partial<typeof usualTerms>) => change('finance', { investor: { ...(investor ?? usualTerms), ...terms } });
+  return (
+    <>
+      <Checkbox
+        label="An investor in the equity"
+        disabled={isReadOnly}
+        checked={investor !== null}
+        onChange={(event) => change('finance', { investor: event.currentTarget.checked ? usualTerms : null })}
+      />
+      {investor && (
+        <>
+          <NumberField
+            label="Investor's part of the equity"
+            {...percent}
+            required
+            value={investor.share}
+            onValue={(share) => share !== null && set({ share })}
+            isReadOnly={isReadOnly}
+          />
+          <NumberField
+            label="Preferred rate a year"
+            {...percent}
+            required
+            description="First the capital with this rate"
+            value={investor.preferredAYear}
+            onValue={(preferredAYear) => preferredAYear !== null && set({ preferredAYear })}
+            isReadOnly={isReadOnly}
+          />
+          <NumberField
+            label="Promoter's part above it"
+            {...percent}
+            required
+            description="Off the top of what is left; the rest by what each brought"
+            value={investor.promote}
+            onValue={(promote) => promote !== null && set({ promote })}
+            isReadOnly={isReadOnly}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { NativeSelect } from '@mantine/core';
+import type { ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
+import { NumberField } from './number-field.tsx';
+import type { PartProps } from './part-props.ts';
+
+const percent = { unit: '%', factor: 100 } as const;
+const crore = { unit: 'Cr', factor: 1e-7 } as const;
+const dealWords = { outright: 'Bought', 'area-share': 'Share of the area', 'revenue-share': 'Share of the revenue' } as const;
+
+/** How the land comes: bought, or for a share of what is built or earned. */
+export function LandFields({ inputs: { land }, change, isReadOnly }: PartProps) {
+  const setDeal = (deal: ScenarioInputs['land']['deal']) =>
+    change('land', deal === 'outright' ? { deal, askingRupees: null } : { deal, ownerShare: 0.4, agreementValueRupees: 0 });
+  return (
+    <>
+      <NativeSelect
+        label="The land is"
+        disabled={isReadOnly}
+        value={land.deal}
+        data={Object.entries(dealWords).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => setDeal(event.currentTarget.value as ScenarioInputs['land']['deal'])}
+      />
+      {land.deal === 'outright' ? (
+        <NumberField
+          label="Asking price"
+          {...crore}
+          value={land.askingRupees}
+          description="Empty: results at the price that the hurdle allows"
+          onValue={(askingRupees) => change('land', { deal: 'outright', askingRupees })}
+          isReadOnly={isReadOnly}
+        />
+      ) : (
+        <>
+          <NumberField
+            label="Owner's share"
+            {...percent}
+            required
+            value={land.ownerShare}
+            onValue={(ownerShare) => ownerShare !== null && change('land', { ...land, ownerShare })}
+            isReadOnly={isReadOnly}
+          />
+          <NumberField
+            label="Value in the agreement"
+            {...crore}
+            required
+            value={land.agreementValueRupees}
+            onValue={(value) => value !== null && change('land', { ...land, agreementValueRupees: value })}
+            isReadOnly={isReadOnly}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,273 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ratePerSqm } from '#core/area.ts';
+import { Section } from '#web/ui/section.tsx';
+import type { Appraisal } from '../model/scenario/appraise.ts';
+import type { ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
+import { InvestorFields } from './investor-fields.tsx';
+import { LandFields } from './land-fields.tsx';
+import { FigureField, NumberField } from './number-field.tsx';
+import type { PartProps } from './part-props.ts';
+import classes from './simulator.module.css';
+
+/** A stored rate of a square metre is shown for a square foot. */
+const perSqft = 1 / ratePerSqm(1);
+const percent = { unit: '%', factor: 100 } as const;
+const crore = { unit: 'Cr', factor: 1e-7 } as const;
+
+const paidWords = {
+  once: 'At once',
+  instalments: 'By instalments with 8.5 % (2.2.14)',
+  'at-occupation': '20 % now, the rest at occupation',
+} as const;
+
+/** Prices, cost, programme, finance and the deal for the land. Every figure says where it is from. */
+export function MoneyPart({
+  inputs,
+  change,
+  isReadOnly,
+  appraisal,
+  market,
+}: PartProps & { appraisal: Appraisal; market: React.ReactNode }) {
+  const { sales, cost, programme, finance, homes } = inputs;
+  const { figures } = appraisal;
+  const field = { isReadOnly };
+  const isMixed = homes.mix !== null && homes.mix !== undefined;
+  return (
+    <div className={classes.stack}>
+      <Section title="Sales" subtitle="From first sales of flats that were registered around; what is typed is marked and can go back.">
+        {market}
+        <div className={classes.fields}>
+          <FigureField
+            label="Rate of sale, carpet"
+            unit="₹/sq ft"
+            decimals={0}
+            factor={perSqft}
+            figure={figures.ratePerSqm}
+            typed={homes.mix ? null : sales.ratePerSqm}
+            onValue={(value) => change('sales', { ratePerSqm: value })}
+            isReadOnly={isReadOnly || isMixed}
+          />
+          <FigureField
+            label="Homes sold a month"
+            figure={figures.unitsAMonth}
+            typed={sales.unitsAMonth}
+            onValue={(unitsAMonth) => change('sales', { unitsAMonth })}
+            {...field}
+          />
+          <NumberField
+            label="Sold at launch"
+            {...percent}
+            required
+            value={sales.launchShare}
+            onValue={(launchShare) => launchShare !== null && change('sales', { launchShare })}
+            {...field}
+          />
+          <NumberField
+            label="Growth of rates a year"
+            {...percent}
+            required
+            value={sales.growthAYear}
+            onValue={(growthAYear) => growthAYear !== null && change('sales', { growthAYear })}
+            {...field}
+          />
+          {!isMixed && (
+            <NumberField
+              label="Carpet area of a home"
+              unit="sq m"
+              required
+              value={homes.carpetSqm}
+              onValue={(carpetSqm) => carpetSqm !== null && change('homes', { carpetSqm })}
+              {...field}
+            />
+          )}
+          <FigureField
+            label="Carpet of P-line"
+            {...percent}
+            figure={figures.carpetShare}
+            typed={homes.carpetShare}
+            onValue={(carpetShare) => change('homes', { carpetShare })}
+            {...field}
+          />
+        </div>
+      </Section>
+      <Section title="Cost">
+        <div className={classes.fields}>
+          <FigureField
+            label="Construction, P-line"
+            unit="₹/sq ft"
+            decimals={0}
+            factor={perSqft}
+            figure={figures.construction}
+            typed={cost.constructionRupeesPerSqm}
+            onValue={(value) => change('cost', { constructionRupeesPerSqm: value })}
+            {...field}
+          />
+          <NumberField
+            label="Growth of cost a year"
+            {...percent}
+            required
+            value={cost.escalationAYear}
+            onValue={(escalationAYear) => escalationAYear !== null && change('cost', { escalationAYear })}
+            {...field}
+          />
+          <FigureField
+            label="Other approvals, P-line"
+            unit="₹/sq ft"
+            decimals={0}
+            factor={perSqft}
+            figure={figures.otherApproval}
+            typed={cost.otherApprovalRupeesPerSqm}
+            onValue={(value) => change('cost', { otherApprovalRupeesPerSqm: value })}
+            {...field}
+          />
+          <FigureField
+            label="Architects and engineers"
+            {...percent}
+            figure={figures.professional}
+            typed={cost.professionalShare}
+            onValue={(professionalShare) => change('cost', { professionalShare })}
+            {...field}
+          />
+          <FigureField
+            label="Contingency"
+            {...percent}
+            figure={figures.contingency}
+            typed={cost.contingencyShare}
+            onValue={(contingencyShare) => change('cost', { contingencyShare })}
+            {...field}
+          />
+          <FigureField
+            label="Overhead"
+            {...percent}
+            figure={figures.overhead}
+            typed={cost.overheadShare}
+            onValue={(overheadShare) => change('cost', { overheadShare })}
+            {...field}
+          />
+          <FigureField
+            label="Marketing, of sales"
+            {...percent}
+            figure={figures.marketing}
+            typed={cost.marketingShare}
+            onValue={(marketingShare) => change('cost', { marketingShare })}
+            {...field}
+          />
+          <FigureField
+            label="Brokerage, of sales"
+            {...percent}
+            figure={figures.brokerage}
+            typed={cost.brokerageShare}
+            onValue={(brokerageShare) => change('cost', { brokerageShare })}
+            {...field}
+          />
+          <NativeSelect
+            label="Premiums are paid"
+            disabled={isReadOnly}
+            value={cost.premiumsPaid}
+            data={Object.entries(paidWords).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => change('cost', { premiumsPaid: event.currentTarget.value as ScenarioInputs['cost']['premiumsPaid'] })}
+          />
+        </div>
+      </Section>
+      <Section title="Programme" subtitle="Months from the start; every flow is dated on the first of its month.">
+        <div className={classes.fields}>
+          <TextInput
+            label="Start"
+            type="month"
+            disabled={isReadOnly}
+            value={programme.start.slice(0, 7)}
+            onChange={(event) =>
+              /^\d{4}-\d{2}$/.test(event.currentTarget.value) && change('programme', { start: `${event.currentTarget.value}-01` })
+            }
+          />
+          <NumberField
+            label="Approvals take"
+            unit="months"
+            decimals={0}
+            required
+            value={programme.approvalMonths}
+            onValue={(value) => value !== null && change('programme', { approvalMonths: value })}
+            {...field}
+          />
+          <NumberField
+            label="Launch after approvals"
+            unit="months"
+            decimals={0}
+            required
+            value={programme.launchAfterMonths}
+            onValue={(value) => value !== null && change('programme', { launchAfterMonths: value })}
+            {...field}
+          />
+          <NumberField
+            label="Construction takes"
+            unit="months"
+            decimals={0}
+            required
+            value={programme.constructionMonths}
+            onValue={(value) => value !== null && change('programme', { constructionMonths: value })}
+            {...field}
+          />
+          <NumberField
+            label="Possession after the work"
+            unit="months"
+            decimals={0}
+            required
+            value={programme.possessionAfterMonths}
+            onValue={(value) => value !== null && change('programme', { possessionAfterMonths: value })}
+            {...field}
+          />
+        </div>
+      </Section>
+      <Section title="Land and finance">
+        <div className={classes.fields}>
+          <LandFields inputs={inputs} change={change} isReadOnly={isReadOnly} />
+          <FigureField
+            label="Hurdle a year"
+            {...percent}
+            figure={figures.hurdle}
+            typed={finance.hurdleAYear}
+            onValue={(hurdleAYear) => change('finance', { hurdleAYear })}
+            {...field}
+          />
+          <FigureField
+            label="Profit asked for, of GDV"
+            {...percent}
+            figure={figures.profitOfGdv}
+            typed={finance.profitOfGdv}
+            onValue={(profitOfGdv) => change('finance', { profitOfGdv })}
+            {...field}
+          />
+          <Checkbox
+            label="A loan, after equity"
+            disabled={isReadOnly}
+            checked={finance.loan !== null}
+            onChange={(event) =>
+              change('finance', { loan: event.currentTarget.checked ? { equityRupees: 2e8, interestAYear: null } : null })
+            }
+          />
+          {finance.loan && (
+            <>
+              <NumberField
+                label="Equity first"
+                {...crore}
+                required
+                value={finance.loan.equityRupees}
+                onValue={(value) => value !== null && change('finance', { loan: { ...finance.loan!, equityRupees: value } })}
+                {...field}
+              />
+              <FigureField
+                label="Interest a year"
+                {...percent}
+                figure={figures.interest}
+                typed={finance.loan.interestAYear}
+                onValue={(interestAYear) => change('finance', { loan: { ...finance.loan!, interestAYear } })}
+                {...field}
+              />
+            </>
+          )}
+          <InvestorFields inputs={inputs} change={change} isReadOnly={isReadOnly} />
+        </div>
+      </Section>
+    </div>
+  );
+}

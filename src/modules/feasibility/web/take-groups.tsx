@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Section } from '#web/ui/section.tsx';
+import type { Scenario } from '../model/scenario/scenario-inputs.ts';
+import { differingGroups, takeGroups, type InputGroup } from '../model/scenario/take-groups.ts';
+import classes from './simulator.module.css';
+
+const groupNames: Record<InputGroup, string> = {
+  plot: 'Plot',
+  scheme: 'Scheme',
+  homes: 'Homes',
+  sales: 'Sales',
+  cost: 'Cost',
+  programme: 'Programme',
+  finance: 'Finance',
+  land: 'Deal for the land',
+};
+
+/** Named groups of inputs, taken from one scenario into another; one step that can be undone. */
+export function TakeGroups({
+  live,
+  openedId,
+  onTaken,
+}: {
+  live: readonly Scenario[];
+  openedId: string;
+  onTaken: (id: string, inputs: Scenario['inputs']) => void;
+}) {
+  const into = live.find(({ id }) => id === openedId) ?? live[0]!;
+  const others = live.filter(({ id }) => id !== into.id);
+  const [wantedFrom, setFrom] = useState(others[0]!.id);
+  const [picked, setPicked] = useState<readonly InputGroup[]>([]);
+  const from = others.find(({ id }) => id === wantedFrom) ?? others[0]!;
+  const differing = differingGroups(into.inputs, from.inputs);
+  const taken = picked.filter((group) => differing.includes(group));
+  return (
+    <Section title={`Take from another scenario into ${into.name}`} subtitle="Whole groups of inputs; it can be undone.">
+      <div className={classes.bar}>
+        <NativeSelect
+          label="Take from"
+          value={from.id}
+          data={others.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+      </div>
+      {differing.length === 0 ? (
+        <p className={classes.note}>Nothing differs.</p>
+      ) : (
+        <div className={classes.bar}>
+          {differing.map((group) => (
+            <Checkbox
+              key={group}
+              label={groupNames[group]}
+              checked={taken.includes(group)}
+              onChange={(event) => setPicked(event.currentTarget.checked ? [...taken, group] : taken.filter((one) => one !== group))}
+            />
+          ))}
+          <Button
+            variant="default"
+            disabled={taken.length === 0}
+            onClick={() => {
+              onTaken(into.id, takeGroups(into.inputs, from.inputs, taken));
+              setPicked([]);
+            }}
+          >
+            Take these groups
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

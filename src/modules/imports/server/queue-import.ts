@@ -1,0 +1,100 @@
+import { defaultOnRejected } from '../model/default-on-rejected.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { badRequest, conflict } from '#core/app-error.ts';
+import type { Ground } from '#server/ground.ts';
+import type { Job } from '#server/server-module.ts';
+import type { Batch, FileKind, Given, Mapping, OnRejected } from '../contract.ts';
+import { changeBatch, createBatch, getBatchRow, refuseSameFile, toBatch } from './batches.ts';
+import { runBatch } from './run-batch.ts';
+import { ingestBatch } from './schema.ts';
+import { releaseLeftOut } from '#modules/scrutiny/server/index.ts';
+import { sweepBatches } from './sweep-batches.ts';
+import { getUpload, removeUpload, uploadKey } from './uploads.ts';
+import { followChange, setLive } from './visibility.ts';
+
+const IMPORT = 'ingest.import';
+const SWEEP = 'ingest.sweep';
+
+export const importJobs = (ground: Ground): Job[] => [
+  {
+    name: IMPORT,
+    async run({ batchId }: { batchId: number }, { signal }) {
+      const { uploadId } = await getBatchRow(ground, batchId);
+      if (uploadId === null) return;
+      const batch = await runBatch(ground, batchId, ground.files.path(uploadKey(uploadId)), { ending: signal });
+      // The file holds names as the registry printed them; what we need of it is stored.
+      if (batch.status === 'live') await removeUpload(ground, uploadId);
+    },
+  },
+  { name: SWEEP, retries: 3, run: () => sweepBatches(ground) },
+];
+
+export async function queueImport(
+  ground: Ground,
+  request: {
+    uploadId: string;
+    kind: FileKind;
+    mapping?: Mapping | undefined;
+    given: Given;
+    onRejected?: OnRejected | undefined;
+    force: boolean;
+  },
+  by: string,
+): Promise<Batch> {
+  const { uploadId, kind, given, force } = request;
+  const mapping = kind === 'sales' ? (request.mapping ?? null) : null;
+  if (kind === 'sales' && mapping === null) throw badRequest('A file of sales needs a mapping: which column is which field.');
+  const { fileName, sha256, bytes } = await getUpload(ground, uploadId);
+  if (!force) await refuseSameFile(ground, sha256);
+  const { id } = await createBatch(ground, {
+    kind,
+    given,
+    fileName,
+    sha256,
+    bytes,
+    uploadId,
+    mapping,
+    onRejected: request.onRejected ?? defaultOnRejected(mapping),
+    demonstration: false,
+    by,
+  });
+  const jobId = await ground.jobs.enqueue(IMPORT, { batchId: id });
+  return toBatch(await changeBatch(ground, id, { jobId }));
+}
+
+/**
+ * Imports that waited when the process ended. A batch queued twice is no harm: the second job finds it taken.
+ */
+export async function queueWaiting(ground: Ground) {
+  const waiting = await ground.db
+    .select({ id: ingestBatch.id })
+    .from(ingestBatch)
+    .where(and(eq(ingestBatch.status, 'waiting'), isNotNull(ingestBatch.uploadId)))
+    .orderBy(ingestBatch.id);
+  for (const { id } of waiting) await changeBatch(ground, id, { jobId: await ground.jobs.enqueue(IMPORT, { batchId: id }) });
+}
+
+/** Within a second: the running import looks for this twice in that time. */
+export async function cancelBatch(ground: Ground, batchId: number): Promise<Batch> {
+  const batch = await getBatchRow(ground, batchId);
+  if (batch.status !== 'waiting' && batch.status !== 'reading') throw conflict(`Batch ${batchId} is not running any more.`);
+  await changeBatch(ground, batchId, { cancelRequested: true });
+  // Only if it still waits: a running one must clean up behind itself before it says that it is cancelled.
+  await ground.db
+    .update(ingestBatch)
+    .set({ status: 'cancelled', message: 'Cancelled; nothing was loaded.', finishedAt: ground.now() })
+    .where(and(eq(ingestBatch.id, batchId), eq(ingestBatch.status, 'waiting')));
+  return toBatch(await getBatchRow(ground, batchId));
+}
+
+/** The sales stop counting at once; their rows are deleted in the background. */
+export async function undoBatch(ground: Ground, batchId: number): Promise<Batch> {
+  const batch = await getBatchRow(ground, batchId);
+  if (batch.status !== 'live') throw conflict(`Batch ${batchId} is not live, so there is nothing to undo.`);
+  await setLive(ground, batch, false);
+  await releaseLeftOut(ground, batchId);
+  await followChange(ground, batch);
+  const undone = await changeBatch(ground, batchId, { status: 'undone', message: 'Undone; its sales no longer count.', swept: false });
+  await ground.jobs.enqueue(SWEEP, {});
+  return toBatch(undone);
+}

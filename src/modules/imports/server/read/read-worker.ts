@@ -1,0 +1,145 @@
+import { parentPort } from 'node:worker_threads';
+import { AppError } from '#core/app-error.ts';
+import { openClickHouse } from '#server/clickhouse/client.ts';
+import { namesAreSettled, namesOfSales, saleNameColumns } from '../../model/names-of-sales.ts';
+import { insertFeed, type InsertFeed } from '../insert-feed.ts';
+import { isLight } from '../spare-thread.ts';
+import { deedTextColumns } from '../sealed-text/deed-text-writer.ts';
+import type { FileKind, Preview } from '../../contract.ts';
+import { personKeys } from './person-key.ts';
+import { previewSales } from './preview-sales.ts';
+import type { ImportTask, PartTask, PreviewTask, ReadMessage, ReadOrder, ReadTask } from './messages.ts';
+import { readSales } from './read-sales.ts';
+import type { TellRead } from './reading.ts';
+import { unreadable } from '#modules/documents/server/index.ts';
+
+/*
+ * Reading a file takes all of one processor for minutes. It is done in a thread of its own, so that the server goes on
+ * answering, a bomb cannot exhaust the server's memory, and a cancelled import is gone at once. A long table is read by two
+ * (take-turns.ts). Each sends its rows to the store itself: carried through the server's thread they cost that thread a third of an import.
+ */
+
+const port = parentPort!;
+const say = (message: ReadMessage) => port.postMessage(message);
+/** How what is under way is ended before the thread goes. */
+let abandon = (_reason: unknown): Promise<unknown> => Promise.resolve();
+
+/** Where nobody has said what a file is: what its first bytes, headers and rows tell. A table that is nothing else is one of sales. */
+async function kindOf(previewed: PreviewTask): Promise<FileKind> {
+  if (previewed.fileKind !== null) return previewed.fileKind;
+  if (previewed.mapping !== null) return 'sales';
+  const { sniffFile } = await import('#modules/documents/server/index.ts');
+  const { kind, inWords } = await sniffFile(previewed.path, previewed.fileName);
+  if (kind !== 'table' && kind !== 'other' && kind !== 'html') return 'sales';
+  const { detectFacts } = await import('./read-facts.ts');
+  if (kind !== 'other') return (await detectFacts(previewed).catch(() => null)) ?? 'sales';
+  // JSON or XML: whoever cannot place it says why.
+  const found = await detectFacts(previewed);
+  if (found === null) throw unreadable(`This is ${inWords}, and nothing in it is known here: no projects, places, boundaries or rates.`);
+  return found;
+}
+
+async function preview(previewed: PreviewTask): Promise<Preview> {
+  const kind = await kindOf(previewed);
+  if (kind === 'sales') return previewSales(previewed, personKeys(previewed.secret));
+  const { previewFacts } = await import('./read-facts.ts');
+  return previewFacts(previewed, kind);
+}
+
+const telling: TellRead = {
+  progress: (bytesRead, counts) => say({ kind: 'progress', bytesRead, counts }),
+  problems: (problems) => say({ kind: 'problems', problems }),
+};
+
+async function readInto(importing: PartTask, feedOf: (table: string) => InsertFeed): Promise<ReadMessage> {
+  if (importing.fileKind !== 'sales') {
+    const { readFacts } = await import('./read-facts.ts');
+    const { factKind } = await import('../fact-kinds.ts');
+    const feeds = new Map(factKind(importing.fileKind).tables.map(({ table, columns }) => [table, { columns, feed: feedOf(table) }]));
+    const read = await readFacts(importing, importing.fileKind, {
+      ...telling,
+      chunk: async (table, bytes, rows) => {
+        const { columns, feed } = feeds.get(table)!;
+        await feed.write({ columns, bytes, rows });
+      },
+    });
+    return { kind: 'read', ...read };
+  }
+  if (importing.mapping === null) throw new Error('a file of sales without a mapping');
+  const feeds = { sale: feedOf('sale_staged'), deed: feedOf('deed') };
+  const text = feedOf('deed_text');
+  const name = feedOf('sale_name');
+  const keyOfPerson = personKeys(importing.secret);
+  const read = await readSales(importing, importing.mapping, keyOfPerson, await namesToSettle(importing), importing.part, {
+    block: (block) => say({ kind: 'block', ...block }),
+    rows: (table, block) => feeds[table].write(block),
+    texts: (bytes, rows) => text.write({ columns: deedTextColumns, bytes, rows }),
+    names: (bytes, rows) => name.write({ columns: saleNameColumns, bytes, rows }),
+  });
+  return { kind: 'part-read', ...read };
+}
+
+async function namesToSettle({ names, mapping, store }: Pick<ImportTask, 'names' | 'mapping' | 'store'>) {
+  if (names === null || mapping === null || !namesAreSettled(mapping)) return null;
+  const [{ loadKnownNames, loadSpellings }, { nameSettler }, { inventoryOf }, { listUnitTypes }] = await Promise.all([
+    import('../names/load-known-names.ts'),
+    import('#modules/names/index.ts'),
+    import('../../model/inventory.ts'),
+    import('#modules/projects/server/index.ts'),
+  ]);
+  const clickhouse = openClickHouse(store);
+  try {
+    const spellings = await loadSpellings(clickhouse);
+    return namesOfSales(
+      nameSettler(await loadKnownNames(clickhouse, names), spellings),
+      spellings,
+      inventoryOf(await listUnitTypes(clickhouse)),
+    );
+  } finally {
+    await clickhouse.close();
+  }
+}
+
+async function readIntoStore(importing: PartTask) {
+  const clickhouse = openClickHouse(importing.store);
+  const feeds: InsertFeed[] = [];
+  const feedOf = (table: string) => {
+    const feed = insertFeed(clickhouse, table);
+    feeds.push(feed);
+    return feed;
+  };
+  abandon = (reason) => Promise.all(feeds.map((feed) => feed.abandon(reason)));
+  try {
+    const read = await readInto(importing, feedOf);
+    await Promise.all(feeds.map((feed) => feed.finish()));
+    say(read);
+  } catch (error) {
+    await abandon(error);
+    throw error;
+  } finally {
+    await clickhouse.close();
+  }
+}
+
+async function carryOut(task: ReadTask): Promise<void> {
+  if (task.kind === 'preview') return say({ kind: 'previewed', preview: await preview(task) });
+  if (task.kind === 'import') return readIntoStore(task);
+  const { previewNames } = await import('./preview-names.ts');
+  say({ kind: 'named', named: await previewNames(task, personKeys(task.secret), namesToSettle) });
+}
+
+port.on('message', async (message: ReadTask | ReadOrder) => {
+  // In a thread, exit ends the thread alone.
+  if (message.kind === 'stop') return void abandon(new Error('stopped')).finally(() => process.exit());
+  try {
+    await carryOut(message);
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      say({ kind: 'broke', error: error instanceof Error ? error : new Error(String(error)) });
+      return port.close();
+    }
+    say({ kind: 'refused', status: error.status, code: error.code, message: error.message });
+  }
+  if (isLight()) say({ kind: 'free' });
+  else port.close();
+});

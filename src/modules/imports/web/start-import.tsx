@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { call } from '#web/api/call.ts';
+import { Section } from '#web/ui/section.tsx';
+import { discardUpload, type FileKind, type Given, type Mapping, type OnRejected, startImport, type Upload } from '../contract.ts';
+import { defaultOnRejected } from '../model/default-on-rejected.ts';
+import classes from './imports.module.css';
+
+/** The last step: what happens to bad rows, and go. `missing` says what is still needed, and holds the button back. */
+export function StartImport(props: {
+  upload: Upload;
+  as: { kind: FileKind; mapping?: Mapping; given?: Given };
+  isSettling: boolean;
+  missing: ReactNode;
+  onDiscard: () => void;
+}) {
+  const { upload, as, missing } = props;
+  const [onRejected, setOnRejected] = useState<OnRejected>(defaultOnRejected(as.mapping));
+  const [force, setForce] = useState(false);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const start = useMutation({
+    mutationFn: () => call(startImport, { uploadId: upload.uploadId, ...as, onRejected, force }),
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: ['imports', 'list'] });
+      await navigate(`/imports/${id}/`);
+    },
+  });
+  const discard = useMutation({ mutationFn: () => call(discardUpload, { uploadId: upload.uploadId }), onSettled: props.onDiscard });
+  return (
+    <Section title="Load it" boxed>
+      {upload.liveBatchId !== null && (
+        <Alert
+          variant="light"
+          color="warn"
+          mb="md"
+          icon={<IconAlertTriangle size={18} stroke={1.5} />}
+          title="This very file is loaded already"
+        >
+          As <Link to={`/imports/${upload.liveBatchId}/`}>batch {upload.liveBatchId}</Link>. Loading it again counts everything in it twice.
+          <Checkbox
+            mt="xs"
+            label="Load it again all the same"
+            checked={force}
+            onChange={(event) => setForce(event.currentTarget.checked)}
+          />
+        </Alert>
+      )}
+      <div className={classes.foot}>
+        <div className={classes.start}>
+          <SegmentedControl
+            aria-label="If a row cannot be loaded"
+            value={onRejected}
+            onChange={(choice) => setOnRejected(choice as OnRejected)}
+            data={[
+              { value: 'stop', label: 'Stop at any bad row' },
+              { value: 'leave-out', label: 'Leave bad rows out' },
+            ]}
+          />
+          <span className={classes.quiet}>
+            {onRejected === 'stop'
+              ? 'One row that cannot be loaded, and nothing is; the report lists them all.'
+              : 'The other rows are loaded together, at the end, or not at all.'}
+          </span>
+        </div>
+        <div className={classes.start}>
+          <Button variant="default" onClick={() => discard.mutate()} loading={discard.isPending}>
+            Choose another file
+          </Button>
+          <Button
+            onClick={() => start.mutate()}
+            loading={start.isPending || start.isSuccess}
+            disabled={Boolean(missing) || props.isSettling || (upload.liveBatchId !== null && !force)}
+          >
+            Import
+          </Button>
+        </div>
+      </div>
+      {missing && <output className={classes.missing}>{missing}</output>}
+    </Section>
+  );
+}

@@ -1,0 +1,3 @@
+export { AroundSection } from './around-section.tsx';
+export { PeopleSection } from './people-section.tsx';
+export { ScoresSection } from './scores-section.tsx';

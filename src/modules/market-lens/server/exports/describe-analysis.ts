@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { badRequest } from '#core/app-error.ts';
+import { fileNameOf } from '#core/file-name.ts';
+import type { Exporter } from '#modules/exports/server/index.ts';
+import { headlineMeasures, time, type Block } from '../../model/blocks.ts';
+import { ViewInput } from './view-input.ts';
+import { describeView, type ViewPart } from './describe-view.ts';
+import { placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { largestParts } from '../../model/area-sheet.ts';
+import { bhkAsk, bhkBlocks } from '../../model/bhk-blocks.ts';
+import { blockOf, choiceWords, readChoice } from '../../model/chart-choice.ts';
+import { localitiesAsk, prepareQuadrant } from '../../model/prepare-localities.ts';
+import { onePage, placeBlocks, saleSections } from '../../model/sale-blocks.ts';
+import { grains, placeBelow, placesBelow, prepareUnitsSold, soldAsk, soldByPlaceAsk } from '../../model/units-sold.ts';
+import { unitsSoldTable } from '../../model/units-sold-table.ts';
+import { sheets, type SheetName } from '../../model/sheets.ts';
+
+const AnalysisInput = ViewInput.extend({
+  sheet: z.enum(sheets),
+  /** Of the chart builder. */
+  measure: z.string().max(60).optional(),
+  by: z.string().max(60).optional(),
+  /** Of units sold. */
+  grain: z.enum(grains).default('quarter'),
+});
+type Input = z.output<typeof AnalysisInput>;
+
+type Described = { title: string; subtitle: string; parts: ViewPart[] };
+
+/** The analyses beside Market Lens, each as the screen of its name shows it. */
+export const analysisExporter = (clickhouse: ClickHouse): Exporter<typeof AnalysisInput> => ({
+  name: 'analysis',
+  access: { entitled: ['market-lens', 'sale-transactions'] },
+  input: AnalysisInput,
+  async describe(question, { signal }) {
+    const input = await settlePlaces(clickhouse, question);
+    const { title, subtitle, parts } = describers[input.sheet](input);
+    const { city, village, project, from, to } = input;
+    return {
+      fileName: fileNameOf([input.sheet, city ?? 'all-cities', village, project, from && `${from}_to_${to ?? 'latest'}`]),
+      report: await describeView(clickhouse, input, { title, subtitle, parts, measures: measuresOf(parts) }, signal),
+    };
+  },
+});
+
+const describers: Record<SheetName, (input: Input) => Described> = {
+  'sales-dashboard': (input) => ({
+    title: `What is sold in ${placeWords(input)}`,
+    subtitle: 'Registered sale transactions as charts',
+    parts: [
+      { kind: 'figures', measures: headlineMeasures },
+      ...saleSections.flatMap(({ title, subtitle, blocks }) => withHeading(heading(title, subtitle), blocksOf(blocks))),
+      ...withHeading(heading('Where', 'The places with the most sales under the same filter.'), blocksOf(placeBlocks(input))),
+    ],
+  }),
+  'bhk-prices': (input) => ({
+    title: `Prices by BHK in ${placeWords(input)}`,
+    subtitle: 'Price, rate and carpet area of what was registered',
+    parts: [
+      ...blocksOf(bhkBlocks),
+      { kind: 'places', title: 'All sizes', name: 'BHK', ask: bhkAsk, moved: ['median-rate', 'median-price'] },
+    ],
+  }),
+  'bar-chart': (input) => {
+    const choice = readChoice(input, input.city !== undefined);
+    return {
+      title: `${choiceWords(choice)}, ${placeWords(input)}`,
+      subtitle: 'One number of the catalogue by what it is cut by',
+      parts: blocksOf([blockOf(choice)]),
+    };
+  },
+  'units-sold': (input) => {
+    const { grain } = input;
+    const by = placeBelow(input);
+    return {
+      title: `Units sold in ${placeWords(input)}`,
+      subtitle: 'Registered market sales, each once, by period and place',
+      parts: [
+        ...blocksOf([time(`sold-${grain}`, 'sales-count', { ask: soldAsk(grain), as: 'bar' })]),
+        ...(input.project === undefined
+          ? [
+              {
+                kind: 'made' as const,
+                besideNothing: true as const,
+                ask: soldByPlaceAsk(input, grain),
+                of: (answer: Parameters<typeof prepareUnitsSold>[0]) => [
+                  unitsSoldTable(prepareUnitsSold(answer, grain), placesBelow[by] ?? 'By place'),
+                ],
+              },
+            ]
+          : []),
+      ],
+    };
+  },
+  'area-report': (input) => ({
+    title: `${placeWords(input)} on one page`,
+    subtitle: 'Six numbers, four charts, the largest parts',
+    parts: [
+      { kind: 'figures', measures: headlineMeasures },
+      ...blocksOf(onePage),
+      ...(input.project === undefined ? [{ kind: 'places' as const, standsAlone: true as const, ...largestParts(input) }] : []),
+    ],
+  }),
+  localities: (input) => {
+    const { city } = input;
+    if (city === undefined) throw badRequest('Choose a city: names of localities repeat from city to city.');
+    return {
+      title: `Localities of ${city} side by side`,
+      subtitle: 'Ranked by what was registered in them',
+      parts: [
+        {
+          kind: 'made',
+          ask: localitiesAsk,
+          of: (answer) => {
+            const chart = prepareQuadrant(answer, city, undefined);
+            return chart === null ? [] : [{ kind: 'chart', chart }];
+          },
+        },
+        {
+          kind: 'places',
+          title: `Localities of ${city}`,
+          name: 'Locality',
+          ask: localitiesAsk,
+          moved: ['sales-count', 'median-rate'],
+          standsAlone: true,
+        },
+      ],
+    };
+  },
+};
+
+const heading = (title: string, subtitle: string): ViewPart => ({ kind: 'heading', title, subtitle });
+const withHeading = (head: ViewPart, parts: ViewPart[]) => (parts.length === 0 ? [] : [head, ...parts]);
+const blocksOf = (blocks: readonly Block[]): ViewPart[] => blocks.map((block) => ({ kind: 'block', block }));
+
+/** Every measure that the parts show, each defined once. */
+function measuresOf(parts: readonly ViewPart[]): string[] {
+  return [
+    ...new Set(
+      parts.flatMap((part) => {
+        switch (part.kind) {
+          case 'figures':
+            return part.measures;
+          case 'block':
+            return part.block.measures;
+          case 'places':
+          case 'made':
+            return part.ask.measures;
+          case 'heading':
+            return [];
+        }
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { badRequest } from '#core/app-error.ts';
+import type { Section } from '#modules/exports/contract.ts';
+import type { Exporter } from '#modules/exports/server/index.ts';
+import { changeWords, currencyOf } from '../../model/said.ts';
+import { isWithoutSales } from '../../model/filed/filed-asks.ts';
+import { sameHomeFigure } from '../../model/growth.ts';
+import { caveats, sideBySide } from './sections.ts';
+import { measureOf, MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { answerMeasures, definitionsOf, overTimeDefinitionsOf, readOverTime } from '#modules/measures/server/index.ts';
+import { areasOfKeys, mostCompared, SaleFilter, usualScope, type Area, type Conditions } from '#modules/transactions/contract.ts';
+import { latestDayOf, placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import {
+  comparedMeasures,
+  comparedGrowth,
+  comparedQuestion,
+  comparedSupply,
+  comparedSupplyQuestion,
+  comparedWords,
+  daysCompared,
+  filedWords,
+  isKnown,
+  lastFiling,
+  lastOf,
+  noSaleLoaded,
+  notComparedWords,
+  spans,
+  supplyTitle,
+  type Compared,
+} from '../../model/comparison.ts';
+
+const ComparisonInput = z.object({
+  /** As the address of the screen names them. */
+  items: z.array(z.string().max(400)).min(1).max(mostCompared),
+  span: z.enum(spans).default('12'),
+  /** What narrows the sales of every area; without any, flats of any number of rooms. */
+  conditions: SaleFilter.omit({ city: true, village: true, project: true }).optional(),
+  /** As earlier files asked. */
+  configuration: z.string().trim().min(1).max(60).optional(),
+  kinds: z.enum(['flats', 'all']).default('flats'),
+});
+
+/** Projects, localities and cities side by side, as the compare screen has them. */
+export const comparisonExporter = (clickhouse: ClickHouse): Exporter<typeof ComparisonInput> => ({
+  name: 'comparison',
+  access: { entitled: ['market-lens', 'sale-transactions'] },
+  input: ComparisonInput,
+  async describe({ items, span, configuration, kinds, ...question }, { signal }) {
+    const named = areasOfKeys(items);
+    if (named.length === 0) throw badRequest('None of these names an area: put the areas into the comparison again.');
+    const areas = await Promise.all(named.map((area) => settlePlaces(clickhouse, area)));
+    const conditions: Conditions = question.conditions ?? {
+      ...(kinds === 'flats' && usualScope),
+      ...(configuration !== undefined && { configurations: [configuration] }),
+    };
+    const choice = { conditions };
+    const lastOfAll = await latestDayOf(clickhouse, {});
+    const compared = await Promise.all(
+      areas.map(async (area): Promise<Compared> => ({
+        area,
+        days: daysCompared(conditions, span, (await latestDayOf(clickhouse, { city: area.city })) ?? lastOfAll),
+      })),
+    );
+    const growths: OverTime[] = [];
+    const answers: MeasureAnswer[] = [];
+    const filed: MeasureAnswer[] = [];
+    for (const one of compared) {
+      signal.throwIfAborted();
+      answers.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedQuestion(one, choice))));
+      growths.push(await readOverTime(clickhouse, comparedGrowth(one, choice)));
+      filed.push(await answerMeasures(clickhouse, MeasureQuestion.parse(comparedSupplyQuestion(one, choice))));
+    }
+    const empty = answers.flatMap((answer, at) => (isWithoutSales(answer) ? [placeWords(areas[at] ?? {})] : []));
+    const sidesOf = (some: readonly MeasureAnswer[]) =>
+      some.map((answer, at) => ({
+        name: placeWords(areas[at] ?? {}),
+        value: (id: string) => (isKnown(id, answer) ? answer.total.values[id] : undefined),
+        ...(compared.some(({ days }) => days?.from !== undefined) && {
+          change: (id: string) =>
+            changeWords(measureOf(id), answer.total.before?.[id]?.value ?? null, answer.total.values[id]?.value ?? null)?.words ?? null,
+        }),
+      }));
+    const currencies = [...new Set(answers.flatMap((answer) => currencyOf(answer) ?? []))];
+    if (currencies.length > 1)
+      throw badRequest(
+        'These areas are in different currencies, which have no common column. Leave areas of one currency in the comparison.',
+      );
+    const [currency] = currencies;
+    return {
+      fileName: `comparison-of-${areas.length}-areas`,
+      report: {
+        title: areas.length === 1 ? placeWords(areas[0] ?? {}) : `${areas.length} areas side by side`,
+        subtitle: areas.map(placeWords).join('; '),
+        filterSentence: comparedWords(compared, choice),
+        asOf: lastOf(answers.flatMap(({ asOf }) => asOf ?? [])) ?? lastFiling(filed) ?? null,
+        demonstration:
+          answers.some(({ demonstrationSales }) => demonstrationSales > 0) ||
+          filed.some(({ supply }) => (supply?.demonstrationProjects ?? 0) > 0),
+        ...(currency !== undefined && { currency }),
+        definitions: [
+          ...overTimeDefinitionsOf(['price-growth']),
+          ...definitionsOf([...comparedMeasures, ...comparedSupply], currency ?? null),
+        ],
+        sections: [
+          growthTable(areas, growths),
+          sideBySide(
+            'Side by side',
+            [`${comparedWords(compared, choice)}.`, ...notComparedWords(answers, areas), ...noSalesOf(empty)].join(' '),
+            {
+              measures: comparedMeasures,
+              currency,
+              changeHead: 'Change',
+              sides: sidesOf(answers),
+            },
+          ),
+          sideBySide(supplyTitle, filedWords(filed), { measures: comparedSupply, currency, changeHead: 'Change', sides: sidesOf(filed) }),
+          ...answers.flatMap((answer, at) =>
+            caveats(answer).map((section) => Object.assign({}, section, { title: `${placeWords(areas[at] ?? {})}: ${section.title}` })),
+          ),
+        ],
+      },
+    };
+  },
+});
+
+/** How the same home grew in each, which leads; a row an area, because a band has no column beside numbers. */
+const growthTable = (areas: readonly Area[], growths: readonly OverTime[]): Section => ({
+  kind: 'table',
+  title: 'The same home, over a year',
+  columns: [
+    { id: 'area', label: 'Area', kind: 'text' },
+    { id: 'growth', label: 'Growth', kind: 'percent' },
+    { id: 'band', label: 'Band, 95%', kind: 'text' },
+  ],
+  rows: growths.map((growth, at) => {
+    const { value, text, beside, whyNot } = sameHomeFigure(growth);
+    return [placeWords(areas[at] ?? {}), value, text === null ? whyNot : beside];
+  }),
+});
+
+const noSalesOf = (places: readonly string[]) => (places.length === 0 ? [] : [`${noSaleLoaded}: ${places.join('; ')}.`]);

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { Button, Select } from '@mantine/core';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { CopyLink } from '#web/ui/copy-link.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { BlockView } from '../blocks/block-view.tsx';
+import { measureOf } from '#modules/measures/contract.ts';
+import { DefinedAs } from '#modules/measures/web/index.ts';
+import { placeWords } from '#modules/transactions/web/index.ts';
+import { AreaView } from './area-view.tsx';
+import classes from '../analyses.module.css';
+import { OpenIn } from '../open-in.tsx';
+import { paths } from '../paths.ts';
+import { blockOf, choiceWords, commonChoices, dimensionItems, measureGroups, readChoice, whyNotBy } from '../../model/chart-choice.ts';
+import { useView } from './use-view.ts';
+
+export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the chart builder' };
+
+const extras = ['measure', 'by'] as const;
+/** Any number of the catalogue by anything it may be cut by. The address holds the chart, so it can be shared. */
+export default function BarChartPage() {
+  const [state, go, chosen, choose] = useView(extras);
+  const hasCity = state.filter.city !== undefined;
+  const { measure, by } = readChoice(chosen, hasCity);
+  const block = useMemo(() => blockOf({ measure, by }), [measure, by]);
+  return (
+    <Page
+      title={`${choiceWords({ measure, by })}, ${placeWords(state.filter)}`}
+      subtitle="Choose a number and what to cut it by. A bar opens the sales behind it."
+      breadcrumbs={[{ label: 'Chart builder', to: paths.barsSearch }, { label: placeWords(state.filter) }]}
+      actions={
+        <>
+          <CopyLink />
+          <OpenIn />
+        </>
+      }
+    >
+      <div className={classes.builder}>
+        <Select
+          label={
+            <>
+              Number <DefinedAs measure={measure} />
+            </>
+          }
+          data={measureGroups()}
+          value={measure}
+          onChange={(value) => value !== null && choose({ measure: value, by })}
+          allowDeselect={false}
+          searchable
+        />
+        <Select
+          label="Cut by"
+          data={dimensionItems(measureOf(measure), hasCity)}
+          value={by}
+          onChange={(value) => value !== null && choose({ measure, by: value })}
+          allowDeselect={false}
+          searchable
+        />
+      </div>
+      <nav className={classes.chips} aria-label="Common charts">
+        {commonChoices.map((one) => (
+          <Button
+            key={choiceWords(one)}
+            variant={one.measure === measure && one.by === by ? 'light' : 'default'}
+            color="indigo"
+            size="compact-sm"
+            disabled={whyNotBy(measureOf(one.measure), one.by, hasCity) !== null}
+            onClick={() => choose(one)}
+          >
+            {choiceWords(one)}
+          </Button>
+        ))}
+      </nav>
+      <AreaView state={state} go={go} searchAt={paths.barsSearch} sheet={{ sheet: 'bar-chart', measure, by }}>
+        {(shown) => (
+          <div className={classes.oneChart}>
+            <BlockView key={block.id} block={block} {...shown} />
+          </div>
+        )}
+      </AreaView>
+    </Page>
+  );
+}

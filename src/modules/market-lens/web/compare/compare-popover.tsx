@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ActionIcon, Button, Indicator, Popover } from '@mantine/core';
+import { IconScale, IconX } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { areaKey, mostCompared } from '#modules/transactions/contract.ts';
+import { keepCompared, placeWords, useCompared } from '#modules/transactions/web/index.ts';
+import classes from '../analyses.module.css';
+import styles from './compare.module.css';
+import { compareAddress, comparisonFrom } from './compare-state.ts';
+
+export default function ComparePopover() {
+  const bucket = useCompared();
+  const [opened, setOpened] = useState(false);
+  const location = useLocation();
+  const close = () => setOpened(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={340} shadow="md" trapFocus returnFocus>
+      <Indicator disabled={bucket.length === 0} label={bucket.length} size={16} color="indigo" offset={5}>
+        <Popover.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={bucket.length === 0 ? 'Compare' : `Compare, ${bucket.length} chosen`}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconScale size={18} stroke={1.5} />
+          </ActionIcon>
+        </Popover.Target>
+      </Indicator>
+      <Popover.Dropdown aria-label="Compare" className={styles.tray}>
+        <h2 className={classes.panelTitle}>Compare</h2>
+        {bucket.length === 0 ? (
+          <EmptyState title="Nothing put aside yet" icon={<IconScale size={28} stroke={1.5} />}>
+            <p>Choose “Compare” on a card, a list or a dashboard; up to ten are kept here.</p>
+          </EmptyState>
+        ) : (
+          <>
+            <ul className={styles.trayList}>
+              {bucket.map((area) => (
+                <li key={areaKey(area)}>
+                  <span>{placeWords(area)}</span>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Take ${placeWords(area)} out`}
+                    onClick={() => keepCompared(bucket.filter((one) => one !== area))}
+                  >
+                    <IconX size={16} stroke={1.5} />
+                  </ActionIcon>
+                </li>
+              ))}
+            </ul>
+            <div className={styles.trayFoot}>
+              <Button component={Link} to={compareAddress(comparisonFrom(location, bucket))} onClick={close}>
+                Compare {bucket.length === 1 ? 'it' : `these ${bucket.length}`}
+              </Button>
+              <Button variant="subtle" color="gray" onClick={() => keepCompared([])}>
+                Put all back
+              </Button>
+              <span className={classes.faint}>
+                {bucket.length} of {mostCompared}
+              </span>
+            </div>
+          </>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

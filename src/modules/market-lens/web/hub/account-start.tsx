@@ -1,0 +1,196 @@
+import { useEffect, useState } from 'react';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { productsFor, type Access, type Product } from '#core/endpoint.ts';
+import { formatCount } from '#core/indian-number.ts';
+import { formatDate } from '#core/period.ts';
+import { productNames } from '#core/roles.ts';
+import { call } from '#web/api/call.ts';
+import { notIncludedOf, type NotIncluded } from '#web/session/after-sign-in.ts';
+import { hasAccess, useSession, type User } from '#web/session/session.ts';
+import { askAddress } from '#web/ui/no-access.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { readProfile } from '#modules/identity/contract.ts';
+import { openState } from '#modules/identity/web/index.ts';
+import classes from '../analyses.module.css';
+import { paths } from '../paths.ts';
+import { trialPaths } from '../trial/trial-paths.ts';
+import { useTrialTerms } from '../trial/use-trial.ts';
+
+type Start = { title: string; gives: string; to: string; access: Access; tryAt?: string };
+
+/** Where each product begins, and where it can be tried. What opens nothing yet is not here. */
+const starts: readonly Start[] = [
+  {
+    title: productNames['market-lens'],
+    gives: 'Pace, prices, buyers and promoters of any market, with charts and files.',
+    to: '/v4/mma/',
+    access: { entitled: 'market-lens' },
+    tryAt: trialPaths.market,
+  },
+  {
+    title: productNames['sale-transactions'],
+    gives: 'Every registered sale with its rate, its Index II, RERA projects and search.',
+    to: '/v4/st/listings/',
+    access: { entitled: 'sale-transactions' },
+    tryAt: trialPaths.sales,
+  },
+  {
+    title: productNames.valuation,
+    gives: 'What a property is worth today, the sales that say so, and portfolios.',
+    to: '/valuation/',
+    access: { entitled: 'valuation' },
+    tryAt: '/analysis/trial/valuation/',
+  },
+  {
+    title: productNames.valuer,
+    gives: 'Certified reports to inspect, value and check.',
+    to: '/valuation/certified/work/',
+    access: { entitled: 'valuer' },
+  },
+  { title: 'Imports', gives: 'Registry files, names and judgements of sales.', to: '/imports/', access: 'operator' },
+  { title: 'Administration', gives: 'People, rights, payments, jobs and the audit log.', to: '/admin/users/', access: 'superuser' },
+];
+/** What can be bought or tried; the rest is given by an administrator. */
+const onSale = starts.filter(({ tryAt }) => tryAt !== undefined);
+
+/** What an account includes, and what the next step gives. The first thing after sign-in: said also where an address was not open. */
+export function AccountStart() {
+  const { user } = useSession();
+  const refused = useSaidOnce();
+  const included = starts.filter(({ access }) => hasAccess(user, access));
+  const missing = onSale.filter(({ access }) => !hasAccess(user, access));
+  return (
+    <>
+      {refused && <Refused {...refused} />}
+      <Section
+        title="Your account"
+        subtitle={
+          included.length === 0
+            ? 'No product is open to your account yet. Certified reports and the glossary are open to everybody, and the trial below is yours.'
+            : 'What is open to you.'
+        }
+      >
+        {included.length > 0 && (
+          <ul className={classes.hub} aria-label="Open to you">
+            {included.map((start) => (
+              <IncludedStart key={start.to} start={start} user={user} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {missing.length > 0 && <NextStep missing={missing} hasSome={included.length > 0} />}
+    </>
+  );
+}
+
+function IncludedStart({ start: { title, gives, to, access }, user }: { start: Start; user: User | null }) {
+  const terms = useTerms(typeof access === 'object' && user !== null && !user.isSuperuser ? productsFor(access)[0] : undefined);
+  return (
+    <li>
+      <Link to={to}>{title}</Link>
+      <p>
+        {gives}
+        {terms !== null && <span className={classes.faint}> {terms}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** Until when a product is open, and how much of a trial is left today; null while that is not known. */
+function useTerms(product: Product | undefined): string | null {
+  const { data } = useQuery({
+    queryKey: ['account', 'terms'],
+    queryFn: ({ signal }) => call(readProfile, {}, { signal, quiet: true }),
+    enabled: product !== undefined,
+  });
+  const [now] = useState(() => new Date());
+  const granted = data?.entitlements.find(
+    (one) => one.product === product && new Date(one.validFrom) <= now && (one.validTo === null || new Date(one.validTo) > now),
+  );
+  if (granted === undefined) return null;
+  const { plan, callsPerDay, callsToday } = granted;
+  const state = openState(granted, now);
+  const words = plan === 'trial' ? `Trial, ${state}` : state.charAt(0).toUpperCase() + state.slice(1);
+  return callsPerDay === null ? `${words}.` : `${words}; ${formatCount(callsToday)} of ${formatCount(callsPerDay)} calls used today.`;
+}
+
+function NextStep({ missing, hasSome }: { missing: readonly Start[]; hasSome: boolean }) {
+  const { data: terms } = useTrialTerms();
+  const names = missing.map(({ title }) => title).join(', ');
+  return (
+    <Section title="Next step" subtitle={`${hasSome ? 'Not part of your account yet: ' : 'What an account can hold: '}${names}.`}>
+      <ul className={classes.hub}>
+        <li>
+          <Link to={paths.trial}>Try it now</Link>
+          <p>
+            {terms?.window
+              ? `The same screens over sales registered ${formatDate(terms.window.from)} to ${formatDate(terms.window.to)}, the first ${formatCount(terms.rows)} rows of a list. Nothing to pay, nothing to ask for.`
+              : 'The same screens over older sales. Nothing to pay, nothing to ask for.'}
+          </p>
+        </li>
+        <li>
+          <Link to="/plans/">Plans and prices</Link>
+          <p>Every day up to the latest sale, every row, files and documents: what each plan holds and costs.</p>
+        </li>
+        <li>
+          <Link to={askAddress(names, paths.analyses)}>Ask for it</Link>
+          <p>An administrator of this installation can open a product to your account.</p>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+/** Led here from an address that is not part of the account: which, and the ways to it. */
+function Refused({ pageName, page, access }: NotIncluded) {
+  const { user } = useSession();
+  const products = typeof access === 'object' ? productsFor(access) : [];
+  const tryAt = onSale.find(
+    (start) => typeof start.access === 'object' && productsFor(start.access).some((one) => products.includes(one)),
+  )?.tryAt;
+  return (
+    <Alert
+      color="indigo"
+      variant="light"
+      icon={<IconLock size={18} stroke={1.5} />}
+      title={`${user?.firstName ? `${user.firstName}, ` : ''}${pageName} is not part of your account yet`}
+    >
+      <p className={classes.said}>
+        {products.length === 0
+          ? 'An administrator can give your account that right. This is where you can begin.'
+          : `It comes with ${products.map((one) => productNames[one]).join(' or ')}: as a trial, by a plan, or by an administrator.`}
+      </p>
+      <Group gap="xs" mt="xs">
+        {tryAt && (
+          <Button component={Link} to={tryAt} size="compact-sm">
+            Try it
+          </Button>
+        )}
+        {products.length > 0 && (
+          <Button component={Link} to="/plans/" size="compact-sm" variant="default">
+            Plans and prices
+          </Button>
+        )}
+        <Button component={Link} to={askAddress(pageName, page)} size="compact-sm" variant="default">
+          Ask for it
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** What the frame handed over, for this visit alone: a page that is loaded anew says it no more. */
+function useSaidOnce(): NotIncluded | null {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const handed = notIncludedOf(state);
+  const [notice, setNotice] = useState(handed);
+  if (handed !== null && handed !== notice) setNotice(handed);
+  useEffect(() => {
+    if (handed !== null) void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+  }, [handed, navigate, pathname, search]);
+  return notice;
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { Page } from '#web/ui/page.tsx';
+import { PlaceSearch } from '#modules/transactions/web/index.ts';
+import { RecentPlaces } from '../recent-places.tsx';
+import classes from '../analyses.module.css';
+import { paths, withSlash } from '../paths.ts';
+import { searches } from './searches.ts';
+import { viewOf } from '../sales/ways-to-sales.ts';
+
+export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the analyses' };
+
+/** An analysis begins with a place; some can also be of all cities. */
+export default function AnalysisSearchPage() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const search = searches[withSlash(pathname).toLowerCase()];
+  // The address may be written in other letters; the analyses are all on the hub.
+  if (search === undefined) return <Navigate to={paths.analyses} replace />;
+  return (
+    <Page title={search.title} subtitle={search.answers} breadcrumbs={[{ label: 'Analyses', to: paths.analyses }, { label: search.label }]}>
+      <div className={classes.search}>
+        <PlaceSearch
+          size="lg"
+          suggestAtOnce
+          onChoose={({ city, village, project }) =>
+            void navigate(viewOf(search.to, { city, village: village ?? undefined, project: project ?? undefined }))
+          }
+        />
+      </div>
+      {search.to !== paths.report && (
+        <div>
+          <Button component={Link} to={search.to} variant="default">
+            All cities together
+          </Button>
+        </div>
+      )}
+      <RecentPlaces to={(area) => viewOf(search.to, area)} />
+    </Page>
+  );
+}

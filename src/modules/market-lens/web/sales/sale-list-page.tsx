@@ -1,0 +1,187 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Button, Select, Skeleton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { formatCount } from '#core/indian-number.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { CopyLink } from '#web/ui/copy-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { atPlace, lensQuery, withFilter } from '../lens-state.ts';
+import { rememberArea } from '../recent-areas.ts';
+import { useMeasures } from '#modules/measures/web/index.ts';
+import type { SaleFilter, SalePage, SaleRow, SaleSort } from '#modules/transactions/contract.ts';
+import {
+  AddToCompare,
+  FilterBar,
+  filterSentence,
+  LeftOut,
+  placeWords,
+  SalesExport,
+  IndexTwoPanel,
+  SaleEntry,
+  ShareDialog,
+  useSaleCards,
+} from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
+import { useChangeAddress } from '#web/ui/use-change-address.ts';
+import classes from '../analyses.module.css';
+import styles from './sale-list.module.css';
+import { OpenIn } from '../open-in.tsx';
+import { paths, withSlash } from '../paths.ts';
+import { readSaleList, saleListQuery, type SaleListState } from './sale-list-state.ts';
+import { useRecent } from '../area/use-view.ts';
+
+export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
+
+/** Registered sales one by one: what was sold, for how much, and how to get its document. */
+export default function SaleListPage() {
+  const [state, go] = useSaleListState();
+  const { pathname } = useLocation();
+  const { reach, dataUntil, filter } = useRecent(state.lens, undefined);
+  const { city, village, project } = filter;
+  const counted = useMeasures({ measures: ['sales-count'], ...filter }, reach.data !== undefined);
+  useEffect(() => {
+    if (city !== undefined) rememberArea({ city, village, project });
+  }, [city, village, project]);
+  const home = withSlash(pathname) === paths.dataCards ? paths.dataSearch : paths.cardsSearch;
+  return (
+    <Page
+      title={`Sales in ${placeWords(filter)}`}
+      subtitle="Each with its registered document. Ask for an Index II, share a sale, or open what the register says."
+      breadcrumbs={[{ label: 'Sale transactions', to: home }, { label: placeWords(filter) }]}
+      actions={
+        <>
+          <CopyLink />
+          <OpenIn />
+          {city !== undefined && <AddToCompare area={{ city, village, project }} />}
+          <Button component={Link} to={`${paths.dataDashboard}${lensQuery(state.lens)}`} variant="default">
+            Dashboard
+          </Button>
+          <SalesExport filter={filter} sort={state.sort} />
+        </>
+      }
+    >
+      <FilterBar
+        filter={filter}
+        currencies={counted.data?.currencies ?? []}
+        dataUntil={dataUntil}
+        onPlace={(place) => go({ ...state, lens: atPlace(state.lens, place), openSale: null })}
+        onFilter={(change) => go({ ...state, lens: withFilter(state.lens, change), openSale: null })}
+      />
+      <LeftOut
+        filter={filter}
+        leftOut={counted.data?.leftOut ?? 0}
+        onFilter={(change) => go({ ...state, lens: withFilter(state.lens, change), openSale: null })}
+      />
+      <StateView query={reach} waiting={<Skeleton height={640} />} errorTitle="The sales could not be fetched.">
+        {() => <Cards state={state} filter={filter} go={go} />}
+      </StateView>
+      <IndexTwoPanel saleId={state.openSale} onClose={() => go({ ...state, openSale: null })} />
+    </Page>
+  );
+}
+
+type Props = { state: SaleListState; go: (next: SaleListState) => void };
+
+function useSaleListState(): [SaleListState, (next: SaleListState) => void] {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const query = search.toString();
+  const state = useMemo(() => readSaleList(new URLSearchParams(query)), [query]);
+  const change = useChangeAddress();
+  const go = useCallback((next: SaleListState) => change(`${withSlash(pathname)}${saleListQuery(next)}`), [change, pathname]);
+  return [state, go];
+}
+
+type Ways = readonly [down: string, up: string];
+const bySize: Ways = ['Largest first', 'Smallest first'];
+const byPrice: Ways = ['Dearest first', 'Cheapest first'];
+const byName: Ways = ['From the end', 'From the beginning'];
+const orders: { value: SaleSort['sortBy']; label: string; ways: Ways }[] = [
+  { value: 'registeredOn', label: 'Transaction date', ways: ['Newest first', 'Oldest first'] },
+  { value: 'price', label: 'Price', ways: byPrice },
+  { value: 'ratePerSqft', label: 'Rate on carpet', ways: byPrice },
+  { value: 'areaSqm', label: 'Carpet area', ways: bySize },
+  { value: 'project', label: 'Project', ways: byName },
+  { value: 'village', label: 'Village', ways: byName },
+  { value: 'floor', label: 'Floor', ways: ['Highest first', 'Lowest first'] },
+  { value: 'unitNumber', label: 'Unit', ways: bySize },
+  { value: 'documentType', label: 'Document type', ways: byName },
+];
+
+function Order({ sort, onSort }: { sort: SaleSort; onSort: (sort: SaleSort) => void }) {
+  const isDown = sort.direction === 'desc';
+  const order = orders.find(({ value }) => value === sort.sortBy);
+  return (
+    <div className={styles.order}>
+      <Select
+        aria-label="Order by"
+        data={orders.map(({ value, label }) => ({ value, label }))}
+        value={order?.value ?? null}
+        onChange={(value) => value !== null && onSort({ ...sort, sortBy: value as SaleSort['sortBy'] })}
+        allowDeselect={false}
+        size="sm"
+      />
+      <Button
+        variant="default"
+        leftSection={isDown ? <IconArrowDown size={16} stroke={1.5} /> : <IconArrowUp size={16} stroke={1.5} />}
+        onClick={() => onSort({ ...sort, direction: isDown ? 'asc' : 'desc' })}
+      >
+        {(order?.ways ?? bySize)[isDown ? 0 : 1]}
+      </Button>
+    </div>
+  );
+}
+
+function Cards({ state, filter, go }: Props & { filter: SaleFilter }) {
+  const query = useSaleCards(filter, state.sort);
+  const [shared, setShared] = useState<SaleRow | null>(null);
+  const open = useCallback((openSale: string) => go({ ...state, openSale }), [go, state]);
+  return (
+    <StateView
+      query={query}
+      waiting={<Skeleton height={640} />}
+      errorTitle={analysisFailed('Sale transactions')}
+      isEmpty={({ pages }) => pages[0]?.rows.length === 0}
+      empty={
+        <EmptyState
+          title="No sale matches this"
+          action={
+            <Button component={Link} to={paths.cardsSearch} variant="default">
+              Choose another place
+            </Button>
+          }
+        >
+          <p>{filterSentence(filter, null)}: none was found. Take away a condition or choose a wider place.</p>
+        </EmptyState>
+      }
+    >
+      {({ pages }) => (
+        <div className={classes.stack}>
+          <div className={styles.listHead}>
+            <output className={classes.said}>{shownWords(pages)}</output>
+            <Order sort={state.sort} onSort={(sort) => go({ ...state, sort })} />
+          </div>
+          <div className={styles.entries}>
+            {pages.flatMap(({ rows }) => rows.map((sale) => <SaleEntry key={sale.saleId} sale={sale} onOpen={open} onShare={setShared} />))}
+          </div>
+          {query.hasNextPage && (
+            <Button className={styles.more} variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Show more sales
+            </Button>
+          )}
+          <ShareDialog sale={shared} onClose={() => setShared(null)} />
+        </div>
+      )}
+    </StateView>
+  );
+}
+
+function shownWords(pages: readonly SalePage[]): string {
+  const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+  const total = pages[0]?.total ?? shown;
+  if (total === 1) return '1 sale';
+  return shown < total ? `${formatCount(shown)} of ${formatCount(total)} sales` : `${formatCount(total)} sales`;
+}

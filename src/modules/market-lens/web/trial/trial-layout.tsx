@@ -1,0 +1,31 @@
+import { IconHourglassLow } from '@tabler/icons-react';
+import { Link, Outlet } from 'react-router';
+import { formatCount } from '#core/indian-number.ts';
+import { formatDate } from '#core/period.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { MeasuresFrom } from '#modules/measures/web/index.ts';
+import { requestAddressOfProduct } from '../../model/request-product.ts';
+import classes from '../analyses.module.css';
+import { trialSource, useTrialTerms } from './use-trial.ts';
+import { trialPaths } from './trial-paths.ts';
+
+export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
+
+/** Around every screen of the trial: what it shows is said, and every number below it is one of the trial. */
+export default function TrialLayout() {
+  const { data: terms } = useTrialTerms();
+  return (
+    <MeasuresFrom value={trialSource}>
+      <aside className={classes.trial} aria-label="Trial">
+        <IconHourglassLow size={18} stroke={1.5} />
+        <p>
+          <strong>Trial.</strong>
+          {terms?.window &&
+            ` Sales registered ${formatDate(terms.window.from)} to ${formatDate(terms.window.to)}, the first ${formatCount(terms.rows)} rows of a list, no files and no documents.`}{' '}
+          <Link to={requestAddressOfProduct(trialPaths.home)}>Ask for everything</Link>
+        </p>
+      </aside>
+      <Outlet />
+    </MeasuresFrom>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { formatCount } from '#core/indian-number.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import { usualScope } from '#modules/transactions/contract.ts';
+import { placeWords, SaleEntry } from '#modules/transactions/web/index.ts';
+import { analysisFailed } from '#web/ui/analysis-failed.ts';
+import classes from '../analyses.module.css';
+import styles from '../sales/sale-list.module.css';
+import { readTrialPlace, trialPaths, trialView } from './trial-paths.ts';
+import { useTrialSales } from './use-trial.ts';
+
+export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
+
+/** The newest sales of a place on trial: to look at, and no further. */
+export default function TrialSalesPage() {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const place = readTrialPlace(params, search);
+  const query = useTrialSales({ ...place, ...usualScope });
+  return (
+    <Page
+      title={`Sales in ${placeWords(place)}`}
+      subtitle="The newest of the days of the trial. Documents, sharing and the rest of the list come with the product."
+      breadcrumbs={[
+        { label: 'Trial', to: trialPaths.home },
+        { label: 'Sale transactions', to: trialPaths.sales },
+        { label: placeWords(place) },
+      ]}
+      actions={
+        place.city !== undefined && (
+          <Button component={Link} to={trialView(trialPaths.dashboard, { ...place, city: place.city })} variant="default">
+            Its market
+          </Button>
+        )
+      }
+    >
+      <StateView
+        query={query}
+        waiting={<Skeleton height={640} />}
+        errorTitle={analysisFailed('Sale transactions')}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <EmptyState
+            title="Nothing was registered here in the days of the trial"
+            action={
+              <Button component={Link} to={trialPaths.sales} variant="default">
+                Choose another place
+              </Button>
+            }
+          />
+        }
+      >
+        {({ rows, total }) => (
+          <div className={classes.stack}>
+            <p className={classes.said}>
+              {total > rows.length
+                ? `The newest ${rows.length} of ${formatCount(total)} sales`
+                : `${formatCount(total)} ${total === 1 ? 'sale' : 'sales'}`}
+            </p>
+            <div className={styles.entries}>
+              {rows.map((sale) => (
+                <SaleEntry key={sale.saleId} sale={sale} />
+              ))}
+            </div>
+          </div>
+        )}
+      </StateView>
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+export { NamesOfPreview } from './names-of-preview.tsx';
+export { reviewAddress } from './review-state.ts';
+export { namesPreviewKey, useNameCounts } from './use-names.ts';

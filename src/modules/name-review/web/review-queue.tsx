@@ -1,0 +1,182 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Badge, Kbd, Pagination } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { formatCount } from '#core/indian-number.ts';
+import { toast } from '#web/shell/toast.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StateView } from '#web/ui/state-view.tsx';
+import type { NameCandidate, NameDecision, NameStateWanted, NameToReview } from '../contract.ts';
+import type { Decide } from './decide.ts';
+import { NameDetails } from './name-details.tsx';
+import classes from './review.module.css';
+import type { ReviewState } from './review-state.ts';
+import { decisionWords, kindWords, salesWords, stateWords } from './review-words.ts';
+import { NAMES_ON_A_PAGE, useDecide, useNames, useTakeBack } from './use-names.ts';
+
+/** The list on the left, the open name on the right. Arrow keys walk the list; A, N and U decide without leaving it. */
+export function ReviewQueue(props: {
+  state: ReviewState & { show: NameStateWanted };
+  last: NameDecision | null;
+  pending: readonly NameDecision[];
+  go: (change: Partial<ReviewState>) => void;
+}) {
+  const { state, last, go } = props;
+  const { kind, show, q, batch, page } = state;
+  const query = useNames({ kind, state: show, search: q, ...(batch !== undefined && { batch }) }, page);
+  const decide = useDecide();
+  const takeBack = useTakeBack();
+  /** Decided on this page: they leave the list at once, though their sales follow a moment later. */
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<Readonly<Record<string, NameCandidate>>>({});
+  const list = useRef<HTMLUListElement>(null);
+
+  const names = (query.data?.names ?? []).filter(({ id }) => !gone.has(id));
+  const open = names.find(({ id }) => id === state.item) ?? names[0] ?? null;
+  const at = open === null ? -1 : names.indexOf(open);
+  const candidate = open === null ? undefined : (chosen[open.id] ?? open.candidates[0]);
+
+  const openName = (name: NameToReview) => {
+    go({ item: name.id });
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(buttonId(name))}`)?.focus();
+  };
+  const decideOpen: Decide = (decision) => {
+    if (open === null || decide.isPending) return;
+    const next = names[at + 1] ?? names[at - 1];
+    const { city, village, name } = open;
+    decide.mutate(
+      { kind, city, village, name, ...decision },
+      {
+        onSuccess: (made) => {
+          toast.success(`${decisionWords(made)}.`, 'Remembered');
+          if (decision.action === 'split') return;
+          setGone((before) => new Set(before).add(open.id));
+          if (next) openName(next);
+        },
+      },
+    );
+  };
+  const undo = () => {
+    if (last === null || takeBack.isPending) return;
+    takeBack.mutate(last.id, {
+      onSuccess: (undone) => {
+        toast.info(`${decisionWords(undone)}.`, 'Taken back');
+        setGone(new Set());
+      },
+    });
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -names.length, End: names.length };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = names[Math.max(0, Math.min(names.length - 1, at + step))];
+      if (next) {
+        openName(next);
+      }
+      return;
+    }
+    const key = event.key.toLowerCase();
+    const number = Number(event.key);
+    if (key === 'a' && candidate && open?.state !== 'sure') decideOpen({ action: 'accept', target: candidate.id });
+    else if (key === 'n' && open?.state !== 'sure') decideOpen({ action: 'new' });
+    else if (key === 'u') undo();
+    else if (number >= 1 && open?.candidates[number - 1]) setChosen((before) => ({ ...before, [open.id]: open.candidates[number - 1]! }));
+  };
+
+  return (
+    <StateView
+      query={query}
+      isEmpty={() => names.length === 0}
+      empty={<NothingWaits show={show} searched={q !== '' || batch !== undefined} kind={kind} />}
+      errorTitle="The names could not be fetched"
+    >
+      {({ total, sales }) => (
+        <>
+          <p className={classes.soft}>
+            {`${formatCount(total)} ${total === 1 ? 'name' : 'names'} on ${salesWords(sales)}. `}
+            {show !== 'sure' && (
+              <>
+                <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> walk, <Kbd size="xs">1</Kbd>–<Kbd size="xs">6</Kbd> choose,{' '}
+                <Kbd size="xs">A</Kbd> accept, <Kbd size="xs">N</Kbd> new, <Kbd size="xs">U</Kbd> undo
+              </>
+            )}
+          </p>
+          <div className={classes.sides}>
+            <div>
+              <ul aria-label={`${kindWords[kind].many} to review`} className={classes.list} ref={list}>
+                {names.map((name) => (
+                  <li key={name.id}>
+                    <button
+                      type="button"
+                      id={buttonId(name)}
+                      aria-current={name.id === open?.id}
+                      tabIndex={name.id === open?.id ? 0 : -1}
+                      className={classes.item}
+                      onClick={() => go({ item: name.id })}
+                      onKeyDown={onKey}
+                    >
+                      <span className={classes.name}>{name.name}</span>
+                      {name.latin !== '' && <span className={classes.soft}>{name.latin}</span>}
+                      <span className={classes.soft}>
+                        {[name.village, name.city].filter(Boolean).join(', ')} · {salesWords(name.sales)}
+                      </span>
+                      <Badge size="sm" variant="light" color={stateWords[name.state].color} className={classes.badge}>
+                        {stateWords[name.state].label}
+                      </Badge>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              {total > NAMES_ON_A_PAGE && (
+                <Pagination
+                  className={classes.pages}
+                  size="sm"
+                  total={Math.ceil(total / NAMES_ON_A_PAGE)}
+                  value={page}
+                  onChange={(next) => {
+                    setGone(new Set());
+                    go({ page: next, item: '' });
+                  }}
+                  getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+                  getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+                />
+              )}
+            </div>
+            {open && (
+              <NameDetails
+                key={open.id}
+                name={open}
+                candidate={candidate}
+                onCandidate={(one) => setChosen((before) => ({ ...before, [open.id]: one }))}
+                onDecide={decideOpen}
+                isBusy={decide.isPending}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </StateView>
+  );
+}
+
+const buttonId = ({ id }: NameToReview) => `name-${id.replaceAll(/\s/g, '_')}`;
+
+function NothingWaits({ show, searched, kind }: { show: NameStateWanted; searched: boolean; kind: NameToReview['kind'] }) {
+  if (searched)
+    return (
+      <EmptyState title="No name matches this">Take the search or the batch away, or look among what is settled or decided.</EmptyState>
+    );
+  if (show === 'sure')
+    return (
+      <EmptyState title={`No ${kindWords[kind].one} was settled yet`}>
+        Import a register of sales; names that are known settle by themselves.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Nothing waits for you" icon={<IconChecks size={28} stroke={1.5} />}>
+      {`Every ${kindWords[kind].one} in what is loaded is known. Names that are not, from files to come, are listed here.`}
+    </EmptyState>
+  );
+}

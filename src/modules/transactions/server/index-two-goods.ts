@@ -1,0 +1,15 @@
+import { notFound } from '#core/app-error.ts';
+import type { Seller } from '#modules/payments/server/index.ts';
+import { SaleId } from '../contract.ts';
+import { showSale } from './read-sale.ts';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { nameOfSale } from './describe-index-two.ts';
+
+/** Sold to anybody who is signed in: the right opens the document by itself. */
+export const indexTwoGoods = (clickhouse: ClickHouse): Seller => ({
+  name: 'index-two-pdf',
+  async offer(_person, saleId) {
+    if (!SaleId.safeParse(saleId).success) throw notFound('The document');
+    return { title: `Index II: ${nameOfSale(await showSale(clickhouse, saleId))}` };
+  },
+});

@@ -1,0 +1,16 @@
+/** The first element that matches within another. @throws Error where the markup lacks it: markup and behaviour are shipped together. */
+export function part<E extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): E {
+  const found = root.querySelector<E>(selector);
+  if (found === null) throw new Error(`the page has no ${selector}`);
+  return found;
+}
+
+export const parts = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+
+export const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A button that says what it will do next: stop what moves, or let it go on. */
+export function showStopped(button: HTMLElement, isStopped: boolean) {
+  button.toggleAttribute('data-stopped', isStopped);
+  button.setAttribute('aria-label', (isStopped ? button.dataset['wordsPlay'] : button.dataset['wordsPause']) ?? '');
+}

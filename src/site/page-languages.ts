@@ -1,0 +1,38 @@
+import { homeAddress, languageOfAddress, languages, type Language } from '#core/language.ts';
+import { publicPageAt, publicPages } from './public-pages.ts';
+
+const below = (pathname: string) => (languageOfAddress(pathname) === null ? pathname.slice(1) : pathname.slice('/hi/'.length));
+
+/** The page at an address in every language; the home page of a language for what is not written in it. */
+export function inOtherLanguages(pathname: string): Record<Language, string> {
+  const page = publicPageAt(below(pathname));
+  const address = (language: Language) => homeAddress(language) + (page?.spoken.includes(language) === true ? page.path : '');
+  return { en: address('en'), hi: address('hi'), mr: address('mr') };
+}
+
+/** Where a public page stands in the languages it is written in, for search engines. Null for an address that is none. */
+export function alternates(pathname: string): Partial<Record<Language, string>> | null {
+  const page = publicPageAt(below(pathname));
+  if (page === null || !page.spoken.includes(languageOfAddress(pathname) ?? 'en')) return null;
+  return Object.fromEntries(page.spoken.map((language) => [language, homeAddress(language) + page.path]));
+}
+
+/** Public screens of the product that are not rendered at build time and are worth finding. */
+const alsoFound = ['contact/', 'plans/', 'valuation-accuracy/', 'simulator-page/'];
+
+/** Every public page with its addresses, for search engines. */
+export const sitemap = (origin: string) => {
+  const pages = publicPages.flatMap(({ path }) => {
+    const own = Object.entries(alternates(`/${path}`) ?? {});
+    const links = own.map(([each, address]) => `<xhtml:link rel="alternate" hreflang="${each}" href="${origin}${address}"/>`).join('');
+    return own.map(([, address]) => `<url><loc>${origin}${address}</loc>${links}</url>`);
+  });
+  const screens = alsoFound.map((path) => `<url><loc>${origin}/${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...pages, ...screens].join('')}</urlset>\n`;
+};
+
+export const everyLanguageOf = (addresses: Partial<Record<Language, string>>) =>
+  languages.flatMap((language) => (addresses[language] === undefined ? [] : [{ language, address: addresses[language] }]));
+
+/** What programs that read the site leave alone, and where they find its pages. */
+export const robots = (origin: string) => `User-agent: *\nDisallow: /auth/\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`;

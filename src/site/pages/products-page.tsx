@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { MetaFunction } from 'react-router';
+import * as words from '#messages/site-pages/products';
+import * as shared from '#messages/site-pages/shared';
+import { pageMeta } from '../page-meta.ts';
+import { Action, Closing, Opening, Sheet } from '../parts/sheet.tsx';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { ValueCard } from '../home/hero.tsx';
+import '../home/home.css';
+import type { SiteHandle } from '../site-handle.ts';
+
+export const handle: SiteHandle = { isStill: true };
+export const meta: MetaFunction = ({ location }) =>
+  pageMeta({ title: words.title(), description: words.description() }, { path: location.pathname });
+
+type Product = { title: () => string; text: () => string; to: string; picture: ReactNode };
+
+/** Those that are open have a picture; the others say that they are not. */
+const products: readonly Product[] = [
+  { title: words.sales, text: words.salesText, to: '/sale-transaction-overview', picture: <ProductPicture name="explorer" /> },
+  { title: words.market, text: words.marketText, to: '/mma-overview', picture: <ProductPicture name="market" /> },
+  { title: words.valuation, text: words.valuationText, to: '/valuation-overview', picture: <ValueCard /> },
+  { title: words.simulator, text: words.simulatorText, to: '/simulator-page/', picture: <ProductPicture name="simulator" /> },
+  { title: words.propgpt, text: words.propgptText, to: '/propgpt-overview', picture: null },
+  { title: words.land, text: words.landText, to: '/residential-landdesk-overview', picture: null },
+];
+
+export default function ProductsPage() {
+  return (
+    <Sheet>
+      <Opening title={words.title()} lead={words.lead()} />
+      {products.map(({ title, text, to, picture }) => (
+        <section key={to} className="sheet-product" data-pictured={picture === null ? undefined : ''}>
+          <div>
+            <h2>{title()}</h2>
+            <p>{text()}</p>
+            <p>
+              <Action to={to} quiet>
+                {shared.readMore()}
+                <span className="visually-hidden">: {title()}</span>
+              </Action>
+            </p>
+          </div>
+          {picture}
+        </section>
+      ))}
+      <Closing title={words.closing()} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import * as answers from '#messages/site-pages/answers';
+
+export const faqCategories = ['valuation', 'marketLens', 'simulator', 'propgpt', 'sales', 'reports', 'privacy', 'plans'] as const;
+export type FaqCategory = (typeof faqCategories)[number];
+
+const ids = {
+  valuation: ['valuationHow', 'valuationExact', 'valuationNone'],
+  marketLens: ['marketWhat', 'marketPrices', 'marketBuyers'],
+  simulator: ['simulatorWhat', 'simulatorTrust', 'simulatorShare'],
+  propgpt: ['propgptWhat', 'propgptOpen'],
+  sales: ['salesSource', 'salesLeft', 'salesArea'],
+  reports: ['reportsTime', 'reportsVerify'],
+  privacy: ['privacyParties', 'privacyContact'],
+  plans: ['plansTry', 'plansRefund'],
+} as const satisfies Record<FaqCategory, readonly string[]>;
+
+export type Question = { q: string; a: string };
+
+/** Questions of a category with their answers, whose paragraphs are parted by a blank line. */
+// oxlint-disable import/namespace -- the ids are checked by the type of the messages
+export const questionsOf = (category: FaqCategory): readonly Question[] =>
+  ids[category].map((id) => ({ q: answers[id](), a: answers[`${id}Text`]() }));
+
+export const paragraphsOf = (answer: string) => answer.split(/\n\s*\n/);
