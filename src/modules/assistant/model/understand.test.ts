@@ -41,7 +41,7 @@ test('the same question in four languages, another order and with slips is one f
     'rate in Wakad',
     'Wakad ka rate kya hai',
     'वाकडचा दर किती आहे?',
-    'वाकड़ में रेट कितना है?',
+    'वाकड़ का भाव बताइए',
     'meadian rate in Wakad',
     'RATE IN W\u200BAKAD',
   ])
@@ -71,8 +71,8 @@ test('a follow-up keeps what it does not replace', () => {
   const first = frame('2 BHK rate in Baner');
   expect(frame('and Wakad?', first)).toEqual({ ...first, places: [{ city: 'Pune', village: 'Wakad' }] });
   expect(frame('aani 3 bhk?', first).filter).toEqual({ configurations: ['3 BHK'] });
-  expect(frame('फक्त पुनर्विक्री', first).filter).toEqual({ configurations: ['2 BHK'], saleKind: 'resale' });
-  expect(frame('as a quarterly trend', first).by).toEqual(['quarter']);
+  expect(frame('फक्त पुनर्विक्रीचे दाखवा', first).filter).toEqual({ configurations: ['2 BHK'], saleKind: 'resale' });
+  expect(frame('by quarter please', first).by).toEqual(['quarter']);
 });
 
 test('a share is a row of a cut, an order has a direction, growth is an order by change', () => {
@@ -102,10 +102,10 @@ test.each([
   ['how to avoid stamp duty in Pune', 'unlawful'],
   ['is 12% return in Baner guaranteed', 'guarantee'],
   ['should I buy in Wakad', 'advice'],
-  ['क्या यह जमीन विवादित है?', 'legal'],
-  ['drop table sale;', 'not-possible'],
-  ['median rate in Lucknow', 'not-covered'],
-  ['weather in Pune tomorrow', 'off-topic'],
+  ['does this plot have a clear title', 'legal'],
+  ['delete from sale where 1=1', 'not-possible'],
+  ['2 bhk rate in Indore', 'not-covered'],
+  ['what is the cricket score', 'off-topic'],
   ['asdf qwer', 'off-topic'],
 ])('%s is refused: %s', (question, reason) => {
   expect(read(question)).toMatchObject({ kind: 'refuse', reason });
@@ -114,7 +114,7 @@ test.each([
 test('women buyers are a measure, and a question without a place is asked back', () => {
   expect(frame('women buyers in Baner').measures).toEqual(['women-only-share']);
   expect(read('दर किती?')).toMatchObject({ kind: 'clarify', clarify: { slot: 'place' } });
-  expect(read('Baner compare karo')).toMatchObject({ kind: 'clarify', clarify: { slot: 'place' } });
+  expect(read('compare Baner')).toMatchObject({ kind: 'clarify', clarify: { slot: 'place' } });
 });
 
 test.each(['', ' ', '?!', '12345', '🏠🏠', '<b>rate</b>', '{{c1}}', 'مرحبا', 'x'.repeat(10_000), 'rate '.repeat(3000)])(
