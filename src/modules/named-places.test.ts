@@ -43,11 +43,13 @@ afterAll(async () => {
   await clickhouse.close();
 });
 
-/** Where a city is not a place that is asked about: what people decide about names as they were written. */
+/** Where a city is not a place whose sales are asked about. */
 const otherCities: readonly RegExp[] = [
   // Speaks of what is mapped and counted, sold or not, and says itself where nothing is known.
   /^\/api\/v1\/location\//,
   /^\/api\/v1\/names(?!\/link)/,
+  // Speaks of rules of development: a place without them is refused by name, with or without sales.
+  /^\/api\/v1\/feasibility\/area$/,
 ];
 
 /** What must be said besides the place. */

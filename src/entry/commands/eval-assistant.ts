@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { dayInIndia } from '#core/period.ts';
 import type { Config } from '#server/config.ts';
 import { askAssistant, type AssistantAnswer, type Frame } from '#modules/assistant/contract.ts';
 import { caseDays, judge, readCase, scoreOf, type CaseResult } from '#modules/assistant/index.ts';
@@ -38,7 +39,7 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
       const ms = performance.now() - begun;
       const dataUntil = answer.about?.dataUntil ?? null;
       const resolve = (period: unknown) =>
-        caseDays(period, { dataUntil: dataUntil ?? '1900-01-01', today: today ?? new Date().toISOString().slice(0, 10) });
+        caseDays(period, { dataUntil: dataUntil ?? '1900-01-01', today: today ?? dayInIndia(new Date()) });
       const { verdict, why } = judge(one, answer, resolve);
       results.push({ case: one, verdict, ms, tool: answer.understood?.tool ?? answer.outcome });
       if (values.misses && verdict !== 'pass')

@@ -33,8 +33,10 @@ describe('where the rules hold', () => {
   });
 
   test('a place that is not in the table, of another city, or a cantonment is refused by name', () => {
-    expect(() => statementIn(['Bandra'])).toThrow(/hold in Bandra, Pune, is not known here/);
-    expect(() => statementIn(['Whitefield'], { city: 'Bengaluru' })).toThrow(/Whitefield, Bengaluru, is not known/);
+    expect(() => statementIn(['Bandra'])).toThrow(/hold in Bandra, Pune is not known here/);
+    expect(() => statementIn(['Whitefield'], { city: 'Bengaluru' })).toThrow(/Whitefield, Bengaluru is not known/);
+    expect(() => statementIn([], { city: 'Jaipur' })).toThrow(/hold in Jaipur is not known here/);
+    expect(statementIn([], { city: ' pune' }).components.pot).toBe(10_000);
     expect(() => statementIn(['Camp'])).toThrow(/do not hold in Camp .*Cantonment board/);
   });
 

@@ -13,13 +13,15 @@ type Placed = { plot: PlacedPlot; sanctioner: PlaceRow['sanctioner'] | null; fin
 
 /**
  * The plot with the authority of its villages on the day of the permission; without villages, as it is described.
- * @throws RangeError, with a plain sentence naming the place, where the rules are not those of the place on that day, where the place is not in
+ * @throws RangeError, with a plain sentence naming the place, where the rules are not those of the place on that day, where the place or city is not in
  * the table, where the plot lies across two authorities, or where it is described as that of another one.
  */
 export function placedPlot(plot: Plot, tables: Pick<RuleTables, 'places'>): Placed {
   const { city, villages, municipalCorporation } = plot;
-  if (villages.length === 0)
+  if (villages.length === 0) {
+    if (!tables.places.some((row) => spelling(row.city) === spelling(city))) throw notInTable(tables.places, city);
     return { plot: { ...plot, municipalCorporation: municipalCorporation ?? true }, sanctioner: null, findings: [] };
+  }
   const day = plot.permissionOn ?? (plot.rulesOn < rulesKnownOn ? plot.rulesOn : placesKnownOn);
   const rows = villages.map((village) => placeRowOn(tables.places, city, village, day));
   const [first] = rows as [PlaceRow, ...PlaceRow[]];
@@ -60,14 +62,16 @@ const spelling = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, 
 const rowsOf = (places: readonly PlaceRow[], city: string, village: string) =>
   places.filter((row) => spelling(row.place) === spelling(village) && spelling(row.city) === spelling(city));
 
+const notInTable = (places: readonly PlaceRow[], name: string) =>
+  new RangeError(
+    `Which development rules hold in ${name.trim()} is not known here, so nothing is worked out for it. The table of places covers ${[...new Set(places.map((one) => one.city))].join(', ')}.`,
+  );
+
 function placeRowOn(places: readonly PlaceRow[], city: string, village: string, day: IsoDate): PlaceRow {
   const rows = rowsOf(places, city, village);
   const row = rows.find((one) => isValidOn(one, day));
   if (row?.applies) return row;
-  if (rows.length === 0)
-    throw new RangeError(
-      `Which development rules hold in ${village.trim()}, ${city.trim()}, is not known here, so nothing is worked out for it. The table of places covers ${[...new Set(places.map((one) => one.city))].join(', ')}.`,
-    );
+  if (rows.length === 0) throw notInTable(places, `${village.trim()}, ${city.trim()}`);
   const later = rows.find((one) => one.applies && one.validFrom > day);
   const from = later ? ` They hold from ${formatDate(later.validFrom)}: ${later.source} (${later.confidence}).` : '';
   throw new RangeError(
