@@ -110,7 +110,8 @@ module.exports = {
     {
       name: 'modules-by-their-doors',
       severity: 'error',
-      comment: 'A module is entered by contract.ts, server/index.ts or web/index.ts, a library by index.ts (testing.ts in tests).',
+      comment:
+        'A module is entered by contract.ts (its calls), index.ts (its pure functions), server/index.ts or web/index.ts (testing.ts in tests).',
       from: { path: '^src/modules/([^/]+)/', pathNot: tests },
       to: { path: '^src/modules/[^/]+/.+', pathNot: '^src/modules/$1/|^src/modules/[^/]+/(contract|index|server/index|web/index)\\.tsx?$' },
     },

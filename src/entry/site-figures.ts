@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { JsonEndpoint } from '#core/endpoint.ts';
 import { roundTo } from '#core/indian-number.ts';
 import { addDays, addMonths, type IsoDate } from '#core/period.ts';
-import { askMeasures, WITHIN } from '#modules/measures/contract.ts';
+import { askMeasures } from '#modules/measures/contract.ts';
+import { WITHIN } from '#modules/measures/index.ts';
 import { valueProperty } from '#modules/valuation/contract.ts';
 import type { FigureUnit, SiteFigure } from '#site/figures/figure.ts';
 

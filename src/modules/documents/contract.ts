@@ -1,7 +1,5 @@
 // What files of a registry can say, and how they write it: the words that readers and whoever maps columns share.
 
-export { headerKey } from './model/header.ts';
-
 /** What a registry file can tell about a sale. The mapping says where in the file each is found. */
 export const fieldNames = [
   'registered_on',

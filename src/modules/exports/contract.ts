@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
 
-export { columnLetters, spreadsheetEpoch, type LiveCell, type LiveSheet } from './model/live-sheet.ts';
-export { type Column, type Definition, type ReportBody, type ReportFigure, type Section } from './model/report.ts';
-
 export const exportFormats = ['xlsx', 'csv', 'pptx', 'pdf'] as const;
 export const ExportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof ExportFormat>;

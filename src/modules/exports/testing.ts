@@ -2,7 +2,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { readXlsx } from 'hucre/xlsx';
 import JSZip from 'jszip';
 import { requestFor, type Visitor } from '#server/http/testing.ts';
-import { deleteExport, downloadExport, startExport, type Export, type ExportFormat, type LiveSheet } from './contract.ts';
+import { deleteExport, downloadExport, startExport, type Export, type ExportFormat } from './contract.ts';
+import { type LiveSheet } from './model/live-sheet.ts';
 import { sealReport } from './server/seal-report.ts';
 import { writeXlsx } from './server/xlsx/write-xlsx.ts';
 

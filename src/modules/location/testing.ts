@@ -1,4 +1,4 @@
-import { isRefused, type ImportKind, type RowProblem, type SourceFile } from '#modules/projects/contract.ts';
+import { isRefused, type ImportKind, type RowProblem, type SourceFile } from '#modules/projects/index.ts';
 import type { Area } from './model/locate-projects.ts';
 import { boxOf, type Polygons, type Position } from './model/polygons.ts';
 import { openSource } from './model/source/open-source.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { type AnalysisName, analysisNames, columnOfDimension, cutOf, developmentRows, reraRows } from './model/analyses.ts';
-import { namedCallColumns } from '#modules/transactions/contract.ts';
+import { namedCallColumns } from '#modules/transactions/index.ts';
 import { columns, NamedSearch, place } from './model/named-search.ts';
 
 /** Whoever reads a market reads it under the specification's names, too. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { DimensionName, mayBeTried, MeasureAnswer, MeasureId } from '#modules/measures/contract.ts';
-import { SaleFilter, SaleRow, trialRows } from '#modules/transactions/contract.ts';
+import { DimensionName, MeasureAnswer, MeasureId } from '#modules/measures/contract.ts';
+import { mayBeTried } from '#modules/measures/index.ts';
+import { SaleFilter, SaleRow } from '#modules/transactions/contract.ts';
+import { trialRows } from '#modules/transactions/index.ts';
 
 /** All that a trial may narrow by. What is not named here, such as the class of documents, cannot be asked. */
 const TrialFilter = SaleFilter.pick({

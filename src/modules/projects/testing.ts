@@ -1,6 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { setBatchLive } from '#modules/transactions/testing.ts';
-import { isRefused, type RowProblem, type SourceFile } from './contract.ts';
+import { isRefused, type RowProblem, type SourceFile } from './model/import-kind.ts';
 import type { ProjectFacts } from './model/project-facts.ts';
 import { reraProjects } from './model/rera-projects.ts';
 import { writeProjects } from './server/write-facts.ts';

@@ -3,8 +3,6 @@ import { endpoint } from '#core/endpoint.ts';
 import { SaleFilter } from '#modules/transactions/contract.ts';
 import { ownAddress, visitKinds } from './model/kinds.ts';
 
-export { keptAddress, kindOfAddress } from './model/kinds.ts';
-
 export const alertChoices = ['never', 'daily', 'weekly'] as const;
 export const AlertChoice = z.enum(alertChoices);
 export type AlertChoice = z.infer<typeof AlertChoice>;

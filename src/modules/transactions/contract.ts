@@ -7,28 +7,10 @@ import { SaleId } from './model/sale-id.ts';
 import { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 
 export { areaBases, AreaBasis, DocumentClass, documentClasses, PropertyKind, propertyKinds, SaleKind, saleKinds } from './model/kinds.ts';
-export { definitions as figureDefinitions } from './model/definitions.ts';
-export { trialRows, withinTrial } from './model/trial.ts';
-export { Area, areaKey, areasOfKeys, mostCompared } from './model/compare-bucket.ts';
-export { namedCallColumns, SaleRow } from './model/sale-columns.ts';
+export { Area } from './model/compare-bucket.ts';
+export { SaleRow } from './model/sale-columns.ts';
 export { SaleId } from './model/sale-id.ts';
-export { DayOfSales, SaleFilter, type FlaggedChoice } from './model/sale-filter.ts';
-export {
-  asksForAllTime,
-  conditionsOf,
-  filterQuery,
-  readSaleFilter,
-  writeSaleFilter,
-  type Conditions,
-} from './model/sale-filter-address.ts';
-export { conditionWords, filterSubject, filterWords } from './model/filter-words.ts';
-export { mixWords } from './model/mix-words.ts';
-export { linesOf, outlineOf } from './model/outline-of.ts';
-export { liesIn, middleOf, mostCorners, readShape, shapeWords, writeShape, type Shape } from './model/shape.ts';
-export { defaultFilter, defaultPeriod, isDefaultKinds, lastWholeMonths, usualScope, withDefaultDays } from './model/default-scope.ts';
-export { beforeOf, beforeWords, isReached, reachedPeriod, whyNotBefore, type Before } from './model/period-before.ts';
-export { storedColumns, type SaleFields } from './model/stored-sale.ts';
-export { excludingReasons, reasonOf, type ReasonCode } from './model/scrutiny/reasons.ts';
+export { DayOfSales, SaleFilter } from './model/sale-filter.ts';
 export { SaleScrutiny } from './model/scrutiny/scrutiny.ts';
 
 const entitled = { entitled: 'sale-transactions' } as const;

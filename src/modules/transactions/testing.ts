@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { SaleFields } from './contract.ts';
+import type { SaleFields } from './model/stored-sale.ts';
 
 /** A row of `sale` with names in the style of the code; `insertSales` turns them into column names. */
 export type StoredSale = SaleFields & { excludedBy: string; unitKey: number; documentKey: number };

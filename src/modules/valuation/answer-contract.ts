@@ -1,5 +1,6 @@
 /** What is asked and what is answered when a property is valued. */
 import { z } from 'zod';
+import { isHouse } from './model/is-house.ts';
 import { DayOfSales, PropertyKind, SaleKind } from '#modules/transactions/contract.ts';
 import { Adjustments, Comparable, ConfidenceGrade, Evidence, paise } from './comparable-contract.ts';
 import { CostApproach, MarketApproach, Reconciliation } from './cost-contract.ts';
@@ -63,8 +64,6 @@ type HouseFacts = {
   plotAreaSqft?: number | undefined;
   builtUpAreaSqft?: number | undefined;
 };
-/** Kinds that stand on a plot of their own. */
-export const isHouse = (kind: PropertyKind) => kind === 'row-house' || kind === 'bungalow';
 const isOfHouse = ({ propertyKind, plotAreaSqft, builtUpAreaSqft }: HouseFacts) =>
   isHouse(propertyKind) || (plotAreaSqft === undefined && builtUpAreaSqft === undefined);
 const notOfHouse = { error: 'A plot and a built-up area are asked of row houses and bungalows only.', path: ['plotAreaSqft'] };

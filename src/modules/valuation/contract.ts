@@ -19,7 +19,6 @@ export {
   Valuation,
   Valued,
   carpetAreaLimits,
-  isHouse,
   plotAreaLimits,
 } from './answer-contract.ts';
 export type { CostTold } from './cost-contract.ts';

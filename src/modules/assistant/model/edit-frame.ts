@@ -1,4 +1,4 @@
-import { isTime, measureOf, type DimensionId } from '#modules/measures/contract.ts';
+import { isTime, measureOf, type DimensionId } from '#modules/measures/index.ts';
 import type { Frame } from '../contract.ts';
 import type { Parts } from './parts.ts';
 

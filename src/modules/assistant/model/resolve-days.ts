@@ -1,5 +1,5 @@
 import { addDays, addMonths, lastFullMonths, monthOf, startOfMonth, type DateRange } from '#core/period.ts';
-import { defaultPeriod, lastWholeMonths } from '#modules/transactions/contract.ts';
+import { defaultPeriod, lastWholeMonths } from '#modules/transactions/index.ts';
 import type { PeriodMeant } from '../contract.ts';
 
 /** The days that were meant, in data of those days; null where all are meant. */

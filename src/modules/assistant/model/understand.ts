@@ -1,5 +1,5 @@
 import type { IsoDate } from '#core/period.ts';
-import { measureOf } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 import type { Frame, Place, Reason, Slot } from '../contract.ts';
 import { editFrame } from './edit-frame.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#core/app-error.ts';
 import type { IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { inLanguage } from '#server/language.ts';
-import { measureOf } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 import { linkerOf } from '#modules/names/server/index.ts';
 import { offerNamesOfFilings } from '#modules/projects/server/index.ts';
 import { reachOf, settlePlaces } from '#modules/transactions/server/index.ts';

@@ -1,16 +1,10 @@
 import * as words from '#messages/assistant/answers';
 import type { DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import {
-  dimensionOf,
-  formatMeasured,
-  measureOf,
-  MeasureQuestion,
-  type MeasureAnswer,
-  type MeasuredCell,
-} from '#modules/measures/contract.ts';
+import { MeasureQuestion, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { dimensionOf, formatMeasured, measureOf } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { usualScope } from '#modules/transactions/contract.ts';
+import { usualScope } from '#modules/transactions/index.ts';
 import type { AssistantAnswer, Frame, Part, Place } from '../contract.ts';
 import { Cells, sentence } from '../model/sentence.ts';
 import { daysWords, placeWords } from './answer-words.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, paiseToRupees } from '#core/money.ts';
 import { monthOf } from '#core/period.ts';
-import type { Section } from '#modules/exports/contract.ts';
+import type { Section } from '#modules/exports/index.ts';
 import { accountMonths, type AccountMonth } from '../model/cash/account-months.ts';
 import type { CashAnswer } from '../model/cash/cash-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { Section } from '#modules/exports/contract.ts';
+import type { Section } from '#modules/exports/index.ts';
 import { axonometricDrawing } from '../model/drawing/axonometric-drawing.ts';
 import { levelRuns } from '../model/drawing/building-levels.ts';
 import { buildingOfScenario } from '../model/drawing/building-of-scenario.ts';

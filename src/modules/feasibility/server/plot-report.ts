@@ -1,7 +1,7 @@
 import { fileNameOf } from '#core/file-name.ts';
 import { formatMoney, paiseToRupees } from '#core/money.ts';
 import { addMonths, formatDate, monthOf } from '#core/period.ts';
-import type { Column, Section } from '#modules/exports/contract.ts';
+import type { Column, Section } from '#modules/exports/index.ts';
 import type { Described } from '#modules/exports/server/index.ts';
 import type { CashAnswer } from '../model/cash/cash-answer.ts';
 import { cashAnswer } from '../model/cash/cash-answer.ts';

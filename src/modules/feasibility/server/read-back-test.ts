@@ -1,7 +1,7 @@
 import { notFound } from '#core/app-error.ts';
 import { endOfMonth, monthFromNumber, monthNumber, monthOf } from '#core/period.ts';
 import { cached } from '#modules/batches/server/index.ts';
-import { plainName } from '#modules/projects/contract.ts';
+import { plainName } from '#modules/projects/index.ts';
 import { filingsOfCity } from '#modules/projects/server/index.ts';
 import { latestDayOf } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';

@@ -3,7 +3,7 @@ import { roundTo } from '#core/indian-number.ts';
 import { quantile } from '#core/statistics.ts';
 import { MeasureQuestion, type MeasuredCell } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { defaultFilter } from '#modules/transactions/contract.ts';
+import { defaultFilter } from '#modules/transactions/index.ts';
 import { latestDayOf } from '#modules/transactions/server/index.ts';
 import { notFound } from '#core/app-error.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';

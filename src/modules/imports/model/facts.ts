@@ -1,4 +1,4 @@
-import type { SaleFields } from '#modules/transactions/contract.ts';
+import type { SaleFields } from '#modules/transactions/index.ts';
 
 /** One row of a file as the store keeps it: columns of `sale`, then those only `deed` has. */
 export type SaleFacts = SaleFields & {

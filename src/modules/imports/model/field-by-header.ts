@@ -1,5 +1,5 @@
 import { rows } from '#reference/field-headers';
-import { headerKey } from '#modules/documents/contract.ts';
+import { headerKey } from '#modules/documents/index.ts';
 import type { FieldName } from '../contract.ts';
 import { fieldWords } from './field-words.ts';
 

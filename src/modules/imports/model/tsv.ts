@@ -1,4 +1,4 @@
-import { storedColumns } from '#modules/transactions/contract.ts';
+import { storedColumns } from '#modules/transactions/index.ts';
 import type { SaleFacts } from './facts.ts';
 import { type GivenColumn, RowsOfGivenColumns } from './rows-of-given-columns.ts';
 import type { TsvWriter } from './tsv-writer.ts';

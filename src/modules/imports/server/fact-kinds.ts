@@ -1,5 +1,5 @@
 import { boundaries, demographics, places, readyReckoner } from '#modules/location/server/index.ts';
-import type { ImportKind } from '#modules/projects/contract.ts';
+import type { ImportKind } from '#modules/projects/index.ts';
 import { reraInventory, reraProjects } from '#modules/projects/server/index.ts';
 import type { FactKind } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { formatCount } from '#core/indian-number.ts';
 import { formatPercent } from '#core/percent.ts';
-import { plainName } from '#modules/projects/contract.ts';
+import { plainName } from '#modules/projects/index.ts';
 import { spelledOut } from './census-names.ts';
 import type { DemographicFacts, DemographicLevel } from './demographic-facts.ts';
 

@@ -1,4 +1,4 @@
-import { headerKey } from '#modules/projects/contract.ts';
+import { headerKey } from '#modules/projects/index.ts';
 import { placeKinds, type PlaceKind } from './place-facts.ts';
 
 const words: readonly [RegExp, PlaceKind][] = [

@@ -1,4 +1,4 @@
-import type { FactTable } from '#modules/projects/contract.ts';
+import type { FactTable } from '#modules/projects/index.ts';
 import type { PlaceFacts } from './place-facts.ts';
 
 export const placeTable: FactTable<PlaceFacts> = {

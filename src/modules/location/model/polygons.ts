@@ -1,5 +1,5 @@
 import { EARTH_RADIUS_METRES, type BoundingBox } from '#core/geo.ts';
-import { mendPosition } from '#modules/projects/contract.ts';
+import { mendPosition } from '#modules/projects/index.ts';
 
 /** [longitude, latitude] */
 export type Position = [number, number];

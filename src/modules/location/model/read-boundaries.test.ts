@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefused } from '#modules/projects/contract.ts';
+import { isRefused } from '#modules/projects/index.ts';
 import { asFile, featureCollection, readAll, square, tableOf } from '../testing.ts';
 import { boundaryTitle } from './boundary-facts.ts';
 import { boundaries } from './read-boundaries.ts';

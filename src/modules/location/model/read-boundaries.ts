@@ -3,13 +3,13 @@ import {
   columnsOf,
   firstOf,
   dateInName,
-  TableRow,
   type FactTable,
   type ImportKind,
   type Refused,
   type RowReader,
   type SourceFile,
-} from '#modules/projects/contract.ts';
+  TableRow,
+} from '#modules/projects/index.ts';
 import { boundaryKinds, boundaryTitle, type BoundaryFacts, type BoundaryKind } from './boundary-facts.ts';
 import { areaSqmOf, boxOf, geometryOf, readPolygons } from './polygons.ts';
 import { GEOMETRY } from './source/geojson-table.ts';

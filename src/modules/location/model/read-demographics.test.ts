@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefused } from '#modules/projects/contract.ts';
+import { isRefused } from '#modules/projects/index.ts';
 import { asFile, readAll } from '../testing.ts';
 import { demographics } from './read-demographics.ts';
 import { peopleFigures, placeCounted } from './people.ts';

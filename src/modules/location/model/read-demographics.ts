@@ -5,13 +5,13 @@ import {
   columnsOf,
   firstOf,
   readCount,
-  TableRow,
   type FactTable,
   type ImportKind,
   type Refused,
   type RowReader,
   type SourceFile,
-} from '#modules/projects/contract.ts';
+  TableRow,
+} from '#modules/projects/index.ts';
 import { readCensusName } from './census-names.ts';
 import { demographicLevels, type DemographicFacts, type DemographicLevel } from './demographic-facts.ts';
 

@@ -6,12 +6,12 @@ import {
   dateInName,
   mendPosition,
   readPositionPair,
-  TableRow,
   type ImportKind,
   type Refused,
   type RowReader,
   type SourceFile,
-} from '#modules/projects/contract.ts';
+  TableRow,
+} from '#modules/projects/index.ts';
 import { readCensusName, spelledOut, talukaOfCensusCode } from './census-names.ts';
 import type { PlaceFacts } from './place-facts.ts';
 import { placeKindOf, placeKindOfTags } from './place-kind.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefused } from '#modules/projects/contract.ts';
+import { isRefused } from '#modules/projects/index.ts';
 import { asFile, readAll, tableOf } from '../testing.ts';
 import { readFinancialYear, readyReckoner } from './read-reckoner.ts';
 

@@ -5,13 +5,13 @@ import {
   cleanCell,
   columnsOf,
   headerKey,
-  TableRow,
   type FactTable,
   type ImportKind,
   type Refused,
   type RowReader,
   type SourceFile,
-} from '#modules/projects/contract.ts';
+  TableRow,
+} from '#modules/projects/index.ts';
 import type { LandUse, ReckonerFacts } from './reckoner-facts.ts';
 
 /** Spellings of one Marathi word differ in vowel length and dots below; without those they are one. */

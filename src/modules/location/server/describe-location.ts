@@ -2,13 +2,13 @@
 import { fileNameOf } from '#core/file-name.ts';
 import { dateInIndia } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Definition, ReportFigure, Section } from '#modules/exports/contract.ts';
+import type { Definition, ReportFigure, Section } from '#modules/exports/index.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import { readAround as aroundPromise, type People } from '../contract.ts';
 import { readAround } from './read-around.ts';
 import { readPeople } from './read-people.ts';
-import { measureOf } from '#modules/measures/contract.ts';
-import { shapeWords } from '#modules/transactions/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
+import { shapeWords } from '#modules/transactions/index.ts';
 import { placeWords, settlePlaces, settlePlacesIfKnown } from '#modules/transactions/server/index.ts';
 import { readLocationScores as scoresPromise, type LocationScores } from '../scores-contract.ts';
 import { kmWords, scoreDefinition, scoreMethod, scoreWords } from '../model/around-words.ts';

@@ -2,7 +2,7 @@ import type { LatLon } from '#core/geo.ts';
 import type { IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { findPointOfProject } from '#modules/projects/server/index.ts';
-import { middleOf, readShape, writeShape, type Shape } from '#modules/transactions/contract.ts';
+import { middleOf, readShape, writeShape, type Shape } from '#modules/transactions/index.ts';
 import { listLocalities, pointOfSales } from '#modules/transactions/server/index.ts';
 import type { Around, readAround as promised } from '../contract.ts';
 import type { z } from 'zod';

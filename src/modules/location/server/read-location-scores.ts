@@ -3,7 +3,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { scoreLocalities } from './score-localities.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { defaultFilter } from '#modules/transactions/contract.ts';
+import { defaultFilter } from '#modules/transactions/index.ts';
 import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { LocationScores } from '../scores-contract.ts';
 import { fewestLocalities, tryScore, type Judged } from '../model/try-score.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '#core/indian-number.ts';
 import type { MapPoint, MapSpec } from '#web/map/map-spec.ts';
 import type { Around } from '../contract.ts';
-import { outlineOf } from '#modules/transactions/contract.ts';
+import { outlineOf } from '#modules/transactions/index.ts';
 import { kmWords } from '../model/around-words.ts';
 
 /** The nearest of each category, and the line around what is looked at. */

@@ -10,7 +10,7 @@ import { DataTable } from '#web/table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
-import { formatMeasured, measureOf } from '#modules/measures/contract.ts';
+import { formatMeasured, measureOf } from '#modules/measures/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { readLocationScores, type LocationScores } from '../scores-contract.ts';
 import { kmWords, scoreDefinition, scoreWords } from '../model/around-words.ts';

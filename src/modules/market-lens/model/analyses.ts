@@ -1,5 +1,5 @@
 /** Which numbers of the catalogue each named analysis shows, under which column, by what. */
-import type { DimensionId } from '#modules/measures/contract.ts';
+import type { DimensionId } from '#modules/measures/index.ts';
 
 export type Columns = Readonly<Record<string, string>>;
 type Cut = {

@@ -1,7 +1,7 @@
 import * as findings from '#messages/market-lens/findings';
 import { bars, type Block } from './blocks.ts';
 import { extremes, type Extremes } from './findings.ts';
-import { measureOf } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 
 /** What a home of so many rooms costs: the columns of the table, left to right. */
 export const bhkMeasures = [

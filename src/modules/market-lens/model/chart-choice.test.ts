@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dimensions, measureOf, subjects } from '#modules/measures/contract.ts';
+import { dimensions, measureOf, subjects } from '#modules/measures/index.ts';
 import { blockOf, choiceWords, commonChoices, dimensionItems, readChoice, whyNotBy } from './chart-choice.ts';
 
 test('an address that asks for nothing, for a stranger to the catalogue or for what makes no sense draws something', () => {

@@ -6,7 +6,7 @@ import { bars, time, type Block } from './blocks.ts';
 import { extremes, leader } from './findings.ts';
 import { prepareBars } from './prepare-charts.ts';
 import { insideSentence } from './said.ts';
-import { dimensionOf, dimensions, isFit, isTime, measureOf, subjects, type DimensionId, type Measure } from '#modules/measures/contract.ts';
+import { dimensionOf, dimensions, isFit, isTime, measureOf, subjects, type DimensionId, type Measure } from '#modules/measures/index.ts';
 
 export type ChartChoice = { measure: string; by: DimensionId };
 

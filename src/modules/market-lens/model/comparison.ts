@@ -1,16 +1,9 @@
 import { formatDate, type DateRange } from '#core/period.ts';
 import { isWithoutSales } from './filed/filed-asks.ts';
-import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
-import {
-  beforeOf,
-  beforeWords,
-  conditionWords,
-  filterWords,
-  lastWholeMonths,
-  type Area,
-  type Conditions,
-  type SaleFilter,
-} from '#modules/transactions/contract.ts';
+import { type MeasureAnswer } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
+import { type Area, type SaleFilter } from '#modules/transactions/contract.ts';
+import { beforeOf, beforeWords, conditionWords, filterWords, lastWholeMonths, type Conditions } from '#modules/transactions/index.ts';
 
 /** What areas are compared by, from top to bottom. */
 export const comparedMeasures = [

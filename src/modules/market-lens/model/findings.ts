@@ -1,6 +1,7 @@
 /** What a chart found, in one sentence for its title. Said only from numbers that are shown. */
 import * as say from '#messages/market-lens/findings';
-import { formatMeasured, type Measure, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { formatMeasured, type Measure } from '#modules/measures/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { mixOf } from './mix-of.ts';
 import { besideWords, changeWords, currencyOf, insideTitle, whyNot } from './said.ts';

@@ -1,7 +1,9 @@
 /** How prices grew: of the same home, by the index, with its band. It leads, because a median also moves with what happens to be sold. */
 import * as say from '#messages/market-lens/charts';
-import { formatMeasured, measureOf, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
-import { filterSubject, type SaleFilter } from '#modules/transactions/contract.ts';
+import { type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { formatMeasured, measureOf } from '#modules/measures/index.ts';
+import { type SaleFilter } from '#modules/transactions/contract.ts';
+import { filterSubject } from '#modules/transactions/index.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { addDays, calendarQuarterOf, calendarQuarterRange, formatDate, type IsoDate } from '#core/period.ts';
 import { mixOf } from './mix-of.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import { parseDate, type DateRange, type IsoDate } from '#core/period.ts';
-import { DayOfSales, SaleFilter, withinTrial } from '#modules/transactions/contract.ts';
+import { DayOfSales, SaleFilter } from '#modules/transactions/contract.ts';
+import { withinTrial } from '#modules/transactions/index.ts';
 
 /** As the specification's own forms send it: yyyy-MM-dd, dd-MM-yyyy, or a timestamp. */
 const day = z.union([z.string().max(40), z.number()]).optional();

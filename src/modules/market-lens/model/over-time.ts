@@ -6,7 +6,8 @@ import type { ChartSpec, Point } from '#core/chart-spec.ts';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { formatChange, formatPercent, percentToRatio } from '#core/percent.ts';
 import { addMonths, calendarQuarterLabel, calendarQuarterOf, formatDate, monthLabel } from '#core/period.ts';
-import { overTimeOf, type ForecastAnswer, type MeasureAnswer, type OverTime, type OverTimeId } from '#modules/measures/contract.ts';
+import { type ForecastAnswer, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { overTimeOf, type OverTimeId } from '#modules/measures/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import type { Ask } from './blocks.ts';
 

@@ -1,7 +1,8 @@
 import * as say from '#messages/market-lens/charts';
 import type { ChartSpec } from '#core/chart-spec.ts';
 import { formatDate } from '#core/period.ts';
-import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { type MeasureAnswer } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 import { areaName } from './areas.ts';
 import { currencyOf, drawn, insideSentence, scaleOf } from './said.ts';
 

@@ -3,16 +3,9 @@ import { fewestBuyers } from '#core/fewest-buyers.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { addMonths, endOfMonth, formatDate } from '#core/period.ts';
 import type { ChartSpec, Point, Series } from '#core/chart-spec.ts';
-import {
-  dimensionOf,
-  measureOf,
-  saysWhoBuys,
-  type DimensionId,
-  type Measure,
-  type MeasureAnswer,
-  type MeasuredCell,
-} from '#modules/measures/contract.ts';
-import { asOfText } from '#modules/projects/contract.ts';
+import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { dimensionOf, measureOf, saysWhoBuys, type DimensionId, type Measure } from '#modules/measures/index.ts';
+import { asOfText } from '#modules/projects/index.ts';
 import { isNotKnown } from './findings.ts';
 import { besideWords, currencyOf, drawn, insideSentence, scaleOf } from './said.ts';
 

@@ -4,7 +4,8 @@ import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import { currencyOf, insideSentence, scaleOf } from './said.ts';
 import type { Ask } from './blocks.ts';
-import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { type MeasureAnswer } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 
 export const localityMeasures = [
   'sales-count',

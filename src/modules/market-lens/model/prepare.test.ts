@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import * as findings from '#messages/market-lens/findings';
 import { sayIn } from '#core/language.ts';
-import {
-  MeasureId,
-  measureOf,
-  type OverTime,
-  type MeasureAnswer,
-  type MeasuredCell,
-  type MeasuredValue,
-} from '#modules/measures/contract.ts';
+import { MeasureId, type OverTime, type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 import { sections } from './blocks.ts';
 import { extremes, leader, movement } from './findings.ts';
 import { marketBrief } from './growth.ts';

@@ -1,5 +1,6 @@
 import type { MeasureQuestion } from '#modules/measures/contract.ts';
-import { usualScope, type SaleFilter } from '#modules/transactions/contract.ts';
+import { type SaleFilter } from '#modules/transactions/contract.ts';
+import { usualScope } from '#modules/transactions/index.ts';
 import type { Ask } from './blocks.ts';
 
 export const besides = ['year-before', 'period-before', 'area', 'none'] as const;

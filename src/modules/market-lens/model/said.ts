@@ -4,7 +4,8 @@ import { changeRatio, formatChange, percentToRatio } from '#core/percent.ts';
 import { language } from '#core/language.ts';
 import { formatCount, groupDigits, MINUS, roundTo } from '#core/indian-number.ts';
 import type { Currency } from '#core/money.ts';
-import { formatMeasured, type Measure, type MeasureAnswer, type MeasuredValue } from '#modules/measures/contract.ts';
+import { type MeasureAnswer, type MeasuredValue } from '#modules/measures/contract.ts';
+import { formatMeasured, type Measure } from '#modules/measures/index.ts';
 
 /** A label, or the words of a refusal, inside a sentence: English begins them small there, Hindi and Marathi keep Latin letters ("BHK", "RERA") as they are. */
 export const insideSentence = (label: string) => (language() === 'en' ? label.toLowerCase() : label);

@@ -3,7 +3,8 @@ import * as findings from '#messages/market-lens/findings';
 import * as names from '#messages/market-lens/blocks';
 import { bars, byMonth, time, type Block } from './blocks.ts';
 import { extremes, leader } from './findings.ts';
-import { measureOf, type DimensionId, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { type MeasureAnswer } from '#modules/measures/contract.ts';
+import { measureOf, type DimensionId } from '#modules/measures/index.ts';
 
 const ofSales = (answer: MeasureAnswer) => leader(answer, measureOf('share-of-sales'), findings.ofSales);
 const mix = ['share-of-sales', 'sales-count'];

@@ -1,7 +1,7 @@
 /** Parts of the map in and out of other programs: GeoJSON (RFC 7946) and KML, both with longitude before latitude. */
 import type { LatLon } from '#core/geo.ts';
 import { isDeeperThan } from '#core/json-depth.ts';
-import { linesOf, mostCorners, readShape, writeShape } from '#modules/transactions/contract.ts';
+import { linesOf, mostCorners, readShape, writeShape } from '#modules/transactions/index.ts';
 
 export type ReadFile = { kind: 'shape'; within: string; left: number } | { kind: 'refused'; why: string };
 

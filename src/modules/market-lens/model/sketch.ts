@@ -1,6 +1,6 @@
 /** A part of the map while it is drawn: what has been said so far, whether that is a shape already, and its lines. */
 import type { LatLon } from '#core/geo.ts';
-import { linesOf, mostCorners, readShape, writeShape, type Shape } from '#modules/transactions/contract.ts';
+import { linesOf, mostCorners, readShape, writeShape, type Shape } from '#modules/transactions/index.ts';
 
 export const sketchKinds = ['circle', 'ring', 'polygon'] as const;
 export type Sketch = { kind: (typeof sketchKinds)[number]; centre: LatLon | null; km: number; fromKm: number; corners: readonly LatLon[] };

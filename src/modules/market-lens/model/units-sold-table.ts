@@ -1,4 +1,4 @@
-import type { Section } from '#modules/exports/contract.ts';
+import type { Section } from '#modules/exports/index.ts';
 import type { UnitsSold } from './units-sold.ts';
 
 /** The table of units sold as the screen has it: a row a place, a column a period, sums at both ends. */

@@ -1,6 +1,7 @@
 import { addMonths, endOfMonth, financialYearRange, type DateRange } from '#core/period.ts';
 import type { Ask } from './blocks.ts';
-import type { DimensionId, MeasureAnswer } from '#modules/measures/contract.ts';
+import type { MeasureAnswer } from '#modules/measures/contract.ts';
+import type { DimensionId } from '#modules/measures/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 
 export const grains = ['month', 'quarter', 'financial-year'] as const;

@@ -1,7 +1,8 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { mayBeTried, MeasureQuestion } from '#modules/measures/contract.ts';
+import { MeasureQuestion } from '#modules/measures/contract.ts';
+import { mayBeTried } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { defaultPeriod, trialRows } from '#modules/transactions/contract.ts';
+import { defaultPeriod, trialRows } from '#modules/transactions/index.ts';
 import { latestDayOf, trialDays } from '#modules/transactions/server/index.ts';
 import { cutOf, type AnalysisName } from '../model/analyses.ts';
 import { demandCity, filterOf, type NamedSearch } from '../model/named-search.ts';

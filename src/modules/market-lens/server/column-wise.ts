@@ -1,4 +1,5 @@
-import { type MeasureAnswer, type MeasuredCell, type DimensionId, WITHIN } from '#modules/measures/contract.ts';
+import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { type DimensionId, WITHIN } from '#modules/measures/index.ts';
 import type { About } from '../contract.ts';
 import { columnOfDimension, type Columns } from '../model/analyses.ts';
 

@@ -1,7 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { defaultFilter } from '#modules/transactions/contract.ts';
+import { defaultFilter } from '#modules/transactions/index.ts';
 import { latestDayOf } from '#modules/transactions/server/index.ts';
 import type { CityCard } from '../cities-contract.ts';
 

@@ -1,5 +1,5 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
-import { namedCallColumns, trialRows } from '#modules/transactions/contract.ts';
+import { namedCallColumns, trialRows } from '#modules/transactions/index.ts';
 import { trialDays, search as searchSales } from '#modules/transactions/server/index.ts';
 import { badRequest } from '#core/app-error.ts';
 import { filterOf, type NamedSearch } from '../model/named-search.ts';

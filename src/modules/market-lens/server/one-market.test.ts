@@ -8,7 +8,7 @@ import { questionOf } from '../model/question.ts';
 import { sameHomeFigure } from '../model/growth.ts';
 import { MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
-import { defaultFilter, usualScope, withDefaultDays } from '#modules/transactions/contract.ts';
+import { defaultFilter, usualScope, withDefaultDays } from '#modules/transactions/index.ts';
 import { latestDayOf, summarise } from '#modules/transactions/server/index.ts';
 import { insertSales, makeSale, type StoredSale } from '#modules/transactions/testing.ts';
 import { comparedGrowth, comparedQuestion, daysOfSpan } from '../model/comparison.ts';

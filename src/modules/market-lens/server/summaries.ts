@@ -1,7 +1,8 @@
 /** The specification's summaries: one table each, cut from the catalogue. */
 import { badRequest } from '#core/app-error.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { MeasureQuestion, type DimensionId } from '#modules/measures/contract.ts';
+import { MeasureQuestion } from '#modules/measures/contract.ts';
+import { type DimensionId } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import type { DocumentClass } from '#modules/transactions/contract.ts';
 import type { SummaryTable } from '../contract.ts';

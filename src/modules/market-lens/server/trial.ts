@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import { MeasureQuestion, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { SaleSort, trialRows, withinTrial } from '#modules/transactions/contract.ts';
+import { SaleSort } from '#modules/transactions/contract.ts';
+import { trialRows, withinTrial } from '#modules/transactions/index.ts';
 import { search, trialDays, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { askTrialMeasures, TrialFilter, TrialTerms } from '../trial-contract.ts';

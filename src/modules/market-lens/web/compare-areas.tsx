@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { formatMeasured, measureOf } from '#modules/measures/index.ts';
 import { DefinedAs } from '#modules/measures/web/index.ts';
 import { areaMeasures } from '../model/areas.ts';
 import classes from './lens.module.css';

@@ -11,7 +11,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { RowsPanel, useMeasures } from '#modules/measures/web/index.ts';
 import { AddToCompare, LeftOut, placeWords, ViewTool } from '#modules/transactions/web/index.ts';
-import { shapeWords } from '#modules/transactions/contract.ts';
+import { shapeWords } from '#modules/transactions/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { byMonth, sectionsOf } from '../model/blocks.ts';
 import { isWithoutSales } from '../model/filed/filed-asks.ts';

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import type { FilterPart } from '#web/ui/filter-sentence.tsx';
 import { FilterBar } from '#modules/transactions/web/index.ts';
-import { beforeOf, beforeWords, reachedPeriod, shapeWords, type CurrencyCount, type SaleFilter } from '#modules/transactions/contract.ts';
+import { type CurrencyCount, type SaleFilter } from '#modules/transactions/contract.ts';
+import { beforeOf, beforeWords, reachedPeriod, shapeWords } from '#modules/transactions/index.ts';
 import { lensPlaces } from './lens-places.ts';
 import { atPlace, withFilter, type LensState } from './lens-state.ts';
 

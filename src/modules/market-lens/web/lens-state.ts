@@ -1,11 +1,5 @@
-import {
-  asksForAllTime,
-  readSaleFilter,
-  usualScope,
-  withDefaultDays,
-  writeSaleFilter,
-  type SaleFilter,
-} from '#modules/transactions/contract.ts';
+import { type SaleFilter } from '#modules/transactions/contract.ts';
+import { asksForAllTime, readSaleFilter, usualScope, withDefaultDays, writeSaleFilter } from '#modules/transactions/index.ts';
 import { besides, type BesideWhat } from '../model/question.ts';
 
 /** Everything one sees on a screen of Market Lens: the address holds all of it, so any view can be shared. */

@@ -1,6 +1,7 @@
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import type { Column } from '#web/table/column.ts';
-import { formatMeasured, measureOf, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { formatMeasured, measureOf } from '#modules/measures/index.ts';
 import classes from './lens.module.css';
 import { besideWords, changeWords, currencyOf } from '../model/said.ts';
 

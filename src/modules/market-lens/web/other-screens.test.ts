@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLens } from './lens-state.ts';
-import { writeSaleFilter, type SaleFilter } from '#modules/transactions/contract.ts';
+import { type SaleFilter } from '#modules/transactions/contract.ts';
+import { writeSaleFilter } from '#modules/transactions/index.ts';
 import { readExplorer } from '#modules/transactions/web/index.ts';
 import { otherScreens } from './other-screens.ts';
 

@@ -1,6 +1,6 @@
 import type { Access } from '#core/endpoint.ts';
 import { lensPaths } from './lens-state.ts';
-import { filterQuery, readSaleFilter } from '#modules/transactions/contract.ts';
+import { filterQuery, readSaleFilter } from '#modules/transactions/index.ts';
 import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
 import { compareAddress, readCompare } from './compare/compare-state.ts';
 import { paths } from './paths.ts';

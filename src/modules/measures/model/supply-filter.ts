@@ -1,5 +1,6 @@
 import * as words from '#messages/measures/supply';
-import { isDefaultKinds, type SaleFilter } from '#modules/transactions/contract.ts';
+import { type SaleFilter } from '#modules/transactions/contract.ts';
+import { isDefaultKinds } from '#modules/transactions/index.ts';
 
 /** Parts of a filter that pick homes, which filings do not tell one from another. */
 const ofHomes: readonly (readonly [keyof SaleFilter, () => string])[] = [

@@ -4,7 +4,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
 import { knownSupply, supplySql } from '#modules/projects/server/index.ts';
 import { loadProjects, makeProject } from '#modules/projects/testing.ts';
-import { writeShape } from '#modules/transactions/contract.ts';
+import { writeShape } from '#modules/transactions/index.ts';
 import { dataState } from '#modules/batches/server/index.ts';
 import { insertSales, makeSale, setBatchLive } from '#modules/transactions/testing.ts';
 import { MeasureQuestion } from '../contract.ts';

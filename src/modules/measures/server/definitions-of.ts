@@ -1,4 +1,4 @@
-import type { Definition } from '#modules/exports/contract.ts';
+import type { Definition } from '#modules/exports/index.ts';
 import { measureOf } from '../model/catalogue.ts';
 import type { Measure } from '../model/measure.ts';
 import { overTimeOf, type OverTimeId } from '../model/over-time/definitions.ts';

@@ -2,7 +2,7 @@ import * as words from '#messages/measures/affordability';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { defaultPeriod } from '#modules/transactions/contract.ts';
+import { defaultPeriod } from '#modules/transactions/index.ts';
 import { latestDayOf } from '#modules/transactions/server/index.ts';
 import { type Affordability, MeasureQuestion } from '../contract.ts';
 import { instalment, largestLoan, rateFor, readLoanLimits, readLoanRates } from '../model/affordability/home-loans.ts';

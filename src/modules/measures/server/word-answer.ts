@@ -1,6 +1,7 @@
 import { fromTo } from '#messages/measures/values';
 import { formatDate, type DateRange } from '#core/period.ts';
-import { beforeWords, SaleFilter, whyNotBefore, type Before } from '#modules/transactions/contract.ts';
+import { SaleFilter } from '#modules/transactions/contract.ts';
+import { beforeWords, whyNotBefore, type Before } from '#modules/transactions/index.ts';
 import type { MeasureAnswer, MeasuredCell, MeasureQuestion } from '../contract.ts';
 import { wordsFor, type DimensionId } from '../model/dimension.ts';
 import { supplySentence } from '../model/supply-filter.ts';

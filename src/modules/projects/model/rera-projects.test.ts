@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isRefused } from '../contract.ts';
+import { isRefused } from './import-kind.ts';
 import { asFile, projectDetail, projectTable, readProjects } from '../testing.ts';
 import { reraProjects } from './rera-projects.ts';
 

@@ -1,4 +1,4 @@
-import type { RowWriter } from '../contract.ts';
+import type { RowWriter } from '../model/import-kind.ts';
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '\\0' };
 // oxlint-disable-next-line no-control-regex -- the characters that ClickHouse escapes

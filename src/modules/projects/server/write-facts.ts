@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { ImportKind } from '../contract.ts';
+import type { ImportKind } from '../model/import-kind.ts';
 import type { ProjectFacts } from '../model/project-facts.ts';
 import { reraProjects } from '../model/rera-projects.ts';
 import { rowText } from './row-text.ts';

@@ -1,5 +1,6 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { PositionBasis, ProjectDetail, ProjectRow, RowWriter } from '../contract.ts';
+import type { PositionBasis, ProjectDetail, ProjectRow } from '../contract.ts';
+import type { RowWriter } from '../model/import-kind.ts';
 import { writeFacts } from './write-facts.ts';
 
 /** Where a project is drawn and what it lies in, as worked out from everything that is live. */

@@ -1,7 +1,8 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion } from '#modules/measures/contract.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { withDefaultDays, type SaleFilter } from '#modules/transactions/contract.ts';
+import { type SaleFilter } from '#modules/transactions/contract.ts';
+import { withDefaultDays } from '#modules/transactions/index.ts';
 import type { Seen } from '../model/what-changed.ts';
 
 /** What a search says now: all its sales, the median of its days or of the last twelve whole months, and the projects of its place. */

@@ -1,5 +1,6 @@
 import { call } from '#web/api/call.ts';
-import { keptAddress, kindOfAddress, noteVisit } from '../contract.ts';
+import { noteVisit } from '../contract.ts';
+import { keptAddress, kindOfAddress } from '../model/kinds.ts';
 
 /** A history with a gap is no fault worth a message. */
 export async function noteLooked(title: string, address: string) {

@@ -1,4 +1,5 @@
-import { excludingReasons, type DocumentClass, type ReasonCode } from '#modules/transactions/contract.ts';
+import { type DocumentClass } from '#modules/transactions/contract.ts';
+import { excludingReasons, type ReasonCode } from '#modules/transactions/index.ts';
 
 /** These change what the document is, rather than doubting a sale. */
 const classes = ['duplicate', 'later-deed-of-same-sale'] as const satisfies readonly (ReasonCode & DocumentClass)[];

@@ -1,5 +1,5 @@
 import { SQFT_PER_SQM } from '#core/area.ts';
-import type { ReasonCode } from '#modules/transactions/contract.ts';
+import type { ReasonCode } from '#modules/transactions/index.ts';
 import { scrutinyKnobs as knobs } from './knobs.ts';
 
 export type RateBasis = 'locality' | 'locality-years' | 'city';

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '#modules/transactions/contract.ts';
+import type { ReasonCode } from '#modules/transactions/index.ts';
 
 /** A document about a unit, market sale or cancellation, as far as linking needs it. Keys are texts: they are 64-bit numbers. */
 export type UnitDocument = {

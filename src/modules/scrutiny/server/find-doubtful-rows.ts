@@ -1,4 +1,4 @@
-import { excludingReasons } from '#modules/transactions/contract.ts';
+import { excludingReasons } from '#modules/transactions/index.ts';
 import { scrutinyKnobs as knobs } from '../model/knobs.ts';
 import type { FindingsSql } from './findings.ts';
 import { ofBatch } from './scope.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ClickHouse, SqlParams } from '#server/clickhouse/clickhouse.ts';
-import type { ReasonCode } from '#modules/transactions/contract.ts';
+import type { ReasonCode } from '#modules/transactions/index.ts';
 
 /** A question whose answer are findings: sale_id, city, reason, because_sale_id, measured, expected, n, basis. */
 export type FindingsSql = { sql: string; params: SqlParams };

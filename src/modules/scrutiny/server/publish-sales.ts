@@ -1,6 +1,6 @@
 import { expandTables } from '#server/clickhouse/table-template.ts';
 import type { Ground } from '#server/ground.ts';
-import { storedColumns, type ReasonCode } from '#modules/transactions/contract.ts';
+import { storedColumns, type ReasonCode } from '#modules/transactions/index.ts';
 import { decide } from '../model/decide.ts';
 import { ofBatch } from './scope.ts';
 

@@ -1,6 +1,6 @@
 import type { Ground } from '#server/ground.ts';
 import { isLive } from '#modules/batches/server/index.ts';
-import type { ReasonCode } from '#modules/transactions/contract.ts';
+import type { ReasonCode } from '#modules/transactions/index.ts';
 import { decide } from '../model/decide.ts';
 import { eachRow } from './each-row.ts';
 import { writeFindings, writeVerdicts, type Finding, type Verdict } from './findings.ts';

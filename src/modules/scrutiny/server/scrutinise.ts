@@ -1,5 +1,5 @@
 import type { Ground } from '#server/ground.ts';
-import { reasonOf, type ReasonCode } from '#modules/transactions/contract.ts';
+import { reasonOf, type ReasonCode } from '#modules/transactions/index.ts';
 import { eachRow } from './each-row.ts';
 import { findBulkPurchases } from './find-bulk-purchases.ts';
 import { findCopies, findRowsReadBefore } from './find-copies.ts';

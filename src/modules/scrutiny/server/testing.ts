@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Ground } from '#server/ground.ts';
-import type { ReasonCode } from '#modules/transactions/contract.ts';
+import type { ReasonCode } from '#modules/transactions/index.ts';
 import type { Batch, Mapping } from '#modules/imports/contract.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { formatCount } from '#core/indian-number.ts';
 import { formatRate } from '#core/money.ts';
-import type { Definition, ReportBody, ReportFigure, Section } from '#modules/exports/contract.ts';
+import type { Definition, ReportBody, ReportFigure, Section } from '#modules/exports/index.ts';
 import { blocksOfRows, type Described, type Exporter } from '#modules/exports/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { SaleFilter, SaleSort, type SalesByMonth, type SalesByPlace, type SalesSummary } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatDate } from '#core/period.ts';
-import type { Column, Section } from '#modules/exports/contract.ts';
+import type { Column, Section } from '#modules/exports/index.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import { takeDocument } from '#modules/payments/server/index.ts';
 import { type SaleDetail, SaleId } from '../contract.ts';

@@ -13,7 +13,6 @@ import { requestFor, testApp, type TestApp, type Visitor } from '#server/http/te
 import { propertySamples } from '#server/testing/property-samples.ts';
 import {
   downloadSales,
-  namedCallColumns,
   salesByLocality,
   salesByMonth,
   salesSummary,
@@ -24,6 +23,7 @@ import {
   type SalesByPlace,
   type SalesSummary,
 } from '../contract.ts';
+import { namedCallColumns } from '../model/sale-columns.ts';
 import { insertSales, makeSale, type StoredSale } from '../testing.ts';
 import { fileColumnIds, saleColumn } from '../model/sale-columns.ts';
 import { saleColumns as screenColumns } from '../web/sale-columns.tsx';

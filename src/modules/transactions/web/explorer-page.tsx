@@ -12,7 +12,8 @@ import { placesToChoose } from '#web/api/places-to-choose.ts';
 import { useSettledAddress } from '#web/ui/use-settled-address.ts';
 import { StateView } from '#web/ui/state-view.tsx';
 import { useChangeAddress } from '#web/ui/use-change-address.ts';
-import { withDefaultDays, type SaleFilter } from '../contract.ts';
+import { type SaleFilter } from '../contract.ts';
+import { withDefaultDays } from '../model/default-scope.ts';
 import { AddToCompare } from './add-to-compare.tsx';
 import {
   atPlace,

@@ -1,14 +1,6 @@
-import {
-  asksForAllTime,
-  conditionsOf,
-  HexIndex,
-  isDefaultKinds,
-  readSaleFilter,
-  SaleSort,
-  usualScope,
-  writeSaleFilter,
-  type SaleFilter,
-} from '../contract.ts';
+import { HexIndex, SaleSort, type SaleFilter } from '../contract.ts';
+import { asksForAllTime, conditionsOf, readSaleFilter, writeSaleFilter } from '../model/sale-filter-address.ts';
+import { isDefaultKinds, usualScope } from '../model/default-scope.ts';
 
 export const mapShapes = ['circles', 'hexes'] as const;
 export const mapColours = ['sales', 'rate'] as const;

@@ -3,7 +3,8 @@ import { sqftToSqm, sqmToSqft } from '#core/area.ts';
 import { roundTo } from '#core/indian-number.ts';
 import type { z } from 'zod';
 import * as words from '#messages/valuation/subject-form';
-import { isHouse, Subject } from '../contract.ts';
+import { Subject } from '../contract.ts';
+import { isHouse } from '../model/is-house.ts';
 import { kindFacts } from '../model/kind-facts.ts';
 import type { ValuationSearch } from './valuation-search.ts';
 

@@ -3,7 +3,8 @@ import { Autocomplete, Button, NumberInput, SegmentedControl, Select, TextInput 
 import { propertyKinds } from '#modules/transactions/contract.ts';
 import { SearchSelect } from '#web/form/search-select.tsx';
 import * as words from '#messages/valuation/subject-form';
-import { isHouse, type Subject } from '../contract.ts';
+import type { Subject } from '../contract.ts';
+import { isHouse } from '../model/is-house.ts';
 import { kindFacts, kindKey } from '../model/kind-facts.ts';
 import { AreaInput } from './area-input.tsx';
 import { PointPicker } from './point-picker.tsx';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatDate, type IsoDate } from '#core/period.ts';
 import { openTable, readLimits } from '#modules/documents/server/index.ts';
-import type { Column } from '#modules/exports/contract.ts';
+import type { Column } from '#modules/exports/index.ts';
 import { mapPlotColumns } from '../../model/bulk/plot-columns.ts';
 import { quickBid } from '../../model/bulk/quick-bid.ts';
 import { readPlotRow, type PlotRow } from '../../model/bulk/read-plot-row.ts';

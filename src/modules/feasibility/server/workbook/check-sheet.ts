@@ -1,4 +1,4 @@
-import type { LiveCell } from '#modules/exports/contract.ts';
+import type { LiveCell } from '#modules/exports/index.ts';
 import { called, minus, num, plus, times, when, type Formula } from './formula.ts';
 import { Grid } from './grid.ts';
 import type { Built, Result } from './returns-sheet.ts';

@@ -1,4 +1,4 @@
-import { columnLetters, type LiveCell, type LiveSheet } from '#modules/exports/contract.ts';
+import { columnLetters, type LiveCell, type LiveSheet } from '#modules/exports/index.ts';
 import { num, sum, type Formula, type Range } from './formula.ts';
 
 type Kind = LiveCell['kind'];

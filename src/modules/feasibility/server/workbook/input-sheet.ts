@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '#core/period.ts';
-import { spreadsheetEpoch, type LiveCell } from '#modules/exports/contract.ts';
+import { spreadsheetEpoch, type LiveCell } from '#modules/exports/index.ts';
 import type { Formula } from './formula.ts';
 import { Grid } from './grid.ts';
 

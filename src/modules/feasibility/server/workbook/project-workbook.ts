@@ -1,4 +1,4 @@
-import type { LiveCell, LiveSheet } from '#modules/exports/contract.ts';
+import type { LiveCell, LiveSheet } from '#modules/exports/index.ts';
 import type { CashAnswer } from '../../model/cash/cash-answer.ts';
 import type { CashTerms } from '../../model/cash/cash-terms.ts';
 import { mostMonths, type Project } from '../../model/cash/project.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LiveSheet } from '#modules/exports/contract.ts';
+import type { LiveSheet } from '#modules/exports/index.ts';
 import { readWorkbook, workbookBytes } from '#modules/exports/testing.ts';
 import { manyProjects, workbookOf } from './testing.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveCell } from '#modules/exports/contract.ts';
+import type { LiveCell } from '#modules/exports/index.ts';
 import type { CashAnswer } from '../../model/cash/cash-answer.ts';
 import type { Project } from '../../model/cash/project.ts';
 import type { SeriesResults } from '../../model/cash/results.ts';

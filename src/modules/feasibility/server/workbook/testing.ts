@@ -1,4 +1,4 @@
-import type { LiveSheet } from '#modules/exports/contract.ts';
+import type { LiveSheet } from '#modules/exports/index.ts';
 import { cashAnswer } from '../../model/cash/cash-answer.ts';
 import { cashTerms } from '../../model/cash/cash-terms.ts';
 import { Project } from '../../model/cash/project.ts';

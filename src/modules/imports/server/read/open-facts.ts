@@ -1,5 +1,5 @@
 import type { Given } from '../../contract.ts';
-import { isRefused } from '#modules/projects/contract.ts';
+import { isRefused } from '#modules/projects/index.ts';
 import { openSource } from '#modules/location/server/index.ts';
 import { decode, type ReadLimits, inWords, openBytes, openTable, type TableRow, unreadable } from '#modules/documents/server/index.ts';
 

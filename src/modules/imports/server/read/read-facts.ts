@@ -1,4 +1,4 @@
-import { isRefused, type SourceFile } from '#modules/projects/contract.ts';
+import { isRefused, type SourceFile } from '#modules/projects/index.ts';
 import type { FactKind, FactsPreview, FileKind, Problem } from '../../contract.ts';
 import { cleanText } from '#modules/documents/index.ts';
 import { problemTally } from '../../model/problem-tally.ts';

@@ -1,5 +1,5 @@
 import { haversineKm, type LatLon } from '#core/geo.ts';
-import { liesIn, type Shape } from '#modules/transactions/contract.ts';
+import { liesIn, type Shape } from '#modules/transactions/index.ts';
 import { categories, categoryOf } from './categories.ts';
 import type { PlaceKind } from '../place-facts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liesIn, mostCorners, readShape } from '#modules/transactions/contract.ts';
+import { liesIn, mostCorners, readShape } from '#modules/transactions/index.ts';
 import { isInside, type Polygons, type Position } from '../polygons.ts';
 import { shapeOfArea } from './ward-shape.ts';
 

@@ -1,5 +1,5 @@
 /** The outline of a ward or village as a part of the map: without holes, and with no more corners than an address keeps. */
-import { mostCorners, readShape, writeShape } from '#modules/transactions/contract.ts';
+import { mostCorners, readShape, writeShape } from '#modules/transactions/index.ts';
 import type { LatLon } from '#core/geo.ts';
 import { areaSqmOf, type Polygons, type Position } from '../polygons.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isRefused } from '#modules/projects/contract.ts';
+import { isRefused } from '#modules/projects/index.ts';
 import { featureCollection } from '../../testing.ts';
 import { openSource } from './open-source.ts';
 

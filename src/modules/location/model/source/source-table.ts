@@ -1,4 +1,4 @@
-import type { Refused } from '#modules/projects/contract.ts';
+import type { Refused } from '#modules/projects/index.ts';
 
 /** A document seen as a table, so that one reader serves CSV and all others: features, elements and grids become rows of text. */
 export type SourceTable = {

@@ -1,7 +1,8 @@
 /** The charts of a market that is told by filings alone; drawn, exported and printed from here. */
 import * as findings from '#messages/market-lens/findings';
 import * as names from '#messages/market-lens/blocks';
-import { formatMeasured, measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { type MeasureAnswer } from '#modules/measures/contract.ts';
+import { formatMeasured, measureOf } from '#modules/measures/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { bars, type Block } from '../blocks.ts';
 import { leader, ranked } from '../findings.ts';

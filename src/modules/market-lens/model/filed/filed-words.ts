@@ -1,7 +1,7 @@
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
-import { asOfText } from '#modules/projects/contract.ts';
+import { asOfText } from '#modules/projects/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 
 type Filed = Pick<MeasureAnswer, 'supply'>;

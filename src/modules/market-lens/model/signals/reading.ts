@@ -1,4 +1,5 @@
-import { formatMeasured, measureOf, type MeasuredValue } from '#modules/measures/contract.ts';
+import { type MeasuredValue } from '#modules/measures/contract.ts';
+import { formatMeasured, measureOf } from '#modules/measures/index.ts';
 import { lines } from './lines.ts';
 
 type Values = Readonly<Record<string, MeasuredValue>>;

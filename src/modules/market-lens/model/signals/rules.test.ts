@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { measureOf } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 import type { Change, Reading } from './reading.ts';
 import { rules } from './rules.ts';
 

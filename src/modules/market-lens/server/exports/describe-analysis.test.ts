@@ -5,7 +5,7 @@ import { marketLensServer } from '../index.ts';
 import { askMeasures } from '#modules/measures/contract.ts';
 import { measuresServer } from '#modules/measures/server/index.ts';
 import { loadProjects, makeProject } from '#modules/projects/testing.ts';
-import { areaKey } from '#modules/transactions/contract.ts';
+import { areaKey } from '#modules/transactions/index.ts';
 import { transactionsServer } from '#modules/transactions/server/index.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';

@@ -3,7 +3,7 @@ import { fileNameOf } from '#core/file-name.ts';
 import { percentToRatio } from '#core/percent.ts';
 import { formatDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { Definition, Section } from '#modules/exports/contract.ts';
+import type { Definition, Section } from '#modules/exports/index.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import { readAffordability as affordPromise, readPromoterPremiums as premiumsPromise } from '#modules/measures/contract.ts';
 import { readAffordability, readPremiums } from '#modules/measures/server/index.ts';

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
-import type { Section } from '#modules/exports/contract.ts';
+import type { Section } from '#modules/exports/index.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import { changeWords, currencyOf } from '../../model/said.ts';
 import { isWithoutSales } from '../../model/filed/filed-asks.ts';
 import { sameHomeFigure } from '../../model/growth.ts';
 import { caveats, sideBySide } from './sections.ts';
-import { measureOf, MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 import { answerMeasures, definitionsOf, overTimeDefinitionsOf, readOverTime } from '#modules/measures/server/index.ts';
-import { areasOfKeys, mostCompared, SaleFilter, usualScope, type Area, type Conditions } from '#modules/transactions/contract.ts';
+import { SaleFilter, type Area } from '#modules/transactions/contract.ts';
+import { areasOfKeys, mostCompared, usualScope, type Conditions } from '#modules/transactions/index.ts';
 import { latestDayOf, placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import {

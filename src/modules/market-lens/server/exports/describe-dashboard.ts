@@ -1,9 +1,10 @@
 import { fileNameOf } from '#core/file-name.ts';
 import { formatCount } from '#core/indian-number.ts';
-import { WITHIN, type MeasuredCell } from '#modules/measures/contract.ts';
-import type { Section } from '#modules/exports/contract.ts';
+import { type MeasuredCell } from '#modules/measures/contract.ts';
+import { WITHIN } from '#modules/measures/index.ts';
+import type { Section } from '#modules/exports/index.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
-import { shapeWords } from '#modules/transactions/contract.ts';
+import { shapeWords } from '#modules/transactions/index.ts';
 import { placeWords, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { byMonth, byProject, headlineMeasures, measuresShown, sectionsOf, type BlockSection } from '../../model/blocks.ts';

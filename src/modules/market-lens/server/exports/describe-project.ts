@@ -1,9 +1,10 @@
 import { settlePlaces } from '#modules/transactions/server/index.ts';
 import { badRequest } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
-import type { Section } from '#modules/exports/contract.ts';
+import type { Section } from '#modules/exports/index.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
-import { measureOf, MeasureQuestion } from '#modules/measures/contract.ts';
+import { MeasureQuestion } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import { filingFacts, filingsCalled } from '#modules/projects/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { Section } from '#modules/exports/contract.ts';
+import type { Section } from '#modules/exports/index.ts';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { byMonth, type Ask, type Block } from '../../model/blocks.ts';
 import { eventsTable, signedEvents } from './events-table.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '#modules/exports/contract.ts';
+import type { Section } from '#modules/exports/index.ts';
 import { eventDays, eventsWithin, type SignedEvent } from '../../model/events.ts';
 import { eventsOf } from '../shipped-events.ts';
 

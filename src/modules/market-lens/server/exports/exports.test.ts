@@ -5,15 +5,8 @@ import { endOfMonth } from '#core/period.ts';
 import { downloadExport, startExport, type ExportFormat } from '#modules/exports/contract.ts';
 import { exportsServer } from '#modules/exports/server/index.ts';
 import { exportedBy, readDeck, readPages, readWorkbook } from '#modules/exports/testing.ts';
-import {
-  askMeasures,
-  formatMeasured,
-  readMarketOverTime,
-  measureOf,
-  WITHIN,
-  type MeasureAnswer,
-  type MeasuredCell,
-} from '#modules/measures/contract.ts';
+import { askMeasures, readMarketOverTime, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { formatMeasured, measureOf, WITHIN } from '#modules/measures/index.ts';
 import { measuresServer } from '#modules/measures/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { transactionsServer } from '#modules/transactions/server/index.ts';

@@ -1,6 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import type { ReportFigure, Section } from '#modules/exports/contract.ts';
-import { measureOf, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import type { ReportFigure, Section } from '#modules/exports/index.ts';
+import { type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 import { readOverTime } from '#modules/measures/server/index.ts';
 import { growthFilter, marketBrief, sameHomeFigure } from '../../model/growth.ts';
 import { mixOf } from '../../model/mix-of.ts';

@@ -1,5 +1,6 @@
-import type { ReportFigure, Section } from '#modules/exports/contract.ts';
-import { MeasureQuestion, overTimeOf, type OverTime } from '#modules/measures/contract.ts';
+import type { ReportFigure, Section } from '#modules/exports/index.ts';
+import { MeasureQuestion, type OverTime } from '#modules/measures/contract.ts';
+import { overTimeOf } from '#modules/measures/index.ts';
 import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { withEvents, type SignedEvent } from '../../model/events.ts';

@@ -1,6 +1,7 @@
 /** What stands on the page of a project beside its measures, as sections of a report. */
-import type { Definition, Section } from '#modules/exports/contract.ts';
-import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import type { Definition, Section } from '#modules/exports/index.ts';
+import { type MeasureAnswer } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 import {
   competitionSentence,
   filingCells,

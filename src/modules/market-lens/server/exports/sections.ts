@@ -1,16 +1,9 @@
 /** What an answer looks like in a report: the very texts and numbers of the screen. */
 import { changeRatio } from '#core/percent.ts';
 import { formatCount } from '#core/indian-number.ts';
-import type { Column, ReportBody, ReportFigure, Section } from '#modules/exports/contract.ts';
-import {
-  countedIn,
-  formatMeasured,
-  measureOf,
-  type MeasureAnswer,
-  type MeasuredCell,
-  type MeasuredValue,
-  type OverTimeId,
-} from '#modules/measures/contract.ts';
+import type { Column, ReportBody, ReportFigure, Section } from '#modules/exports/index.ts';
+import { type MeasureAnswer, type MeasuredCell, type MeasuredValue } from '#modules/measures/contract.ts';
+import { countedIn, formatMeasured, measureOf, type OverTimeId } from '#modules/measures/index.ts';
 import { definitionsOf, overTimeDefinitionsOf, unitWords } from '#modules/measures/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { filterSentence } from '#modules/transactions/server/index.ts';

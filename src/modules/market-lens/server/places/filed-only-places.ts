@@ -1,5 +1,5 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { plainName } from '#modules/projects/contract.ts';
+import { plainName } from '#modules/projects/index.ts';
 import { filedPlaces, type FiledPlace } from '#modules/projects/server/index.ts';
 import type { PlaceSuggestion } from '#modules/transactions/contract.ts';
 import { cityKey, placeKey, type LocalNames } from '#modules/names/server/index.ts';

@@ -1,10 +1,12 @@
 import type { LatLon } from '#core/geo.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { MeasureQuestion, WITHIN } from '#modules/measures/contract.ts';
+import { MeasureQuestion } from '#modules/measures/contract.ts';
+import { WITHIN } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { plainName } from '#modules/projects/contract.ts';
+import { plainName } from '#modules/projects/index.ts';
 import { filedAround } from '#modules/projects/server/index.ts';
-import { writeShape, type SaleFilter } from '#modules/transactions/contract.ts';
+import { type SaleFilter } from '#modules/transactions/contract.ts';
+import { writeShape } from '#modules/transactions/index.ts';
 import type { ProjectReading } from '../../project-contract.ts';
 
 export const competitionKm = 2;

@@ -1,5 +1,6 @@
 import { formatDate, type DateRange } from '#core/period.ts';
-import { measureOf, saysWhoBuys, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { measureOf, saysWhoBuys } from '#modules/measures/index.ts';
 import type { Evidence } from '../../signals-contract.ts';
 import { percentWords, valueWords, type Change, type Reading, type Rule } from '../../model/signals/reading.ts';
 

@@ -1,8 +1,9 @@
 import { addDays, addMonths, calendarQuarterOf, calendarQuarterRange, type IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
-import { measureOf, MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { MeasureQuestion, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 import { answerMeasures, readIndex, supplyOfYears } from '#modules/measures/server/index.ts';
-import { usualScope } from '#modules/transactions/contract.ts';
+import { usualScope } from '#modules/transactions/index.ts';
 import { cached } from '#modules/batches/server/index.ts';
 import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { SignalRecord } from '../../signals-contract.ts';

@@ -1,7 +1,7 @@
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion, type MeasureAnswer } from '#modules/measures/contract.ts';
 import { answerMeasures, readIndex } from '#modules/measures/server/index.ts';
-import { defaultPeriod, usualScope } from '#modules/transactions/contract.ts';
+import { defaultPeriod, usualScope } from '#modules/transactions/index.ts';
 import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { Signal, SignalsAnswer } from '../../signals-contract.ts';
 import type { Judgement, Reading, Rule } from '../../model/signals/reading.ts';

@@ -4,7 +4,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { BlockView } from '../blocks/block-view.tsx';
-import { measureOf } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 import { DefinedAs } from '#modules/measures/web/index.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
 import { AreaView } from './area-view.tsx';

@@ -4,7 +4,8 @@ import { useChangeAddress } from '#web/ui/use-change-address.ts';
 import { useSettledAddress } from '#web/ui/use-settled-address.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
 import { lensQuery, readLens, type LensState } from '../lens-state.ts';
-import { lastWholeMonths, withDefaultDays, type SaleFilter } from '#modules/transactions/contract.ts';
+import { type SaleFilter } from '#modules/transactions/contract.ts';
+import { lastWholeMonths, withDefaultDays } from '#modules/transactions/index.ts';
 import { withSlash } from '../paths.ts';
 
 const noExtras: readonly never[] = [];

@@ -19,7 +19,8 @@ import { isWithoutSales } from '../../model/filed/filed-asks.ts';
 import { sameHomeFigure } from '../../model/growth.ts';
 import { atPlace, everywhere, lensAddress, lensQuery, type LensState } from '../lens-state.ts';
 import { lensPlaces } from '../lens-places.ts';
-import { formatMeasured, measureOf, rowsCarrying, type Measure, type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
+import { formatMeasured, measureOf, rowsCarrying, type Measure } from '#modules/measures/index.ts';
 import {
   DefinedAs,
   MeasuresFrom,
@@ -29,15 +30,8 @@ import {
   RowsPanel,
   useManyMeasures,
 } from '#modules/measures/web/index.ts';
-import {
-  areaKey,
-  filterWords,
-  isDefaultKinds,
-  mostCompared,
-  usualScope,
-  type Area,
-  type Conditions,
-} from '#modules/transactions/contract.ts';
+import { type Area } from '#modules/transactions/contract.ts';
+import { areaKey, filterWords, isDefaultKinds, mostCompared, usualScope, type Conditions } from '#modules/transactions/index.ts';
 import { keepCompared, PlaceSearch, placeWords, useCompared } from '#modules/transactions/web/index.ts';
 import classes from '../analyses.module.css';
 import styles from './compare.module.css';

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Indicator, Popover } from '@mantine/core';
 import { IconScale, IconX } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { areaKey, mostCompared } from '#modules/transactions/contract.ts';
+import { areaKey, mostCompared } from '#modules/transactions/index.ts';
 import { keepCompared, placeWords, useCompared } from '#modules/transactions/web/index.ts';
 import classes from '../analyses.module.css';
 import styles from './compare.module.css';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usualScope, type Conditions } from '#modules/transactions/contract.ts';
+import { usualScope, type Conditions } from '#modules/transactions/index.ts';
 import { spans } from '../../model/comparison.ts';
 import { compareAddress, comparisonFrom, readCompare, withSpan, type CompareState } from './compare-state.ts';
 

@@ -1,3 +1,4 @@
+import { type Area } from '#modules/transactions/contract.ts';
 import {
   areaKey,
   areasOfKeys,
@@ -5,9 +6,8 @@ import {
   readSaleFilter,
   usualScope,
   writeSaleFilter,
-  type Area,
   type Conditions,
-} from '#modules/transactions/contract.ts';
+} from '#modules/transactions/index.ts';
 import { spans, type Span } from '../../model/comparison.ts';
 import { paths } from '../paths.ts';
 

@@ -1,7 +1,8 @@
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
-import { measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { type MeasureAnswer } from '#modules/measures/contract.ts';
+import { measureOf } from '#modules/measures/index.ts';
 import { DefinitionOf } from '#modules/measures/web/index.ts';
-import { asOfText } from '#modules/projects/contract.ts';
+import { asOfText } from '#modules/projects/index.ts';
 import { standsOn } from '../../model/filed/filed-words.ts';
 import classes from './filed.module.css';
 import { figureText, whyNot } from '../../model/said.ts';

@@ -1,7 +1,8 @@
 import { formatCount } from '#core/indian-number.ts';
 import { formatDate } from '#core/period.ts';
 import type { MapPoint, MapSpec } from '#web/map/map-spec.ts';
-import { formatMeasured, measureOf, type MeasureAnswer } from '#modules/measures/contract.ts';
+import { type MeasureAnswer } from '#modules/measures/contract.ts';
+import { formatMeasured, measureOf } from '#modules/measures/index.ts';
 import type { PlaceOfSales } from '#modules/transactions/contract.ts';
 import { currencyOf } from '../../model/said.ts';
 

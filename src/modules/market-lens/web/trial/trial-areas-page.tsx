@@ -10,7 +10,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { measureColumn } from '../measure-column.tsx';
 import type { MeasureAnswer, MeasuredCell } from '#modules/measures/contract.ts';
 import { useMeasures } from '#modules/measures/web/index.ts';
-import { usualScope } from '#modules/transactions/contract.ts';
+import { usualScope } from '#modules/transactions/index.ts';
 import { PlaceSearch } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from '../analyses.module.css';

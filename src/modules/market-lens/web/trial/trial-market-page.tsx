@@ -9,7 +9,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { everywhere, type LensState } from '../lens-state.ts';
 import { Headline } from '../blocks/headline.tsx';
 import { useMeasures } from '#modules/measures/web/index.ts';
-import { usualScope } from '#modules/transactions/contract.ts';
+import { usualScope } from '#modules/transactions/index.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { Blocks } from '../area/blocks.tsx';

@@ -5,7 +5,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { usualScope } from '#modules/transactions/contract.ts';
+import { usualScope } from '#modules/transactions/index.ts';
 import { placeWords, SaleEntry } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from '../analyses.module.css';

@@ -1,6 +1,6 @@
 import * as words from '#messages/measures/catalogue';
 import { SQFT_PER_SQM } from '#core/area.ts';
-import { figureDefinitions as figures } from '#modules/transactions/contract.ts';
+import { figureDefinitions as figures } from '#modules/transactions/index.ts';
 import { measure } from '../measure.ts';
 
 const withRate = 'count(rate_per_sqft)';

@@ -1,5 +1,5 @@
 import * as words from '#messages/measures/catalogue';
-import { figureDefinitions as figures } from '#modules/transactions/contract.ts';
+import { figureDefinitions as figures } from '#modules/transactions/index.ts';
 import { measure, percentOf } from '../measure.ts';
 
 /** How many, how much, of what kind. */

@@ -1,4 +1,4 @@
-import type { Column } from '#modules/exports/contract.ts';
+import type { Column } from '#modules/exports/index.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { SaleFilter, SaleSort } from '../../contract.ts';
 import { fileColumnIds, fileColumnSql, saleColumn, type HeadNames, type KnownOfRows, type SaleColumnId } from '../../model/sale-columns.ts';

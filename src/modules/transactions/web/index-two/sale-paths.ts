@@ -1,4 +1,6 @@
-import { usualScope, writeSaleFilter, type Area } from '../../contract.ts';
+import { type Area } from '../../contract.ts';
+import { usualScope } from '../../model/default-scope.ts';
+import { writeSaleFilter } from '../../model/sale-filter-address.ts';
 import { usualAt } from '../explorer-state.ts';
 
 /** Addresses of single sales and of the screens that list them, as the specification spells them. */

@@ -1,6 +1,7 @@
 /** One answer of two: by sales of its own kind, and by land and building. Pure. */
 import { createHash } from 'node:crypto';
-import { isHouse, type Subject, type Valuation, type Valued } from '../../answer-contract.ts';
+import type { Subject, Valuation, Valued } from '../../answer-contract.ts';
+import { isHouse } from '../../model/is-house.ts';
 import type { MarketApproach } from '../../cost-contract.ts';
 import { costKnobs } from '../../model/cost/cost-knobs.ts';
 import { reconcile } from '../../model/cost/reconcile.ts';

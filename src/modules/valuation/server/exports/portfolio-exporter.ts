@@ -4,7 +4,7 @@ import { conflict } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
 import { formatCount } from '#core/indian-number.ts';
 import { formatDayOf } from '#core/period.ts';
-import type { Column } from '#modules/exports/contract.ts';
+import type { Column } from '#modules/exports/index.ts';
 import { blocksOfRows, type Exporter } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';

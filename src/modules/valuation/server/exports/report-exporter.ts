@@ -5,7 +5,7 @@ import { fileNameOf } from '#core/file-name.ts';
 import { formatMoney, formatRate } from '#core/money.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatDate, formatDayOf } from '#core/period.ts';
-import type { Column, Section } from '#modules/exports/contract.ts';
+import type { Column, Section } from '#modules/exports/index.ts';
 import type { Exporter } from '#modules/exports/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';

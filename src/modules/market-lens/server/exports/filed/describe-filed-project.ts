@@ -1,5 +1,5 @@
 import { fileNameOf } from '#core/file-name.ts';
-import type { ReportBody, Section } from '#modules/exports/contract.ts';
+import type { ReportBody, Section } from '#modules/exports/index.ts';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';

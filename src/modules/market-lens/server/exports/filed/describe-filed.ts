@@ -2,8 +2,9 @@
 import { fileNameOf } from '#core/file-name.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatCount } from '#core/indian-number.ts';
-import type { ReportBody, Section } from '#modules/exports/contract.ts';
-import { MeasureQuestion, WITHIN, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import type { ReportBody, Section } from '#modules/exports/index.ts';
+import { MeasureQuestion, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
+import { WITHIN } from '#modules/measures/index.ts';
 import { answerMeasures, definitionsOf } from '#modules/measures/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { placeWords } from '#modules/transactions/server/index.ts';

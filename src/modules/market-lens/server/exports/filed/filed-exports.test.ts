@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportsServer } from '#modules/exports/server/index.ts';
 import { exportedBy, readDeck, readPages, readWorkbook } from '#modules/exports/testing.ts';
-import { askMeasures, measureOf, WITHIN } from '#modules/measures/contract.ts';
+import { askMeasures } from '#modules/measures/contract.ts';
+import { measureOf, WITHIN } from '#modules/measures/index.ts';
 import { measuresServer } from '#modules/measures/server/index.ts';
 import { loadProjects, makeProject } from '#modules/projects/testing.ts';
 import { transactionsServer } from '#modules/transactions/server/index.ts';
