@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { FilterPart } from '#web/ui/filter-sentence.tsx';
+import type { FilterPart } from '#web/filter/filter-sentence.tsx';
 import { FilterBar } from '#modules/transactions/web/index.ts';
 import { type CurrencyCount, type SaleFilter } from '#modules/transactions/contract.ts';
 import { beforeOf, beforeWords, reachedPeriod, shapeWords } from '#modules/transactions/index.ts';

@@ -1,9 +1,9 @@
-import { FilterSentence, type FilterPart } from '#web/ui/filter-sentence.tsx';
+import { FilterSentence, type FilterPart } from '#web/filter/filter-sentence.tsx';
 import type { ProjectFacetName, ProjectFilter, ProjectStatus, ProjectType } from '../../contract.ts';
 import { statusWords, typeWords } from '../../model/words.ts';
 import { filterWords } from '../filter-words.ts';
 import { Choice, Choices } from './choices.tsx';
-import { NumberRange } from './number-range.tsx';
+import { NumberRange } from '#web/filter/number-range.tsx';
 
 export type FilterBarProps = {
   filter: ProjectFilter;
@@ -117,8 +117,9 @@ function about({ filter, thisYear, onFilter }: FilterBarProps): FilterPart[] {
         <NumberRange
           label="Year"
           hint="A year, for example 2027."
-          least={1990}
-          most={2100}
+          inputMode="numeric"
+          read={wholeWithin(1990, 2100)}
+          write={String}
           range={{ low: filter.completionFrom, high: filter.completionTo }}
           presets={thisYear === null ? [] : yearsFrom(thisYear)}
           onApply={({ low, high }) => {
@@ -138,8 +139,9 @@ function about({ filter, thisYear, onFilter }: FilterBarProps): FilterPart[] {
         <NumberRange
           label="Per cent"
           hint="Whole per cent from 0 to 100."
-          least={0}
-          most={100}
+          inputMode="numeric"
+          read={wholeWithin(0, 100)}
+          write={String}
           range={{ low: percent(filter.minBookedShare), high: percent(filter.maxBookedShare) }}
           presets={[
             { words: 'Up to a tenth', range: { low: undefined, high: 10 } },
@@ -155,6 +157,12 @@ function about({ filter, thisYear, onFilter }: FilterBarProps): FilterPart[] {
     },
   ];
 }
+
+/** Reads "2027" and "40 %". */
+const wholeWithin = (least: number, most: number) => (text: string) => {
+  const value = Number(text.replace('%', ''));
+  return Number.isInteger(value) && value >= least && value <= most ? value : null;
+};
 
 const yearsFrom = (year: number) => [
   { words: `${year + 1}`, range: { low: year + 1, high: year + 1 } },

@@ -2,18 +2,18 @@ import * as say from '#messages/transactions/filter-bar';
 import { lazy } from 'react';
 import { groupDigits, parseNumber } from '#core/indian-number.ts';
 import { formatMoneyShort, paiseToRupees, parseMoney, rupeesToPaise, type Currency } from '#core/money.ts';
-import { FilterSentence, type FilterPart } from '#web/ui/filter-sentence.tsx';
+import { FilterSentence, type FilterPart } from '#web/filter/filter-sentence.tsx';
 import { documentClasses, saleKinds, type CurrencyCount, type PropertyKind, type SaleFilter } from '../../contract.ts';
 import { reasonOf } from '../../model/scrutiny/reasons.ts';
 import { documentClassWords, propertyKindWords, saleKindWords } from '../../model/words.ts';
 import { filterWords } from '../../model/filter-words.ts';
-import type { Choice as AnyChoice } from './choices.tsx';
+import type { OneOf as AnyChoice } from '#web/filter/values-list.tsx';
 import type { PlaceSource } from './place-source.ts';
 
 // The words stand at once; fields and lists come when one of them is to be changed.
-const AmountRange = lazy(async () => ({ default: (await import('./amount-range.tsx')).AmountRange }));
+const NumberRange = lazy(async () => ({ default: (await import('#web/filter/number-range.tsx')).NumberRange }));
 const Choices = lazy(async () => ({ default: (await import('./choices.tsx')).Choices }));
-const Choice = lazy(async () => ({ default: (await import('./choices.tsx')).Choice })) as unknown as typeof AnyChoice;
+const Choice = lazy(async () => ({ default: (await import('#web/filter/values-list.tsx')).OneOf })) as unknown as typeof AnyChoice;
 const PeriodChoice = lazy(async () => ({ default: (await import('./period.tsx')).PeriodChoice }));
 const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }));
 
@@ -201,7 +201,7 @@ function amountParts(props: FilterBarProps): FilterPart[] {
       words: words.price,
       onClear: () => onFilter({ minPrice: undefined, maxPrice: undefined }),
       editor: (close) => (
-        <AmountRange
+        <NumberRange
           label={say.price()}
           hint={currency === 'INR' ? say.rupeesHint() : say.otherHint()}
           range={{ low: filter.minPrice, high: filter.maxPrice }}
@@ -221,7 +221,7 @@ function amountParts(props: FilterBarProps): FilterPart[] {
       words: words.area,
       onClear: () => onFilter({ minAreaSqft: undefined, maxAreaSqft: undefined }),
       editor: (close) => (
-        <AmountRange
+        <NumberRange
           label={say.areaInSqft()}
           hint={say.areaHint()}
           range={{ low: filter.minAreaSqft, high: filter.maxAreaSqft }}

@@ -1,9 +1,10 @@
 import * as words from '#messages/transactions/filter-bar';
+import * as shared from '#messages/web/filter';
 import { useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { financialYearLabel, financialYearOf, financialYearRange, formatDate, isDate, type DateRange } from '#core/period.ts';
 import { defaultPeriod, lastWholeMonths } from '../../model/default-scope.ts';
-import classes from './filter.module.css';
+import classes from '#web/filter/filter.module.css';
 
 type Period = { from: string | undefined; to: string | undefined };
 
@@ -60,7 +61,7 @@ export function PeriodChoice(props: { period: Period; dataUntil: string | null; 
           {words.anyTime()}
         </Button>
         <Button type="submit" disabled={!isReadable}>
-          {words.apply()}
+          {shared.apply()}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import * as words from '#messages/transactions/filter-bar';
 import { Button } from '@mantine/core';
 import type { SaleFilter } from '../../contract.ts';
-import classes from './filter.module.css';
+import classes from '#web/filter/filter.module.css';
 import { PlaceSearch } from './place-search.tsx';
 import type { PlaceSource } from './place-source.ts';
 

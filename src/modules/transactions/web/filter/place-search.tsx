@@ -4,7 +4,7 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { formatCount } from '#core/indian-number.ts';
-import classes from './filter.module.css';
+import classes from '#web/filter/filter.module.css';
 import { namesOfPlaces, placesWithSales, usePlaces, type FoundPlace, type PlaceSource } from './place-source.ts';
 
 const nameOf = ({ city, village, project }: FoundPlace) => project ?? village ?? city;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import * as words from '#messages/web/ui';
+import * as words from '#messages/web/filter';
 import type { FilterPart } from './filter-part.ts';
 import classes from './filter-sentence.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import * as words from '#messages/web/ui';
+import * as words from '#messages/web/filter';
 import { useIsMobile } from '../shell/use-is-mobile.ts';
 import type { FilterPart } from './filter-part.ts';
 import { ChipWords, PartWords } from './filter-words.tsx';

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import * as words from '#messages/web/ui';
+import * as words from '#messages/web/filter';
 import type { FilterPart } from './filter-part.ts';
 import { ChipWords } from './filter-words.tsx';
 import classes from './filter-sentence.module.css';
-import { SkeletonRows } from './skeleton-rows.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 
 export default function PartDrawer({ part }: { part: FilterPart }) {
   const [opened, setOpened] = useState(false);

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Button, Popover } from '@mantine/core';
-import * as words from '#messages/web/ui';
+import * as words from '#messages/web/filter';
 import type { FilterPart } from './filter-part.ts';
 import { PartWords } from './filter-words.tsx';
 import classes from './filter-sentence.module.css';
-import { SkeletonRows } from './skeleton-rows.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 
 export default function PartPopover({ part }: { part: FilterPart }) {
   const [opened, setOpened] = useState(false);
