@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { DimensionName, MeasureId } from '#modules/measures/contract.ts';
+import { DimensionName, MeasureId, premiumKinds } from '#modules/measures/contract.ts';
 import { PropertyKind, SaleKind } from '#modules/transactions/contract.ts';
 
-export const tools = ['measures', 'over-time', 'affordability', 'definition', 'coverage'] as const;
+export const tools = [
+  'measures', 'over-time', 'affordability', 'definition', 'coverage', 'valuation', 'signals', 'around', 'people', 'sales', 'premiums', 'why',
+] as const; // prettier-ignore
 export const Tool = z.enum(tools);
 export type Tool = z.infer<typeof Tool>;
 
@@ -41,6 +43,16 @@ const FilterMeant = z.object({
 });
 export type FilterMeant = z.infer<typeof FilterMeant>;
 
+const SubjectMeant = z.object({
+  configuration: name.optional(),
+  carpetAreaSqft: z.number().positive().max(1e6).optional(),
+  floor: z.number().int().min(-3).max(150).optional(),
+  builtYear: z.number().int().min(1800).max(2100).optional(),
+  propertyKind: PropertyKind.optional(),
+  saleKind: SaleKind.exclude(['unknown']).optional(),
+});
+export type SubjectMeant = z.infer<typeof SubjectMeant>;
+
 /** What was understood: what a follow-up edits, and what an address of a question holds. */
 export const Frame = z.object({
   tool: Tool,
@@ -56,6 +68,16 @@ export const Frame = z.object({
   series: z.array(z.string().max(60)).max(4),
   /** Rupees a year. */
   income: z.number().positive().max(1e11).nullable(),
+  /** Of which sales a promoter's premium is: all, or resales alone. */
+  premium: z.enum(premiumKinds).optional(),
+  /** The home that is to be valued. */
+  subject: SubjectMeant.optional(),
+  /** What is looked for around a place. */
+  amenity: name.optional(),
+  /** What the question takes for granted: that the figure rose or fell, or that the first place has more of it, or less, than the second. */
+  claim: z.enum(['rose', 'fell', 'more', 'less']).optional(),
+  /** And what the figure is taken to be. */
+  claimed: z.number().max(1e13).optional(),
 });
 export type Frame = z.infer<typeof Frame>;
 

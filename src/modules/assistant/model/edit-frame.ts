@@ -16,7 +16,8 @@ const seriesOf: Readonly<Record<string, string>> = {
 /** A frame with what a question says put in; what it does not say stays, so that "and Wakad?" goes on from the question before. */
 export function editFrame(context: Frame, parts: Parts): Frame {
   const { ops, edits, places, filter, period, measures, income } = parts;
-  const frame: Frame = { ...context };
+  const { claim: _claim, claimed: _claimed, ...lasting } = context;
+  const frame: Frame = { ...lasting };
   if (edits.has('remove')) return { ...frame, filter: {}, period: { kind: 'default' } };
   if (places.length > 0) frame.places = edits.has('add') ? [...frame.places, ...places] : places;
   if (ops.has('compare') && context.places.length > 0 && places.length === 1 && context.measures.length > 0 && measures.length === 0)
@@ -27,6 +28,8 @@ export function editFrame(context: Frame, parts: Parts): Frame {
   if (measures.length > 0) frame.measures = measures;
   if (parts.limit !== null) frame.limit = parts.limit;
   const series = Object.keys(seriesOf).filter((op) => ops.has(op));
+  const tool = toolOf(frame, parts, context);
+  if (tool !== null) return tool;
   if (ops.has('define')) return { ...frame, tool: 'definition' };
   if (ops.has('coverage')) return { ...frame, tool: 'coverage' };
   if (ops.has('afford')) return { ...frame, tool: 'affordability', measures: [], filter: {}, by: [] };
@@ -38,10 +41,43 @@ export function editFrame(context: Frame, parts: Parts): Frame {
   return cut(frame, parts);
 }
 
+const bare = { measures: [], filter: {}, by: [], series: [], order: null, pick: null, compare: null } satisfies Partial<Frame>;
+
+/** What another module answers: risks, what lies around, who lives there, sales one by one, premiums, a value, what moved beside a change. */
+function toolOf(frame: Frame, { ops, measures, places, subject, amenity, claim }: Parts, context: Frame): Frame | null {
+  if (ops.has('define')) return null;
+  if (ops.has('why')) {
+    const [measure = 'median-rate'] = measures.length > 0 ? measures : frame.measures;
+    const period = frame.period.kind === 'default' ? ({ kind: 'last', count: 12, unit: 'month' } as const) : frame.period;
+    return {
+      ...frame,
+      ...bare,
+      tool: 'why',
+      filter: frame.filter,
+      measures: [measure],
+      period,
+      compare: 'year-before',
+      ...(claim === null ? {} : { claim }),
+    };
+  }
+  const goesOn = context.tool === 'valuation' && measures.length === 0 && ops.size === 0;
+  if (ops.has('worth') || goesOn) {
+    const before = ops.has('worth') && places.length > 0 ? {} : context.subject;
+    return { ...frame, ...bare, tool: 'valuation', subject: { ...before, ...subject } };
+  }
+  if (ops.has('premium') || ops.has('brand'))
+    return { ...frame, ...bare, tool: 'premiums', premium: ops.has('brand') ? 'brand' : 'promoter' };
+  if (ops.has('risk') || ops.has('opportunity')) return { ...frame, ...bare, tool: 'signals' };
+  if (ops.has('people')) return { ...frame, ...bare, tool: 'people' };
+  if (amenity !== null) return { ...frame, ...bare, tool: 'around', amenity };
+  if (ops.has('near') && measures.length === 0) return { ...frame, ...bare, tool: 'around' };
+  return ops.has('list') && measures.length === 0 ? { ...frame, ...bare, filter: frame.filter, tool: 'sales' } : null;
+}
+
 const rankOps = ['grew', 'fell', 'cheap', 'bottom', 'costly', 'top'];
 
 /** By what the numbers are cut, in which order, and beside what. */
-function cut(frame: Frame, { ops, dims, measures }: Parts): Frame {
+function cut(frame: Frame, { ops, dims, measures, claim, claimed }: Parts): Frame {
   const ranks = rankOps.filter((op) => ops.has(op));
   const isSupply = frame.measures.some((id) => measureOf(id).fact === 'project');
   let by = [...new Set(dims)].slice(0, 2) as DimensionId[];
@@ -51,6 +87,8 @@ function cut(frame: Frame, { ops, dims, measures }: Parts): Frame {
   if (ops.has('trend') && !by.some(isTime)) by = [...by.slice(0, 1), 'quarter'];
   if (ranks.length > 0 && by.length === 0) by = ['locality'];
   const next: Frame = { ...frame };
+  if (claim !== null) next.claim = claim;
+  if (claimed !== null) next.claimed = claimed;
   if (by.length > 0) next.by = by;
   else if (measures.length > 0) next.by = frame.by.length > 0 && dims.length === 0 ? frame.by : [];
   if (ops.has('share') && next.measures[0] === 'share-of-sales') picked(next);

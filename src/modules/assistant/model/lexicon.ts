@@ -28,7 +28,8 @@ export class Lexicon {
     const tags = this.#tags.get(key) ?? [];
     if (!tags.some(({ slot, value }) => slot === tag.slot && value === tag.value)) tags.push(tag);
     this.#tags.set(key, tags);
-    if (/^[a-z]{5,}$/.test(key)) {
+    // No slip leads abroad: Kharadhi is Kharadi, not Karachi.
+    if (/^[a-z]{5,}$/.test(key) && tag.slot !== 'abroad') {
       const first = key.charAt(0);
       this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), key]);
     }
@@ -49,7 +50,8 @@ export class Lexicon {
 
   /** What a word with one slip (two in a long one) may mean; null where two phrases are equally near. */
   near(text: string): { word: string; tags: readonly Tag[] } | null {
-    if (!/^[a-z]{5,}$/.test(text)) return null;
+    if (!/^[a-z]{4,}$/.test(text)) return null;
+    if (text.length === 4) return this.#swapped(text);
     const most = text.length >= 8 ? 2 : 1;
     let best: { word: string; distance: number } | null = null;
     for (const word of this.#byFirst.get(text.charAt(0)) ?? []) {
@@ -57,5 +59,15 @@ export class Lexicon {
       if (distance <= most && (best === null || distance < best.distance)) best = { word, distance };
     }
     return best === null ? null : { word: best.word, tags: this.#tags.get(best.word) ?? [] };
+  }
+
+  /** A short word is known again only with two neighbours changed: "rtae". */
+  #swapped(text: string) {
+    for (let at = 0; at < text.length - 1; at++) {
+      const word = text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
+      const tags = word === text ? undefined : this.#tags.get(word);
+      if (tags !== undefined) return { word, tags };
+    }
+    return null;
   }
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#core/period.ts';
-import type { Frame, Place } from '../contract.ts';
+import type { Frame, Place, SubjectMeant } from '../contract.ts';
 import { chooseMeasures } from './choose-measures.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 import { readAmounts } from './read-amounts.ts';
@@ -21,14 +21,20 @@ export type Parts = {
   income: number | null;
   limit: number | null;
   isLikelyPlace: boolean;
+  subject: SubjectMeant;
+  amenity: string | null;
+  claim: Frame['claim'] | null;
+  claimed: number | null;
 };
 
 /** Reads time first, then amounts, then what is left: each word is used once. */
-export function partsOf(items: readonly Item[], today: IsoDate): Parts {
+export function partsOf(items: readonly Item[], today: IsoDate, context: Frame | null = null): Parts {
   const used = items.map(() => false);
+  const isValued = items.some((item) => hasTag(item, 'op', 'worth')) || context?.tool === 'valuation';
   let period: PeriodFound | null = null;
   for (let at = 0; at < items.length && period === null; at++) {
-    period = readPeriod(items, at, today);
+    const isOfHome = isValued && items.slice(Math.max(0, at - 2), at + 1).some((item) => hasTag(item, 'built'));
+    period = isOfHome ? null : readPeriod(items, at, today);
     if (period !== null) used.fill(true, period.from, period.from + period.length);
   }
   const free = (at: number) => !used[at];
@@ -41,7 +47,7 @@ export function partsOf(items: readonly Item[], today: IsoDate): Parts {
       if (slot === 'edit') edits.add(value);
     }
   });
-  const { filter, income } = readAmounts(items, used, ops.has('afford'));
+  const { filter, income, subject } = readAmounts(items, used, { income: ops.has('afford'), subject: isValued });
   items.forEach((item, at) => {
     if (used[at]) return;
     const kind = valueOf(item, 'kind');
@@ -57,6 +63,8 @@ export function partsOf(items: readonly Item[], today: IsoDate): Parts {
     limit = number;
     used[at] = true;
   });
+  const measures = chooseMeasures(items, used, ops);
+  const claimed = claimedOf(items, used, measures);
   const named = items.flatMap(({ place }) => (place === undefined ? [] : [place]));
   const found = named.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
   return {
@@ -65,7 +73,7 @@ export function partsOf(items: readonly Item[], today: IsoDate): Parts {
     ops,
     edits,
     dims: items.flatMap((item, at) => (used[at] || valueOf(item, 'dim') === null ? [] : [valueOf(item, 'dim') as string])),
-    measures: chooseMeasures(items, used, ops),
+    measures,
     places: withoutParents(found),
     several:
       named.flatMap((one) => (one.kind === 'several' ? [narrowed(one.candidates, found)] : [])).find((places) => places.length > 0) ?? null,
@@ -75,7 +83,36 @@ export function partsOf(items: readonly Item[], today: IsoDate): Parts {
     income,
     limit,
     isLikelyPlace: named.some((one) => one.kind === 'found' && one.isLikely),
+    subject: isValued ? { ...subject, ...homeOf(filter) } : {},
+    amenity: items.map((item) => valueOf(item, 'amenity')).find((one) => one !== null) ?? null,
+    claim: claimOf(items, ops),
+    claimed,
   };
+}
+
+const homeOf = ({ configurations, propertyKinds, saleKind }: Frame['filter']): SubjectMeant => ({
+  ...(configurations?.[0] === undefined ? {} : { configuration: configurations[0] }),
+  ...(propertyKinds?.[0] === undefined ? {} : { propertyKind: propertyKinds[0] }),
+  ...(saleKind === undefined || saleKind === 'unknown' ? {} : { saleKind }),
+});
+
+/** "Why did it fall", "is A dearer than B": what is taken for granted, and is checked against the cells. */
+function claimOf(items: readonly Item[], ops: ReadonlySet<string>): Frame['claim'] | null {
+  const directions = new Set(items.flatMap(({ tags }) => tags.flatMap(({ slot, value }) => (slot === 'dir' ? [value] : []))));
+  if (directions.size !== 1) return null;
+  const isUp = directions.has('up');
+  if (ops.has('why')) return isUp ? 'rose' : 'fell';
+  return ops.has('than') ? (isUp ? 'more' : 'less') : null;
+}
+
+/** "The rate is 25,000": a number beside a rate that is neither a bound nor days is what somebody heard that it is. */
+function claimedOf(items: readonly Item[], used: boolean[], measures: readonly string[]): number | null {
+  if (!measures[0]?.endsWith('rate')) return null;
+  const at = items.findIndex(({ number }, where) => !used[where] && number !== null && number >= 1000);
+  if (at < 0) return null;
+  used[at] = true;
+  if (/^(₹|rs)$/.test(items[at - 1]?.text ?? '')) used[at - 1] = true;
+  return items[at]!.number;
 }
 
 /** A city or a locality named beside what lies in it says where that is; it is no place of its own. */

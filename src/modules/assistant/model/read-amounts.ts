@@ -1,12 +1,17 @@
-import type { FilterMeant } from '../contract.ts';
+import type { FilterMeant, SubjectMeant } from '../contract.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 
 const sqftInSqm = 10.7639;
 
-/** Configurations, bounds of price and area, and an income, each with the items it takes. A number that nothing explains is left. */
-export function readAmounts(items: readonly Item[], used: boolean[], wantsIncome: boolean): { filter: FilterMeant; income: number | null } {
+type Wanted = { income: boolean; subject: boolean };
+type Amounts = { filter: FilterMeant; income: number | null; subject: SubjectMeant };
+
+/** Configurations, bounds of price and area, an income, and facts of a home, each with the items it takes. A number that nothing explains is left. */
+export function readAmounts(items: readonly Item[], used: boolean[], wants: Wanted): Amounts {
+  const wantsIncome = wants.income;
   const filter: FilterMeant = {};
   let income: number | null = null;
+  const subject: SubjectMeant = wants.subject ? readHome(items, used) : {};
   const take = (from: number, length: number) => used.fill(true, from, from + length);
   items.forEach((item, at) => {
     if (used[at] || item.number === null) return;
@@ -69,10 +74,29 @@ export function readAmounts(items: readonly Item[], used: boolean[], wantsIncome
     } else if (beforeBound !== null) {
       filter[`${beforeBound as 'min' | 'max'}${field}`] = value;
       take(at - 1, end - at + 1);
+    } else if (wants.subject && areaUnit !== null) {
+      subject.carpetAreaSqft = value;
+      take(at, end - at);
     }
     if (currencyBefore && used[at]) used[at - 1] = true;
   }
-  return { filter, income };
+  return { filter, income, subject };
+}
+
+/** "Floor 5", "5th floor", "built in 2015": facts of the home that is valued. */
+function readHome(items: readonly Item[], used: boolean[]): SubjectMeant {
+  const subject: SubjectMeant = {};
+  items.forEach((item, at) => {
+    const isFloor = hasTag(item, 'floor');
+    if (!isFloor && !hasTag(item, 'built')) return;
+    const near = isFloor ? [at - 1, at + 1] : [at + 1, at + 2, at - 1];
+    const found = near.find((one) => items[one] !== undefined && !used[one] && Number.isInteger(items[one].number));
+    if (found === undefined) return;
+    subject[isFloor ? 'floor' : 'builtYear'] = items[found]!.number!;
+    used[at] = true;
+    used[found] = true;
+  });
+  return subject;
 }
 
 /** "1 to 1.5 crore", "50 lakh to 1 crore", "between 600 and 800 sq ft": the unit of the second number reaches back. */

@@ -5,6 +5,7 @@ import { editFrame } from './edit-frame.ts';
 import type { Lexicon } from './lexicon.ts';
 import { tokensOf } from './normalise.ts';
 import { partsOf, type Parts } from './parts.ts';
+import { hasTag } from './item.ts';
 import { recognise, type LinkName } from './recognise.ts';
 import { writtenIn, type Written } from './written-in.ts';
 
@@ -41,17 +42,20 @@ export function understand(
   const tokens = tokensOf(question);
   if (tokens.length === 0 || tokens.length > 120) return { kind: 'not-understood', words: [], language, assumed: [] };
   const items = recognise(tokens, lexicon, link);
-  const parts = partsOf(items, today);
+  const parts = partsOf(items, today, context);
   const refusal = refusalOf(parts);
   if (refusal !== null) return { kind: 'refuse', ...refusal, language, assumed: [] };
 
   const assumed: Slot[] = [];
   if (parts.period?.isAssumed) assumed.push('period');
-  if (parts.isLikelyPlace) assumed.push('place');
+  // A figure near a place is that of the place itself, and says so.
+  if (parts.isLikelyPlace || (parts.ops.has('near') && parts.measures.length > 0)) assumed.push('place');
   const unknown = items.filter((item, at) => !parts.used[at] && item.tags.length === 0 && item.place === undefined).map(({ text }) => text);
   const recognised = parts.places.length + parts.measures.length + parts.dims.length + parts.ops.size + (parts.several === null ? 0 : 1);
   const hasFilter = Object.keys(parts.filter).length > 0 || parts.period !== null;
-  if (unknown.length > 0 && recognised + (hasFilter ? 1 : 0) === 0)
+  // Words that nothing explains beside a place alone ask about something else: "best biryani in Pune".
+  const ofTrade = recognised - parts.places.length - (parts.several === null ? 0 : 1) + (hasFilter ? 1 : 0);
+  if (unknown.length > 0 && ofTrade === 0 && (recognised === 0 || unknown.some((word) => word.length > 3)))
     return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
   if (unknown.length > 0) return { kind: 'not-understood', words: unknown, language, assumed };
   if (recognised === 0 && !hasFilter && !(context !== null && parts.edits.size > 0))
@@ -67,9 +71,6 @@ export function understand(
   return { kind: 'frame', frame, missing: parts.elsewhere, language, assumed };
 }
 
-/** What screens of their own do, and no figure of the catalogue answers. */
-const elsewhereDone = ['worth', 'risk', 'opportunity', 'near', 'people', 'list', 'premium', 'brand', 'why'];
-
 function refusalOf({ items, used, elsewhere, places, measures, ops }: Parts): { reason: Reason; name: string | null } | null {
   // "Women buyers" is a measure; a guard counts only where no measure, name or time took its words.
   const guards = new Set(
@@ -77,9 +78,9 @@ function refusalOf({ items, used, elsewhere, places, measures, ops }: Parts): { 
   );
   const reason = guardsFirst.find((one) => guards.has(one));
   const isDefined = ops.has('define') && measures.length > 0 && reason === 'no-data';
+  const foreign = items.find((item, at) => !used[at] && hasTag(item, 'abroad'));
   if (reason !== undefined && !isDefined) return { reason, name: null };
-  if (!ops.has('define') && elsewhereDone.some((op) => ops.has(op)) && !(ops.has('list') && measures.length > 0))
-    return { reason: 'not-possible', name: null };
+  if (foreign !== undefined && places.length === 0) return { reason: 'not-covered', name: foreign.text };
   return elsewhere.length > 0 && places.length === 0 ? { reason: 'not-covered', name: elsewhere.join(', ') } : null;
 }
 
@@ -107,15 +108,23 @@ function wholeFrame(parts: Parts, assumed: Slot[]): Frame {
   return frame;
 }
 
+/** Tools that answer about one place. */
+const oneAtATime: ReadonlySet<Frame['tool']> = new Set(['affordability', 'valuation', 'signals', 'around', 'people', 'sales', 'why']);
+
 /** What must be asked before the question can be answered. */
 function openSlot(frame: Frame, { ops, places }: Parts, isFollowUp: boolean): Clarification | null {
   const ask = (slot: Slot, more: Partial<Clarification> = {}): Clarification => ({ slot, places: [], measures: [], ...more });
   if (frame.tool === 'coverage') return null;
   if (frame.tool === 'definition') return frame.measures.length === 0 && frame.series.length === 0 ? ask('measure') : null;
+  if (
+    frame.tool === 'valuation' &&
+    ((frame.places[0]?.village === undefined && frame.places[0]?.project === undefined) || frame.subject?.carpetAreaSqft === undefined)
+  )
+    return ask('subject');
   if (frame.places.length === 0) return frame.by.includes('city') ? null : ask('place');
   if (ops.has('compare') && !ops.has('year-before') && frame.places.length < 2 && !isFollowUp && frame.by.length === 0 && places.length < 2)
     return ask('place');
-  if (frame.tool === 'affordability' && frame.places.length > 1) return ask('place', { places: [...frame.places] });
+  if (oneAtATime.has(frame.tool) && frame.places.length > 1) return ask('place', { places: [...frame.places] });
   const unfit = frame.measures.find((id) => frame.by.some((by) => measureOf(id).notBy?.includes(by as never)));
   return unfit === undefined ? null : ask('dimension');
 }

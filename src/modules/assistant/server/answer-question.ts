@@ -1,6 +1,7 @@
 import * as answerWords from '#messages/assistant/answers';
 import * as questionWords from '#messages/assistant/questions';
 import * as refusalWords from '#messages/assistant/refusals';
+import * as toolWords from '#messages/assistant/tools';
 import { AppError } from '#core/app-error.ts';
 import type { IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
@@ -15,14 +16,18 @@ import { isOutside, resolveDays } from '../model/resolve-days.ts';
 import { sentence } from '../model/sentence.ts';
 import { understand, type Clarification, type Understanding } from '../model/understand.ts';
 import { daysWords, placeWords } from './answer-words.ts';
-import { runMeasures, type Ran } from './run-measures.ts';
-import { runAffordability, runCoverage, runDefinition, runOverTime } from './run-others.ts';
+import { lacks, runTool, type Means } from './run-tool.ts';
 import { vocabulary } from './vocabulary.ts';
 
-type Question = { question: string; context: Frame | null; today: IsoDate };
+type Question = { question: string; context: Frame | null; today: IsoDate; means?: Means };
+/** Without a person to have rights or a meter, sales open and nothing is valued. */
+const noMeans: Means = { opensSales: true, value: () => Promise.resolve(null) };
 
 /** A question in words, answered from the catalogue, asked back, or refused. The same question on the same data is the same answer. */
-export async function answerQuestion(clickhouse: ClickHouse, { question, context, today }: Question): Promise<AssistantAnswer> {
+export async function answerQuestion(
+  clickhouse: ClickHouse,
+  { question, context, today, means = noMeans }: Question,
+): Promise<AssistantAnswer> {
   await settlePlaces(clickhouse, {});
   offerNamesOfFilings(clickhouse);
   const linker = await linkerOf(clickhouse);
@@ -34,7 +39,7 @@ export async function answerQuestion(clickhouse: ClickHouse, { question, context
   });
   // Hinglish is answered in English until its own words are written.
   return inLanguage(understood.language === 'hinglish' ? 'en' : understood.language, () =>
-    wordUnderstanding(clickhouse, question, understood),
+    wordUnderstanding(clickhouse, question, understood, { today, means }),
   );
 }
 
@@ -53,7 +58,14 @@ const silent = (language: AssistantAnswer['language']): Omit<AssistantAnswer, 'o
   missing: [],
 });
 
-async function wordUnderstanding(clickhouse: ClickHouse, question: string, understood: Understanding): Promise<AssistantAnswer> {
+type With = { today: IsoDate; means: Means };
+
+async function wordUnderstanding(
+  clickhouse: ClickHouse,
+  question: string,
+  understood: Understanding,
+  more: With,
+): Promise<AssistantAnswer> {
   const { language } = understood;
   switch (understood.kind) {
     case 'refuse':
@@ -66,7 +78,7 @@ async function wordUnderstanding(clickhouse: ClickHouse, question: string, under
     case 'clarify':
       return { ...silent(language), ...askedBack(understood.clarify, clarifyWords(understood.clarify)) };
     case 'frame':
-      return answerFrame(clickhouse, question, understood);
+      return answerFrame(clickhouse, question, understood, more);
   }
 }
 
@@ -74,6 +86,7 @@ function clarifyWords({ slot, places }: Clarification): string {
   if (slot === 'place' && places.length > 0) return questionWords.whichPlace();
   if (slot === 'place') return questionWords.place();
   if (slot === 'measure') return questionWords.measure();
+  if (slot === 'subject') return toolWords.subject();
   return questionWords.dimension();
 }
 
@@ -109,20 +122,30 @@ function refuse(language: AssistantAnswer['language'], reason: Reason, name: str
   };
 }
 
+/** Tools that are asked about days; the others have days of their own, or none. */
+const hasDays: ReadonlySet<Frame['tool']> = new Set(['measures', 'over-time', 'affordability', 'sales', 'why']);
+
 async function answerFrame(
   clickhouse: ClickHouse,
   question: string,
   { frame, assumed, missing, language }: Extract<Understanding, { kind: 'frame' }>,
+  { today, means }: With,
 ): Promise<AssistantAnswer> {
+  const lacking = lacks(frame, means);
+  if (lacking !== null) {
+    const { sentence: why, next } = lacking;
+    const refusal = { reason: 'not-possible' as const, sentence: why, offer: { words: next, tool: 'measures' as const } };
+    return { ...silent(language), outcome: 'refuse', understood: { ...frame, days: null }, refusal, text: sentence(`${why} ${next}`) };
+  }
   const [place] = frame.places;
   const reach =
     place === undefined ? await reachOf(clickhouse, {}) : await reachOf(clickhouse, { city: place.city, village: place.village });
-  const days = reach === null || frame.tool === 'definition' || frame.tool === 'coverage' ? null : resolveDays(frame.period, reach);
+  const days = reach === null || !hasDays.has(frame.tool) ? null : resolveDays(frame.period, reach);
   const countsSales = frame.tool !== 'measures' || frame.measures.some((id) => measureOf(id).fact === undefined);
   if (reach !== null && countsSales && isOutside(days, reach))
     return { ...refuse(language, 'outside-period', null), understood: { ...frame, days } };
   try {
-    const ran = await run(clickhouse, frame, days);
+    const ran = await runTool(clickhouse, frame, { days, today, value: means.value });
     const answer: AssistantAnswer = {
       ...silent(language),
       outcome: ran.outcome,
@@ -135,6 +158,7 @@ async function answerFrame(
         .map(measureOf)
         .map(({ id, label, definition }) => ({ measure: id, label, sentence: definition, method: `docs/methods/measures.md#${id}` })),
       about: ran.about,
+      premise: ran.premise ?? null,
       missing,
     };
     return bound(answer, question, ran.stated);
@@ -143,25 +167,6 @@ async function answerFrame(
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const slot: Slot = error.code === 'unknown-place' || error.code.startsWith('several') ? 'place' : 'dimension';
     return { ...silent(language), outcome: 'clarify', clarify: { slot, question: error.say(), chips: [] }, text: sentence(error.say()) };
-  }
-}
-
-function run(
-  clickhouse: ClickHouse,
-  frame: Frame,
-  days: AssistantAnswer['understood'] extends infer U ? (U extends { days: infer D } ? D : never) : never,
-): Promise<Ran> | Ran {
-  switch (frame.tool) {
-    case 'measures':
-      return runMeasures(clickhouse, frame, days);
-    case 'over-time':
-      return runOverTime(clickhouse, frame);
-    case 'affordability':
-      return runAffordability(clickhouse, frame);
-    case 'coverage':
-      return runCoverage(clickhouse);
-    case 'definition':
-      return runDefinition(frame);
   }
 }
 

@@ -1,4 +1,5 @@
 import * as words from '#messages/assistant/answers';
+import * as toolWords from '#messages/assistant/tools';
 import type { DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
@@ -9,7 +10,11 @@ import type { AssistantAnswer, Frame, Part, Place } from '../contract.ts';
 import { Cells, sentence } from '../model/sentence.ts';
 import { daysWords, placeWords } from './answer-words.ts';
 
-export type Ran = Pick<AssistantAnswer, 'outcome' | 'text' | 'cells' | 'table' | 'about'> & { stated: string[] };
+export type Ran = Pick<AssistantAnswer, 'outcome' | 'text' | 'cells' | 'table' | 'about'> & {
+  stated: string[];
+  /** What the question took for granted and is not so; said first. */
+  premise?: string | null;
+};
 
 const mostRows = 20;
 const mostFetched = 1000;
@@ -145,9 +150,11 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
   )
     add(sentence(words.usualKind()));
   const [first] = answers;
+  const premise = premiseOf(frame, answers);
   return {
     outcome: outcome ?? 'too-few',
-    text,
+    premise,
+    text: premise === null ? text : [...sentence(`${premise} `), ...text],
     cells: cells.all,
     table:
       rows.length === 0
@@ -171,6 +178,24 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
           },
     stated,
   };
+}
+
+/** What a question takes for granted beside what the cells say: a number that is not so, or a first place that has less, or more, than the second. */
+function premiseOf(frame: Frame, answers: readonly { place: Place | null; answer: MeasureAnswer }[]): string | null {
+  const [id] = frame.measures;
+  if (id === undefined || frame.by.length > 0) return null;
+  const valueAt = (at: number) => answers[at]?.answer.total.values[id]?.value ?? null;
+  const [one, other] = [valueAt(0), valueAt(1)];
+  if (one === null) return null;
+  const { label } = measureOf(id);
+  const nameAt = (at: number) => placeWords(answers[at]?.place ?? { city: words.everything() });
+  if (frame.claimed !== undefined && Math.abs(one - frame.claimed) > 0.02 * frame.claimed)
+    return toolWords.isAnother({ measure: label, place: nameAt(0) });
+  if (other === null || (frame.claim !== 'more' && frame.claim !== 'less')) return null;
+  const isSo = frame.claim === 'more' ? one > other : one < other;
+  return isSo
+    ? null
+    : toolWords.isNotMore({ measure: label, one: nameAt(0), other: nameAt(1), claim: frame.claim === 'more' ? 'more' : 'other' });
 }
 
 /** Rows in the order that was asked for, as many as were asked for; a row without a value stands in no order and is left out of one. */

@@ -9,6 +9,8 @@ export { knownVillages } from './known-villages.ts';
 export { openSource } from '../model/source/open-source.ts';
 export { newestReferences, type NewestReference } from './queries/newest-references.ts';
 export { placesNear, type PlaceNear } from './places-near.ts';
+export { readAround } from './read-around.ts';
+export { readPeople } from './read-people.ts';
 export { reckonerRates } from './queries/reckoner-rates.ts';
 export { relocateProjects } from './relocate-projects.ts';
 export { stationsNear } from './shipped-openings.ts';

@@ -1,6 +1,8 @@
 import type { Exporter } from '#modules/exports/server/index.ts';
 import type { ServerModule } from '#server/server-module.ts';
 
+export { readSignals } from './signals/read-signals.ts';
+
 // Loaded when a server takes it on: threads that read files come through this door, too, and need no HTTP.
 export const marketLensServer: ServerModule<Exporter> = {
   name: 'market-lens',

@@ -227,3 +227,12 @@ test('any text at all is answered, and the very name of a place is always that p
   for (const { city, village } of shippedPlaces())
     if (village !== null) expect(linked(village, { city, kinds: ['village'] })).toBe(`${village}, ${city}`);
 });
+
+test('a place comes before one that lies in it and bears its name as another', () => {
+  const linker = new Linker([
+    { ...sold('Pune', 'Hadapsar'), spellings: ['हडपसर'] },
+    { ...sold('Pune', 'Magarpatta City'), spellings: ['हडपसर', 'Hadapsar'] },
+  ]);
+  for (const text of ['Hadapsar', 'hadpsar', 'हडपसर'])
+    expect(linker.link(text), text).toMatchObject({ kind: 'found', place: { village: 'Hadapsar' } });
+});

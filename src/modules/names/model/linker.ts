@@ -4,7 +4,8 @@
  * are equally near are both told, never decided between.
  */
 import { isEverydayWord } from './everyday-words.ts';
-import { answerOf, best, kindOf, likeliest, toOffer, WHOLE_WORDS, type Entry, type Wanted } from './found-names.ts';
+import { answerOf, best, kindOf, likeliest, toOffer, WHOLE_WORDS, type Entry, type Found, type Wanted } from './found-names.ts';
+import { nameKey } from './matching/name-key.ts';
 import { readName } from './matching/read-name.ts';
 import { NameShelf } from './name-shelf.ts';
 import { type NameAnswer, nameOfPlace, type PlaceKind, placeKinds, type PlaceLink } from './place-link.ts';
@@ -98,10 +99,10 @@ export class Linker {
     const wanted: Wanted = village === undefined ? () => true : ({ place }) => place.village === village;
     const shelves = kinds.filter((kind) => kind !== 'city' || city === undefined).flatMap((kind) => this.#of(kind, city));
     const sure = best(shelves.map((shelf) => shelf.sure(text, wanted)));
-    if (sure !== null) return answerOf(sure);
+    if (sure !== null) return answerOf(ownNameFirst(sure, text));
     const isGuarded = this.#elsewhere.has(plainName(text)) || isEverydayWord(text);
     const sounding = isGuarded ? null : best(shelves.map((shelf) => shelf.sounding(text, wanted)));
-    if (sounding !== null) return answerOf(sounding);
+    if (sounding !== null) return answerOf(ownNameFirst(sounding, text));
     const apart = this.#saidApart(text, kinds, city, wanted);
     if (apart !== null) return apart;
     const offered = shelves.flatMap((shelf) => shelf.offered(text, wanted));
@@ -171,4 +172,11 @@ export class Linker {
     const found = best(this.#of('city').map((shelf) => shelf.sure(name, () => true)));
     return found?.entries[0]?.place.city ?? name;
   }
+}
+
+/** A place that is called so comes before one that lies in it and bears its name as another: हडपसर is Hadapsar, not Magarpatta City. */
+function ownNameFirst(found: Found, text: string): Found {
+  const key = nameKey(text);
+  const own = found.entries.filter(({ place }) => nameKey(nameOfPlace(place)) === key);
+  return own.length === 0 ? found : { ...found, entries: own };
 }

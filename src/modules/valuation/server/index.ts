@@ -10,6 +10,7 @@ import { selectionSeller } from './selection/selections.ts';
 export { marketsToValue } from './queries/markets-to-value.ts';
 export { studyAccuracy } from './boosted/study-accuracy.ts';
 export { checkAccuracy } from './check-accuracy.ts';
+export { valueForPerson } from './value-for-person.ts';
 export { openValuation } from './keep-valuation.ts';
 
 export const valuationServer: ServerModule<Exporter, Seller> = {

@@ -6,11 +6,13 @@ import { openTrainer } from './boosted/trainer.ts';
 import { PORTFOLIO_JOB } from './portfolio/portfolios.ts';
 import { valuePortfolio } from './portfolio/value-portfolio.ts';
 import { registerRoutes } from './routes.ts';
+import { offerValuer } from './value-for-person.ts';
 import { openValuer } from './valuer.ts';
 
 /** Routes and jobs that share one valuer with its trained models. */
 export function openValuationModule(ground: Ground) {
   const valuer = openValuer(ground);
+  offerValuer(ground, valuer);
   const trainer = openTrainer(ground, valuer.models);
   const studies = openStudies(ground);
   const portfolios: Job = {
