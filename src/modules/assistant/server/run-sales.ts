@@ -39,8 +39,8 @@ export async function runSales(clickhouse: ClickHouse, { places, filter, limit }
   const stated = [name, daysWords(days)];
   const rows = page.rows.map((sale) => {
     const key = [sale.saleId];
-    const said = [formatDate(sale.registeredOn), sale.project, sale.locality, sale.configuration];
-    stated.push(...said);
+    const facts = [formatDate(sale.registeredOn), sale.project, sale.locality, sale.configuration];
+    stated.push(...facts);
     const add = (measure: string, value: number | null, printed: string) =>
       cells.add({
         measure,
@@ -58,7 +58,7 @@ export async function runSales(clickhouse: ClickHouse, { places, filter, limit }
       });
     const { price, areaSqm, ratePerSqft, currency } = sale;
     return {
-      words: said,
+      words: facts,
       cells: [
         add('price', price, formatMoneyShort(price === null ? null : rupeesToPaise(price), currency)),
         add('area', areaSqm, formatAreaSqft(areaSqm === null ? null : sqmToSqft(areaSqm))),
