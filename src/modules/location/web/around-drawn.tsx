@@ -14,6 +14,7 @@ import { placeWords } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { kmWords, scoreDefinition, scoreWords } from '../model/around-words.ts';
 import classes from './location.module.css';
+import ledger from '#web/table/ledger.module.css';
 import { prepareAroundMap } from './prepare-around.ts';
 
 const radii = [1, 2, 3, 5] as const;
@@ -106,8 +107,8 @@ function AroundMap({ around, place }: { around: Around; place: string }) {
 
 /** Rows of categories; the five nearest open under each. */
 const Categories = ({ around: { categories } }: { around: Around }) => (
-  <div className={classes.scroller}>
-    <table className={classes.ledger}>
+  <div className={ledger.scroller}>
+    <table className={ledger.ledger}>
       <thead>
         <tr>
           <th scope="col">Kind</th>
@@ -156,8 +157,8 @@ const ScoreParts = ({ around: { score } }: { around: Around }) =>
   score.parts.length === 0 ? null : (
     <details>
       <summary>What the score is made of</summary>
-      <div className={classes.scroller}>
-        <table className={classes.ledger}>
+      <div className={ledger.scroller}>
+        <table className={ledger.ledger}>
           <thead>
             <tr>
               <th scope="col">Part</th>

@@ -51,7 +51,7 @@ function Scores({ scores, city, onOpen, addressOf }: Ways & { scores: LocationSc
   const rowsOf = (name: string | undefined) => scores.localities.find(({ locality }) => locality === name)?.rows ?? null;
   return (
     <div className={classes.stack}>
-      <p className={classes.said}>{scores.tried.sentence}</p>
+      <p className={classes.sentence}>{scores.tried.sentence}</p>
       <div className={classes.colours}>
         <ExportMenu exporter="location-scores" input={{ city }} size="compact-sm" />
       </div>

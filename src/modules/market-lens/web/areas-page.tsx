@@ -64,7 +64,7 @@ function useAreasState(): [AreasState, (next: AreasState) => void] {
 
 const ChooseCity = ({ state, go }: Props) => (
   <Page title="Areas of a city" breadcrumbs={[{ label: 'Market Lens', to: lensPaths.search }, { label: 'Areas' }]}>
-    <p className={classes.said}>Choose a city: names of localities repeat from city to city.</p>
+    <p className={classes.sentence}>Choose a city: names of localities repeat from city to city.</p>
     <div className={classes.search}>
       <PlaceSearch
         suggestAtOnce
@@ -222,7 +222,7 @@ function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
           )}
         </div>
       </div>
-      <p className={classes.said}>
+      <p className={classes.sentence}>
         Medians need {answer.cells[0]?.values['median-rate']?.needed ?? 10} sales where places are compared; a place with fewer says its n.
         {answer.comparedWith !== null && ` Changes are on ${answer.comparedWith.words}.`} Sales counted:{' '}
         {formatCount(answer.total.values['sales-count']?.value)}

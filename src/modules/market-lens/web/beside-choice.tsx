@@ -35,11 +35,11 @@ export default function BesideChoice({
       </div>
       {filter.project === undefined && withoutAreas !== true ? (
         <>
-          <p className={classes.said}>Or another area, under the same filter:</p>
+          <p className={classes.sentence}>Or another area, under the same filter:</p>
           <PlaceSearch suggestAtOnce onChoose={({ city, village }) => onChoose('area', { city, ...(village !== null && { village }) })} />
         </>
       ) : (
-        !timed && <p className={classes.said}>Choose a first day to compare with the time before it.</p>
+        !timed && <p className={classes.sentence}>Choose a first day to compare with the time before it.</p>
       )}
     </div>
   );

@@ -50,7 +50,7 @@ export function CompareAreas({
           ))}
         </tbody>
       </table>
-      {beside !== null && <p className={classes.said}>Small figures: change on {beside}.</p>}
+      {beside !== null && <p className={classes.sentence}>Small figures: change on {beside}.</p>}
     </section>
   );
 }

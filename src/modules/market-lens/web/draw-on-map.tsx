@@ -89,7 +89,7 @@ export default function DrawOnMap({ places, city, within, centre, onChoose }: Pr
           />
         </div>
       )}
-      <p className={classes.said} aria-live="polite">
+      <p className={classes.sentence} aria-live="polite">
         {'missing' in read
           ? read.missing
           : isPolygon

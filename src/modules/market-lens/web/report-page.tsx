@@ -138,7 +138,7 @@ const Meanings = ({ measures, counted, overTime }: MeaningsProps) => (
 function WhatItIs({ answer, filter }: { answer: MeasureAnswer; filter: SaleFilter }) {
   const { comparedWith, asOf, leftOut, demonstrationSales } = answer;
   return (
-    <p className={classes.said}>
+    <p className={classes.sentence}>
       {filterSentence(filter, currencyOf(answer) ?? null)}.{comparedWith !== null && ` Beside ${comparedWith.words}.`}
       {asOf !== null && ` As of ${formatDate(asOf)}, the last sale counted.`}
       {leftOut > 0 && ` ${leftOut} flagged sales are left out.`}

@@ -45,10 +45,14 @@ export default function WithinChoice({ filter, onChoose }: { filter: SaleFilter;
   return (
     <div className={classes.form}>
       {centre === null ? (
-        <p className={classes.said}>Choose a locality first to take what lies around its middle, draw on the map, or bring a polygon:</p>
+        <p className={classes.sentence}>
+          Choose a locality first to take what lies around its middle, draw on the map, or bring a polygon:
+        </p>
       ) : (
         <>
-          <p className={classes.said}>Within so many km of {shape?.kind === 'circle' ? 'the point chosen' : `the middle of ${village}`}:</p>
+          <p className={classes.sentence}>
+            Within so many km of {shape?.kind === 'circle' ? 'the point chosen' : `the middle of ${village}`}:
+          </p>
           <div className={classes.anchorsRow}>
             {radii.map((km) => (
               <Button
@@ -81,7 +85,7 @@ export default function WithinChoice({ filter, onChoose }: { filter: SaleFilter;
           Save as GeoJSON
         </Button>
       )}
-      <p className={classes.said}>Of sales whose own place is known; a sale placed by its village alone lies nowhere in particular.</p>
+      <p className={classes.sentence}>Of sales whose own place is known; a sale placed by its village alone lies nowhere in particular.</p>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function DeskFigures() {
             }
           >
             {accounts.length === 0 ? (
-              <p className={classes.said}>Nothing is booked yet.</p>
+              <p className={classes.sentence}>Nothing is booked yet.</p>
             ) : (
               <div className={classes.scroll}>
                 <Table maw={480}>

@@ -25,7 +25,7 @@ export function OffSaleSection() {
         <StateView query={useOffSale()} errorTitle="What is off sale could not be fetched.">
           {(rows) =>
             rows.length === 0 ? (
-              <p className={classes.said}>Everything is on sale.</p>
+              <p className={classes.sentence}>Everything is on sale.</p>
             ) : (
               <ul className={classes.list}>
                 {rows.map((row) => (

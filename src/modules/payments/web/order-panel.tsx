@@ -40,7 +40,7 @@ export function OrderPanel({ id }: { id: string }) {
           {moveFor(order.state, 'refunded-in-full') !== null && <RefundForm order={order} />}
           <div>
             <h3>Payments told of</h3>
-            {attempts.length === 0 && <p className={classes.said}>None yet.</p>}
+            {attempts.length === 0 && <p className={classes.sentence}>None yet.</p>}
             <ul className={classes.list}>
               {attempts.map(({ paymentId, state, amountPaise, method, problem, at }) => (
                 <li key={paymentId} className={classes.row}>
@@ -67,7 +67,7 @@ export function OrderPanel({ id }: { id: string }) {
           {refused.length > 0 && (
             <div>
               <h3>Told of and not entered</h3>
-              <p className={classes.said}>Nothing of these is booked. See to the money at the payment provider’s own desk.</p>
+              <p className={classes.sentence}>Nothing of these is booked. See to the money at the payment provider’s own desk.</p>
               <ul className={classes.list}>
                 {refused.map(({ id: reportId, kind, told, why, at }) => (
                   <li key={reportId} className={classes.row}>

@@ -45,7 +45,7 @@ export default function PlansPage() {
               </p>
             )}
             {shelf.payments === 'off' && (
-              <p className={classes.said}>
+              <p className={classes.sentence}>
                 Paying online is not set up on this installation. <Link to="/contact/">Write to us</Link>, and we open what you need.
               </p>
             )}
@@ -87,7 +87,7 @@ function PlanCard({ plan, period, shelf, heldPlan }: { plan: PlanName; period: P
   return (
     <section className={classes.plan} data-held={standingWords ? 'true' : undefined} aria-label={plans[plan].title}>
       <h2 className={classes.planTitle}>{plans[plan].title}</h2>
-      <p className={classes.said}>{plans[plan].words}</p>
+      <p className={classes.sentence}>{plans[plan].words}</p>
       <p className={classes.amount}>
         {price === undefined ? 'Not sold now' : priceWords(price.amountPaise)} {price && <span>{periodWords[period]}, GST included</span>}
       </p>
@@ -96,7 +96,7 @@ function PlanCard({ plan, period, shelf, heldPlan }: { plan: PlanName; period: P
           <li key={words}>{words}</li>
         ))}
       </ul>
-      {standingWords && <p className={classes.said}>{standingWords}</p>}
+      {standingWords && <p className={classes.sentence}>{standingWords}</p>}
       {plans[plan].notYet && <p className={classes.faint}>{plans[plan].notYet}</p>}
       {price !== undefined && shelf.payments !== 'off' && (plans[plan].notYet === undefined || shelf.payments === 'sandbox') && (
         <Acts plan={plan} sku={sku} heldPlan={heldPlan} />

@@ -15,7 +15,7 @@ export function UsageMeters({ only }: { only?: Meter }) {
       query={useHoldings()}
       errorTitle="What you have used could not be fetched."
       isEmpty={({ usage }) => shown(usage).length === 0}
-      empty={only === undefined && <p className={classes.said}>Nothing you hold is counted by the month.</p>}
+      empty={only === undefined && <p className={classes.sentence}>Nothing you hold is counted by the month.</p>}
     >
       {({ usage }) => (
         <div className={classes.meters}>

@@ -19,7 +19,7 @@ export function ReportsSection() {
         errorTitle="Your reports could not be fetched."
         isEmpty={(all) => all.length === 0}
         empty={
-          <p className={classes.said}>
+          <p className={classes.sentence}>
             You have asked for none. <Link to="/valuation/certified/new/">Ask for a report</Link>
           </p>
         }

@@ -129,7 +129,7 @@ export function LookedSections() {
 
 function Visits({ visits, none }: { visits: readonly Visit[]; none: string }) {
   const forget = useForgetVisit();
-  if (visits.length === 0) return <p className={classes.said}>{none}</p>;
+  if (visits.length === 0) return <p className={classes.sentence}>{none}</p>;
   return (
     <ul className={classes.list}>
       {visits.map(({ id, title, address, at, times }) => (

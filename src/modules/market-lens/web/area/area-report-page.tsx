@@ -20,6 +20,7 @@ import { filterSentence, placeWords } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from '../analyses.module.css';
+import ledger from '#web/table/ledger.module.css';
 import { Blocks } from './blocks.tsx';
 import { paths } from '../paths.ts';
 import { largestMeasures, largestParts } from '../../model/area-sheet.ts';
@@ -61,7 +62,7 @@ function OnePage({ shown, whole }: { shown: Shown; whole: MeasureAnswer }) {
   const { filter } = shown;
   return (
     <>
-      <p className={classes.said}>
+      <p className={classes.sentence}>
         {filterSentence(filter, currencyOf(whole) ?? null)}.
         {whole.asOf !== null && ` As of ${formatDate(whole.asOf)}, the last sale counted.`}
         {whole.demonstrationSales > 0 && ' Holds demonstration data, which are invented.'}
@@ -89,7 +90,7 @@ function Largest({ state, filter }: Shown) {
     <Section title={title}>
       <StateView query={query} waiting={<Skeleton height={240} />} errorTitle={analysisFailed('Report of an area')}>
         {(answer) => (
-          <table className={classes.ledger}>
+          <table className={ledger.ledger}>
             <thead>
               <tr>
                 <th scope="col">{name}</th>

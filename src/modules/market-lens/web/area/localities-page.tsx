@@ -114,7 +114,7 @@ function Answered({ answer, city, chosen, choose, shown: { filter, onOpen } }: P
           {() => <MarketMap spec={map} height={400} onPick={pick} markedId={pointed} onPointAt={setPointed} />}
         </StateView>
         {quadrant === null ? (
-          <p className={classes.said}>Fewer than two localities have enough sales to be set against each other.</p>
+          <p className={classes.sentence}>Fewer than two localities have enough sales to be set against each other.</p>
         ) : (
           <Chart
             spec={quadrant}

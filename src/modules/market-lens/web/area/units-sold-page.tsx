@@ -14,6 +14,7 @@ import { placeWords } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from '../analyses.module.css';
+import ledger from '#web/table/ledger.module.css';
 import styles from './units-sold.module.css';
 import { paths } from '../paths.ts';
 import {
@@ -115,7 +116,7 @@ const shade = (units: number, most: number) =>
 
 const Matrix = ({ sold, onOpen, label }: { sold: UnitsSold; onOpen: (cell: string) => void; label: string }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it
-  <section className={classes.scroller} tabIndex={0} aria-label={label}>
+  <section className={ledger.scroller} tabIndex={0} aria-label={label}>
     <table className={styles.matrix}>
       <thead>
         <tr>

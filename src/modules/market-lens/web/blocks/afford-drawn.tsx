@@ -98,7 +98,7 @@ function AffordabilityDrawn({ answer, onOpen }: { answer: Affordability; onOpen:
           />
         ))}
       </FigureRow>
-      <p className={classes.said}>
+      <p className={classes.sentence}>
         {rateWords(answer)} {answer.rentalYield.because}{' '}
         {rows !== null && onOpen && (
           <Button variant="subtle" size="compact-xs" onClick={() => onOpen(rows)}>

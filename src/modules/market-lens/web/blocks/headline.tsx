@@ -32,7 +32,7 @@ export function Headline(view: View) {
               <One key={id} measure={measureOf(id)} answer={answer} view={view} />
             ))}
           </FigureRow>
-          {answer.notCompared !== null && <p className={classes.said}>{answer.notCompared}</p>}
+          {answer.notCompared !== null && <p className={classes.sentence}>{answer.notCompared}</p>}
         </>
       )}
     </StateView>

@@ -62,7 +62,7 @@ function PremiumsAnswer({ answer, city, isReport, onOpen }: Props & { answer: Pr
   return (
     <>
       <Ranges spec={spec} onPick={open} isReport={isReport ?? false} definition={<p>{premiumSentences[answer.kind]}</p>} />
-      <p className={classes.said}>{spreadWords(answer)} Hollow: the range holds none at all, so the sign is not known.</p>
+      <p className={classes.sentence}>{spreadWords(answer)} Hollow: the range holds none at all, so the sign is not known.</p>
     </>
   );
 }

@@ -23,7 +23,7 @@ export default function ProjectCompetition(view: View) {
       waiting={<Skeleton height={420} />}
       errorTitle={analysisFailed('Competition')}
       isEmpty={({ competition }) => competition === null}
-      empty={<p className={classes.said}>Where this project lies is not known well enough to say what is around it.</p>}
+      empty={<p className={classes.sentence}>Where this project lies is not known well enough to say what is around it.</p>}
     >
       {({ competition }) => competition !== null && <Around competition={competition} view={view} />}
     </StateView>
@@ -37,7 +37,7 @@ function Around({ competition, view }: { competition: NonNullable<ProjectReading
     value === null ? <span className={classes.faint}>n = {formatCount(n)}</span> : formatMeasured(measureOf(id), value, currency);
   return (
     <div className={classes.page}>
-      <p className={classes.said}>{competitionSentence(competition)}</p>
+      <p className={classes.sentence}>{competitionSentence(competition)}</p>
       <Ledger
         head={[
           'Project',

@@ -19,20 +19,20 @@ export default function ProjectFilings({ filter, isReport }: View) {
       waiting={<Skeleton height={360} />}
       errorTitle={analysisFailed('Filings')}
       isEmpty={({ filings }) => filings.length === 0}
-      empty={<p className={classes.said}>The filings loaded here have no project of this name in {filter.city}.</p>}
+      empty={<p className={classes.sentence}>The filings loaded here have no project of this name in {filter.city}.</p>}
     >
       {({ filings, promoter }) => (
         <div className={classes.page}>
           <Filings filings={filings} />
           {promoter === null ? (
-            <p className={classes.said}>
+            <p className={classes.sentence}>
               {filings.length > 1
                 ? 'Filings of this name are of several promoters, so none is meant here.'
                 : 'No promoter is named in the filing.'}
             </p>
           ) : (
             <>
-              <p className={classes.said}>
+              <p className={classes.sentence}>
                 {recordSentence(promoter)} As of {formatDate(promoter.asOf)}. One name may be of several firms, and one firm may file under
                 several.
               </p>

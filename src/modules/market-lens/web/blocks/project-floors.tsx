@@ -43,7 +43,7 @@ export default function ProjectFloors({ filter, onOpen, isReport }: View) {
         waiting={<Skeleton height={220} />}
         errorTitle={analysisFailed('Floors')}
         isEmpty={({ cells }) => cells.every(({ key }) => key[0] === '')}
-        empty={<p className={classes.said}>No document of these tells a floor.</p>}
+        empty={<p className={classes.sentence}>No document of these tells a floor.</p>}
       >
         {(answer) => (
           <Ledger

@@ -24,7 +24,7 @@ export default function ProjectUnits({ filter }: View) {
         errorTitle={analysisFailed('Unit mix')}
         isEmpty={({ unitMix }) => unitMix.length === 0}
         empty={
-          <p className={classes.said}>
+          <p className={classes.sentence}>
             No inventory of this project is loaded. Import one (RERA number, unit type, carpet area, units), and the mix stands here.
           </p>
         }
@@ -45,7 +45,7 @@ export default function ProjectUnits({ filter }: View) {
         waiting={<Skeleton height={300} />}
         errorTitle={analysisFailed('Units sold')}
         isEmpty={({ cells }) => cells.length === 0}
-        empty={<p className={classes.said}>No sale matches.</p>}
+        empty={<p className={classes.sentence}>No sale matches.</p>}
       >
         {(answer) => {
           const { configurations, rows, totals } = soldByQuarter(answer);

@@ -34,6 +34,7 @@ import { type Area } from '#modules/transactions/contract.ts';
 import { areaKey, filterWords, isDefaultKinds, mostCompared, usualScope, type Conditions } from '#modules/transactions/index.ts';
 import { keepCompared, PlaceSearch, placeWords, useCompared } from '#modules/transactions/web/index.ts';
 import classes from '../analyses.module.css';
+import ledger from '#web/table/ledger.module.css';
 import styles from './compare.module.css';
 import {
   comparedMeasures,
@@ -186,7 +187,7 @@ function Controls({ state, go }: Props) {
         onChange={(kinds) => narrow({ propertyKinds: kinds === 'all' ? undefined : usualScope.propertyKinds })}
       />
       {hasMore && (
-        <p className={classes.said}>
+        <p className={classes.sentence}>
           {salesWords(state.conditions)}
           {hasDays(state.conditions) && `, registered ${daysOfOwn(state.conditions)}`}.{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => go({ ...state, span: '12', conditions: { ...usualScope } })}>
@@ -219,7 +220,7 @@ function Compared({ state, go }: Props) {
   return (
     <div className={classes.stack}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it */}
-      <section className={classes.scroller} tabIndex={0} aria-label="Areas side by side">
+      <section className={ledger.scroller} tabIndex={0} aria-label="Areas side by side">
         <table className={styles.compare}>
           <thead>
             <tr>

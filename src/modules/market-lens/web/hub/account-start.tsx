@@ -158,7 +158,7 @@ function Refused({ pageName, page, access }: NotIncluded) {
       icon={<IconLock size={18} stroke={1.5} />}
       title={`${user?.firstName ? `${user.firstName}, ` : ''}${pageName} is not part of your account yet`}
     >
-      <p className={classes.said}>
+      <p className={classes.sentence}>
         {products.length === 0
           ? 'An administrator can give your account that right. This is where you can begin.'
           : `It comes with ${products.map((one) => productNames[one]).join(' or ')}: as a trial, by a plan, or by an administrator.`}

@@ -161,7 +161,7 @@ function Cards({ state, filter, go }: Props & { filter: SaleFilter }) {
       {({ pages }) => (
         <div className={classes.stack}>
           <div className={styles.listHead}>
-            <output className={classes.said}>{shownWords(pages)}</output>
+            <output className={classes.sentence}>{shownWords(pages)}</output>
             <Order sort={state.sort} onSort={(sort) => go({ ...state, sort })} />
           </div>
           <div className={styles.entries}>

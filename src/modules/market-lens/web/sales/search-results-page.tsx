@@ -40,7 +40,7 @@ export default function SearchResultsPage() {
     >
       <SearchForm key={text} text={text} />
       {text.length < 2 ? (
-        <p className={classes.said}>Type at least two letters or figures.</p>
+        <p className={classes.sentence}>Type at least two letters or figures.</p>
       ) : (
         <>
           <Places text={text} />
@@ -67,7 +67,7 @@ function Places({ text }: { text: string }) {
         query={query}
         errorTitle="Places could not be searched."
         isEmpty={(places) => places.length === 0}
-        empty={<p className={classes.said}>No place with sales begins with “{text}”.</p>}
+        empty={<p className={classes.sentence}>No place with sales begins with “{text}”.</p>}
       >
         {(places) => (
           <ul className={classes.found}>
@@ -111,7 +111,7 @@ function Projects({ text }: { text: string }) {
         query={query}
         errorTitle="The register could not be searched."
         isEmpty={(projects) => projects.length === 0}
-        empty={<p className={classes.said}>No project of the register is called or promoted so.</p>}
+        empty={<p className={classes.sentence}>No project of the register is called or promoted so.</p>}
       >
         {(projects) => (
           <ul className={classes.found}>
@@ -138,7 +138,7 @@ function Documents({ text, onOpen }: { text: string; onOpen: (saleId: string) =>
         query={query}
         errorTitle="Documents could not be searched."
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className={classes.said}>No document has this project, number or unit.</p>}
+        empty={<p className={classes.sentence}>No document has this project, number or unit.</p>}
       >
         {({ rows, total }) => (
           <div className={classes.stack}>
@@ -148,7 +148,7 @@ function Documents({ text, onOpen }: { text: string; onOpen: (saleId: string) =>
               ))}
             </div>
             {total > rows.length && (
-              <p className={classes.said}>
+              <p className={classes.sentence}>
                 The newest {rows.length} of {formatCount(total)}. Open the project above to see all of them.
               </p>
             )}

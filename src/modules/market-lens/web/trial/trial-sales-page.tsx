@@ -56,7 +56,7 @@ export default function TrialSalesPage() {
       >
         {({ rows, total }) => (
           <div className={classes.stack}>
-            <p className={classes.said}>
+            <p className={classes.sentence}>
               {total > rows.length
                 ? `The newest ${rows.length} of ${formatCount(total)} sales`
                 : `${formatCount(total)} ${total === 1 ? 'sale' : 'sales'}`}

@@ -24,7 +24,7 @@ export function IndexTwoOfferView({ saleId, requestTo, onLeave }: Offered) {
     <StateView query={query} errorTitle={words.offerFailed()}>
       {(offer) => (
         <div className={styles.dialog}>
-          <p className={styles.said}>{words.offered({ title: offer.title })}</p>
+          <p className={styles.sentence}>{words.offered({ title: offer.title })}</p>
           <ul className={styles.holds}>
             {offer.holds.map(({ label, isKnown }) => (
               <li key={label}>
@@ -72,8 +72,8 @@ function HowToGetIt({ saleId, offer, requestTo, onLeave }: Offered & { offer: In
   const shelf = useShelf();
   return (
     <>
-      {offer.payment === 'off' && <p className={styles.said}>{words.paymentOff()}</p>}
-      {offer.payment === 'not-sold' && <p className={styles.said}>{words.notSold()}</p>}
+      {offer.payment === 'off' && <p className={styles.sentence}>{words.paymentOff()}</p>}
+      {offer.payment === 'not-sold' && <p className={styles.sentence}>{words.notSold()}</p>}
       {shelf.data?.isTest && (
         <p className={styles.faint}>
           <TestMark />

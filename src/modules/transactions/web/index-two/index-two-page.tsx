@@ -72,7 +72,7 @@ function Unpaid({ saleId }: { saleId: string }) {
 
 const Sheet = ({ sale }: { sale: SaleDetail }) => (
   <>
-    {sale.demonstration && <p className={styles.said}>{words.invented()}</p>}
+    {sale.demonstration && <p className={styles.sentence}>{words.invented()}</p>}
     <IndexTwoView sale={sale} />
     <div className={styles.notPrinted}>
       <h2 className={styles.fieldsTitle}>{words.whetherItCounts()}</h2>

@@ -17,7 +17,7 @@ export function ShareDialog({ sale, onClose }: { sale: SaleRow | null; onClose: 
     <Modal opened={sale !== null} onClose={onClose} title={words.shareTitle()}>
       {sale && (
         <div className={styles.dialog}>
-          <p className={styles.said}>{saleLine(sale)}</p>
+          <p className={styles.sentence}>{saleLine(sale)}</p>
           <div className={styles.dialogButtons}>
             {shareLinks({ title: saleLine(sale), address }).map(({ id, label, to }) => {
               const Icon = icons[id];
