@@ -131,6 +131,18 @@ test('units sold open the sales they count', async ({ page }) => {
   await expect(panel.getByText(counted === '1' ? '1 row' : `${counted} rows`)).toBeVisible();
 });
 
+test('the fastest projects stand by first sales a month, and a row opens as many sales as it counts', async ({ page }) => {
+  await enter(page, '/projects/Pune/');
+  await page.getByRole('link', { name: 'Which sell fastest' }).click();
+  const table = page.getByRole('table', { name: /by first sales a month/ });
+  const first = table.getByRole('row').nth(1);
+  await expect(first.getByRole('cell').nth(1)).toHaveText('1');
+  const counted = (await first.getByRole('cell').nth(3).innerText()).trim();
+  await first.getByRole('cell').nth(0).click();
+  await expect(page.getByRole('dialog', { name: 'The sales behind this number' }).getByText(`${counted} rows`)).toBeVisible();
+  await expect(page).toHaveURL(/\/analytics\/fastest\/\?city=Pune/);
+});
+
 test('a city, a locality and a project are put aside anywhere and stand side by side, by address and in the bucket', async ({ page }) => {
   await enter(page, '/property-data-analytics/dashboard/?city=Pune');
   await page.getByRole('button', { name: 'Compare Pune' }).click();
@@ -216,6 +228,7 @@ const screens = [
   '/analytics/totalsold/?city=Pune',
   '/analytics/anasaletra/?city=Pune',
   '/analytics/locations/overview/?city=Pune',
+  '/analytics/fastest/?city=Pune',
   '/Search/',
   '/Search/list/?q=wagh',
   '/analysis/',

@@ -1,3 +1,4 @@
+import * as fastest from '#messages/market-lens/fastest';
 import type { Access } from '#core/endpoint.ts';
 import { lensPaths } from './lens-state.ts';
 import { filterQuery, readSaleFilter } from '#modules/transactions/index.ts';
@@ -26,6 +27,7 @@ export function otherScreens(place: Place, search: string): OtherScreen[] {
     { label: 'Market Lens', to: at(isOfProject ? lensPaths.project : lensPaths.dashboard), access: { entitled: 'market-lens' } },
     { label: 'Registered sales', to: explorerAddress(readExplorer({}, filter)), access: { entitled: 'sale-transactions' } },
     ...(city === undefined ? [] : [{ label: 'Location analysis', to: at(paths.location), access: either }]),
+    ...(city === undefined ? [] : [{ label: fastest.crumb(), to: at(paths.fastest), access: either }]),
     { label: 'Chart builder', to: at(paths.bars), access: either },
     ...(city === undefined
       ? []

@@ -20,6 +20,7 @@ export const paths = {
   areaSalesSearch: '/analytics/anasaleserach/',
   areaSales: '/analytics/anasaletra/',
   localities: '/analytics/locations/overview/',
+  fastest: '/analytics/fastest/',
   search: '/Search/',
   searchList: '/Search/list/',
   analyses: '/analysis/',

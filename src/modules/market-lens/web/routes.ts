@@ -36,6 +36,7 @@ export const analysisRoutes: RouteConfigEntry[] = [
   screen('analytics/totalsold/', 'area/units-sold'),
   screen('analytics/anasaletra/', 'area/sales-table'),
   screen('analytics/locations/overview/', 'area/localities'),
+  screen('analytics/fastest/', 'area/fastest-projects'),
   screen('Search/', 'sales/one-search'),
   screen('Search/list/', 'sales/search-results'),
   screen('analysis/compare/', 'compare/compare'),

@@ -52,6 +52,13 @@ export default function ProjectsPage() {
         <>
           <CopyLink />
           <Button
+            component={Link}
+            to={`/analytics/fastest/${filter.city === undefined ? '' : `?city=${encodeURIComponent(filter.city)}`}`}
+            variant="default"
+          >
+            Which sell fastest
+          </Button>
+          <Button
             component="a"
             href={downloadUrl(downloadProjects, { ...filter, ...sort })}
             download

@@ -83,6 +83,20 @@ test('units sold are the table of the screen, with its sums', async () => {
   expect(rowsOf(book, 'All shown')[0]?.at(-1)).toBe(sold.length);
 });
 
+test('the fastest projects are those of first sales, ranked as the screen ranks them', async () => {
+  const book = await workbookOf({ ...view, sheet: 'fastest-projects' });
+  const paced = { ...view, comparedWith: undefined, saleKind: 'primary' as const, measures: ['sales-a-month'], by: ['project'] as const };
+  const answer = await analyst.call(askMeasures, { ...paced, by: ['project'] });
+  const [first] = answer.cells.toSorted(
+    (a, b) =>
+      (b.values['sales-a-month']?.value ?? 0) - (a.values['sales-a-month']?.value ?? 0) ||
+      (a.words[0] ?? '').localeCompare(b.words[0] ?? ''),
+  );
+  const rows = [...book.values()].flat().filter(([, , rank]) => rank === 1);
+  expect(rows[0]?.slice(0, 4)).toEqual([first?.words[0], first?.key[0]?.split('\u001f')[0], 1, first?.values['sales-a-month']?.value]);
+  await expect(exportedBy(analyst, 'analysis', { sheet: 'fastest-projects' }, 'csv')).rejects.toThrow('Choose a city');
+});
+
 test('the chart builder exports the choice of its address, and a choice that makes no sense as the one drawn first', async () => {
   const book = await workbookOf({ ...view, sheet: 'bar-chart', measure: 'sales-count', by: 'locality' });
   expect(JSON.stringify([...book.values()])).toContain('Sales by locality');

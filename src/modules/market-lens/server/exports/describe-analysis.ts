@@ -1,3 +1,4 @@
+import * as fastest from '#messages/market-lens/fastest';
 import { z } from 'zod';
 import { badRequest } from '#core/app-error.ts';
 import { fileNameOf } from '#core/file-name.ts';
@@ -10,6 +11,8 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { largestParts } from '../../model/area-sheet.ts';
 import { bhkAsk, bhkBlocks } from '../../model/bhk-blocks.ts';
 import { blockOf, choiceWords, readChoice } from '../../model/chart-choice.ts';
+import { fastestAsk, localityRatesAsk, monthsOfPace, withFirstSales } from '../../model/fastest-projects.ts';
+import { fastestTable } from '../../model/fastest-projects-table.ts';
 import { localitiesAsk, prepareQuadrant } from '../../model/prepare-localities.ts';
 import { onePage, placeBlocks, saleSections } from '../../model/sale-blocks.ts';
 import { grains, placeBelow, placesBelow, prepareUnitsSold, soldAsk, soldByPlaceAsk } from '../../model/units-sold.ts';
@@ -26,7 +29,12 @@ const AnalysisInput = ViewInput.extend({
 });
 type Input = z.output<typeof AnalysisInput>;
 
-type Described = { title: string; subtitle: string; parts: ViewPart[] };
+type Described = {
+  title: string;
+  subtitle: string;
+  parts: ViewPart[];
+  /** The sales it is of, where not those of the view. */ input?: Input;
+};
 
 /** The analyses beside Market Lens, each as the screen of its name shows it. */
 export const analysisExporter = (clickhouse: ClickHouse): Exporter<typeof AnalysisInput> => ({
@@ -34,8 +42,8 @@ export const analysisExporter = (clickhouse: ClickHouse): Exporter<typeof Analys
   access: { entitled: ['market-lens', 'sale-transactions'] },
   input: AnalysisInput,
   async describe(question, { signal }) {
-    const input = await settlePlaces(clickhouse, question);
-    const { title, subtitle, parts } = describers[input.sheet](input);
+    const settled = await settlePlaces(clickhouse, question);
+    const { title, subtitle, parts, input = settled } = describers[settled.sheet](settled);
     const { city, village, project, from, to } = input;
     return {
       fileName: fileNameOf([input.sheet, city ?? 'all-cities', village, project, from && `${from}_to_${to ?? 'latest'}`]),
@@ -128,6 +136,22 @@ const describers: Record<SheetName, (input: Input) => Described> = {
       ],
     };
   },
+  'fastest-projects': (input) => {
+    const { city, village } = input;
+    if (city === undefined) throw badRequest(fastest.askCity);
+    return {
+      title: fastest.titleOf({ place: placeWords({ city, village }) }),
+      subtitle: fastest.subtitle({ months: String(monthsOfPace) }),
+      input: withFirstSales({ ...input, project: undefined }),
+      parts: [
+        {
+          kind: 'made-of-two',
+          asks: [fastestAsk, localityRatesAsk],
+          of: (projects, localities) => [fastestTable(projects, localities)],
+        },
+      ],
+    };
+  },
 };
 
 const heading = (title: string, subtitle: string): ViewPart => ({ kind: 'heading', title, subtitle });
@@ -147,6 +171,8 @@ function measuresOf(parts: readonly ViewPart[]): string[] {
           case 'places':
           case 'made':
             return part.ask.measures;
+          case 'made-of-two':
+            return part.asks.flatMap(({ measures }) => measures);
           case 'heading':
             return [];
         }

@@ -24,7 +24,9 @@ export type ViewPart =
       note?: (answer: MeasureAnswer) => string | undefined;
     }
   /** What is drawn from an answer by rules of the screen's own. */
-  | { kind: 'made'; ask: Ask; of: (answer: MeasureAnswer) => Section[]; besideNothing?: true };
+  | { kind: 'made'; ask: Ask; of: (answer: MeasureAnswer) => Section[]; besideNothing?: true }
+  /** The same from two answers about the same sales, neither beside anything. */
+  | { kind: 'made-of-two'; asks: readonly [Ask, Ask]; of: (first: MeasureAnswer, second: MeasureAnswer) => Section[] };
 
 type Sheet = { title: string; subtitle: string; parts: readonly ViewPart[]; /** Measures it defines. */ measures: readonly string[] };
 
@@ -81,6 +83,11 @@ export async function describeView(
       }
       case 'made':
         return part.of(await (part.besideNothing ? askOf(clickhouse, alone(view)) : ask)(part.ask, true));
+      case 'made-of-two': {
+        const askAlone = askOf(clickhouse, alone(view));
+        const [first, second] = await Promise.all([askAlone(part.asks[0], true), askAlone(part.asks[1], true)]);
+        return part.of(first, second);
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import * as fastest from '#messages/market-lens/fastest';
 import type { Access } from '#core/endpoint.ts';
 import { lensPaths } from '../lens-state.ts';
 import { paths } from '../paths.ts';
@@ -36,6 +37,16 @@ export const hub: readonly { title: string; entries: readonly HubEntry[] }[] = [
         title: 'Localities side by side',
         answers: 'Which localities of a city are dear, which are brisk, and where they lie.',
         to: paths.localities,
+        access: either,
+      },
+      {
+        get title() {
+          return fastest.title();
+        },
+        get answers() {
+          return fastest.hub();
+        },
+        to: paths.fastest,
         access: either,
       },
       ofSearch(paths.reportSearch, either),
