@@ -2,7 +2,7 @@ import * as words from '#messages/market-lens/fastest';
 import type { Column, Section } from '#modules/exports/index.ts';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
 import { measureOf } from '#modules/measures/index.ts';
-import { paceMeasures, rankProjects } from './fastest-projects.ts';
+import { paceMeasures, rankProjects, type RankedProject } from './fastest-projects.ts';
 import { currencyOf, drawn, scaleOf } from './said.ts';
 
 /** The ranking as the screen has it: a row a project; a number that is withheld is an empty cell. */
@@ -10,6 +10,13 @@ export function fastestTable(projects: MeasureAnswer, localities: MeasureAnswer)
   const { ranked, thin } = rankProjects(projects, localities);
   const currency = currencyOf(projects);
   const measures = paceMeasures.map(measureOf);
+  const rowOf = ({ rank, project, locality, cell, rateAgainstLocality }: RankedProject) => [
+    project,
+    locality,
+    rank,
+    ...measures.map((measure) => drawn(measure, cell.values[measure.id]?.value)),
+    rateAgainstLocality,
+  ];
   return {
     kind: 'table',
     title: words.tableTitle({ count: ranked.length }),
@@ -27,12 +34,6 @@ export function fastestTable(projects: MeasureAnswer, localities: MeasureAnswer)
       })),
       { id: 'rate-against-locality', label: words.rateAgainst(), kind: 'percent' },
     ],
-    rows: ranked.map(({ rank, project, locality, cell, rateAgainstLocality }) => [
-      project,
-      locality,
-      rank,
-      ...measures.map((measure) => drawn(measure, cell.values[measure.id]?.value) ?? null),
-      rateAgainstLocality,
-    ]),
+    rows: ranked.map(rowOf),
   };
 }
