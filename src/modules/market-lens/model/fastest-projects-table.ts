@@ -1,7 +1,7 @@
 import * as words from '#messages/market-lens/fastest';
 import type { Column, Section } from '#modules/exports/index.ts';
 import type { MeasureAnswer } from '#modules/measures/contract.ts';
-import { measureOf } from '#modules/measures/index.ts';
+import { measureOf, type Measure } from '#modules/measures/index.ts';
 import { paceMeasures, rankProjects, type RankedProject } from './fastest-projects.ts';
 import { currencyOf, drawn, scaleOf } from './said.ts';
 
@@ -10,6 +10,13 @@ export function fastestTable(projects: MeasureAnswer, localities: MeasureAnswer)
   const { ranked, thin } = rankProjects(projects, localities);
   const currency = currencyOf(projects);
   const measures = paceMeasures.map(measureOf);
+  const columnOf = (measure: Measure): Column => ({
+    id: measure.id,
+    label: measure.label,
+    kind: scaleOf(measure, currency).format,
+    decimals: measure.decimals,
+    ...(currency !== undefined && { currency }),
+  });
   const rowOf = ({ rank, project, locality, cell, rateAgainstLocality }: RankedProject) => [
     project,
     locality,
@@ -25,13 +32,7 @@ export function fastestTable(projects: MeasureAnswer, localities: MeasureAnswer)
       { id: 'project', label: words.project(), kind: 'text' },
       { id: 'locality', label: words.locality(), kind: 'text' },
       { id: 'rank', label: words.rank(), kind: 'count' },
-      ...measures.map((measure): Column => ({
-        id: measure.id,
-        label: measure.label,
-        kind: scaleOf(measure, currency).format,
-        decimals: measure.decimals,
-        ...(currency !== undefined && { currency }),
-      })),
+      ...measures.map(columnOf),
       { id: 'rate-against-locality', label: words.rateAgainst(), kind: 'percent' },
     ],
     rows: ranked.map(rowOf),
