@@ -31,6 +31,10 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
   await withServer(config, async (api) => {
     const ask = (question: string, context: Frame | null) =>
       api.call(askAssistant, { question, context, ...(today === undefined ? {} : { today }) });
+    // Over no sales every refusal would look right.
+    const { about } = await ask('what data', null);
+    if (about?.dataUntil === undefined || about.dataUntil === null)
+      throw new UsageFault('No sales are loaded: there is nothing to score on.');
     for (const one of cases) {
       let context: Frame | null = null;
       for (const question of one.before ?? []) context = frameOf(await ask(question, context)) ?? context;

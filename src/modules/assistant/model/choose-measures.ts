@@ -31,6 +31,11 @@ export function chooseMeasures(items: readonly Item[], used: readonly boolean[],
   if (hasSales || (hasRank && (ops.has('top') || ops.has('bottom')) && values('dim').length > 0)) return ['sales-count'];
   if (values('stat').length > 0) return [byNoun['rate']?.[stat] ?? 'median-rate'];
   const countsHomes =
-    (values('kind').length > 0 || values('bhk').length > 0) && items.some(({ text }) => /^(how many|कितने|किती|kitne|kiti)$/.test(text));
-  return countsHomes ? ['sales-count'] : [];
+    (values('kind').length > 0 || values('bhk').length > 0 || items.some(({ text }) => /^(homes?|houses?|घरे?|घरों|ghar)$/.test(text))) &&
+    items.some(({ text }) => /^(how many|कितने|किती|kitne|kiti)$/.test(text));
+  // "First sales in Punawale" counts them; "only resale" is a filter of what was asked before.
+  const countsKind = items.some(
+    ({ text }, at) => !used[at] && valueOf(items[at], 'sale-kind') !== null && /(^| )sales?$|(^| )(विक्री|बिक्री|vikri|bikri)$/.test(text),
+  );
+  return countsHomes || countsKind ? ['sales-count'] : [];
 }

@@ -3,12 +3,14 @@ import type { Place } from '../contract.ts';
 import type { Item, PlaceFound } from './item.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from './normalise.ts';
-import { stemsOf } from './stems.ts';
+import { latinPlacesOf, stemsOf } from './stems.ts';
 
 /** Asks the linker of names what a text means. */
 export type LinkName = (text: string, kinds?: readonly ('city' | 'village' | 'project')[]) => NameAnswer;
 
 const mostNameWords = 4;
+const nameOf = ({ city, village, project }: { city: string; village: string | null; project: string | null }) =>
+  (project ?? village ?? city).toLowerCase();
 const endOfName = /^(city|market|area|location)$/;
 const placeOf = ({ city, village, project }: { city: string; village: string | null; project: string | null }): Place => ({
   city,
@@ -68,12 +70,16 @@ function nameAt(tokens: readonly Token[], at: number, lexicon: Lexicon, link: Li
     if (length > 1 && wordy > (endOfName.test(words.at(-1)!) ? 1 : 0)) continue;
     if (length === 1 && phraseLength > 0) continue;
     const last = words.at(-1)!;
-    for (const ending of [last, ...stemsOf(last)]) {
+    const placesOf = latinPlacesOf(last);
+    for (const ending of [last, ...stemsOf(last), ...placesOf]) {
       const text = [...words.slice(0, -1), ending].join(' ');
       const answer = link(text);
       if (answer.kind === 'found') {
         const isLikely = answer.by === 'likeness';
         const isProject = answer.place.project !== null;
+        if (isLikely && placesOf.includes(ending)) continue;
+        // Three letters are a name only as the data write it: "got" is not Gota.
+        if (ending.length < 4 && length === 1 && answer.by !== 'alias' && nameOf(answer.place) !== ending) continue;
         // Words of the trade beside a name are no part of it: "rate wakad" is not a slip of a name.
         if ((isLikely || answer.by === 'spelling') && (length > 1 ? wordy > 0 : phraseLength > 0)) continue;
         if (isLikely && (isProject || ending.length < 4 || lexicon.near(ending) !== null)) continue;

@@ -15,6 +15,8 @@ type Expectation = z.infer<typeof Expectation> & {
   order?: unknown;
   limit?: number;
   series?: string[];
+  premium?: string;
+  subject?: Record<string, unknown>;
   income?: number;
   slot?: string;
   options?: string[];
@@ -93,12 +95,25 @@ function faultOf(expect: Expectation, answer: AssistantAnswer, resolve: ResolveC
   }
   if (expect.series !== undefined && !expect.series.every((one) => understood.series.includes(one)))
     return `series ${understood.series.join()}`;
+  if (expect.premium !== undefined && understood.premium !== expect.premium) return `premium ${understood.premium}`;
+  const subject = expect.subject === undefined ? null : subjectFault(expect.subject, understood.subject ?? {});
+  if (subject !== null) return subject;
   if (expect.income !== undefined && !isNear(expect.income, understood.income)) return `income ${understood.income}`;
   if (expect.assumed?.some((slot) => !answer.assumed.some((one) => one.slot === slot && one.others.length > 0)))
     return 'not said to be assumed';
   if (expect.correctsPremise === true && answer.premise === null) return 'premise not corrected';
   const notMissing = expect.missing?.find((name) => !answer.missing.some((one) => one.includes(name)));
   return notMissing === undefined ? null : `does not say that ${notMissing} is missing`;
+}
+
+/** Areas within one percent, all else as it was expected. */
+function subjectFault(wanted: Record<string, unknown>, found: Record<string, unknown>): string | null {
+  for (const [field, value] of Object.entries(wanted)) {
+    const own = found[field];
+    const isSame = typeof value === 'number' && typeof own === 'number' ? Math.abs(own - value) <= 0.01 * Math.abs(value) : own === value;
+    if (!isSame) return `subject ${field} ${JSON.stringify(own)}`;
+  }
+  return null;
 }
 
 function clarifyFault({ slot, options = [] }: Expectation, { clarify }: AssistantAnswer): string | null {

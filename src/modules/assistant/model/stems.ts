@@ -2,6 +2,14 @@
 const endings = ['मध्ये', 'मधील', 'मधले', 'मधली', 'साठी', 'पेक्षा', 'पासून', 'पर्यंत', 'ांच्या', 'ांतील', 'ांचा', 'ांची', 'ांचे', 'तील', 'च्या', 'ांत', 'चा', 'ची', 'चे', 'ला', 'ना', 'ात', 'त']; // prettier-ignore
 const latinEndings = ['madhye', 'madhil', 'madhe', 'chya', 'cha', 'chi', 'che'];
 
+/** What a name may be without the ending of a place that Marathi in Latin letters writes onto it: "Punyat" is Pune. */
+export function latinPlacesOf(text: string): string[] {
+  if (!/^[a-z]{6,}t$/.test(text) && !/^[a-z]{3,}yat$/.test(text)) return [];
+  const bare = text.replace(/t$/, '');
+  const stem = text.replace(/a?t$/, '');
+  return [...(text.endsWith('yat') ? [`${text.slice(0, -3)}e`, `${text.slice(0, -3)}a`] : []), stem, bare];
+}
+
 /** What a word may be without its case ending: "पुण्यात" → पुण्या, पुणे, पुणा. */
 export function stemsOf(text: string): string[] {
   if (/^[a-z]+$/.test(text))

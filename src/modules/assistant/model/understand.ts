@@ -51,7 +51,13 @@ export function understand(
   // A figure near a place is that of the place itself, and says so.
   if (parts.isLikelyPlace || (parts.ops.has('near') && parts.measures.length > 0)) assumed.push('place');
   const unknown = items.filter((item, at) => !parts.used[at] && item.tags.length === 0 && item.place === undefined).map(({ text }) => text);
-  const recognised = parts.places.length + parts.measures.length + parts.dims.length + parts.ops.size + (parts.several === null ? 0 : 1);
+  const recognised =
+    parts.places.length +
+    parts.measures.length +
+    parts.dims.length +
+    parts.ops.size +
+    (parts.several === null ? 0 : 1) +
+    (parts.amenity === null ? 0 : 1);
   const hasFilter = Object.keys(parts.filter).length > 0 || parts.period !== null;
   // Words that nothing explains beside a place alone ask about something else: "best biryani in Pune".
   const ofTrade = recognised - parts.places.length - (parts.several === null ? 0 : 1) + (hasFilter ? 1 : 0);
@@ -63,7 +69,10 @@ export function understand(
 
   if (parts.several !== null)
     return { kind: 'clarify', clarify: { slot: 'place', places: parts.several, measures: [] }, frame: null, language, assumed };
-  const isWhole = parts.places.length > 0 && (parts.measures.length > 0 || parts.ops.size > 0);
+  // "Compare with Wakad" needs the place of the question before.
+  const comparesOn =
+    context !== null && context.places.length > 0 && parts.ops.has('compare') && parts.measures.length === 0 && parts.places.length === 1;
+  const isWhole = !comparesOn && parts.places.length > 0 && (parts.measures.length > 0 || parts.ops.size > 0);
   const isFollowUp = context !== null && !isWhole;
   const frame = isFollowUp ? editFrame(context, parts) : wholeFrame(parts, assumed);
   const open = openSlot(frame, parts, isFollowUp);

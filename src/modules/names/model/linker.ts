@@ -35,6 +35,8 @@ const COUNTRY =
 export class Linker {
   readonly #shelves: Record<PlaceKind, Map<string, NameShelf>> = { city: new Map(), village: new Map(), project: new Map() };
   readonly #elsewhere: ReadonlyMap<string, string>;
+  /** The same by their sounds, for names written in Devanagari. */
+  readonly #elsewhereBySound: ReadonlyMap<string, string>;
   readonly #remembered = new Map<string, NameAnswer>();
 
   constructor(places: readonly NamedPlace[], more: { namesOfOne?: readonly NamesOfOne[]; citiesOfIndia?: readonly string[] } = {}) {
@@ -77,6 +79,7 @@ export class Linker {
       for (const shelf of this.#of(kind, kind === 'city' ? undefined : this.#cityCalled(city))) shelf.addNames(plain, names);
     }
     this.#elsewhere = new Map((more.citiesOfIndia ?? []).map((name) => [plainName(name), name]));
+    this.#elsewhereBySound = new Map((more.citiesOfIndia ?? []).map((name) => [nameKey(name), name]));
   }
 
   /** What a text means by itself: a city, a locality, a project, with or without the city said before or after it. */
@@ -106,8 +109,11 @@ export class Linker {
     const apart = this.#saidApart(text, kinds, city, wanted);
     if (apart !== null) return apart;
     const offered = shelves.flatMap((shelf) => shelf.offered(text, wanted));
-    const elsewhere = this.#elsewhere.get(plainName(text)) ?? null;
-    if (isGuarded) return { kind: 'unknown', nearest: elsewhere === null ? [] : toOffer(offered), elsewhere };
+    const elsewhere =
+      this.#elsewhere.get(plainName(text)) ??
+      (/\p{Script=Devanagari}/u.test(text) ? this.#elsewhereBySound.get(nameKey(text)) : undefined) ??
+      null;
+    if (isGuarded || elsewhere !== null) return { kind: 'unknown', nearest: elsewhere === null ? [] : toOffer(offered), elsewhere };
     const begun = best(shelves.map((shelf) => shelf.beginning(text, wanted)));
     // The whole of a first word is more than a slip in all of a name: "wadgaon" is one of the Wadgaons, not Adgaon.
     const likely = begun !== null && begun.step === WHOLE_WORDS ? null : likeliest(offered);
