@@ -18,6 +18,7 @@ const completeRooms = [
   'market-lens',
   'exports',
   'saved',
+  'assistant',
 ];
 
 /** Folders and files whose words are all in message files. The list grows as rooms are moved; none leaves it. */
@@ -29,6 +30,7 @@ const movedFolders: readonly string[] = [
   'src/modules/transactions/web',
   'src/modules/exports/web',
   'src/modules/saved/web',
+  'src/modules/assistant/web',
 ];
 const movedFiles: readonly string[] = [
   'src/core/area.ts',
@@ -135,7 +137,7 @@ const rooms: ReadonlyMap<string, string> = messageRooms();
 const read = (folder: string, language: string): Messages => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
 /** Names, codes and units that no language translates, and the marks of ICU messages. */
 const sameEverywhere =
-  /\{\w+\}|\{\w+, (?:select|plural),|\b\w+ (?=\{)|\b(?:Mulya|BHK|P\d+|CSV|PDF|XLSX|PPTX|API|WhatsApp|Facebook|Google|GitHub|MB)\b/g;
+  /\{\w+\}|\{\w+, (?:select|plural),|\b\w+ (?=\{)|\b(?:Mulya|PropGPT|BHK|P\d+|CSV|PDF|XLSX|PPTX|API|WhatsApp|Facebook|Google|GitHub|MB)\b/g;
 const isEnglish = (text: string) =>
   /\p{Script=Latin}{2}/u.test(text.replaceAll(sameEverywhere, '')) && !/\p{Script=Devanagari}/u.test(text);
 

@@ -8,6 +8,7 @@ import {
   IconClipboardCheck,
   IconClipboardList,
   IconListDetails,
+  IconMessageQuestion,
   IconReceipt,
   IconReportAnalytics,
   IconReportMoney,
@@ -18,6 +19,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import * as words from '#messages/web/navigation';
+import { askFinder } from '#modules/assistant/web/index.ts';
 import { projectFinder } from '#modules/projects/web/index.ts';
 import { placeFinder } from '#modules/transactions/web/index.ts';
 import type { NavigationGroup, SearchProvider } from '#web/shell/navigation.ts';
@@ -52,7 +54,7 @@ export const navigation: readonly NavigationGroup[] = [
           '/analytics/anasaletra/',
           '/analytics/locations/overview/',
         ],
-        butNotAt: ['/analysis/compare/'],
+        butNotAt: ['/analysis/compare/', '/analysis/propGPT/'],
       },
       {
         label: words.chartBuilder,
@@ -113,6 +115,13 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconBuildingCommunity,
         access: { entitled: 'simulator' },
         description: words.simulatorAbout,
+      },
+      {
+        label: words.propgpt,
+        to: '/analysis/propGPT/',
+        icon: IconMessageQuestion,
+        access: 'signed-in',
+        description: words.propgptAbout,
       },
       {
         label: words.certifiedReports,
@@ -189,4 +198,4 @@ export const navigation: readonly NavigationGroup[] = [
 ];
 
 /** Who finds things by name for the command palette. */
-export const searchProviders: readonly SearchProvider[] = [placeFinder, projectFinder];
+export const searchProviders: readonly SearchProvider[] = [placeFinder, projectFinder, askFinder];

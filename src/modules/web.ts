@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { adminRoutes } from './admin/web/routes.ts';
+import { assistantRoutes } from './assistant/web/routes.ts';
 import { certifiedReportsBareRoutes, certifiedReportsRoutes } from './certified-reports/web/routes.ts';
 import { feasibilityBareRoutes, feasibilityRoutes } from './feasibility/web/routes.ts';
 import { identityAppRoutes, identityBareRoutes } from './identity/web/routes.ts';
@@ -25,6 +26,7 @@ export const appRoutes: RouteConfigEntry[] = [
   ...valuationRoutes,
   ...certifiedReportsRoutes,
   ...feasibilityRoutes,
+  ...assistantRoutes,
   ...nameReviewRoutes,
   ...importsRoutes,
   ...profileRoutes,

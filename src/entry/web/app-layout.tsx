@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { AskAbout } from '#modules/assistant/web/index.ts';
 import { useDemonstration } from '#modules/demonstration/web/index.ts';
 import { DownloadsTray } from '#modules/exports/web/index.ts';
 import { ImpersonationBanner, ProviderSession } from '#modules/identity/web/index.ts';
@@ -17,6 +18,7 @@ const tellMarket: MarketTool = {
 };
 const viewTools = (view: Parameters<typeof SaveView>[0]) => (
   <>
+    <AskAbout filter={view.filter} />
     <SaveView {...view} />
     <OpenIn />
   </>

@@ -20,7 +20,7 @@ export const Slot = z.enum(slots);
 export type Slot = z.infer<typeof Slot>;
 
 const name = z.string().max(200);
-const Place = z.object({ city: name, village: name.optional(), project: name.optional() });
+export const Place = z.object({ city: name, village: name.optional(), project: name.optional() });
 export type Place = z.infer<typeof Place>;
 
 /** Days as they were meant: of the calendar, or counted back from the end of the data of the place. */
@@ -84,7 +84,7 @@ export type Frame = z.infer<typeof Frame>;
 export const Chip = z.object({ label: z.string(), value: z.string() });
 export type Chip = z.infer<typeof Chip>;
 
-const Cell = z.object({
+export const Cell = z.object({
   measure: z.string(),
   label: z.string(),
   value: z.number().nullable(),
@@ -128,7 +128,8 @@ export const AssistantAnswer = z.object({
     demonstrationSales: z.number().int(),
     leftOut: z.number().int(),
   }).nullable(), // prettier-ignore
-  clarify: z.object({ slot: Slot, question: z.string(), chips: z.array(Chip) }).nullable(),
+  /** `places`: what the chips name, in their order, where places are asked about. */
+  clarify: z.object({ slot: Slot, question: z.string(), chips: z.array(Chip), places: z.array(Place).optional() }).nullable(),
   refusal: z.object({ reason: Reason, sentence: z.string(), offer: z.object({ words: z.string(), tool: Tool.nullable() }) }).nullable(),
   /** What the question took for granted and is not so. */
   premise: z.string().nullable(),
@@ -137,6 +138,19 @@ export const AssistantAnswer = z.object({
 });
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
 
+export const AssistantQuestion = z.object({
+  question: z.string().min(1).max(20_000),
+  /** What was understood of the question before, for one that goes on from it. */
+  context: Frame.nullable().default(null),
+  /** What was understood, corrected by hand: answered as it is. The question then only says in which language. */
+  frame: Frame.nullable().default(null),
+  /** The place that is meant, where a name of the question means several. */
+  chosen: Place.nullable().default(null),
+  /** "This year" and "last year" as of this day; the day in India when left out. */
+  today: z.iso.date().optional(),
+});
+export type AssistantQuestion = z.infer<typeof AssistantQuestion>;
+
 export const askAssistant = endpoint({
   method: 'POST',
   path: '/api/v1/assistant/ask',
@@ -144,13 +158,7 @@ export const askAssistant = endpoint({
   summary:
     'A question in words, in English, Hindi, Marathi or Hinglish: figures of the catalogue, a question back, or a refusal with its reason.',
   example: { question: 'median rate in Baner' },
-  input: z.object({
-    question: z.string().min(1).max(20_000),
-    /** What was understood of the question before, for one that goes on from it. */
-    context: Frame.nullable().default(null),
-    /** "This year" and "last year" as of this day; the day in India when left out. */
-    today: z.iso.date().optional(),
-  }),
+  input: AssistantQuestion,
   output: AssistantAnswer,
   ratePerMinute: 120,
 });

@@ -10,8 +10,10 @@ export type AlertChoice = z.infer<typeof AlertChoice>;
 const name = z.string().trim().min(1).max(120);
 const address = z.string().max(14_000).regex(ownAddress, 'is not an address of this product');
 const one = z.object({ id: z.uuid() });
-/** What can be watched is a market: whoever reads one may save it. */
-const entitled = { entitled: ['market-lens', 'sale-transactions'] } as const;
+/** Whoever reads a market may save it, and whoever asks a question. */
+const entitled = { entitled: ['market-lens', 'sale-transactions', 'propgpt'] } as const;
+/** Alerts tell of sales of a market: a question has none, nor has who may only ask. */
+export const watches = { entitled: ['market-lens', 'sale-transactions'] } as const;
 
 export const SavedView = z.object({
   id: z.uuid(),

@@ -1,7 +1,8 @@
-import type { MetaFunction } from 'react-router';
+import { Link, type MetaFunction } from 'react-router';
 import * as words from '#messages/site-pages/overview';
 // oxlint-disable-next-line import/default -- with `?worker&url` Vite builds a module by itself and hands over its address
 import year from '../behaviours/year.ts?worker&url';
+import { withTags } from '#web/with-tags.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { FaqWidget } from '../parts/faq.tsx';
 import { Cards, Closing, Opening, Part, Sheet } from '../parts/sheet.tsx';
@@ -20,7 +21,7 @@ export default function PropgptOverviewPage() {
   return (
     <Sheet behaviours={[year]}>
       <Opening title={words.title()} lead={words.lead()} />
-      <p className="sheet-status">{words.status()}</p>
+      <p className="sheet-status">{withTags(words.status(), { ask: <Link to="/analysis/propGPT/" />, plans: <Link to="/plans/" /> })}</p>
       <Part>
         <Cards
           level="h2"

@@ -1,4 +1,4 @@
-import { useLocation, type MetaFunction } from 'react-router';
+import { Link, useLocation, type MetaFunction } from 'react-router';
 import * as words from '#messages/site-pages/assistant';
 import * as pictures from '#messages/site-pages/pictures';
 import * as shared from '#messages/site-pages/shared';
@@ -6,6 +6,7 @@ import * as shared from '#messages/site-pages/shared';
 import filmBehaviour from '../behaviours/film.ts?worker&url';
 import flipCards from '../behaviours/flip-cards.ts?worker&url';
 // oxlint-enable import/default
+import { withTags } from '#web/with-tags.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Film } from '../parts/film.tsx';
 import { FlipCard } from '../parts/flip-card.tsx';
@@ -42,7 +43,7 @@ export default function PropgptPage() {
           </>
         }
       />
-      <p className="sheet-status">{words.status()}</p>
+      <p className="sheet-status">{withTags(words.status(), { ask: <Link to="/analysis/propGPT/" /> })}</p>
       <div className="sheet-wide">
         <ProductPicture name="market" eager />
       </div>

@@ -3,43 +3,58 @@ import * as questionWords from '#messages/assistant/questions';
 import * as refusalWords from '#messages/assistant/refusals';
 import * as toolWords from '#messages/assistant/tools';
 import { AppError } from '#core/app-error.ts';
-import type { IsoDate } from '#core/period.ts';
+import type { DateRange, IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { inLanguage } from '#server/language.ts';
 import { measureOf } from '#modules/measures/index.ts';
 import { linkerOf } from '#modules/names/server/index.ts';
 import { offerNamesOfFilings } from '#modules/projects/server/index.ts';
 import { reachOf, settlePlaces } from '#modules/transactions/server/index.ts';
-import type { AssistantAnswer, Chip, Frame, Part, Reason, Slot } from '../contract.ts';
+import type { AssistantAnswer, Chip, Frame, Part, Place, Reason, Slot } from '../contract.ts';
 import { unboundRuns } from '../model/bind.ts';
 import { isOutside, resolveDays } from '../model/resolve-days.ts';
 import { sentence } from '../model/sentence.ts';
 import { understand, type Clarification, type Understanding } from '../model/understand.ts';
+import { writtenIn } from '../model/written-in.ts';
 import { daysWords, placeWords } from './answer-words.ts';
+import { faultOfFrame, inTrial, preferring, whyNotTried } from './check-frame.ts';
 import { lacks, runTool, type Means } from './run-tool.ts';
 import { vocabulary } from './vocabulary.ts';
 
-type Question = { question: string; context: Frame | null; today: IsoDate; means?: Means };
+type Question = {
+  question: string;
+  context: Frame | null;
+  today: IsoDate;
+  means?: Means;
+  /** Corrected by hand: answered as it is. */
+  frame?: Frame | null;
+  chosen?: Place | null;
+  /** The days that a trial sees; null for everybody else. */
+  trial?: DateRange | null;
+};
 /** Without a person to have rights or a meter, sales open and nothing is valued. */
 const noMeans: Means = { opensSales: true, value: () => Promise.resolve(null) };
 
 /** A question in words, answered from the catalogue, asked back, or refused. The same question on the same data is the same answer. */
 export async function answerQuestion(
   clickhouse: ClickHouse,
-  { question, context, today, means = noMeans }: Question,
+  { question, context, today, means = noMeans, frame = null, chosen = null, trial = null }: Question,
 ): Promise<AssistantAnswer> {
   await settlePlaces(clickhouse, {});
   offerNamesOfFilings(clickhouse);
   const linker = await linkerOf(clickhouse);
-  const understood = understand(question, {
-    lexicon: vocabulary(),
-    link: (text, kinds) => linker.link(text, kinds === undefined ? {} : { kinds }),
-    today,
-    context,
-  });
+  const understood: Understanding =
+    frame === null
+      ? understand(question, {
+          lexicon: vocabulary(),
+          link: (text, kinds) => preferring(chosen, linker.link(text, kinds === undefined ? {} : { kinds })),
+          today,
+          context,
+        })
+      : { kind: 'frame', frame, missing: [], language: writtenIn(question), assumed: [] };
   // Hinglish is answered in English until its own words are written.
   return inLanguage(understood.language === 'hinglish' ? 'en' : understood.language, () =>
-    wordUnderstanding(clickhouse, question, understood, { today, means }),
+    wordUnderstanding(clickhouse, question, understood, { today, means, trial }),
   );
 }
 
@@ -58,7 +73,7 @@ const silent = (language: AssistantAnswer['language']): Omit<AssistantAnswer, 'o
   missing: [],
 });
 
-type With = { today: IsoDate; means: Means };
+type With = { today: IsoDate; means: Means; trial: DateRange | null };
 
 async function wordUnderstanding(
   clickhouse: ClickHouse,
@@ -76,7 +91,12 @@ async function wordUnderstanding(
       return { ...silent(language), ...askedBack({ slot: 'place', places: [], measures: [] }, wordsBack) };
     }
     case 'clarify':
-      return { ...silent(language), ...askedBack(understood.clarify, clarifyWords(understood.clarify)) };
+      return {
+        ...silent(language),
+        // What is known so far: the answer to the question goes on from it.
+        understood: understood.frame === null ? null : { ...understood.frame, days: null },
+        ...askedBack(understood.clarify, clarifyWords(understood.clarify)),
+      };
     case 'frame':
       return answerFrame(clickhouse, question, understood, more);
   }
@@ -95,7 +115,7 @@ function askedBack({ slot, places, measures }: Clarification, words: string): Pi
     ...places.slice(0, 6).map((place): Chip => ({ label: placeWords(place), value: placeWords(place) })),
     ...measures.map((id): Chip => ({ label: measureOf(id).label, value: id })),
   ];
-  return { outcome: 'clarify', clarify: { slot, question: words, chips }, text: sentence(words) };
+  return { outcome: 'clarify', clarify: { slot, question: words, chips, places: places.slice(0, 6) }, text: sentence(words) };
 }
 
 const reasonKey = (reason: Reason) =>
@@ -128,9 +148,17 @@ const hasDays: ReadonlySet<Frame['tool']> = new Set(['measures', 'over-time', 'a
 async function answerFrame(
   clickhouse: ClickHouse,
   question: string,
-  { frame, assumed, missing, language }: Extract<Understanding, { kind: 'frame' }>,
-  { today, means }: With,
+  { frame: wanted, assumed, missing, language }: Extract<Understanding, { kind: 'frame' }>,
+  { today, means, trial }: With,
 ): Promise<AssistantAnswer> {
+  const slot = faultOfFrame(wanted);
+  if (slot !== null) {
+    const open = { slot, places: [], measures: [] };
+    return { ...silent(language), understood: { ...wanted, days: null }, ...askedBack(open, clarifyWords(open)) };
+  }
+  const beyondTrial = trial === null ? null : whyNotTried(wanted);
+  if (beyondTrial !== null) return { ...silent(language), outcome: 'refuse', ...beyondTrial };
+  const frame = trial === null ? wanted : { ...wanted, compare: null };
   const lacking = lacks(frame, means);
   if (lacking !== null) {
     const { sentence: why, next } = lacking;
@@ -140,7 +168,8 @@ async function answerFrame(
   const [place] = frame.places;
   const reach =
     place === undefined ? await reachOf(clickhouse, {}) : await reachOf(clickhouse, { city: place.city, village: place.village });
-  const days = reach === null || !hasDays.has(frame.tool) ? null : resolveDays(frame.period, reach);
+  const isDated = reach !== null && hasDays.has(frame.tool);
+  const days = isDated ? inTrial(resolveDays(frame.period, trial === null ? reach : { ...reach, to: trial.to }), trial) : null;
   const countsSales = frame.tool !== 'measures' || frame.measures.some((id) => measureOf(id).fact === undefined);
   if (reach !== null && countsSales && isOutside(days, reach))
     return { ...refuse(language, 'outside-period', null), understood: { ...frame, days } };
@@ -157,7 +186,7 @@ async function answerFrame(
       definitions: frame.measures
         .map(measureOf)
         .map(({ id, label, definition }) => ({ measure: id, label, sentence: definition, method: `docs/methods/measures.md#${id}` })),
-      about: ran.about,
+      about: ran.about === null || trial === null ? ran.about : { ...ran.about, asOf: null, dataUntil: trial.to },
       premise: ran.premise ?? null,
       missing,
     };
@@ -165,8 +194,13 @@ async function answerFrame(
   } catch (error) {
     // A name that the data know otherwise, or a cut that a measure does not bear: the catalogue's own words.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const slot: Slot = error.code === 'unknown-place' || error.code.startsWith('several') ? 'place' : 'dimension';
-    return { ...silent(language), outcome: 'clarify', clarify: { slot, question: error.say(), chips: [] }, text: sentence(error.say()) };
+    const open: Slot = error.code === 'unknown-place' || error.code.startsWith('several') ? 'place' : 'dimension';
+    return {
+      ...silent(language),
+      outcome: 'clarify',
+      clarify: { slot: open, question: error.say(), chips: [] },
+      text: sentence(error.say()),
+    };
   }
 }
 

@@ -11,8 +11,6 @@ type Plan = {
   words: string;
   opens: readonly Product[];
   trialDays: number;
-  /** Why money is not taken for it yet. The sandbox, which moves none, sells it all the same. */
-  notYet?: string;
 };
 export const plans: Record<PlanName, Plan> = {
   propgpt: {
@@ -20,7 +18,6 @@ export const plans: Record<PlanName, Plan> = {
     words: 'The assistant that answers from registered sales',
     opens: ['propgpt'],
     trialDays: 7,
-    notYet: 'The assistant is still being made, so PropGPT is not sold yet.',
   },
   'market-lens': {
     title: 'Market Lens',

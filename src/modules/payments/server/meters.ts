@@ -8,11 +8,11 @@ import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
 import type { Db } from '#server/postgres/postgres.ts';
 import type { Usage } from '../contract.ts';
-import { planNames } from '../model/catalogue.ts';
+import { planNames, plans, type PlanName } from '../model/catalogue.ts';
 import { limitOf, meters, meterWords, type Holding, type Meter } from '../model/limits.ts';
 import { stateOn } from '../model/subscription.ts';
 import { todayInIndia } from './prices.ts';
-import { allTermsOf, findGoods, useGoods } from './rights.ts';
+import { allTermsOf, findGoods, termsOf, useGoods } from './rights.ts';
 import { right, usage } from './schema.ts';
 
 type Asker = Pick<Ground, 'db' | 'now'>;
@@ -30,6 +30,13 @@ async function limitsOf({ db, now }: Asker, person: Person): Promise<(meter: Met
   }
   const byHand = await productsOpenByHand(db, person.userId, now());
   return (meter) => limitOf(byHand.includes(meterWords[meter].product) ? [...bought, 'by-hand'] : bought, meter);
+}
+
+/** Whether a product is open to a person by nothing but the trial of its plan. */
+export async function isOnTrial({ db, now }: Asker, person: Person, plan: PlanName): Promise<boolean> {
+  if (person.isSuperuser || stateOn(await termsOf(db, person.userId, plan), todayInIndia({ now })).state !== 'trial') return false;
+  const byHand = await productsOpenByHand(db, person.userId, now());
+  return !plans[plan].opens.every((product) => byHand.includes(product));
 }
 
 const limitFor = async (ground: Asker, person: Person, meter: Meter) => (await limitsOf(ground, person))(meter);

@@ -6,7 +6,7 @@ import { formatDate } from '#core/period.ts';
 import { listed } from '#core/listed.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Person } from '#server/http/access.ts';
-import { GRACE_DAYS, plans, RENEW_DAYS_AHEAD, soldBy, titleOfSku, type Sku } from '../model/catalogue.ts';
+import { GRACE_DAYS, RENEW_DAYS_AHEAD, soldBy, titleOfSku, type Sku } from '../model/catalogue.ts';
 import { faultOfSum } from '../model/fault-of-sum.ts';
 import { bookings } from '../model/ledger.ts';
 import { mayBuy, stateOn } from '../model/subscription.ts';
@@ -33,9 +33,6 @@ export async function startOrder(ground: Shop, provider: Provider, person: Perso
   const today = todayInIndia(ground);
   await demandOnSale(ground.db, sku, today);
   const price = await priceOf(ground.db, sku, today);
-  const sold = soldBy(sku);
-  const notYet = sold.kind === 'plan' ? plans[sold.plan].notYet : undefined;
-  if (notYet !== undefined && !provider.isTest) throw new AppError(409, 'not-sold', notYet);
   const offer = await offerFor(ground, person, sku, subject);
   const amountPaise = price.amountPaise ?? offer.amountPaise;
   if (amountPaise === undefined || faultOfSum({ amount: amountPaise, currency: 'INR' }, 'INR') !== null)

@@ -97,10 +97,7 @@ function PlanCard({ plan, period, shelf, heldPlan }: { plan: PlanName; period: P
         ))}
       </ul>
       {standingWords && <p className={classes.sentence}>{standingWords}</p>}
-      {plans[plan].notYet && <p className={classes.faint}>{plans[plan].notYet}</p>}
-      {price !== undefined && shelf.payments !== 'off' && (plans[plan].notYet === undefined || shelf.payments === 'sandbox') && (
-        <Acts plan={plan} sku={sku} heldPlan={heldPlan} />
-      )}
+      {price !== undefined && shelf.payments !== 'off' && <Acts plan={plan} sku={sku} heldPlan={heldPlan} />}
     </section>
   );
 }

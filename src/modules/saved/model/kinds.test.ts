@@ -14,4 +14,6 @@ test('places where a search begins, reports and one’s own screens are no views
   expect(kindOfAddress('/valuation/dashboard/')).toBeNull();
   expect(kindOfAddress('/v4/mma/dashboard/?city=Pune')).toBe('search');
   expect(kindOfAddress('/profile/history/')).toBeNull();
+  expect(kindOfAddress('/analysis/propGPT/?q=rate+in+Baner')).toBe('question');
+  expect(kindOfAddress('/analysis/propGPT/')).toBeNull();
 });

@@ -113,6 +113,19 @@ test('nobody reads, changes or deletes what another saved, and an address leads 
     expect((await asha.inject(requestFor(contract.saveView, { ...baner, address }))).statusCode, address).toBe(400);
 });
 
+test('a question is saved by whoever may ask, without alerts, which tell of markets', async () => {
+  const asks = await it.visitor('entitled', ['propgpt']);
+  const question = { name: 'Rate in Baner', address: '/analysis/propGPT/?q=rate+in+Baner', filter: { city: 'Pune', village: 'Baner' } };
+  const { id } = await asks.call(contract.saveView, question);
+  expect(await list(asks)).toMatchObject([{ id, alert: 'never' }]);
+  const status = async (who: Visitor, body: object) =>
+    (await who.inject({ method: 'POST', url: contract.saveView.path, payload: body })).statusCode;
+  expect(await status(asks, { ...question, alert: 'daily' })).toBe(403);
+  expect(await status(asks, { ...baner, alert: 'daily' })).toBe(403);
+  expect(await status(asha, { ...question, alert: 'daily' })).toBe(403);
+  expect((await asks.inject({ method: 'POST', url: `/api/v1/saved/${id}`, payload: { alert: 'weekly' } })).statusCode).toBe(403);
+});
+
 test('a view is in the history once with how often, its owner deletes it, and who keeps none has none', async () => {
   const look = (address: string, title = 'A view') => asha.call(contract.noteVisit, { title, address });
   expect(await look('/profile/')).toEqual({ kept: false });

@@ -4,7 +4,7 @@ import type { Ground } from '#server/ground.ts';
 import { judgeAccess, type Person } from '#server/http/access.ts';
 import type { Message } from '#server/mail/mail.ts';
 import { findPerson } from '#modules/identity/server/index.ts';
-import { saveView } from '../contract.ts';
+import { watches } from '../contract.ts';
 import { whatChanged, type Seen } from '../model/what-changed.ts';
 import { savedView } from './schema.ts';
 import { seeNow } from './see-now.ts';
@@ -29,7 +29,7 @@ export async function sendAlerts(ground: Ground, signal: AbortSignal): Promise<n
   for (const [userId, own] of Map.groupBy(due, (view) => view.userId)) {
     signal.throwIfAborted();
     const person = await findPerson(ground, userId);
-    if (person === null || judgeAccess(person, saveView.access) !== 'allowed') continue;
+    if (person === null || judgeAccess(person, watches) !== 'allowed') continue;
     if (await mailChanges(ground, person, own)) mails += 1;
   }
   return mails;

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { conflict, notFound } from '#core/app-error.ts';
+import { conflict, forbidden, notFound } from '#core/app-error.ts';
 import type { Ground } from '#server/ground.ts';
-import type { Person } from '#server/http/access.ts';
-import type { AlertChoice, SavedView } from '../contract.ts';
+import { judgeAccess, type Person } from '#server/http/access.ts';
+import { watches, type AlertChoice, type SavedView } from '../contract.ts';
+import { kindOfAddress } from '../model/kinds.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { savedView } from './schema.ts';
 
@@ -29,6 +30,7 @@ export const viewsOf = (ground: Pick<Ground, 'db'>, { userId }: Person): Promise
 type NewView = { name: string; address: string; filter: SaleFilter; alert: AlertChoice };
 
 export async function saveView(ground: Ground, person: Person, wanted: NewView): Promise<SavedRow> {
+  demandAlerts(person, wanted);
   if ((await viewsOf(ground, person)).length >= mostViews)
     throw conflict(`${mostViews} searches are saved already. Delete some on your history page, then save this one.`);
   const [row] = await ground.db
@@ -36,6 +38,12 @@ export async function saveView(ground: Ground, person: Person, wanted: NewView):
     .values({ ...wanted, id: randomUUID(), userId: person.userId, token: randomBytes(24).toString('hex'), createdAt: ground.now() })
     .returning();
   return row!;
+}
+
+/** Alerts are about a market, for those who may read it. */
+function demandAlerts(person: Person, { address, alert }: { address: string; alert?: AlertChoice | undefined }) {
+  if (alert === undefined || alert === 'never') return;
+  if (kindOfAddress(address) === 'question' || judgeAccess(person, watches) !== 'allowed') throw forbidden();
 }
 
 /** Somebody else's is as good as none. */
@@ -46,6 +54,10 @@ export async function changeView(
   person: Person,
   { id, name, alert }: { id: string; name?: string | undefined; alert?: AlertChoice | undefined },
 ): Promise<SavedRow> {
+  if (alert !== undefined && alert !== 'never') {
+    const [row] = await db.select().from(savedView).where(own(person, id));
+    if (row) demandAlerts(person, { address: row.address, alert });
+  }
   const change = { ...(name !== undefined && { name }), ...(alert !== undefined && { alert }) };
   const [row] =
     Object.keys(change).length === 0

@@ -9,6 +9,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { filterSentence } from '#modules/transactions/web/index.ts';
 import { alertChoices, type SavedView, type Visit } from '../contract.ts';
+import { kindOfAddress, visitKinds } from '../model/kinds.ts';
 import classes from './saved.module.css';
 import { useChangeSaved, useDeleteSaved, useForgetHistory, useForgetVisit, useHistory, useSaved } from './use-saved.ts';
 
@@ -42,6 +43,8 @@ function OneSaved({ view }: { view: SavedView }) {
   const change = useChangeSaved();
   const remove = useDeleteSaved();
   const { id, name, address, filter, alert, lookedAt, toldAt } = view;
+  // A question is asked again by whoever opens it; mails tell of searches.
+  const isQuestion = kindOfAddress(address) === 'question';
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -58,18 +61,20 @@ function OneSaved({ view }: { view: SavedView }) {
         </div>
       </div>
       <div className={classes.acts}>
-        <Select
-          aria-label={words.mailAbout({ name })}
-          size="xs"
-          w={130}
-          allowDeselect={false}
-          data={alertChoices.map((value) => ({ value, label: words.alert({ alert: value }) }))}
-          value={alert}
-          onChange={(value) => {
-            const chosen = alertChoices.find((one) => one === value);
-            if (chosen !== undefined) change.mutate({ id, alert: chosen });
-          }}
-        />
+        {!isQuestion && (
+          <Select
+            aria-label={words.mailAbout({ name })}
+            size="xs"
+            w={130}
+            allowDeselect={false}
+            data={alertChoices.map((value) => ({ value, label: words.alert({ alert: value }) }))}
+            value={alert}
+            onChange={(value) => {
+              const chosen = alertChoices.find((one) => one === value);
+              if (chosen !== undefined) change.mutate({ id, alert: chosen });
+            }}
+          />
+        )}
         <Button
           variant="subtle"
           color="gray"
@@ -116,7 +121,7 @@ export function LookedSections() {
               onChange={({ currentTarget }) => forget.mutate(currentTarget.checked)}
             />
           </Section>
-          {(['search', 'valuation'] as const).map((kind) => (
+          {visitKinds.map((kind) => (
             <Section key={kind} title={words.visits({ kind })}>
               <Visits visits={visits.filter((visit) => visit.kind === kind)} none={words.noVisits({ kind })} />
             </Section>

@@ -9,12 +9,12 @@ import type { SaleFilter } from '#modules/transactions/contract.ts';
 import { alertChoices, type AlertChoice } from '../contract.ts';
 import { useSaveView } from './use-saved.ts';
 
-type Props = { isOpen: boolean; onClose: () => void; filter: SaleFilter; name: string };
+type Props = { isOpen: boolean; onClose: () => void; filter: SaleFilter; name: string; isQuestion?: boolean | undefined };
 
 /** The address as it stands is what is saved; what opens a cell of it is left out. */
-export default function SaveDialog({ isOpen, onClose, filter, name }: Props) {
+export default function SaveDialog({ isOpen, onClose, filter, name, isQuestion = false }: Props) {
   const [named, setNamed] = useState(name.slice(0, 120));
-  const [alert, setAlert] = useState<AlertChoice>('weekly');
+  const [alert, setAlert] = useState<AlertChoice>(isQuestion ? 'never' : 'weekly');
   const save = useSaveView();
   const { pathname, search } = useLocation();
   const submit = () => {
@@ -41,7 +41,9 @@ export default function SaveDialog({ isOpen, onClose, filter, name }: Props) {
       >
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            {words.what({ filter: filterSentence(filter, null), isSegment: filter.within !== undefined })}
+            {isQuestion
+              ? words.whatOfQuestion()
+              : words.what({ filter: filterSentence(filter, null), isSegment: filter.within !== undefined })}
           </Text>
           <TextInput
             label={words.name()}
@@ -51,19 +53,21 @@ export default function SaveDialog({ isOpen, onClose, filter, name }: Props) {
             onChange={({ currentTarget }) => setNamed(currentTarget.value)}
             data-autofocus
           />
-          <div>
-            <Text size="sm" fw={500} mb={4} id="alerts-of-saved">
-              {words.mailAbout()}
-            </Text>
-            <SegmentedControl
-              aria-labelledby="alerts-of-saved"
-              fullWidth
-              size="xs"
-              data={alertChoices.map((value) => ({ value, label: history.alert({ alert: value }) }))}
-              value={alert}
-              onChange={setAlert}
-            />
-          </div>
+          {!isQuestion && (
+            <div>
+              <Text size="sm" fw={500} mb={4} id="alerts-of-saved">
+                {words.mailAbout()}
+              </Text>
+              <SegmentedControl
+                aria-labelledby="alerts-of-saved"
+                fullWidth
+                size="xs"
+                data={alertChoices.map((value) => ({ value, label: history.alert({ alert: value }) }))}
+                value={alert}
+                onChange={setAlert}
+              />
+            </div>
+          )}
           {save.error && (
             <Text size="sm" c="bad" role="alert">
               {save.error.message}

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
 import * as contract from '../../contract.ts';
 import { paymentsServer } from '../index.ts';
-import { startOrder } from '../start-order.ts';
-import { hmacHex, type Provider } from './provider.ts';
+import { hmacHex } from './provider.ts';
 
 const secret = 'secret-of-the-key';
 
@@ -147,14 +146,6 @@ test('what Razorpay refuses is said in its words', async () => {
   const refused = await buyer.inject({ method: 'POST', url: contract.startOrder.path, payload: { sku: 'propgpt-month' } });
   razorpay.setTrouble('none');
   expect([refused.statusCode, refused.json().error]).toEqual([502, 'The payment provider refused: The amount must be atleast INR 1.00']);
-});
-
-test('no money is taken for what is still being made', async () => {
-  const { userId, email } = await newBuyer();
-  const person = { kind: 'person' as const, userId, email, isSuperuser: false, isOperator: false, products: [] };
-  const live = { name: 'razorpay', isTest: false } as Provider;
-  await expect(startOrder({ ...app.ground, goods: [] }, live, person, { sku: 'propgpt-month' })).rejects.toThrow('PropGPT is not sold yet');
-  expect(await buyer.call(contract.myOrders, {})).toEqual([]);
 });
 
 test('beside keys there is no sandbox to pay by', async () => {

@@ -1,0 +1,78 @@
+import * as words from '#messages/assistant/screen';
+import type { ChartSpec, Measure as Scale, Point } from '#core/chart-spec.ts';
+import { percentToRatio } from '#core/percent.ts';
+import { formatDate } from '#core/period.ts';
+import { measureOf } from '#modules/measures/index.ts';
+import type { AssistantAnswer, Cell } from '../contract.ts';
+import { answerTable } from './answer-table.ts';
+import { numbersOf } from './answer-words.ts';
+
+/** More bars are a list, which the table is already. */
+const mostBars = 24;
+const isMonth = (key: string | undefined) => /^\d{4}-\d{2}$/.test(key ?? '');
+
+/** The drawing of an answer whose rows are cut by one thing; null where there are too few of them to see anything. */
+export function answerChart(answer: AssistantAnswer): ChartSpec | null {
+  const { understood, about } = answer;
+  const table = answerTable(answer);
+  const id = understood?.measures[0];
+  if (table === null || understood?.tool !== 'measures' || id === undefined || table.heads.length !== 1 || table.rows.length < 2)
+    return null;
+  const measure = measureOf(id);
+  const [by] = understood.by;
+  const isTime = by === 'month' && table.rows.every(({ cells: [cell] }) => isMonth(cell?.key[0]));
+  if (!isTime && table.rows.length > mostBars) return null;
+  const point = (cell: Cell | null, x: string): Point => ({
+    x,
+    y: typeof cell?.value !== 'number' ? null : measure.unit === 'percent' ? percentToRatio(cell.value) : cell.value,
+    ...(typeof cell?.n === 'number' ? { n: cell.n } : {}),
+  });
+  const xOf = ({ words: [first = ''], cells: [cell] }: (typeof table.rows)[number]) => (isTime ? (cell?.key[0] ?? first) : first);
+  const points = table.rows.map((row) => point(row.cells[0] ?? null, xOf(row)));
+  if (points.every(({ y }) => y === null)) return null;
+  const isCompared = understood.compare !== null && table.valueHeads.length > understood.measures.length;
+  const place = understood.places.length === 1 ? table.rows[0]?.cells[0]?.place : undefined;
+  return {
+    title: typeof place !== 'string' ? measure.label : words.measureIn({ measure: measure.label, place }),
+    subtitle: words.byDimension({ measure: measure.label, dimension: table.heads[0] ?? '' }),
+    ...(typeof about?.asOf === 'string' ? { asOf: formatDate(about.asOf) } : {}),
+    ...(numbersOf(answer).n === null ? {} : { n: numbersOf(answer).n as number }),
+    definition: measure.definition,
+    x: { kind: isTime ? 'month' : 'category' },
+    y: scaleOf(id),
+    series: [
+      { kind: isTime ? 'line' : 'bar', name: measure.label, role: isTime ? 'subject' : 'other', points },
+      ...(isCompared
+        ? [
+            {
+              kind: 'line' as const,
+              name: words.before({ measure: measure.label }),
+              role: 'comparison' as const,
+              points: table.rows.map((row) => point(row.cells[understood.measures.length] ?? null, xOf(row))),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function scaleOf(id: string): Scale {
+  const { unit, decimals, label } = measureOf(id);
+  switch (unit) {
+    case 'money':
+      return { format: 'money', name: label };
+    case 'money per sq ft':
+      return { format: 'rate', name: label };
+    case 'percent':
+      return { format: 'percent', name: label };
+    case 'sq ft':
+      return { format: 'area', name: label };
+    case 'sales':
+    case 'projects':
+    case 'units':
+    case 'promoters':
+      return { format: 'count', name: label };
+    default:
+      return { format: 'number', name: label, decimals };
+  }
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
+import { testClickHouse } from '#server/clickhouse/testing.ts';
+import { testApp, type TestApp, type Visitor } from '#server/http/testing.ts';
+import { exportsServer } from '#modules/exports/server/index.ts';
+import { exportedBy, readDeck, readPages, readWorkbook } from '#modules/exports/testing.ts';
+import { beginTrial, readHoldings } from '#modules/payments/contract.ts';
+import { paymentsServer } from '#modules/payments/server/index.ts';
+import { monthlyLimits } from '#modules/payments/model/limits.ts';
+import { insertSales, makeSale } from '#modules/transactions/testing.ts';
+import { askAssistant, type AssistantQuestion, type Frame } from '../contract.ts';
+import { textOfAnswer } from '../model/answer-words.ts';
+import { assistantServer } from './index.ts';
+
+let clickhouse: ClickHouse;
+let it: TestApp;
+let asha: Visitor;
+
+beforeAll(async () => {
+  clickhouse = await testClickHouse();
+  const sales = Array.from({ length: 480 }, (_, at) =>
+    makeSale({
+      locality: at % 3 === 0 ? 'Aundh' : 'Baner',
+      registeredOn: at === 0 ? '2024-12-31' : `${2021 + Math.floor(at / 120)}-${String(1 + (at % 12)).padStart(2, '0')}-28`,
+      project: 'Plain Court',
+      areaSqm: 40 + (at % 50),
+      agreementPaise: (4_000_000 + at * 25_000) * 100,
+      configuration: at % 2 === 0 ? '2 BHK' : '3 BHK',
+    }),
+  );
+  await insertSales(clickhouse, sales);
+  it = await testApp({ modules: [exportsServer, paymentsServer, assistantServer], clickhouse });
+  asha = await it.visitor('entitled', ['propgpt']);
+}, 60_000);
+afterAll(async () => {
+  await it.close();
+  await clickhouse.close();
+});
+
+const ask = (visitor: Visitor, question: string, more: Partial<AssistantQuestion> = {}) =>
+  visitor.call(askAssistant, { question, ...more });
+const used = async (visitor: Visitor) =>
+  (await visitor.call(readHoldings, {})).usage.find(({ meter }) => meter === 'propgpt-questions')?.used ?? 0;
+const frameOf = ({ understood }: Awaited<ReturnType<typeof ask>>): Frame => {
+  if (understood === null) throw new Error('nothing was understood');
+  const { days: _days, ...frame } = understood;
+  return frame;
+};
+
+test('an answer is counted once; what is asked back, refused, thin or repeated, in any language or file, is not', async () => {
+  const visitor = await it.visitor('entitled', ['propgpt']);
+  const first = await ask(visitor, 'median rate in Baner in 2024');
+  expect([first.outcome, await used(visitor)]).toEqual(['answer', 1]);
+  await ask(visitor, 'median rate in Baner in 2024');
+  await ask(visitor, 'Baner median rate 2024');
+  await ask(visitor, 'median rate in Baner in 2024', { context: frameOf(first) });
+  await exportedBy(visitor, 'assistant-answer', { question: 'median rate in Baner in 2024' }, 'csv');
+  expect(await used(visitor)).toBe(1);
+  const free = [
+    'median rate',
+    'will the price in Baner double guaranteed',
+    'median rate of 2 BHK in Baner on 2024-12-30',
+    'rate in Baner in 2005',
+    '🙂',
+  ];
+  const outcomes = await Promise.all(free.map(async (question) => (await ask(visitor, question)).outcome));
+  expect(outcomes).not.toContain('answer');
+  expect(await used(visitor)).toBe(1);
+  await ask(visitor, 'median rate in Aundh in 2024');
+  expect(await used(visitor)).toBe(2);
+});
+
+test('when the allowance is used up, a new question is refused, and what was answered is answered again', async () => {
+  const visitor = await it.visitor('signed-in');
+  await visitor.call(beginTrial, { plan: 'propgpt' });
+  const most = monthlyLimits['propgpt-trial']['propgpt-questions'] ?? 0;
+  const questionAbove = (lakh: number) => `number of sales in Baner above ${lakh} lakh`;
+  for (let at = 0; at < most; at++) expect((await ask(visitor, questionAbove(20 + at))).outcome).toBe('answer');
+  expect(await used(visitor)).toBe(most);
+  const refused = await visitor.inject({ method: 'POST', url: askAssistant.path, payload: { question: 'number of sales in Aundh' } });
+  expect([refused.statusCode, refused.json().code]).toEqual([402, 'limit-reached']);
+  expect((await ask(visitor, questionAbove(20))).outcome).toBe('answer');
+  expect(await used(visitor)).toBe(most);
+});
+
+test('who is on trial is answered from the days of the trial, and is not told what lies beyond them', async () => {
+  const visitor = await it.visitor('signed-in');
+  await visitor.call(beginTrial, { plan: 'propgpt' });
+  const answer = await ask(visitor, 'number of sales in Baner in 2024');
+  expect(answer).toMatchObject({
+    outcome: 'answer',
+    understood: { days: { from: '2024-01-01', to: '2024-06-30' } },
+    about: { dataUntil: '2024-06-30' },
+  });
+  const whole = await ask(asha, 'number of sales in Baner in 2024');
+  const [part = 0, all = 0] = [answer, whole].map(({ cells }) => Object.values(cells)[0]?.value ?? 0);
+  expect(part).toBeLessThan(all);
+  for (const question of ['price forecast for Baner', 'unsold units in Baner', 'income needed in Baner', 'what data'])
+    expect(await ask(visitor, question), question).toMatchObject({ outcome: 'refuse', cells: {} });
+  expect(JSON.stringify(await ask(visitor, 'number of sales in Baner in all time'))).not.toContain('2024-12-31');
+});
+
+test('rows are opened to whoever holds them, figures to all', async () => {
+  const rowsOf = async (visitor: Visitor) =>
+    Object.values((await ask(visitor, 'median rate in Baner in 2024')).cells).map(({ rows }) => rows);
+  expect(await rowsOf(asha)).toEqual([null]);
+  expect(await rowsOf(await it.visitor('entitled', ['propgpt', 'sale-transactions']))).not.toContain(null);
+});
+
+test('a corrected frame is answered as it is, and one that no tool can answer is asked back', async () => {
+  const frame = frameOf(await ask(asha, 'median rate in Baner in 2024'));
+  const corrected = await ask(asha, 'median rate in Baner in 2024', {
+    frame: { ...frame, measures: ['sales-count'], places: [{ city: 'Pune', village: 'Aundh' }] },
+  });
+  expect(corrected).toMatchObject({ outcome: 'answer', understood: { measures: ['sales-count'] } });
+  expect(textOfAnswer(corrected)).toContain('Aundh');
+  const broken: Partial<Frame>[] = [
+    { measures: [] },
+    { places: [] },
+    { tool: 'affordability', places: [] },
+    { tool: 'over-time', series: [] },
+    { tool: 'over-time', series: ['rate-of-everything'] },
+    { tool: 'definition', measures: [], series: ['x'] },
+    { places: [{ city: 'Atlantis' }] },
+    { measures: ['unsold-units'], by: ['buyer-age-band'] },
+  ];
+  for (const change of broken)
+    for (const place of ['frame', 'context'] as const) {
+      const answer = await ask(asha, place === 'frame' ? 'this' : 'and 2023?', { [place]: { ...frame, ...change } });
+      expect(['clarify', 'refuse', 'not-found', 'answer'], JSON.stringify([place, change])).toContain(answer.outcome);
+      if (place === 'frame') expect(answer.outcome, JSON.stringify(change)).not.toBe('answer');
+    }
+});
+
+test('a measure that is asked back about a place keeps what was understood for the next words', async () => {
+  const asksBack = await ask(asha, 'median price in 2023');
+  expect(asksBack).toMatchObject({ outcome: 'clarify', clarify: { slot: 'place' }, understood: { measures: ['median-price'] } });
+  const answer = await ask(asha, 'Baner', { context: frameOf(asksBack) });
+  expect(answer).toMatchObject({
+    outcome: 'answer',
+    understood: { measures: ['median-price'], days: { from: '2023-01-01', to: '2023-12-31' } },
+  });
+});
+
+test('the files of an answer hold its sentence, its figures and their n', async () => {
+  const input = { question: 'sales in Baner in 2024 by configuration' };
+  const answer = await ask(asha, input.question);
+  const cells = Object.values(answer.cells);
+  expect(cells.length).toBeGreaterThan(1);
+  const sheets = await readWorkbook((await exportedBy(asha, 'assistant-answer', input, 'xlsx')).bytes);
+  const flat = [...sheets.values()].flat();
+  for (const [at, row] of (answer.table?.rows ?? []).entries())
+    expect(flat, row.words.join()).toContainEqual(expect.arrayContaining([row.words[0], cells[at]?.value, cells[at]?.n]));
+  const csv = (await exportedBy(asha, 'assistant-answer', input, 'csv')).bytes.toString('utf8');
+  for (const row of answer.table?.rows ?? []) expect(csv).toContain(`${row.words[0]},`);
+  const deck = await readDeck((await exportedBy(asha, 'assistant-answer', input, 'pptx')).bytes);
+  expect(deck.charts[0]?.series[0]?.values).toEqual(cells.map(({ value }) => value));
+  const pages = (await exportedBy(asha, 'assistant-answer', input, 'pdf')).bytes;
+  const words = (await readPages(pages)).join(' ');
+  for (const { printed } of cells) expect(words).toContain(printed);
+
+  const one = await ask(asha, 'median rate in Baner in 2024');
+  const figure = Object.values(one.cells)[0];
+  const sheet = [
+    ...(
+      await readWorkbook((await exportedBy(asha, 'assistant-answer', { question: 'median rate in Baner in 2024' }, 'xlsx')).bytes)
+    ).values(),
+  ].flat();
+  expect(sheet.flat()).toContain(figure?.value);
+  expect(JSON.stringify(sheet)).toContain(figure?.printed ?? 'no figure');
+}, 60_000);
+
+test('what was refused is no file, and a file is for those who may ask', async () => {
+  await expect(exportedBy(asha, 'assistant-answer', { question: 'who bought flat 302 in Baner' }, 'csv')).rejects.toThrow();
+  await expect(
+    exportedBy(await it.visitor('entitled', ['valuation']), 'assistant-answer', { question: 'rate in Baner' }, 'csv'),
+  ).rejects.toThrow();
+});

@@ -1,0 +1,2 @@
+export { AskAbout } from './ask-about.tsx';
+export { askFinder } from './ask-finder.ts';
