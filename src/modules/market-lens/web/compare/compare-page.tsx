@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useMemo } from 'react';
+import { useCallback, useContext, useEffect, useMemo, type CSSProperties } from 'react';
 import { ActionIcon, Button, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
@@ -221,7 +221,7 @@ function Compared({ state, go }: Props) {
     <div className={classes.stack}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it */}
       <section className={ledger.scroller} tabIndex={0} aria-label="Areas side by side">
-        <table className={styles.compare}>
+        <table className={styles.compare} style={{ '--areas': state.areas.length } as CSSProperties}>
           <thead>
             <tr>
               <th scope="col">Measure</th>
