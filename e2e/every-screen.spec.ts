@@ -12,6 +12,8 @@ const screens = [
   '/simulator/',
   '/simulator/many/',
   '/simulator-page/',
+  '/analysis/propGPT/',
+  '/analysis/propGPT/?q=Sales+in+Pune+by+configuration',
   '/analysis/trial/valuation/',
   '/valuation/certified/',
   '/valuation/certified/new/',

@@ -5,7 +5,7 @@ import { DownloadsTray } from '#modules/exports/web/index.ts';
 import { ImpersonationBanner, ProviderSession } from '#modules/identity/web/index.ts';
 import { CompareTray, GrowthOf, OpenIn } from '#modules/market-lens/web/index.ts';
 import { KeepHistory, SaveView } from '#modules/saved/web/index.ts';
-import { MarketTool, ViewTool } from '#modules/transactions/web/index.ts';
+import { AskTool, MarketTool, ViewTool } from '#modules/transactions/web/index.ts';
 import { navigation, searchProviders } from '#modules/navigation.ts';
 import { AppFrame } from '#web/shell/app-frame.tsx';
 import { AppFault } from '#web/shell/app-fault.tsx';
@@ -16,9 +16,10 @@ const tellMarket: MarketTool = {
   growth: (view) => <GrowthOf {...view} />,
   rows: (view) => <RowsOfFigure {...view} />,
 };
+const askAbout = (view: Parameters<typeof AskAbout>[0]) => <AskAbout {...view} />;
 const viewTools = (view: Parameters<typeof SaveView>[0]) => (
   <>
-    <AskAbout filter={view.filter} />
+    {askAbout(view)}
     <SaveView {...view} />
     <OpenIn />
   </>
@@ -29,22 +30,24 @@ export default function AppLayout() {
   return (
     <MarketTool value={tellMarket}>
       <ViewTool value={viewTools}>
-        <AppFrame
-          navigation={navigation}
-          searchProviders={searchProviders}
-          demonstration={useDemonstration()}
-          notice={<ImpersonationBanner />}
-          tray={
-            <>
-              <CompareTray />
-              <DownloadsTray />
-              <ProviderSession />
-              <Suspense fallback={null}>
-                <KeepHistory />
-              </Suspense>
-            </>
-          }
-        />
+        <AskTool value={askAbout}>
+          <AppFrame
+            navigation={navigation}
+            searchProviders={searchProviders}
+            demonstration={useDemonstration()}
+            notice={<ImpersonationBanner />}
+            tray={
+              <>
+                <CompareTray />
+                <DownloadsTray />
+                <ProviderSession />
+                <Suspense fallback={null}>
+                  <KeepHistory />
+                </Suspense>
+              </>
+            }
+          />
+        </AskTool>
       </ViewTool>
     </MarketTool>
   );

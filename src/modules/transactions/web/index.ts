@@ -19,4 +19,4 @@ export { salePaths } from './index-two/sale-paths.ts';
 export { ShareDialog } from './index-two/share-dialog.tsx';
 export { useLocalities, useSaleCards, useSalesByText, useSuggestions } from './use-sales.ts';
 export { MarketTool } from './market-tool.ts';
-export { ViewTool } from './view-tool.ts';
+export { AskTool, ViewTool } from './view-tool.ts';

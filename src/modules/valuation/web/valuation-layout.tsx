@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconCertificate, IconEdit } from '@tabler/icons-react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
@@ -14,6 +14,7 @@ import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import * as words from '#messages/valuation/screens';
+import { AskTool } from '#modules/transactions/web/index.ts';
 import type { Subject } from '../contract.ts';
 import { NotPaid } from './not-paid.tsx';
 import { NotEnough } from './not-enough.tsx';
@@ -69,6 +70,15 @@ function Forgotten() {
   return <Navigate to={valuationPath} replace />;
 }
 
+/** The homes like a subject, where it stands. */
+const marketOf = ({ city, village, project, configuration, propertyKind }: Subject) => ({
+  city,
+  village,
+  project,
+  configurations: configuration === undefined ? undefined : [configuration],
+  propertyKinds: [propertyKind],
+});
+
 function OneValuation({ search, subject }: { search: ValuationSearch; subject: Subject | null }) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -88,6 +98,7 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
   }, [answered, navigate, pathname, search.id, text]);
 
   const { user } = useSession();
+  const askAbout = use(AskTool);
   if (isStored(state) && isNotFound(query.error)) return <Forgotten />;
   if (search.id !== undefined && isNotIncluded(query.error)) return <NoAccess needed={product} pageName={words.valuation()} user={user} />;
   const shown = answered?.result.subject ?? subject;
@@ -119,6 +130,7 @@ function OneValuation({ search, subject }: { search: ValuationSearch; subject: S
             {search.stSelection === undefined ? words.changeProperty() : words.chooseOtherSales()}
           </Button>
           {answered && <CopyLink />}
+          {shown !== null && askAbout({ filter: marketOf(shown) })}
           {answered?.result.kind === 'valued' && (
             <Button
               component={Link}
