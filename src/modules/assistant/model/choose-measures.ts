@@ -20,16 +20,29 @@ export function chooseMeasures(items: readonly Item[], used: readonly boolean[],
     items.flatMap((item, at) => (used[at] || valueOf(item, slot) === null ? [] : [valueOf(item, slot) as string]));
   const named = values('measure');
   const [stat = 'median'] = values('stat');
-  const nouns = [...new Set(values('noun'))].filter((noun) => !(noun === 'area' && named.length > 0));
+  const all = values('noun');
+  // "Costing less than 75 lakh" is a bound of the sales that are counted; "price per sq ft" is a rate.
+  const isOfBound = (at: number) => items[at + 1] !== undefined && valueOf(items[at + 1], 'bound') !== null;
+  const pricesOfBounds = items.filter((item, at) => !used[at] && valueOf(item, 'noun') === 'price' && isOfBound(at)).length;
+  const isRate = items.some((item) => valueOf(item, 'noun') === 'rate' && /^(per|प्रति)/.test(item.text));
+  const nouns = [...new Set(all)].filter(
+    (noun) =>
+      !(noun === 'area' && named.length > 0) &&
+      !(noun === 'price' && (isRate || (all.includes('sales') && pricesOfBounds === all.filter((one) => one === 'price').length))),
+  );
+  const dims = values('dim');
   const composed = nouns.flatMap((noun) => byNoun[noun]?.[stat] ?? (byNoun[noun] === undefined ? [] : [byNoun[noun]['median'] as string]));
   const hasSales = nouns.includes('sales');
   const list = named.length > 0 ? named : composed.length > 0 ? composed : [];
   const hasRank = ['top', 'bottom', 'costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op));
+  // Lenders are told of sales, not of a share of loans.
+  if (dims.includes('lender') && named.every((id) => id === 'loan-share') && composed.length === 0) return ['sales-count'];
   if (list.length > 0 && !(ops.has('share') && hasSales && named.length === 0)) return [...new Set(list)];
   if (ops.has('share')) return ['share-of-sales'];
   if (ops.has('costly') || ops.has('cheap')) return ['median-rate'];
   if (hasSales || (hasRank && (ops.has('top') || ops.has('bottom')) && values('dim').length > 0)) return ['sales-count'];
   if (values('stat').length > 0) return [byNoun['rate']?.[stat] ?? 'median-rate'];
+  if (dims.some((dim) => dim.startsWith('buyer-'))) return ['sales-count'];
   const countsHomes =
     (values('kind').length > 0 || values('bhk').length > 0 || items.some(({ text }) => /^(homes?|houses?|घरे?|घरों|ghar)$/.test(text))) &&
     items.some(({ text }) => /^(how many|कितने|किती|kitne|kiti)$/.test(text));

@@ -47,6 +47,22 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
       if (slot === 'edit') edits.add(value);
     }
   });
+  // "Latest 5 registrations" lists them.
+  let listed: number | null = null;
+  items.forEach((item, at) => {
+    const count = items[at + 1]?.number ?? null;
+    if (
+      !hasTag(item, 'time', 'last') ||
+      used[at] ||
+      count === null ||
+      items[at + 2] === undefined ||
+      !hasTag(items[at + 2]!, 'noun', 'sales')
+    )
+      return;
+    listed = count;
+    ops.add('list');
+    used.fill(true, at, at + 3);
+  });
   const { filter, income, subject } = readAmounts(items, used, { income: ops.has('afford'), subject: isValued });
   items.forEach((item, at) => {
     if (used[at]) return;
@@ -56,7 +72,7 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     if (saleKind !== null) filter.saleKind = saleKind as 'resale';
   });
   // "Top 5", "5 cheapest": a bare number beside an order is how many rows are meant.
-  let limit: number | null = null;
+  let limit: number | null = listed;
   items.forEach(({ number }, at) => {
     const isNear = [items[at - 1], items[at + 1]].some((one) => one !== undefined && (hasTag(one, 'op') || hasTag(one, 'dim')));
     if (used[at] || number === null || !isNear || !Number.isInteger(number) || number < 1 || number > 100) return;
@@ -66,6 +82,7 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
   const measures = chooseMeasures(items, used, ops);
   const claimed = claimedOf(items, used, measures);
   const named = items.flatMap(({ place }) => (place === undefined ? [] : [place]));
+  if (ops.has('whatis') && named.length === 0 && measures.length > 0) ops.add('define');
   const found = named.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
   return {
     items,

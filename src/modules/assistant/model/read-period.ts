@@ -39,6 +39,19 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
     if (first < 100 && second === first + 1) return found(financialYear(2000 + first), 3);
     return found(financialYear(century(first) - 1), 2);
   }
+  // "First quarter of 2025", "second half of FY25".
+  const spoken = number(0);
+  for (const [value, size] of [
+    ['quarter', 3],
+    ['half', 6],
+  ] as const) {
+    if (spoken === null || !Number.isInteger(spoken) || spoken < 1 || spoken > 12 / size || !is(1, 'unit', value)) continue;
+    const after = is(2, 'fn') ? 3 : 2;
+    const start = isYear(number(after)) ? `${number(after)}-01-01` : fyStart(items, at + after, today);
+    if (start === null) continue;
+    const length = isYear(number(after)) ? after + 1 : after + (readPeriod(items, at + after, today)?.length ?? 0);
+    return found(months(monthOf(addMonths(start, size * (spoken - 1))), size), length);
+  }
   const firstNumber = number(0);
   const secondNumber = number(1);
   if (isYear(firstNumber) && secondNumber !== null && secondNumber < 100 && secondNumber === (firstNumber + 1) % 100)
@@ -120,6 +133,12 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
   function readDay(all: readonly Item[], from: number, now: IsoDate) {
     return dayRange(all, from, now);
   }
+}
+
+function fyStart(items: readonly Item[], at: number, today: IsoDate): IsoDate | null {
+  if (items[at] === undefined || !hasTag(items[at], 'unit', 'fy')) return null;
+  const fy = readPeriod(items, at, today);
+  return fy?.period.kind === 'days' ? fy.period.from : null;
 }
 
 type DayRange = { from: IsoDate; to: IsoDate; length: number; hasYear: boolean };

@@ -12,7 +12,7 @@ const mostNameWords = 4;
 const nameOf = ({ city, village, project }: { city: string; village: string | null; project: string | null }) =>
   (project ?? village ?? city).toLowerCase();
 const endOfName = /^(city|market|area|location)$/;
-const placeOf = ({ city, village, project }: { city: string; village: string | null; project: string | null }): Place => ({
+export const placeOf = ({ city, village, project }: { city: string; village: string | null; project: string | null }): Place => ({
   city,
   ...(village === null ? {} : { village }),
   ...(project === null ? {} : { project }),

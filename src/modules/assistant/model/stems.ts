@@ -2,12 +2,16 @@
 const endings = ['मध्ये', 'मधील', 'मधले', 'मधली', 'साठी', 'पेक्षा', 'पासून', 'पर्यंत', 'ांच्या', 'ांतील', 'ांचा', 'ांची', 'ांचे', 'तील', 'च्या', 'ांत', 'चा', 'ची', 'चे', 'ला', 'ना', 'ात', 'त']; // prettier-ignore
 const latinEndings = ['madhye', 'madhil', 'madhe', 'chya', 'cha', 'chi', 'che'];
 
-/** What a name may be without the ending of a place that Marathi in Latin letters writes onto it: "Punyat" is Pune. */
+const latinOfPlaces = ['tlya', 'til', 'tle', 'tli', 'cha', 'chi', 'che', 't'];
+
+/** What a name may be without the ending that Marathi in Latin letters writes onto a place: "Punyat", "Punyatil" are Pune. */
 export function latinPlacesOf(text: string): string[] {
-  if (!/^[a-z]{6,}t$/.test(text) && !/^[a-z]{3,}yat$/.test(text)) return [];
-  const bare = text.replace(/t$/, '');
-  const stem = text.replace(/a?t$/, '');
-  return [...(text.endsWith('yat') ? [`${text.slice(0, -3)}e`, `${text.slice(0, -3)}a`] : []), stem, bare];
+  if (!/^[a-z]{5,}$/.test(text)) return [];
+  const ending = latinOfPlaces.find((one) => text.endsWith(one) && text.length > one.length + 3);
+  if (ending === undefined) return [];
+  const stem = text.slice(0, -ending.length);
+  const bare = stem.replace(/a$/, '');
+  return [...(stem.endsWith('ya') ? [`${stem.slice(0, -2)}e`, `${stem.slice(0, -2)}a`] : []), stem, ...(bare.length > 3 ? [bare] : [])];
 }
 
 /** What a word may be without its case ending: "पुण्यात" → पुण्या, पुणे, पुणा. */
@@ -25,6 +29,8 @@ export function stemsOf(text: string): string[] {
     if (stem.endsWith('्या')) for (const vowel of ['े', 'ा']) stems.add(stem.slice(0, -3) + vowel);
     // A noun before an ending takes a vowel that it does not have by itself: "नागपुरात".
     if (stem.endsWith('ा')) stems.add(stem.slice(0, -1));
+    // "सदनिकेची" is of सदनिका, "बँकेचे" of बँक.
+    if (stem.endsWith('े')) for (const vowel of ['ा', '']) stems.add(stem.slice(0, -1) + vowel);
   }
   return [...stems];
 }

@@ -3,13 +3,14 @@ import { measureOf } from '#modules/measures/index.ts';
 import type { Frame, Place, Reason, Slot } from '../contract.ts';
 import { editFrame } from './edit-frame.ts';
 import type { Lexicon } from './lexicon.ts';
-import { tokensOf } from './normalise.ts';
+import { plainText, tokensOf } from './normalise.ts';
 import { partsOf, type Parts } from './parts.ts';
-import { hasTag } from './item.ts';
-import { recognise, type LinkName } from './recognise.ts';
+import { hasTag, type Item } from './item.ts';
+import { placeOf, recognise, type LinkName } from './recognise.ts';
+import { stemsOf } from './stems.ts';
 import { writtenIn, type Written } from './written-in.ts';
 
-export type Clarification = { slot: Slot; places: Place[]; measures: string[] };
+export type Clarification = { slot: Slot; places: Place[]; measures: string[]; promoters?: string[] };
 export type Understanding = {
   language: Written;
   /** Slots that were taken to be meant, without having been said clearly. */
@@ -18,7 +19,9 @@ export type Understanding = {
   | { kind: 'frame'; frame: Frame; missing: string[] }
   | { kind: 'clarify'; clarify: Clarification; frame: Frame | null }
   | { kind: 'refuse'; reason: Reason; name: string | null }
-  | { kind: 'not-understood'; words: string[] }
+  /** `promoterIn`: the words may be the beginning of a promoter's name, in this city. */
+  | { kind: 'not-understood'; words: string[]; promoterIn?: string }
+  | { kind: 'not-found'; name: string; nearest: Place[] }
 );
 
 const guardsFirst: readonly Reason[] = [
@@ -33,11 +36,17 @@ const guardsFirst: readonly Reason[] = [
   'off-topic',
 ];
 
+type Asking = {
+  lexicon: Lexicon;
+  link: LinkName;
+  today: IsoDate;
+  context: Frame | null;
+  /** Promoters of the city, where words were left that may be one. */
+  promoters?: readonly string[] | null;
+};
+
 /** The same question, context, names and day give the same understanding: nothing here reads a clock or a store. */
-export function understand(
-  question: string,
-  { lexicon, link, today, context }: { lexicon: Lexicon; link: LinkName; today: IsoDate; context: Frame | null },
-): Understanding {
+export function understand(question: string, { lexicon, link, today, context, promoters = null }: Asking): Understanding {
   const language = writtenIn(question);
   const tokens = tokensOf(question);
   if (tokens.length === 0 || tokens.length > 120) return { kind: 'not-understood', words: [], language, assumed: [] };
@@ -63,7 +72,24 @@ export function understand(
   const ofTrade = recognised - parts.places.length - (parts.several === null ? 0 : 1) + (hasFilter ? 1 : 0);
   if (unknown.length > 0 && ofTrade === 0 && (recognised === 0 || unknown.some((word) => word.length > 3)))
     return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
-  if (unknown.length > 0) return { kind: 'not-understood', words: unknown, language, assumed };
+  const [city] = [...parts.places, ...(context?.places ?? [])].map((place) => place.city);
+  const promoter = unknown.length > 0 && parts.dims.includes('promoter') && city !== undefined ? namedBy(unknown, promoters) : null;
+  if (promoter?.length === 0)
+    return { kind: 'not-understood', words: unknown, language, assumed, ...(promoters === null ? { promoterIn: city as string } : {}) };
+  if (promoter !== null && promoter.length > 1)
+    return {
+      kind: 'clarify',
+      clarify: { slot: 'promoter', places: [], measures: [], promoters: promoter },
+      frame: null,
+      language,
+      assumed,
+    };
+  if (unknown.length > 0 && promoter === null) {
+    const name = parts.places.length === 0 ? placeMissing(items, parts.used) : null;
+    if (name === null || parts.measures.length + parts.ops.size === 0) return { kind: 'not-understood', words: unknown, language, assumed };
+    const answer = link(name);
+    return { kind: 'not-found', name, nearest: answer.kind === 'unknown' ? answer.nearest.map(placeOf) : [], language, assumed };
+  }
   if (recognised === 0 && !hasFilter && !(context !== null && parts.edits.size > 0))
     return { kind: 'refuse', reason: 'off-topic', name: null, language, assumed: [] };
 
@@ -75,9 +101,53 @@ export function understand(
   const isWhole = !comparesOn && parts.places.length > 0 && (parts.measures.length > 0 || parts.ops.size > 0);
   const isFollowUp = context !== null && !isWhole;
   const frame = isFollowUp ? editFrame(context, parts) : wholeFrame(parts, assumed);
+  const [only] = promoter ?? [];
+  if (only !== undefined) Object.assign(frame, ofPromoter(frame, only));
   const open = openSlot(frame, parts, isFollowUp);
   if (open !== null) return { kind: 'clarify', clarify: open, frame, language, assumed };
   return { kind: 'frame', frame, missing: parts.elsewhere, language, assumed };
+}
+
+/** Promoters whose names begin with the words, or hold them all; none where the names are not at hand yet. */
+function namedBy(words: readonly string[], promoters: readonly string[] | null): string[] {
+  if (promoters === null) return [];
+  const plain = words.join(' ');
+  const begun = promoters.filter((name) => plainText(name).startsWith(plain));
+  return (begun.length > 0 ? begun : promoters.filter((name) => words.every((word) => plainText(name).split(' ').includes(word)))).slice(
+    0,
+    12,
+  );
+}
+
+/** The figure of one promoter is a row of the cut by promoters. */
+const ofPromoter = (frame: Frame, value: string): Partial<Frame> => ({
+  tool: 'measures',
+  measures: frame.measures.length > 0 ? frame.measures : ['sales-count'],
+  by: ['promoter'],
+  pick: { dimension: 'promoter', value },
+  order: null,
+});
+
+const beforePlace = /^(in|at|of|near|for|around)$/;
+const afterPlace = /^(me|mein|main|madhe|madhye|ka|ki|ke|cha|chi|che|में|का|की|के|मध्ये|चा|ची|चे|येथे|मधील)$/;
+
+/** Words that stand where a place stands, and that no name is like. */
+function placeMissing(items: readonly Item[], used: readonly boolean[]): string | null {
+  const isOpen = (at: number) => {
+    const item = items[at];
+    return item !== undefined && !used[at] && item.tags.length === 0 && item.place === undefined && item.number === null;
+  };
+  const from = items.findIndex((_, at) => isOpen(at));
+  let to = from;
+  while (isOpen(to + 1)) to++;
+  if (items.some((_, at) => isOpen(at) && (at < from || at > to))) return null;
+  const name = items
+    .slice(from, to + 1)
+    .map(({ text }) => text)
+    .join(' ');
+  const isPlaced =
+    beforePlace.test(items[from - 1]?.text ?? '') || afterPlace.test(items[to + 1]?.text ?? '') || stemsOf(items[to]!.text).length > 0;
+  return isPlaced && name.length > 3 ? name : null;
 }
 
 function refusalOf({ items, used, elsewhere, places, measures, ops }: Parts): { reason: Reason; name: string | null } | null {
@@ -118,7 +188,7 @@ function wholeFrame(parts: Parts, assumed: Slot[]): Frame {
 }
 
 /** Tools that answer about one place. */
-const oneAtATime: ReadonlySet<Frame['tool']> = new Set(['affordability', 'valuation', 'signals', 'around', 'people', 'sales', 'why']);
+const oneAtATime: ReadonlySet<Frame['tool']> = new Set(['affordability', 'valuation', 'signals', 'around', 'people', 'sales', 'premiums', 'why']);
 
 /** What must be asked before the question can be answered. */
 function openSlot(frame: Frame, { ops, places }: Parts, isFollowUp: boolean): Clarification | null {

@@ -7,19 +7,17 @@ import type { DateRange, IsoDate } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { inLanguage } from '#server/language.ts';
 import { measureOf } from '#modules/measures/index.ts';
-import { linkerOf } from '#modules/names/server/index.ts';
-import { offerNamesOfFilings } from '#modules/projects/server/index.ts';
-import { reachOf, settlePlaces } from '#modules/transactions/server/index.ts';
+import { reachOf } from '#modules/transactions/server/index.ts';
 import type { AssistantAnswer, Chip, Frame, Part, Place, Reason, Slot } from '../contract.ts';
 import { unboundRuns } from '../model/bind.ts';
 import { isOutside, resolveDays } from '../model/resolve-days.ts';
 import { sentence } from '../model/sentence.ts';
-import { understand, type Clarification, type Understanding } from '../model/understand.ts';
+import type { Clarification, Understanding } from '../model/understand.ts';
 import { writtenIn } from '../model/written-in.ts';
 import { daysWords, placeWords } from './answer-words.ts';
 import { faultOfFrame, inTrial, preferring, whyNotTried } from './check-frame.ts';
+import { hear, placesInName } from './hear.ts';
 import { lacks, runTool, type Means } from './run-tool.ts';
-import { vocabulary } from './vocabulary.ts';
 
 type Question = {
   question: string;
@@ -40,17 +38,9 @@ export async function answerQuestion(
   clickhouse: ClickHouse,
   { question, context, today, means = noMeans, frame = null, chosen = null, trial = null }: Question,
 ): Promise<AssistantAnswer> {
-  await settlePlaces(clickhouse, {});
-  offerNamesOfFilings(clickhouse);
-  const linker = await linkerOf(clickhouse);
   const understood: Understanding =
     frame === null
-      ? understand(question, {
-          lexicon: vocabulary(),
-          link: (text, kinds) => preferring(chosen, linker.link(text, kinds === undefined ? {} : { kinds })),
-          today,
-          context,
-        })
+      ? await hear(clickhouse, question, { context, chosen, today })
       : { kind: 'frame', frame, missing: [], language: writtenIn(question), assumed: [] };
   // Hinglish is answered in English until its own words are written.
   return inLanguage(understood.language === 'hinglish' ? 'en' : understood.language, () =>
@@ -90,6 +80,8 @@ async function wordUnderstanding(
         understood.words.length === 0 ? questionWords.nothing() : questionWords.notUnderstood({ words: understood.words.join(' ') });
       return { ...silent(language), ...askedBack({ slot: 'place', places: [], measures: [] }, wordsBack) };
     }
+    case 'not-found':
+      return notFound(language, understood);
     case 'clarify':
       return {
         ...silent(language),
@@ -102,17 +94,36 @@ async function wordUnderstanding(
   }
 }
 
+/** Nothing is called so: the nearest names are offered, and no figure is given. */
+function notFound(language: AssistantAnswer['language'], { name, nearest }: { name: string; nearest: readonly Place[] }): AssistantAnswer {
+  const places = nearest.slice(0, 6);
+  const words = questionWords.noSuchPlace({ name, hasNearest: places.length > 0 });
+  const chips = places.map((place): Chip => ({ label: placeWords(place), value: placeWords(place) }));
+  return {
+    ...silent(language),
+    outcome: 'not-found',
+    clarify: { slot: 'place', question: words, chips },
+    text: sentence(words),
+    missing: [name],
+  };
+}
+
 function clarifyWords({ slot, places }: Clarification): string {
   if (slot === 'place' && places.length > 0) return questionWords.whichPlace();
   if (slot === 'place') return questionWords.place();
   if (slot === 'measure') return questionWords.measure();
   if (slot === 'subject') return toolWords.subject();
+  if (slot === 'promoter') return toolWords.whichPromoter();
   return questionWords.dimension();
 }
 
-function askedBack({ slot, places, measures }: Clarification, words: string): Pick<AssistantAnswer, 'outcome' | 'clarify' | 'text'> {
+function askedBack(
+  { slot, places, measures, promoters = [] }: Clarification,
+  words: string,
+): Pick<AssistantAnswer, 'outcome' | 'clarify' | 'text'> {
   const chips = [
     ...places.slice(0, 6).map((place): Chip => ({ label: placeWords(place), value: placeWords(place) })),
+    ...promoters.slice(0, 6).map((name): Chip => ({ label: name, value: name })),
     ...measures.map((id): Chip => ({ label: measureOf(id).label, value: id })),
   ];
   return { outcome: 'clarify', clarify: { slot, question: words, chips, places: places.slice(0, 6) }, text: sentence(words) };
@@ -171,6 +182,10 @@ async function answerFrame(
   const isDated = reach !== null && hasDays.has(frame.tool);
   const days = isDated ? inTrial(resolveDays(frame.period, trial === null ? reach : { ...reach, to: trial.to }), trial) : null;
   const countsSales = frame.tool !== 'measures' || frame.measures.some((id) => measureOf(id).fact === undefined);
+  if (reach === null && place !== undefined && countsSales && hasDays.has(frame.tool)) {
+    const name = place.project ?? place.village ?? place.city;
+    return notFound(language, { name, nearest: await placesInName(clickhouse, name) });
+  }
   if (reach !== null && countsSales && isOutside(days, reach))
     return { ...refuse(language, 'outside-period', null), understood: { ...frame, days } };
   try {
