@@ -123,3 +123,27 @@ test.each(['', ' ', '?!', '12345', '🏠🏠', '<b>rate</b>', '{{c1}}', 'مرح�
     expect(['clarify', 'refuse', 'not-understood']).toContain(read(question).kind);
   },
 );
+
+test('a place that is like none is not found, words of another thing are off topic, and a promoter is asked back by its beginning', () => {
+  expect(read('median rate in Xanadupur')).toMatchObject({ kind: 'not-found', name: 'xanadupur' });
+  expect(read('best biryani in Baner')).toMatchObject({ kind: 'refuse', reason: 'off-topic' });
+  const promoters = ['Vasu Homes Pvt Ltd', 'Vasunirmi Associates', 'Ojas Builders'];
+  const asking = (question: string) =>
+    understand(question, { lexicon, link: (text) => linker.link(text), today, context: null, promoters });
+  expect(read('builder vasu sales Pune')).toMatchObject({ kind: 'not-understood', promoterIn: 'Pune' });
+  expect(asking('builder vasu sales Pune')).toMatchObject({
+    kind: 'clarify',
+    clarify: { slot: 'promoter', promoters: promoters.slice(0, 2) },
+  });
+  expect(asking('builder ojas sales Pune')).toMatchObject({
+    kind: 'frame',
+    frame: { by: ['promoter'], pick: { dimension: 'promoter', value: 'Ojas Builders' } },
+  });
+});
+
+test.each([
+  ['Kharadhi rate', 'Kharadi'],
+  ['Punyatil dar', undefined],
+])('%s means %s', (question, village) => {
+  expect(frame(question).places).toEqual([{ city: 'Pune', ...(village === undefined ? {} : { village }) }]);
+});

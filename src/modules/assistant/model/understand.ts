@@ -188,7 +188,16 @@ function wholeFrame(parts: Parts, assumed: Slot[]): Frame {
 }
 
 /** Tools that answer about one place. */
-const oneAtATime: ReadonlySet<Frame['tool']> = new Set(['affordability', 'valuation', 'signals', 'around', 'people', 'sales', 'premiums', 'why']);
+const oneAtATime: ReadonlySet<Frame['tool']> = new Set([
+  'affordability',
+  'valuation',
+  'signals',
+  'around',
+  'people',
+  'sales',
+  'premiums',
+  'why',
+]);
 
 /** What must be asked before the question can be answered. */
 function openSlot(frame: Frame, { ops, places }: Parts, isFollowUp: boolean): Clarification | null {

@@ -15,7 +15,7 @@ import { sentence } from '../model/sentence.ts';
 import type { Clarification, Understanding } from '../model/understand.ts';
 import { writtenIn } from '../model/written-in.ts';
 import { daysWords, placeWords } from './answer-words.ts';
-import { faultOfFrame, inTrial, preferring, whyNotTried } from './check-frame.ts';
+import { faultOfFrame, inTrial, whyNotTried } from './check-frame.ts';
 import { hear, placesInName } from './hear.ts';
 import { lacks, runTool, type Means } from './run-tool.ts';
 
@@ -182,10 +182,9 @@ async function answerFrame(
   const isDated = reach !== null && hasDays.has(frame.tool);
   const days = isDated ? inTrial(resolveDays(frame.period, trial === null ? reach : { ...reach, to: trial.to }), trial) : null;
   const countsSales = frame.tool !== 'measures' || frame.measures.some((id) => measureOf(id).fact === undefined);
-  if (reach === null && place !== undefined && countsSales && hasDays.has(frame.tool)) {
-    const name = place.project ?? place.village ?? place.city;
-    return notFound(language, { name, nearest: await placesInName(clickhouse, name) });
-  }
+  // Filings may name a city of which no sale does: its parts are asked back.
+  const places = reach === null && place !== undefined && countsSales ? await placesInName(clickhouse, place.village ?? place.city) : [];
+  if (places.length > 1) return { ...silent(language), ...askedBack({ slot: 'place', places, measures: [] }, questionWords.whichPlace()) };
   if (reach !== null && countsSales && isOutside(days, reach))
     return { ...refuse(language, 'outside-period', null), understood: { ...frame, days } };
   try {

@@ -182,8 +182,6 @@ export class Linker {
 
 /** A place that is called so comes before one that lies in it and bears its name as another: हडपसर is Hadapsar, not Magarpatta City. */
 function ownNameFirst(found: Found, text: string): Found {
-  const asTyped = found.entries.filter(({ place }) => nameOfPlace(place).toLowerCase() === text.toLowerCase());
-  if (asTyped.length > 0) return { ...found, entries: asTyped };
   const key = nameKey(text);
   const own = found.entries.filter(({ place }) => nameKey(nameOfPlace(place)) === key);
   return own.length === 0 ? found : { ...found, entries: own };
