@@ -124,10 +124,27 @@ test('from the command palette and from a view of sales one asks about the same'
   await expect(page).toHaveURL((url) => url.pathname === screen && url.searchParams.get('city') === 'Pune');
   await page.getByRole('button', { name: 'Number of sales' }).click();
   await expect(answered(page)).toContainText('Sales in Pune');
-  await page.keyboard.press('ControlOrMeta+k');
+  await page.goto(`${origin()}/v4/mma/dashboard/?city=Pune`);
+  await expect(page.getByRole('link', { name: 'Ask about this' })).toHaveAttribute('href', /^\/analysis\/propGPT\/\?.*city=Pune/);
+  await page.goto(`${origin()}/valuation/dashboard/?propertyKind=flat&city=Pune&latitude=18.55&longitude=73.78&carpetAreaSqft=650`);
+  await expect(page.getByRole('link', { name: 'Ask about this' })).toHaveAttribute('href', /^\/analysis\/propGPT\/\?.*city=Pune/);
+  await page.getByRole('button', { name: /^Search a project or locality/ }).click();
   await page.getByRole('textbox', { name: 'Search' }).fill('median rate in Pune');
   await page.getByRole('button', { name: /“median rate in Pune”/ }).click();
   await expect(answered(page)).toContainText('Median rate in Pune');
+});
+
+test('a question is saved without alerts, and stands among what was saved', async ({ page }) => {
+  await enter(page, `${screen}?q=number+of+sales+in+Pune`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await dialog.getByLabel('Name').fill('Sales of Pune in words');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`${origin()}/profile/history/`);
+  await page.getByRole('link', { name: 'Sales of Pune in words' }).click();
+  await expect(answered(page)).toContainText('Sales in Pune');
 });
 
 test('on a dark phone the answer keeps its width and has no fault', async ({ page }) => {

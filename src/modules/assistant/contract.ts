@@ -127,6 +127,8 @@ export const AssistantAnswer = z.object({
     dataUntil: z.iso.date().nullable(),
     demonstrationSales: z.number().int(),
     leftOut: z.number().int(),
+    /** Answered from the days of a trial alone. */
+    isTrial: z.boolean().optional(),
   }).nullable(), // prettier-ignore
   /** `places`: what the chips name, in their order, where places are asked about. */
   clarify: z.object({ slot: Slot, question: z.string(), chips: z.array(Chip), places: z.array(Place).optional() }).nullable(),

@@ -4,7 +4,7 @@ import { percentToRatio } from '#core/percent.ts';
 import { formatDate } from '#core/period.ts';
 import { measureOf } from '#modules/measures/index.ts';
 import type { AssistantAnswer, Cell } from '../contract.ts';
-import { answerTable } from './answer-table.ts';
+import { answerTable, type AnswerRow } from './answer-table.ts';
 import { numbersOf } from './answer-words.ts';
 
 /** More bars are a list, which the table is already. */
@@ -33,8 +33,11 @@ export function answerChart(answer: AssistantAnswer): ChartSpec | null {
   const isCompared = understood.compare !== null && table.valueHeads.length > understood.measures.length;
   const place = understood.places.length === 1 ? table.rows[0]?.cells[0]?.place : undefined;
   return {
-    title: typeof place !== 'string' ? measure.label : words.measureIn({ measure: measure.label, place }),
-    subtitle: words.byDimension({ measure: measure.label, dimension: table.heads[0] ?? '' }),
+    title: findingOf(table.rows, isTime) ?? measure.label,
+    subtitle: words.byDimension({
+      measure: typeof place === 'string' ? words.measureIn({ measure: measure.label, place }) : measure.label,
+      dimension: table.heads[0] ?? '',
+    }),
     ...(typeof about?.asOf === 'string' ? { asOf: formatDate(about.asOf) } : {}),
     ...(numbersOf(answer).n === null ? {} : { n: numbersOf(answer).n as number }),
     definition: measure.definition,
@@ -54,6 +57,20 @@ export function answerChart(answer: AssistantAnswer): ChartSpec | null {
         : []),
     ],
   };
+}
+
+/** What the drawing shows first: the largest row, or how a course of time began and ended. Its figures are those of the cells. */
+function findingOf(rows: readonly AnswerRow[], isTime: boolean): string | null {
+  const [first, ...others] = rows.filter(({ cells: [cell] }) => typeof cell?.value === 'number');
+  if (first === undefined) return null;
+  const value = ({ cells: [cell] }: AnswerRow) => cell?.value ?? 0;
+  const printed = ({ cells: [cell] }: AnswerRow) => cell?.printed ?? '';
+  const name = ({ words: [own = ''] }: AnswerRow) => own;
+  const last = others.at(-1);
+  if (isTime)
+    return last === undefined ? null : words.fromTo({ first: printed(first), from: name(first), last: printed(last), to: name(last) });
+  const largest = others.reduce((most, row) => (value(row) > value(most) ? row : most), first);
+  return words.highest({ row: name(largest), value: printed(largest) });
 }
 
 function scaleOf(id: string): Scale {

@@ -200,7 +200,7 @@ async function answerFrame(
       definitions: frame.measures
         .map(measureOf)
         .map(({ id, label, definition }) => ({ measure: id, label, sentence: definition, method: `docs/methods/measures.md#${id}` })),
-      about: ran.about === null || trial === null ? ran.about : { ...ran.about, asOf: null, dataUntil: trial.to },
+      about: ran.about === null || trial === null ? ran.about : { ...ran.about, asOf: null, dataUntil: trial.to, isTrial: true },
       premise: ran.premise ?? null,
       missing,
     };

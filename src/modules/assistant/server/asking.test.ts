@@ -90,7 +90,7 @@ test('who is on trial is answered from the days of the trial, and is not told wh
   expect(answer).toMatchObject({
     outcome: 'answer',
     understood: { days: { from: '2024-01-01', to: '2024-06-30' } },
-    about: { dataUntil: '2024-06-30' },
+    about: { dataUntil: '2024-06-30', isTrial: true },
   });
   const whole = await ask(asha, 'number of sales in Baner in 2024');
   const [part = 0, all = 0] = [answer, whole].map(({ cells }) => Object.values(cells)[0]?.value ?? 0);
@@ -105,6 +105,28 @@ test('rows are opened to whoever holds them, figures to all', async () => {
     Object.values((await ask(visitor, 'median rate in Baner in 2024')).cells).map(({ rows }) => rows);
   expect(await rowsOf(asha)).toEqual([null]);
   expect(await rowsOf(await it.visitor('entitled', ['propgpt', 'sale-transactions']))).not.toContain(null);
+});
+
+test('a figure of the year before is of its own days, and opens no rows of the other year', async () => {
+  const reader = await it.visitor('entitled', ['propgpt', 'sale-transactions']);
+  for (const question of [
+    'median rate in Baner in 2024 against a year before',
+    'sales in Baner in 2024 by configuration against a year before',
+  ]) {
+    const answer = await ask(reader, question);
+    const [now, before] = [2024, 2023].map((year) =>
+      Object.values(answer.cells).filter(({ period }) => period?.from === `${year}-01-01` && period.to === `${year}-12-31`),
+    );
+    expect([now?.length, before?.length], question).toEqual([Object.keys(answer.cells).length / 2, Object.keys(answer.cells).length / 2]);
+    expect(
+      now?.every(({ rows }) => rows !== null),
+      question,
+    ).toBe(true);
+    expect(
+      before?.every(({ rows }) => rows === null),
+      question,
+    ).toBe(true);
+  }
 });
 
 test('a corrected frame is answered as it is, and one that no tool can answer is asked back', async () => {

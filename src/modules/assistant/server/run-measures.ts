@@ -5,7 +5,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion, type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
 import { dimensionOf, formatMeasured, measureOf } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
-import { usualScope } from '#modules/transactions/index.ts';
+import { beforeOf, usualScope } from '#modules/transactions/index.ts';
 import type { AssistantAnswer, Frame, Part, Place } from '../contract.ts';
 import { Cells, sentence } from '../model/sentence.ts';
 import { daysWords, placeWords } from './answer-words.ts';
@@ -55,7 +55,11 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
     const name = place === null ? words.everything() : placeWords(place);
     stated.push(name);
     const currency = answer.currencies.length === 1 ? (answer.currencies[0]?.currency as 'INR') : undefined;
-    const cellsOf = (cell: MeasuredCell, values = cell.values, range = answer.period) =>
+    const kind = answer.comparedWith?.kind;
+    const now = answer.period ?? days;
+    const earlier = now === null || kind === undefined || kind === 'area' ? null : (beforeOf(now, kind)?.range ?? null);
+    /** Of the period, or of what it stands beside: those sales are others than the row opens. */
+    const cellsOf = (cell: MeasuredCell, values = cell.values) =>
       frame.measures.map((id) => {
         const { value = null, n = null, needed = 1 } = values[id] ?? {};
         const measure = measureOf(id);
@@ -68,10 +72,10 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
           unit: measure.unit,
           n,
           needed,
-          period: range ?? days,
+          period: values === cell.values ? now : earlier,
           place: name,
           key: cell.key,
-          rows: cell.rows,
+          rows: values === cell.values ? cell.rows : null,
           derived: null,
         });
       });
@@ -84,7 +88,7 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
         stated.push(...cell.words);
         rows.push({
           words: [...(places.length > 1 ? [name] : []), ...cell.words],
-          cells: [...cellsOf(cell), ...(cell.before === null ? [] : cellsOf(cell, cell.before, null))],
+          cells: [...cellsOf(cell), ...(cell.before === null ? [] : cellsOf(cell, cell.before))],
         });
       }
       const withValue = shown.filter(({ values }) => typeof values[id]?.value === 'number');
@@ -131,7 +135,7 @@ export async function runMeasures(clickhouse: ClickHouse, frame: Frame, days: Da
         add(sentence(fact === 'project' ? words.valueOfProjects(values) : words.value(values), { v: ids[0] as string }));
       }
       const before = answer.total.before;
-      const beforeIds = before === null || answer.comparedWith === null ? [] : cellsOf(answer.total, before, null);
+      const beforeIds = before === null || answer.comparedWith === null ? [] : cellsOf(answer.total, before);
       if (beforeIds[0] !== undefined && answer.comparedWith !== null) {
         stated.push(answer.comparedWith.words, answer.comparedWith.name);
         add(sentence(words.changed({ period: `${answer.comparedWith.name} (${answer.comparedWith.words})` }), { v: beforeIds[0] }));

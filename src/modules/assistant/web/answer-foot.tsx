@@ -19,7 +19,9 @@ export function AnswerFoot({ answer }: { answer: AssistantAnswer }) {
     typeof about?.asOf === 'string' ? words.asOfDay({ day: formatDate(about.asOf) }) : null,
     about === null || about.leftOut === 0 ? null : words.leftOut({ n: about.leftOut }),
     about === null || about.demonstrationSales === 0 ? null : words.demonstration(),
+    about?.isTrial === true ? words.trialDays() : null,
   ].filter((part) => part !== null);
+  if (parts.length === 0 && definitions.length === 0) return null;
   return (
     <footer className={classes.foot}>
       {parts.length > 0 && <p>{parts.join(' · ')}</p>}
