@@ -1,4 +1,5 @@
 import { formatCount } from '#core/indian-number.ts';
+import { formatPercent } from '#core/percent.ts';
 import { AppError } from '#core/app-error.ts';
 import { dateInIndia } from '#core/period.ts';
 import { isDiskFull } from '#server/is-disk-full.ts';
@@ -217,7 +218,10 @@ function liveMessage(
   const sentences = [counts.rowsLoaded === 1 ? `1 ${one} loaded.` : `${formatCount(counts.rowsLoaded)} ${many} loaded.`];
   if (counts.rowsRejected > 0) sentences.push(`${formatCount(counts.rowsRejected)} rows were left out.`);
   if (counts.rowsWarned > 0) sentences.push(`${formatCount(counts.rowsWarned)} rows have a warning.`);
-  if (leftOut > 0) sentences.push(`${formatCount(leftOut)} ${leftOut === 1 ? 'sale is' : 'sales are'} flagged and left out of figures.`);
+  if (leftOut > 0) {
+    const share = formatPercent(leftOut / Math.max(leftOut, counts.rowsLoaded));
+    sentences.push(`${formatCount(leftOut)} ${leftOut === 1 ? 'sale is' : 'sales are'} flagged and left out of figures (${share}).`);
+  }
   if (decidedElsewhere > 0)
     sentences.push(
       `${formatCount(decidedElsewhere)} ${decidedElsewhere === 1 ? 'sale loaded before no longer counts' : 'sales loaded before no longer count'} because of them.`,

@@ -15,6 +15,16 @@ export const scrutinyKnobs = {
   fewestInBuilding: 5,
   /** A project whose sales agree on an unusual rate is dear or cheap, not wrong, up to the band of a city. */
   buildingAgrees: { least: 0.67, most: 1.5 },
+  /** Two sales this near to each other speak of one level. */
+  fewestOfSmallBuilding: 2,
+  /** So many other projects of the place, with so many sales together, are a market of their own beside a launch. */
+  fewestNeighbours: 3,
+  /** Years from completion after which a building competes with old ones, not with new ones. */
+  yearsUntilOld: 10,
+  /** Times the official value: a price inside it and a usual area bear a rate that the place does not. */
+  officialAgrees: { least: 0.5, most: 2 },
+  /** Times the usual area; square feet read as metres, or a lost point, lie outside. */
+  areaAgrees: { least: 0.33, most: 3 },
   /** From here on a wrong decimal is looked for; moved, the rate must lie well inside. */
   farOutside: { least: 0.2, most: 5 },
   wellInside: { least: 0.5, most: 2 },

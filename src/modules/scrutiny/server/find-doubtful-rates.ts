@@ -1,13 +1,20 @@
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import { judgeRate, type RateBasis } from '../model/judge-rate.ts';
 import { scrutinyKnobs as knobs } from '../model/knobs.ts';
+import { agedSql, comparable, owning, ratesBound } from './comparable-sales.ts';
 import { eachRow } from './each-row.ts';
 import type { Finding } from './findings.ts';
-import { inScope, ofBatch, paramsOf, type Scope } from './scope.ts';
+import { readPeers } from './peers-of-sales.ts';
+import { ofBatch, type Scope } from './scope.ts';
 
 type Suspect = {
   saleId: string;
   city: string;
+  locality: string;
+  project: string;
+  currency: string;
+  year: number;
+  age: number;
   ratio: number;
   rung: 1 | 2 | 3;
   n: number;
@@ -26,7 +33,8 @@ const bases: Record<Suspect['rung'], RateBasis> = { 1: 'locality', 2: 'locality-
 /** The store picks out the rates that lie outside a band; `judgeRate` says what that means. */
 export async function* findDoubtfulRates(clickhouse: ClickHouse, scope: Scope, options?: QueryOptions): AsyncGenerator<Finding> {
   const usualAreas = once(() => areasOfCities(clickhouse, scope, options));
-  for await (const s of eachRow<Suspect>(clickhouse, suspectsSql(scope), bound(scope), options)) {
+  const peers = once(() => readPeers(clickhouse, scope, options));
+  for await (const s of eachRow<Suspect>(clickhouse, suspectsSql(scope), ratesBound(scope), options)) {
     const building = s.inBuilding >= knobs.fewestInBuilding ? { factor: s.factor, rate: s.buildingRate, n: s.inBuilding } : null;
     const finding = judgeRate({
       rate: s.rate,
@@ -34,6 +42,7 @@ export async function* findDoubtfulRates(clickhouse: ClickHouse, scope: Scope, o
       basis: bases[s.rung],
       n: s.n,
       building,
+      peers: (await peers())(s),
       price: s.price,
       areaSqm: s.areaSqm,
       marketValue: s.marketValue,
@@ -46,7 +55,7 @@ export async function* findDoubtfulRates(clickhouse: ClickHouse, scope: Scope, o
 async function areasOfCities(clickhouse: ClickHouse, scope: Scope, options?: QueryOptions) {
   const rows = await clickhouse.rows<{ city: string; kind: string; area: number }>(
     `SELECT city, kind, quantileExact(0.5)(area) AS area FROM (${comparable(scope)}) WHERE ${owning} GROUP BY city, kind`,
-    bound(scope),
+    ratesBound(scope),
     options,
   );
   return new Map(rows.map(({ city, kind, area }) => [`${city} ${kind}`, area]));
@@ -57,39 +66,7 @@ function once<Value>(work: () => Promise<Value>) {
   return () => (value ??= work());
 }
 
-const bound = (scope: Scope) => ({
-  ...paramsOf(scope),
-  kinds: knobs.comparedKinds,
-  token: knobs.tokenRupees * 100,
-  fewest: knobs.fewestForMedian,
-  fewestInBuilding: knobs.fewestInBuilding,
-  localLeast: knobs.localBand.least,
-  localMost: knobs.localBand.most,
-  cityLeast: knobs.cityBand.least,
-  cityMost: knobs.cityBand.most,
-  buildingLeast: knobs.buildingBand.least,
-  buildingMost: knobs.buildingBand.most,
-});
-
 const place = 'city, locality, kind, currency';
-
-/**
- * A share of a document's price is judged and judges nobody: a rate that was paid for several units together is not what one sells for,
- * and were it read wrongly, the right ones beside it would be the odd ones out.
- */
-const owning = 'NOT shared';
-
-/** Sales of the batch and, so that few of them are not judged by themselves, live ones of the years around. */
-const comparable = (scope: Scope) =>
-  inScope(
-    scope,
-    `sale_id, batch_id, city, locality, project, property_kind AS kind, currency, assumeNotNull(rate_per_sqft) AS rate,
-          assumeNotNull(area_sqm) AS area, toYear(registered_on) * 2 + (toMonth(registered_on) > 6) AS half,
-          has(flags, 'several-units-shared') AS shared`,
-    `counts AND property_kind IN {kinds:Array(String)} AND rate_per_sqft > 0
-     AND (currency != 'INR' OR agreement_paise > {token:Int64})
-     AND registered_on BETWEEN addYears(toDate({from:String}), -1) AND addYears(toDate({to:String}), 1)`,
-  );
 
 /** What is usual in a locality in a half-year: by its own sales, else by those of the years around, else by those of the city. */
 const usual = (scope: Scope) =>
@@ -112,14 +89,17 @@ const usual = (scope: Scope) =>
    WHERE n >= {fewest:UInt32}`;
 
 /**
- * One pass building by building: its own level among its neighbours, and those of the batch's sales that lie outside a band. The
+ * One pass building by building: its own level among its neighbours, and those of the batch's sales that lie outside a band or far from
+ * their official value: among dear neighbours a wrong decimal of an old society looks usual. The
  * few suspects stand on that side of the join which is kept in memory.
  */
 const suspectsSql = (scope: Scope) =>
-  `SELECT toString(sale_id) AS saleId, city, ratio, rung, n, factor, inBuilding, buildingRate, buildingArea, property_kind AS kind,
+  `SELECT toString(sale_id) AS saleId, city, locality, project, currency, toYear(registered_on) AS year, age, ratio, rung, n, factor, inBuilding, buildingRate, buildingArea, property_kind AS kind,
           rate_per_sqft AS rate, agreement_paise / 100 AS price, area_sqm AS areaSqm, market_value_paise / 100 AS marketValue
    FROM (
-     SELECT sale_id, city, property_kind, rate_per_sqft, agreement_paise, area_sqm, market_value_paise FROM sale_staged WHERE ${ofBatch}
+     SELECT sale_id, city, locality, project, currency, registered_on, property_kind, rate_per_sqft, agreement_paise, area_sqm,
+            market_value_paise, toYear(registered_on) AS year, ${agedSql}
+     FROM sale_staged WHERE ${ofBatch}
    ) AS details
    INNER JOIN (
      SELECT tupleElement(found, 1) AS sale_id, tupleElement(found, 2) AS ratio, tupleElement(found, 3) AS rung, tupleElement(found, 4) AS n,
@@ -131,10 +111,11 @@ const suspectsSql = (scope: Scope) =>
               arrayJoin(arrayFilter(
                 sale -> tupleElement(sale, 2) < if(tupleElement(sale, 3) = 3, {cityLeast:Float64}, {localLeast:Float64})
                   OR tupleElement(sale, 2) > if(tupleElement(sale, 3) = 3, {cityMost:Float64}, {localMost:Float64})
+                  OR tupleElement(sale, 6) < {farLeast:Float64} OR tupleElement(sale, 6) > {farMost:Float64}
                   OR (inBuilding >= {fewestInBuilding:UInt32}
                     AND (tupleElement(sale, 2) / factor < {buildingLeast:Float64} OR tupleElement(sale, 2) / factor > {buildingMost:Float64})
                     AND (tupleElement(sale, 5) / buildingRate < {buildingLeast:Float64} OR tupleElement(sale, 5) / buildingRate > {buildingMost:Float64})),
-                groupArrayIf((sale_id, rate / usual, rung, n, rate), batch_id = {batchId:UInt32}))) AS found
+                groupArrayIf((sale_id, rate / usual, rung, n, rate, ofOfficial), batch_id = {batchId:UInt32}))) AS found
        FROM (${comparable(scope)}) AS sales
        INNER JOIN (${usual(scope)}) AS levels USING (${place}, half)
        GROUP BY ${place}, project

@@ -258,7 +258,7 @@ describe('the same document in several files', () => {
 
 test('what was found is listed with the problems of the import, by row, and the import says how many are left out', async () => {
   const batch = await importRows([...plain('Pashan'), row({ village: 'Pashan', project: 'Pashan Park', price: 500 })]);
-  expect(batch.message).toBe('13 rows loaded. 1 sale is flagged and left out of figures.');
+  expect(batch.message).toBe('13 rows loaded. 1 sale is flagged and left out of figures (7.7%).');
   expect(batch.problemCounts).toContainEqual({
     column: 'scrutiny',
     why: 'The price is a token, not what was paid.',

@@ -12,6 +12,7 @@ const bases: Readonly<Record<string, string>> = tableOfWords({
   'locality-years': words.ofYears,
   city: words.ofCity,
   building: words.ofProject,
+  age: words.ofAge,
 });
 
 const dayWords = (value: number) => words.days({ isOne: Math.abs(value) === 1, days: groupDigits(value) });
