@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { seriousFaults } from './faults.ts';
-import { enter, origin, watchConsole } from './sign-in.ts';
+import { enter, enterUnseen, origin, watchConsole } from './sign-in.ts';
 
 const spoken = [
   { language: 'en', tag: 'en-IN', skip: 'Skip to content' },
@@ -121,3 +121,37 @@ test('the sitemap names each public page in every language, by full addresses', 
   const text = await answer.text();
   for (const path of ['/', '/hi/', '/mr/', '/mr/coming-soon/']) expect(text).toMatch(new RegExp(`<loc>https?://[^/<]+${path}</loc>`));
 });
+
+/** The product as a person walks it. What stands on a screen in English alone shows in its heading; what is too long, in its width. */
+const walk = [
+  '/v4/mma/search/',
+  '/v4/mma/dashboard/?city=Pune&village=Wagholi',
+  '/v4/mma/areas/?city=Pune',
+  '/analysis/',
+  '/analysis/location/?city=Pune&village=Wagholi',
+  '/analysis/compare/?item=Pune&item=Pune%7CWagholi',
+  '/v4/st/search/',
+  '/valuation/',
+  '/valuation/accuracy/',
+  '/profile/history/',
+];
+
+for (const language of ['hi', 'mr'] as const)
+  test(`the product is walked in ${language} on a phone: each screen has its heading, fits, and complains of nothing`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    const complaints = watchConsole(page);
+    await enterUnseen(page);
+    await context.addCookies([{ name: 'language', value: language, url: origin() }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of walk) {
+      await page.goto(origin() + address);
+      await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first(), address).toHaveText(/\p{Script=Devanagari}/u);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, address).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+  });

@@ -39,8 +39,14 @@ import { measureColumn } from './measure-column.tsx';
 import { prepareAreasMap } from './prepare/prepare-areas-map.ts';
 import { currencyOf } from '../model/said.ts';
 import { useDated } from './use-lens.ts';
+import * as words from '#messages/market-lens/screens';
 
-export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
+export const handle: PageHandle = {
+  access: { entitled: 'market-lens' },
+  get name() {
+    return words.marketLens();
+  },
+};
 
 /** The areas of a city, ranked, on a map, and up to four side by side. */
 export default function AreasPage() {
@@ -63,8 +69,8 @@ function useAreasState(): [AreasState, (next: AreasState) => void] {
 }
 
 const ChooseCity = ({ state, go }: Props) => (
-  <Page title="Areas of a city" breadcrumbs={[{ label: 'Market Lens', to: lensPaths.search }, { label: 'Areas' }]}>
-    <p className={classes.sentence}>Choose a city: names of localities repeat from city to city.</p>
+  <Page title={words.areasOfACity()} breadcrumbs={[{ label: words.marketLens(), to: lensPaths.search }, { label: words.areas() }]}>
+    <p className={classes.sentence}>{words.chooseACityNames()}</p>
     <div className={classes.search}>
       <PlaceSearch
         suggestAtOnce
@@ -85,18 +91,14 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
   const toArea = useCallback((village: string | undefined) => lensAddress('dashboard', atPlace(lens, { city, village })), [lens, city]);
   return (
     <Page
-      title={`Areas of ${city}`}
-      subtitle={
-        instead === undefined
-          ? 'Localities ranked by what is registered in them. A row opens its market; tick up to four to see them side by side.'
-          : 'Localities by the projects that are filed in them. Each opens what is filed there.'
-      }
-      breadcrumbs={[{ label: 'Market Lens', to: lensPaths.search }, { label: city, to: toArea(undefined) }, { label: 'Areas' }]}
+      title={words.areasOfCity({ city })}
+      subtitle={instead === undefined ? words.localitiesRankedByWhat() : words.localitiesByTheProjects()}
+      breadcrumbs={[{ label: words.marketLens(), to: lensPaths.search }, { label: city, to: toArea(undefined) }, { label: words.areas() }]}
       actions={
         <>
           <CopyLink />
           <Button component={Link} to={toArea(undefined)} variant="default">
-            {city} as one market
+            {words.cityAsOneMarket({ city })}
           </Button>
           {reach.data && (
             <ExportMenu
@@ -124,7 +126,7 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
       <StateView
         query={reach.error ? reach : query}
         waiting={<Skeleton height={520} />}
-        errorTitle={analysisFailed('Areas')}
+        errorTitle={analysisFailed(words.areas())}
         isEmpty={({ cells }) => cells.length === 0}
         empty={
           query.data !== undefined && isWithoutSales(query.data) && !query.isPlaceholderData ? (
@@ -144,14 +146,14 @@ function AreasOf({ city, state, go }: Props & { city: string }) {
 
 const NothingSold = () => (
   <EmptyState
-    title="No sale matches this"
+    title={words.noSaleMatchesThis()}
     action={
       <Button component={Link} to={lensPaths.search} variant="default">
-        Choose another city
+        {words.chooseAnotherCity()}
       </Button>
     }
   >
-    <p>Take away a condition or choose a longer period.</p>
+    <p>{words.takeAwayACondition()}</p>
   </EmptyState>
 );
 
@@ -177,10 +179,10 @@ function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
     <div className={classes.page}>
       {pickedCells.length > 0 && (
         <Section
-          title={pickedCells.length === 1 ? 'Pick another to compare' : 'Side by side'}
+          title={pickedCells.length === 1 ? words.pickAnotherToCompare() : words.sideBySide()}
           actions={
             <Button variant="subtle" color="gray" size="compact-sm" onClick={() => go({ ...state, picked: [] })}>
-              Put them back
+              {words.putThemBack()}
             </Button>
           }
         >
@@ -189,7 +191,11 @@ function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
       )}
       <div className={classes.columns}>
         <DataTable<MeasuredCell>
-          caption={`Localities of ${city}${answer.asOf === null ? '' : `, as of ${formatDate(answer.asOf)}`}`}
+          caption={words.localitiesOfCityAs({
+            city,
+            hasAsOf: answer.asOf !== null,
+            asOf: answer.asOf !== null ? formatDate(answer.asOf) : '',
+          })}
           columns={columns}
           rows={rows}
           rowKey={areaName}
@@ -207,7 +213,7 @@ function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
           storageKey="lens-areas-columns"
         />
         <div className={classes.page}>
-          <StateView query={positions} waiting={<Skeleton height={360} />} errorTitle={analysisFailed('Map of areas')}>
+          <StateView query={positions} waiting={<Skeleton height={360} />} errorTitle={analysisFailed(words.mapOfAreas())}>
             {() => <MarketMap spec={spec} height={360} onPick={open} markedId={pointed} onPointAt={setPointed} />}
           </StateView>
           {chart && (
@@ -223,10 +229,13 @@ function Ranked({ city, answer, filter, toArea, state, go }: RankedProps) {
         </div>
       </div>
       <p className={classes.sentence}>
-        Medians need {answer.cells[0]?.values['median-rate']?.needed ?? 10} sales where places are compared; a place with fewer says its n.
-        {answer.comparedWith !== null && ` Changes are on ${answer.comparedWith.words}.`} Sales counted:{' '}
-        {formatCount(answer.total.values['sales-count']?.value)}
-        {currencyOf(answer) === undefined && answer.currencies.length > 1 && ', in several currencies: choose one to see amounts'}.
+        {words.mediansNeedNeededSales({
+          needed: formatCount(answer.cells[0]?.values['median-rate']?.needed ?? 10),
+          hasComparedWith: answer.comparedWith !== null,
+          comparedWith: answer.comparedWith !== null ? answer.comparedWith.words : '',
+          values: formatCount(answer.total.values['sales-count']?.value),
+          isAnswer: currencyOf(answer) === undefined && answer.currencies.length > 1,
+        })}
       </p>
     </div>
   );
@@ -240,16 +249,16 @@ function useColumns(answer: MeasureAnswer, state: AreasState, go: (next: AreasSt
       hiddenAtFirst: more.hiddenAtFirst ?? false,
     });
     return [
-      { id: 'locality', header: 'Locality', width: 142, cell: areaName, sortable: true, sortValue: areaSortValue('locality') },
+      { id: 'locality', header: words.locality(), width: 142, cell: areaName, sortable: true, sortValue: areaSortValue('locality') },
       {
         id: 'pick',
-        header: 'Pick',
+        header: words.pick(),
         width: 56,
-        meaning: `Up to ${mostPicked} side by side`,
+        meaning: words.upToMostpickedSide({ mostPicked: formatCount(mostPicked) }),
         cell: (cell) => (
           <Checkbox
             size="xs"
-            aria-label={`Pick ${areaName(cell)}`}
+            aria-label={words.pickCell({ cell: areaName(cell) })}
             checked={state.picked.includes(areaName(cell))}
             disabled={!state.picked.includes(areaName(cell)) && state.picked.length >= mostPicked}
             onChange={() => go(withPick(state, areaName(cell)))}

@@ -4,6 +4,7 @@ import type { Beside } from '../model/question.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
 import type { LensState } from './lens-state.ts';
 import classes from './lens.module.css';
+import * as words from '#messages/market-lens/screens';
 
 /** What a view stands beside: a time, nothing, or another area. */
 export default function BesideChoice({
@@ -29,17 +30,17 @@ export default function BesideChoice({
   return (
     <div className={classes.form}>
       <div className={classes.anchorsRow}>
-        {timed && choice('year-before', 'The year before')}
-        {timed && choice('period-before', 'The period before')}
-        {choice('none', 'Nothing')}
+        {timed && choice('year-before', words.theYearBefore())}
+        {timed && choice('period-before', words.thePeriodBefore())}
+        {choice('none', words.nothing())}
       </div>
       {filter.project === undefined && withoutAreas !== true ? (
         <>
-          <p className={classes.sentence}>Or another area, under the same filter:</p>
+          <p className={classes.sentence}>{words.orAnotherAreaUnder()}</p>
           <PlaceSearch suggestAtOnce onChoose={({ city, village }) => onChoose('area', { city, ...(village !== null && { village }) })} />
         </>
       ) : (
-        !timed && <p className={classes.sentence}>Choose a first day to compare with the time before it.</p>
+        !timed && <p className={classes.sentence}>{words.chooseAFirstDay()}</p>
       )}
     </div>
   );

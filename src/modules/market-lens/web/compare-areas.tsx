@@ -5,6 +5,7 @@ import { DefinedAs } from '#modules/measures/web/index.ts';
 import { areaMeasures } from '../model/areas.ts';
 import classes from './lens.module.css';
 import { besideWords, changeWords, currencyOf, whyNot } from '../model/said.ts';
+import * as words from '#messages/market-lens/screens';
 
 /** Up to four localities, a measure to a line. */
 export function CompareAreas({
@@ -22,12 +23,12 @@ export function CompareAreas({
       className={classes.compare}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it
       tabIndex={0}
-      aria-label="Areas side by side"
+      aria-label={words.areasSideBySide()}
     >
       <table className={classes.ledger}>
         <thead>
           <tr>
-            <th scope="col">Measure</th>
+            <th scope="col">{words.measure()}</th>
             {cells.map(({ key: [village = ''] }) => (
               <th key={village} scope="col">
                 <Link to={addressOf(village)}>{village}</Link>
@@ -50,7 +51,7 @@ export function CompareAreas({
           ))}
         </tbody>
       </table>
-      {beside !== null && <p className={classes.sentence}>Small figures: change on {beside}.</p>}
+      {beside !== null && <p className={classes.sentence}>{words.smallFiguresChangeOn({ beside })}</p>}
     </section>
   );
 }

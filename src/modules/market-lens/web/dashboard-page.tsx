@@ -32,6 +32,7 @@ import classes from './lens.module.css';
 import { rememberArea } from './recent-areas.ts';
 import { useEvents } from './use-events.ts';
 import { useDated, useLensState } from './use-lens.ts';
+import * as words from '#messages/market-lens/screens';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
 
@@ -48,10 +49,8 @@ export default function DashboardPage() {
   const open = useCallback((cell: string) => go({ ...state, cell }), [go, state]);
   return (
     <Page
-      title={`The market of ${place}${within === undefined ? '' : `, ${shapeWords(within) ?? ''}`}`}
-      subtitle={
-        dataUntil === null ? undefined : `From registered sales up to ${formatDate(dataUntil)}. Each number opens the sales behind it.`
-      }
+      title={words.theMarketOfPlace({ place, within: within === undefined ? '' : `, ${shapeWords(within) ?? ''}` })}
+      subtitle={dataUntil === null ? undefined : words.fromRegisteredSalesUp({ dataUntil: formatDate(dataUntil) })}
       breadcrumbs={lensCrumbs(state)}
       actions={
         <>
@@ -65,7 +64,7 @@ export default function DashboardPage() {
               variant="default"
               leftSection={<IconTrophy size={16} stroke={1.5} />}
             >
-              Areas of {city}
+              {words.areasOfCity({ city })}
             </Button>
           )}
           <Button
@@ -74,7 +73,7 @@ export default function DashboardPage() {
             variant="default"
             leftSection={<IconPrinter size={16} stroke={1.5} />}
           >
-            Report
+            {words.report()}
           </Button>
           {reach.data && <ExportMenu exporter="market-dashboard" input={exportInput(state, filter)} />}
         </>
@@ -117,7 +116,7 @@ function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
         <>
           <Headline {...view} />
           <LeftOut filter={filter} leftOut={whole.data?.leftOut ?? 0} onFilter={(change) => go(withFilter(state, change))} />
-          <nav className={classes.anchors} aria-label="Sections">
+          <nav className={classes.anchors} aria-label={words.sections()}>
             {[...sectionsOf(filter), overTimeSection, ...(hasSignals(filter) ? [signalsSection, premiumsSection, affordSection] : [])].map(
               ({ id, title }) => (
                 <a key={id} href={`#${id}`}>
@@ -140,7 +139,7 @@ function Market({ state, go, filter, dataUntil, onOpen }: MarketProps) {
 function NothingSold({ state, dataUntil }: { state: LensState; dataUntil: string | null }) {
   return (
     <EmptyState
-      title="No sale matches this"
+      title={words.noSaleMatchesThis()}
       action={
         <>
           <Button
@@ -153,19 +152,15 @@ function NothingSold({ state, dataUntil }: { state: LensState; dataUntil: string
             })}
             variant="default"
           >
-            Look at all kinds and all time
+            {words.lookAtAllKinds()}
           </Button>
           <Button component={Link} to={lensPaths.search} variant="default">
-            Choose another place
+            {words.chooseAnotherPlace()}
           </Button>
         </>
       }
     >
-      <p>
-        {dataUntil === null
-          ? 'No sales of this place are loaded. Import a register, or look at another place.'
-          : 'Take away a condition, choose a longer period or a wider place.'}
-      </p>
+      <p>{dataUntil === null ? words.noSalesOfThis() : words.takeAwayAConditionChoose()}</p>
     </EmptyState>
   );
 }

@@ -6,8 +6,20 @@ import { SketchMap } from '#web/map/sketch-map.tsx';
 import type { PlaceOfSales } from '#modules/transactions/contract.ts';
 import { readSketch, sketchCorners, sketchKinds, sketchLines, sketchOf, withCorner, withPlace, type Sketch } from '../model/sketch.ts';
 import classes from './lens.module.css';
+import * as words from '#messages/market-lens/screens';
+import { formatCount } from '#core/indian-number.ts';
 
-const kindWords: Record<Sketch['kind'], string> = { circle: 'Circle', ring: 'Ring', polygon: 'Polygon' };
+const kindWords: Record<Sketch['kind'], string> = {
+  get circle() {
+    return words.circle();
+  },
+  get ring() {
+    return words.ring();
+  },
+  get polygon() {
+    return words.polygon();
+  },
+};
 
 type Props = {
   places: readonly PlaceOfSales[];
@@ -32,7 +44,7 @@ export default function DrawOnMap({ places, city, within, centre, onChoose }: Pr
   return (
     <div className={classes.form}>
       <SegmentedControl
-        aria-label="What to draw"
+        aria-label={words.whatToDraw()}
         size="xs"
         data={sketchKinds.map((value) => ({ value, label: kindWords[value] }))}
         value={sketch.kind}
@@ -50,7 +62,7 @@ export default function DrawOnMap({ places, city, within, centre, onChoose }: Pr
       />
       <div className={classes.anchorsRow}>
         <Button variant="default" size="compact-sm" onClick={() => middle.current && pick(middle.current)}>
-          {isPolygon ? 'Corner at the middle of the map' : 'Centre at the middle of the map'}
+          {isPolygon ? words.cornerAtTheMiddle() : words.centreAtTheMiddle()}
         </Button>
         {isPolygon && sketch.corners.length > 0 && (
           <Button
@@ -59,7 +71,7 @@ export default function DrawOnMap({ places, city, within, centre, onChoose }: Pr
             size="compact-sm"
             onClick={() => setSketch({ ...sketch, corners: sketch.corners.slice(0, -1) })}
           >
-            Take the last corner away
+            {words.takeTheLastCorner()}
           </Button>
         )}
       </div>
@@ -67,7 +79,7 @@ export default function DrawOnMap({ places, city, within, centre, onChoose }: Pr
         <div className={classes.kilometres}>
           {sketch.kind === 'ring' && (
             <NumberInput
-              label="From km"
+              label={words.fromKm()}
               size="xs"
               min={0.05}
               max={50}
@@ -78,7 +90,7 @@ export default function DrawOnMap({ places, city, within, centre, onChoose }: Pr
             />
           )}
           <NumberInput
-            label={sketch.kind === 'ring' ? 'To km' : 'Radius, km'}
+            label={sketch.kind === 'ring' ? words.toKm() : words.radiusKm()}
             size="xs"
             min={0.05}
             max={50}
@@ -93,11 +105,11 @@ export default function DrawOnMap({ places, city, within, centre, onChoose }: Pr
         {'missing' in read
           ? read.missing
           : isPolygon
-            ? `${sketch.corners.length} corners; drag one to move it.`
-            : 'Click elsewhere to move it.'}
+            ? words.cornersCornersDragOne({ corners: formatCount(sketch.corners.length) })
+            : words.clickElsewhereToMove()}
       </p>
       <Button size="compact-sm" disabled={'missing' in read} onClick={() => 'within' in read && onChoose(read.within)}>
-        Take this part of the map
+        {words.takeThisPartOf()}
       </Button>
     </div>
   );
@@ -105,8 +117,8 @@ export default function DrawOnMap({ places, city, within, centre, onChoose }: Pr
 
 function specOf(places: readonly PlaceOfSales[], city: string | undefined): MapSpec {
   return {
-    title: 'Draw on the map',
-    subtitle: `Localities${city === undefined ? '' : ` of ${city}`}`,
+    title: words.drawOnTheMap(),
+    subtitle: words.localitiesOfCity({ hasCity: city !== undefined, city: city !== undefined ? city : '' }),
     points: places.flatMap(({ city: of, locality, latitude, longitude }) =>
       latitude === null || longitude === null ? [] : { id: locality ?? of, label: locality ?? of, latitude, longitude, value: null },
     ),

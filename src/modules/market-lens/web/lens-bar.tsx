@@ -5,6 +5,7 @@ import { type CurrencyCount, type SaleFilter } from '#modules/transactions/contr
 import { beforeOf, beforeWords, reachedPeriod, shapeWords } from '#modules/transactions/index.ts';
 import { lensPlaces } from './lens-places.ts';
 import { atPlace, withFilter, type LensState } from './lens-state.ts';
+import * as words from '#messages/market-lens/screens';
 
 const WithinChoice = lazy(() => import('./within-choice.tsx'));
 const BesideChoice = lazy(() => import('./beside-choice.tsx'));
@@ -40,7 +41,7 @@ function withinPart({ state, filter, go }: LensBarProps): FilterPart {
   const take = (change: Partial<SaleFilter>) => go({ ...withFilter(state, change), cell: null });
   return {
     id: 'within',
-    label: 'Part of the map',
+    label: words.partOfTheMap(),
     lead: 'within',
     words: filter.within === undefined ? null : shapeWords(filter.within),
     onClear: () => take({ within: undefined }),
@@ -60,7 +61,7 @@ function besidePart(props: LensBarProps): FilterPart {
   const { state, filter, go } = props;
   return {
     id: 'beside',
-    label: 'Compare',
+    label: words.compare(),
     lead: 'beside',
     words: besideName(state, filter, props.dataUntil),
     onClear: () => go({ ...state, beside: 'none', cell: null }),

@@ -4,6 +4,7 @@ import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contrac
 import { formatMeasured, measureOf } from '#modules/measures/index.ts';
 import classes from './lens.module.css';
 import { besideWords, changeWords, currencyOf } from '../model/said.ts';
+import * as words from '#messages/market-lens/screens';
 
 const widths: Record<string, number> = {
   'sales-count': 84,
@@ -24,13 +25,15 @@ export function measureColumn(id: string, answer: MeasureAnswer, { withChange = 
   const measure = measureOf(id);
   const currency = currencyOf(answer);
   // Too long to be said in each cell, and without it a pace of projects is read as that of the place.
-  const unit = measure.unit === 'sales a month per project' ? ' a month per project' : '';
+  const unit = measure.unit === 'sales a month per project' ? words.aMonthPerProject() : '';
   return {
     id,
     header: unit === '' ? measure.label : `${measure.label},${unit}`,
     width: (widths[id] ?? 140) + (withChange ? 72 : 0),
     align: 'right',
-    meaning: withChange ? `${measure.definition} Change on ${besideWords(answer)}.` : measure.definition,
+    meaning: withChange
+      ? words.definitionChangeOnAnswer({ definition: measure.definition, answer: besideWords(answer) ?? '' })
+      : measure.definition,
     sortable: true,
     sortValue: ({ values }) => values[id]?.value ?? null,
     cell: ({ values, before }) => {
@@ -38,7 +41,7 @@ export function measureColumn(id: string, answer: MeasureAnswer, { withChange = 
       if (measured === undefined || measured.value === null)
         return (
           <span className={classes.faint}>
-            {measured?.n === null || measured === undefined ? 'too few' : `n = ${formatCount(measured.n)}`}
+            {measured?.n === null || measured === undefined ? words.tooFew() : `n = ${formatCount(measured.n)}`}
           </span>
         );
       const change = withChange ? changeWords(measure, before?.[id]?.value ?? null, measured.value) : null;

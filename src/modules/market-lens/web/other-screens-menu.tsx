@@ -3,6 +3,7 @@ import { IconArrowsShuffle } from '@tabler/icons-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { hasAccess, useSession } from '#web/session/session.ts';
 import { otherScreens } from './other-screens.ts';
+import * as words from '#messages/market-lens/screens';
 
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 
@@ -19,7 +20,7 @@ export default function OtherScreensMenu() {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconArrowsShuffle size={16} stroke={1.5} />}>
-          Open in
+          {words.openIn()}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -5,6 +5,7 @@ import { filterQuery, readSaleFilter } from '#modules/transactions/index.ts';
 import { explorerAddress, readExplorer } from '#modules/transactions/web/index.ts';
 import { compareAddress, readCompare } from './compare/compare-state.ts';
 import { paths } from './paths.ts';
+import * as words from '#messages/market-lens/screens';
 
 type OtherScreen = { label: string; to: string; access: Access };
 type Place = { city?: string | undefined; village?: string | undefined; project?: string | undefined };
@@ -24,14 +25,14 @@ export function otherScreens(place: Place, search: string): OtherScreen[] {
   const at = (path: string) => (view.size === 0 ? path : `${path}?${view}`);
   const isOfProject = city !== undefined && village !== undefined && project !== undefined;
   return [
-    { label: 'Market Lens', to: at(isOfProject ? lensPaths.project : lensPaths.dashboard), access: { entitled: 'market-lens' } },
-    { label: 'Registered sales', to: explorerAddress(readExplorer({}, filter)), access: { entitled: 'sale-transactions' } },
-    ...(city === undefined ? [] : [{ label: 'Location analysis', to: at(paths.location), access: either }]),
+    { label: words.marketLens(), to: at(isOfProject ? lensPaths.project : lensPaths.dashboard), access: { entitled: 'market-lens' } },
+    { label: words.registeredSales(), to: explorerAddress(readExplorer({}, filter)), access: { entitled: 'sale-transactions' } },
+    ...(city === undefined ? [] : [{ label: words.locationAnalysis(), to: at(paths.location), access: either }]),
     ...(city === undefined ? [] : [{ label: fastest.crumb(), to: at(paths.fastest), access: either }]),
-    { label: 'Chart builder', to: at(paths.bars), access: either },
+    { label: words.chartBuilder(), to: at(paths.bars), access: either },
     ...(city === undefined
       ? []
-      : [{ label: 'Compare', to: compareAddress({ ...readCompare(filter), areas: [{ city, village, project }] }), access: either }]),
-    { label: 'Sales as cards', to: at(paths.cards), access: { entitled: 'sale-transactions' } },
+      : [{ label: words.compare(), to: compareAddress({ ...readCompare(filter), areas: [{ city, village, project }] }), access: either }]),
+    { label: words.salesAsCards(), to: at(paths.cards), access: { entitled: 'sale-transactions' } },
   ];
 }

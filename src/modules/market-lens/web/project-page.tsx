@@ -35,6 +35,7 @@ import { changeWords, currencyOf, whyNot } from '../model/said.ts';
 import { rememberArea } from './recent-areas.ts';
 import { useEvents } from './use-events.ts';
 import { useDated, useLensState } from './use-lens.ts';
+import * as words from '#messages/market-lens/screens';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
 
@@ -63,11 +64,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
   return (
     <Page
       title={project}
-      subtitle={
-        instead === undefined
-          ? `Registered sales of one project in ${village}, ${city}, beside its locality.`
-          : `What is filed of one project in ${village}, ${city}.`
-      }
+      subtitle={instead === undefined ? words.registeredSalesOfOne({ village, city }) : words.whatIsFiledOf({ village, city })}
       breadcrumbs={lensCrumbs(state)}
       actions={
         <>
@@ -76,11 +73,11 @@ function Project({ city, village, project }: { city: string; village: string; pr
           <AddToCompare area={{ city, village, project }} />
           {instead === undefined && hasAccess(user, searchSales.access) && (
             <Button component={Link} to={units} variant="default" leftSection={<IconListDetails size={16} stroke={1.5} />}>
-              Units sold
+              {words.unitsSold()}
             </Button>
           )}
           <Button component={Link} to={lensAddress('dashboard', atPlace(state, { city, village }))} variant="default">
-            Market of {village}
+            {words.marketOfVillage({ village })}
           </Button>
           {reach.data && <ExportMenu exporter="market-project" input={exportInput(state, filter)} />}
         </>
@@ -90,7 +87,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
       <StateView
         query={reach.error ? reach : whole}
         waiting={<Skeleton height={480} />}
-        errorTitle={analysisFailed('Project analysis')}
+        errorTitle={analysisFailed(words.projectAnalysis())}
         isEmpty={({ asOf }) => asOf === null}
         empty={
           <FiledProject
@@ -105,14 +102,11 @@ function Project({ city, village, project }: { city: string; village: string; pr
         {(answer) => (
           <div className={classes.page}>
             <Headline {...view} />
-            <Section
-              title={`Beside ${village}`}
-              subtitle="The same filter and days, all projects of the locality together, this one included."
-            >
+            <Section title={words.besideVillage({ village })} subtitle={words.theSameFilterAnd()}>
               <BesideLocality answer={answer} filter={filter} village={village} project={project} />
             </Section>
             <EventsList events={events} isOn={state.events} onSwitch={(isOn) => go({ ...state, events: isOn })} />
-            <Section title="Sales and rates">
+            <Section title={words.salesAndRates()}>
               <div className={classes.blocks}>
                 {projectBlocks.map((block) => (
                   <BlockView key={block.id} block={block} {...view} />
@@ -121,7 +115,7 @@ function Project({ city, village, project }: { city: string; village: string; pr
             </Section>
             <ProjectMore {...view} />
             <OverTime {...view} />
-            <Section title="In the RERA register">
+            <Section title={words.inTheReraRegister()}>
               <ReraFacts city={city} name={project} />
             </Section>
           </div>
@@ -136,18 +130,18 @@ function NoMatch({ state }: { state: LensState }) {
   const { city, village, project } = state.filter;
   return (
     <EmptyState
-      title="No sale of this project matches"
+      title={words.noSaleOfThis()}
       action={
         <Button
           component={Link}
           to={lensAddress('project', { ...state, filter: { city, village, project }, isAllTime: true, cell: null })}
           variant="default"
         >
-          Look at all time
+          {words.lookAtAllTime()}
         </Button>
       }
     >
-      <p>Names are compared letter by letter, as the register settled them.</p>
+      <p>{words.namesAreComparedLetter()}</p>
     </EmptyState>
   );
 }
@@ -165,16 +159,16 @@ function BesideLocality({
 }) {
   const locality = useMeasures({ ...filter, project: undefined, measures: [...besideLocality] });
   return (
-    <StateView query={locality} waiting={<Skeleton height={220} />} errorTitle="The locality could not be fetched.">
+    <StateView query={locality} waiting={<Skeleton height={220} />} errorTitle={words.theLocalityCouldNot()}>
       {(of) => (
         <div className={classes.compare}>
           <table className={classes.ledger}>
             <thead>
               <tr>
-                <th scope="col">Measure</th>
+                <th scope="col">{words.measure()}</th>
                 <th scope="col">{project}</th>
                 <th scope="col">{village}</th>
-                <th scope="col">Difference</th>
+                <th scope="col">{words.difference()}</th>
               </tr>
             </thead>
             <tbody>

@@ -5,6 +5,7 @@ import type { Area } from '#modules/transactions/contract.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
 import classes from './lens.module.css';
 import { forgetAreas, useRecentAreas } from './recent-areas.ts';
+import * as words from '#messages/market-lens/screens';
 
 /** Places looked at lately, on any screen; nothing where there are none. */
 export function RecentPlaces({ to }: { to: (area: Area) => string }) {
@@ -12,11 +13,11 @@ export function RecentPlaces({ to }: { to: (area: Area) => string }) {
   if (recent.length === 0) return null;
   return (
     <Section
-      title="Looked at lately"
-      subtitle="Kept on this device only."
+      title={words.lookedAtLately()}
+      subtitle={words.keptOnThisDevice()}
       actions={
         <Button variant="subtle" color="gray" size="compact-sm" onClick={forgetAreas}>
-          Forget them
+          {words.forgetThem()}
         </Button>
       }
     >

@@ -31,6 +31,8 @@ import classes from './lens.module.css';
 import { currencyOf } from '../model/said.ts';
 import { useEvents } from './use-events.ts';
 import { useDated, useLensState } from './use-lens.ts';
+import * as words from '#messages/market-lens/screens';
+import { formatCount } from '#core/indian-number.ts';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'market reports' };
 
@@ -41,25 +43,25 @@ export default function ReportPage() {
   return (
     <div className={classes.report}>
       <Page
-        title={`The market of ${placeWords(state.filter)}`}
+        title={words.theMarketOfFilter({ filter: placeWords(state.filter) })}
         breadcrumbs={[
-          { label: 'Market Lens', to: lensPaths.search },
-          { label: 'Reports', to: lensPaths.reportSearch },
+          { label: words.marketLens(), to: lensPaths.search },
+          { label: words.reports(), to: lensPaths.reportSearch },
           { label: placeWords(state.filter) },
         ]}
         actions={
           <>
             <Button component={Link} to={lensAddress('dashboard', { ...state, cell: null })} variant="default">
-              On screen
+              {words.onScreen()}
             </Button>
             <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => print()}>
-              Print / Save as PDF
+              {words.printSaveAsPdf()}
             </Button>
             {reach.data && <ExportMenu exporter="market-dashboard" input={exportInput(state, filter)} />}
           </>
         }
       >
-        <StateView query={reach} waiting={<Skeleton height={480} />} errorTitle={analysisFailed('Market report')}>
+        <StateView query={reach} waiting={<Skeleton height={480} />} errorTitle={analysisFailed(words.marketReport())}>
           {() => <Report state={state} filter={filter} dataUntil={dataUntil} />}
         </StateView>
       </Page>
@@ -79,7 +81,7 @@ function Report({ state, filter, dataUntil }: { state: LensState; filter: SaleFi
     <StateView
       query={whole}
       waiting={<Skeleton height={480} />}
-      errorTitle={analysisFailed('Market report')}
+      errorTitle={analysisFailed(words.marketReport())}
       isEmpty={({ asOf }) => asOf === null}
       empty={nothing}
     >
@@ -101,27 +103,27 @@ function Report({ state, filter, dataUntil }: { state: LensState; filter: SaleFi
 
 const NothingSold = ({ filter }: { filter: SaleFilter }) => (
   <EmptyState
-    title="No sale matches this"
+    title={words.noSaleMatchesThis()}
     action={
       <Button component={Link} to={lensPaths.reportSearch} variant="default">
-        Choose another place
+        {words.chooseAnotherPlace()}
       </Button>
     }
   >
-    <p>{filterSentence(filter, null)}: none was found.</p>
+    <p>{words.filterNoneWasFound({ filter: filterSentence(filter, null) })}</p>
   </EmptyState>
 );
 
 type MeaningsProps = { measures: readonly string[]; counted: 'sales' | 'projects'; overTime?: readonly OverTimeId[] };
 const Meanings = ({ measures, counted, overTime }: MeaningsProps) => (
-  <Section title="What the numbers mean" subtitle={`From the glossary; below the number of ${counted} named, a number is not said.`}>
+  <Section title={words.whatTheNumbersMean()} subtitle={words.fromTheGlossaryBelow({ isSales: counted === 'sales' })}>
     <dl className={classes.definitions}>
       {measures.map((id) => (
         <div key={id}>
           <dt>{measureOf(id).label}</dt>
           <dd>
             {measureOf(id).definition}
-            {measureOf(id).fewest > 1 && ` Shown from ${measureOf(id).fewest} sales.`}
+            {measureOf(id).fewest > 1 && words.shownFromFewestSales({ fewest: formatCount(measureOf(id).fewest) })}
           </dd>
         </div>
       ))}
@@ -139,10 +141,11 @@ function WhatItIs({ answer, filter }: { answer: MeasureAnswer; filter: SaleFilte
   const { comparedWith, asOf, leftOut, demonstrationSales } = answer;
   return (
     <p className={classes.sentence}>
-      {filterSentence(filter, currencyOf(answer) ?? null)}.{comparedWith !== null && ` Beside ${comparedWith.words}.`}
-      {asOf !== null && ` As of ${formatDate(asOf)}, the last sale counted.`}
-      {leftOut > 0 && ` ${leftOut} flagged sales are left out.`}
-      {demonstrationSales > 0 && ' Holds demonstration data, which are invented.'}
+      {filterSentence(filter, currencyOf(answer) ?? null)}.
+      {comparedWith !== null && words.besideComparedwith({ comparedWith: comparedWith.words })}
+      {asOf !== null && words.asOfAsofThe({ asOf: formatDate(asOf) })}
+      {leftOut > 0 && words.leftOutFlaggedSalesAre({ leftOut: formatCount(leftOut) })}
+      {demonstrationSales > 0 && words.holdsDemonstrationDataWhich()}
     </p>
   );
 }

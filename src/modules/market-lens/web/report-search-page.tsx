@@ -7,6 +7,7 @@ import { atPlace, everywhere, lensAddress, lensPaths } from './lens-state.ts';
 import classes from './lens.module.css';
 import type { Area } from './recent-areas.ts';
 import { RecentPlaces } from './recent-places.tsx';
+import * as words from '#messages/market-lens/screens';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'market reports' };
 
@@ -17,9 +18,9 @@ export default function ReportSearchPage() {
   const navigate = useNavigate();
   return (
     <Page
-      title="Market report"
-      subtitle="The market of a place on paper: every section, the tables under their charts, and what each number means. Print it, or save it as PDF."
-      breadcrumbs={[{ label: 'Market Lens', to: lensPaths.search }, { label: 'Market report' }]}
+      title={words.marketReport()}
+      subtitle={words.theMarketOfA()}
+      breadcrumbs={[{ label: words.marketLens(), to: lensPaths.search }, { label: words.marketReport() }]}
     >
       <div className={classes.search}>
         <PlaceSearch

@@ -16,6 +16,7 @@ import { lensPlaces, useFiledCities } from './lens-places.ts';
 import { ImportSales } from './filed/import-sales.tsx';
 import classes from './lens.module.css';
 import { RecentPlaces } from './recent-places.tsx';
+import * as words from '#messages/market-lens/screens';
 
 export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
 
@@ -23,10 +24,7 @@ export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: '
 export default function MarketSearchPage() {
   const navigate = useNavigate();
   return (
-    <Page
-      title="Market Lens"
-      subtitle="What is sold, how fast, at what price and by whom, in any city, locality or project: from registered sales, each number with the sales behind it."
-    >
+    <Page title={words.marketLens()} subtitle={words.whatIsSoldHow()}>
       <div className={classes.search}>
         <PlaceSearch
           size="lg"
@@ -51,18 +49,21 @@ function Cities() {
   if (!hasSales && cities.length > 0) return <FiledCities cities={cities} hasSales={false} />;
   return (
     <>
-      <Section title="Cities" subtitle={query.data?.asOf ? `Market sales we hold, as of ${formatDate(query.data.asOf)}.` : undefined}>
+      <Section
+        title={words.cities()}
+        subtitle={query.data?.asOf ? words.marketSalesWeHold({ asOf: formatDate(query.data.asOf) }) : undefined}
+      >
         <StateView
           query={query}
           waiting={<Skeleton height={200} />}
-          errorTitle="The cities could not be fetched."
+          errorTitle={words.theCitiesCouldNot()}
           isEmpty={({ cells }) => cells.length === 0}
           empty={filed.isPending ? <Skeleton height={200} /> : <NothingLoaded />}
         >
           {({ cells }) => (
             <ul className={classes.places}>
               {cells.map(({ key: [city = ''], values }) => (
-                <CityLine key={city} city={city} words={`${formatCount(values['sales-count']?.value)} sales`} />
+                <CityLine key={city} city={city} says={words.valuesSales({ values: formatCount(values['sales-count']?.value) })} />
               ))}
             </ul>
           )}
@@ -74,7 +75,7 @@ function Cities() {
 }
 
 const NothingLoaded = () => (
-  <EmptyState title="No sales are loaded yet" action={<ImportSales />}>
-    <p>Import a file of registered sales, or load the demonstration data.</p>
+  <EmptyState title={words.noSalesAreLoaded()} action={<ImportSales />}>
+    <p>{words.importAFileOf()}</p>
   </EmptyState>
 );

@@ -10,6 +10,8 @@ import { readShape, writeShape } from '#modules/transactions/index.ts';
 import { placeWords, useLocalities } from '#modules/transactions/web/index.ts';
 import { readShapeFile, shapeAsGeoJson } from '../model/shape-files.ts';
 import classes from './lens.module.css';
+import * as words from '#messages/market-lens/screens';
+import { formatCount } from '#core/indian-number.ts';
 
 const DrawOnMap = lazy(() => import('./draw-on-map.tsx'));
 
@@ -45,14 +47,10 @@ export default function WithinChoice({ filter, onChoose }: { filter: SaleFilter;
   return (
     <div className={classes.form}>
       {centre === null ? (
-        <p className={classes.sentence}>
-          Choose a locality first to take what lies around its middle, draw on the map, or bring a polygon:
-        </p>
+        <p className={classes.sentence}>{words.chooseALocalityFirst()}</p>
       ) : (
         <>
-          <p className={classes.sentence}>
-            Within so many km of {shape?.kind === 'circle' ? 'the point chosen' : `the middle of ${village}`}:
-          </p>
+          <p className={classes.sentence}>{words.withinSoManyKm({ isCircle: shape?.kind === 'circle', village: village ?? '' })}</p>
           <div className={classes.anchorsRow}>
             {radii.map((km) => (
               <Button
@@ -63,29 +61,29 @@ export default function WithinChoice({ filter, onChoose }: { filter: SaleFilter;
                 aria-pressed={shape?.kind === 'circle' && shape.km === km}
                 onClick={() => choose(writeShape({ kind: 'circle', centre, km }))}
               >
-                {km} km
+                {words.kmKm({ km: formatCount(km) })}
               </Button>
             ))}
           </div>
         </>
       )}
       <Button variant="default" size="compact-sm" onClick={() => setDrawing(true)}>
-        Draw on the map
+        {words.drawOnTheMap()}
       </Button>
       <SegmentChoice city={city} onChoose={choose} />
       {city !== undefined && <WardChoice city={city} within={within} onChoose={choose} />}
       <DropZone
-        label="GeoJSON or KML with a polygon"
-        hint={refused ?? 'Up to 500 corners; the first polygon of the file is taken.'}
+        label={words.geoJSONOrKmlWith()}
+        hint={refused ?? words.upTo500Corners()}
         accept=".geojson,.json,.kml"
         onFile={(file) => void take(file)}
       />
       {within !== undefined && (
         <Button variant="default" size="compact-sm" onClick={() => save(within, placeWords(filter))}>
-          Save as GeoJSON
+          {words.saveAsGeojson()}
         </Button>
       )}
-      <p className={classes.sentence}>Of sales whose own place is known; a sale placed by its village alone lies nowhere in particular.</p>
+      <p className={classes.sentence}>{words.ofSalesWhoseOwn()}</p>
     </div>
   );
 }
@@ -96,7 +94,7 @@ function SegmentChoice({ city, onChoose }: { city: string | undefined; onChoose:
   if (segments.length === 0) return null;
   return (
     <Select
-      label="Your segments"
+      label={words.yourSegments()}
       size="xs"
       searchable
       data={segments.map(({ id, name }) => ({ value: id, label: name }))}
@@ -123,7 +121,7 @@ function WardChoice({ city, within, onChoose }: { city: string; within: string |
   const chosen = areas.find((area) => area.within === within);
   return (
     <Select
-      label="Ward or village"
+      label={words.wardOrVillage()}
       size="xs"
       searchable
       data={areas.map((area) => ({ value: area.within ?? '', label: area.title }))}
@@ -131,7 +129,7 @@ function WardChoice({ city, within, onChoose }: { city: string; within: string |
       comboboxProps={{ withinPortal: false }}
       description={
         chosen !== undefined && chosen.leftOutShare >= 0.005
-          ? `Its largest piece; ${Math.round(chosen.leftOutShare * 100)}% of its area lies in others.`
+          ? words.itsLargestPieceLeftoutshare({ leftOutShare: formatCount(Math.round(chosen.leftOutShare * 100)) })
           : undefined
       }
       onChange={(value) => value !== null && onChoose(value)}

@@ -5,24 +5,30 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ReportsSection } from './reports-section.tsx';
+import * as words from '#messages/profile/screens';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'Your history' };
+export const handle: PageHandle = {
+  access: 'signed-in',
+  get name() {
+    return words.yourHistory();
+  },
+};
 
 /** What one saved, looked at, valued, asked for and took away: to open again, to change, to delete. */
 export default function HistoryPage() {
   return (
     <Page
-      title="History"
-      subtitle="What you saved and looked at, your reports, payments and files. Only you see this page."
-      breadcrumbs={[{ label: 'Profile', to: '/profile/' }, { label: 'History' }]}
+      title={words.history()}
+      subtitle={words.whatYouSavedAnd()}
+      breadcrumbs={[{ label: words.profile(), to: '/profile/' }, { label: words.history() }]}
     >
       <SavedSection />
       <LookedSections />
       <ReportsSection />
-      <Section title="Payments" subtitle="Orders and their invoices stay, as tax law asks.">
+      <Section title={words.payments()} subtitle={words.ordersAndTheirInvoices()}>
         <OrdersOfMine />
       </Section>
-      <Section title="Files" subtitle="Exports lie here for seven days.">
+      <Section title={words.files()} subtitle={words.exportsLieHereFor()}>
         <FilesOfMine />
       </Section>
     </Page>

@@ -5,36 +5,37 @@ import { UsageMeters } from '#modules/payments/web/index.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
+import * as words from '#messages/profile/screens';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'Your profile' };
 
 const ways = [
-  ['/profile/history/', 'History'],
-  ['/profile/security/', 'Security'],
-  ['/profile/keys/', 'API keys'],
-  ['/profile/payments/', 'Payments'],
-  ['/profile/edit/', 'Edit'],
+  ['/profile/history/', words.history],
+  ['/profile/security/', words.security],
+  ['/profile/keys/', words.apiKeys],
+  ['/profile/payments/', words.payments],
+  ['/profile/edit/', words.edit],
 ] as const;
 
 /** Who one is here: facts, what is open, what is used of it. */
 export default function ProfilePage() {
   return (
     <Page
-      title="Your profile"
+      title={words.yourProfile()}
       width="reading"
-      breadcrumbs={[{ label: 'Profile' }]}
+      breadcrumbs={[{ label: words.profile() }]}
       actions={ways.map(([to, label]) => (
         <Button key={to} component={Link} to={to} variant="default">
-          {label}
+          {label()}
         </Button>
       ))}
     >
       <ProfileFacts />
-      <Section title="Used this month" subtitle="Of what your plans count.">
+      <Section title={words.usedThisMonth()} subtitle={words.ofWhatYourPlans()}>
         <UsageMeters />
       </Section>
       <p>
-        <Link to="/plans/">Plans and prices</Link>
+        <Link to="/plans/">{words.plansAndPrices()}</Link>
       </p>
     </Page>
   );

@@ -7,22 +7,20 @@ import { call } from '#web/api/call.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import classes from './profile.module.css';
+import * as words from '#messages/profile/screens';
+import { withTags } from '#web/with-tags.tsx';
 
 /** Certified reports one asked for. They are proofs: they can be opened and downloaded, not deleted. */
 export function ReportsSection() {
   const reports = useQuery({ queryKey: ['profile', 'reports'], queryFn: ({ signal }) => call(myReports, {}, { signal, quiet: true }) });
   return (
-    <Section title="Certified reports" subtitle="Proofs that others rely on: they stay.">
+    <Section title={words.certifiedReports()} subtitle={words.proofsThatOthersRely()}>
       <StateView
         query={reports}
         waiting={<Skeleton height={48} />}
-        errorTitle="Your reports could not be fetched."
+        errorTitle={words.yourReportsCouldNot()}
         isEmpty={(all) => all.length === 0}
-        empty={
-          <p className={classes.sentence}>
-            You have asked for none. <Link to="/valuation/certified/new/">Ask for a report</Link>
-          </p>
-        }
+        empty={<p className={classes.sentence}>{withTags(words.youHaveAskedFor(), { link: <Link to="/valuation/certified/new/" /> })}</p>}
       >
         {(all) => (
           <ul className={classes.list}>
@@ -30,7 +28,7 @@ export function ReportsSection() {
               <li key={id}>
                 <Link to={`/valuation/certified/${id}/`}>{title}</Link>
                 <div className={classes.faint}>
-                  {city}; {number ?? 'not numbered yet'}; asked for {dayInWords(createdAt)}
+                  {words.cityNumberAskedFor({ city, number: number ?? 'not numbered yet', createdAt: dayInWords(createdAt) })}
                 </div>
               </li>
             ))}

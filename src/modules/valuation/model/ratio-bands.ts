@@ -1,3 +1,4 @@
+import * as words from '#messages/valuation/accuracy';
 /**
  * What the International Association of Assessing Officers takes for good values of homes. Median ratio, COD and PRD: Standard on Ratio
  * Studies (2013), tables 1-1 and 1-3; PRB: the same, appendix D; VEI: the edition of 2025. A COD below 5 is outside their band, too:
@@ -20,8 +21,12 @@ export type RatioBand = {
 export const ratioBands: readonly RatioBand[] = [
   {
     figure: 'medianRatio',
-    label: 'Median ratio',
-    meaning: 'Middle of value ÷ price. 1 is neither too high nor too low.',
+    get label() {
+      return words.medianRatio();
+    },
+    get meaning() {
+      return words.middleOfValuePrice1();
+    },
     from: 0.9,
     to: 1.1,
     least: 0.8,
@@ -31,8 +36,12 @@ export const ratioBands: readonly RatioBand[] = [
   },
   {
     figure: 'cod',
-    label: 'Coefficient of dispersion',
-    meaning: 'How far ratios scatter around their middle, on average. Below 15% is good, less is better.',
+    get label() {
+      return words.coefficientOfDispersion();
+    },
+    get meaning() {
+      return words.howFarRatiosScatter();
+    },
     from: 0,
     to: 15,
     least: 0,
@@ -42,8 +51,12 @@ export const ratioBands: readonly RatioBand[] = [
   },
   {
     figure: 'prd',
-    label: 'Price-related differential',
-    meaning: 'Above 1.03 dear homes are valued too low against cheap ones; below 0.98 too high.',
+    get label() {
+      return words.priceRelatedDifferential();
+    },
+    get meaning() {
+      return words.above103Dear();
+    },
     from: 0.98,
     to: 1.03,
     least: 0.94,
@@ -53,8 +66,12 @@ export const ratioBands: readonly RatioBand[] = [
   },
   {
     figure: 'prb',
-    label: 'Coefficient of price-related bias',
-    meaning: 'By how much the ratio moves when the price doubles.',
+    get label() {
+      return words.coefficientOfPriceRelated();
+    },
+    get meaning() {
+      return words.byHowMuchThe();
+    },
     from: -0.05,
     to: 0.05,
     least: -0.12,
@@ -64,8 +81,12 @@ export const ratioBands: readonly RatioBand[] = [
   },
   {
     figure: 'vei',
-    label: 'Vertical equity indicator',
-    meaning: 'Median ratio of the dearest homes less that of the cheapest, as a share of the middle.',
+    get label() {
+      return words.verticalEquityIndicator();
+    },
+    get meaning() {
+      return words.medianRatioOfThe();
+    },
     from: -10,
     to: 10,
     least: -25,

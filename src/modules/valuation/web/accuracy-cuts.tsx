@@ -7,6 +7,7 @@ import { DataTable } from '#web/table/data-table.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { studyCuts, type PublishedStudy, type StudyCut, type StudyGroup } from '../accuracy-contract.ts';
 import { asShare, cutWords, fewestTries, groupsOf } from './prepare-accuracy.ts';
+import * as words from '#messages/valuation/accuracy';
 
 type Cut = Exclude<StudyCut, 'month'>;
 const cuts = studyCuts.filter((cut): cut is Cut => cut !== 'month');
@@ -24,19 +25,19 @@ export function AccuracyCuts({ published, by, onBy }: { published: PublishedStud
   const isCut = isMobile && !isWhole && groups.length > MOST_ON_PHONE;
   return (
     <Section
-      title="Where values are good, and where not"
-      subtitle={`Groups of fewer than ${fewestTries} sales say little; their number stands beside them.`}
+      title={words.whereValuesAreGood()}
+      subtitle={words.groupsOfFewerThan({ fewestTries: formatCount(fewestTries) })}
       actions={
         isMobile ? (
-          <Select aria-label="Cut by" data={options} value={cut} onChange={(value) => value && onBy(value)} allowDeselect={false} />
+          <Select aria-label={words.cutBy()} data={options} value={cut} onChange={(value) => value && onBy(value)} allowDeselect={false} />
         ) : (
-          <SegmentedControl aria-label="Cut by" data={options} value={cut} onChange={onBy} />
+          <SegmentedControl aria-label={words.cutBy()} data={options} value={cut} onChange={onBy} />
         )
       }
     >
       <DataTable
         key={cut}
-        caption={`Error of values by ${cutWords[cut].what}`}
+        caption={words.errorOfValuesBy({ what: cutWords[cut].what })}
         columns={columnsOf(cutWords[cut].label)}
         rows={isCut ? groups.slice(0, MOST_ON_PHONE) : groups}
         totalRows={groups.length}
@@ -45,7 +46,7 @@ export function AccuracyCuts({ published, by, onBy }: { published: PublishedStud
       />
       {isCut && (
         <Button variant="default" onClick={() => setWhole(true)}>
-          All {formatCount(groups.length)}
+          {words.allGroups({ groups: formatCount(groups.length) })}
         </Button>
       )}
     </Section>
@@ -76,34 +77,35 @@ function columnsOf(label: string): Column<StudyGroup>[] {
     { id: 'name', header: label, width: 220, cell: ({ name }) => name, sortValue: ({ name }) => name },
     {
       id: 'n',
-      header: 'Sales',
-      meaning: 'Sales valued',
+      header: words.sales(),
+      meaning: words.salesValued(),
       width: 84,
       align: 'right',
       cell: ({ n }) => formatCount(n),
       sortValue: ({ n }) => n,
     },
-    share('mdape', 'Median error', 'Half of the values were closer than this', 2),
+    share('mdape', words.medianError(), words.halfOfTheValues(), 2),
     {
       id: 'interval',
-      header: '95% between',
-      meaning: 'Where the median error might have been had other sales been drawn (bootstrap)',
+      header: words.n95Between(),
+      meaning: words.whereTheMedianError(),
       width: 164,
       align: 'right',
-      cell: ({ mdapeInterval: between }) => (between === null ? 'too few' : `${asShare(between[0], 2)} to ${asShare(between[1], 2)}`),
+      cell: ({ mdapeInterval: between }) =>
+        between === null ? words.tooFew() : words.betweenToBetween2({ between: asShare(between[0], 2), between2: asShare(between[1], 2) }),
       sortValue: ({ mdapeInterval: between }) => between?.[0] ?? null,
     },
-    share('ppe10', 'Within 10%', 'Share of values within a tenth of the price'),
-    share('coverage80', '80% range held', 'Share of prices inside the range that promises 80%', 1, 124),
-    share('coverage95', '95% range held', 'Share of prices inside the range that promises 95%', 1, 124),
-    share('hitRate', 'Valued', 'Share of those asked that were not refused'),
-    share('baselineMdape', 'Baseline', 'Median error of a booster on the facts of the flat only', 2),
-    { ...share('cod', 'COD', 'Coefficient of dispersion'), hiddenAtFirst: true },
-    number('medianRatio', 'Median ratio', 'Middle of value ÷ price'),
-    number('prd', 'PRD', 'Price-related differential'),
-    number('prb', 'PRB', 'Coefficient of price-related bias'),
-    { ...share('vei', 'VEI', 'Vertical equity indicator'), hiddenAtFirst: true },
-    { ...share('ppe5', 'Within 5%', 'Share of values within a twentieth of the price'), hiddenAtFirst: true },
-    { ...share('ppe20', 'Within 20%', 'Share of values within a fifth of the price'), hiddenAtFirst: true },
+    share('ppe10', 'Within 10%', words.shareOfValuesWithin()),
+    share('coverage80', words.n80RangeHeld(), words.shareOfPricesInside(), 1, 124),
+    share('coverage95', words.n95RangeHeld(), words.shareOfPricesInsideThe(), 1, 124),
+    share('hitRate', words.valued(), words.shareOfThoseAsked()),
+    share('baselineMdape', words.baseline(), words.medianErrorOfA(), 2),
+    { ...share('cod', 'COD', words.coefficientOfDispersion()), hiddenAtFirst: true },
+    number('medianRatio', words.medianRatio(), words.middleOfValuePrice()),
+    number('prd', 'PRD', words.priceRelatedDifferential()),
+    number('prb', 'PRB', words.coefficientOfPriceRelated()),
+    { ...share('vei', 'VEI', words.verticalEquityIndicator()), hiddenAtFirst: true },
+    { ...share('ppe5', 'Within 5%', words.shareOfValuesWithinA()), hiddenAtFirst: true },
+    { ...share('ppe20', 'Within 20%', words.shareOfValuesWithinAFifth()), hiddenAtFirst: true },
   ];
 }

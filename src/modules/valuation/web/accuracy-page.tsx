@@ -20,6 +20,8 @@ import { ModelCard } from './model-card.tsx';
 import { RatioBands } from './ratio-bands.tsx';
 import { asShare, errorByMonth, rangesByMonth, splitWords, studyName, triedWords } from './prepare-accuracy.ts';
 import classes from './accuracy.module.css';
+import * as words from '#messages/valuation/accuracy';
+import { withTags } from '#web/with-tags.tsx';
 
 const State = z.object({ study: z.string().optional(), by: z.string().optional() });
 
@@ -31,20 +33,13 @@ export default function AccuracyPage() {
   });
   const { user } = useSession();
   return (
-    <Page
-      title="How far off our values are"
-      subtitle="Every sale of the last twelve months is valued as it would have been on the first of its month, from sales registered before that day only. Then the price it was registered at is looked up."
-      width="wide"
-    >
+    <Page title={words.howFarOffOur()} subtitle={words.everySaleOfThe()} width="wide">
       <StateView
         query={query}
         isEmpty={({ studies }) => studies.length === 0}
         empty={
-          <EmptyState title="Not measured yet">
-            <p>
-              The study runs by itself once a model of valuation is trained, and takes some minutes. It can also be begun by{' '}
-              <code>npm run mulya -- eval avm</code>.
-            </p>
+          <EmptyState title={words.notMeasuredYet()}>
+            <p>{withTags(words.theStudyRunsBy(), { code: <code /> })}</p>
           </EmptyState>
         }
       >
@@ -64,10 +59,10 @@ function Studies({ studies }: { studies: PublishedStudy[] }) {
       {studies.length > 1 && (
         <div className={classes.choice}>
           <SegmentedControl
-            aria-label="Which study"
+            aria-label={words.whichStudy()}
             value={chosen.id}
             onChange={(study) => set({ study })}
-            data={studies.map((one) => ({ value: one.id, label: `${studyName(one)}, ${one.split}` }))}
+            data={studies.map((one) => ({ value: one.id, label: words.oneSplit({ one: studyName(one), split: one.split }) }))}
           />
         </div>
       )}
@@ -84,64 +79,74 @@ function Study({ published, by, onBy }: { published: PublishedStudy; by: string 
   return (
     <>
       <p className={classes.tried}>
-        {studyName(published)}: {formatCount(study.n)} sales of {triedWords(published)}, {splitWords[published.split]}.
-        {published.demonstration && ' Demonstration data are among them: made by a generator, no registered sales.'}
+        {words.publishedNSalesOf({
+          published: studyName(published),
+          n: formatCount(study.n),
+          published2: triedWords(published),
+          splitWords: splitWords[published.split],
+          hasDemonstration: Boolean(published.demonstration),
+        })}
       </p>
       <FigureRow>
         <Figure
-          label="Median error"
+          label={words.medianError()}
           value={asShare(study.mdape, 2)}
           note={
             study.mdapeInterval === null
               ? undefined
-              : `95 of 100 times between ${asShare(study.mdapeInterval[0], 2)} and ${asShare(study.mdapeInterval[1], 2)}`
+              : words.n95Of100Times({
+                  mdapeInterval: asShare(study.mdapeInterval[0], 2),
+                  mdapeInterval2: asShare(study.mdapeInterval[1], 2),
+                })
           }
           n={study.n}
           asOf={asOf}
           definition="Half of the values were closer to the registered price than this (MdAPE)."
         />
         <Figure
-          label="Within 10% of the price"
+          label={words.within10OfThe()}
           value={asShare(study.ppe10)}
-          note={`within 5%: ${asShare(study.ppe5)}, within 20%: ${asShare(study.ppe20)}`}
+          note={words.within5Ppe5Within({ ppe5: asShare(study.ppe5), ppe20: asShare(study.ppe20) })}
           n={study.n}
           definition="Share of values that lay within a tenth of the registered price (PPE10)."
         />
         <Figure
-          label="Range of 80% held"
+          label={words.rangeOf80Held()}
           value={asShare(study.coverage80)}
-          note={`range of 95%: ${asShare(study.coverage95)}`}
+          note={words.rangeOf95Coverage95({ coverage95: asShare(study.coverage95) })}
           n={study.n}
           definition="Share of registered prices inside the range that was said with the value."
         />
         <Figure
-          label="Valued of those asked"
+          label={words.valuedOfThoseAsked()}
           value={asShare(study.hitRate)}
           definition="The others were refused, because evidence was too thin or too wide. They count as nothing, not as a hit."
         />
         <Figure
-          label="Baseline’s median error"
+          label={words.baselinesMedianError()}
           value={asShare(study.baseline.mdape, 2)}
-          note={`within 10%: ${asShare(study.baseline.ppe10)}`}
+          note={words.within10Ppe10({ ppe10: asShare(study.baseline.ppe10) })}
           n={study.baseline.n}
-          definition={`The same sales valued by ${study.baseline.name}.`}
+          definition={words.theSameSalesValued({ baseline: study.baseline.name })}
         />
       </FigureRow>
       <div className={classes.charts}>
         <Chart spec={errors} />
         <Chart spec={ranges} />
       </div>
-      <Section
-        title="Against the standard of the trade"
-        subtitle="Ratio statistics of the International Association of Assessing Officers. The band is what they take for good values of homes."
-      >
+      <Section title={words.againstTheStandardOf()} subtitle={words.ratioStatisticsOfThe()}>
         <RatioBands figures={study} />
       </Section>
       <AccuracyCuts published={published} by={by} onBy={onBy} />
       <p className={classes.made}>
-        Data up to {asOf}; measured {formatDayOf(published.measuredAt)} in {groupDigits(study.seconds, 'indian')} seconds
-        {study.commit === null ? '' : ` by program ${study.commit}`}.
-        {study.skipped.length > 0 && ` Left out: ${study.skipped.map(({ city, why }) => `${city} (${why})`).join('; ')}.`}
+        {words.dataUpToAsof({
+          asOf,
+          measuredAt: formatDayOf(published.measuredAt),
+          seconds: groupDigits(study.seconds, 'indian'),
+          hasCommit: study.commit !== null,
+          commit: study.commit !== null ? study.commit : '',
+        })}
+        {study.skipped.length > 0 && words.leftOutSkipped({ skipped: study.skipped.map(({ city, why }) => `${city} (${why})`).join('; ') })}
       </p>
     </>
   );

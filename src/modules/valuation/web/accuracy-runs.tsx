@@ -4,6 +4,7 @@ import { call } from '#web/api/call.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { accuracyRuns, cancelAccuracy, measureAccuracy, valuationAccuracy, type StudyRun } from '../accuracy-contract.ts';
+import * as words from '#messages/valuation/accuracy';
 
 const POLL_MS = 1500;
 const isUnderWay = (run: StudyRun | undefined) => run !== undefined && (run.state === 'waiting' || run.state === 'running');
@@ -31,13 +32,10 @@ export function AccuracyRuns() {
   });
   const newest = data?.runs[0];
   return (
-    <Section
-      title="Measure anew"
-      subtitle="In the background, some minutes for each lakh of sales. What is published stays until it is done."
-    >
+    <Section title={words.measureAnew()} subtitle={words.inTheBackgroundSome()}>
       {newest !== undefined && isUnderWay(newest) ? (
         <ProgressBar
-          label={newest.state === 'waiting' ? 'Waiting for its turn' : 'Valuing the last twelve months'}
+          label={newest.state === 'waiting' ? words.waitingForItsTurn() : words.valuingTheLastTwelve()}
           percent={newest.of === 0 ? 0 : (100 * newest.done) / newest.of}
           detail={newest.words}
           onCancel={() => stop.mutate(newest.id)}
@@ -47,13 +45,13 @@ export function AccuracyRuns() {
         <>
           <Group>
             <Button loading={begin.isPending} onClick={() => begin.mutate('frozen')} variant="default">
-              Trees grown once
+              {words.treesGrownOnce()}
             </Button>
             <Button loading={begin.isPending} onClick={() => begin.mutate('rolling')} variant="default">
-              Trees anew each quarter
+              {words.treesAnewEachQuarter()}
             </Button>
           </Group>
-          {newest?.message && <output>The last one ended early: {newest.message}</output>}
+          {newest?.message && <output>{words.theLastOneEnded({ message: newest.message })}</output>}
         </>
       )}
     </Section>

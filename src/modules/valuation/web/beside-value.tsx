@@ -9,13 +9,15 @@ import { Scroller } from './scroller.tsx';
 import { useBeside } from './use-valuation.ts';
 import styles from './screens.module.css';
 import classes from './valuation.module.css';
+import * as words from '#messages/valuation/around';
+import { formatCount } from '#core/indian-number.ts';
 
 /** Official value, duty, what a hurried sale brings, rent: each with its source, or why it is not known. */
 export function BesideTheValue({ id }: { id: string }) {
   const query = useBeside(id);
   return (
-    <Section title="Beside the value" subtitle="By dated tables; each figure names its source.">
-      <StateView query={query} waiting={<Skeleton height={220} />} errorTitle="What stands beside the value could not be fetched.">
+    <Section title={words.besideTheValue()} subtitle={words.byDatedTablesEach()}>
+      <StateView query={query} waiting={<Skeleton height={220} />} errorTitle={words.whatStandsBesideThe()}>
         {(beside) => (
           <div className={styles.stack}>
             <Figures beside={beside} />
@@ -37,34 +39,52 @@ function Figures({ beside: { currency, guideline, realisable, distress, rent } }
       value={one === null ? null : <MoneyText paise={one.paise} currency={currency} />}
       whyNot="no table for this country"
       note={
-        one === null ? undefined : `${one.sharePercent}% of the value, seen ${percent(one.lowPaise, one)} to ${percent(one.highPaise, one)}`
+        one === null
+          ? undefined
+          : words.sharePercentOfTheValue({
+              sharePercent: formatCount(one.sharePercent),
+              lowPaise: percent(one.lowPaise, one),
+              highPaise: percent(one.highPaise, one),
+            })
       }
-      definition={one === null ? definition : `${definition} Source: ${one.source}; confidence ${one.confidence}.`}
+      definition={
+        one === null ? definition : words.definitionSourceSourceConfidence({ definition, source: one.source, confidence: one.confidence })
+      }
     />
   );
   return (
     <FigureRow>
       <Figure
-        label="Official value"
+        label={words.officialValue()}
         value={guideline.paise === null ? null : <MoneyText paise={guideline.paise} currency={currency} />}
         whyNot="not known"
-        definition={guideline.why ?? 'By the annual statement of rates (ready reckoner) of the year, as the official sheet works it out.'}
+        definition={guideline.why ?? words.byTheAnnualStatement()}
       />
-      {share(realisable, 'Realisable', 'What a sale within some months brings.')}
-      {share(distress, 'Distress', 'What a sale at once brings.')}
+      {share(realisable, words.realisable(), words.whatASaleWithin())}
+      {share(distress, words.distress(), words.whatASaleAt())}
       <Figure
-        label="Rent a month"
+        label={words.rentAMonth()}
         value={rent.monthlyPaise === null ? null : <MoneyText paise={rent.monthlyPaise} currency={currency} />}
         whyNot="not known"
         note={
           rent.table === null
             ? undefined
-            : `${formatMoney(rent.table.lowPaise, currency)} to ${formatMoney(rent.table.highPaise, currency)}: ${rent.table.lowPercent}% to ${rent.table.highPercent}% of the value a year`
+            : words.lowPaiseToHighpaiseLowpercent({
+                lowPaise: formatMoney(rent.table.lowPaise, currency),
+                highPaise: formatMoney(rent.table.highPaise, currency),
+                lowPercent: formatCount(rent.table.lowPercent),
+                highPercent: formatCount(rent.table.highPercent),
+              })
         }
         definition={
           rent.table === null
             ? (rent.why ?? '')
-            : `An estimate, not a registered rent: the value × the usual gross yield of ${rent.table.locality ?? 'the city'} (${rent.yieldPercent}%) ÷ 12. Source: ${rent.table.source}; confidence ${rent.table.confidence}.`
+            : words.anEstimateNotA({
+                locality: rent.table.locality ?? 'the city',
+                yieldPercent: formatCount(rent.yieldPercent),
+                source: rent.table.source,
+                confidence: rent.table.confidence,
+              })
         }
       />
     </FigureRow>
@@ -77,30 +97,30 @@ function Duty({ duty, currency }: BesideValue) {
   if (duty.why !== null)
     return (
       <div>
-        <p className={classes.soft}>Stamp duty and registration</p>
+        <p className={classes.soft}>{words.stampDutyAndRegistration()}</p>
         <p className={styles.why}>{duty.why}</p>
       </div>
     );
   return (
-    <Scroller label="Stamp duty and registration">
+    <Scroller label={words.stampDutyAndRegistration()}>
       <table className={styles.rejected}>
         <caption className={classes.soft} style={{ textAlign: 'left' }}>
-          Stamp duty and registration, {duty.authority}, on {formatMoney(duty.onPaise, currency)}
+          {words.stampDutyAndRegistrationAuthority({ authority: duty.authority ?? '', onPaise: formatMoney(duty.onPaise, currency) })}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Buyers</th>
-            <th scope="col">Rate</th>
-            <th scope="col">Duty</th>
-            <th scope="col">Registration</th>
-            <th scope="col">Together</th>
+            <th scope="col">{words.buyers()}</th>
+            <th scope="col">{words.rate()}</th>
+            <th scope="col">{words.duty()}</th>
+            <th scope="col">{words.registration()}</th>
+            <th scope="col">{words.together()}</th>
           </tr>
         </thead>
         <tbody>
-          {duty.buyers.map(({ buyers, words, ratePercent, dutyPaise, feePaise, totalPaise, source, confidence }) => (
+          {duty.buyers.map(({ buyers, words: who, ratePercent, dutyPaise, feePaise, totalPaise, source, confidence }) => (
             <tr key={buyers}>
-              <th scope="row" title={`${source}; confidence ${confidence}`}>
-                {words}
+              <th scope="row" title={words.sourceConfidenceConfidence({ source, confidence })}>
+                {who}
               </th>
               <td>{ratePercent}%</td>
               <td>{formatMoney(dutyPaise, currency)}</td>
@@ -111,7 +131,7 @@ function Duty({ duty, currency }: BesideValue) {
         </tbody>
       </table>
       <p className={styles.why}>
-        Source: {[...new Set(duty.buyers.map(({ source, confidence }) => `${source} (${confidence})`))].join('; ')}.
+        {words.source()} {[...new Set(duty.buyers.map(({ source, confidence }) => `${source} (${confidence})`))].join('; ')}.
       </p>
     </Scroller>
   );
@@ -119,7 +139,7 @@ function Duty({ duty, currency }: BesideValue) {
 
 const GuidelineSteps = ({ guideline, rent }: BesideValue) => (
   <div>
-    <p className={classes.soft}>How the official value comes about</p>
+    <p className={classes.soft}>{words.howTheOfficialValue()}</p>
     {guideline.why !== null ? (
       <p className={styles.why}>{guideline.why}</p>
     ) : (
@@ -129,7 +149,7 @@ const GuidelineSteps = ({ guideline, rent }: BesideValue) => (
         ))}
       </ol>
     )}
-    {guideline.sources.length > 0 && <p className={styles.why}>Source: {guideline.sources.join('; ')}.</p>}
-    {rent.why !== null && <p className={styles.why}>Rent: {rent.why}</p>}
+    {guideline.sources.length > 0 && <p className={styles.why}>{words.sourceSources({ sources: guideline.sources.join('; ') })}</p>}
+    {rent.why !== null && <p className={styles.why}>{words.rentWhy({ why: rent.why })}</p>}
   </div>
 );

@@ -1,9 +1,12 @@
 import { formatMoney } from '#core/money.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { CostTold, Valued } from '../contract.ts';
-import { kindsWords } from '../model/kind-facts.ts';
+import { kindKey } from '../model/kind-facts.ts';
 import styles from './screens.module.css';
 import classes from './valuation.module.css';
+import * as words from '#messages/valuation/around';
+import { withTags } from '#web/with-tags.tsx';
+import { formatCount } from '#core/indian-number.ts';
 
 const signed = (paise: number, currency: string) => `${paise < 0 ? '− ' : ''}${formatMoney(Math.abs(paise), currency)}`;
 
@@ -13,31 +16,24 @@ export function LandAndBuilding({ value }: { value: Valued }) {
   if (cost === undefined) return null;
   if (cost.kind === 'not-told')
     return (
-      <Section title="By land and building" subtitle="A second way to value a house: its land, and its building less its age.">
-        <p className={classes.method}>It could not be told: {cost.why} The value is by sales of its kind alone.</p>
+      <Section title={words.byLandAndBuilding()} subtitle={words.aSecondWayTo()}>
+        <p className={classes.method}>{words.itCouldNotBe({ why: cost.why })}</p>
       </Section>
     );
   return (
-    <Section
-      title="By land and building"
-      subtitle="The land by registered sales of plots, the building by what it costs to build, less its age."
-    >
+    <Section title={words.byLandAndBuilding()} subtitle={words.theLandByRegistered()}>
       <div className={styles.columns}>
         <Lines cost={cost} currency={currency} />
         <Reconciled value={value} cost={cost} />
       </div>
       <ul className={styles.disclaimer}>
-        <li>
-          Cost to build: {cost.building.source}; confidence {cost.building.confidence}.
-        </li>
+        <li>{words.costToBuildSource({ source: cost.building.source, confidence: cost.building.confidence })}</li>
         {cost.building.factor && (
-          <li>
-            Built-up area: {cost.building.factor.source}; confidence {cost.building.factor.confidence}.
-          </li>
+          <li>{words.builtUpAreaSource({ source: cost.building.factor.source, confidence: cost.building.factor.confidence })}</li>
         )}
         {value.reconciliation && (
           <li>
-            Weights: {value.reconciliation.source}; confidence {value.reconciliation.confidence}.
+            {words.weightsSourceConfidenceConfidence({ source: value.reconciliation.source, confidence: value.reconciliation.confidence })}
           </li>
         )}
       </ul>
@@ -48,7 +44,7 @@ export function LandAndBuilding({ value }: { value: Valued }) {
 function Lines({ cost, currency }: { cost: CostTold; currency: string }) {
   return (
     <table className={classes.steps}>
-      <caption className={classes.soft}>Land and depreciated building</caption>
+      <caption className={classes.soft}>{words.landAndDepreciatedBuilding()}</caption>
       <tbody>
         {cost.lines.map(({ key, label, basis, paise }) => (
           <tr key={key}>
@@ -61,10 +57,13 @@ function Lines({ cost, currency }: { cost: CostTold; currency: string }) {
         ))}
         <tr data-sum>
           <th scope="row">
-            Land and building
-            <span className={classes.basis}>
-              {formatMoney(cost.lowPaise, currency)} to {formatMoney(cost.highPaise, currency)}
-            </span>
+            {withTags(
+              words.landAndBuildingLowpaise({
+                lowPaise: formatMoney(cost.lowPaise, currency),
+                highPaise: formatMoney(cost.highPaise, currency),
+              }),
+              { span: <span className={classes.basis} /> },
+            )}
           </th>
           <td>{formatMoney(cost.paise, currency)}</td>
         </tr>
@@ -76,38 +75,34 @@ function Lines({ cost, currency }: { cost: CostTold; currency: string }) {
 function Reconciled({ value, cost }: { value: Valued; cost: CostTold }) {
   const { market, reconciliation, currency, subject } = value;
   if (reconciliation === undefined || market?.kind !== 'valued')
-    return (
-      <p className={classes.method}>
-        Sales of {kindsWords(subject.propertyKind)} do not carry a value here, so land and building are the whole of it.
-      </p>
-    );
+    return <p className={classes.method}>{words.salesCarryNoValue({ kind: kindKey(subject.propertyKind) })}</p>;
   const { marketPercent, costPercent, marketPartPaise, costPartPaise, apartPercent } = reconciliation;
   return (
     <table className={classes.steps}>
       <caption className={classes.soft}>
-        Both ways reconciled; land and building come to {Math.abs(apartPercent).toFixed(1)}% {apartPercent < 0 ? 'less' : 'more'}
+        {words.bothWaysReconciledLand({ apartPercent: Math.abs(apartPercent).toFixed(1), hasApartPercent: apartPercent < 0 })}
       </caption>
       <tbody>
         <tr>
           <th scope="row">
-            By sales of {kindsWords(subject.propertyKind)}
+            {words.bySalesOfKind({ kind: kindKey(subject.propertyKind) })}
             <span className={classes.basis}>
-              {marketPercent}% of {formatMoney(market.valuePaise, currency)}, grade {market.grade}
+              {words.shareOfGraded({ share: String(marketPercent), money: formatMoney(market.valuePaise, currency), grade: market.grade })}
             </span>
           </th>
           <td>{formatMoney(marketPartPaise, currency)}</td>
         </tr>
         <tr>
           <th scope="row">
-            By land and building
-            <span className={classes.basis}>
-              {costPercent}% of {formatMoney(cost.paise, currency)}
-            </span>
+            {withTags(
+              words.byLandAndBuildingCostpercent({ costPercent: formatCount(costPercent), paise: formatMoney(cost.paise, currency) }),
+              { span: <span className={classes.basis} /> },
+            )}
           </th>
           <td>{formatMoney(costPartPaise, currency)}</td>
         </tr>
         <tr data-sum>
-          <th scope="row">Reconciled value</th>
+          <th scope="row">{words.reconciledValue()}</th>
           <td>{formatMoney(value.valuePaise, currency)}</td>
         </tr>
       </tbody>

@@ -4,6 +4,8 @@ import { Section } from '#web/ui/section.tsx';
 import type { Comparable, Valued } from '../contract.ts';
 import { comparableCard } from './comparable-card.tsx';
 import { comparableColumns } from './comparable-columns.tsx';
+import * as words from '#messages/valuation/around';
+import { formatCount } from '#core/indian-number.ts';
 
 /** The registered sales of plots behind the land's part, each adjusted to the plot that was given. */
 export function LandSales({ value }: { value: Valued }) {
@@ -12,13 +14,10 @@ export function LandSales({ value }: { value: Valued }) {
   const columns = useMemo(() => comparableColumns({ currency, legs: [], comparables: land?.comparables ?? [] }), [currency, land]);
   if (land === null) return null;
   return (
-    <Section
-      title="Plot sales the land is valued by"
-      subtitle={`The closest of ${land.evidence.n} sales of plots that were weighed, brought to this plot’s size and place.`}
-    >
+    <Section title={words.plotSalesTheLand()} subtitle={words.theClosestOfN({ n: formatCount(land.evidence.n) })}>
       <DataTable<Comparable>
         key={land.comparables.map(({ saleId }) => saleId).join()}
-        caption="Plot sales"
+        caption={words.plotSales()}
         columns={columns}
         rows={land.comparables}
         rowKey={({ saleId, registeredOn, agreementPaise, areaSqft }) => saleId || `${registeredOn} ${agreementPaise} ${areaSqft}`}

@@ -8,6 +8,7 @@ import { listModels, type Training, type ValuationModel } from '../models-contra
 import { findPlaces } from './use-valuation.ts';
 import { accuracyPath } from './valuation-search.ts';
 import classes from './valuation.module.css';
+import * as words from '#messages/valuation/accuracy';
 
 const isMoving = (trainings: readonly Training[] = []) => trainings.some(({ state }) => state === 'waiting' || state === 'running');
 
@@ -27,9 +28,9 @@ export function ModelsNote() {
   const moving = data.trainings.filter(({ state }) => state === 'waiting' || state === 'running');
   return (
     <Section
-      title="What answers"
-      actions={<Link to={accuracyPath}>How far off values are</Link>}
-      subtitle={newest.length === 0 ? 'Comparables: no model is trained yet.' : 'Trained models by city; elsewhere comparables.'}
+      title={words.whatAnswers()}
+      actions={<Link to={accuracyPath}>{words.howFarOffValues()}</Link>}
+      subtitle={newest.length === 0 ? words.comparablesNoModelIs() : words.trainedModelsByCity()}
     >
       <ul className={classes.recent}>
         {newest.map(({ hash, city, sales, cutOff, metrics, inUse }) => (
@@ -37,8 +38,14 @@ export function ModelsNote() {
             <span>{city}</span>
             <span className={classes.soft}>
               {inUse
-                ? `${formatCount(sales)} sales up to ${formatDate(cutOff)}, median error ${metrics.mdape === null ? 'not known' : `${metrics.mdape.toFixed(1)}%`} on ${formatCount(metrics.n)} later ones`
-                : 'out of use: an import it knows was undone'}
+                ? words.salesSalesUpTo({
+                    sales: formatCount(sales),
+                    cutOff: formatDate(cutOff),
+                    hasMdape: metrics.mdape !== null,
+                    mdape: metrics.mdape !== null ? metrics.mdape.toFixed(1) : '',
+                    n: formatCount(metrics.n),
+                  })
+                : words.outOfUseAn()}
             </span>
           </li>
         ))}
@@ -47,14 +54,16 @@ export function ModelsNote() {
           .map(({ city }) => (
             <li key={city}>
               <span>{city}</span>
-              <span className={classes.soft}>comparables; no model is trained for it</span>
+              <span className={classes.soft}>{words.comparablesNoModelIsTrained()}</span>
             </li>
           ))}
-        {moving.map(({ id, city, state, done, of, words }) => (
+        {moving.map(({ id, city, state, done, of, words: step }) => (
           <li key={id}>
             <span>{city}</span>
             <span className={classes.soft}>
-              {state === 'waiting' ? 'waits to be trained' : `being trained: ${words || 'reading the sales'} (${done} of ${of || 3})`}
+              {state === 'waiting'
+                ? words.waitsToBeTrained()
+                : words.beingTrainedSaysDone({ step: step || words.readingTheSales(), done: formatCount(done), of: formatCount(of || 3) })}
             </span>
           </li>
         ))}

@@ -13,8 +13,13 @@ import { NotOnTrial } from './trial-valuation-layout.tsx';
 import { useNearby } from './use-valuation.ts';
 import { useShownValuation } from './valuation-context.ts';
 import styles from './screens.module.css';
+import * as words from '#messages/valuation/around';
 
-export const handle: PageHandle = { name: 'Nearby amenities' };
+export const handle: PageHandle = {
+  get name() {
+    return words.nearbyAmenities();
+  },
+};
 
 /** Schools, hospitals, stations and the rest, by category, with how far each is. */
 export default function NearbyPage() {
@@ -29,17 +34,15 @@ function Nearby({ id }: { id: string }) {
     <StateView
       query={query}
       waiting={<Skeleton height={520} />}
-      errorTitle="An error occurred while fetching location details."
+      errorTitle={words.anErrorOccurredWhile()}
       isEmpty={({ point, categories }) => point === null || categories.every(({ places }) => places.length === 0)}
       empty={
-        <EmptyState title="Nothing is known around here yet">
-          {query.data?.point === null
-            ? 'The place of this property on the map is not known. Give a point by latitude and longitude.'
-            : 'No named place within 5 km. Import places (schools, hospitals, stops) to see them here.'}
+        <EmptyState title={words.nothingIsKnownAround()}>
+          {query.data?.point === null ? words.thePlaceOfThis() : words.noNamedPlaceWithin()}
         </EmptyState>
       }
     >
-      {(nearby) => <Places nearby={nearby} name={value.subject.project ?? 'The property'} />}
+      {(nearby) => <Places nearby={nearby} name={value.subject.project ?? words.theProperty()} />}
     </StateView>
   );
 }
@@ -52,16 +55,24 @@ function Places({ nearby, name }: { nearby: NearbyAmenities; name: string }) {
       {spec && <MarketMap spec={spec} height={height} />}
       <div className={styles.columns}>
         {nearby.categories.map(({ key, label, count, places }) => (
-          <Section key={key} title={label} subtitle={count === 0 ? undefined : `${formatCount(count)} within ${nearby.withinM / 1000} km`}>
+          <Section
+            key={key}
+            title={label}
+            subtitle={
+              count === 0
+                ? undefined
+                : words.countWithinWithinmKm({ count: formatCount(count), withinM: formatCount(nearby.withinM / 1000) })
+            }
+          >
             {places.length === 0 ? (
-              <p className={styles.why}>None is known within {nearby.withinM / 1000} km.</p>
+              <p className={styles.why}>{words.noneIsKnownWithin({ withinM: formatCount(nearby.withinM / 1000) })}</p>
             ) : (
               <ul className={styles.list}>
                 {places.map((place) => (
                   <li key={`${place.name} ${place.metres}`}>
                     <span>
                       {place.name}
-                      {!place.isInService && <span className={styles.metres}> not in service</span>}
+                      {!place.isInService && <span className={styles.metres}> {words.notInService()}</span>}
                     </span>
                     <span className={styles.metres}>{metresWords(place.metres)}</span>
                   </li>
@@ -71,7 +82,7 @@ function Places({ nearby, name }: { nearby: NearbyAmenities; name: string }) {
           </Section>
         ))}
       </div>
-      <p className={styles.why}>Distances are in a straight line; the way is longer.</p>
+      <p className={styles.why}>{words.distancesAreInA()}</p>
     </div>
   );
 }

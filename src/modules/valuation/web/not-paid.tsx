@@ -8,6 +8,7 @@ import { PayButton, priceWords, TestMark, useShelf } from '#modules/payments/web
 import type { Subject } from '../contract.ts';
 import { useCheckedSelection } from './use-selection.ts';
 import { selectionPath } from './valuation-search.ts';
+import * as words from '#messages/valuation/selection';
 
 /** What the chosen sales are and cost, before anybody pays; and why not, where they carry no value. */
 export function NotPaid(props: { subject: Subject | null; stSelection: string; onPaid: () => void }) {
@@ -17,41 +18,40 @@ export function NotPaid(props: { subject: Subject | null; stSelection: string; o
   const price = shelf?.payments === 'off' ? undefined : shelf?.prices.find(({ sku }) => sku === 'valuation-selection');
   const others = (
     <Button component={Link} to={selectionPath + queryString({ ...subject })} variant="default">
-      Choose other sales
+      {words.chooseSales()}
     </Button>
   );
   if (subject === null)
     return (
-      <EmptyState title="The property is missing" action={others}>
-        An address of chosen sales says which property they are to value.
+      <EmptyState title={words.thePropertyIsMissing()} action={others}>
+        {words.anAddressOfChosen()}
       </EmptyState>
     );
   return (
-    <StateView query={query} errorTitle="These sales cannot be valued.">
+    <StateView query={query} errorTitle={words.theseSalesCannotBe()}>
       {({ key, sales, isPaid, why }) =>
         why !== null ? (
-          <EmptyState title="These sales alone carry no value" action={others}>
-            {why} Nothing is charged.
+          <EmptyState title={words.theseSalesAloneCarry()} action={others}>
+            {words.whyNothingIsCharged({ why })}
           </EmptyState>
         ) : isPaid ? (
-          <EmptyState title="This valuation is open to you" action={<Button onClick={onPaid}>Open it</Button>} />
+          <EmptyState title={words.thisValuationIsOpen()} action={<Button onClick={onPaid}>{words.openIt()}</Button>} />
         ) : (
           <EmptyState
-            title="This valuation has not been paid for"
+            title={words.thisValuationHasNot()}
             action={
               <>
                 {price && (
                   <PayButton sku="valuation-selection" subject={key} onPaid={onPaid}>
-                    Pay {priceWords(price.amountPaise)}
+                    {words.payAmountpaise({ amountPaise: priceWords(price.amountPaise) })}
                   </PayButton>
                 )}
                 {others}
               </>
             }
           >
-            The value from exactly these {formatCount(sales)} sales, with its range, every step in money, and its report. It is shown as
-            soon as it is paid, and stays yours. {shelf?.isTest && <TestMark />}
-            {shelf !== undefined && price === undefined && ' It cannot be paid for online here at the moment.'}
+            {words.theValueFromExactly({ sales: formatCount(sales) })} {shelf?.isTest && <TestMark />}
+            {shelf !== undefined && price === undefined && words.itCannotBePaid()}
           </EmptyState>
         )
       }

@@ -11,6 +11,7 @@ import { fieldWords, stateWords } from './portfolio-words.ts';
 import { usePortfolioSteps } from './use-portfolios.ts';
 import styles from './screens.module.css';
 import classes from './valuation.module.css';
+import * as words from '#messages/valuation/portfolio';
 
 /** What its columns mean, then how far it is, then its answers. */
 export function OnePortfolio({ portfolio }: { portfolio: Portfolio }) {
@@ -21,7 +22,7 @@ export function OnePortfolio({ portfolio }: { portfolio: Portfolio }) {
     return (
       <Section title={fileName}>
         <ProgressBar
-          label="Valuing"
+          label={words.valuing()}
           percent={(100 * done) / total}
           detail={stateWords(portfolio)}
           onCancel={() => cancel.mutate()}
@@ -38,29 +39,29 @@ export function OnePortfolio({ portfolio }: { portfolio: Portfolio }) {
         <>
           {state !== 'failed' && <ExportMenu exporter="valuation-portfolio" input={{ id: portfolio.id }} />}
           <Button variant="default" onClick={() => setAgain(true)}>
-            Value it again
+            {words.valueItAgain()}
           </Button>
           <Button component={Link} to="/valuation/portfolio/" variant="default">
-            Another table
+            {words.anotherTable()}
           </Button>
         </>
       }
     >
       <FigureRow>
-        <Figure label="Rows" value={formatCount(total)} />
-        <Figure label="Valued" value={formatCount(portfolio.valued)} />
+        <Figure label={words.rows()} value={formatCount(total)} />
+        <Figure label={words.valued()} value={formatCount(portfolio.valued)} />
         <Figure
-          label="Not enough evidence"
+          label={words.notEnoughEvidence()}
           value={formatCount(portfolio.refused)}
           definition="Read well, but too few registered sales carry a value."
         />
         <Figure
-          label="Faulty"
+          label={words.faulty()}
           value={formatCount(portfolio.faulty)}
           definition="Rows that could not be read as a property; the file says what is wrong with each."
         />
       </FigureRow>
-      <p className={classes.small}>Value, range, grade and reason of every row are in the export, in the order of your table.</p>
+      <p className={classes.small}>{words.valueRangeGradeAnd()}</p>
     </Section>
   );
 }
@@ -71,20 +72,17 @@ function Mapping({ portfolio, onStarted }: { portfolio: Portfolio; onStarted: ()
   const [city, setCity] = useState('');
   const { start } = usePortfolioSteps(portfolio.id);
   const lacks = [
-    ...(mapping.city === undefined && city.trim() === '' ? ['the city'] : []),
-    ...(mapping.carpetAreaSqft === undefined && mapping.carpetAreaSqm === undefined ? ['the carpet area'] : []),
+    ...(mapping.city === undefined && city.trim() === '' ? [words.theCity()] : []),
+    ...(mapping.carpetAreaSqft === undefined && mapping.carpetAreaSqm === undefined ? [words.theCarpetArea()] : []),
     ...(mapping.project === undefined && (mapping.latitude === undefined || mapping.longitude === undefined)
-      ? ['the project, or latitude and longitude']
+      ? [words.theProjectOrLatitude()]
       : []),
   ];
   return (
-    <Section
-      title={fileName}
-      subtitle={`${formatCount(total)} rows. Say what its columns are; what was guessed from the headers is filled in.`}
-    >
+    <Section title={fileName} subtitle={words.totalRowsSayWhat({ total: formatCount(total) })}>
       <form
         className={styles.stack}
-        aria-label="Columns of the table"
+        aria-label={words.columnsOfTheTable()}
         onSubmit={(event) => {
           event.preventDefault();
           start.mutate({ mapping, given: city.trim() === '' ? {} : { city: city.trim() } }, { onSuccess: onStarted });
@@ -95,7 +93,7 @@ function Mapping({ portfolio, onStarted }: { portfolio: Portfolio; onStarted: ()
             <Select
               key={field}
               label={fieldWords[field]}
-              placeholder="not in the table"
+              placeholder={words.notInTheTable()}
               clearable
               searchable
               data={[...new Set(columns)]}
@@ -109,17 +107,17 @@ function Mapping({ portfolio, onStarted }: { portfolio: Portfolio; onStarted: ()
             />
           ))}
           <TextInput
-            label="City of all rows"
-            description="Where no column says it"
+            label={words.cityOfAllRows()}
+            description={words.whereNoColumnSays()}
             value={city}
             disabled={mapping.city !== undefined}
             onChange={(event) => setCity(event.currentTarget.value)}
           />
         </div>
-        {lacks.length > 0 && <p className={styles.why}>Still to say: {lacks.join(', ')}.</p>}
+        {lacks.length > 0 && <p className={styles.why}>{words.stillToSayLacks({ lacks: lacks.join(', ') })}</p>}
         <div>
           <Button type="submit" loading={start.isPending} disabled={lacks.length > 0}>
-            Value {formatCount(total)} {total === 1 ? 'row' : 'rows'}
+            {words.valueTotalRowRows({ total: formatCount(total), isOne: total === 1 })}
           </Button>
         </div>
       </form>

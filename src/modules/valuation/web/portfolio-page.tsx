@@ -18,6 +18,7 @@ import { usePortfolio, usePortfolios } from './use-portfolios.ts';
 import { valuationPath } from './valuation-search.ts';
 import styles from './screens.module.css';
 import classes from './valuation.module.css';
+import * as words from '#messages/valuation/portfolio';
 
 export const handle: PageHandle = { access: { entitled: 'valuation' }, name: 'Valuation' };
 
@@ -27,9 +28,9 @@ export default function PortfolioPage() {
   const id = search.get('portfolio');
   return (
     <Page
-      title="Value a portfolio"
-      subtitle="A table of properties, each row answered: a value with its range and grade, or why there is none."
-      breadcrumbs={[{ label: 'Valuation', to: valuationPath }, { label: 'Portfolio' }]}
+      title={words.valueAPortfolio()}
+      subtitle={words.aTableOfProperties()}
+      breadcrumbs={[{ label: words.valuation(), to: valuationPath }, { label: words.portfolio() }]}
     >
       <div className={styles.stack}>
         {id === null ? <Send onSent={(portfolio) => setSearch({ portfolio: portfolio.id })} /> : <Opened key={id} id={id} />}
@@ -63,15 +64,15 @@ function Send({ onSent }: { onSent: (portfolio: Portfolio) => void }) {
   if (sending !== null)
     return (
       <ProgressBar
-        label={`Sending ${sending.fileName}`}
+        label={words.sendingFilename({ fileName: sending.fileName })}
         percent={sending.totalBytes === 0 ? null : (100 * sending.sentBytes) / sending.totalBytes}
         onCancel={() => abort.current?.abort()}
       />
     );
   return (
     <DropZone
-      label="Drop a table here, or choose one"
-      hint={`CSV or XLSX with a line of headers: city, project or latitude and longitude, carpet area; floor, configuration and year help. Up to ${formatCount(mostRows)} rows.`}
+      label={words.dropATableHere()}
+      hint={words.csvOrXlsxWith({ mostRows: formatCount(mostRows) })}
       accept=".csv,.tsv,.txt,.xlsx,.gz"
       onFile={(file) => void send(file)}
     />
@@ -79,7 +80,7 @@ function Send({ onSent }: { onSent: (portfolio: Portfolio) => void }) {
 }
 
 const Opened = ({ id }: { id: string }) => (
-  <StateView query={usePortfolio(id)} waiting={<SkeletonRows />} errorTitle="The portfolio could not be opened.">
+  <StateView query={usePortfolio(id)} waiting={<SkeletonRows />} errorTitle={words.thePortfolioCouldNot()}>
     {(portfolio) => <OnePortfolio portfolio={portfolio} />}
   </StateView>
 );
@@ -89,7 +90,7 @@ function Earlier({ current }: { current: string | null }) {
   const others = data.filter(({ id }) => id !== current);
   if (others.length === 0) return null;
   return (
-    <Section title="Your portfolios">
+    <Section title={words.yourPortfolios()}>
       <ul className={classes.recent}>
         {others.map((one) => (
           <li key={one.id}>

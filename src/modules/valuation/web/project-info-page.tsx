@@ -16,8 +16,13 @@ import { NotOnTrial } from './trial-valuation-layout.tsx';
 import { useProjectInfo } from './use-valuation.ts';
 import { useShownValuation } from './valuation-context.ts';
 import styles from './screens.module.css';
+import * as words from '#messages/valuation/selection';
 
-export const handle: PageHandle = { name: 'Project info' };
+export const handle: PageHandle = {
+  get name() {
+    return words.projectInfo();
+  },
+};
 
 /** The project as it was filed and as it was sold. */
 export default function ProjectInfoPage() {
@@ -30,13 +35,9 @@ function Project({ id }: { id: string }) {
     <StateView
       query={useProjectInfo(id)}
       waiting={<Skeleton height={420} />}
-      errorTitle="Something went wrong in getting project details..."
+      errorTitle={words.somethingWentWrongIn()}
       isEmpty={({ project }) => project === null}
-      empty={
-        <EmptyState title="A point on the map was valued, not a project">
-          Name a project to see its filings and its registered sales.
-        </EmptyState>
-      }
+      empty={<EmptyState title={words.aPointOnThe()}>{words.nameAProjectTo()}</EmptyState>}
     >
       {(info) => (
         <div className={styles.stack}>
@@ -51,31 +52,31 @@ function Project({ id }: { id: string }) {
 function Sales({ info: { sales } }: { info: ProjectInfo }) {
   const currency = sales.currency ?? undefined;
   return (
-    <Section title="Registered sales" subtitle={sales.n === 0 ? 'No sale of this project is known yet.' : undefined}>
+    <Section title={words.registeredSales()} subtitle={sales.n === 0 ? words.noSaleOfThis() : undefined}>
       <FigureRow>
         <Figure
-          label="Sales"
+          label={words.sales()}
           value={formatCount(sales.n)}
           definition="Registered market sales of this kind of property whose price and area can be relied on."
         />
-        <Figure label="First" value={sales.firstOn === null ? null : formatDate(sales.firstOn)} />
-        <Figure label="Last" value={sales.lastOn === null ? null : formatDate(sales.lastOn)} />
+        <Figure label={words.first()} value={sales.firstOn === null ? null : formatDate(sales.firstOn)} />
+        <Figure label={words.last()} value={sales.lastOn === null ? null : formatDate(sales.lastOn)} />
         <Figure
-          label="Median rate"
+          label={words.medianRate()}
           value={sales.medianRatePerSqft === null ? null : <RateText ratePerSqft={sales.medianRatePerSqft} currency={currency} />}
           n={sales.n}
         />
-        <Figure label="Highest floor sold" value={sales.highestFloor === null ? null : formatCount(sales.highestFloor)} />
+        <Figure label={words.highestFloorSold()} value={sales.highestFloor === null ? null : formatCount(sales.highestFloor)} />
       </FigureRow>
       {sales.configurations.length > 0 && (
-        <Scroller label="Sales by configuration">
+        <Scroller label={words.salesByConfiguration()}>
           <table className={styles.rejected}>
             <thead>
               <tr>
-                <th scope="col">Configuration</th>
-                <th scope="col">Sales</th>
-                <th scope="col">Median carpet area</th>
-                <th scope="col">Median rate</th>
+                <th scope="col">{words.configuration()}</th>
+                <th scope="col">{words.sales()}</th>
+                <th scope="col">{words.medianCarpetArea()}</th>
+                <th scope="col">{words.medianRate()}</th>
               </tr>
             </thead>
             <tbody>
@@ -98,19 +99,19 @@ function Sales({ info: { sales } }: { info: ProjectInfo }) {
 }
 
 const Filings = ({ info: { filings, city } }: { info: ProjectInfo }) => (
-  <Section title="Filed with RERA" subtitle={filings.length === 0 ? 'No filing under this name is known.' : 'As the promoter stated it.'}>
+  <Section title={words.filedWithRera()} subtitle={filings.length === 0 ? words.noFilingUnderThis() : words.asThePromoterStated()}>
     {filings.length > 0 && (
-      <Scroller label="Filings">
+      <Scroller label={words.filings()}>
         <table className={styles.rejected}>
           <thead>
             <tr>
-              <th scope="col">Project</th>
-              <th scope="col">Promoter</th>
-              <th scope="col">Status</th>
-              <th scope="col">To be completed</th>
-              <th scope="col">Apartments</th>
-              <th scope="col">Booked</th>
-              <th scope="col">As of</th>
+              <th scope="col">{words.project()}</th>
+              <th scope="col">{words.promoter()}</th>
+              <th scope="col">{words.status()}</th>
+              <th scope="col">{words.toBeCompleted()}</th>
+              <th scope="col">{words.apartments()}</th>
+              <th scope="col">{words.booked()}</th>
+              <th scope="col">{words.asOf()}</th>
             </tr>
           </thead>
           <tbody>

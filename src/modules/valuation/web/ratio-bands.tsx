@@ -3,6 +3,7 @@ import { groupDigits } from '#core/indian-number.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { readRatios, type RatioBand, type RatioReading } from '../model/ratio-bands.ts';
 import classes from './accuracy.module.css';
+import * as words from '#messages/valuation/accuracy';
 
 /** Each statistic on its own scale, with the band of the standard behind it. */
 export const RatioBands = ({ figures }: { figures: Record<RatioBand['figure'], number | null> }) => (
@@ -16,7 +17,7 @@ export const RatioBands = ({ figures }: { figures: Record<RatioBand['figure'], n
 function Band({ reading: { band, value, isInside } }: { reading: RatioReading }) {
   const { label, meaning, from, to, least, most, decimals, unit } = band;
   const at = (number: number) => `${(100 * (Math.min(most, Math.max(least, number)) - least)) / (most - least)}%`;
-  const words = (number: number) => `${groupDigits(number, 'indian', decimals)}${unit}`;
+  const written = (number: number) => `${groupDigits(number, 'indian', decimals)}${unit}`;
   const style = { '--from': at(from), '--to': at(to), '--at': value === null ? '0%' : at(value) } as CSSProperties;
   return (
     <li className={classes.band}>
@@ -29,10 +30,9 @@ function Band({ reading: { band, value, isInside } }: { reading: RatioReading })
         {value !== null && <span className={classes.bandMark} data-outside={isInside === false || undefined} />}
       </div>
       <div className={classes.bandValue}>
-        <strong>{value === null ? NOT_KNOWN : words(value)}</strong>
+        <strong>{value === null ? NOT_KNOWN : written(value)}</strong>
         <span>
-          {isInside === null ? '' : isInside ? 'inside ' : 'outside '}
-          {words(from)} to {words(to)}
+          {words.insideOutsideFromTo({ hasIsInside: isInside !== null, isInside: isInside === true, from: written(from), to: written(to) })}
         </span>
       </div>
     </li>

@@ -23,6 +23,7 @@ import { useSelectableSales } from './use-selection.ts';
 import { selectionPath, subjectOf, valuationAddress, ValuationSearch } from './valuation-search.ts';
 import styles from './screens.module.css';
 import classes from './valuation.module.css';
+import * as words from '#messages/valuation/selection';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'Valuation of chosen sales' };
 
@@ -33,17 +34,13 @@ export default function SelectionPage() {
   const subject = search.change === true ? null : subjectOf(search);
   return (
     <Page
-      title="Value from chosen sales"
-      subtitle={
-        subject === null
-          ? 'Say what is to be valued, choose the registered sales, and the value comes from exactly those.'
-          : subjectWords(subject)
-      }
-      breadcrumbs={[{ label: 'Valuation' }, { label: 'Chosen sales' }]}
+      title={words.valueFromChosenSales()}
+      subtitle={subject === null ? words.sayWhatIsTo() : subjectWords(subject)}
+      breadcrumbs={[{ label: words.valuation() }, { label: words.chosenSales() }]}
       actions={
         subject !== null && (
           <Button component={Link} to={selectionPath + queryString({ ...subject, change: true })} variant="default">
-            Change the property
+            {words.changeTheProperty()}
           </Button>
         )
       }
@@ -67,9 +64,9 @@ function SalesToChoose({ subject }: { subject: Subject }) {
   return (
     <StateView
       query={query}
-      errorTitle="The sales could not be fetched."
+      errorTitle={words.theSalesCouldNot()}
       isEmpty={({ sales }) => sales.length === 0}
-      empty={<EmptyState title="No sale can be chosen here">{query.data?.why}</EmptyState>}
+      empty={<EmptyState title={words.noSaleCanBe()}>{query.data?.why}</EmptyState>}
     >
       {({ sales, needed }) => <Chooser subject={subject} sales={sales} needed={needed} />}
     </StateView>
@@ -85,21 +82,18 @@ function Chooser({ subject, sales, needed }: { subject: Subject; sales: readonly
     setChosen((now) => new Set(now.has(saleId) ? [...now].filter((one) => one !== saleId) : [...now, saleId]));
   const missing = needed - chosen.size;
   return (
-    <Section
-      title="Registered sales near it"
-      subtitle="The most alike first. What each was sold for, and what it says of this property, is shown with the value."
-    >
-      <Scroller label="Sales to choose from">
+    <Section title={words.registeredSalesNearIt()} subtitle={words.theMostAlikeFirst()}>
+      <Scroller label={words.salesToChooseFrom()}>
         <table className={styles.rejected}>
           <thead>
             <tr>
-              <th scope="col">Choose</th>
-              <th scope="col">Sale</th>
-              <th scope="col">Registered</th>
-              <th scope="col">Distance</th>
-              <th scope="col">Area</th>
-              <th scope="col">Floor</th>
-              <th scope="col">Configuration</th>
+              <th scope="col">{words.choose()}</th>
+              <th scope="col">{words.sale()}</th>
+              <th scope="col">{words.registered()}</th>
+              <th scope="col">{words.distance()}</th>
+              <th scope="col">{words.area()}</th>
+              <th scope="col">{words.floor()}</th>
+              <th scope="col">{words.configuration()}</th>
             </tr>
           </thead>
           <tbody>
@@ -129,22 +123,26 @@ function Chooser({ subject, sales, needed }: { subject: Subject; sales: readonly
       <div className={styles.chosen} aria-live="polite">
         <p>
           {chosen.size === 0
-            ? `Choose at least ${needed} sales.`
-            : `${formatCount(chosen.size)} chosen${missing > 0 ? `; ${missing} more are needed` : ''}.`}{' '}
-          {price && `The value of a selection costs ${priceWords(price.amountPaise)}.`} {shelf?.isTest && <TestMark />}
+            ? words.chooseAtLeastNeeded({ needed: formatCount(needed) })
+            : words.sizeChosenMissingMore({
+                size: formatCount(chosen.size),
+                hasMissing: missing > 0,
+                missing: formatCount(missing),
+              })}{' '}
+          {price && words.theValueOfA({ amountPaise: priceWords(price.amountPaise) })} {shelf?.isTest && <TestMark />}
         </p>
         <div className={classes.choices}>
           <Button
             variant="default"
             onClick={() => setChosen(new Set(chosen.size === sales.length ? [] : sales.map(({ saleId }) => saleId)))}
           >
-            {chosen.size === sales.length ? 'Choose none' : 'Choose all'}
+            {chosen.size === sales.length ? words.chooseNone() : words.chooseAll()}
           </Button>
           <Button
             disabled={missing > 0}
             onClick={() => void navigate(valuationAddress({ ...subject, stSelection: [...chosen].join('-') }, 'comparables/'))}
           >
-            Value from these sales
+            {words.valueFromTheseSales()}
           </Button>
         </div>
       </div>

@@ -26,6 +26,7 @@ import { paths } from '../paths.ts';
 import { largestMeasures, largestParts } from '../../model/area-sheet.ts';
 import { onePage } from '../../model/sale-blocks.ts';
 import { useView } from './use-view.ts';
+import * as words from '#messages/market-lens/area';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'area reports' };
 
@@ -36,16 +37,16 @@ export default function AreaReportPage() {
   return (
     <div className={classes.onePage}>
       <Page
-        title={`${placeWords(state.filter)} on one page`}
-        breadcrumbs={[{ label: 'Area report', to: paths.reportSearch }, { label: placeWords(state.filter) }]}
+        title={words.filterOnOnePage({ filter: placeWords(state.filter) })}
+        breadcrumbs={[{ label: words.areaReport(), to: paths.reportSearch }, { label: placeWords(state.filter) }]}
         actions={
           <>
             <CopyLink />
             <Button component={Link} to={lensAddress('report', { ...state, cell: null })} variant="default">
-              The long report
+              {words.theLongReport()}
             </Button>
             <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => print()}>
-              Print / Save as PDF
+              {words.printSaveAsPdf()}
             </Button>
           </>
         }
@@ -63,9 +64,8 @@ function OnePage({ shown, whole }: { shown: Shown; whole: MeasureAnswer }) {
   return (
     <>
       <p className={classes.sentence}>
-        {filterSentence(filter, currencyOf(whole) ?? null)}.
-        {whole.asOf !== null && ` As of ${formatDate(whole.asOf)}, the last sale counted.`}
-        {whole.demonstrationSales > 0 && ' Holds demonstration data, which are invented.'}
+        {filterSentence(filter, currencyOf(whole) ?? null)}.{whole.asOf !== null && words.asOfAsofThe({ asOf: formatDate(whole.asOf) })}
+        {whole.demonstrationSales > 0 && words.holdsDemonstrationDataWhich()}
       </p>
       <Headline {...shown} />
       <Blocks blocks={onePage} {...shown} />
@@ -88,7 +88,7 @@ function Largest({ state, filter }: Shown) {
   );
   return (
     <Section title={title}>
-      <StateView query={query} waiting={<Skeleton height={240} />} errorTitle={analysisFailed('Report of an area')}>
+      <StateView query={query} waiting={<Skeleton height={240} />} errorTitle={analysisFailed(words.reportOfAnArea())}>
         {(answer) => (
           <table className={ledger.ledger}>
             <thead>
@@ -113,7 +113,7 @@ function Largest({ state, filter }: Shown) {
             </tbody>
             {answer.cellCount > answer.cells.length && (
               <caption>
-                The first {answer.cells.length} of {formatCount(answer.cellCount)}
+                {words.theFirstCellsOf({ cells: formatCount(answer.cells.length), cellCount: formatCount(answer.cellCount) })}
               </caption>
             )}
           </table>

@@ -21,6 +21,7 @@ import { NothingSold } from './nothing-sold.tsx';
 import { wholeAsk } from '../../model/sale-blocks.ts';
 import type { SheetName } from '../../model/sheets.ts';
 import { useRecent } from './use-view.ts';
+import * as words from '#messages/market-lens/area';
 
 type Sheet = { sheet: SheetName } & Record<string, string>;
 
@@ -127,7 +128,7 @@ function ToFiled({ filter }: { filter: SaleFilter }) {
         variant="default"
         leftSection={<IconBuildingCommunity size={16} stroke={1.5} />}
       >
-        What is filed here
+        {words.whatIsFiledHere()}
       </Button>
     </div>
   );

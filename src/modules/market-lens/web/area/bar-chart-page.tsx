@@ -13,6 +13,7 @@ import { OpenIn } from '../open-in.tsx';
 import { paths } from '../paths.ts';
 import { blockOf, choiceWords, commonChoices, dimensionItems, measureGroups, readChoice, whyNotBy } from '../../model/chart-choice.ts';
 import { useView } from './use-view.ts';
+import * as words from '#messages/market-lens/area';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the chart builder' };
 
@@ -26,8 +27,8 @@ export default function BarChartPage() {
   return (
     <Page
       title={`${choiceWords({ measure, by })}, ${placeWords(state.filter)}`}
-      subtitle="Choose a number and what to cut it by. A bar opens the sales behind it."
-      breadcrumbs={[{ label: 'Chart builder', to: paths.barsSearch }, { label: placeWords(state.filter) }]}
+      subtitle={words.chooseANumberAnd()}
+      breadcrumbs={[{ label: words.chartBuilder(), to: paths.barsSearch }, { label: placeWords(state.filter) }]}
       actions={
         <>
           <CopyLink />
@@ -39,7 +40,7 @@ export default function BarChartPage() {
         <Select
           label={
             <>
-              Number <DefinedAs measure={measure} />
+              {words.number()} <DefinedAs measure={measure} />
             </>
           }
           data={measureGroups()}
@@ -49,7 +50,7 @@ export default function BarChartPage() {
           searchable
         />
         <Select
-          label="Cut by"
+          label={words.cutBy()}
           data={dimensionItems(measureOf(measure), hasCity)}
           value={by}
           onChange={(value) => value !== null && choose({ measure, by: value })}
@@ -57,7 +58,7 @@ export default function BarChartPage() {
           searchable
         />
       </div>
-      <nav className={classes.chips} aria-label="Common charts">
+      <nav className={classes.chips} aria-label={words.commonCharts()}>
         {commonChoices.map((one) => (
           <Button
             key={choiceWords(one)}

@@ -19,6 +19,7 @@ import { Blocks } from './blocks.tsx';
 import { paths } from '../paths.ts';
 import { bhkAsk, bhkBlocks, bhkMeasures } from '../../model/bhk-blocks.ts';
 import { useView } from './use-view.ts';
+import * as words from '#messages/market-lens/area';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'prices by BHK' };
 
@@ -28,9 +29,9 @@ export default function BhkPricesPage() {
   const [state, go] = useView();
   return (
     <Page
-      title={`Prices by BHK in ${placeWords(state.filter)}`}
-      subtitle="Price, rate and carpet area of what was registered in the last twelve full months, unless other days are chosen."
-      breadcrumbs={[{ label: 'Prices by BHK', to: paths.bhkSearch }, { label: placeWords(state.filter) }]}
+      title={words.pricesByBhkIn({ filter: placeWords(state.filter) })}
+      subtitle={words.priceRateAndCarpet()}
+      breadcrumbs={[{ label: words.pricesByBhk(), to: paths.bhkSearch }, { label: placeWords(state.filter) }]}
       actions={<CopyLink />}
     >
       <AreaView state={state} go={go} searchAt={paths.bhkSearch} sheet={{ sheet: 'bhk-prices' }}>
@@ -39,7 +40,7 @@ export default function BhkPricesPage() {
             <div className={classes.threeInRow}>
               <Blocks blocks={bhkBlocks} {...shown} />
             </div>
-            <Section title="All sizes" subtitle="A row opens its sales.">
+            <Section title={words.allSizes()} subtitle={words.aRowOpensIts()}>
               <Sizes {...shown} />
             </Section>
           </>
@@ -52,7 +53,7 @@ export default function BhkPricesPage() {
 function Sizes(shown: Shown) {
   const query = useMeasures(questionOf({ ...shown, ask: bhkAsk }));
   return (
-    <StateView query={query} waiting={<Skeleton height={240} />} errorTitle={analysisFailed('Prices by configuration')}>
+    <StateView query={query} waiting={<Skeleton height={240} />} errorTitle={analysisFailed(words.pricesByConfiguration())}>
       {(answer) => <SizesTable answer={answer} onOpen={shown.onOpen} />}
     </StateView>
   );
@@ -63,7 +64,7 @@ const nameOf = ({ words }: MeasuredCell) => words[0] ?? '';
 function SizesTable({ answer, onOpen }: { answer: MeasureAnswer; onOpen: (cell: string) => void }) {
   const columns = useMemo(
     (): Column<MeasuredCell>[] => [
-      { id: 'configuration', header: 'BHK', width: 140, cell: nameOf, sortValue: nameOf },
+      { id: 'configuration', header: words.bhk(), width: 140, cell: nameOf, sortValue: nameOf },
       ...bhkMeasures.map((id) =>
         measureColumn(id, answer, { withChange: answer.comparedWith !== null && (id === 'median-rate' || id === 'median-price') }),
       ),
@@ -72,7 +73,7 @@ function SizesTable({ answer, onOpen }: { answer: MeasureAnswer; onOpen: (cell: 
   );
   return (
     <DataTable<MeasuredCell>
-      caption="Prices by BHK"
+      caption={words.pricesByBhk()}
       columns={columns}
       rows={answer.cells}
       rowKey={({ key }) => key.join()}

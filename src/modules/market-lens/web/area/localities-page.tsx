@@ -25,6 +25,8 @@ import { paths } from '../paths.ts';
 import { colours, localitiesAsk, localityMeasures, prepareQuadrant } from '../../model/prepare-localities.ts';
 import { useView } from './use-view.ts';
 import { viewOf } from '../sales/ways-to-sales.ts';
+import * as words from '#messages/market-lens/area';
+import { withTags } from '#web/with-tags.tsx';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'localities side by side' };
 
@@ -39,9 +41,9 @@ export default function LocalitiesPage() {
   if (city === undefined)
     return (
       <Page
-        title="Localities side by side"
-        subtitle="Choose a city: its localities are ranked by what is registered in them, shown on the map and set against each other."
-        breadcrumbs={[{ label: 'Analyses', to: paths.analyses }, { label: 'Localities' }]}
+        title={words.localitiesSideBySide()}
+        subtitle={words.chooseACityIts()}
+        breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: words.localities() }]}
       >
         <div className={classes.search}>
           <PlaceSearch suggestAtOnce size="lg" onChoose={(place) => go(atPlace(state, { city: place.city }))} />
@@ -50,9 +52,9 @@ export default function LocalitiesPage() {
     );
   return (
     <Page
-      title={`Localities of ${city} side by side`}
-      subtitle="Ranked by what was registered in the last twelve full months, unless other days are chosen. The change is on the year before."
-      breadcrumbs={[{ label: 'Analyses', to: paths.analyses }, { label: 'Localities', to: paths.localities }, { label: city }]}
+      title={words.localitiesOfCitySide({ city })}
+      subtitle={words.rankedByWhatWas()}
+      breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: words.localities(), to: paths.localities }, { label: city }]}
       actions={
         <>
           <CopyLink />
@@ -77,7 +79,7 @@ type Props = { shown: Shown; city: string; chosen: Extras; choose: (change: Extr
 function SideBySide({ city, chosen, choose, shown }: Props) {
   const query = useMeasures(questionOf({ ...shown, ask: localitiesAsk, standsAlone: true }));
   return (
-    <StateView query={query} waiting={<Skeleton height={640} />} errorTitle={analysisFailed('Localities side by side')}>
+    <StateView query={query} waiting={<Skeleton height={640} />} errorTitle={analysisFailed(words.localitiesSideBySide())}>
       {(answer) => <Answered shown={shown} city={city} chosen={chosen} choose={choose} answer={answer} />}
     </StateView>
   );
@@ -100,9 +102,9 @@ function Answered({ answer, city, chosen, choose, shown: { filter, onOpen } }: P
   return (
     <div className={classes.stack}>
       <div className={classes.colours}>
-        <span className={classes.faint}>The map is coloured by</span>
+        <span className={classes.faint}>{words.theMapIsColoured()}</span>
         <SegmentedControl
-          aria-label="Colour of the map"
+          aria-label={words.colourOfTheMap()}
           size="xs"
           data={colours.map((value) => ({ value, label: measureOf(value).label }))}
           value={colour}
@@ -110,11 +112,11 @@ function Answered({ answer, city, chosen, choose, shown: { filter, onOpen } }: P
         />
       </div>
       <div className={classes.sideBySide}>
-        <StateView query={positions} waiting={<Skeleton height={440} />} errorTitle={analysisFailed('Map of localities')}>
+        <StateView query={positions} waiting={<Skeleton height={440} />} errorTitle={analysisFailed(words.mapOfLocalities())}>
           {() => <MarketMap spec={map} height={400} onPick={pick} markedId={pointed} onPointAt={setPointed} />}
         </StateView>
         {quadrant === null ? (
-          <p className={classes.sentence}>Fewer than two localities have enough sales to be set against each other.</p>
+          <p className={classes.sentence}>{words.fewerThanTwoLocalities()}</p>
         ) : (
           <Chart
             spec={quadrant}
@@ -125,7 +127,7 @@ function Answered({ answer, city, chosen, choose, shown: { filter, onOpen } }: P
         )}
       </div>
       <DataTable<MeasuredCell>
-        caption={`Localities of ${city}`}
+        caption={words.localitiesOfCity({ city })}
         columns={columns}
         rows={answer.cells}
         rowKey={nameOf}
@@ -142,18 +144,18 @@ function useColumns(answer: MeasureAnswer, city: string): Column<MeasuredCell>[]
   return useMemo(() => {
     const withChange = answer.comparedWith !== null;
     return [
-      { id: 'locality', header: 'Locality', width: 160, cell: nameOf, sortValue: nameOf },
+      { id: 'locality', header: words.locality(), width: 160, cell: nameOf, sortValue: nameOf },
       ...localityMeasures.map((id) =>
         measureColumn(id, answer, { withChange: withChange && (id === 'median-rate' || id === 'sales-count') }),
       ),
       {
         id: 'more',
-        header: 'More',
+        header: words.more(),
         width: 150,
         cell: (cell) => (
           <span className={classes.rowMore}>
             <Link to={viewOf(paths.location, { city, village: nameOf(cell) })}>
-              Dashboard<span className="visually-hidden"> of {nameOf(cell)}</span>
+              {withTags(words.dashboardOfCell({ cell: nameOf(cell) }), { span: <span className="visually-hidden" /> })}
             </Link>
             <AddToCompare isSmall area={{ city, village: nameOf(cell) }} />
           </span>

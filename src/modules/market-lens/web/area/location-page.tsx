@@ -26,6 +26,7 @@ import { OpenIn } from '../open-in.tsx';
 import { paths, withSlash } from '../paths.ts';
 import { useView } from './use-view.ts';
 import { viewOf } from '../sales/ways-to-sales.ts';
+import * as words from '#messages/market-lens/area';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the location analysis' };
 
@@ -67,9 +68,9 @@ function ChoosePlace({ at }: { at: string }) {
   const navigate = useNavigate();
   return (
     <Page
-      title="Location analysis"
-      subtitle="A place among its neighbours: what is sold there, how fast and at what price, on the map and in every chart of its market."
-      breadcrumbs={[{ label: 'Analyses', to: paths.analyses }, { label: 'Location' }]}
+      title={words.locationAnalysis()}
+      subtitle={words.aPlaceAmongIts()}
+      breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: words.location() }]}
     >
       <div className={classes.search}>
         <PlaceSearch
@@ -93,15 +94,11 @@ function Location({ state, go, isPlain, km, onKm }: LocationProps) {
   const query = lensQuery({ ...state, cell: null });
   return (
     <Page
-      title={`Location analysis of ${placeWords(state.filter)}`}
-      subtitle={
-        isPlain
-          ? 'Charts alone: comparing and opening the sales behind a number are switched off here.'
-          : 'A place among its neighbours. Each number opens the sales behind it.'
-      }
+      title={words.locationAnalysisOfFilter({ filter: placeWords(state.filter) })}
+      subtitle={isPlain ? words.chartsAloneComparingAnd() : words.aPlaceAmongItsNeighbours()}
       breadcrumbs={[
-        { label: 'Analyses', to: paths.analyses },
-        { label: 'Location', to: isPlain ? paths.chartGraph : paths.location },
+        { label: words.analyses(), to: paths.analyses },
+        { label: words.location(), to: isPlain ? paths.chartGraph : paths.location },
         { label: placeWords(state.filter) },
       ]}
       actions={
@@ -110,12 +107,12 @@ function Location({ state, go, isPlain, km, onKm }: LocationProps) {
           <OpenIn />
           {!isPlain && (
             <Suspense fallback={null}>
-              <SaveView filter={state.filter} name={`Location of ${placeWords(state.filter)}`} />
+              <SaveView filter={state.filter} name={words.locationOfFilter({ filter: placeWords(state.filter) })} />
             </Suspense>
           )}
           {!isPlain && city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button component={Link} to={`${isPlain ? paths.location : paths.chartGraph}${query}`} variant="default">
-            {isPlain ? 'Everything' : 'Charts alone'}
+            {isPlain ? words.everything() : words.chartsAlone()}
           </Button>
         </>
       }
@@ -144,10 +141,10 @@ function Neighbours({ state, filter, go }: Shown & { go: (next: LensState) => vo
   const positions = useLocalities(filter);
   const waiting = <Skeleton height={420} />;
   return (
-    <Section title="Where it lies" subtitle={`Localities of ${city} under the same filter. Choose one to go there.`}>
-      <StateView query={query} waiting={waiting} errorTitle={analysisFailed('Location analysis')}>
+    <Section title={words.whereItLies()} subtitle={words.localitiesOfCityUnder({ city })}>
+      <StateView query={query} waiting={waiting} errorTitle={analysisFailed(words.locationAnalysis())}>
         {(answer) => (
-          <StateView query={positions} waiting={waiting} errorTitle="The map could not be drawn.">
+          <StateView query={positions} waiting={waiting} errorTitle={words.theMapCouldNot()}>
             {({ places }) => (
               <NeighboursMap
                 answer={answer}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lensQuery, type LensState } from '../lens-state.ts';
 import { filterSentence } from '#modules/transactions/web/index.ts';
+import * as words from '#messages/market-lens/area';
 
 /** No sale matches: what was looked for, and two ways on. */
 export function NothingSold({ state, searchAt }: { state: LensState; searchAt: string }) {
@@ -11,19 +12,19 @@ export function NothingSold({ state, searchAt }: { state: LensState; searchAt: s
   const wide: LensState = { ...state, filter: { city, village, project }, isAllTime: true, cell: null };
   return (
     <EmptyState
-      title="No sale matches this"
+      title={words.noSaleMatchesThis()}
       action={
         <>
           <Button component={Link} to={`${pathname}${lensQuery(wide)}`} variant="default">
-            Look at all kinds and all time
+            {words.lookAtAllKinds()}
           </Button>
           <Button component={Link} to={searchAt} variant="default">
-            Choose another place
+            {words.chooseAnotherPlace()}
           </Button>
         </>
       }
     >
-      <p>{filterSentence(state.filter, null)}: none was found.</p>
+      <p>{words.filterNoneWasFound({ filter: filterSentence(state.filter, null) })}</p>
     </EmptyState>
   );
 }

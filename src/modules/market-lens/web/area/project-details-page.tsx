@@ -15,6 +15,7 @@ import { Blocks } from './blocks.tsx';
 import { paths } from '../paths.ts';
 import { mixOfConfigurations, rateByConfiguration, rateByQuarter, salesByQuarter } from '../../model/sale-blocks.ts';
 import { useView } from './use-view.ts';
+import * as words from '#messages/market-lens/area';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
 
@@ -39,9 +40,9 @@ function Project({ state, go, city, village, project }: Props) {
   return (
     <Page
       title={project}
-      subtitle={`A project in ${village}, ${city}: what the register says of it, and what was registered in it.`}
+      subtitle={words.aProjectInVillage({ village, city })}
       breadcrumbs={[
-        { label: 'Sale transactions', to: paths.dataSearch },
+        { label: words.saleTransactions(), to: paths.dataSearch },
         { label: city, to: `${paths.dataDashboard}${lensQuery(atPlace(state, { city }))}` },
         { label: village, to: `${paths.dataDashboard}${ofVillage}` },
         { label: project },
@@ -51,7 +52,7 @@ function Project({ state, go, city, village, project }: Props) {
           <CopyLink />
           <AddToCompare area={{ city, village, project }} />
           <Button component={Link} to={`${paths.dataCards}${lensQuery({ ...state, cell: null })}`} variant="default">
-            Sales as cards
+            {words.salesAsCards()}
           </Button>
         </>
       }
@@ -60,13 +61,13 @@ function Project({ state, go, city, village, project }: Props) {
         {(shown) => (
           <>
             <Headline {...shown} />
-            <Section title="In the RERA register">
+            <Section title={words.inTheReraRegister()}>
               <ReraFacts city={city} name={project} />
             </Section>
-            <Section title="Sales and rates">
+            <Section title={words.salesAndRates()}>
               <Blocks blocks={blocks} {...shown} />
             </Section>
-            <Section title="Its sales" actions={<SalesExport size="compact-sm" filter={shown.filter} sort={sort} />}>
+            <Section title={words.itsSales()} actions={<SalesExport size="compact-sm" filter={shown.filter} sort={sort} />}>
               <SalesTable
                 filter={shown.filter}
                 sort={sort}

@@ -14,6 +14,7 @@ import { OpenIn } from '../open-in.tsx';
 import { paths } from '../paths.ts';
 import { placeBlocks, saleSections } from '../../model/sale-blocks.ts';
 import { useView } from './use-view.ts';
+import * as words from '#messages/market-lens/area';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the sales dashboard' };
 
@@ -25,9 +26,9 @@ export default function SalesDashboardPage() {
   const query = lensQuery({ ...state, cell: null });
   return (
     <Page
-      title={`What is sold in ${placeWords(state.filter)}`}
-      subtitle="Registered sale transactions as charts. Each number opens the sales behind it."
-      breadcrumbs={[{ label: 'Sale transactions', to: paths.dataSearch }, { label: placeWords(state.filter) }]}
+      title={words.whatIsSoldIn({ filter: placeWords(state.filter) })}
+      subtitle={words.registeredSaleTransactionsAs()}
+      breadcrumbs={[{ label: words.saleTransactions(), to: paths.dataSearch }, { label: placeWords(state.filter) }]}
       actions={
         <>
           <CopyLink />
@@ -39,10 +40,10 @@ export default function SalesDashboardPage() {
             variant="default"
             leftSection={<IconListDetails size={16} stroke={1.5} />}
           >
-            Cards
+            {words.cards()}
           </Button>
           <Button component={Link} to={`${paths.dataSales}${query}`} variant="default" leftSection={<IconTable size={16} stroke={1.5} />}>
-            Table
+            {words.table()}
           </Button>
         </>
       }
@@ -57,7 +58,7 @@ export default function SalesDashboardPage() {
               </Section>
             ))}
             {places.length > 0 && (
-              <Section title="Where" subtitle="The places with the most sales under the same filter.">
+              <Section title={words.where()} subtitle={words.thePlacesWithThe()}>
                 <Blocks blocks={places} {...shown} />
               </Section>
             )}

@@ -27,6 +27,7 @@ import { paths, withSlash } from '../paths.ts';
 import { wholeAsk } from '../../model/sale-blocks.ts';
 import { useRecent } from './use-view.ts';
 import { readSaleList, saleListQuery, type SaleListState } from '../sales/sale-list-state.ts';
+import * as words from '#messages/market-lens/area';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
 
@@ -47,11 +48,13 @@ export default function SalesTablePage() {
   }, [city, village, project]);
   const narrow = (next: typeof lens) => go({ ...state, lens: next, openSale: null });
   const isOfArea = withSlash(pathname) === paths.areaSales;
-  const home = isOfArea ? { label: 'Sales of an area', to: paths.areaSalesSearch } : { label: 'Sale transactions', to: paths.dataSearch };
+  const home = isOfArea
+    ? { label: words.salesOfAnArea(), to: paths.areaSalesSearch }
+    : { label: words.saleTransactions(), to: paths.dataSearch };
   return (
     <Page
-      title={`Sale transactions of ${placeWords(filter)}`}
-      subtitle="Every registered sale under the filter; a row opens its Index II."
+      title={words.saleTransactionsOfFilter({ filter: placeWords(filter) })}
+      subtitle={words.everyRegisteredSaleUnder()}
       breadcrumbs={[home, { label: placeWords(filter) }]}
       actions={
         <>
@@ -59,7 +62,7 @@ export default function SalesTablePage() {
           <OpenIn />
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button component={Link} to={`${paths.dataDashboard}${lensQuery({ ...lens, cell: null })}`} variant="default">
-            Dashboard
+            {words.dashboard()}
           </Button>
           <SalesExport filter={filter} sort={sort} />
         </>
@@ -74,14 +77,14 @@ export default function SalesTablePage() {
       />
       {whole.data?.asOf === null ? (
         <EmptyState
-          title="No sale matches this"
+          title={words.noSaleMatchesThis()}
           action={
             <Button component={Link} to={home.to} variant="default">
-              Choose another place
+              {words.chooseAnotherPlace()}
             </Button>
           }
         >
-          <p>{filterSentence(filter, null)}: none was found. Take away a condition or choose a wider place.</p>
+          <p>{words.filterNoneWasFoundTake({ filter: filterSentence(filter, null) })}</p>
         </EmptyState>
       ) : (
         <>

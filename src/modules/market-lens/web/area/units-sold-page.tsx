@@ -31,6 +31,7 @@ import {
   type UnitsSold,
 } from '../../model/units-sold.ts';
 import { useView } from './use-view.ts';
+import * as words from '#messages/market-lens/area';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'units sold' };
 
@@ -42,14 +43,14 @@ export default function UnitsSoldPage() {
   const grain = grains.find((one) => one === chosen.grain) ?? 'quarter';
   return (
     <Page
-      title={`Units sold in ${placeWords(state.filter)}`}
-      subtitle="Registered market sales, each once, by period and place. A number opens its sales."
-      breadcrumbs={[{ label: 'Units sold', to: paths.soldSearch }, { label: placeWords(state.filter) }]}
+      title={words.unitsSoldInFilter({ filter: placeWords(state.filter) })}
+      subtitle={words.registeredMarketSalesEach()}
+      breadcrumbs={[{ label: words.unitsSold(), to: paths.soldSearch }, { label: placeWords(state.filter) }]}
       actions={<CopyLink />}
     >
       <div className={classes.chips}>
         <SegmentedControl
-          aria-label="Periods"
+          aria-label={words.periods()}
           data={grains.map((value) => ({ value, label: grainWords[value] }))}
           value={grain}
           onChange={(value) => choose({ grain: value })}
@@ -92,18 +93,14 @@ function ByPlace({ grain, ...shown }: Shown & { grain: Grain }) {
           {placesBelow[by]} <DefinedAs measure="sales-count" />
         </>
       }
-      subtitle="The darker, the more; periods that the days hold only in part are marked."
+      subtitle={words.theDarkerTheMore()}
     >
       <StateView query={query} waiting={<Skeleton height={420} />} errorTitle={analysisFailed('Units sold')}>
         {(answer) => (
           <>
             <Matrix sold={prepareUnitsSold(answer, grain)} onOpen={shown.onOpen} label={placesBelow[by] ?? ''} />
-            {answer.cellCount > mostCells && (
-              <p className={classes.faint}>
-                These are the places with the most sales; those with fewer have no room here. Choose a smaller place.
-              </p>
-            )}
-            {answer.notTold > 0 && <p className={classes.faint}>{formatCount(answer.notTold)} sales do not name their project.</p>}
+            {answer.cellCount > mostCells && <p className={classes.faint}>{words.theseAreThePlaces()}</p>}
+            {answer.notTold > 0 && <p className={classes.faint}>{words.notToldSalesDoNot({ notTold: formatCount(answer.notTold) })}</p>}
           </>
         )}
       </StateView>
@@ -120,15 +117,15 @@ const Matrix = ({ sold, onOpen, label }: { sold: UnitsSold; onOpen: (cell: strin
     <table className={styles.matrix}>
       <thead>
         <tr>
-          <th scope="col">Place</th>
-          {sold.periods.map(({ key, words, isPart }) => (
+          <th scope="col">{words.place()}</th>
+          {sold.periods.map(({ key, words: period, isPart }) => (
             <th key={key} scope="col">
-              {words}
-              {isPart && <span className={styles.part}>in part</span>}
+              {period}
+              {isPart && <span className={styles.part}>{words.inPart()}</span>}
             </th>
           ))}
-          <th scope="col">Course</th>
-          <th scope="col">Together</th>
+          <th scope="col">{words.course()}</th>
+          <th scope="col">{words.together()}</th>
         </tr>
       </thead>
       <tbody>
@@ -142,10 +139,7 @@ const Matrix = ({ sold, onOpen, label }: { sold: UnitsSold; onOpen: (cell: strin
                 ) : (
                   <button type="button" className={styles.cell} onClick={() => onOpen(rows)}>
                     {formatCount(units)}
-                    <span className="visually-hidden">
-                      {' '}
-                      in {name}, {sold.periods[at]?.words}
-                    </span>
+                    <span className="visually-hidden"> {words.inNamePeriods({ name, periods: sold.periods[at]?.words ?? '' })}</span>
                   </button>
                 )}
               </td>
@@ -161,7 +155,7 @@ const Matrix = ({ sold, onOpen, label }: { sold: UnitsSold; onOpen: (cell: strin
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">All shown</th>
+          <th scope="row">{words.allShown()}</th>
           {sold.totals.map((units, at) => (
             <td key={sold.periods[at]?.key}>{formatCount(units)}</td>
           ))}

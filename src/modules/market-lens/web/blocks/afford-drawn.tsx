@@ -11,6 +11,7 @@ import { readAffordability, type Affordability } from '#modules/measures/contrac
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { affordFigures, affordSentences, rateWords } from '../../model/afford-words.ts';
 import classes from '../lens.module.css';
+import * as words from '#messages/market-lens/blocks';
 
 type Props = { city: string; village: string | undefined; isReport: boolean | undefined; onOpen: (cell: string) => void };
 
@@ -47,13 +48,13 @@ export default function AffordDrawn({ city, village, isReport, onOpen }: Props) 
     <div className={classes.page}>
       {!isReport && (
         <form className={classes.terms} onSubmit={(event) => event.preventDefault()}>
-          <Term label="Household income a year, lakh ₹" value={lakh} onKeep={(value) => keep('incomeLakh', value)} />
-          <Term label="Loan, years" value={years} onKeep={(value) => keep('loanYears', value)} />
-          <Term label="Rate a year, %" value={ratePercent} placeholder="as tabled" onKeep={(value) => keep('loanRate', value)} />
+          <Term label={words.householdIncomeAYear()} value={lakh} onKeep={(value) => keep('incomeLakh', value)} />
+          <Term label={words.loanYears()} value={years} onKeep={(value) => keep('loanYears', value)} />
+          <Term label={words.rateAYear()} value={ratePercent} placeholder={words.asTabled()} onKeep={(value) => keep('loanRate', value)} />
           <ExportMenu exporter="affordability" input={input} size="compact-sm" />
         </form>
       )}
-      <StateView query={query} waiting={<Skeleton height={160} />} errorTitle={analysisFailed('Affordability')}>
+      <StateView query={query} waiting={<Skeleton height={160} />} errorTitle={analysisFailed(words.affordability())}>
         {(answer) => <AffordabilityDrawn answer={answer} onOpen={isReport ? undefined : onOpen} />}
       </StateView>
     </div>
@@ -92,7 +93,7 @@ function AffordabilityDrawn({ answer, onOpen }: { answer: Affordability; onOpen:
             key={id}
             label={label}
             value={value}
-            whyNot={note ?? 'not known'}
+            whyNot={note ?? words.notKnown()}
             {...(value !== null && note !== undefined && { note })}
             definition={<p>{affordSentences[id]}</p>}
           />
@@ -102,7 +103,7 @@ function AffordabilityDrawn({ answer, onOpen }: { answer: Affordability; onOpen:
         {rateWords(answer)} {answer.rentalYield.because}{' '}
         {rows !== null && onOpen && (
           <Button variant="subtle" size="compact-xs" onClick={() => onOpen(rows)}>
-            Sales behind the median
+            {words.salesBehindTheMedian()}
           </Button>
         )}
       </p>

@@ -15,6 +15,7 @@ import { withEvents, type SignedEvent } from '../../model/events.ts';
 import { cellCalled } from '../../model/prepare-charts.ts';
 import { questionOf } from '../../model/question.ts';
 import { NearView } from '#web/ui/near-view.tsx';
+import * as words from '#messages/market-lens/blocks';
 
 export type View = {
   state: LensState;
@@ -75,6 +76,6 @@ function Answered({ block, answer, filter, onOpen, events, isReport }: View & { 
 const TooFew = ({ block, answer }: { block: Block; answer: MeasureAnswer }) => (
   <div className={classes.tooFew}>
     <strong>{block.name}</strong>
-    <p>{tooFewWords(block, answer)} A wider place or a longer period shows it.</p>
+    <p>{words.blockAWiderPlace({ block: tooFewWords(block, answer) })}</p>
   </div>
 );

@@ -1,3 +1,14 @@
+import * as words from '#messages/market-lens/blocks';
 /** Known to the page before what is in them is fetched. */
-export const premiumsSection = { id: 'premiums', title: 'Premiums' } as const;
-export const affordSection = { id: 'affordability', title: 'Affordability' } as const;
+export const premiumsSection = {
+  id: 'premiums',
+  get title() {
+    return words.premiums();
+  },
+} as const;
+export const affordSection = {
+  id: 'affordability',
+  get title() {
+    return words.affordability();
+  },
+} as const;

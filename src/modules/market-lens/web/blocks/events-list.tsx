@@ -1,7 +1,16 @@
 import { eventDays, type SignedEvent } from '../../model/events.ts';
 import classes from '../lens.module.css';
+import * as words from '#messages/market-lens/blocks';
 
-const confidence = { H: null, M: 'one source', L: 'best estimate' } as const;
+const confidence = {
+  H: null,
+  get M() {
+    return words.oneSource();
+  },
+  get L() {
+    return words.bestEstimate();
+  },
+} as const;
 
 /** What the numbers on the axes of time mean, and whether they are there. */
 export function EventsList({
@@ -26,12 +35,12 @@ export function EventsList({
             checked={isOn}
             onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
           />
-          Events on the time axes
+          {words.eventsOnTheTime()}
         </label>
       )}
       {isOn && (
         <details open={onSwitch === undefined}>
-          <summary>What the numbers mean</summary>
+          <summary>{words.whatTheNumbersMean()}</summary>
           <ol className={classes.eventList}>
             {events.map((event) => (
               <li key={event.sign}>

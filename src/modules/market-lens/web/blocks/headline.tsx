@@ -14,6 +14,7 @@ import { questionOf } from '../../model/question.ts';
 import classes from '../lens.module.css';
 import type { View } from './block-view.tsx';
 import { byMonth, headlineMeasures } from '../../model/blocks.ts';
+import * as words from '#messages/market-lens/blocks';
 
 /** The view in a sentence, then its numbers: how the same home grew, and each measure beside what the view stands beside. A number opens its sales. */
 export function Headline(view: View) {
@@ -22,7 +23,7 @@ export function Headline(view: View) {
   const { data } = query;
   const growth = useMarketOverTime(growthFilter(view.filter, data?.dataUntil ?? null), tellsGrowth && data !== undefined);
   return (
-    <StateView query={query} waiting={<Skeleton height={112} />} errorTitle={analysisFailed('Market figures')}>
+    <StateView query={query} waiting={<Skeleton height={112} />} errorTitle={analysisFailed(words.marketFigures())}>
       {(answer) => (
         <>
           <p className={classes.brief}>{marketBrief(answer, growth.isPlaceholderData ? undefined : growth.data, view.filter)}</p>
@@ -47,7 +48,7 @@ export function SameHome({ answer, hasFailed, isReport }: SameHomeProps) {
   if (answer === undefined)
     return (
       <Figure
-        label="The same home, over a year"
+        label={words.theSameHomeOver()}
         value={hasFailed ? null : <Skeleton height={26} width={84} />}
         whyNot="Could not be fetched"
         definition={definition}

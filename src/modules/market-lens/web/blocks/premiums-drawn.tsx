@@ -9,6 +9,7 @@ import { premiumKinds, readPromoterPremiums, type PromoterPremiums } from '#modu
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { preparePremiums, premiumSentences, premiumWords, spreadWords } from '../../model/prepare-premiums.ts';
 import classes from '../lens.module.css';
+import * as words from '#messages/market-lens/blocks';
 
 type Props = { city: string; isReport: boolean | undefined; onOpen: (cell: string) => void };
 
@@ -25,9 +26,9 @@ export default function PremiumsDrawn({ city, isReport, onOpen }: Props) {
       {!isReport && (
         <div className={classes.anchorsRow}>
           <SegmentedControl
-            aria-label="Which sales"
+            aria-label={words.whichSales()}
             size="xs"
-            data={premiumKinds.map((value) => ({ value, label: value === 'promoter' ? 'All sales' : 'Resales alone (brand)' }))}
+            data={premiumKinds.map((value) => ({ value, label: value === 'promoter' ? words.allSales() : words.resalesAloneBrand() }))}
             value={kind}
             onChange={setKind}
           />
@@ -37,12 +38,12 @@ export default function PremiumsDrawn({ city, isReport, onOpen }: Props) {
       <StateView
         query={query}
         waiting={<Skeleton height={560} />}
-        errorTitle={analysisFailed('Premiums')}
+        errorTitle={analysisFailed(words.premiums())}
         isEmpty={(answer) => preparePremiums(answer, city) === null}
         empty={
           <div className={classes.tooFew}>
             <strong>{premiumWords[kind]}</strong>
-            <p>{query.data?.refused ?? 'No promoter has enough sales beside those of others here.'}</p>
+            <p>{query.data?.refused ?? words.noPromoterHasEnough()}</p>
           </div>
         }
       >
@@ -62,7 +63,7 @@ function PremiumsAnswer({ answer, city, isReport, onOpen }: Props & { answer: Pr
   return (
     <>
       <Ranges spec={spec} onPick={open} isReport={isReport ?? false} definition={<p>{premiumSentences[answer.kind]}</p>} />
-      <p className={classes.sentence}>{spreadWords(answer)} Hollow: the range holds none at all, so the sign is not known.</p>
+      <p className={classes.sentence}>{words.answerHollowTheRange({ answer: spreadWords(answer) ?? '' })}</p>
     </>
   );
 }

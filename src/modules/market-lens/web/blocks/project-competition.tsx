@@ -13,6 +13,7 @@ import classes from '../lens.module.css';
 import type { View } from './block-view.tsx';
 import { Ledger } from './ledger.tsx';
 import { useProjectMarket } from './use-project-market.ts';
+import * as words from '#messages/market-lens/blocks';
 
 /** Who else sells around it: each project leads to its own page, each count to its sales. */
 export default function ProjectCompetition(view: View) {
@@ -21,9 +22,9 @@ export default function ProjectCompetition(view: View) {
     <StateView
       query={market}
       waiting={<Skeleton height={420} />}
-      errorTitle={analysisFailed('Competition')}
+      errorTitle={analysisFailed(words.competition())}
       isEmpty={({ competition }) => competition === null}
-      empty={<p className={classes.sentence}>Where this project lies is not known well enough to say what is around it.</p>}
+      empty={<p className={classes.sentence}>{words.whereThisProjectLies()}</p>}
     >
       {({ competition }) => competition !== null && <Around competition={competition} view={view} />}
     </StateView>
@@ -40,14 +41,14 @@ function Around({ competition, view }: { competition: NonNullable<ProjectReading
       <p className={classes.sentence}>{competitionSentence(competition)}</p>
       <Ledger
         head={[
-          'Project',
-          'Locality',
-          'Sales',
+          words.project(),
+          words.locality(),
+          words.sales(),
           measureOf('median-rate').label,
           measureOf('median-price').label,
           measureOf('sales-a-month').label,
-          'Away',
-          'Unsold, filed',
+          words.away(),
+          words.unsoldFiled(),
         ]}
         rows={competition.projects.map((one) => ({
           key: `${one.locality}\n${one.project}`,
@@ -72,7 +73,7 @@ function Around({ competition, view }: { competition: NonNullable<ProjectReading
                 variant="subtle"
                 size="compact-xs"
                 onClick={() => onOpen(one.rows ?? '')}
-                aria-label={`Sales of ${one.project}`}
+                aria-label={words.salesOfProject({ project: one.project })}
               >
                 {formatCount(one.sales)}
               </Button>
@@ -80,11 +81,11 @@ function Around({ competition, view }: { competition: NonNullable<ProjectReading
             valueWords('median-rate', one.medianRate),
             valueWords('median-price', one.medianPrice),
             valueWords('sales-a-month', one.salesAMonth),
-            one.km === null ? NOT_KNOWN : `${groupDigits(one.km, 'indian', 1)} km`,
+            one.km === null ? NOT_KNOWN : words.kmKm({ km: groupDigits(one.km, 'indian', 1) }),
             one.unsold === null ? NOT_KNOWN : formatCount(one.unsold),
           ],
         }))}
-        caption="Of sales whose own place is known. Distance and unsold units are of the one filing nearby that bears the name."
+        caption={words.ofSalesWhoseOwn()}
       />
     </div>
   );

@@ -9,6 +9,8 @@ import classes from '../lens.module.css';
 import type { View } from './block-view.tsx';
 import { Ledger } from './ledger.tsx';
 import { useProjectMarket } from './use-project-market.ts';
+import * as words from '#messages/market-lens/blocks';
+import { formatCount } from '#core/indian-number.ts';
 
 /** Dates kept and moved, of the project and of all that its promoter filed. */
 export default function ProjectFilings({ filter, isReport }: View) {
@@ -17,28 +19,23 @@ export default function ProjectFilings({ filter, isReport }: View) {
     <StateView
       query={market}
       waiting={<Skeleton height={360} />}
-      errorTitle={analysisFailed('Filings')}
+      errorTitle={analysisFailed(words.filings())}
       isEmpty={({ filings }) => filings.length === 0}
-      empty={<p className={classes.sentence}>The filings loaded here have no project of this name in {filter.city}.</p>}
+      empty={<p className={classes.sentence}>{words.theFilingsLoadedHere({ city: filter.city ?? '' })}</p>}
     >
       {({ filings, promoter }) => (
         <div className={classes.page}>
           <Filings filings={filings} />
           {promoter === null ? (
-            <p className={classes.sentence}>
-              {filings.length > 1
-                ? 'Filings of this name are of several promoters, so none is meant here.'
-                : 'No promoter is named in the filing.'}
-            </p>
+            <p className={classes.sentence}>{filings.length > 1 ? words.filingsOfThisName() : words.noPromoterIsNamed()}</p>
           ) : (
             <>
               <p className={classes.sentence}>
-                {recordSentence(promoter)} As of {formatDate(promoter.asOf)}. One name may be of several firms, and one firm may file under
-                several.
+                {words.promoterAsOfAsof({ promoter: recordSentence(promoter), asOf: formatDate(promoter.asOf) })}
               </p>
               {promoter.others.length > 0 && (
                 <details open={isReport}>
-                  <summary>Its other projects ({promoter.others.length})</summary>
+                  <summary>{words.itsProjectsOthers({ others: formatCount(promoter.others.length) })}</summary>
                   <Filings filings={promoter.others} />
                 </details>
               )}

@@ -12,6 +12,7 @@ import classes from '../lens.module.css';
 import type { View } from './block-view.tsx';
 import { Ledger } from './ledger.tsx';
 import { useProjectMarket } from './use-project-market.ts';
+import * as words from '#messages/market-lens/blocks';
 
 const measures = ['sales-count', 'rate-p25', 'median-rate', 'rate-p75', 'median-price'];
 
@@ -21,7 +22,7 @@ export default function ProjectFloors({ filter, onOpen, isReport }: View) {
   const bands = useMeasures({ ...filter, measures, by: ['floor-band'] });
   return (
     <div className={classes.page}>
-      <StateView query={market} waiting={<Skeleton height={90} />} errorTitle={analysisFailed('Floor rise')}>
+      <StateView query={market} waiting={<Skeleton height={90} />} errorTitle={analysisFailed(words.floorRise())}>
         {(reading) => {
           const { value, range, stands } = floorRiseWords(reading);
           return (
@@ -33,7 +34,7 @@ export default function ProjectFloors({ filter, onOpen, isReport }: View) {
                 note={value === null ? stands : range}
                 definition={<p>{projectDefinitions.floorRise.sentence}</p>}
               />
-              {value !== null && <Figure label="It stands on" value={`n = ${formatCount(reading.floorRise.n)}`} note={stands} />}
+              {value !== null && <Figure label={words.itStandsOn()} value={`n = ${formatCount(reading.floorRise.n)}`} note={stands} />}
             </FigureRow>
           );
         }}
@@ -41,20 +42,20 @@ export default function ProjectFloors({ filter, onOpen, isReport }: View) {
       <StateView
         query={bands}
         waiting={<Skeleton height={220} />}
-        errorTitle={analysisFailed('Floors')}
+        errorTitle={analysisFailed(words.floors())}
         isEmpty={({ cells }) => cells.every(({ key }) => key[0] === '')}
-        empty={<p className={classes.sentence}>No document of these tells a floor.</p>}
+        empty={<p className={classes.sentence}>{words.noDocumentOfThese()}</p>}
       >
         {(answer) => (
           <Ledger
             head={[
-              'Floor',
+              words.floor(),
               ...measures.map((id) => measureOf(id).label),
               ...(isReport
                 ? []
                 : [
                     <span key="rows" className="visually-hidden">
-                      Sales behind
+                      {words.salesBehind()}
                     </span>,
                   ]),
             ]}
@@ -66,7 +67,7 @@ export default function ProjectFloors({ filter, onOpen, isReport }: View) {
                 ...(isReport ? [] : [<Rows key="rows" cell={cell} onOpen={onOpen} />]),
               ],
             }))}
-            caption={`${measureOf('median-rate').definition} Beside it the middle half of sales.`}
+            caption={words.definitionBesideItThe({ definition: measureOf('median-rate').definition })}
           />
         )}
       </StateView>
@@ -83,9 +84,9 @@ function MeasuredText({ id, cell, answer }: { id: string; cell: MeasuredCell; an
   );
 }
 
-const Rows = ({ cell: { rows, words }, onOpen }: { cell: MeasuredCell; onOpen: (cell: string) => void }) =>
+const Rows = ({ cell: { rows, words: of }, onOpen }: { cell: MeasuredCell; onOpen: (cell: string) => void }) =>
   rows === null ? null : (
-    <Button variant="subtle" size="compact-xs" onClick={() => onOpen(rows)} aria-label={`Sales on ${words[0] ?? ''}`}>
-      Sales
+    <Button variant="subtle" size="compact-xs" onClick={() => onOpen(rows)} aria-label={words.salesOnFloor({ floor: of[0] ?? '' })}>
+      {words.sales()}
     </Button>
   );

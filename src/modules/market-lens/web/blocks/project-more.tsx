@@ -5,6 +5,7 @@ import { filedBlocks, sections } from '../../model/blocks.ts';
 import classes from '../lens.module.css';
 import { BlockView, type View } from './block-view.tsx';
 import { NearView } from '#web/ui/near-view.tsx';
+import * as words from '#messages/market-lens/blocks';
 
 const Floors = lazy(() => import('./project-floors.tsx'));
 const Units = lazy(() => import('./project-units.tsx'));
@@ -24,20 +25,17 @@ export function ProjectMore(view: View) {
   const { isReport } = view;
   return (
     <>
-      <Section title="Floors" subtitle="What a floor higher adds, and what is paid on which floor.">
+      <Section title={words.floors()} subtitle={words.whatAFloorHigher()}>
         <Late room={320} isReport={isReport}>
           <Floors {...view} />
         </Late>
       </Section>
-      <Section title="Units" subtitle="What the filing says it is made of, and what was sold of it by configuration and quarter.">
+      <Section title={words.units()} subtitle={words.whatTheFilingSays()}>
         <Late room={360} isReport={isReport}>
           <Units {...view} />
         </Late>
       </Section>
-      <Section
-        title="Inventory"
-        subtitle="As filed with RERA, quarter by quarter, and what was registered of it. Booked is what the promoter says."
-      >
+      <Section title={words.inventory()} subtitle={words.asFiledWithRera()}>
         <div className={classes.blocks}>
           {filedBlocks.map((block) => (
             <BlockView key={block.id} block={block} {...view} />
@@ -53,18 +51,12 @@ export function ProjectMore(view: View) {
           </div>
         </Section>
       )}
-      <Section
-        title="Dates, and the developer’s record"
-        subtitle="Completion dates as they were filed and moved; all that is filed under the promoter’s name."
-      >
+      <Section title={words.datesAndTheDevelopers()} subtitle={words.completionDatesAsThey()}>
         <Late room={360} isReport={isReport}>
           <Filings {...view} />
         </Late>
       </Section>
-      <Section
-        title="Competition within 2 km"
-        subtitle="Projects whose sales of the same filter and days lie around it, and what is filed there."
-      >
+      <Section title={words.competitionWithin2Km()} subtitle={words.projectsWhoseSalesOf()}>
         <Late room={420} isReport={isReport}>
           <Competition {...view} />
         </Late>

@@ -11,6 +11,7 @@ import classes from '../lens.module.css';
 import type { View } from './block-view.tsx';
 import { Ledger } from './ledger.tsx';
 import { useProjectMarket } from './use-project-market.ts';
+import * as words from '#messages/market-lens/blocks';
 
 /** What it is made of by its filing, and what of it was sold when. */
 export default function ProjectUnits({ filter }: View) {
@@ -21,45 +22,41 @@ export default function ProjectUnits({ filter }: View) {
       <StateView
         query={market}
         waiting={<Skeleton height={200} />}
-        errorTitle={analysisFailed('Unit mix')}
+        errorTitle={analysisFailed(words.unitMix())}
         isEmpty={({ unitMix }) => unitMix.length === 0}
-        empty={
-          <p className={classes.sentence}>
-            No inventory of this project is loaded. Import one (RERA number, unit type, carpet area, units), and the mix stands here.
-          </p>
-        }
+        empty={<p className={classes.sentence}>{words.noInventoryOfThis()}</p>}
       >
         {({ unitMix }) => (
           <Ledger
-            head={['Filed unit mix', 'Units', 'Mean carpet area']}
+            head={[words.filedUnitMix(), words.units(), words.meanCarpetArea()]}
             rows={unitMix.map(({ configuration, unitType, carpetSqm, units }) => ({
               key: `${configuration} ${unitType} ${carpetSqm}`,
               cells: [configuration || unitType, units === null ? NOT_KNOWN : formatCount(units), formatAreaSqm(carpetSqm)],
             }))}
-            caption={`Inventory filed as of ${formatDate(unitMix[0]?.asOf)}.`}
+            caption={words.inventoryFiledAsOf({ asOf: formatDate(unitMix[0]?.asOf) })}
           />
         )}
       </StateView>
       <StateView
         query={sold}
         waiting={<Skeleton height={300} />}
-        errorTitle={analysisFailed('Units sold')}
+        errorTitle={analysisFailed(words.unitsSold())}
         isEmpty={({ cells }) => cells.length === 0}
-        empty={<p className={classes.sentence}>No sale matches.</p>}
+        empty={<p className={classes.sentence}>{words.noSaleMatches()}</p>}
       >
         {(answer) => {
           const { configurations, rows, totals } = soldByQuarter(answer);
           return (
             <Ledger
-              head={['Sold in', ...configurations, 'All']}
+              head={[words.soldIn(), ...configurations, words.all()]}
               rows={[
                 ...rows.map(({ quarter, words, sold: counts, all }) => ({
                   key: quarter,
                   cells: [words, ...counts.map(formatCount), formatCount(all)],
                 })),
-                { key: 'all', cells: ['All', ...totals.map(formatCount), formatCount(totals.reduce((sum, n) => sum + n, 0))] },
+                { key: 'all', cells: [words.all(), ...totals.map(formatCount), formatCount(totals.reduce((sum, n) => sum + n, 0))] },
               ]}
-              caption="Registered market sales of the filter; quarters without one are left out."
+              caption={words.registeredMarketSalesOf()}
             />
           );
         }}

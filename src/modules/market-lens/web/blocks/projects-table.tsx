@@ -9,6 +9,8 @@ import { atPlace, lensAddress } from '../lens-state.ts';
 import classes from '../lens.module.css';
 import { measureColumn } from '../measure-column.tsx';
 import type { View } from './block-view.tsx';
+import * as words from '#messages/market-lens/blocks';
+import { withTags } from '#web/with-tags.tsx';
 
 const partsOf = ({ key }: MeasuredCell) => {
   const [village = '', project = ''] = (key[0] ?? '').split(WITHIN);
@@ -19,8 +21,8 @@ function columnsOf(answer: MeasureAnswer, { state, filter, isReport }: View): Co
   const village = (cell: MeasuredCell) => partsOf(cell).village;
   const project = (cell: MeasuredCell) => partsOf(cell).project;
   return [
-    { id: 'project', header: 'Project', width: 210, cell: project, sortValue: project },
-    ...(filter.village === undefined ? [{ id: 'locality', header: 'Locality', width: 130, cell: village, sortValue: village }] : []),
+    { id: 'project', header: words.project(), width: 210, cell: project, sortValue: project },
+    ...(filter.village === undefined ? [{ id: 'locality', header: words.locality(), width: 130, cell: village, sortValue: village }] : []),
     measureColumn('sales-count', answer),
     measureColumn('share-of-sales', answer),
     measureColumn('median-rate', answer, { withChange: answer.comparedWith !== null }),
@@ -30,11 +32,11 @@ function columnsOf(answer: MeasureAnswer, { state, filter, isReport }: View): Co
       : [
           {
             id: 'open',
-            header: 'More',
+            header: words.more(),
             width: 120,
             cell: (cell: MeasuredCell) => (
               <Link to={lensAddress('project', atPlace(state, { city: filter.city, ...partsOf(cell) }))}>
-                Project page<span className="visually-hidden"> of {project(cell)}</span>
+                {withTags(words.projectPageOfCell({ cell: project(cell) }), { span: <span className="visually-hidden" /> })}
               </Link>
             ),
           },
@@ -49,7 +51,7 @@ export default function ProjectsTable({ answer, ...view }: View & { answer: Meas
   return (
     <div className={classes.table}>
       <DataTable<MeasuredCell>
-        caption={`Top projects by sales, of ${formatCount(answer.cellCount)}`}
+        caption={words.topProjectsBySales({ cellCount: formatCount(answer.cellCount) })}
         columns={columns}
         rows={answer.cells}
         rowKey={({ key }) => key.join()}

@@ -9,6 +9,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { readSignalRecord, readSignals, type Evidence, type Signal, type Tried } from '../../signals-contract.ts';
 import classes from './signals.module.css';
+import * as words from '#messages/market-lens/blocks';
 
 type Props = { city: string; village: string | undefined; isReport: boolean | undefined; onOpen: (cell: string) => void };
 
@@ -30,9 +31,9 @@ export default function SignalsDrawn({ city, village, isReport, onOpen }: Props)
     <StateView
       query={signals}
       waiting={<Skeleton height={400} />}
-      errorTitle={analysisFailed('Risks and opportunities')}
+      errorTitle={analysisFailed(words.risksAndOpportunities())}
       isEmpty={({ period }) => period === null}
-      empty={<EmptyState title="Nothing is registered here, so no rule can be judged" />}
+      empty={<EmptyState title={words.nothingIsRegisteredHere()} />}
     >
       {({ period, signals: all }) => {
         const [firing, quiet, refused] = (['fires', 'quiet', 'refused'] as const).map((state) => all.filter((one) => one.state === state));
@@ -48,17 +49,23 @@ export default function SignalsDrawn({ city, village, isReport, onOpen }: Props)
         return (
           <>
             <p className={classes.period}>
-              {period && `Judged on ${formatDate(period.from)} to ${formatDate(period.to)}: `}
-              {formatCount(firing!.length)} of {formatCount(all.length)} rules fire, {formatCount(quiet!.length)} are quiet,{' '}
-              {formatCount(refused!.length)} cannot be judged.
+              {words.judgedOnFromTo({
+                hasPeriod: Boolean(period),
+                from: period ? formatDate(period.from) : '',
+                to: period ? formatDate(period.to) : '',
+                firing: formatCount(firing!.length),
+                all: formatCount(all.length),
+                quiet: formatCount(quiet!.length),
+                refused: formatCount(refused!.length),
+              })}
             </p>
             {firing!.length === 0 ? (
-              <p className={classes.none}>No rule fires here.</p>
+              <p className={classes.none}>{words.noRuleFiresHere()}</p>
             ) : (
               <ul className={classes.list}>{firing!.map(drawn)}</ul>
             )}
-            <More title="Quiet rules" signals={quiet!} isOpen={isReport} drawn={drawn} />
-            <More title="Rules that the data do not bear" signals={refused!} isOpen={isReport} drawn={drawn} />
+            <More title={words.quietRules()} signals={quiet!} isOpen={isReport} drawn={drawn} />
+            <More title={words.rulesThatTheData()} signals={refused!} isOpen={isReport} drawn={drawn} />
           </>
         );
       }}
@@ -82,7 +89,14 @@ const More = (props: {
   );
 
 const icons = { risk: IconAlertTriangle, opportunity: IconTrendingUp } as const;
-const kindWords = { risk: 'Risk', opportunity: 'Opportunity' } as const;
+const kindWords = {
+  get risk() {
+    return words.risk();
+  },
+  get opportunity() {
+    return words.opportunity();
+  },
+} as const;
 
 type OneProps = { signal: Signal; tried: Tried | undefined; isTrying: boolean; onOpen: ((cell: string) => void) | undefined };
 function OneSignal({ signal, tried, isTrying, onOpen }: OneProps) {
@@ -107,16 +121,16 @@ function OneSignal({ signal, tried, isTrying, onOpen }: OneProps) {
               </dt>
               <dd>
                 <strong>{one.words}</strong>
-                {one.beforeWords !== null && ` after ${one.beforeWords}`}
+                {one.beforeWords !== null && words.afterBeforewords({ beforeWords: one.beforeWords })}
                 <span className={classes.n}>{countWords(one)}</span>
                 {one.rows !== null && onOpen && (
                   <Button
                     variant="subtle"
                     size="compact-xs"
                     onClick={() => onOpen(one.rows!)}
-                    aria-label={`Sales behind ${one.label}, ${one.period}`}
+                    aria-label={words.salesBehindOnePeriod({ one: one.label, period: one.period })}
                   >
-                    Sales
+                    {words.sales()}
                   </Button>
                 )}
               </dd>
@@ -129,8 +143,7 @@ function OneSignal({ signal, tried, isTrying, onOpen }: OneProps) {
       </p>
       {signal.claim !== null && (
         <p className={classes.rule}>
-          {signal.claim}{' '}
-          {tried?.sentence ?? (isTrying ? 'Its record on the past is being worked out…' : 'Its record on the past could not be fetched.')}
+          {signal.claim} {tried?.sentence ?? (isTrying ? words.itsRecordOnThe() : words.itsRecordOnThePast())}
         </p>
       )}
     </li>
@@ -138,4 +151,11 @@ function OneSignal({ signal, tried, isTrying, onOpen }: OneProps) {
 }
 
 const countWords = ({ n, beforeN, countedIn }: Evidence) =>
-  n === null ? '' : `n = ${formatCount(n)}${beforeN === null ? '' : ` and ${formatCount(beforeN)}`} ${countedIn}`;
+  n === null
+    ? ''
+    : words.nNAndBeforen({
+        n: formatCount(n),
+        hasBeforeN: beforeN !== null,
+        beforeN: beforeN !== null ? formatCount(beforeN) : '',
+        countedIn,
+      });

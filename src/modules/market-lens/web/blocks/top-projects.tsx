@@ -9,6 +9,7 @@ import { questionOf } from '../../model/question.ts';
 import type { View } from './block-view.tsx';
 import { byProject } from '../../model/blocks.ts';
 import { NearView } from '#web/ui/near-view.tsx';
+import * as words from '#messages/market-lens/blocks';
 
 // The table is a library of its own and lies below the fold.
 const ProjectsTable = lazy(() => import('./projects-table.tsx'));
@@ -17,8 +18,8 @@ export const TopProjects = (view: View) => (
   <div className={classes.wide}>
     {view.filter.city === undefined ? (
       <div className={classes.tooFew}>
-        <strong>Top projects</strong>
-        <p>Choose a city: names of projects repeat from city to city.</p>
+        <strong>{words.topProjects()}</strong>
+        <p>{words.chooseACityNames()}</p>
       </div>
     ) : (
       <NearView room={460} atOnce={view.isReport}>
@@ -34,9 +35,9 @@ function ProjectsQuestion(view: View) {
     <StateView
       query={query}
       waiting={<Skeleton height={460} />}
-      errorTitle={analysisFailed('Top projects')}
+      errorTitle={analysisFailed(words.topProjects())}
       isEmpty={({ cells }) => cells.length === 0}
-      empty={<EmptyState title="No sale here names its project" />}
+      empty={<EmptyState title={words.noSaleHereNames()} />}
     >
       {(answer) => (
         <Suspense fallback={<Skeleton height={460} />}>

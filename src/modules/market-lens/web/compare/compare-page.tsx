@@ -56,6 +56,7 @@ import {
 } from '../../model/comparison.ts';
 import { compareAddress, hasDays, readCompare, spanWords, withSpan, type CompareState } from './compare-state.ts';
 import { paths } from '../paths.ts';
+import * as words from '#messages/market-lens/compare';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the comparison' };
 
@@ -95,15 +96,15 @@ export default function ComparePage() {
   const isOther = isAsked && state.areas.map(areaKey).join() !== bucket.map(areaKey).join();
   return (
     <Page
-      title="Compare"
-      subtitle="Projects, localities and cities side by side, up to ten, mixed as you like: the same months, the same measures."
-      breadcrumbs={[{ label: 'Analyses', to: paths.analyses }, { label: 'Compare' }]}
+      title={words.compare()}
+      subtitle={words.projectsLocalitiesAndCities()}
+      breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: words.compare() }]}
       actions={
         <>
           <CopyLink />
           {isOther && (
             <Button variant="default" onClick={() => keepCompared(state.areas)}>
-              Keep these in my bucket
+              {words.keepTheseInMy()}
             </Button>
           )}
           {state.areas.length > 0 && (
@@ -118,7 +119,7 @@ export default function ComparePage() {
           )}
           {state.areas.length > 0 && (
             <Button variant="default" onClick={() => go({ ...state, areas: [], cell: null })}>
-              Put all back
+              {words.putAllBack()}
             </Button>
           )}
         </>
@@ -127,8 +128,8 @@ export default function ComparePage() {
       <Controls state={state} go={go} />
       <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />
       {state.areas.length === 0 ? (
-        <EmptyState title="Nothing to compare yet">
-          <p>Name a place above, or choose “Compare” on any card, list or dashboard: it is put here, up to ten.</p>
+        <EmptyState title={words.nothingToCompareYet()}>
+          <p>{words.nameAPlaceAbove()}</p>
         </EmptyState>
       ) : (
         <Compared state={state} go={go} />
@@ -162,26 +163,26 @@ function Controls({ state, go }: Props) {
         </div>
       )}
       <SegmentedControl
-        aria-label="Days"
+        aria-label={words.days()}
         data={spans.map((value) => ({ value, label: spanWords[value] }))}
         value={hasDays(state.conditions) ? '' : state.span}
         onChange={(span) => go(withSpan(state, span as Span))}
       />
       <Select
-        aria-label="BHK"
-        placeholder="Any BHK"
+        aria-label={words.bhk()}
+        placeholder={words.anyBhk()}
         data={chosenRooms !== null && !rooms.includes(chosenRooms) ? [chosenRooms, ...rooms] : rooms}
         value={chosenRooms}
         onChange={(rooms) => narrow({ configurations: rooms === null ? undefined : [rooms] })}
         clearable
-        clearButtonProps={{ 'aria-label': 'Any BHK' }}
+        clearButtonProps={{ 'aria-label': words.anyBhk() }}
         w={130}
       />
       <SegmentedControl
-        aria-label="Kind of property"
+        aria-label={words.kindOfProperty()}
         data={[
-          { value: 'flats', label: 'Flats' },
-          { value: 'all', label: 'All kinds' },
+          { value: 'flats', label: words.flats() },
+          { value: 'all', label: words.allKinds() },
         ]}
         value={propertyKinds === undefined ? 'all' : isDefaultKinds(propertyKinds) ? 'flats' : ''}
         onChange={(kinds) => narrow({ propertyKinds: kinds === 'all' ? undefined : usualScope.propertyKinds })}
@@ -189,9 +190,9 @@ function Controls({ state, go }: Props) {
       {hasMore && (
         <p className={classes.sentence}>
           {salesWords(state.conditions)}
-          {hasDays(state.conditions) && `, registered ${daysOfOwn(state.conditions)}`}.{' '}
+          {hasDays(state.conditions) && words.registeredConditions({ conditions: daysOfOwn(state.conditions) ?? '' })}.{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => go({ ...state, span: '12', conditions: { ...usualScope } })}>
-            As usual again
+            {words.asUsualAgain()}
           </Button>
         </p>
       )}
@@ -220,11 +221,11 @@ function Compared({ state, go }: Props) {
   return (
     <div className={classes.stack}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that arrow keys scroll it */}
-      <section className={ledger.scroller} tabIndex={0} aria-label="Areas side by side">
+      <section className={ledger.scroller} tabIndex={0} aria-label={words.areasSideBySide()}>
         <table className={styles.compare} style={{ '--areas': state.areas.length } as CSSProperties}>
           <thead>
             <tr>
-              <th scope="col">Measure</th>
+              <th scope="col">{words.measure()}</th>
               {state.areas.map((area, at) => (
                 <AreaHead
                   key={areaKey(area)}
@@ -239,15 +240,15 @@ function Compared({ state, go }: Props) {
           <tbody>
             {answers.every(({ data }) => data !== undefined && isWithoutSales(data)) ? (
               <tr>
-                <th scope="row">Sales</th>
+                <th scope="row">{words.sales()}</th>
                 <td colSpan={state.areas.length} className={styles.none}>
-                  No sale of these areas is loaded
+                  {words.noSaleOfThese()}
                 </td>
               </tr>
             ) : (
               <>
                 <tr>
-                  <th scope="row">Median rate by quarter</th>
+                  <th scope="row">{words.medianRateByQuarter()}</th>
                   {answers.map(({ data }, at) => (
                     <td key={areaKey(state.areas[at] as Area)}>
                       {data && <Sparkline values={data.cells.map(({ values }) => values['median-rate']?.value ?? null)} />}
@@ -256,7 +257,7 @@ function Compared({ state, go }: Props) {
                 </tr>
                 <tr>
                   <th scope="row">
-                    The same home, over a year{' '}
+                    {words.theSameHomeOver()}{' '}
                     <DefinitionTip of="The same home, over a year">
                       <OverTimeDefinition id="price-growth" />
                     </DefinitionTip>
@@ -287,7 +288,7 @@ function Compared({ state, go }: Props) {
           answers.flatMap(({ data }) => data ?? []),
           state.areas,
         ).join(' ')}{' '}
-        {filedWords(filed.flatMap(({ data }) => data ?? []))} The address holds this comparison: copy its link to share it.
+        {filedWords(filed.flatMap(({ data }) => data ?? []))} {words.theAddressHoldsThis()}
       </p>
     </div>
   );
@@ -327,16 +328,16 @@ const AreaHead = ({ area, conditions, isAllTime, onRemove }: AreaHeadProps) => (
   <th scope="col">
     <span className={styles.compareName}>
       <Link to={addressUnder(area, { filter: conditions, isAllTime })}>{area.project ?? area.village ?? area.city}</Link>
-      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Take ${placeWords(area)} out`} onClick={onRemove}>
+      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={words.takeAreaOut({ area: placeWords(area) })} onClick={onRemove}>
         <IconX size={14} stroke={1.5} />
       </ActionIcon>
     </span>
     <span className={styles.compareWhere}>
       {area.project !== undefined
-        ? `Project in ${area.village}, ${area.city}`
+        ? words.projectInVillageCity({ village: area.village ?? '', city: area.city })
         : area.village !== undefined
-          ? `Locality of ${area.city}`
-          : 'City'}
+          ? words.localityOfCity({ city: area.city })
+          : words.city()}
     </span>
   </th>
 );
@@ -344,7 +345,7 @@ const AreaHead = ({ area, conditions, isAllTime, onRemove }: AreaHeadProps) => (
 /** How the same home grew there, with its band. */
 function Grown({ query: { data, isError } }: { query: UseQueryResult<OverTime> }) {
   if (data === undefined)
-    return isError ? <span className={styles.few}>Could not be fetched</span> : <Skeleton height={14} width={72} ml="auto" />;
+    return isError ? <span className={styles.few}>{words.couldNotBeFetched()}</span> : <Skeleton height={14} width={72} ml="auto" />;
   const { text, beside, whyNot: why } = sameHomeFigure(data);
   return text === null ? (
     <span className={styles.few}>{why}</span>
@@ -363,7 +364,7 @@ function MeasuredText({ measure, query, onOpen }: ToldProps) {
   if (answer === undefined)
     return error ? (
       <Button variant="subtle" color="gray" size="compact-xs" onClick={() => void refetch()}>
-        Failed, try again
+        {words.failedTryAgain()}
       </Button>
     ) : (
       <Skeleton height={14} width={72} ml="auto" />
@@ -381,9 +382,7 @@ function MeasuredText({ measure, query, onOpen }: ToldProps) {
       ) : (
         <button type="button" className={styles.opens} onClick={() => onOpen(rows)}>
           {text}
-          <span className="visually-hidden">
-            , {measure.label}: show the {formatCount(measured.n)} sales behind it
-          </span>
+          <span className="visually-hidden">{words.measureShowTheN({ measure: measure.label, n: formatCount(measured.n) })}</span>
         </button>
       )}
       {change && <span className={styles.change}>{change.words}</span>}

@@ -8,6 +8,8 @@ import { keepCompared, placeWords, useCompared } from '#modules/transactions/web
 import classes from '../analyses.module.css';
 import styles from './compare.module.css';
 import { compareAddress, comparisonFrom } from './compare-state.ts';
+import * as words from '#messages/market-lens/compare';
+import { formatCount } from '#core/indian-number.ts';
 
 export default function ComparePopover() {
   const bucket = useCompared();
@@ -22,18 +24,18 @@ export default function ComparePopover() {
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={bucket.length === 0 ? 'Compare' : `Compare, ${bucket.length} chosen`}
+            aria-label={bucket.length === 0 ? words.compare() : words.compareBucketChosen({ bucket: formatCount(bucket.length) })}
             onClick={() => setOpened(!opened)}
           >
             <IconScale size={18} stroke={1.5} />
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown aria-label="Compare" className={styles.tray}>
-        <h2 className={classes.panelTitle}>Compare</h2>
+      <Popover.Dropdown aria-label={words.compare()} className={styles.tray}>
+        <h2 className={classes.panelTitle}>{words.compare()}</h2>
         {bucket.length === 0 ? (
-          <EmptyState title="Nothing put aside yet" icon={<IconScale size={28} stroke={1.5} />}>
-            <p>Choose “Compare” on a card, a list or a dashboard; up to ten are kept here.</p>
+          <EmptyState title={words.nothingPutAsideYet()} icon={<IconScale size={28} stroke={1.5} />}>
+            <p>{words.chooseCompareOnA()}</p>
           </EmptyState>
         ) : (
           <>
@@ -44,7 +46,7 @@ export default function ComparePopover() {
                   <ActionIcon
                     variant="subtle"
                     color="gray"
-                    aria-label={`Take ${placeWords(area)} out`}
+                    aria-label={words.takeAreaOut({ area: placeWords(area) })}
                     onClick={() => keepCompared(bucket.filter((one) => one !== area))}
                   >
                     <IconX size={16} stroke={1.5} />
@@ -54,13 +56,13 @@ export default function ComparePopover() {
             </ul>
             <div className={styles.trayFoot}>
               <Button component={Link} to={compareAddress(comparisonFrom(location, bucket))} onClick={close}>
-                Compare {bucket.length === 1 ? 'it' : `these ${bucket.length}`}
+                {words.compareItTheseBucket({ isOne: bucket.length === 1, bucket: formatCount(bucket.length) })}
               </Button>
               <Button variant="subtle" color="gray" onClick={() => keepCompared([])}>
-                Put all back
+                {words.putAllBack()}
               </Button>
               <span className={classes.faint}>
-                {bucket.length} of {mostCompared}
+                {words.bucketOfMostcompared({ bucket: formatCount(bucket.length), mostCompared: formatCount(mostCompared) })}
               </span>
             </div>
           </>

@@ -10,8 +10,22 @@ import {
 } from '#modules/transactions/index.ts';
 import { spans, type Span } from '../../model/comparison.ts';
 import { paths } from '../paths.ts';
+import * as words from '#messages/market-lens/compare';
 
-export const spanWords: Record<Span, string> = { '12': '12 months', '24': '24 months', '60': '5 years', all: 'All time' };
+export const spanWords: Record<Span, string> = {
+  get '12'() {
+    return words.n12Months();
+  },
+  get '24'() {
+    return words.n24Months();
+  },
+  get '60'() {
+    return words.n5Years();
+  },
+  get all() {
+    return words.allTime();
+  },
+};
 
 export type CompareState = {
   areas: readonly Area[];

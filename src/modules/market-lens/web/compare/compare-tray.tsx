@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { hasAccess, useSession } from '#web/session/session.ts';
 import { askMeasures } from '#modules/measures/contract.ts';
+import * as words from '#messages/market-lens/compare';
 
 const ComparePopover = lazy(() => import('./compare-popover.tsx'));
 
@@ -13,7 +14,7 @@ export function CompareTray() {
   return (
     <Suspense
       fallback={
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Compare" aria-disabled>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.compare()} aria-disabled>
           <IconScale size={18} stroke={1.5} />
         </ActionIcon>
       }

@@ -11,6 +11,7 @@ import type { Block } from '../../model/blocks.ts';
 import type { View } from '../blocks/block-view.tsx';
 import { atPlace, lensAddress } from '../lens-state.ts';
 import classes from '../lens.module.css';
+import * as words from '#messages/market-lens/filed';
 
 type Props = Pick<View, 'state' | 'filter' | 'isReport'> & { blocks: readonly Block[]; title: string; subtitle: string };
 
@@ -29,7 +30,7 @@ export function FiledCharts({ blocks, title, subtitle, state, filter, isReport }
   const toLocality = (village: string) => void navigate(lensAddress('dashboard', atPlace(state, { city: filter.city, village })));
   return (
     <Section title={title} subtitle={subtitle}>
-      {failed && <ErrorState error={failed.error} title="Some charts could not be fetched." onRetry={() => void failed.refetch()} />}
+      {failed && <ErrorState error={failed.error} title={words.someChartsCouldNot()} onRetry={() => void failed.refetch()} />}
       <div className={classes.blocks}>
         {drawn.map(({ block, spec }) => (
           <div key={block.id} className={classes.block} data-block={block.id} data-drawn={block.drawnAs}>

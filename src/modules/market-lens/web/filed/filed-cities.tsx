@@ -3,21 +3,22 @@ import { Section } from '#web/ui/section.tsx';
 import { CityLine } from '../city-line.tsx';
 import classes from '../lens.module.css';
 import { ImportSales } from './import-sales.tsx';
+import * as words from '#messages/market-lens/filed';
 
 /** Cities that have projects filed and no sale: what is offered there, and not what is paid. */
 export const FiledCities = ({ cities, hasSales }: { cities: readonly { city: string; projects: number }[]; hasSales: boolean }) => (
   <Section
-    title={hasSales ? 'Cities with projects only' : 'Cities'}
-    subtitle={
-      hasSales
-        ? 'RERA projects are filed here and no registered sale is loaded: supply is told, prices are not.'
-        : 'No registered sale is loaded yet, so prices, pace and buyers are not known. What is filed with RERA is: the supply of each city.'
-    }
+    title={hasSales ? words.citiesWithProjectsOnly() : words.cities()}
+    subtitle={hasSales ? words.reraProjectsAreFiled() : words.noRegisteredSaleIs()}
     actions={hasSales ? undefined : <ImportSales />}
   >
     <ul className={classes.places}>
       {cities.map(({ city, projects }) => (
-        <CityLine key={city} city={city} words={`${formatCount(projects)} ${projects === 1 ? 'project' : 'projects'}, no sales`} />
+        <CityLine
+          key={city}
+          city={city}
+          says={words.projectsProjectProjectsNo({ projects: formatCount(projects), isOne: projects === 1 })}
+        />
       ))}
     </ul>
   </Section>

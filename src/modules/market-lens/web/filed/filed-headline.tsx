@@ -6,6 +6,7 @@ import { asOfText } from '#modules/projects/index.ts';
 import { standsOn } from '../../model/filed/filed-words.ts';
 import classes from './filed.module.css';
 import { figureText, whyNot } from '../../model/said.ts';
+import * as words from '#messages/market-lens/filed';
 
 type Props = { figures: readonly string[]; answer: MeasureAnswer; isReport?: boolean | undefined };
 
@@ -30,11 +31,7 @@ export function FiledHeadline({ figures, answer, isReport }: Props) {
           );
         })}
       </FigureRow>
-      {asOf !== undefined && (
-        <p className={classes.asOf}>
-          As of {asOf}, {asOf.includes('–') ? 'the days of the snapshots of these filings' : 'the day of the snapshot of these filings'}.
-        </p>
-      )}
+      {asOf !== undefined && <p className={classes.asOf}>{words.asOfAsofThe({ asOf, hasIncludes: Boolean(asOf.includes('–')) })}</p>}
     </div>
   );
 }

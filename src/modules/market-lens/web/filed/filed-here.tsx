@@ -8,6 +8,7 @@ import { filedQuestion, filedWhole, hasFilings } from '../../model/filed/filed-a
 import type { View } from '../blocks/block-view.tsx';
 import classes from '../lens.module.css';
 import { NoSaleHere } from './no-sale-here.tsx';
+import * as words from '#messages/market-lens/filed';
 
 type Props = Pick<View, 'filter'> & {
   isReport?: boolean | undefined;
@@ -24,7 +25,7 @@ export function FiledHere({ filter, isReport, searchAt, empty, children }: Props
     <StateView
       query={query}
       waiting={<Skeleton height={360} />}
-      errorTitle={analysisFailed('Filings here')}
+      errorTitle={analysisFailed(words.filingsHere())}
       isEmpty={(answer) => !hasFilings(answer)}
       empty={empty}
     >

@@ -11,6 +11,7 @@ import { FiledCharts } from './filed-charts.tsx';
 import { FiledHeadline } from './filed-headline.tsx';
 import { FiledHere } from './filed-here.tsx';
 import { FiledAreas, FiledProjects } from './filed-places.tsx';
+import * as words from '#messages/market-lens/filed';
 
 type Props = Omit<View, 'onOpen'> & {
   /** Where nothing is filed, either. */
@@ -39,12 +40,7 @@ function FiledAnswer({ answer, ...view }: Answered) {
   return (
     <>
       <FiledHeadline figures={filedFigures} answer={answer} isReport={view.isReport} />
-      <FiledCharts
-        {...view}
-        blocks={blocks}
-        title="Supply"
-        subtitle="What is to come, what is unsold and who builds it, as promoters filed it."
-      />
+      <FiledCharts {...view} blocks={blocks} title={words.supply()} subtitle={words.whatIsToCome()} />
       {city !== undefined && village === undefined && <FiledAreas ask={topAreasFiled} {...view} />}
       {city !== undefined && <FiledProjects {...view} />}
     </>
@@ -54,15 +50,15 @@ function FiledAnswer({ answer, ...view }: Answered) {
 /** Filings do not tell the homes that the filter picks: without those conditions there is an answer. */
 const Withheld = ({ filter, isReport }: Pick<Props, 'filter' | 'isReport'>) => (
   <EmptyState
-    title="Filings cannot be asked this way"
+    title={words.filingsCannotBeAsked()}
     action={
       isReport === true ? undefined : (
         <Button component={Link} to={lensAddress('dashboard', atPlace(everywhere, filter))} variant="default">
-          All that is filed here
+          {words.allThatIsFiled()}
         </Button>
       )
     }
   >
-    <p>Without these conditions there is an answer.</p>
+    <p>{words.withoutTheseConditionsThere()}</p>
   </EmptyState>
 );

@@ -16,6 +16,7 @@ import type { Ask } from '../../model/blocks.ts';
 import { byProjectFiled, filedAreaMeasures, filedProjectMeasures, filedQuestion } from '../../model/filed/filed-asks.ts';
 import { atPlace, lensAddress, type LensState } from '../lens-state.ts';
 import type { FiledName } from './filed-table.tsx';
+import * as words from '#messages/market-lens/filed';
 
 // The table is a library of its own and lies below the fold.
 const FiledTable = lazy(() => import('./filed-table.tsx'));
@@ -59,7 +60,7 @@ export function FiledAreas({ state, filter, isReport, ask }: Props & { ask: Ask 
   const names = useMemo(
     (): FiledName[] => [
       {
-        header: 'Locality',
+        header: words.locality(),
         of: areaName,
         to: isReport ? undefined : (cell) => lensAddress('dashboard', atPlace(state, { city: filter.city, village: areaName(cell) })),
       },
@@ -67,14 +68,14 @@ export function FiledAreas({ state, filter, isReport, ask }: Props & { ask: Ask 
     [state, filter.city, isReport],
   );
   return (
-    <PlacesQuestion filter={filter} ask={ask} title="Localities" subtitle="By what is filed in them; a project counts where it lies.">
+    <PlacesQuestion filter={filter} ask={ask} title={words.localities()} subtitle={words.byWhatIsFiled()}>
       {(answer) => (
         <FiledTable
           answer={answer}
           caption={
             answer.cells.length < answer.cellCount
-              ? `Localities of ${filter.city} with the most unsold units, of ${formatCount(answer.cellCount)}`
-              : `Localities of ${filter.city}, as filed`
+              ? words.localitiesOfCityWith({ city: filter.city ?? '', cellCount: formatCount(answer.cellCount) })
+              : words.localitiesOfCityAs({ city: filter.city ?? '' })
           }
           names={names}
           measures={filedAreaMeasures}
@@ -88,7 +89,13 @@ const partsOf = ({ key }: MeasuredCell) => {
   const [village = '', project = ''] = (key[0] ?? '').split(WITHIN);
   return { village, project };
 };
-const locality: FiledName = { header: 'Locality', of: (cell) => partsOf(cell).village, width: 110 };
+const locality: FiledName = {
+  get header() {
+    return words.locality();
+  },
+  of: (cell) => partsOf(cell).village,
+  width: 110,
+};
 
 /** The largest projects; each opens its page. */
 export function FiledProjects({ state, filter, isReport }: Props) {
@@ -100,20 +107,20 @@ export function FiledProjects({ state, filter, isReport }: Props) {
       mayReadRegister ? (projectsOfPlace({ city: filter.city, text: partsOf(cell).project })[0]?.to ?? null) : null;
     const to = (cell: MeasuredCell) =>
       partsOf(cell).village !== '' ? lensAddress('project', atPlace(state, { city: filter.city, ...partsOf(cell) })) : registerOf(cell);
-    const project = { header: 'Project', of: (cell: MeasuredCell) => partsOf(cell).project, width: 190, to: isReport ? undefined : to };
+    const project = {
+      header: words.project(),
+      of: (cell: MeasuredCell) => partsOf(cell).project,
+      width: 190,
+      to: isReport ? undefined : to,
+    };
     return filter.village === undefined ? [project, locality] : [project];
   }, [state, filter.city, filter.village, isReport, mayReadRegister]);
   return (
-    <PlacesQuestion
-      filter={filter}
-      ask={byProjectFiled}
-      title="Top projects"
-      subtitle="The largest by units declared, of those whose filing tells them."
-    >
+    <PlacesQuestion filter={filter} ask={byProjectFiled} title={words.topProjects()} subtitle={words.theLargestByUnits()}>
       {(answer) => (
         <FiledTable
           answer={answer}
-          caption={`Top projects by units declared, of ${formatCount(answer.cellCount)}`}
+          caption={words.topProjectsByUnits({ cellCount: formatCount(answer.cellCount) })}
           names={names}
           measures={filedProjectMeasures}
         />

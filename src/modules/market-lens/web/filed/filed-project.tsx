@@ -12,6 +12,7 @@ import classes from '../lens.module.css';
 import { FiledCharts } from './filed-charts.tsx';
 import { FiledHeadline } from './filed-headline.tsx';
 import { NoSaleHere } from './no-sale-here.tsx';
+import * as words from '#messages/market-lens/filed';
 
 const Filings = lazy(() => import('../blocks/project-filings.tsx'));
 
@@ -29,7 +30,7 @@ export function FiledProject({ state, filter, isWithoutSales, noMatch }: Props) 
     <StateView
       query={query}
       waiting={<Skeleton height={360} />}
-      errorTitle={analysisFailed('Filings of the project')}
+      errorTitle={analysisFailed(words.filingsOfTheProject())}
       isEmpty={(answer) => !hasFilings(answer)}
       empty={noMatch}
     >
@@ -43,20 +44,17 @@ export function FiledProject({ state, filter, isWithoutSales, noMatch }: Props) 
                 state={state}
                 filter={filter}
                 blocks={filedBlocks}
-                title="Inventory"
-                subtitle="As filed with RERA, quarter by quarter."
+                title={words.inventory()}
+                subtitle={words.asFiledWithRera()}
               />
             </>
           )}
-          <Section
-            title="Dates, and the developer’s record"
-            subtitle="Completion dates as they were filed and moved; all that is filed under the promoter’s name."
-          >
+          <Section title={words.datesAndTheDevelopers()} subtitle={words.completionDatesAsThey()}>
             <Suspense fallback={<Skeleton height={360} />}>
               <Filings state={state} filter={filter} onOpen={() => {}} />
             </Suspense>
           </Section>
-          <Section title="In the RERA register">
+          <Section title={words.inTheReraRegister()}>
             <ReraFacts city={city} name={project} />
           </Section>
         </div>

@@ -11,6 +11,7 @@ import { filedSentence, noSaleSentence, noSaleTitle } from '../../model/filed/fi
 import { lensPaths } from '../lens-state.ts';
 import classes from './filed.module.css';
 import { ImportSales } from './import-sales.tsx';
+import * as words from '#messages/market-lens/filed';
 
 type Props = {
   filter: SaleFilter;
@@ -26,7 +27,7 @@ export function NoSaleHere({ filter, answer, isReport, searchAt = lensPaths.sear
   const sentence = answer.supply?.sentence ?? null;
   const mayImport = hasAccess(user, 'operator');
   return (
-    <section className={classes.statement} aria-label="What is known here">
+    <section className={classes.statement} aria-label={words.whatIsKnownHere()}>
       <p className={classes.title}>{noSaleTitle(placeWords(filter), filter)}</p>
       <p>
         {noSaleSentence} {filedSentence(answer)}
@@ -34,12 +35,12 @@ export function NoSaleHere({ filter, answer, isReport, searchAt = lensPaths.sear
       {sentence !== null && <p>{sentence}</p>}
       {isReport !== true && (
         <>
-          {!mayImport && <p>Prices and pace are here as soon as those who keep the data import the sales of this place.</p>}
+          {!mayImport && <p>{words.pricesAndPaceAre()}</p>}
           <div className={classes.ways}>
             <ImportSales />
             <ProjectsLinks filter={filter} />
             <Button component={Link} to={searchAt} variant="default">
-              Choose another place
+              {words.chooseAnotherPlace()}
             </Button>
           </div>
         </>
@@ -54,7 +55,7 @@ function ProjectsLinks({ filter }: { filter: SaleFilter }) {
   if (!hasAccess(user, projectsSummary.access)) return null;
   return projectsOfPlace(filter).map(({ of, to }) => (
     <Button key={to} component={Link} to={to} variant="default" leftSection={<IconBuildingSkyscraper size={16} stroke={1.5} />}>
-      Projects in {of}
+      {words.projectsInOf({ of })}
     </Button>
   ));
 }

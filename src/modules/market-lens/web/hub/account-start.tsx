@@ -18,6 +18,7 @@ import classes from '../analyses.module.css';
 import { paths } from '../paths.ts';
 import { trialPaths } from '../trial/trial-paths.ts';
 import { useTrialTerms } from '../trial/use-trial.ts';
+import * as words from '#messages/market-lens/hub';
 
 type Start = { title: string; gives: string; to: string; access: Access; tryAt?: string };
 
@@ -25,33 +26,59 @@ type Start = { title: string; gives: string; to: string; access: Access; tryAt?:
 const starts: readonly Start[] = [
   {
     title: productNames['market-lens'],
-    gives: 'Pace, prices, buyers and promoters of any market, with charts and files.',
+    get gives() {
+      return words.pacePricesBuyersAnd();
+    },
     to: '/v4/mma/',
     access: { entitled: 'market-lens' },
     tryAt: trialPaths.market,
   },
   {
     title: productNames['sale-transactions'],
-    gives: 'Every registered sale with its rate, its Index II, RERA projects and search.',
+    get gives() {
+      return words.everyRegisteredSaleWith();
+    },
     to: '/v4/st/listings/',
     access: { entitled: 'sale-transactions' },
     tryAt: trialPaths.sales,
   },
   {
     title: productNames.valuation,
-    gives: 'What a property is worth today, the sales that say so, and portfolios.',
+    get gives() {
+      return words.whatAPropertyIs();
+    },
     to: '/valuation/',
     access: { entitled: 'valuation' },
     tryAt: '/analysis/trial/valuation/',
   },
   {
     title: productNames.valuer,
-    gives: 'Certified reports to inspect, value and check.',
+    get gives() {
+      return words.certifiedReportsToInspect();
+    },
     to: '/valuation/certified/work/',
     access: { entitled: 'valuer' },
   },
-  { title: 'Imports', gives: 'Registry files, names and judgements of sales.', to: '/imports/', access: 'operator' },
-  { title: 'Administration', gives: 'People, rights, payments, jobs and the audit log.', to: '/admin/users/', access: 'superuser' },
+  {
+    get title() {
+      return words.imports();
+    },
+    get gives() {
+      return words.registryFilesNamesAnd();
+    },
+    to: '/imports/',
+    access: 'operator',
+  },
+  {
+    get title() {
+      return words.administration();
+    },
+    get gives() {
+      return words.peopleRightsPaymentsJobs();
+    },
+    to: '/admin/users/',
+    access: 'superuser',
+  },
 ];
 /** What can be bought or tried; the rest is given by an administrator. */
 const onSale = starts.filter(({ tryAt }) => tryAt !== undefined);
@@ -65,16 +92,9 @@ export function AccountStart() {
   return (
     <>
       {refused && <Refused {...refused} />}
-      <Section
-        title="Your account"
-        subtitle={
-          included.length === 0
-            ? 'No product is open to your account yet. Certified reports and the glossary are open to everybody, and the trial below is yours.'
-            : 'What is open to you.'
-        }
-      >
+      <Section title={words.yourAccount()} subtitle={included.length === 0 ? words.noProductIsOpen() : words.whatIsOpenTo()}>
         {included.length > 0 && (
-          <ul className={classes.hub} aria-label="Open to you">
+          <ul className={classes.hub} aria-label={words.openToYou()}>
             {included.map((start) => (
               <IncludedStart key={start.to} start={start} user={user} />
             ))}
@@ -113,31 +133,41 @@ function useTerms(product: Product | undefined): string | null {
   if (granted === undefined) return null;
   const { plan, callsPerDay, callsToday } = granted;
   const state = openState(granted, now);
-  const words = plan === 'trial' ? `Trial, ${state}` : state.charAt(0).toUpperCase() + state.slice(1);
-  return callsPerDay === null ? `${words}.` : `${words}; ${formatCount(callsToday)} of ${formatCount(callsPerDay)} calls used today.`;
+  const terms = plan === 'trial' ? words.trialState({ state }) : state.charAt(0).toUpperCase() + state.slice(1);
+  return callsPerDay === null
+    ? `${terms}.`
+    : words.callsUsedToday({
+        terms,
+        callsToday: formatCount(callsToday),
+        callsPerDay: formatCount(callsPerDay),
+      });
 }
 
 function NextStep({ missing, hasSome }: { missing: readonly Start[]; hasSome: boolean }) {
   const { data: terms } = useTrialTerms();
   const names = missing.map(({ title }) => title).join(', ');
   return (
-    <Section title="Next step" subtitle={`${hasSome ? 'Not part of your account yet: ' : 'What an account can hold: '}${names}.`}>
+    <Section title={words.nextStep()} subtitle={words.notPartOfYour({ hasSome, names })}>
       <ul className={classes.hub}>
         <li>
-          <Link to={paths.trial}>Try it now</Link>
+          <Link to={paths.trial}>{words.tryItNow()}</Link>
           <p>
             {terms?.window
-              ? `The same screens over sales registered ${formatDate(terms.window.from)} to ${formatDate(terms.window.to)}, the first ${formatCount(terms.rows)} rows of a list. Nothing to pay, nothing to ask for.`
-              : 'The same screens over older sales. Nothing to pay, nothing to ask for.'}
+              ? words.theSameScreensOver({
+                  from: formatDate(terms.window.from),
+                  to: formatDate(terms.window.to),
+                  rows: formatCount(terms.rows),
+                })
+              : words.theSameScreensOverOlder()}
           </p>
         </li>
         <li>
-          <Link to="/plans/">Plans and prices</Link>
-          <p>Every day up to the latest sale, every row, files and documents: what each plan holds and costs.</p>
+          <Link to="/plans/">{words.plansAndPrices()}</Link>
+          <p>{words.everyDayUpTo()}</p>
         </li>
         <li>
-          <Link to={askAddress(names, paths.analyses)}>Ask for it</Link>
-          <p>An administrator of this installation can open a product to your account.</p>
+          <Link to={askAddress(names, paths.analyses)}>{words.askForIt()}</Link>
+          <p>{words.anAdministratorOfThis()}</p>
         </li>
       </ul>
     </Section>
@@ -156,26 +186,26 @@ function Refused({ pageName, page, access }: NotIncluded) {
       color="indigo"
       variant="light"
       icon={<IconLock size={18} stroke={1.5} />}
-      title={`${user?.firstName ? `${user.firstName}, ` : ''}${pageName} is not part of your account yet`}
+      title={words.isNotPartYet({ firstName: user?.firstName ? `${user.firstName}, ` : '', pageName })}
     >
       <p className={classes.sentence}>
         {products.length === 0
-          ? 'An administrator can give your account that right. This is where you can begin.'
-          : `It comes with ${products.map((one) => productNames[one]).join(' or ')}: as a trial, by a plan, or by an administrator.`}
+          ? words.anAdministratorCanGive()
+          : words.itComesWith({ products: products.map((one) => productNames[one]).join(' / ') })}
       </p>
       <Group gap="xs" mt="xs">
         {tryAt && (
           <Button component={Link} to={tryAt} size="compact-sm">
-            Try it
+            {words.tryIt()}
           </Button>
         )}
         {products.length > 0 && (
           <Button component={Link} to="/plans/" size="compact-sm" variant="default">
-            Plans and prices
+            {words.plansAndPrices()}
           </Button>
         )}
         <Button component={Link} to={askAddress(pageName, page)} size="compact-sm" variant="default">
-          Ask for it
+          {words.askForIt()}
         </Button>
       </Group>
     </Alert>

@@ -7,20 +7,21 @@ import { AccountStart } from './account-start.tsx';
 import classes from '../analyses.module.css';
 import { hub, type HubEntry } from './hub.ts';
 import { paths } from '../paths.ts';
+import * as words from '#messages/market-lens/hub';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the analyses' };
 
 /** All analyses, each with what it answers. What an account does not hold can be tried. */
 export default function AnalysesPage() {
   return (
-    <Page title="Analyses" subtitle="Every way to read the registered market, with the question it answers.">
+    <Page title={words.analyses()} subtitle={words.everyWayToRead()}>
       <AccountStart />
       <HubSections />
-      <Section title="Trial" subtitle="For those who are signed in and do not have a product yet, and to show it to others.">
+      <Section title={words.trial()} subtitle={words.forThoseWhoAre()}>
         <ul className={classes.hub}>
           <li>
-            <Link to={paths.trial}>Try Market Lens, Sale transactions and Valuation</Link>
-            <p>The same numbers over twelve months that ended half a year ago, and the first twenty sales of a place.</p>
+            <Link to={paths.trial}>{words.tryMarketLensSale()}</Link>
+            <p>{words.theSameNumbersOver()}</p>
           </li>
         </ul>
       </Section>
@@ -47,7 +48,7 @@ function Entry({ entry }: { entry: HubEntry }) {
       {isOpen ? <Link to={entry.to}>{entry.title}</Link> : <strong>{entry.title}</strong>}
       <p>
         {entry.answers}
-        {!isOpen && <span className={classes.faint}> Not part of your account.</span>}
+        {!isOpen && <span className={classes.faint}> {words.notPartOfYourAccount()}</span>}
       </p>
     </li>
   );

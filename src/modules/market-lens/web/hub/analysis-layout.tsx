@@ -10,6 +10,7 @@ import { askMeasures } from '#modules/measures/contract.ts';
 import { AccountStart } from './account-start.tsx';
 import { paths } from '../paths.ts';
 import { useTrialTerms } from '../trial/use-trial.ts';
+import * as words from '#messages/market-lens/hub';
 
 /** Checks before any analysis that it can be shown at all: without sales there is nothing to analyse, and every screen would say so in parts. */
 export default function AnalysisLayout() {
@@ -19,16 +20,11 @@ export default function AnalysisLayout() {
   if (terms === undefined) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingScreen />;
   if (terms.window !== null) return <Outlet />;
   return (
-    <Page title="Analyses">
+    <Page title={words.analyses()}>
       {pathname === paths.analyses && <AccountStart />}
-      <EmptyState title="No sales are loaded yet" action={<WaysWithoutSales />}>
-        <p>
-          {hasAccess(user, 'operator')
-            ? 'Import a file of registered sales, or load the demonstration data.'
-            : 'Whoever keeps the data of this installation loads them.'}{' '}
-          The analyses are here as soon as there is something to analyse.
-        </p>
-        <p>Projects that are filed with RERA can be read and compared without sales.</p>
+      <EmptyState title={words.noSalesAreLoaded()} action={<WaysWithoutSales />}>
+        <p>{words.importAFileOf({ hasUser: Boolean(hasAccess(user, 'operator')) })}</p>
+        <p>{words.projectsThatAreFiled()}</p>
       </EmptyState>
     </Page>
   );
@@ -40,12 +36,12 @@ function WaysWithoutSales() {
     <>
       {hasAccess(user, { entitled: 'market-lens' }) && (
         <Button component={Link} to={lensPaths.search} variant="default">
-          Market Lens
+          {words.marketLens()}
         </Button>
       )}
       {hasAccess(user, askMeasures.access) && (
         <Button component={Link} to={paths.compare} variant="default">
-          Compare
+          {words.compare()}
         </Button>
       )}
     </>

@@ -8,6 +8,7 @@ import classes from '../analyses.module.css';
 import { paths, withSlash } from '../paths.ts';
 import { searches } from './searches.ts';
 import { viewOf } from '../sales/ways-to-sales.ts';
+import * as words from '#messages/market-lens/hub';
 
 export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the analyses' };
 
@@ -19,7 +20,11 @@ export default function AnalysisSearchPage() {
   // The address may be written in other letters; the analyses are all on the hub.
   if (search === undefined) return <Navigate to={paths.analyses} replace />;
   return (
-    <Page title={search.title} subtitle={search.answers} breadcrumbs={[{ label: 'Analyses', to: paths.analyses }, { label: search.label }]}>
+    <Page
+      title={search.title}
+      subtitle={search.answers}
+      breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: search.label }]}
+    >
       <div className={classes.search}>
         <PlaceSearch
           size="lg"
@@ -32,7 +37,7 @@ export default function AnalysisSearchPage() {
       {search.to !== paths.report && (
         <div>
           <Button component={Link} to={search.to} variant="default">
-            All cities together
+            {words.allCitiesTogether()}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import type { Access } from '#core/endpoint.ts';
 import { lensPaths } from '../lens-state.ts';
 import { paths } from '../paths.ts';
 import { searches } from './searches.ts';
+import * as words from '#messages/market-lens/hub';
 
 export type HubEntry = { title: string; answers: string; to: string; access: Access };
 
@@ -10,8 +11,12 @@ const sales: Access = { entitled: 'sale-transactions' };
 const market: Access = { entitled: 'market-lens' };
 const either: Access = { entitled: ['market-lens', 'sale-transactions'] };
 const ofSearch = (to: string, access: Access): HubEntry => ({
-  title: searches[to]?.title ?? '',
-  answers: searches[to]?.answers ?? '',
+  get title() {
+    return searches[to]?.title ?? '';
+  },
+  get answers() {
+    return searches[to]?.answers ?? '';
+  },
   to,
   access,
 });
@@ -19,23 +24,37 @@ const ofSearch = (to: string, access: Access): HubEntry => ({
 /** Every analysis with the question it answers, in the order in which people come to them. */
 export const hub: readonly { title: string; entries: readonly HubEntry[] }[] = [
   {
-    title: 'An area',
+    get title() {
+      return words.anArea();
+    },
     entries: [
       {
-        title: 'Market Lens',
-        answers: 'Pace, prices, buyers and promoters of a market, beside the year before or another area.',
+        get title() {
+          return words.marketLens();
+        },
+        get answers() {
+          return words.pacePricesBuyersAndPromoters();
+        },
         to: lensPaths.search,
         access: market,
       },
       {
-        title: 'Location analysis',
-        answers: 'A place among its neighbours: figures, map and every chart of its market.',
+        get title() {
+          return words.locationAnalysis();
+        },
+        get answers() {
+          return words.aPlaceAmongIts();
+        },
         to: paths.location,
         access: either,
       },
       {
-        title: 'Localities side by side',
-        answers: 'Which localities of a city are dear, which are brisk, and where they lie.',
+        get title() {
+          return words.localitiesSideBySide();
+        },
+        get answers() {
+          return words.whichLocalitiesOfA();
+        },
         to: paths.localities,
         access: either,
       },
@@ -53,28 +72,51 @@ export const hub: readonly { title: string; entries: readonly HubEntry[] }[] = [
     ],
   },
   {
-    title: 'Numbers',
+    get title() {
+      return words.numbers();
+    },
     entries: [ofSearch(paths.barsSearch, either), ofSearch(paths.bhkSearch, either), ofSearch(paths.soldSearch, either)],
   },
   {
-    title: 'Sales',
+    get title() {
+      return words.sales();
+    },
     entries: [
       {
-        title: 'Sale transactions',
-        answers: 'Registered sales as cards, as a dashboard or on the explorer, each with its Index II.',
+        get title() {
+          return words.saleTransactions();
+        },
+        get answers() {
+          return words.registeredSalesAsCards();
+        },
         to: paths.cardsSearch,
         access: sales,
       },
       ofSearch(paths.areaSalesSearch, sales),
-      { title: 'Search', answers: 'Places, RERA projects and single documents by name or number.', to: paths.search, access: sales },
+      {
+        get title() {
+          return words.search();
+        },
+        get answers() {
+          return words.placesReraProjectsAnd();
+        },
+        to: paths.search,
+        access: sales,
+      },
     ],
   },
   {
-    title: 'Side by side',
+    get title() {
+      return words.sideBySide();
+    },
     entries: [
       {
-        title: 'Compare',
-        answers: 'Up to ten projects, localities and cities in one table, mixed as you like.',
+        get title() {
+          return words.compare();
+        },
+        get answers() {
+          return words.upToTenProjects();
+        },
         to: paths.compare,
         access: either,
       },

@@ -2,6 +2,7 @@ import { data, useLocation } from 'react-router';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { HubSections } from './analyses-page.tsx';
+import * as words from '#messages/market-lens/hub';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the analyses' };
 
@@ -11,7 +12,7 @@ export const loader = () => data(null, { status: 404 });
 export default function NoAnalysisPage() {
   const { pathname } = useLocation();
   return (
-    <Page title="There is no such analysis" subtitle={`Nothing is found at ${pathname}. These are the analyses there are.`}>
+    <Page title={words.thereIsNoSuch()} subtitle={words.nothingIsFoundAt({ pathname })}>
       <HubSections />
     </Page>
   );

@@ -1,35 +1,66 @@
 import { paths } from '../paths.ts';
+import * as words from '#messages/market-lens/hub';
 
 /** The searches that begin an analysis: each asks for a place and leads to one screen. */
 export const searches: Record<string, { title: string; answers: string; to: string; label: string }> = {
   [paths.reportSearch]: {
-    title: 'Area report',
-    label: 'Area report',
-    answers: 'An area on one sheet of paper: eight numbers, four charts and its largest parts. Print it, or save it as PDF.',
+    get title() {
+      return words.areaReport();
+    },
+    get label() {
+      return words.areaReport();
+    },
+    get answers() {
+      return words.anAreaOnOne();
+    },
     to: paths.report,
   },
   [paths.barsSearch]: {
-    title: 'Chart builder',
-    label: 'Chart builder',
-    answers: 'Any number of the catalogue by anything it may be cut by, as bars: median rate by floor, value by month, loans by age.',
+    get title() {
+      return words.chartBuilder();
+    },
+    get label() {
+      return words.chartBuilder();
+    },
+    get answers() {
+      return words.anyNumberOfThe();
+    },
     to: paths.bars,
   },
   [paths.bhkSearch]: {
-    title: 'Prices by BHK now',
-    label: 'Prices by BHK',
-    answers: 'What one, two or three bedrooms cost in an area now: price, rate and carpet area of the last twelve months.',
+    get title() {
+      return words.pricesByBhkNow();
+    },
+    get label() {
+      return words.pricesByBhk();
+    },
+    get answers() {
+      return words.whatOneTwoOr();
+    },
     to: paths.bhk,
   },
   [paths.soldSearch]: {
-    title: 'Units sold',
-    label: 'Units sold',
-    answers: 'How many units were sold, by period and by area, in one table: which places grew and which slowed.',
+    get title() {
+      return words.unitsSold();
+    },
+    get label() {
+      return words.unitsSold();
+    },
+    get answers() {
+      return words.howManyUnitsWere();
+    },
     to: paths.sold,
   },
   [paths.areaSalesSearch]: {
-    title: 'Sales of an area',
-    label: 'Sales of an area',
-    answers: 'Every registered sale of a city, a village or a project, with the figures above it and each document behind.',
+    get title() {
+      return words.salesOfAnArea();
+    },
+    get label() {
+      return words.salesOfAnArea();
+    },
+    get answers() {
+      return words.everyRegisteredSaleOf();
+    },
     to: paths.areaSales,
   },
 };

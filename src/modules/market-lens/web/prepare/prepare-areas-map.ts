@@ -5,6 +5,7 @@ import { type MeasureAnswer } from '#modules/measures/contract.ts';
 import { formatMeasured, measureOf } from '#modules/measures/index.ts';
 import type { PlaceOfSales } from '#modules/transactions/contract.ts';
 import { currencyOf } from '../../model/said.ts';
+import * as words from '#messages/market-lens/screens';
 
 /** Circles of the table's localities: their size is the sales, their colour the column the table is ordered by. */
 export function prepareAreasMap(
@@ -31,15 +32,15 @@ export function prepareAreasMap(
     ];
   });
   return {
-    title: `${measure.label} in ${city}`,
-    subtitle: `${formatCount(points.length)} localities; picked ones in red`,
+    title: words.measureInCity({ measure: measure.label, city }),
+    subtitle: words.pointsLocalitiesPickedOnes({ points: formatCount(points.length) }),
     points,
     measure: { name: measure.label, format: (value) => formatMeasured(measure, value, currency) },
-    size: { name: 'Sales', format: formatCount },
+    size: { name: words.sales(), format: formatCount },
     n: points.reduce((sum, { size = 0 }) => sum + size, 0),
     asOf: answer.asOf === null ? undefined : formatDate(answer.asOf),
     definition: measure.definition,
-    source: 'Registered documents',
+    source: words.registeredDocuments(),
     as: 'circles',
   };
 }

@@ -8,6 +8,7 @@ import { RecentPlaces } from '../recent-places.tsx';
 import classes from '../analyses.module.css';
 import { paths } from '../paths.ts';
 import { viewOf } from './ways-to-sales.ts';
+import * as words from '#messages/market-lens/sales';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the search' };
 
@@ -16,10 +17,7 @@ export const resultsOf = (text: string) => `${paths.searchList}?${new URLSearchP
 /** One field for everything: places, RERA projects and single documents. */
 export default function SearchPage() {
   return (
-    <Page
-      title="Search"
-      subtitle="One search over places, RERA projects and registered documents. Names in English or Marathi, a document number, a RERA number or a unit."
-    >
+    <Page title={words.search()} subtitle={words.oneSearchOverPlaces()}>
       <SearchForm text="" />
       <RecentPlaces to={(area) => viewOf(paths.location, area)} />
     </Page>
@@ -38,8 +36,8 @@ export function SearchForm({ text }: { text: string }) {
       <form className={classes.searchForm} onSubmit={search}>
         <TextInput
           size="lg"
-          aria-label="Place, project or document"
-          placeholder="Place, project or document"
+          aria-label={words.placeProjectOrDocument()}
+          placeholder={words.placeProjectOrDocument()}
           leftSection={<IconSearch size={18} stroke={1.5} />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -47,7 +45,7 @@ export function SearchForm({ text }: { text: string }) {
           data-autofocus
         />
         <Button type="submit" size="lg">
-          Search
+          {words.search()}
         </Button>
       </form>
     </search>

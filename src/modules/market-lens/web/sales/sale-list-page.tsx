@@ -32,6 +32,7 @@ import { OpenIn } from '../open-in.tsx';
 import { paths, withSlash } from '../paths.ts';
 import { readSaleList, saleListQuery, type SaleListState } from './sale-list-state.ts';
 import { useRecent } from '../area/use-view.ts';
+import * as words from '#messages/market-lens/sales';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
 
@@ -48,16 +49,16 @@ export default function SaleListPage() {
   const home = withSlash(pathname) === paths.dataCards ? paths.dataSearch : paths.cardsSearch;
   return (
     <Page
-      title={`Sales in ${placeWords(filter)}`}
-      subtitle="Each with its registered document. Ask for an Index II, share a sale, or open what the register says."
-      breadcrumbs={[{ label: 'Sale transactions', to: home }, { label: placeWords(filter) }]}
+      title={words.salesInFilter({ filter: placeWords(filter) })}
+      subtitle={words.eachWithItsRegistered()}
+      breadcrumbs={[{ label: words.saleTransactions(), to: home }, { label: placeWords(filter) }]}
       actions={
         <>
           <CopyLink />
           <OpenIn />
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button component={Link} to={`${paths.dataDashboard}${lensQuery(state.lens)}`} variant="default">
-            Dashboard
+            {words.dashboard()}
           </Button>
           <SalesExport filter={filter} sort={state.sort} />
         </>
@@ -75,7 +76,7 @@ export default function SaleListPage() {
         leftOut={counted.data?.leftOut ?? 0}
         onFilter={(change) => go({ ...state, lens: withFilter(state.lens, change), openSale: null })}
       />
-      <StateView query={reach} waiting={<Skeleton height={640} />} errorTitle="The sales could not be fetched.">
+      <StateView query={reach} waiting={<Skeleton height={640} />} errorTitle={words.theSalesCouldNot()}>
         {() => <Cards state={state} filter={filter} go={go} />}
       </StateView>
       <IndexTwoPanel saleId={state.openSale} onClose={() => go({ ...state, openSale: null })} />
@@ -95,20 +96,56 @@ function useSaleListState(): [SaleListState, (next: SaleListState) => void] {
   return [state, go];
 }
 
-type Ways = readonly [down: string, up: string];
-const bySize: Ways = ['Largest first', 'Smallest first'];
-const byPrice: Ways = ['Dearest first', 'Cheapest first'];
-const byName: Ways = ['From the end', 'From the beginning'];
-const orders: { value: SaleSort['sortBy']; label: string; ways: Ways }[] = [
-  { value: 'registeredOn', label: 'Transaction date', ways: ['Newest first', 'Oldest first'] },
-  { value: 'price', label: 'Price', ways: byPrice },
-  { value: 'ratePerSqft', label: 'Rate on carpet', ways: byPrice },
-  { value: 'areaSqm', label: 'Carpet area', ways: bySize },
-  { value: 'project', label: 'Project', ways: byName },
-  { value: 'village', label: 'Village', ways: byName },
-  { value: 'floor', label: 'Floor', ways: ['Highest first', 'Lowest first'] },
-  { value: 'unitNumber', label: 'Unit', ways: bySize },
-  { value: 'documentType', label: 'Document type', ways: byName },
+type Ways = readonly [down: () => string, up: () => string];
+const bySize: Ways = [words.largestFirst, words.smallestFirst];
+const byPrice: Ways = [words.dearestFirst, words.cheapestFirst];
+const byName: Ways = [words.fromTheEnd, words.fromTheBeginning];
+const orders: { value: SaleSort['sortBy']; label: () => string; ways: Ways }[] = [
+  {
+    value: 'registeredOn',
+    label: words.transactionDate,
+    ways: [words.newestFirst, words.oldestFirst],
+  },
+  {
+    value: 'price',
+    label: words.price,
+    ways: byPrice,
+  },
+  {
+    value: 'ratePerSqft',
+    label: words.rateOnCarpet,
+    ways: byPrice,
+  },
+  {
+    value: 'areaSqm',
+    label: words.carpetArea,
+    ways: bySize,
+  },
+  {
+    value: 'project',
+    label: words.project,
+    ways: byName,
+  },
+  {
+    value: 'village',
+    label: words.village,
+    ways: byName,
+  },
+  {
+    value: 'floor',
+    label: words.floor,
+    ways: [words.highestFirst, words.lowestFirst],
+  },
+  {
+    value: 'unitNumber',
+    label: words.unit,
+    ways: bySize,
+  },
+  {
+    value: 'documentType',
+    label: words.documentType,
+    ways: byName,
+  },
 ];
 
 function Order({ sort, onSort }: { sort: SaleSort; onSort: (sort: SaleSort) => void }) {
@@ -117,8 +154,8 @@ function Order({ sort, onSort }: { sort: SaleSort; onSort: (sort: SaleSort) => v
   return (
     <div className={styles.order}>
       <Select
-        aria-label="Order by"
-        data={orders.map(({ value, label }) => ({ value, label }))}
+        aria-label={words.orderBy()}
+        data={orders.map(({ value, label }) => ({ value, label: label() }))}
         value={order?.value ?? null}
         onChange={(value) => value !== null && onSort({ ...sort, sortBy: value as SaleSort['sortBy'] })}
         allowDeselect={false}
@@ -129,7 +166,7 @@ function Order({ sort, onSort }: { sort: SaleSort; onSort: (sort: SaleSort) => v
         leftSection={isDown ? <IconArrowDown size={16} stroke={1.5} /> : <IconArrowUp size={16} stroke={1.5} />}
         onClick={() => onSort({ ...sort, direction: isDown ? 'asc' : 'desc' })}
       >
-        {(order?.ways ?? bySize)[isDown ? 0 : 1]}
+        {(order?.ways ?? bySize)[isDown ? 0 : 1]()}
       </Button>
     </div>
   );
@@ -147,14 +184,14 @@ function Cards({ state, filter, go }: Props & { filter: SaleFilter }) {
       isEmpty={({ pages }) => pages[0]?.rows.length === 0}
       empty={
         <EmptyState
-          title="No sale matches this"
+          title={words.noSaleMatchesThis()}
           action={
             <Button component={Link} to={paths.cardsSearch} variant="default">
-              Choose another place
+              {words.chooseAnotherPlace()}
             </Button>
           }
         >
-          <p>{filterSentence(filter, null)}: none was found. Take away a condition or choose a wider place.</p>
+          <p>{words.filterNoneWasFound({ filter: filterSentence(filter, null) })}</p>
         </EmptyState>
       }
     >
@@ -169,7 +206,7 @@ function Cards({ state, filter, go }: Props & { filter: SaleFilter }) {
           </div>
           {query.hasNextPage && (
             <Button className={styles.more} variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show more sales
+              {words.showMoreSales()}
             </Button>
           )}
           <ShareDialog sale={shared} onClose={() => setShared(null)} />
@@ -183,5 +220,7 @@ function shownWords(pages: readonly SalePage[]): string {
   const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
   const total = pages[0]?.total ?? shown;
   if (total === 1) return '1 sale';
-  return shown < total ? `${formatCount(shown)} of ${formatCount(total)} sales` : `${formatCount(total)} sales`;
+  return shown < total
+    ? words.shownOfTotalSales({ shown: formatCount(shown), total: formatCount(total) })
+    : words.totalSales({ total: formatCount(total) });
 }

@@ -20,6 +20,7 @@ import classes from '../analyses.module.css';
 import { withSlash } from '../paths.ts';
 import { useCities } from './use-cities.ts';
 import { addressOfArea, waysToSales } from './ways-to-sales.ts';
+import * as words from '#messages/market-lens/sales';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
 
@@ -32,10 +33,7 @@ export default function SalesSearchPage() {
   const answers = useMeasures(question);
   const to = (area: Area) => addressOfArea(withSlash(pathname), area);
   return (
-    <Page
-      title="Sale transactions"
-      subtitle="Every registered sale we hold, with the document behind it. Name a city, a village or a project, in English or Marathi."
-    >
+    <Page title={words.saleTransactions()} subtitle={words.everyRegisteredSaleWe()}>
       <div className={classes.search}>
         <PlaceSearch
           size="lg"
@@ -44,7 +42,7 @@ export default function SalesSearchPage() {
           }
         />
       </div>
-      <nav className={classes.ways} aria-label="Ways to read sales">
+      <nav className={classes.ways} aria-label={words.waysToReadSales()}>
         {waysToSales.map(({ label, at, says }) => (
           <Link key={at} to={at} aria-current={withSlash(pathname) === at ? 'page' : undefined} className={classes.way}>
             <strong>{label}</strong>
@@ -56,11 +54,11 @@ export default function SalesSearchPage() {
       <StateView
         query={answers}
         waiting={<Skeleton height={320} />}
-        errorTitle="What we hold could not be fetched."
+        errorTitle={words.whatWeHoldCould()}
         isEmpty={({ asOf }) => asOf === null}
         empty={
-          <EmptyState title="No sales are loaded yet">
-            <p>Import a file of registered sales, or load the demonstration data.</p>
+          <EmptyState title={words.noSalesAreLoaded()}>
+            <p>{words.importAFileOf()}</p>
           </EmptyState>
         }
       >
@@ -75,30 +73,28 @@ export default function SalesSearchPage() {
   );
 }
 
-const ageWords = (days: number) => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${formatCount(days)} days ago`);
+const ageWords = (days: number) =>
+  days === 0 ? words.today() : days === 1 ? words.yesterday() : words.daysDaysAgo({ days: formatCount(days) });
 
 function WhatWeHold({ answer }: { answer: MeasureAnswer }) {
   const { total, cellCount, period, dataUntil } = answer;
   const [today] = useState(() => dateInIndia(Date.now()));
   const age = today === null || dataUntil === null ? null : daysBetween(dataUntil, today);
   return (
-    <Section
-      title="What we hold"
-      subtitle={answer.demonstrationSales > 0 ? 'Demonstration data among them, which are invented.' : undefined}
-    >
+    <Section title={words.whatWeHold()} subtitle={answer.demonstrationSales > 0 ? words.demonstrationDataAmongThem() : undefined}>
       <FigureRow>
         <Figure
-          label="Market sales"
+          label={words.marketSales()}
           value={formatCount(total.values['sales-count']?.value)}
           definition={<DefinitionOf measures={['sales-count']} />}
         />
-        <Figure label="Cities" value={formatCount(cellCount)} />
+        <Figure label={words.cities()} value={formatCount(cellCount)} />
         <Figure
-          label={period === null ? 'Days covered' : `Days covered, since ${formatDate(period.from)}`}
+          label={period === null ? words.daysCovered() : words.daysCoveredSinceFrom({ from: formatDate(period.from) })}
           value={period === null ? null : formatCount(daysBetween(period.from, period.to) + 1)}
         />
         <Figure
-          label={age === null || age < 0 ? 'Newest sale' : `Newest sale, ${ageWords(age)}`}
+          label={age === null || age < 0 ? words.newestSale() : words.newestSaleAge({ age: ageWords(age) })}
           value={dataUntil === null ? null : formatDate(dataUntil)}
         />
       </FigureRow>
@@ -112,15 +108,15 @@ const isMixed = (cities: readonly CityCard[]) => new Set(cities.map(({ to }) => 
 function daysOfCities(cities: readonly CityCard[]) {
   const [first] = cities;
   return first === undefined || first.from === null || first.to === null || isMixed(cities)
-    ? 'in the last twelve months that the data of each reach'
-    : `${formatDate(first.from)} to ${formatDate(first.to)}`;
+    ? words.inTheLastTwelve()
+    : words.fromToTo({ from: formatDate(first.from), to: formatDate(first.to) });
 }
 
 function Cities({ to }: { to: (area: Area) => string }) {
   const cities = useCities();
   return (
-    <Section title="Cities" subtitle={`Flats sold and their median rate, ${daysOfCities(cities.data ?? [])}.`}>
-      <StateView query={cities} waiting={<Skeleton height={200} />} errorTitle="The cities could not be fetched.">
+    <Section title={words.cities()} subtitle={words.flatsSoldAndTheir({ cities: daysOfCities(cities.data ?? []) })}>
+      <StateView query={cities} waiting={<Skeleton height={200} />} errorTitle={words.theCitiesCouldNot()}>
         {(places) => (
           <ul className={classes.places}>
             {places.map(({ city, sales, medianRate, needed, currency, to: until }) => (
@@ -128,11 +124,17 @@ function Cities({ to }: { to: (area: Area) => string }) {
                 <span>
                   <Link to={to({ city })}>{city}</Link>{' '}
                   <span className={classes.faint}>
-                    {formatCount(sales)} sales{isMixed(places) && until !== null && `, to ${monthLabel(until)}`}
+                    {words.salesSalesToUntil({
+                      sales: formatCount(sales),
+                      isPlaces: isMixed(places) && until !== null,
+                      until: isMixed(places) && until !== null ? monthLabel(until) : '',
+                    })}
                   </span>
                 </span>
                 <span className={classes.faint}>
-                  {medianRate === null || currency === null ? `fewer than ${needed} rates` : formatRate(medianRate, currency)}
+                  {medianRate === null || currency === null
+                    ? words.fewerThanNeededRates({ needed: formatCount(needed) })
+                    : formatRate(medianRate, currency)}
                 </span>
               </li>
             ))}

@@ -14,6 +14,7 @@ import styles from './sale-list.module.css';
 import { paths } from '../paths.ts';
 import { SearchForm } from './one-search-page.tsx';
 import { viewOf } from './ways-to-sales.ts';
+import * as words from '#messages/market-lens/sales';
 
 export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the search' };
 
@@ -35,12 +36,12 @@ export default function SearchResultsPage() {
     );
   return (
     <Page
-      title={text === '' ? 'Search' : `Found for “${text}”`}
-      breadcrumbs={[{ label: 'Search', to: paths.search }, { label: text === '' ? 'Nothing asked yet' : text }]}
+      title={text === '' ? words.search() : words.foundForText({ text })}
+      breadcrumbs={[{ label: words.search(), to: paths.search }, { label: text === '' ? words.nothingAskedYet() : text }]}
     >
       <SearchForm key={text} text={text} />
       {text.length < 2 ? (
-        <p className={classes.sentence}>Type at least two letters or figures.</p>
+        <p className={classes.sentence}>{words.typeAtLeastTwo()}</p>
       ) : (
         <>
           <Places text={text} />
@@ -62,12 +63,12 @@ const areaOf = ({ city, village, project }: PlaceSuggestion): Area => ({
 function Places({ text }: { text: string }) {
   const query = useSuggestions(text);
   return (
-    <Section title="Places with sales" subtitle="Cities, villages and projects whose name begins so.">
+    <Section title={words.placesWithSales()} subtitle={words.citiesVillagesAndProjects()}>
       <StateView
         query={query}
-        errorTitle="Places could not be searched."
+        errorTitle={words.placesCouldNotBe()}
         isEmpty={(places) => places.length === 0}
-        empty={<p className={classes.sentence}>No place with sales begins with “{text}”.</p>}
+        empty={<p className={classes.sentence}>{words.noPlaceWithSales({ text })}</p>}
       >
         {(places) => (
           <ul className={classes.found}>
@@ -80,16 +81,16 @@ function Places({ text }: { text: string }) {
                     <Link to={viewOf(area.project === undefined ? paths.location : paths.dataProject, area)}>{name}</Link>{' '}
                     <span className={classes.faint}>
                       {place.kind === 'city'
-                        ? 'City'
+                        ? words.city()
                         : place.kind === 'village'
-                          ? `Village in ${area.city}`
-                          : `Project in ${area.village}, ${area.city}`}
+                          ? words.villageInCity({ city: area.city })
+                          : words.projectInVillageCity({ village: area.village ?? '', city: area.city })}
                     </span>
                   </span>
                   <span className={classes.foundMore}>
                     <Link to={viewOf(paths.cards, area)}>
-                      {formatCount(place.sales)} {place.sales === 1 ? 'sale' : 'sales'}
-                      <span className="visually-hidden"> of {name}</span>
+                      {formatCount(place.sales)} {place.sales === 1 ? words.sale() : words.sales()}
+                      <span className="visually-hidden"> {words.ofName({ name })}</span>
                     </Link>
                     <AddToCompare isSmall area={area} />
                   </span>
@@ -106,12 +107,12 @@ function Places({ text }: { text: string }) {
 function Projects({ text }: { text: string }) {
   const query = useQuery({ queryKey: ['analyses', 'projects', text], queryFn: ({ signal }) => projectFinder.find(text, signal) });
   return (
-    <Section title="RERA projects" subtitle="By part of a name or promoter, or by the beginning of a registration number.">
+    <Section title={words.reraProjects()} subtitle={words.byPartOfA()}>
       <StateView
         query={query}
-        errorTitle="The register could not be searched."
+        errorTitle={words.theRegisterCouldNot()}
         isEmpty={(projects) => projects.length === 0}
-        empty={<p className={classes.sentence}>No project of the register is called or promoted so.</p>}
+        empty={<p className={classes.sentence}>{words.noProjectOfThe()}</p>}
       >
         {(projects) => (
           <ul className={classes.found}>
@@ -133,12 +134,12 @@ function Documents({ text, onOpen }: { text: string; onOpen: (saleId: string) =>
   const query = useSalesByText(text);
   const [shared, setShared] = useState<SaleRow | null>(null);
   return (
-    <Section title="Documents" subtitle="Of projects whose name begins so, or with this document, RERA or unit number; the newest first.">
+    <Section title={words.documents()} subtitle={words.ofProjectsWhoseName()}>
       <StateView
         query={query}
-        errorTitle="Documents could not be searched."
+        errorTitle={words.documentsCouldNotBe()}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className={classes.sentence}>No document has this project, number or unit.</p>}
+        empty={<p className={classes.sentence}>{words.noDocumentHasThis()}</p>}
       >
         {({ rows, total }) => (
           <div className={classes.stack}>
@@ -148,9 +149,7 @@ function Documents({ text, onOpen }: { text: string; onOpen: (saleId: string) =>
               ))}
             </div>
             {total > rows.length && (
-              <p className={classes.sentence}>
-                The newest {rows.length} of {formatCount(total)}. Open the project above to see all of them.
-              </p>
+              <p className={classes.sentence}>{words.theNewestRowsOf({ rows: formatCount(rows.length), total: formatCount(total) })}</p>
             )}
           </div>
         )}

@@ -2,6 +2,7 @@ import { atPlace, everywhere, lensQuery } from '../lens-state.ts';
 import type { Area } from '#modules/transactions/contract.ts';
 import { explorerAddress, usualAt } from '#modules/transactions/web/index.ts';
 import { paths } from '../paths.ts';
+import * as words from '#messages/market-lens/sales';
 
 /** The address of an area on a screen that takes a view. */
 export const viewOf = (path: string, area: Area) => `${path}${lensQuery(atPlace(everywhere, area))}`;
@@ -19,7 +20,31 @@ export function addressOfArea(searchedAt: string, area: Area): string {
 }
 
 export const waysToSales = [
-  { label: 'Explorer', at: paths.explorerSearch, says: 'Figures, months, a map and the table on one screen' },
-  { label: 'Cards', at: paths.cardsSearch, says: 'Sale by sale: to look at, share and ask for its Index II' },
-  { label: 'Dashboard', at: paths.dataSearch, says: 'What is sold, in which mix and where, as charts' },
+  {
+    get label() {
+      return words.explorer();
+    },
+    at: paths.explorerSearch,
+    get says() {
+      return words.figuresMonthsAMap();
+    },
+  },
+  {
+    get label() {
+      return words.cards();
+    },
+    at: paths.cardsSearch,
+    get says() {
+      return words.saleBySaleTo();
+    },
+  },
+  {
+    get label() {
+      return words.dashboard();
+    },
+    at: paths.dataSearch,
+    get says() {
+      return words.whatIsSoldIn();
+    },
+  },
 ] as const;

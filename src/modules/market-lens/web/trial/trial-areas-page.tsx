@@ -15,6 +15,7 @@ import { PlaceSearch } from '#modules/transactions/web/index.ts';
 import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import classes from '../analyses.module.css';
 import { readTrialPlace, trialPaths, trialView } from './trial-paths.ts';
+import * as words from '#messages/market-lens/trial';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
 
@@ -27,9 +28,13 @@ export default function TrialAreasPage() {
   const { city } = readTrialPlace({}, query);
   return (
     <Page
-      title={city === undefined ? 'Areas of a city' : `Areas of ${city}`}
-      subtitle="Localities with the most sales in the days of the trial."
-      breadcrumbs={[{ label: 'Trial', to: trialPaths.home }, { label: 'Market Lens', to: trialPaths.market }, { label: 'Areas' }]}
+      title={city === undefined ? words.areasOfACity() : words.areasOfCity({ city })}
+      subtitle={words.localitiesWithTheMost()}
+      breadcrumbs={[
+        { label: words.trial(), to: trialPaths.home },
+        { label: words.marketLens(), to: trialPaths.market },
+        { label: words.areas() },
+      ]}
     >
       {city === undefined ? (
         <div className={classes.search}>
@@ -53,9 +58,9 @@ function Areas({ city }: { city: string }) {
     <StateView
       query={query}
       waiting={<Skeleton height={480} />}
-      errorTitle={analysisFailed('Areas of a city')}
+      errorTitle={analysisFailed(words.areasOfACity())}
       isEmpty={({ cells }) => cells.length === 0}
-      empty={<EmptyState title="Nothing was registered here in the days of the trial" />}
+      empty={<EmptyState title={words.nothingWasRegisteredHere()} />}
     >
       {(answer) => <AreasTable city={city} answer={answer} />}
     </StateView>
@@ -70,7 +75,7 @@ function AreasTable({ city, answer }: { city: string; answer: MeasureAnswer }) {
     (): Column<MeasuredCell>[] => [
       {
         id: 'locality',
-        header: 'Locality',
+        header: words.locality(),
         width: 200,
         cell: (cell) => linkTo(city, nameOf(cell)),
         sortValue: nameOf,
@@ -81,7 +86,7 @@ function AreasTable({ city, answer }: { city: string; answer: MeasureAnswer }) {
   );
   return (
     <DataTable<MeasuredCell>
-      caption={`Localities of ${city}`}
+      caption={words.localitiesOfCity({ city })}
       columns={shown}
       rows={answer.cells}
       rowKey={nameOf}

@@ -4,27 +4,56 @@ import { Page } from '#web/ui/page.tsx';
 import classes from '../analyses.module.css';
 import { paths } from '../paths.ts';
 import { trialPaths } from './trial-paths.ts';
+import * as words from '#messages/market-lens/trial';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
 
 const ways = [
-  { title: 'Market Lens', says: 'Pace, price and mix of a city, a village or a project, with charts.', to: trialPaths.market },
-  { title: 'Areas of a city', says: 'Its localities ranked by what is registered in them.', to: trialPaths.areas },
   {
-    title: 'Valuation',
-    says: 'What a property was worth half a year ago, and some of the sales that say so.',
+    get title() {
+      return words.marketLens();
+    },
+    get says() {
+      return words.pacePriceAndMix();
+    },
+    to: trialPaths.market,
+  },
+  {
+    get title() {
+      return words.areasOfACity();
+    },
+    get says() {
+      return words.itsLocalitiesRankedBy();
+    },
+    to: trialPaths.areas,
+  },
+  {
+    get title() {
+      return words.valuation();
+    },
+    get says() {
+      return words.whatAPropertyWas();
+    },
     to: '/analysis/trial/valuation/',
   },
-  { title: 'Sale transactions', says: 'The newest sales of a place as cards.', to: trialPaths.sales },
+  {
+    get title() {
+      return words.saleTransactions();
+    },
+    get says() {
+      return words.theNewestSalesOf();
+    },
+    to: trialPaths.sales,
+  },
 ] as const;
 
 /** What can be tried, and where it begins. */
 export default function TrialHomePage() {
   return (
     <Page
-      title="Try it"
-      subtitle="The product itself on older data: look at your own market before you decide."
-      breadcrumbs={[{ label: 'Analyses', to: paths.analyses }, { label: 'Trial' }]}
+      title={words.tryIt()}
+      subtitle={words.theProductItselfOn()}
+      breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: words.trial() }]}
     >
       <ul className={classes.hub}>
         {ways.map(({ title, says, to }) => (

@@ -8,6 +8,7 @@ import { requestAddressOfProduct } from '../../model/request-product.ts';
 import classes from '../analyses.module.css';
 import { trialSource, useTrialTerms } from './use-trial.ts';
 import { trialPaths } from './trial-paths.ts';
+import * as words from '#messages/market-lens/trial';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
 
@@ -16,13 +17,17 @@ export default function TrialLayout() {
   const { data: terms } = useTrialTerms();
   return (
     <MeasuresFrom value={trialSource}>
-      <aside className={classes.trial} aria-label="Trial">
+      <aside className={classes.trial} aria-label={words.trial()}>
         <IconHourglassLow size={18} stroke={1.5} />
         <p>
-          <strong>Trial.</strong>
+          <strong>{words.trial2()}</strong>
           {terms?.window &&
-            ` Sales registered ${formatDate(terms.window.from)} to ${formatDate(terms.window.to)}, the first ${formatCount(terms.rows)} rows of a list, no files and no documents.`}{' '}
-          <Link to={requestAddressOfProduct(trialPaths.home)}>Ask for everything</Link>
+            words.salesRegisteredFromTo({
+              from: formatDate(terms.window.from),
+              to: formatDate(terms.window.to),
+              rows: formatCount(terms.rows),
+            })}{' '}
+          <Link to={requestAddressOfProduct(trialPaths.home)}>{words.askForEverything()}</Link>
         </p>
       </aside>
       <Outlet />

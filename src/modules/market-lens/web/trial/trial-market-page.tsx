@@ -16,6 +16,7 @@ import { Blocks } from '../area/blocks.tsx';
 import { withSlash } from '../paths.ts';
 import { placeBlocks, saleSections, wholeAsk } from '../../model/sale-blocks.ts';
 import { readTrialPlace, trialAddress, trialPaths, trialView } from './trial-paths.ts';
+import * as words from '#messages/market-lens/trial';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
 
@@ -34,26 +35,26 @@ export default function TrialMarketPage() {
   const ranked = placeBlocks(place);
   return (
     <Page
-      title={project === undefined ? `The market of ${placeWords(place)}` : project}
-      subtitle={project === undefined ? undefined : `A project in ${village}, ${city}`}
+      title={project === undefined ? words.theMarketOfPlace({ place: placeWords(place) }) : project}
+      subtitle={project === undefined ? undefined : words.aProjectInVillage({ village: village ?? '', city })}
       breadcrumbs={[
-        { label: 'Trial', to: trialPaths.home },
-        { label: 'Market Lens', to: trialPaths.market },
+        { label: words.trial(), to: trialPaths.home },
+        { label: words.marketLens(), to: trialPaths.market },
         ...(village === undefined ? [] : [{ label: city, to: trialAddress(trialPaths.market, { city }) }]),
         { label: project ?? village ?? city },
       ]}
       actions={
         <>
           <Button component={Link} to={trialView(trialPaths.cards, { city, village, project })} variant="default">
-            Sales
+            {words.sales()}
           </Button>
           {isReport ? (
             <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => print()}>
-              Print / Save as PDF
+              {words.printSaveAsPdf()}
             </Button>
           ) : (
             <Button component={Link} to={trialView(trialPaths.report, { city, village, project })} variant="default">
-              Report
+              {words.report()}
             </Button>
           )}
         </>
@@ -66,14 +67,14 @@ export default function TrialMarketPage() {
         isEmpty={({ asOf }) => asOf === null}
         empty={
           <EmptyState
-            title="Nothing was registered here in the days of the trial"
+            title={words.nothingWasRegisteredHere()}
             action={
               <Button component={Link} to={trialPaths.market} variant="default">
-                Choose another place
+                {words.chooseAnotherPlace()}
               </Button>
             }
           >
-            <p>The whole product may know more: ask for it, or look at a wider place.</p>
+            <p>{words.theWholeProductMay()}</p>
           </EmptyState>
         }
       >
@@ -86,7 +87,7 @@ export default function TrialMarketPage() {
               </Section>
             ))}
             {ranked.length > 0 && (
-              <Section title="Where">
+              <Section title={words.where()}>
                 <Blocks blocks={ranked} {...shown} />
               </Section>
             )}

@@ -12,6 +12,7 @@ import classes from '../analyses.module.css';
 import styles from '../sales/sale-list.module.css';
 import { readTrialPlace, trialPaths, trialView } from './trial-paths.ts';
 import { useTrialSales } from './use-trial.ts';
+import * as words from '#messages/market-lens/trial';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
 
@@ -23,17 +24,17 @@ export default function TrialSalesPage() {
   const query = useTrialSales({ ...place, ...usualScope });
   return (
     <Page
-      title={`Sales in ${placeWords(place)}`}
-      subtitle="The newest of the days of the trial. Documents, sharing and the rest of the list come with the product."
+      title={words.salesInPlace({ place: placeWords(place) })}
+      subtitle={words.theNewestOfThe()}
       breadcrumbs={[
-        { label: 'Trial', to: trialPaths.home },
-        { label: 'Sale transactions', to: trialPaths.sales },
+        { label: words.trial(), to: trialPaths.home },
+        { label: words.saleTransactions(), to: trialPaths.sales },
         { label: placeWords(place) },
       ]}
       actions={
         place.city !== undefined && (
           <Button component={Link} to={trialView(trialPaths.dashboard, { ...place, city: place.city })} variant="default">
-            Its market
+            {words.itsMarket()}
           </Button>
         )
       }
@@ -45,10 +46,10 @@ export default function TrialSalesPage() {
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
-            title="Nothing was registered here in the days of the trial"
+            title={words.nothingWasRegisteredHere()}
             action={
               <Button component={Link} to={trialPaths.sales} variant="default">
-                Choose another place
+                {words.chooseAnotherPlace()}
               </Button>
             }
           />
@@ -58,8 +59,8 @@ export default function TrialSalesPage() {
           <div className={classes.stack}>
             <p className={classes.sentence}>
               {total > rows.length
-                ? `The newest ${rows.length} of ${formatCount(total)} sales`
-                : `${formatCount(total)} ${total === 1 ? 'sale' : 'sales'}`}
+                ? words.theNewestRowsOf({ rows: formatCount(rows.length), total: formatCount(total) })
+                : words.totalSaleSales({ total: formatCount(total), isOne: total === 1 })}
             </p>
             <div className={styles.entries}>
               {rows.map((sale) => (

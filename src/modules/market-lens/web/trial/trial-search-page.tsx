@@ -5,6 +5,7 @@ import { PlaceSearch } from '#modules/transactions/web/index.ts';
 import classes from '../analyses.module.css';
 import { withSlash } from '../paths.ts';
 import { trialAddress, trialPaths } from './trial-paths.ts';
+import * as words from '#messages/market-lens/trial';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'the trial' };
 
@@ -16,9 +17,9 @@ export default function TrialSearchPage() {
   const isMarket = at.toLowerCase() === trialPaths.market;
   return (
     <Page
-      title={isMarket ? 'Try Market Lens' : 'Try Sale transactions'}
-      subtitle={isMarket ? 'Name a place to see its market.' : 'Name a place to see its registered sales.'}
-      breadcrumbs={[{ label: 'Trial', to: trialPaths.home }, { label: isMarket ? 'Market Lens' : 'Sale transactions' }]}
+      title={isMarket ? words.tryMarketLens() : words.trySaleTransactions()}
+      subtitle={isMarket ? words.nameAPlaceTo() : words.nameAPlaceToSee()}
+      breadcrumbs={[{ label: words.trial(), to: trialPaths.home }, { label: isMarket ? words.marketLens() : words.saleTransactions() }]}
     >
       <div className={classes.search}>
         <PlaceSearch
