@@ -1,21 +1,25 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { homeAddress } from '../src/core/language.ts';
-import { publicPages } from '../src/site/public-pages.ts';
+import { homeAddress, languages, languageTags, type Language } from '../src/core/language.ts';
+import { publicPageAt, publicPages } from '../src/site/public-pages.ts';
 import { looks, seriousFaults } from './faults.ts';
 import { origin, watchConsole } from './sign-in.ts';
 
-const addresses = publicPages.flatMap(({ path, spoken }) => spoken.map((language) => homeAddress(language) + path));
+const addressesIn = (language: Language) => publicPages.map(({ path }) => homeAddress(language) + path);
+const addresses = languages.flatMap(addressesIn);
+const below = (address: string) => address.replace(/^\/(?:hi\/|mr\/)?/, '');
 const MOST_SCRIPT_BYTES = 10_000;
 
-for (const { width, height, theme } of [...looks, { width: 900, height: 1000, theme: 'light' }] as const)
-  test(`every public page is accessible, fits and is complete at ${width} px, ${theme}`, async ({ page }) => {
+const everyLook = [...looks, { width: 900, height: 1000, theme: 'light' }] as const;
+const everyReading = languages.flatMap((language) => everyLook.map(({ width, height, theme }) => ({ language, width, height, theme })));
+for (const { language, width, height, theme } of everyReading)
+  test(`every public page at ${homeAddress(language)} is accessible, fits and is complete at ${width} px, ${theme}`, async ({ page }) => {
     test.setTimeout(180_000);
     const complaints = watchConsole(page);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((chosen) => localStorage.setItem('mulya-theme', chosen), theme);
-    for (const address of addresses) {
+    for (const address of addressesIn(language)) {
       await page.goto(origin() + address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -23,6 +27,27 @@ for (const { width, height, theme } of [...looks, { width: 900, height: 1000, th
       expect(await seriousFaults(page), address).toEqual([]);
     }
     expect(complaints).toEqual([]);
+  });
+
+for (const language of languages)
+  test(`every public page at ${homeAddress(language)} is in its language, names the two others and leads to its own`, async ({
+    request,
+  }) => {
+    for (const { path } of publicPages) {
+      const address = homeAddress(language) + path;
+      const html = await (await request.get(origin() + address)).text();
+      expect(html, address).toContain(`<html lang="${languageTags[language]}"`);
+      for (const other of languages)
+        expect(html, address).toMatch(new RegExp(`rel="alternate" hrefLang="${other}" href="https?://[^/"]+${homeAddress(other)}${path}"`));
+      const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? [];
+      const paths = [...body.matchAll(/<a [^>]*?href="(\/[^"#?]*)"[^>]*>/g)].filter(([tag]) => !tag.includes('data-language'));
+      expect(paths.length, address).toBeGreaterThan(20);
+      const strayed = paths.filter(([, to = '']) => publicPageAt(below(to)) !== null && !to.startsWith(homeAddress(language)));
+      expect(
+        strayed.map(([, to]) => to),
+        address,
+      ).toEqual([]);
+    }
   });
 
 test('every public page says what it is to search engines, and weighs next to nothing', async ({ request }) => {

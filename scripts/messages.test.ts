@@ -11,6 +11,7 @@ const completeRooms = [
   'web',
   'server',
   'site',
+  'site-pages',
   'identity',
   'valuation',
   'measures',

@@ -6,16 +6,16 @@ const below = (pathname: string) => (languageOfAddress(pathname) === null ? path
 /** The page at an address in every language; the home page of a language for what is not written in it. */
 export function inOtherLanguages(pathname: string): Record<Language, string> {
   const page = publicPageAt(below(pathname));
-  const address = (language: Language) => homeAddress(language) + (page?.spoken.includes(language) === true ? page.path : '');
+  const address = (language: Language) => homeAddress(language) + (page?.path ?? '');
   return { en: address('en'), hi: address('hi'), mr: address('mr') };
 }
 
-/** Where a public page stands in the languages it is written in, for search engines. Null for an address that is none. */
-export function alternates(pathname: string): Partial<Record<Language, string>> | null {
-  const page = publicPageAt(below(pathname));
-  if (page === null || !page.spoken.includes(languageOfAddress(pathname) ?? 'en')) return null;
-  return Object.fromEntries(page.spoken.map((language) => [language, homeAddress(language) + page.path]));
-}
+/** An address of a link in the language that is read, where a public page stands there; screens have one address for all. */
+export const inThisLanguage = (address: string) => (publicPageAt(address.slice(1)) === null ? address : homeAddress() + address.slice(1));
+
+/** Where a public page stands in each language, for search engines. Null for an address that is none. */
+export const alternates = (pathname: string): Record<Language, string> | null =>
+  publicPageAt(below(pathname)) === null ? null : inOtherLanguages(pathname);
 
 /** Public screens of the product that are not rendered at build time and are worth finding. */
 const alsoFound = ['contact/', 'plans/', 'valuation-accuracy/', 'simulator-page/'];

@@ -1,17 +1,14 @@
-import { languages, type Language } from '#core/language.ts';
-
 /**
- * Every page of the public site, once: its address below the home address of a language, the file that draws it, and the languages it is
- * written in. Routes, what is rendered at build time, the sitemap and the switch of languages are made from this table.
+ * Every page of the public site, once: its address below the home address of each language, and the file that draws it. Routes, what is
+ * rendered at build time, the sitemap and the switch of languages are made from this table.
  */
-export type PublicPage = { path: string; file: string; spoken: readonly Language[] };
+type PublicPage = { path: string; file: string };
 
-const english: readonly Language[] = ['en'];
-const page = (path: string, file: string, spoken: readonly Language[] = english): PublicPage => ({ path, file, spoken });
+const page = (path: string, file: string): PublicPage => ({ path, file });
 
 export const publicPages: readonly PublicPage[] = [
-  page('', 'home-page.tsx', languages),
-  page('coming-soon/', 'coming-soon-page.tsx', languages),
+  page('', 'home-page.tsx'),
+  page('coming-soon/', 'coming-soon-page.tsx'),
   page('about/', 'pages/about-page.tsx'),
   page('products/', 'pages/products-page.tsx'),
   page('solution/', 'pages/solution-page.tsx'),

@@ -1,5 +1,5 @@
 import { index, route, type RouteConfigEntry } from '@react-router/dev/routes';
-import { homeAddress } from '../core/language.ts';
+import { homeAddress, languages } from '../core/language.ts';
 import { publicPages } from './public-pages.ts';
 
 /** Pages that say what became of an address. They are looked for by nobody, so they stand in no sitemap. */
@@ -8,8 +8,8 @@ const states = [
   { path: 'error-500/', file: 'server-fault-page.tsx' },
 ];
 
-const everyAddress = publicPages.flatMap(({ path, file, spoken }) =>
-  spoken.map((language) => ({ address: homeAddress(language) + path, file })),
+const everyAddress = publicPages.flatMap(({ path, file }) =>
+  languages.map((language) => ({ address: homeAddress(language) + path, file })),
 );
 
 /** Public pages. File names are relative to src/entry/web, where the routes are put together. */

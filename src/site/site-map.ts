@@ -1,15 +1,10 @@
-import { homeAddress, language } from '#core/language.ts';
 import * as menu from '#messages/site-pages/menu';
 import * as words from '#messages/site/frame';
-import { publicPageAt } from './public-pages.ts';
+import { inThisLanguage } from './page-languages.ts';
 
 export type SiteLink = { label: string; to: string };
 
-/** A public page in the language that is read, or in English where it is not written in it; screens have one address. */
-function link(label: string, path: string): SiteLink {
-  const isSpoken = publicPageAt(path)?.spoken.includes(language()) === true;
-  return { label, to: (isSpoken ? homeAddress() : '/') + path };
-}
+const link = (label: string, path: string): SiteLink => ({ label, to: inThisLanguage(`/${path}`) });
 
 /** What stands in the head of every page. */
 export const mainMenu = (): readonly SiteLink[] => [

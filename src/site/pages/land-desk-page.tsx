@@ -1,5 +1,6 @@
 import { useLocation, type MetaFunction } from 'react-router';
 import * as words from '#messages/site-pages/land';
+import { inThisLanguage } from '../page-languages.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Action, Cards, Closing, contact, Opening, Part, Sheet } from '../parts/sheet.tsx';
 import type { SiteHandle } from '../site-handle.ts';
@@ -54,7 +55,7 @@ export default function LandDeskPage() {
       <Part title={words.kinds()}>
         <p className="sheet-links">
           {kinds.map((kind) => (
-            <a key={kind.to} href={kind.to} aria-current={kind.product === product ? 'page' : undefined}>
+            <a key={kind.to} href={inThisLanguage(kind.to)} aria-current={kind.product === product ? 'page' : undefined}>
               {kind.title}
             </a>
           ))}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import * as words from '#messages/site-pages/cases';
+import { inThisLanguage } from '../page-languages.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Action, Closing, Opening, Part, Sheet } from './sheet.tsx';
 
-const above = () => [{ name: words.title(), path: '/casestudy/' }];
+const above = () => [{ name: words.title(), path: inThisLanguage('/casestudy/') }];
 
 export const caseMeta = (title: string, description: string, path: string): MetaDescriptor[] =>
   pageMeta({ title, description }, { path, above: above() });

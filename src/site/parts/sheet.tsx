@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { homeAddress } from '#core/language.ts';
 import * as words from '#messages/site-pages/shared';
+import { inThisLanguage } from '../page-languages.ts';
 import './sheet.css';
 
 const nothing = [] as const;
@@ -31,7 +32,7 @@ export const Opening = ({ title, lead, above = nothing, actions, picture }: Open
       <nav aria-label={words.crumbs()} className="sheet-crumbs">
         <Link to={homeAddress()}>{words.home()}</Link>
         {above.map(({ name, path }) => (
-          <Link key={path} to={path}>
+          <Link key={path} to={inThisLanguage(path)}>
             {name}
           </Link>
         ))}
@@ -66,7 +67,7 @@ export const Cards = ({ cards, level = 'h3' }: { cards: readonly Card[]; level?:
           <p>{text}</p>
           {to === undefined ? null : (
             <p>
-              <Link to={to} aria-label={`${link ?? words.readMore()}: ${title}`}>
+              <Link to={inThisLanguage(to)} aria-label={`${link ?? words.readMore()}: ${title}`}>
                 {link ?? words.readMore()}
               </Link>
             </p>
@@ -78,7 +79,7 @@ export const Cards = ({ cards, level = 'h3' }: { cards: readonly Card[]; level?:
 };
 
 export const Action = ({ to, quiet, children }: { to: string; quiet?: boolean; children: ReactNode }) => (
-  <Link to={to} className="site-button" data-kind={quiet === true ? 'quiet' : undefined}>
+  <Link to={inThisLanguage(to)} className="site-button" data-kind={quiet === true ? 'quiet' : undefined}>
     {children}
   </Link>
 );
