@@ -100,7 +100,7 @@ test('a question that is waited for can be taken back, one that fails is asked a
   await enter(page, screen);
   await expect(box(page)).toBeVisible();
   const letGo = Promise.withResolvers<void>();
-  await page.route('**/api/v1/assistant/ask', async (route) => {
+  await page.route('**/api/v1/assistant/follow', async (route) => {
     await letGo.promise;
     await route.abort().catch(() => undefined);
   });
@@ -109,11 +109,11 @@ test('a question that is waited for can be taken back, one that fails is asked a
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('This question was cancelled. Nothing was counted.')).toBeVisible();
   letGo.resolve();
-  await page.unroute('**/api/v1/assistant/ask');
-  await page.route('**/api/v1/assistant/ask', (route) => route.fulfill({ status: 500, json: { error: 'Broken.', code: 'internal' } }));
+  await page.unroute('**/api/v1/assistant/follow');
+  await page.route('**/api/v1/assistant/follow', (route) => route.fulfill({ status: 500, json: { error: 'Broken.', code: 'internal' } }));
   await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByRole('alert')).toContainText('This question could not be answered.');
-  await page.unroute('**/api/v1/assistant/ask');
+  await page.unroute('**/api/v1/assistant/follow');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(answered(page)).toContainText('Sales in Pune');
 });

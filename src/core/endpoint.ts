@@ -59,7 +59,12 @@ export type UploadEndpoint<Input extends z.ZodObject = z.ZodObject, Output exten
   kind: 'upload';
   output: Output;
 };
-export type Endpoint = JsonEndpoint | DownloadEndpoint | UploadEndpoint;
+/** Answers in events (text/event-stream), each sent as soon as it is there; what fails before the first one is answered as any call is. */
+export type StreamEndpoint<Input extends z.ZodObject = z.ZodObject, Event extends z.ZodType = z.ZodType> = Base<Input> & {
+  kind: 'stream';
+  event: Event;
+};
+export type Endpoint = JsonEndpoint | DownloadEndpoint | UploadEndpoint | StreamEndpoint;
 
 /** The promise between browser and server: from it come validation, types, OpenAPI and the access test. */
 export const endpoint = <I extends z.ZodObject, O extends z.ZodType>(promise: Omit<JsonEndpoint<I, O>, 'kind'>): JsonEndpoint<I, O> => ({
@@ -72,5 +77,9 @@ export const download = <I extends z.ZodObject>(promise: Omit<DownloadEndpoint<I
 });
 export const upload = <I extends z.ZodObject, O extends z.ZodType>(promise: Omit<UploadEndpoint<I, O>, 'kind'>): UploadEndpoint<I, O> => ({
   kind: 'upload',
+  ...promise,
+});
+export const stream = <I extends z.ZodObject, E extends z.ZodType>(promise: Omit<StreamEndpoint<I, E>, 'kind'>): StreamEndpoint<I, E> => ({
+  kind: 'stream',
   ...promise,
 });

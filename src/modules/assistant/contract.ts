@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#core/endpoint.ts';
+import { endpoint, stream } from '#core/endpoint.ts';
 import { DimensionName, MeasureId, premiumKinds } from '#modules/measures/contract.ts';
 import { PropertyKind, SaleKind } from '#modules/transactions/contract.ts';
 
@@ -162,5 +162,22 @@ export const askAssistant = endpoint({
   example: { question: 'median rate in Baner' },
   input: AssistantQuestion,
   output: AssistantAnswer,
+  ratePerMinute: 120,
+});
+
+const Understood = AssistantAnswer.shape.understood.unwrap();
+export type Understood = z.infer<typeof Understood>;
+
+export const followAssistant = stream({
+  method: 'POST',
+  path: '/api/v1/assistant/follow',
+  access: { entitled: 'propgpt' },
+  summary: 'The same as events: what was understood, as soon as it is, then the answer.',
+  example: { question: 'median rate in Baner' },
+  input: AssistantQuestion,
+  event: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('understood'), understood: Understood }),
+    z.object({ kind: z.literal('answer'), answer: AssistantAnswer }),
+  ]),
   ratePerMinute: 120,
 });

@@ -143,10 +143,15 @@ function operation(endpoint: Endpoint, schemas: Record<string, Json>): Operation
       '200':
         endpoint.kind === 'download'
           ? { description: 'The file.', content: { [endpoint.contentType]: { schema: { type: 'string', format: 'binary' } } } }
-          : {
-              description: 'The answer.',
-              content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output', `${operationId}-output`, schemas) } },
-            },
+          : endpoint.kind === 'stream'
+            ? {
+                description: 'Events as they come: `part` holds one of these, `fault` a failure after the first, `end` is the last.',
+                content: { 'text/event-stream': { schema: jsonSchema(endpoint.event, 'output', `${operationId}-event`, schemas) } },
+              }
+            : {
+                description: 'The answer.',
+                content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output', `${operationId}-output`, schemas) } },
+              },
       ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Failed${status}` }])),
     },
     security: [...(Object.keys(security).length > 0 ? [security] : []), ...(endpoint.apiScope ? [{ key: [endpoint.apiScope] }] : [])],

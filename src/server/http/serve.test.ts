@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#core/endpoint.ts';
+import { conflict } from '#core/app-error.ts';
+import { endpoint, stream } from '#core/endpoint.ts';
 import { serve } from './serve.ts';
 import { testApp, type TestApp } from './testing.ts';
 
@@ -46,6 +47,15 @@ const long = endpoint({
   output: z.object({ text: z.string() }),
 });
 
+const counted = stream({
+  method: 'POST',
+  path: path('counted'),
+  access: 'anyone',
+  summary: 'Counts, and fails at a number where that is wanted.',
+  input: z.object({ to: z.number().int().max(9), failsAt: z.number().optional(), breaksAt: z.number().optional() }),
+  event: z.object({ at: z.number() }),
+});
+
 const logged: string[] = [];
 let it: TestApp;
 beforeAll(async () => {
@@ -58,6 +68,12 @@ beforeAll(async () => {
           routes(app) {
             serve(app, echo, (input) => input);
             serve(app, broken, () => ({ count: 'secret text' as unknown as number }));
+            serve(app, counted, ({ to, failsAt, breaksAt }, { send }) => {
+              for (let at = 1; at <= to; at++) {
+                if (at === failsAt) throw conflict('It does not count so far.');
+                send({ at: at === breaksAt ? ('secret words' as unknown as number) : at });
+              }
+            });
             serve(app, narrow, () => ({ shown: 'yes', passwordHash: 'no' }));
             serve(app, long, () => ({ text: 'registered sale '.repeat(500) }));
           },
@@ -118,5 +134,43 @@ describe('output', () => {
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.rawPayload.length).toBeLessThan(500);
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString()).text).toHaveLength(8000);
+  });
+});
+
+describe('events', () => {
+  const count = async (payload: object) => {
+    const { cookies } = await it.app.inject({ url: '/api/v1/csrf' });
+    const [token] = cookies;
+    return it.app.inject({
+      method: 'POST',
+      url: path('counted'),
+      payload,
+      headers: { cookie: `${token?.name}=${encodeURIComponent(token?.value ?? '')}`, 'x-csrftoken': token?.value ?? '' },
+    });
+  };
+  const part = (at: number) => `event: part\ndata: {"at":${at}}\n\n`;
+
+  test('each is sent by itself, the last says that there are no more, and none is stored on the way', async () => {
+    const answer = await count({ to: 2 });
+    expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toBe(`${part(1)}${part(2)}event: end\ndata: {}\n\n`);
+  });
+  test('input that does not fit, and what fails before the first event, is answered as any call is', async () => {
+    expect((await count({ to: 10 })).statusCode).toBe(400);
+    const failed = await count({ to: 2, failsAt: 1 });
+    expect([failed.statusCode, failed.json().error]).toEqual([409, 'It does not count so far.']);
+  });
+  test('what fails later is the last event, and no end is said', async () => {
+    const answer = await count({ to: 3, failsAt: 2 });
+    const [first, last, ...more] = answer.body.split('\n\n');
+    expect([`${first}\n\n`, more]).toEqual([part(1), ['']]);
+    expect(last).toMatch(/^event: fault\ndata: /);
+    expect(JSON.parse(last?.split('data: ')[1] ?? '')).toMatchObject({ error: 'It does not count so far.', code: 'conflict', status: 409 });
+  });
+  test('an event that breaks its contract is not sent, nor is its value logged', async () => {
+    const { body } = await count({ to: 2, breaksAt: 2 });
+    expect(body).toContain('Something went wrong.');
+    expect(`${body}${logged.join('')}`).not.toContain('secret words');
   });
 });

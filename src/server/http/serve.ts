@@ -2,12 +2,13 @@ import { Readable, Transform } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError, badRequest, tooLarge } from '#core/app-error.ts';
-import type { DownloadEndpoint, Endpoint, JsonEndpoint, UploadEndpoint } from '#core/endpoint.ts';
+import type { DownloadEndpoint, Endpoint, JsonEndpoint, StreamEndpoint, UploadEndpoint } from '#core/endpoint.ts';
 import { countedAddress } from '#core/ip-address.ts';
 import * as words from '#messages/server/errors';
 import type { Caller } from '../ground.ts';
 import type { fairLimiter } from '../fair-limiter.ts';
 import { demandAccess, demandScope } from './access.ts';
+import { answerEvents } from './answer-events.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { fieldFaults, readInput } from './read-input.ts';
 
@@ -44,6 +45,7 @@ export type Context = {
 };
 export type UploadedFile = { fileName: string; stream: Readable; contentType: string };
 export type UploadContext = Context & { file: UploadedFile };
+export type StreamContext<Event> = Context & { send: (event: Event) => void };
 export type FileAnswer = { fileName: string; stream: Readable };
 
 /** Keeps the promise of a contract: validates what comes in and what goes out, and lets in only whom it names. */
@@ -61,6 +63,11 @@ export function serve<I extends z.ZodObject, O extends z.ZodType>(
   app: FastifyInstance,
   endpoint: UploadEndpoint<I, O>,
   handler: (input: z.output<I>, context: UploadContext) => z.input<O> | Promise<z.input<O>>,
+): void;
+export function serve<I extends z.ZodObject, E extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: StreamEndpoint<I, E>,
+  handler: (input: z.output<I>, context: StreamContext<z.input<E>>) => void | Promise<void>,
 ): void;
 export function serve(app: FastifyInstance, endpoint: Endpoint, handler: (input: never, context: never) => unknown): void {
   app.endpoints.push(endpoint);
@@ -100,9 +107,13 @@ export function serve(app: FastifyInstance, endpoint: Endpoint, handler: (input:
           file.stream.resume(); // what the handler left unread, so that the sender gets to hear the answer
         }
       }
-      const work = () => withinTime(() => handler(input as never, context as never), leaving, app.answerTimeoutMs);
+      const work = (more: object = {}) =>
+        withinTime(() => handler(input as never, { ...context, ...more } as never), leaving, app.answerTimeoutMs);
       if (endpoint.kind === 'download') return answerFile(endpoint, (await work()) as FileAnswer, reply);
-      const answer = async () => answerJson(endpoint, await work(), reply);
+      const answer = async () =>
+        endpoint.kind === 'stream'
+          ? answerEvents(request, reply, (send) => work({ send: (event: unknown) => send(checkedEvent(endpoint, event)) }))
+          : answerJson(endpoint, await work(), reply);
       return isHeavy(endpoint) ? app.heavyCallLimiter(leaving.signal, answer, tooManyWait, lineOf(context)) : answer();
     },
   };
@@ -138,6 +149,12 @@ function answerJson(endpoint: JsonEndpoint | UploadEndpoint, answer: unknown, re
   const checked = endpoint.output.safeParse(answer);
   if (!checked.success) throw new BrokenPromise(endpoint, checked.error);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+}
+
+function checkedEvent(endpoint: StreamEndpoint, event: unknown): unknown {
+  const checked = endpoint.event.safeParse(event);
+  if (!checked.success) throw new BrokenPromise(endpoint, checked.error);
+  return checked.data;
 }
 
 function answerFile(endpoint: DownloadEndpoint, { fileName, stream }: FileAnswer, reply: FastifyReply) {

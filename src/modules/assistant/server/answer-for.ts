@@ -8,7 +8,7 @@ import { isOnTrial, spend, todayInIndia } from '#modules/payments/server/index.t
 import { trialDays } from '#modules/transactions/server/index.ts';
 import type { StoredValuation, Subject } from '#modules/valuation/contract.ts';
 import { valueForPerson } from '#modules/valuation/server/index.ts';
-import type { AssistantAnswer, AssistantQuestion } from '../contract.ts';
+import type { AssistantAnswer, AssistantQuestion, Understood } from '../contract.ts';
 import { answerQuestion } from './answer-question.ts';
 import { assistantAnswered } from './schema.ts';
 
@@ -18,12 +18,19 @@ const DAY_MS = 24 * HOUR_MS;
 const rememberedDays = 31;
 
 /** An answer with the rights of whoever asks, on the screen and in a file alike; counted once. */
-export async function answerFor(ground: Ground, person: Person, { today, ...question }: AssistantQuestion): Promise<AssistantAnswer> {
+export async function answerFor(
+  ground: Ground,
+  person: Person,
+  { today, ...question }: AssistantQuestion,
+  { signal, onUnderstood }: { signal?: AbortSignal; onUnderstood?: (understood: Understood) => void } = {},
+): Promise<AssistantAnswer> {
   const opensRows = person.isSuperuser || person.products.includes('sale-transactions') || person.products.includes('market-lens');
   const trial = !opensRows && (await isOnTrial(ground, person, 'propgpt')) ? await trialDays(ground.clickhouse) : null;
   const may = (product: Product) => person.isSuperuser || person.products.includes(product);
   const means = { opensSales: may('sale-transactions'), value: may('valuation') ? valuedOnce(ground, person) : null };
-  const answer = await answerQuestion(ground.clickhouse, { ...question, today: today ?? todayInIndia(ground), trial, means });
+  const answer = await answerQuestion(ground.clickhouse, { ...question, today: today ?? todayInIndia(ground), trial, means, onUnderstood });
+  // Whoever left while it was worked out pays nothing for it.
+  signal?.throwIfAborted();
   await countOnce(ground, person, answer);
   return opensRows ? answer : withoutRows(answer);
 }

@@ -8,7 +8,7 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { inLanguage } from '#server/language.ts';
 import { measureOf } from '#modules/measures/index.ts';
 import { reachOf } from '#modules/transactions/server/index.ts';
-import type { AssistantAnswer, Chip, Frame, Part, Place, Reason, Slot } from '../contract.ts';
+import type { AssistantAnswer, Chip, Frame, Part, Place, Reason, Slot, Understood } from '../contract.ts';
 import { unboundRuns } from '../model/bind.ts';
 import { isOutside, resolveDays } from '../model/resolve-days.ts';
 import { sentence } from '../model/sentence.ts';
@@ -29,6 +29,8 @@ type Question = {
   chosen?: Place | null;
   /** The days that a trial sees; null for everybody else. */
   trial?: DateRange | null;
+  /** Called when it is known what will be answered, before it is. */
+  onUnderstood?: ((understood: Understood) => void) | undefined;
 };
 /** Without a person to have rights or a meter, sales open and nothing is valued. */
 const noMeans: Means = { opensSales: true, value: () => Promise.resolve(null) };
@@ -36,7 +38,7 @@ const noMeans: Means = { opensSales: true, value: () => Promise.resolve(null) };
 /** A question in words, answered from the catalogue, asked back, or refused. The same question on the same data is the same answer. */
 export async function answerQuestion(
   clickhouse: ClickHouse,
-  { question, context, today, means = noMeans, frame = null, chosen = null, trial = null }: Question,
+  { question, context, today, means = noMeans, frame = null, chosen = null, trial = null, onUnderstood }: Question,
 ): Promise<AssistantAnswer> {
   const understood: Understanding =
     frame === null
@@ -44,7 +46,7 @@ export async function answerQuestion(
       : { kind: 'frame', frame, missing: [], language: writtenIn(question), assumed: [] };
   // Hinglish is answered in English until its own words are written.
   return inLanguage(understood.language === 'hinglish' ? 'en' : understood.language, () =>
-    wordUnderstanding(clickhouse, question, understood, { today, means, trial }),
+    wordUnderstanding(clickhouse, question, understood, { today, means, trial, onUnderstood }),
   );
 }
 
@@ -63,7 +65,7 @@ const silent = (language: AssistantAnswer['language']): Omit<AssistantAnswer, 'o
   missing: [],
 });
 
-type With = { today: IsoDate; means: Means; trial: DateRange | null };
+type With = { today: IsoDate; means: Means; trial: DateRange | null } & Pick<Question, 'onUnderstood'>;
 
 async function wordUnderstanding(
   clickhouse: ClickHouse,
@@ -160,7 +162,7 @@ async function answerFrame(
   clickhouse: ClickHouse,
   question: string,
   { frame: wanted, assumed, missing, language }: Extract<Understanding, { kind: 'frame' }>,
-  { today, means, trial }: With,
+  { today, means, trial, onUnderstood }: With,
 ): Promise<AssistantAnswer> {
   const slot = faultOfFrame(wanted);
   if (slot !== null) {
@@ -188,6 +190,7 @@ async function answerFrame(
   if (reach !== null && countsSales && isOutside(days, reach))
     return { ...refuse(language, 'outside-period', null), understood: { ...frame, days } };
   try {
+    onUnderstood?.({ ...frame, days });
     const ran = await runTool(clickhouse, frame, { days, today, value: means.value });
     const answer: AssistantAnswer = {
       ...silent(language),

@@ -8,8 +8,9 @@ import { beginTrial, readHoldings } from '#modules/payments/contract.ts';
 import { paymentsServer } from '#modules/payments/server/index.ts';
 import { monthlyLimits } from '#modules/payments/model/limits.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
-import { askAssistant, type AssistantQuestion, type Frame } from '../contract.ts';
+import { askAssistant, AssistantQuestion, followAssistant, type Frame } from '../contract.ts';
 import { textOfAnswer } from '../model/answer-words.ts';
+import { answerFor } from './answer-for.ts';
 import { assistantServer } from './index.ts';
 
 let clickhouse: ClickHouse;
@@ -68,6 +69,30 @@ test('an answer is counted once; what is asked back, refused, thin or repeated, 
   expect(await used(visitor)).toBe(1);
   await ask(visitor, 'median rate in Aundh in 2024');
   expect(await used(visitor)).toBe(2);
+});
+
+test('followed as events, what was understood comes first and the answer is the same; who has left is not counted', async () => {
+  const visitor = await it.visitor('entitled', ['propgpt']);
+  const question = 'median rate in Baner in 2022';
+  const { body } = await visitor.inject({ method: 'POST', url: followAssistant.path, payload: { question } });
+  const events = [...body.matchAll(/^event: part\ndata: (.*)$/gm)].map(([, data]) => followAssistant.event.parse(JSON.parse(data ?? '')));
+  expect(events.map(({ kind }) => kind)).toEqual(['understood', 'answer']);
+  expect(events[0]).toMatchObject({ understood: { places: [{ village: 'Baner' }], days: { from: '2022-01-01', to: '2022-12-31' } } });
+  expect(events[1]).toEqual({ kind: 'answer', answer: await ask(visitor, question) });
+  expect(await used(visitor)).toBe(1);
+  const person = {
+    kind: 'person' as const,
+    userId: visitor.userId,
+    email: visitor.email,
+    isSuperuser: false,
+    isOperator: false,
+    products: ['propgpt' as const],
+  };
+  const left = answerFor(it.ground, person, AssistantQuestion.parse({ question: 'median rate in Aundh in 2022' }), {
+    signal: AbortSignal.abort(),
+  });
+  await expect(left).rejects.toThrow();
+  expect(await used(visitor)).toBe(1);
 });
 
 test('when the allowance is used up, a new question is refused, and what was answered is answered again', async () => {

@@ -16,6 +16,7 @@ import { inWords } from '../model/frame-chips.ts';
 import { askPath, filterOfFrame, questionAddress, type AddressedQuestion } from '../model/question-address.ts';
 import { AnswerView } from './answer-view.tsx';
 import { AskBox } from './ask-box.tsx';
+import { FrameChips } from './frame-chips.tsx';
 import { Examples } from './examples.tsx';
 import classes from './propgpt.module.css';
 import { frameOf, useAnswer } from './use-answer.ts';
@@ -31,7 +32,7 @@ export function Conversation({ question, view }: { question: AddressedQuestion |
   const navigate = useNavigate();
   const location = useLocation();
   const turns = turnsOf(location.state);
-  const { query, cancel } = useAnswer(question);
+  const { query, understood, cancel } = useAnswer(question);
   const answer = query.data;
   const context = answer === undefined ? (question?.context ?? view) : (frameOf(answer) ?? question?.context ?? null);
   const go = (next: Partial<AddressedQuestion>) => {
@@ -85,7 +86,17 @@ export function Conversation({ question, view }: { question: AddressedQuestion |
         ) : query.error ? (
           <Failed error={query.error} onRetry={() => void query.refetch()} />
         ) : isWaiting ? (
-          <SkeletonRows />
+          <>
+            {understood !== undefined && (
+              <FrameChips
+                frame={frameOf({ understood }) as Frame}
+                days={understood.days}
+                isCorrected={question.frame !== null}
+                onFrame={(frame) => go({ question: question.question, frame })}
+              />
+            )}
+            <SkeletonRows />
+          </>
         ) : (
           <EmptyState
             title={words.cancelled()}

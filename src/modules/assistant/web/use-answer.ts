@@ -1,10 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
-import { askAssistant, type Frame } from '../contract.ts';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { connectionError } from '#web/api/api-error.ts';
+import { follow } from '#web/api/follow.ts';
+import { followAssistant, type Frame, type Understood } from '../contract.ts';
 import type { AddressedQuestion } from '../model/question-address.ts';
 import type { AssistantAnswer } from '../contract.ts';
 
 const keyOf = (question: AddressedQuestion | null) => ['assistant', 'answer', question];
+
+const understoodKey = (question: AddressedQuestion | null) => ['assistant', 'understood', question];
 
 /** The answer to the question of an address. Asked once: the same question is the same answer as long as the data are. */
 export function useAnswer(question: AddressedQuestion | null) {
@@ -14,13 +17,22 @@ export function useAnswer(question: AddressedQuestion | null) {
     enabled: question !== null,
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) => {
-      const answer = await call(askAssistant, question as AddressedQuestion, { signal, quiet: true });
+      let answer: AssistantAnswer | null = null;
+      await follow(followAssistant, question as AddressedQuestion, {
+        signal,
+        onEvent: (event) => {
+          if (event.kind === 'answer') ({ answer } = event);
+          else queries.setQueryData<Understood>(understoodKey(question), event.understood);
+        },
+      });
+      if (answer === null) throw connectionError();
       // What an answer took from the month's allowance stands beside the box.
-      if (answer.outcome === 'answer') void queries.invalidateQueries({ queryKey: ['payments'] });
-      return answer;
+      if ((answer as AssistantAnswer).outcome === 'answer') void queries.invalidateQueries({ queryKey: ['payments'] });
+      return answer as AssistantAnswer;
     },
   });
-  return { query, cancel: () => void queries.cancelQueries({ queryKey: keyOf(question) }) };
+  const { data: understood } = useQuery<Understood>({ queryKey: understoodKey(question), queryFn: skipToken });
+  return { query, understood, cancel: () => void queries.cancelQueries({ queryKey: keyOf(question) }) };
 }
 
 /** What the next question goes on from: what was understood of this one. */
