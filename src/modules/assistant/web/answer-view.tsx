@@ -29,13 +29,14 @@ export function AnswerView({ answer, question, onAsk }: Props) {
   const definition = answer.understood?.measures[0];
   const correct = (next: NonNullable<typeof frame>) => onAsk({ question: question.question, frame: next });
   return (
-    <article className={classes.answer} lang={answer.language === 'hinglish' ? 'en' : answer.language}>
+    <article className={classes.answer}>
       {frame !== null && (
         <FrameChips frame={frame} days={answer.understood?.days ?? null} isCorrected={question.frame !== null} onFrame={correct} />
       )}
       {answer.premise !== null && <p className={classes.premise}>{answer.premise}</p>}
       {answer.missing.length > 0 && <p className={classes.premise}>{words.missing({ names: answer.missing.join(', ') })}</p>}
-      <p className={classes.text} data-outcome={answer.outcome}>
+      {/* The sentences are in the language of the question, the rest of the screen in that of the account. */}
+      <p className={classes.text} data-outcome={answer.outcome} lang={answer.language === 'hinglish' ? 'en' : answer.language}>
         {answer.text.map((part, at) => {
           const cell = part.kind === 'figure' ? answer.cells[part.cell] : undefined;
           if (cell !== undefined) return <FigureButton key={at} cell={cell} answer={answer} onRows={setRows} />;
