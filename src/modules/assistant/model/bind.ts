@@ -1,20 +1,41 @@
 import { tokensOf } from './normalise.ts';
 import type { AssistantAnswer } from '../contract.ts';
 
+const inAscii = (text: string) => text.normalize('NFKC').replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x0966));
 const digits = /\d[\d.,]*/g;
-const runs = (text: string) =>
-  [
-    ...text
-      .normalize('NFKC')
-      .replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x0966))
-      .matchAll(digits),
-  ].map(([run]) => run.replace(/[.,]+$/, ''));
+const runs = (text: string) => [...inAscii(text).matchAll(digits)].map(([run]) => run.replace(/[.,]+$/, ''));
 
-/** Digit runs of an answer's words that no period, number of sales, name or question of it states: there must be none. */
+/** Amounts that need no digit: signs of money and share, scales, and number words above ten. */
+const amounts =
+  /[%₹]|(?<![\p{L}\p{M}])(?:lakhs?|lacs?|crores?|hundred|thousand|million|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|लाख|करोड़|करोड|कोटी|हजार|सौ|शंभर|बारह|पंद्रह|बीस|तीस|चालीस|पचास|साठ|सत्तर|अस्सी|नब्बे|वीस|चाळीस|पन्नास|ऐंशी|नव्वद)(?![\p{L}\p{M}])/giu;
+
+/** Numbers of an answer's words that no period, number of sales, name, sentence of a method or question states: there must be none. */
 export function unboundRuns(answer: AssistantAnswer, { question, stated }: { question: string; stated: readonly string[] }): string[] {
   const allowed = new Set([...tokensOf(question).map(({ text }) => text), ...stated.flatMap(runs)]);
   for (const { n, needed } of Object.values(answer.cells))
     for (const number of [n, needed]) if (number !== null) allowed.add(String(number));
-  const found = answer.text.flatMap((part) => (part.kind === 'words' ? runs(part.value) : []));
-  return found.filter((run) => !allowed.has(run) && !allowed.has(run.replaceAll(',', '')));
+  const isStated = (amount: string) => [question, ...stated].some((text) => text.toLowerCase().includes(amount.toLowerCase()));
+  const words = answer.text.flatMap((part) => (part.kind === 'words' ? [part.value] : []));
+  return [
+    ...words.flatMap(runs).filter((run) => !allowed.has(run) && !allowed.has(run.replaceAll(',', ''))),
+    ...words.flatMap((text) => [...text.matchAll(amounts)].map(([amount]) => amount)).filter((amount) => !isStated(amount)),
+  ];
 }
+
+const rose = /(?<![\p{L}\p{M}])(?:rose|grew|higher|increased|बढ़ा|बढ़ी|वाढला|वाढली|वाढले)(?![\p{L}\p{M}])/iu;
+const fell = /(?<![\p{L}\p{M}])(?:fell|dropped|lower|decreased|घटा|घटी|घटला|घटली|घटले)(?![\p{L}\p{M}])/iu;
+
+/** Words of direction beside the cell of a change: true where one says the opposite of its sign. A sentence that denies is no claim. */
+export function contradictsCells({ text, cells, premise }: Pick<AssistantAnswer, 'text' | 'cells' | 'premise'>): boolean {
+  return text.some((part, at) => {
+    if (part.kind !== 'words') return false;
+    const says = premise === null ? part.value : part.value.replace(premise, '');
+    const next = text.slice(at).flatMap((one) => (one.kind === 'figure' ? [cells[one.cell]] : []));
+    const change = next.slice(0, 3).find((cell) => cell?.derived?.formula === changeFormula)?.value ?? null;
+    if (change === null) return false;
+    return (rose.test(says) && change < 0) || (fell.test(says) && change > 0);
+  });
+}
+
+/** How the change of a figure from one year to the next is derived. */
+export const changeFormula = 'now / before − 1';

@@ -81,11 +81,15 @@ function cut(frame: Frame, { ops, dims, measures, claim, claimed }: Parts): Fram
   const ranks = rankOps.filter((op) => ops.has(op));
   const isSupply = frame.measures.some((id) => measureOf(id).fact === 'project');
   let by = [...new Set(dims)].slice(0, 2) as DimensionId[];
+  // Concentration is among promoters by itself.
+  if (frame.measures[0] === 'promoter-concentration') by = by.filter((id) => id !== 'promoter');
   // Words of supply name what is counted ("unsold flats of projects"), unless something is ranked by them.
   if (isSupply && ranks.length === 0 && by.every((id) => id === 'project' || id === 'city')) by = [];
   if (by.length > 1 && by.filter(isTime).length > 1) by = by.slice(0, 1);
   if (ops.has('trend') && !by.some(isTime)) by = [...by.slice(0, 1), 'quarter'];
-  if (ranks.length > 0 && by.length === 0) by = ['locality'];
+  // Of places that are named the dearer is seen; there is no list to put in order.
+  const isBetween = by.length === 0 && frame.places.length > 1;
+  if (ranks.length > 0 && by.length === 0 && !isBetween) by = ['locality'];
   const next: Frame = { ...frame };
   if (claim !== null) next.claim = claim;
   if (claimed !== null) next.claimed = claimed;
@@ -93,7 +97,7 @@ function cut(frame: Frame, { ops, dims, measures, claim, claimed }: Parts): Fram
   else if (measures.length > 0) next.by = frame.by.length > 0 && dims.length === 0 ? frame.by : [];
   if (ops.has('share') && next.measures[0] === 'share-of-sales') picked(next);
   const [measure] = next.measures;
-  if (ranks.length > 0 && measure !== undefined) {
+  if (ranks.length > 0 && measure !== undefined && !isBetween) {
     const of = ops.has('grew') || ops.has('fell') ? ('change' as const) : ('value' as const);
     const direction = ops.has('fell') || ops.has('cheap') || ops.has('bottom') ? ('asc' as const) : ('desc' as const);
     next.order = { measure, of, direction };

@@ -27,6 +27,8 @@ export type Parts = {
   claimed: number | null;
 };
 
+const cutOfUnit: Readonly<Record<string, string>> = { month: 'month', quarter: 'quarter', year: 'year', fy: 'financial-year' };
+
 /** Reads time first, then amounts, then what is left: each word is used once. */
 export function partsOf(items: readonly Item[], today: IsoDate, context: Frame | null = null): Parts {
   const used = items.map(() => false);
@@ -42,8 +44,10 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
   const edits = new Set<string>();
   items.forEach((item, at) => {
     if (!free(at)) return;
+    // "Worth more than 3 crore" bounds a price; nothing is valued.
+    const isBounded = items[at + 1] !== undefined && hasTag(items[at + 1]!, 'bound');
     for (const { slot, value } of item.tags) {
-      if (slot === 'op') ops.add(value);
+      if (slot === 'op' && !(value === 'worth' && isBounded)) ops.add(value);
       if (slot === 'edit') edits.add(value);
     }
   });
@@ -63,6 +67,13 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     ops.add('list');
     used.fill(true, at, at + 3);
   });
+  if (period !== null && ops.has('compare')) againstYearBefore(items, used, ops, period);
+  const directions = directionsOf(items);
+  // "Where did prices rise the most" is an order by change.
+  if (directions.size === 1 && ops.has('top') && !ops.has('why')) {
+    ops.delete('top');
+    ops.add(directions.has('up') ? 'grew' : 'fell');
+  }
   const { filter, income, subject } = readAmounts(items, used, { income: ops.has('afford'), subject: isValued });
   items.forEach((item, at) => {
     if (used[at]) return;
@@ -89,7 +100,13 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
     used,
     ops,
     edits,
-    dims: items.flatMap((item, at) => (used[at] || valueOf(item, 'dim') === null ? [] : [valueOf(item, 'dim') as string])),
+    dims: items.flatMap((item, at) => {
+      // "By BHK and year": the second is a word of time that is a cut here.
+      const isSecond =
+        items[at - 1] !== undefined && hasTag(items[at - 1]!, 'marker') && items[at - 2] !== undefined && hasTag(items[at - 2]!, 'dim');
+      const dim = valueOf(item, 'dim') ?? (isSecond ? (cutOfUnit[valueOf(item, 'unit') ?? ''] ?? null) : null);
+      return used[at] || dim === null ? [] : [dim];
+    }),
     measures,
     places: withoutParents(found),
     several:
@@ -113,9 +130,25 @@ const homeOf = ({ configurations, propertyKinds, saleKind }: Frame['filter']): S
   ...(saleKind === undefined || saleKind === 'unknown' ? {} : { saleKind }),
 });
 
+const directionsOf = (items: readonly Item[]) =>
+  new Set(items.flatMap(({ tags }) => tags.flatMap(({ slot, value }) => (slot === 'dir' ? [value] : []))));
+
+/** "2025 against 2024", in either order: the later year, beside the one before it. */
+function againstYearBefore(items: readonly Item[], used: boolean[], ops: Set<string>, found: PeriodFound) {
+  if (found.period.kind !== 'days' || found.period.to === null || found.period.from.slice(4) !== '-01-01') return;
+  const year = Number(found.period.from.slice(0, 4));
+  if (found.period.to !== `${year}-12-31`) return;
+  const at = items.findIndex(({ number }, where) => !used[where] && (number === year - 1 || number === year + 1));
+  if (at < 0) return;
+  const later = Math.max(year, items[at]!.number!);
+  found.period = { kind: 'days', from: `${later}-01-01`, to: `${later}-12-31` };
+  used[at] = true;
+  ops.add('year-before');
+}
+
 /** "Why did it fall", "is A dearer than B": what is taken for granted, and is checked against the cells. */
 function claimOf(items: readonly Item[], ops: ReadonlySet<string>): Frame['claim'] | null {
-  const directions = new Set(items.flatMap(({ tags }) => tags.flatMap(({ slot, value }) => (slot === 'dir' ? [value] : []))));
+  const directions = directionsOf(items);
   if (directions.size !== 1) return null;
   const isUp = directions.has('up');
   if (ops.has('why')) return isUp ? 'rose' : 'fell';

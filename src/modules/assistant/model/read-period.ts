@@ -31,8 +31,9 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
 
   if (isDate(text)) return found(days(text, text), 1);
   if (is(0, 'time', 'all')) return found({ kind: 'all' }, 1);
+  if (/^(year to date|ytd)$/.test(text)) return found(days(`${thisYear}-01-01`, null), 1);
   // FY25, FY 2024-25, आर्थिक वर्ष 2024-25; with a word between: "financial year of 2025".
-  if (is(0, 'unit', 'fy') && number(1) !== null && number(1)! < 2200) {
+  if (is(0, 'unit', 'fy') && number(1) !== null && (isYear(number(1)) || (Number.isInteger(number(1)) && number(1)! < 100))) {
     const first = number(1)!;
     const second = number(2);
     if (isYear(first) && second !== null && century(second) === first + 1) return found(financialYear(first), 3);
@@ -83,9 +84,11 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
         hasTag(items[link]!, 'bound', 'max') ||
         hasTag(items[link]!, 'marker') ||
         /^(se|से|ते)$/.test(items[link]!.text));
-    const other = isRange ? readDay(items, link + 1, today) : null;
-    if (other !== null && other.to >= one.from) {
-      let length = one.length + 1 + other.length;
+    // "Jan-Mar 2025": the dash is no word.
+    const isDashed = !isRange && !one.hasYear && items[link] !== undefined && hasTag(items[link], 'month');
+    const other = isRange ? readDay(items, link + 1, today) : isDashed ? readDay(items, link, today) : null;
+    if (other !== null && other.to >= (one.hasYear ? one.from : other.to.slice(0, 4) + one.from.slice(4))) {
+      let length = one.length + (isDashed ? 0 : 1) + other.length;
       if (items[at + length] !== undefined && hasTag(items[at + length]!, 'time')) length++;
       const from = one.hasYear ? one.from : other.to.slice(0, 4) + one.from.slice(4);
       return found(days(from, other.to), length);
@@ -98,6 +101,9 @@ export function readPeriod(items: readonly Item[], at: number, today: IsoDate): 
       hasTag(items[link + 1]!, 'time', 'so-far')
     )
       return found(days(one.from, null), one.length + 2);
+    // "April 2024 se": since then, where no other end follows.
+    if (one.hasYear && items[link] !== undefined && /^(से|se)$/.test(items[link].text) && items[link + 1]?.number === null)
+      return found(days(one.from, null), one.length + 1);
     return found(days(one.from, one.to), one.length, !one.hasYear);
   }
   if (is(0, 'time', 'since') || is(0, 'time', 'between')) {

@@ -17,9 +17,11 @@ export function latinPlacesOf(text: string): string[] {
 /** What a word may be without its case ending: "पुण्यात" → पुण्या, पुणे, पुणा. */
 export function stemsOf(text: string): string[] {
   if (/^[a-z]+$/.test(text))
-    return latinEndings
-      .filter((ending) => text.endsWith(ending) && text.length > ending.length + 3)
-      .map((ending) => text.slice(0, -ending.length));
+    return latinEndings.flatMap((ending) => {
+      if (!text.endsWith(ending) || text.length <= ending.length + 3) return [];
+      const stem = text.slice(0, -ending.length);
+      return [stem, stem.replace(/a$/, '')];
+    });
   if (!/^[\u0900-\u097F]+$/.test(text)) return [];
   const stems = new Set<string>();
   for (const ending of endings) {

@@ -59,7 +59,11 @@ export function understand(question: string, { lexicon, link, today, context, pr
   if (parts.period?.isAssumed) assumed.push('period');
   // A figure near a place is that of the place itself, and says so.
   if (parts.isLikelyPlace || (parts.ops.has('near') && parts.measures.length > 0)) assumed.push('place');
-  const unknown = items.filter((item, at) => !parts.used[at] && item.tags.length === 0 && item.place === undefined).map(({ text }) => text);
+  // A word of time that no period took would be dropped: "in May and June", "so far".
+  const isLost = (item: Item) => (hasTag(item, 'month') && !/^(may|मे|mar)$/.test(item.text)) || hasTag(item, 'time', 'so-far');
+  const unknown = items
+    .filter((item, at) => !parts.used[at] && item.place === undefined && (item.tags.length === 0 || isLost(item)))
+    .map(({ text }) => text);
   const recognised =
     parts.places.length +
     parts.measures.length +
@@ -138,6 +142,7 @@ function placeMissing(items: readonly Item[], used: readonly boolean[]): string 
     return item !== undefined && !used[at] && item.tags.length === 0 && item.place === undefined && item.number === null;
   };
   const from = items.findIndex((_, at) => isOpen(at));
+  if (from < 0) return null;
   let to = from;
   while (isOpen(to + 1)) to++;
   if (items.some((_, at) => isOpen(at) && (at < from || at > to))) return null;

@@ -9,7 +9,7 @@ import { inLanguage } from '#server/language.ts';
 import { measureOf } from '#modules/measures/index.ts';
 import { reachOf } from '#modules/transactions/server/index.ts';
 import type { AssistantAnswer, Chip, Frame, Part, Place, Reason, Slot, Understood } from '../contract.ts';
-import { unboundRuns } from '../model/bind.ts';
+import { contradictsCells, unboundRuns } from '../model/bind.ts';
 import { isOutside, resolveDays } from '../model/resolve-days.ts';
 import { sentence } from '../model/sentence.ts';
 import type { Clarification, Understanding } from '../model/understand.ts';
@@ -236,10 +236,10 @@ function assumedWords(slot: Slot, frame: Frame, days: { from: string; to: string
   return { slot, words: questionWords.assumedPlace({ place: frame.places.map(placeWords).join('; ') }), others };
 }
 
-/** The gate: an answer whose words hold a number of their own is not given. Its figures stand in the table, each with its cell. */
+/** The gate: an answer whose words hold a number of their own, or a direction against their cells, is not given. Its figures stand in the table, each with its cell. */
 function bound(answer: AssistantAnswer, question: string, stated: readonly string[]): AssistantAnswer {
   const states = [...stated, ...answer.assumed.map(({ words }) => words)];
-  if (unboundRuns(answer, { question, stated: states }).length === 0) return answer;
+  if (unboundRuns(answer, { question, stated: states }).length === 0 && !contradictsCells(answer)) return answer;
   const figures = Object.keys(answer.cells).flatMap((cell): Part[] => [
     { kind: 'figure', cell },
     { kind: 'words', value: ' ' },

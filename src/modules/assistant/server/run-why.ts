@@ -5,8 +5,9 @@ import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { MeasureQuestion, type Values } from '#modules/measures/contract.ts';
 import { formatMeasured, measureOf } from '#modules/measures/index.ts';
 import { answerMeasures, readOverTime } from '#modules/measures/server/index.ts';
-import { mixWords, usualScope } from '#modules/transactions/index.ts';
+import { usualScope } from '#modules/transactions/index.ts';
 import type { Frame, Place } from '../contract.ts';
+import { changeFormula } from '../model/bind.ts';
 import { Cells, sentence } from '../model/sentence.ts';
 import { daysWords, placeWords } from './answer-words.ts';
 import type { Ran } from './run-measures.ts';
@@ -60,7 +61,7 @@ export async function runWhy(clickhouse: ClickHouse, frame: Frame, days: DateRan
   const ratio = changeRatio(before, now);
   const nowCell = add(measure.label, now, formatMeasured(measure, now), { n: whole.total.values[id]?.n ?? null });
   const beforeCell = add(words.before(), before, formatMeasured(measure, before), { n: whole.total.before?.[id]?.n ?? null });
-  const change = add(words.change(), ratio, formatChange(ratio), { formula: 'now / before − 1', of: [nowCell, beforeCell] });
+  const change = add(words.change(), ratio, formatChange(ratio), { formula: changeFormula, of: [nowCell, beforeCell] });
   const text = sentence(
     words.whyChange({
       measure: measure.label,
@@ -72,13 +73,8 @@ export async function runWhy(clickhouse: ClickHouse, frame: Frame, days: DateRan
   );
   const growth = over?.overYear?.ratio ?? null;
   if (growth !== null) text.push(...sentence(` ${words.whyIndex()}`, { growth: add(words.sameHomes(), growth, formatChange(growth)) }));
-  const mix = isCount
-    ? null
-    : mixWords(valueIn(whole.total.before, 'median-area'), valueIn(whole.total.values, 'median-area'), frame.filter);
-  if (mix !== null) {
-    stated.push(mix);
-    text.push(...sentence(` ${words.whyMix({ mix })}`));
-  }
+  const areas = isCount ? null : changeRatio(valueIn(whole.total.before, 'median-area'), valueIn(whole.total.values, 'median-area'));
+  if (areas !== null) text.push(...sentence(` ${words.whyMix()}`, { area: add(words.areaChange(), areas, formatChange(areas)) }));
   const parts = byKind.cells
     .map((cell) => ({ key: cell.key, words: cell.words, now: valueIn(cell.values, part) ?? 0, before: valueIn(cell.before, part) ?? 0 }))
     .toSorted((a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before));
