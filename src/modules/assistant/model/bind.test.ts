@@ -39,7 +39,7 @@ test('numbers of sales, of the question, of stated days and sentences are bound'
 });
 
 test('a word of direction against the sign of its cell is found', () => {
-  const told = (value: string, change: number) =>
+  const contradicts = (value: string, change: number) =>
     contradictsCells({
       text: [
         { kind: 'words', value },
@@ -48,8 +48,8 @@ test('a word of direction against the sign of its cell is found', () => {
       cells: { c1: cell(change, changeFormula) },
       premise: null,
     });
-  expect(told('The rate rose: ', 0.05)).toBe(false);
-  expect(told('The rate rose: ', -0.05)).toBe(true);
-  expect(told('दर घटा: ', 0.05)).toBe(true);
-  expect(told('दर वाढला: ', 0.05)).toBe(false);
+  expect(contradicts('The rate rose: ', 0.05)).toBe(false);
+  expect(contradicts('The rate rose: ', -0.05)).toBe(true);
+  expect(contradicts('दर घटा: ', 0.05)).toBe(true);
+  expect(contradicts('दर वाढला: ', 0.05)).toBe(false);
 });
