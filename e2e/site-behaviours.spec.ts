@@ -105,6 +105,66 @@ test('six modules pass every 10 s until the first step by hand; clicks within 33
   expect(await middle(page)).toBe(modules[5]);
 });
 
+test('on a phone, too, the module that is read stands in the middle', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openFrozen(page, '/mma-overview');
+  const track = page.locator('[data-cards]');
+  await track.scrollIntoViewIfNeeded();
+  for (const at of [1, 4]) {
+    await page.clock.runFor(1000);
+    await page
+      .locator('[data-carousel]')
+      .getByRole('button', { name: `Go to slide ${at}` })
+      .click();
+    await expect
+      .poll(async () => {
+        const [around, card] = await Promise.all([track, page.locator('[data-place="middle"]')].map((part) => part.boundingBox()));
+        return Math.abs(card!.x + card!.width / 2 - (around!.x + around!.width / 2));
+      })
+      .toBeLessThanOrEqual(1);
+  }
+});
+
+test('the answer on the first card of the landing page lies within it', async ({ page }) => {
+  for (const width of [360, 900, 901, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/propgpt/', '/mr/propgpt/']) {
+      await page.goto(origin() + path);
+      const side = page.locator('[data-flip-own] [data-side="front"]');
+      await expect(page.locator('[data-flip-own]')).toHaveAttribute('data-live');
+      expect(await side.evaluate((box) => box.scrollHeight - box.clientHeight), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      const [box, title] = await Promise.all([side.boundingBox(), side.getByRole('heading').boundingBox()]);
+      expect(title!.y, `${path} at ${width} px`).toBeGreaterThan(box!.y);
+    }
+  }
+});
+
+test('home says how far off the values of this installation were, or that they were not tried', async ({ page }) => {
+  const study = { n: 12345, mdape: 6.94, ppe5: 39.9, ppe10: 68.1, ppe20: 91.2, cutOff: '2026-10-31' };
+  const published = { source: '', split: 'frozen', demonstration: true, study };
+  let studies: unknown[] = [{ ...published, source: 'another registry', study: { ...study, n: 1 } }, published];
+  await page.route('**/api/v1/valuation-accuracy', (route) => route.fulfill({ json: { studies } }));
+  const proof = page.locator('[data-blind]');
+  await page.goto(`${origin()}/`);
+  await expect(proof).toContainText('We valued 12,345 flats blind; half were within 6.9%');
+  await expect(proof.locator('[data-step="10"]')).toHaveText('within 10%68.1%');
+  await expect(proof).toContainText('31 Oct 2026');
+  await expect(proof).toContainText('On demonstration data');
+  const [bar, track] = await Promise.all(['[data-bar]', '.blind-track'].map((part) => proof.locator(part).nth(1).boundingBox()));
+  expect(bar!.width / track!.width).toBeCloseTo(0.681, 2);
+  await page.goto(`${origin()}/mr/`);
+  await expect(proof).toContainText('12,345 सदनिकांचे');
+  studies = [];
+  await page.goto(`${origin()}/`);
+  await expect(proof).toContainText('This installation has not tried its values yet.');
+  await expect(proof.getByRole('listitem')).toHaveCount(0);
+  await page.unroute('**/api/v1/valuation-accuracy');
+  await page.route('**/api/v1/valuation-accuracy', (route) => route.abort());
+  await page.goto(`${origin()}/`);
+  await expect(page.getByRole('link', { name: 'How far off our values are' }).first()).toBeVisible();
+  await expect(proof).toBeHidden();
+});
+
 test('a swipe of more than 50 px moves the modules, one of 50 does not', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

@@ -27,28 +27,35 @@ export const RateChart = () => (
         })}
       </p>
       <p className="home-small">{words.exploreMeasure()}</p>
-      <svg viewBox="0 0 560 220" aria-hidden="true">
-        {scale.map(({ y, words }) => (
-          <g key={y}>
-            <path d={`M0 ${y}H480`} className="rate-grid" />
-            <text x="488" y={y + 4} className="rate-tick" data-scale="">
-              {words}
-            </text>
-          </g>
-        ))}
-        <path d={band} className="rate-band" />
-        <path d={line} className="rate-subject" />
-        {points.map(({ x, y }) => (
-          <circle key={x} cx={x} cy={y} r="3" className="rate-point" />
-        ))}
-        {marks.map(({ id, x }) => (
-          <text key={id} x={x} y="214" className="rate-tick">
-            <ShownInDrawing id={id} />
-          </text>
-        ))}
-      </svg>
-      <p className="home-foot">{withTags(words.exploreFoot(), { sales: <Shown id="rates.sales" />, day: <Shown id="rates.asOf" /> })}</p>
+      <RateDrawing />
     </div>
     <figcaption>{words.exploreCaption()}</figcaption>
   </figure>
+);
+
+/** The line and its band alone, with the number of sales and the day. */
+export const RateDrawing = () => (
+  <>
+    <svg viewBox="0 0 560 220" aria-hidden="true">
+      {scale.map(({ y, words }) => (
+        <g key={y}>
+          <path d={`M0 ${y}H480`} className="rate-grid" />
+          <text x="488" y={y + 4} className="rate-tick" data-scale="">
+            {words}
+          </text>
+        </g>
+      ))}
+      <path d={band} className="rate-band" />
+      <path d={line} className="rate-subject" />
+      {points.map(({ x, y }) => (
+        <circle key={x} cx={x} cy={y} r="3" className="rate-point" />
+      ))}
+      {marks.map(({ id, x }) => (
+        <text key={id} x={x} y="214" className="rate-tick">
+          <ShownInDrawing id={id} />
+        </text>
+      ))}
+    </svg>
+    <p className="home-foot">{withTags(words.exploreFoot(), { sales: <Shown id="rates.sales" />, day: <Shown id="rates.asOf" /> })}</p>
+  </>
 );

@@ -22,7 +22,9 @@ export default function CaseOfRatesPage() {
       open={{ to: sameView, label: words.openRates() }}
     >
       <p className="sheet-large">{words.answerRates()}</p>
-      <RateChart />
+      <div className="sheet-measure">
+        <RateChart />
+      </div>
     </CaseStudy>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation, type MetaFunction } from 'react-router';
 import * as words from '#messages/site-pages/consultancy';
 import * as shared from '#messages/site-pages/shared';
 import { pageMeta } from '../page-meta.ts';
+import { ProductPicture } from '../parts/product-picture.tsx';
 import { Action, Cards, Closing, contact, Opening, Part, Sheet } from '../parts/sheet.tsx';
 import type { SiteHandle } from '../site-handle.ts';
 
@@ -13,7 +14,12 @@ export default function ConsultancyPage() {
   const { pathname } = useLocation();
   return (
     <Sheet>
-      <Opening title={words.title()} lead={words.lead()} actions={<Action to={contact(pathname)}>{shared.getDemo()}</Action>} />
+      <Opening
+        title={words.title()}
+        lead={words.lead()}
+        picture={<ProductPicture name="projects" eager />}
+        actions={<Action to={contact(pathname)}>{shared.getDemo()}</Action>}
+      />
       <Part>
         <Cards
           level="h2"

@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import * as words from '#messages/site-pages/hinjewadi';
 import { pageMeta } from '../page-meta.ts';
+import { ProductPicture } from '../parts/product-picture.tsx';
 import { Cards, Closing, Opening, Part, Sheet } from '../parts/sheet.tsx';
 import type { SiteHandle } from '../site-handle.ts';
 
@@ -11,7 +12,7 @@ export const meta: MetaFunction = ({ location }) =>
 export default function HinjewadiPage() {
   return (
     <Sheet>
-      <Opening title={words.title()} lead={words.lead()} />
+      <Opening title={words.title()} lead={words.lead()} picture={<ProductPicture name="explorer" eager />} />
       <Part>
         <Cards
           level="h2"

@@ -2,6 +2,7 @@ import { useLocation, type MetaFunction } from 'react-router';
 import * as words from '#messages/site-pages/land';
 import { inThisLanguage } from '../page-languages.ts';
 import { pageMeta } from '../page-meta.ts';
+import { ProductPicture } from '../parts/product-picture.tsx';
 import { Action, Cards, Closing, contact, Opening, Part, Sheet } from '../parts/sheet.tsx';
 import type { SiteHandle } from '../site-handle.ts';
 
@@ -31,7 +32,12 @@ export default function LandDeskPage() {
   ];
   return (
     <Sheet>
-      <Opening title={words.title({ product })} lead={words.lead()} actions={<Action to={contact(pathname)}>{words.submit()}</Action>} />
+      <Opening
+        title={words.title({ product })}
+        lead={words.lead()}
+        picture={<ProductPicture name="simulator" eager />}
+        actions={<Action to={contact(pathname)}>{words.submit()}</Action>}
+      />
       <Part title={words.stepsTitle()}>
         <Cards
           cards={[

@@ -4,6 +4,7 @@ import * as words from '#messages/site-pages/overview';
 import year from '../behaviours/year.ts?worker&url';
 import { withTags } from '#web/with-tags.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { ProductPicture } from '../parts/product-picture.tsx';
 import { FaqWidget } from '../parts/faq.tsx';
 import { Cards, Closing, Opening, Part, Sheet } from '../parts/sheet.tsx';
 import { Testimonials } from '../parts/testimonials.tsx';
@@ -20,7 +21,7 @@ export const meta: MetaFunction = ({ location }) =>
 export default function PropgptOverviewPage() {
   return (
     <Sheet behaviours={[year]}>
-      <Opening title={words.title()} lead={words.lead()} />
+      <Opening title={words.title()} lead={words.lead()} picture={<ProductPicture name="explorer" eager />} />
       <p className="sheet-status">{withTags(words.status(), { ask: <Link to="/analysis/propGPT/" />, plans: <Link to="/plans/" /> })}</p>
       <Part>
         <Cards

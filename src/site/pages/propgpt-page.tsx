@@ -7,6 +7,7 @@ import filmBehaviour from '../behaviours/film.ts?worker&url';
 import flipCards from '../behaviours/flip-cards.ts?worker&url';
 // oxlint-enable import/default
 import { withTags } from '#web/with-tags.tsx';
+import { RateDrawing } from '../home/explore.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Film } from '../parts/film.tsx';
 import { FlipCard } from '../parts/flip-card.tsx';
@@ -14,16 +15,17 @@ import { ProductPicture } from '../parts/product-picture.tsx';
 import { Action, contact, Opening, Part, Sheet } from '../parts/sheet.tsx';
 import { film } from '../pictures/picture-files.ts';
 import type { SiteHandle } from '../site-handle.ts';
+import '../home/home.css';
 
 export const handle: SiteHandle = { isStill: true };
 export const meta: MetaFunction = ({ location }) =>
   pageMeta({ title: words.title(), description: words.description() }, { path: location.pathname, product: 'PropGPT' });
 
 const features = [
-  { title: words.location, text: words.locationText, back: words.locationBack },
-  { title: words.sales, text: words.salesText, back: words.salesBack },
-  { title: words.demand, text: words.demandText, back: words.demandBack },
-];
+  { title: words.location, text: words.locationText, back: words.locationBack, picture: 'locations' },
+  { title: words.sales, text: words.salesText, back: words.salesBack, picture: 'explorer' },
+  { title: words.demand, text: words.demandText, back: words.demandBack, picture: 'projects' },
+] as const;
 
 export default function PropgptPage() {
   const { pathname } = useLocation();
@@ -69,6 +71,9 @@ export default function PropgptPage() {
               <>
                 <h3>{words.card()}</h3>
                 <p>{words.cardText()}</p>
+                <div className="home-chart flip-chart">
+                  <RateDrawing />
+                </div>
                 <p>
                   <button type="button" className="site-button" data-turn="" hidden>
                     {words.exploreIt()}
@@ -91,11 +96,12 @@ export default function PropgptPage() {
       </section>
       <Part id="learn" title={words.featuresTitle()}>
         <div className="flip-row" data-flip-group="">
-          {features.map(({ title, text, back }) => (
+          {features.map(({ title, text, back, picture }) => (
             <FlipCard
               key={title()}
               front={
                 <>
+                  <ProductPicture name={picture} />
                   <h3>{title()}</h3>
                   <p>{text()}</p>
                 </>

@@ -1,0 +1,42 @@
+import { part, parts } from './part.ts';
+
+/** What the page reads of a published study (`valuation/accuracy-contract.ts`). */
+type Study = { n: number; mdape: number | null; ppe5: number | null; ppe10: number | null; ppe20: number | null; cutOff: string };
+type Published = { source: string; split: string; demonstration: boolean; study: Study };
+
+const locale = `${document.documentElement.lang}-u-nu-latn`;
+const percent = (value: number) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)}%`;
+const day = (date: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+
+for (const root of parts(document, '[data-blind]')) void show(root);
+
+async function show(root: HTMLElement) {
+  const answer = await fetch('/api/v1/valuation-accuracy').catch(() => null);
+  // Who cannot be reached has not said that there is no study.
+  if (answer?.ok !== true) return;
+  const { studies } = (await answer.json()) as { studies: readonly Published[] };
+  const own = studies.filter(({ source }) => source === '');
+  const published = own.find(({ split }) => split === 'rolling') ?? own[0];
+  const isMeasured = published !== undefined && published.study.n > 0 && published.study.mdape !== null;
+  part(root, '[data-shares]').hidden = !isMeasured;
+  part(root, '[data-finding]').textContent = isMeasured ? found(root, published.study) : (root.dataset['none'] ?? '');
+  if (isMeasured) draw(root, published);
+  root.hidden = false;
+}
+
+const found = (root: HTMLElement, { n, mdape }: Study) =>
+  (root.dataset['found'] ?? '').replace('{n}', () => new Intl.NumberFormat(locale).format(n)).replace('{x}', () => percent(mdape ?? 0));
+
+function draw(root: HTMLElement, { study, demonstration }: Published) {
+  const shares = { 5: study.ppe5, 10: study.ppe10, 20: study.ppe20 };
+  for (const [step, share] of Object.entries(shares)) {
+    const row = part(root, `[data-step="${step}"]`);
+    row.hidden = share === null;
+    part(row, '[data-bar]').style.width = `${share ?? 0}%`;
+    part(row, '[data-share]').textContent = percent(share ?? 0);
+  }
+  const foot = part(root, '[data-foot]');
+  foot.textContent = (foot.dataset['foot'] ?? '').replace('{day}', () => day(study.cutOff));
+  part(root, '[data-demonstration]').hidden = !demonstration;
+}
