@@ -12,7 +12,8 @@ import classes from './propgpt.module.css';
 export function useExamplePlaces() {
   return useQuery({
     queryKey: ['assistant', 'places'],
-    staleTime: Infinity,
+    // While data are being loaded there are no places yet.
+    staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const places = await call(suggestPlaceNames, { text: '', kind: 'village' }, { signal, quiet: true });
       const [first] = places;
