@@ -44,8 +44,8 @@ const browserSide =
 const order = [
   'avm',
   'identity',
-  'leads',
   'exports',
+  'leads',
   'payments',
   'batches',
   'names',
