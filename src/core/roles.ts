@@ -64,6 +64,7 @@ export const capabilities = [
   { name: 'Inspect, value and check certified reports', access: { entitled: 'valuer' } },
   { name: 'Imports, undo, mappings, freshness of data', access: 'operator' },
   { name: 'Review of names; which sales count', access: 'operator' },
+  { name: 'Requests of visitors', access: 'operator' },
   { name: 'What a registry printed, names and all, for a reason that is kept', access: 'superuser' },
   { name: 'People, rights, seeing the product as somebody, audit log', access: 'superuser' },
   { name: 'Outbox, jobs, switches, demonstration data', access: 'superuser' },

@@ -10,6 +10,8 @@ import { confirmEmail, endSeeingAs, signIn, signOut, signUp, updateProfile } fro
 import { makeApiKey } from './identity/keys-contract.ts';
 import { beginSecondFactor, confirmSecondFactor, giveSecondFactor } from './identity/security-contract.ts';
 import { authenticatorCode } from './identity/testing.ts';
+import { changeLead, listLeads, noteLead, sendRequest } from './leads/contract.ts';
+import { makeRequest as makeLead } from './leads/testing.ts';
 import { decideName } from './name-review/contract.ts';
 import { serverModules } from './server.ts';
 
@@ -126,6 +128,17 @@ const changes: Record<string, () => Promise<Change>> = {
     endpoint: decideName,
     input: { kind: 'project', action: 'new', city: 'Pune', village: 'Baner', name: 'Green Acres' },
   }),
+  // Suspect ones: no job mails about them while rows are compared.
+  'a request of a visitor': async () => {
+    await (await it.visitor()).call(sendRequest, makeLead({ website: 'x' }));
+    const id = (await admin.call(listLeads, {})).leads[0]!.id;
+    return { by: admin, endpoint: changeLead, input: { id, state: 'open' } };
+  },
+  'a note to a request': async () => {
+    await (await it.visitor()).call(sendRequest, makeLead({ website: 'x' }));
+    const id = (await admin.call(listLeads, {})).leads[0]!.id;
+    return { by: admin, endpoint: noteLead, input: { id, text: 'Called back.' } };
+  },
   'a plot': async () => ({ by: asha, endpoint: createPlot, input: { name: 'Baner', content: makePlotContent() } }),
   'a plot that is put away': async () => ({ by: asha, endpoint: deletePlot, input: { id: (await aPlot()).id } }),
   'a plot that comes back': async () => {

@@ -22,8 +22,8 @@ import { valuationServer } from './valuation/server/index.ts';
 /** The server halves of all modules. A new module adds its line here. */
 export const serverModules: readonly ServerModule<Exporter, Seller>[] = [
   identityModule,
-  leadsServer,
   exportsServer,
+  leadsServer,
   paymentsServer,
   namesServer,
   transactionsServer,

@@ -32,6 +32,7 @@ export const appRoutes: RouteConfigEntry[] = [
   ...profileRoutes,
   ...paymentsRoutes,
   ...identityAppRoutes,
+  ...leadsRoutes,
   ...adminRoutes,
 ];
 
@@ -40,7 +41,6 @@ export const bareRoutes: RouteConfigEntry[] = [
   ...identityBareRoutes,
   ...savedBareRoutes,
   ...paymentsBareRoutes,
-  ...leadsRoutes,
   ...valuationBareRoutes,
   ...certifiedReportsBareRoutes,
   ...feasibilityBareRoutes,

@@ -97,6 +97,10 @@ export const settings = {
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@host:465')
     .optional()
     .meta({ group: 'Mail and phones', description: 'Mail server. Default: messages are written to DATA_DIR/outbox.' }),
+  LEAD_DAYS: wholeNumber(1, 3650).default(365).meta({
+    group: 'Mail and phones',
+    description: 'Days after which a request of the contact page is deleted, counted from when anything was last done with it.',
+  }),
   MAIL_FROM: z.string().default('Mulya <no-reply@mulya.local>').meta({ group: 'Mail and phones', description: 'Sender of outgoing mail.' }),
   SMS_URL: url(/^https?$/, 'https://user:password@sms.example/send')
     .optional()

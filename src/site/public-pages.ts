@@ -2,13 +2,19 @@
  * Every page of the public site, once: its address below the home address of each language, and the file that draws it. Routes, what is
  * rendered at build time, the sitemap and the switch of languages are made from this table.
  */
-type PublicPage = { path: string; file: string };
+type PublicPage = {
+  path: string;
+  file: string;
+  /** Drawn when it is asked for: what stands in its address stands on the page. */
+  perRequest?: true;
+};
 
 const page = (path: string, file: string): PublicPage => ({ path, file });
 
 export const publicPages: readonly PublicPage[] = [
   page('', 'home-page.tsx'),
   page('coming-soon/', 'coming-soon-page.tsx'),
+  { ...page('contact/', 'pages/contact-page.tsx'), perRequest: true },
   page('about/', 'pages/about-page.tsx'),
   page('products/', 'pages/products-page.tsx'),
   page('solution/', 'pages/solution-page.tsx'),

@@ -8,8 +8,8 @@ const states = [
   { path: 'error-500/', file: 'server-fault-page.tsx' },
 ];
 
-const everyAddress = publicPages.flatMap(({ path, file }) =>
-  languages.map((language) => ({ address: homeAddress(language) + path, file })),
+const everyAddress = publicPages.flatMap(({ path, file, perRequest }) =>
+  languages.map((language) => ({ address: homeAddress(language) + path, file, perRequest })),
 );
 
 /** Public pages. File names are relative to src/entry/web, where the routes are put together. */
@@ -27,4 +27,7 @@ export const notFoundRoutes: RouteConfigEntry[] = [
 ];
 
 /** Pages without anything personal or changing are rendered once, at build time. */
-export const prerenderedPaths: readonly string[] = [...everyAddress.map(({ address }) => address), ...states.map(({ path }) => `/${path}`)];
+export const prerenderedPaths: readonly string[] = [
+  ...everyAddress.filter(({ perRequest }) => perRequest !== true).map(({ address }) => address),
+  ...states.map(({ path }) => `/${path}`),
+];

@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/app-error.ts';
 import * as words from '#messages/server/errors';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A form that works without scripts cannot send a header: that the browser names our own origin stands for the token. */
+    plainForm?: true;
+  }
+}
+
 /**
  * Cross-site request forgery, refused twice over: a call that changes state must come from a page of our own origin, and
  * must repeat in the header `x-csrftoken` what the cookie `csrftoken` says. The token is `random.HMAC(secret, session,
@@ -10,7 +17,7 @@ import * as words from '#messages/server/errors';
  * sign-in there is no session, and the random part alone stands for the visitor.
  *
  * Every page and JSON answer renews the cookie when it is missing or belongs to another session, sign-in included; so
- * a refused call may simply be tried once more.
+ * a refused call may simply be tried once more. A plain form carries no header: there the browser must name our own origin.
  */
 export const CSRF_COOKIE = 'csrftoken';
 export const CSRF_HEADER = 'x-csrftoken';
@@ -49,6 +56,10 @@ export function guardAgainstForgery(app: FastifyInstance, { secret, sessionCooki
     if (request.routeOptions.config.endpoint?.signed) return done();
     if (!isOwnOrigin(request, publicOrigin)) {
       return done(new AppError(403, 'csrf', words.fromAnotherSite));
+    }
+    if (request.routeOptions.config.plainForm) {
+      const { origin, 'sec-fetch-site': site } = request.headers;
+      return done(origin !== undefined || site === 'same-origin' ? undefined : new AppError(403, 'csrf', words.fromAnotherSite));
     }
     const header = request.headers[CSRF_HEADER];
     const cookie = request.cookies[CSRF_COOKIE];

@@ -99,4 +99,5 @@ export function Closing({ title, text, action, msg }: { title: string; text?: st
 }
 
 /** The contact page, which then knows from where and, with `msg`, about what somebody writes. */
-export const contact = (page: string, msg?: string) => `/contact/?${new URLSearchParams({ ...(msg !== undefined && { msg }), page })}`;
+export const contact = (page: string, msg?: string) =>
+  `${homeAddress()}contact/?${new URLSearchParams({ ...(msg !== undefined && { msg }), page })}`;

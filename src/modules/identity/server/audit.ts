@@ -66,6 +66,10 @@ export const auditActions = [
   'plot-restored',
   'plot-shared',
   'plot-link-revoked',
+  'lead-changed',
+  'lead-noted',
+  'lead-deleted',
+  'leads-exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,15 +1,13 @@
+import { exporter, type Exporter } from '#modules/exports/server/index.ts';
 import type { ServerModule } from '#server/server-module.ts';
-import { serve } from '#server/http/serve.ts';
-import { sendRequest } from '../contract.ts';
-import { requestMail } from './request-mail.ts';
+import { deletionJob, mailJob } from './jobs.ts';
+import { leadsPersonalData } from './personal-data.ts';
+import { leadsExporter } from './leads-exporter.ts';
+import { registerRoutes } from './routes.ts';
 
-export const leadsServer: ServerModule = {
+export const leadsServer: ServerModule<Exporter> = {
   name: 'leads',
-  open: (ground) => ({
-    routes: (app) =>
-      serve(app, sendRequest, async (request) => {
-        await ground.mail.send(requestMail(ground.config.ADMIN_EMAIL, request));
-        return { sent: true as const };
-      }),
-  }),
+  exporters: (ground) => [exporter(leadsExporter(ground))],
+  personalData: leadsPersonalData,
+  open: (ground) => ({ routes: (app) => registerRoutes(app, ground), jobs: [mailJob(ground), deletionJob(ground)] }),
 };
