@@ -15,6 +15,9 @@ export const handle: SiteHandle = { isStill: true };
 export const meta: MetaFunction = ({ location }) =>
   pageMeta({ title: words.title(), description: words.description() }, { path: location.pathname });
 
+/** With one of the server's, the page is drawn there; with the browser's alone it would wait for a script. */
+export const loader = () => null;
+
 /** From a screen of the product the page is fetched whole: its behaviour starts with the document. */
 export const clientLoader: ClientLoaderFunction = ({ request }) => {
   throw redirectDocument(request.url);
