@@ -25,7 +25,7 @@ test('a process killed while it mails loses nothing: the next one mails staff an
   const folder = await mkdtemp(join(tmpdir(), 'mulya-leads-'));
   try {
     await fillPostgresFolder(join(folder, 'postgres'));
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'send-and-hang.ts'), folder], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'send-and-hang.ts'), folder, JSON.stringify(makeRequest())], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout, 'data');

@@ -4,12 +4,11 @@ import type { Ground } from '#server/ground.ts';
 import { openPostgres } from '#server/postgres/postgres.ts';
 import { settleSecret } from '#server/secret.ts';
 import { sendRequest } from '../contract.ts';
-import { makeRequest } from '../testing.ts';
 import { sendLeadMails } from './send-mails.ts';
 import { storeLead } from './store-lead.ts';
 
 /** A process for `killed.test.ts`: it stores a request, begins to mail it, and never hears of the mail again. */
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', request = '{}'] = process.argv.slice(2);
 const config = settleSecret(readConfig({ DATA_DIR: folder }, folder));
 const postgres = await openPostgres(config);
 const ground = {
@@ -24,5 +23,5 @@ const ground = {
     },
   },
 } as unknown as Ground;
-await storeLead(ground, sendRequest.input.parse(makeRequest()), { ip: '203.0.113.7', userId: null });
+await storeLead(ground, sendRequest.input.parse(JSON.parse(request)), { ip: '203.0.113.7', userId: null });
 await sendLeadMails(ground);
