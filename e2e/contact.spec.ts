@@ -25,8 +25,8 @@ test('a visitor asks, an operator finds it in the inbox, takes it over, notes an
   await visitor.close();
 
   await signIn(page, '/admin/leads/');
-  await page.getByLabel('Search').first().fill('Hinjewadi');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('Hinjewadi');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/search=Hinjewadi/);
   await expect(page.getByText('asha@example.com')).toHaveCount(1);
   await page.getByText('asha@example.com').click();
