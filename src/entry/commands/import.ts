@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatCount } from '#core/indian-number.ts';
 import {
+  discardUpload,
+  encodings,
   FileKind,
   fileKinds,
   getImport,
@@ -9,6 +11,7 @@ import {
   Mapping,
   previewImport,
   startImport,
+  TableOptions,
   uploadImportFile,
   type Batch,
 } from '#modules/imports/contract.ts';
@@ -30,6 +33,10 @@ export const importCommand: Command = {
       '       [--as <kind>] [--given name=value]',
       `what the file holds, where it is not found from it (${fileKinds.join(', ')}), and what it does not say itself`,
     ],
+    [
+      '       [--encoding <name>] [--header-row <n>]',
+      `how the text of a table is written (${encodings.join(', ')}), and the row with the names of its columns, where the guess is wrong`,
+    ],
     ['       [--leave-out] [--force]', 'load the good rows only; load although the same file is live'],
   ],
   async run(args, config) {
@@ -42,6 +49,8 @@ export const importCommand: Command = {
         currency: { type: 'string' },
         as: { type: 'string' },
         given: { type: 'string', multiple: true, default: [] },
+        encoding: { type: 'string' },
+        'header-row': { type: 'string' },
         'leave-out': { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
       },
@@ -49,30 +58,47 @@ export const importCommand: Command = {
     const [path, ...more] = positionals;
     if (!path || more.length > 0) throw new UsageFault('Name one file to import.');
     if (values.as && !FileKind.safeParse(values.as).success) throw new UsageFault(`--as takes one of ${fileKinds.join(', ')}.`);
+    const table = tableOptions(values);
     const given = Object.fromEntries(values.given.map(statedPair));
     if (!existsSync(path)) throw new UsageFault(`There is no file ${path}.`);
     return withServer(config, async (api) => {
       const upload = await api.upload(uploadImportFile, {}, path);
+      const batch = await begin(api, upload.uploadId).catch(async (error: unknown) => {
+        // What was refused holds names as much as what was loaded does.
+        await api.call(discardUpload, { uploadId: upload.uploadId }).catch(() => {});
+        throw error;
+      });
+      return tell(await follow(api, batch));
+    });
+
+    async function begin(api: ApiClient, uploadId: string) {
       const preview = await api.call(previewImport, {
-        uploadId: upload.uploadId,
-        ...(values.mapping && { mapping: await findMapping(api, values.mapping) }),
+        uploadId,
+        ...(values.mapping && { mapping: cutAs(await findMapping(api, values.mapping), table) }),
         ...(values.as && { kind: FileKind.parse(values.as) }),
         given,
+        ...(table && { table }),
       });
       for (const remark of preview.remarks) console.log(`note: ${remark}`);
       const read =
         preview.kind === 'sales' ? { kind: preview.kind, mapping: withConstants(preview.mapping, values) } : { kind: preview.kind, given };
       console.log(`read as: ${preview.kind === 'sales' ? preview.inWords : `${preview.words.many} (${preview.words.source})`}`);
-      const batch = await api.call(startImport, {
-        uploadId: upload.uploadId,
+      return api.call(startImport, {
+        uploadId,
         ...read,
         onRejected: values['leave-out'] ? 'leave-out' : undefined,
         force: values.force,
       });
-      return tell(await follow(api, batch));
-    });
+    }
   },
 };
+
+function tableOptions({ encoding, 'header-row': headerRow }: { encoding?: string | undefined; 'header-row'?: string | undefined }) {
+  if (encoding === undefined && headerRow === undefined) return null;
+  const read = TableOptions.safeParse({ encoding, headerRow: headerRow === undefined ? undefined : Number(headerRow) });
+  if (!read.success) throw new UsageFault(`--encoding takes one of ${encodings.join(', ')}; --header-row takes a number from 1 to 50.`);
+  return read.data;
+}
 
 function statedPair(text: string): [string, string] {
   const [name = '', ...value] = text.split('=');
@@ -86,6 +112,15 @@ async function findMapping(api: ApiClient, name: string) {
   if (!saved) throw new UsageFault(`There is no saved mapping and no file named ${name}.`);
   return saved.mapping;
 }
+
+const cutAs = (mapping: Mapping, table: TableOptions | null): Mapping => ({
+  ...mapping,
+  options: {
+    ...mapping.options,
+    ...(table?.encoding && { encoding: table.encoding }),
+    ...(table?.headerRow && { headerRow: table.headerRow }),
+  },
+});
 
 function withConstants(mapping: Mapping, { city, currency }: { city?: string | undefined; currency?: string | undefined }): Mapping {
   return {

@@ -54,7 +54,11 @@ export const Mapping = z.object({
 export type Mapping = z.infer<typeof Mapping>;
 
 /** How the file itself is cut into rows and cells, before any meaning. */
-export const TableOptions = Mapping.shape.options.pick({ delimiter: true, encoding: true, sheet: true, headerRow: true }).partial();
+/** No row of the header is said by saying something else. */
+export const TableOptions = Mapping.shape.options
+  .pick({ delimiter: true, encoding: true, sheet: true })
+  .partial()
+  .extend({ headerRow: z.int().min(1).max(50).optional() });
 export type TableOptions = z.infer<typeof TableOptions>;
 
 /** `stop`: one row that cannot be loaded stops the whole file. `leave-out`: the others are loaded, still all at once. */

@@ -9,8 +9,8 @@ const LINES_LOOKED = 30;
 export function guessDelimiter(head: string, limits: ReadLimits): { delimiter: Delimiter; columns: number } {
   let best: { delimiter: Delimiter; columns: number; agreeing: number } = { delimiter: ',', columns: 1, agreeing: 0 };
   for (const delimiter of DELIMITERS) {
-    const widths = widthsBy(head, delimiter, limits);
-    const columns = widths[0] ?? 1;
+    const widths = firstRecords(head, delimiter, limits).map((cells) => cells.length);
+    const columns = usualWidth(widths);
     if (columns < 2) continue;
     const agreeing = widths.filter((width) => width === columns).length / widths.length;
     if (agreeing > best.agreeing + 0.001 || (agreeing > best.agreeing - 0.001 && columns > best.columns))
@@ -19,20 +19,28 @@ export function guessDelimiter(head: string, limits: ReadLimits): { delimiter: D
   return best;
 }
 
-function widthsBy(head: string, delimiter: Delimiter, limits: ReadLimits) {
-  const widths: number[] = [];
+/** Lines of a title above the header are cut by nothing: the width of most lines counts, of the first where they differ as often. */
+function usualWidth(widths: readonly number[]): number {
+  const first = widths[0] ?? 1;
+  const times = (width: number) => widths.filter((one) => one === width).length;
+  return widths.reduce((best, width) => (width > 1 && (best < 2 || times(width) > times(best)) ? width : best), first);
+}
+
+/** The first lines of a text, cut. */
+export function firstRecords(head: string, delimiter: Delimiter, limits: ReadLimits): string[][] {
+  const records: string[][] = [];
   const scanner = csvScanner(delimiter, { ...limits, columns: Number.POSITIVE_INFINITY }, (cells) => {
-    widths.push(cells.length);
-    return widths.length < LINES_LOOKED;
+    records.push(cells);
+    return records.length < LINES_LOOKED;
   });
   try {
     scanner.push(head);
     // The last line of the head may be cut in the middle: it counts only when there is no other.
-    if (widths.length === 0) scanner.end();
+    if (records.length === 0) scanner.end();
   } catch {
     // A quotation mark left open by cutting the head says nothing about the delimiter.
   }
-  return widths;
+  return records;
 }
 
 export const delimiterName: Readonly<Record<string, string>> = { ',': 'comma', '\t': 'tab', ';': 'semicolon', '|': 'vertical bar' };

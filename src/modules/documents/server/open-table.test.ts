@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guessEncoding } from './guess-encoding.ts';
+import { makeZip } from './testing.ts';
 import { openTable, type TableOptions, type TableRow } from './open-table.ts';
 import { readLimits, type ReadLimits } from './read-limits.ts';
 
@@ -131,4 +133,88 @@ test('a workbook whose parts are damaged is refused as a file that cannot be rea
     for (let byte = at; byte < at + 24; byte += 1) damaged[byte] = damaged[byte]! ^ 0x5a;
     await read(damaged).catch((error: { status?: number; message: string }) => expect(error.status, error.message).toBe(422));
   }
+});
+
+test.each<[string, string]>([
+  ['one line without a delimiter', 'Register of sales 2024\n'],
+  ['a line that a delimiter cuts', 'Register of sales, Pune\n\n'],
+  ['three lines, two of them nearly empty', 'Department of Registration,,\nPrinted on 1/1/2024,,\n,,\n'],
+])('a title above the header is no header: %s', async (_name, title) => {
+  const { headers, rows } = await read(`${title}village,price,area\nBaner,100,50\nAundh,200,60\n`);
+  expect(headers).toEqual(['village', 'price', 'area']);
+  expect(rows.map(({ cells, broken }) => cells.concat(broken ?? 'whole'))).toEqual([
+    ['Baner', '100', '50', 'whole'],
+    ['Aundh', '200', '60', 'whole'],
+  ]);
+});
+
+test('a header whose first column has no name, and one above gappy rows, is the first row all the same', async () => {
+  expect((await read(',price,area\nBaner,100,50\nAundh,200,60\n')).headers).toEqual(['Column 1', 'price', 'area']);
+  expect((await read('village,price,area,note\nBaner,,,\nAundh,,,\nPashan,1,2,x\n')).headers).toEqual(['village', 'price', 'area', 'note']);
+});
+
+test('a workbook whose sheet begins with a title is read from the row of its column names', async () => {
+  const book = await writeXlsx({
+    sheets: [
+      {
+        name: 'Sales',
+        rows: [
+          ['Register of sales of Pune'],
+          ['Printed on 3 March'],
+          ['date', 'price', 'village'],
+          ['2024-03-26', 1, 'औंध'],
+          ['2024-03-27', 2, 'बाणेर'],
+        ],
+      },
+    ],
+  });
+  expect(await read(book)).toMatchObject({ headerRow: 3, headers: ['date', 'price', 'village'], rows: [{ number: 1 }, { number: 2 }] });
+});
+
+test('a zip of tables is one table: columns in any order, other columns and damaged files named', async () => {
+  const sheet = Buffer.from(
+    await writeXlsx({
+      sheets: [
+        {
+          name: 'a',
+          rows: [
+            ['price', 'village'],
+            [300, 'Wakad'],
+          ],
+        },
+      ],
+    }),
+  );
+  const { headers, rows } = await read(
+    makeZip([
+      { name: '2023.csv', bytes: 'village,price\nBaner,100\nAundh,200\n' },
+      { name: '2024.xlsx', bytes: sheet },
+      { name: 'other.csv', bytes: 'stop,lat,lon\nA,1,2\n' },
+      { name: 'cut.xlsx', bytes: sheet.subarray(0, 300) },
+      { name: '2025.csv', bytes: 'price,village\n400,Pashan\n' },
+    ]),
+  );
+  expect(headers).toEqual(['village', 'price']);
+  expect(rows.filter(({ broken }) => broken === null).map(({ number, cells }) => [String(number)].concat(cells))).toEqual([
+    ['1', 'Baner', '100'],
+    ['2', 'Aundh', '200'],
+    ['3', 'Wakad', '300'],
+    ['6', 'Pashan', '400'],
+  ]);
+  expect(rows.flatMap(({ broken }) => broken ?? [])).toEqual([
+    'other.csv: its columns are not those of 2023.csv; import it by itself',
+    expect.stringMatching(/^cut\.xlsx: The workbook is damaged/),
+  ]);
+});
+
+test('Windows-1252 is guessed for Latin text with accents; text in an Indian script that is damaged is not', async () => {
+  const guess = async (content: Buffer) => {
+    const path = join(folder, 'guess');
+    await writeFile(path, content);
+    return guessEncoding(path, readLimits);
+  };
+  expect(await guess(Buffer.from('village,price\nCaf\u00e9 Corner,100\nBaner \u0096 Pashan,200\n', 'latin1'))).toBe('windows-1252');
+  expect(await guess(Buffer.from('village,price\nBaner,100\n'))).toBe(null);
+  expect(await guess(Buffer.from(`गाव,price\n${'बाणेर,100\n'.repeat(9000)}`))).toBe(null);
+  expect(await guess(Buffer.concat([Buffer.from(`${'village,price\n'.repeat(20)}बाणेर,1\n`), Buffer.from([0xe0, 0x41])]))).toBe(null);
 });

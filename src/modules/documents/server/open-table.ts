@@ -2,10 +2,13 @@ import type { Encoding } from '../contract.ts';
 import { tidyHeaders } from '../model/header.ts';
 import { csvScanner } from './csv-scanner.ts';
 import { decode } from './decode.ts';
-import { type Delimiter, delimiterName, guessDelimiter } from './delimiter.ts';
-import { inWords, openBytes } from './open-bytes.ts';
+import { type Delimiter, delimiterName, firstRecords, guessDelimiter } from './delimiter.ts';
+import { guessHeaderRow } from './guess-header-row.ts';
+import { type Bytes, inWords, openBytes } from './open-bytes.ts';
 import type { ReadLimits } from './read-limits.ts';
+import { sniffDocument } from './sniff-document.ts';
 import { sniffTable } from './sniff-table.ts';
+import { openTablesOfArchive } from './tables-of-archive.ts';
 import { unreadable } from './unreadable.ts';
 import { judgeArchive, sheetNames, workbookRows } from './workbook.ts';
 
@@ -30,6 +33,8 @@ export type Table = {
   encoding: Encoding | null;
   delimiter: string | null;
   sheets: string[];
+  /** Which row, counted from 1, the headers stand in. */
+  headerRow: number;
   headers: string[];
   /** Rows in groups as they come off the file; ask once. */
   groups: AsyncIterable<TableRow[]>;
@@ -41,6 +46,13 @@ const HEAD_BYTES = 64 * 1024;
 /** Opens CSV, TSV or XLSX, packed or not, and reads up to the header. Throws `unreadable` with what to do. */
 export async function openTable(path: string, options: TableOptions, limits: ReadLimits): Promise<Table> {
   const bytes = await openBytes(path, limits);
+  return openChunks(bytes, options, limits, path);
+}
+
+type Shared = Pick<Table, 'gzipped' | 'bytesRead'>;
+
+/** `path` where the bytes are those of a file, which may be an archive of tables. */
+async function openChunks(bytes: Bytes, options: TableOptions, limits: ReadLimits, path: string | null): Promise<Table> {
   const source = bytes.chunks[Symbol.asyncIterator]();
   const first: Buffer[] = [];
   for (let length = 0; length < HEAD_BYTES;) {
@@ -58,12 +70,22 @@ export async function openTable(path: string, options: TableOptions, limits: Rea
       yield next.value;
     }
   })();
+  if (path !== null && !bytes.gzipped && sniffDocument(head, '').kind === 'zip') {
+    await source.return?.();
+    return openTablesOfArchive(path, limits, (file) => openChunks(ofMemory(file), options, limits, null));
+  }
   const sniffed = sniffTable(head, options.encoding);
   const shared = { gzipped: bytes.gzipped, bytesRead: bytes.bytesRead };
   return sniffed.format === 'xlsx' ? openWorkbook(all, options, limits, shared) : openText(all, sniffed.encoding, options, limits, shared);
 }
 
-type Shared = Pick<Table, 'gzipped' | 'bytesRead'>;
+const ofMemory = (file: Buffer): Bytes => ({
+  gzipped: false,
+  chunks: (async function* () {
+    yield file;
+  })(),
+  bytesRead: () => file.length,
+});
 
 async function openText(
   chunks: AsyncIterable<Buffer>,
@@ -87,7 +109,7 @@ async function openText(
   let headers: string[] | null = null;
   let lines = 0;
   let number = 0;
-  const headerRow = options.headerRow ?? 1;
+  const headerRow = options.headerRow ?? guessHeaderRow(firstRecords(head, delimiter, limits));
   const scanner = csvScanner(delimiter, limits, (cells, broken) => {
     if (headers === null) {
       if (++lines === headerRow) headers = tidyHeaders(cells);
@@ -136,7 +158,7 @@ async function openText(
     if (group.length > 0) yield take();
     if (number === 0) throw unreadable('The file has a header but no rows under it.');
   }
-  return { format: 'csv', ...shared, encoding, delimiter, sheets: [], headers: found, groups: groups() };
+  return { format: 'csv', ...shared, encoding, delimiter, sheets: [], headerRow, headers: found, groups: groups() };
 }
 
 /** Missing cells may mean a lost delimiter, and then every value stands in a wrong column: only empty ones too many are let pass. */
@@ -162,23 +184,23 @@ async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions
   if (options.sheet !== undefined && !sheets.includes(options.sheet))
     throw unreadable(`The workbook has no sheet "${options.sheet}". It has: ${sheets.join(', ')}.`);
   const rows = workbookRows(buffer, options.sheet, limits);
-  const headerRow = options.headerRow ?? 1;
-  let headers: string[] = [];
-  for (let line = 0; line < headerRow;) {
+  const first: string[][] = [];
+  const mostLooked = Math.max(ROWS_OF_HEAD, options.headerRow ?? 1);
+  while (first.length < mostLooked) {
     const next = await rows.next();
-    if (next.done)
-      throw unreadable(
-        line === 0 ? 'The sheet is empty.' : `The sheet has fewer than ${headerRow} rows, so row ${headerRow} cannot be its header.`,
-      );
-    if (next.value.every((cell) => cell.trim() === '')) continue;
-    if (++line === headerRow) headers = tidyHeaders(trimmedEnd(next.value));
+    if (next.done) break;
+    if (next.value.some((cell) => cell.trim() !== '')) first.push(next.value);
   }
+  if (first.length === 0) throw unreadable('The sheet is empty.');
+  const headerRow = options.headerRow ?? guessHeaderRow(first);
+  if (first.length < headerRow) throw unreadable(`The sheet has fewer than ${headerRow} rows, so row ${headerRow} cannot be its header.`);
+  const headers = tidyHeaders(trimmedEnd(first[headerRow - 1]!));
   if (headers.length < 2) throw unreadable('The sheet has a single column. Choose another sheet or header row.');
 
   async function* groups(): AsyncGenerator<TableRow[]> {
     let group: TableRow[] = [];
     let number = 0;
-    for await (const cells of rows) {
+    for await (const cells of startingWith(first.slice(headerRow), rows)) {
       if (cells.every((cell) => cell === '')) continue;
       number++;
       // Spreadsheets leave empty cells at the end away.
@@ -193,7 +215,15 @@ async function openWorkbook(chunks: AsyncIterable<Buffer>, options: TableOptions
     if (group.length > 0) yield group;
     if (number === 0) throw unreadable('The sheet has a header but no rows under it.');
   }
-  return { format: 'xlsx', ...shared, encoding: null, delimiter: null, sheets, headers, groups: groups() };
+  return { format: 'xlsx', ...shared, encoding: null, delimiter: null, sheets, headerRow, headers, groups: groups() };
+}
+
+/** Rows of a sheet that are looked at for its header. */
+const ROWS_OF_HEAD = 30;
+
+async function* startingWith(first: readonly string[][], rest: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  yield* first;
+  yield* rest;
 }
 
 function trimmedEnd(cells: string[]) {

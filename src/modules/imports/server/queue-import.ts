@@ -23,7 +23,7 @@ export const importJobs = (ground: Ground): Job[] => [
       if (uploadId === null) return;
       const batch = await runBatch(ground, batchId, ground.files.path(uploadKey(uploadId)), { ending: signal });
       // The file holds names as the registry printed them; what we need of it is stored.
-      if (batch.status === 'live') await removeUpload(ground, uploadId);
+      if (batch.status === 'live' || batch.status === 'cancelled') await removeUpload(ground, uploadId);
     },
   },
   { name: SWEEP, retries: 3, run: () => sweepBatches(ground) },
@@ -80,10 +80,12 @@ export async function cancelBatch(ground: Ground, batchId: number): Promise<Batc
   if (batch.status !== 'waiting' && batch.status !== 'reading') throw conflict(`Batch ${batchId} is not running any more.`);
   await changeBatch(ground, batchId, { cancelRequested: true });
   // Only if it still waits: a running one must clean up behind itself before it says that it is cancelled.
-  await ground.db
+  const ended = await ground.db
     .update(ingestBatch)
     .set({ status: 'cancelled', message: 'Cancelled; nothing was loaded.', finishedAt: ground.now() })
-    .where(and(eq(ingestBatch.id, batchId), eq(ingestBatch.status, 'waiting')));
+    .where(and(eq(ingestBatch.id, batchId), eq(ingestBatch.status, 'waiting')))
+    .returning({ id: ingestBatch.id });
+  if (ended.length > 0 && batch.uploadId !== null) await removeUpload(ground, batch.uploadId);
   return toBatch(await getBatchRow(ground, batchId));
 }
 

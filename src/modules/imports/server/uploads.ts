@@ -26,12 +26,21 @@ export async function keepUpload(
       done(null, chunk);
     },
   });
+  // Who writes the file may not listen yet when the sender goes away; the error comes to it all the same.
+  hashing.on('error', () => {});
   file.stream.on('error', (error) => hashing.destroy(error));
   const bytes = await ground.files.write(uploadKey(uploadId), file.stream.pipe(hashing), { signal });
-  const sha256 = hash.digest('hex');
-  await ground.db
-    .insert(ingestUpload)
-    .values({ id: uploadId, fileName: file.fileName, sha256, bytes, uploadedBy: by, uploadedAt: ground.now() });
+  try {
+    signal.throwIfAborted();
+    const sha256 = hash.digest('hex');
+    await ground.db
+      .insert(ingestUpload)
+      .values({ id: uploadId, fileName: file.fileName, sha256, bytes, uploadedBy: by, uploadedAt: ground.now() });
+  } catch (error) {
+    // Nobody would ever find a file without its row.
+    await ground.files.remove(uploadKey(uploadId));
+    throw error;
+  }
   return describeUpload(ground, uploadId);
 }
 

@@ -9,6 +9,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { type Batch, downloadImportProblems } from '../contract.ts';
 import { timeWords } from '#web/ui/time-words.ts';
@@ -22,7 +23,16 @@ import { useCancel, useImport } from './use-imports.ts';
 export const handle: PageHandle = { access: 'operator', name: 'Imports' };
 
 export default function BatchPage() {
-  const batchId = Number(useParams()['batchId']);
+  const written = useParams()['batchId'] ?? '';
+  if (/^[1-9]\d{0,8}$/.test(written)) return <BatchOf batchId={Number(written)} />;
+  return (
+    <Page title="No such import" breadcrumbs={[{ label: 'Imports', to: '/imports/' }, { label: 'Not found' }]}>
+      <ErrorState title="There is no such import" error={new Error(`“${written.slice(0, 40)}” is not the number of a batch.`)} />
+    </Page>
+  );
+}
+
+function BatchOf({ batchId }: { batchId: number }) {
   const query = useImport(batchId);
   return (
     <Page

@@ -28,3 +28,28 @@ export function readPositionPair(cell: string): Position | { fault: string } | n
   if (latitude === null || longitude === null || more.length > 0) return { fault: 'is not a pair of latitude and longitude' };
   return mendPosition(latitude, longitude);
 }
+
+/** South, north, west and east ends of districts, to a twentieth of a degree. */
+const districtBounds: Readonly<Record<string, readonly [south: number, north: number, west: number, east: number]>> = {
+  Pune: [17.9, 19.4, 73.3, 75.2],
+  'Mumbai City': [18.85, 19.1, 72.75, 72.95],
+  'Mumbai Suburban': [18.95, 19.3, 72.75, 73.0],
+  Thane: [18.7, 19.75, 72.75, 73.8],
+  Palghar: [19.25, 20.25, 72.6, 73.55],
+  Raigad: [17.85, 19.15, 72.75, 73.7],
+  Nashik: [19.55, 20.9, 73.2, 75.1],
+  'Chhatrapati Sambhajinagar': [19.3, 20.7, 74.6, 75.95],
+  Nagpur: [20.5, 21.75, 78.2, 79.7],
+  Solapur: [17.05, 18.55, 74.55, 76.5],
+  Satara: [17.05, 18.2, 73.5, 74.95],
+};
+/** A tenth of a degree, some eleven kilometres: bounds are rough, and projects lie on borders. */
+const SLACK = 0.1;
+
+/** Whether a point lies clear of the district it is filed under; of a district without bounds here that is not known. */
+export function isOutsideDistrict(district: string, { latitude, longitude }: { latitude: number; longitude: number }): boolean {
+  const bounds = districtBounds[district];
+  if (bounds === undefined) return false;
+  const [south, north, west, east] = bounds;
+  return latitude < south - SLACK || latitude > north + SLACK || longitude < west - SLACK || longitude > east + SLACK;
+}

@@ -112,6 +112,19 @@ test('exchanged latitude and longitude are put right, and said', () => {
   expect(problems[0]?.why).toMatch(/exchanged/);
 });
 
+test('a position that lies clear of the district of its filing is kept and flagged; one on its border is not', () => {
+  const points = ["('19.0760','72.8777')", "('18.5591','73.7872')", "('19.42','74.1')"];
+  const { facts, problems } = readProjects(
+    projectTable(points.map((location_lat_long, at) => ({ rera_id: `P5210009910${at}`, location_lat_long }))),
+  );
+  expect(facts.map(({ flags, latitude }) => [flags, latitude])).toEqual([
+    [['position-in-other-district'], 19.076],
+    [[], 18.5591],
+    [[], 19.42],
+  ]);
+  expect(problems.map(({ row, why }) => [row, why])).toEqual([[1, 'lies outside the district it is filed under (Pune)']]);
+});
+
 test('a point in the sea off Africa, outside India, or no point at all is no position', () => {
   const points = ["('0','0')", "('51.5','-0.12')", 'somewhere', "('','')", ''];
   const { facts, problems } = readProjects(

@@ -2,6 +2,7 @@ import { formatDate, isDate } from '#core/period.ts';
 import { provenDateOrder, type DateOrder } from './cells.ts';
 import type { ImportKind, Refused, RowReader, SourceFile } from './import-kind.ts';
 import { districtOfRegistration } from '#core/districts.ts';
+import { isOutsideDistrict } from './position.ts';
 import { projectDetailColumns, readProjectDetailRow, isNotFound } from './read-project-detail.ts';
 import { projectTableColumns, readProjectTableRow } from './read-project-table.ts';
 import type { ProjectFacts } from './project-facts.ts';
@@ -170,6 +171,9 @@ function readProject(
     row.warn(column, why);
   };
   if (district === '' && !isApplication) doubt('no-district', 'district', 'is not named, so the project is found under no city');
+  const { latitude, longitude } = read;
+  if (latitude !== null && longitude !== null && isOutsideDistrict(district, { latitude, longitude }))
+    doubt('position-in-other-district', 'location_lat_long', `lies outside the district it is filed under (${district})`);
   if (isNoNumberOfApartments(read)) {
     doubt(
       'apartments-implausible',

@@ -114,6 +114,7 @@ export function positionWords({ position, positionBasis, pin }: ProjectDetail): 
 }
 
 const flagText: Record<string, string> = {
+  'position-in-other-district': 'The position filed lies outside the district of the project: it may be another place.',
   'position-swapped': 'Latitude and longitude were filed the other way round; they were put right.',
   'booked-above-apartments': 'More units are filed as booked than there are; no share is worked out.',
   'apartments-implausible':

@@ -4,6 +4,7 @@ import { gridOf, readIndex2 } from '#modules/documents/index.ts';
 import {
   type DocumentRecord,
   documentLimits,
+  holdsTables,
   openDocuments,
   openTable,
   type ReadLimits,
@@ -45,13 +46,19 @@ const restHeaders = [
 /** A register's table, or documents and grids of the registry seen as one. Throws `unreadable` with what to do. */
 export async function openSales({ path, fileName, mapping, table: options, limits }: Wanted): Promise<SalesTable> {
   const sniffed = await sniffFile(path, fileName);
-  const isDocuments = sniffed.kind === 'text' || sniffed.kind === 'html' || sniffed.kind === 'pdf' || sniffed.kind === 'zip';
+  const isOfTables = sniffed.kind === 'zip' && mapping?.options.source !== 'documents' && (await holdsTables(path, limits));
+  const isDocuments =
+    sniffed.kind === 'text' || sniffed.kind === 'html' || sniffed.kind === 'pdf' || (sniffed.kind === 'zip' && !isOfTables);
   const isGrid = sniffed.kind === 'registry-table';
   const asDocuments =
     mapping === null ? isDocuments || (isGrid && !(await hasPrices(path, sniffed.form, limits))) : mapping.options.source === 'documents';
   if (!asDocuments) {
     const opened = await openTable(path, mapping?.options ?? options, limits);
-    return { ...opened, inWords: isGrid ? sniffed.inWords : opened.format === 'xlsx' ? 'Excel workbook' : 'Table', mapping: null };
+    return {
+      ...opened,
+      inWords: isGrid ? sniffed.inWords : isOfTables ? 'Zip of tables' : opened.format === 'xlsx' ? 'Excel workbook' : 'Table',
+      mapping: null,
+    };
   }
   const documents = await openDocuments(path, fileName, { ...documentLimits, ...limits });
   return {
@@ -61,6 +68,7 @@ export async function openSales({ path, fileName, mapping, table: options, limit
     encoding: null,
     delimiter: null,
     sheets: [],
+    headerRow: 1,
     headers: [...documentHeaders, ...restHeaders],
     groups: rowsOf(documents.groups),
     bytesRead: documents.bytesRead,

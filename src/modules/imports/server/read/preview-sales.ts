@@ -3,11 +3,12 @@ import { shownFacts } from '../../model/shown-facts.ts';
 import { missingFields } from '../../model/needed-fields.ts';
 import { fieldWords } from '../../model/field-words.ts';
 import { describedLabels, describedValue } from '../../model/described-words.ts';
-import { readDescription, cleanText } from '#modules/documents/index.ts';
+import { cleanText, isPartyHeader, maskPrivate, readDescription, WITHHELD } from '#modules/documents/index.ts';
 import { guessMapping } from '../../model/guess-mapping.ts';
 import { type RowReader, rowReader } from '../../model/read-row.ts';
 import type { PreviewTask } from './messages.ts';
 import { openSales, type SalesRow, type SalesTable } from './open-sales.ts';
+import { guessEncoding } from '#modules/documents/server/index.ts';
 import { PROBLEMS_SHOWN, ROWS_LOOKED, ROWS_SHOWN } from './reading.ts';
 
 const TEXTS_SHOWN = 20;
@@ -26,7 +27,11 @@ export async function openSalesHead(
   task: Pick<PreviewTask, 'path' | 'fileName' | 'mapping' | 'table' | 'limits' | 'today'>,
   keyOfPerson: (identity: string) => string,
 ): Promise<SalesHead> {
-  const table = await openSales(task);
+  const encoding =
+    task.mapping === null && task.table.encoding === undefined
+      ? await guessEncoding(task.path, task.limits)
+      : (task.table.encoding ?? null);
+  const table = await openSales({ ...task, table: { ...task.table, ...(encoding !== null && { encoding }) } });
   const rows: SalesRow[] = [];
   for await (const group of table.groups) {
     rows.push(...group);
@@ -41,9 +46,15 @@ export async function openSalesHead(
         table.headers,
         whole.map((row) => row.cells),
       );
-  if (own === null) Object.assign(guessed.mapping.options, task.table);
+  if (own === null)
+    Object.assign(guessed.mapping.options, { headerRow: table.headerRow, ...(encoding !== null && { encoding }) }, task.table);
   const { reader, remark } = readerOr(guessed.mapping, table.headers, { today: task.today, keyOfPerson });
-  const remarks = remark === null ? guessed.remarks : [...new Set([...guessed.remarks, remark])];
+  const cut: string[] = [];
+  if (own === null && table.headerRow > 1 && task.table.headerRow === undefined)
+    cut.push(`The names of the columns were found in row ${table.headerRow}; what stands above it is not read.`);
+  if (encoding !== null && task.table.encoding === undefined)
+    cut.push('The text is not UTF-8 and was taken for Windows-1252. Choose another encoding if names look wrong.');
+  const remarks = [...new Set([...cut, ...guessed.remarks, ...(remark === null ? [] : [remark])])];
   return { table, rows, mapping: guessed.mapping, remarks, reader };
 }
 
@@ -75,11 +86,23 @@ export async function previewSales(task: PreviewTask, keyOfPerson: (identity: st
     headers: table.headers,
     mapping,
     remarks,
-    raw: rows.slice(0, ROWS_SHOWN).map((row) => row.cells.map((cell) => cleanText(cell, 300))),
+    raw: rows.slice(0, ROWS_SHOWN).map((row) => row.cells.map(rawCells(table.headers, mapping))),
     asRead,
     rowsLooked: rows.length,
     rowsRejected,
     problems: problems.slice(0, PROBLEMS_SHOWN),
+  };
+}
+
+const LETTERS = /\p{L}/u;
+/** Cells as the file has them, without who the people are: a preview is looked at by others than those who may open a deed. */
+function rawCells(headers: readonly string[], { fields }: Mapping): (cell: string, column: number) => string {
+  const named = new Set([...(fields.sellers?.columns ?? []), ...(fields.buyers?.columns ?? [])]);
+  return (cell, column) => {
+    const header = headers[column] ?? '';
+    if (cell.trim() !== '' && (named.has(header) || isPartyHeader(header))) return WITHHELD;
+    const text = cleanText(cell, 300);
+    return LETTERS.test(text) ? maskPrivate(text) : text;
   };
 }
 

@@ -28,8 +28,9 @@ let abandon = (_reason: unknown): Promise<unknown> => Promise.resolve();
 async function kindOf(previewed: PreviewTask): Promise<FileKind> {
   if (previewed.fileKind !== null) return previewed.fileKind;
   if (previewed.mapping !== null) return 'sales';
-  const { sniffFile } = await import('#modules/documents/server/index.ts');
-  const { kind, inWords } = await sniffFile(previewed.path, previewed.fileName);
+  const { holdsTables, sniffFile } = await import('#modules/documents/server/index.ts');
+  const { kind: sniffed, inWords } = await sniffFile(previewed.path, previewed.fileName);
+  const kind = sniffed === 'zip' && (await holdsTables(previewed.path, previewed.limits)) ? 'table' : sniffed;
   if (kind !== 'table' && kind !== 'other' && kind !== 'html') return 'sales';
   const { detectFacts } = await import('./read-facts.ts');
   if (kind !== 'other') return (await detectFacts(previewed).catch(() => null)) ?? 'sales';
