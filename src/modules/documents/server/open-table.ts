@@ -8,38 +8,12 @@ import { type Bytes, inWords, openBytes } from './open-bytes.ts';
 import type { ReadLimits } from './read-limits.ts';
 import { sniffDocument } from './sniff-document.ts';
 import { sniffTable } from './sniff-table.ts';
+import type { Table, TableOptions, TableRow } from './table.ts';
 import { openTablesOfArchive } from './tables-of-archive.ts';
 import { unreadable } from './unreadable.ts';
 import { judgeArchive, sheetNames, workbookRows } from './workbook.ts';
 
-/** One data row: its cells as many as the header has, or what is wrong with it. `number` counts from 1 under the header. */
-export type TableRow = {
-  number: number;
-  cells: string[];
-  broken: string | null;
-};
-
-/** How a table is cut, where that is not to be found from it. */
-export type TableOptions = {
-  delimiter?: Delimiter | undefined;
-  encoding?: Encoding | undefined;
-  sheet?: string | undefined;
-  headerRow?: number | undefined;
-};
-
-export type Table = {
-  format: 'csv' | 'xlsx';
-  gzipped: boolean;
-  encoding: Encoding | null;
-  delimiter: string | null;
-  sheets: string[];
-  /** Which row, counted from 1, the headers stand in. */
-  headerRow: number;
-  headers: string[];
-  /** Rows in groups as they come off the file; ask once. */
-  groups: AsyncIterable<TableRow[]>;
-  bytesRead: () => number;
-};
+export type { Table, TableOptions, TableRow } from './table.ts';
 
 const HEAD_BYTES = 64 * 1024;
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { AppError } from '#core/app-error.ts';
 import { type ArchivedFile, filesOfArchive } from './archive.ts';
 import { documentLimits } from './limits.ts';
-import type { Table, TableRow } from './open-table.ts';
+import type { Table, TableRow } from './table.ts';
 import type { ReadLimits } from './read-limits.ts';
 import { sniffDocument, sniffedBytes } from './sniff-document.ts';
 import { unreadable } from './unreadable.ts';
