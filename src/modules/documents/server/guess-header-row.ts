@@ -28,6 +28,6 @@ function mostFrequent(numbers: readonly number[]): number {
 
 /** Names of columns are words; numbers and dates for the most part are a row of the table itself. */
 const isData = (cells: readonly string[]) => {
-  const said = cells.filter((cell) => cell.trim() !== '');
-  return said.filter((cell) => DATA.test(cell)).length * 2 > said.length;
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.filter((cell) => DATA.test(cell)).length * 2 > filled.length;
 };
