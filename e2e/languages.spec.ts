@@ -124,15 +124,15 @@ test('the sitemap names each public page in every language, by full addresses', 
 
 /** The product as a person walks it. What stands on a screen in English alone shows in its heading; what is too long, in its width. */
 const walk = [
-  '/v4/mma/search/',
+  '/v4/mma/',
   '/v4/mma/dashboard/?city=Pune&village=Wagholi',
-  '/v4/mma/areas/?city=Pune',
+  '/v4/mma/listings/?city=Pune',
   '/analysis/',
   '/analysis/location/?city=Pune&village=Wagholi',
   '/analysis/compare/?item=Pune&item=Pune%7CWagholi',
-  '/v4/st/search/',
+  '/v4/st/',
   '/valuation/',
-  '/valuation/accuracy/',
+  '/valuation-accuracy/',
   '/profile/history/',
 ];
 
@@ -147,7 +147,8 @@ for (const language of ['hi', 'mr'] as const)
     await context.addCookies([{ name: 'language', value: language, url: origin() }]);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of walk) {
-      await page.goto(origin() + address);
+      const sent = await page.goto(origin() + address);
+      expect(sent?.status(), address).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first(), address).toHaveText(/\p{Script=Devanagari}/u);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
