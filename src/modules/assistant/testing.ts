@@ -100,6 +100,7 @@ export function numbersOfItsOwn(question: string, answer: AssistantAnswer): stri
     [cell.printed, cell.place ?? '', String(cell.n), String(cell.needed), daysWords(cell.period)].concat(cell.key);
   const stated = [
     question,
+    question.replace(/\.\.+/g, ' '),
     daysWords(understood?.days ?? null),
     daysWords(yearBefore(understood?.days ?? null)),
     ...cells.flatMap(ofCells),

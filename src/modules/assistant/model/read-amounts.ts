@@ -2,6 +2,9 @@ import type { FilterMeant, SubjectMeant } from '../contract.ts';
 import { hasTag, valueOf, type Item } from './item.ts';
 
 const sqftInSqm = 10.7639;
+/** What a frame takes, in rupees a year and in rupees or sq ft. */
+const mostIncome = 1e11;
+const mostAmount = 1e13;
 
 type Wanted = { income: boolean; subject: boolean };
 type Amounts = { filter: FilterMeant; income: number | null; subject: SubjectMeant };
@@ -47,6 +50,8 @@ export function readAmounts(items: readonly Item[], used: boolean[], wants: Want
     }
     const value = areaUnit === null ? item.number * (scale || 1) : item.number * (areaUnit === 'sqm' ? sqftInSqm : 1);
     const end = areaUnit === null ? unitAt : unitAt + 1;
+    // More than anybody earns or pays is a slip: it stays unexplained, and is asked back.
+    if (value > (wantsIncome && areaUnit === null ? mostIncome / 12 : mostAmount)) continue;
     if (wantsIncome && areaUnit === null) {
       const isMonthly = items.some((one) => hasTag(one, 'unit', 'month') || hasTag(one, 'dim', 'month'));
       income = value * (isMonthly ? 12 : 1);

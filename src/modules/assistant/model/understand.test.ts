@@ -147,3 +147,8 @@ test.each([
 ])('%s means %s', (question, village) => {
   expect(frame(question).places).toEqual([{ city: 'Pune', ...(village === undefined ? {} : { village }) }]);
 });
+
+test('more than anybody earns or pays is asked back', () => {
+  expect(read('salary 99999999999 lakh Baner')).toMatchObject({ kind: 'not-understood' });
+  expect(read('sales in Baner above 99999999999 crore')).toMatchObject({ kind: 'not-understood' });
+});
