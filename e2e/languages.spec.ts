@@ -134,6 +134,8 @@ const walk = [
   '/valuation/',
   '/valuation-accuracy/',
   '/profile/history/',
+  '/valuation/certified/',
+  '/valuation/certified/new/',
 ];
 
 for (const language of ['hi', 'mr'] as const)

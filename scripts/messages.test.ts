@@ -21,6 +21,7 @@ const completeRooms = [
   'saved',
   'assistant',
   'profile',
+  'certified-reports',
 ];
 
 /** Folders and files whose words are all in message files. The list grows as rooms are moved; none leaves it. */
@@ -35,6 +36,7 @@ const movedFolders: readonly string[] = [
   'src/modules/assistant/web',
   'src/modules/market-lens/web',
   'src/modules/profile/web',
+  'src/modules/certified-reports/web',
   'src/modules/valuation/web',
 ];
 const movedFiles: readonly string[] = [

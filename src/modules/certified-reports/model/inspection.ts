@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { State } from './moves.ts';
+import * as words from '#messages/certified-reports/kinds';
+import { formatCount } from '#core/indian-number.ts';
 
 const text = (most = 500) => z.string().trim().max(most, `At most ${most} characters.`).default('');
 const areaSqm = z.number().min(0).max(1_000_000).nullable().default(null);
@@ -61,15 +63,19 @@ export function missingOf(inspection: Inspection, { photos, thisDay }: { photos:
   const { inspectedOn, latitude, longitude, condition, occupancy, carpetSqm, builtUpSqm, landSqm, floor, floorsTotal } = inspection;
   const boundaries = sides.every((side) => inspection.boundariesActual[side] !== '');
   return [
-    inspectedOn === null && 'the day of the inspection',
-    inspectedOn !== null && inspectedOn > thisDay && 'a day of inspection that is not in the future',
-    (latitude === null || longitude === null) && 'the position (GPS)',
-    carpetSqm === null && builtUpSqm === null && landSqm === null && 'at least one measured area',
-    condition === null && 'the condition',
-    occupancy === null && 'the occupancy',
-    !boundaries && 'the boundaries on all four sides',
-    floor !== null && floorsTotal !== null && floor > floorsTotal && `a floor within the building (floor ${floor} of ${floorsTotal})`,
-    photos < FEWEST_PHOTOS && `${FEWEST_PHOTOS - photos} more ${FEWEST_PHOTOS - photos === 1 ? 'photo' : 'photos'}`,
+    inspectedOn === null && words.theDayOfThe(),
+    inspectedOn !== null && inspectedOn > thisDay && words.aDayOfInspection(),
+    (latitude === null || longitude === null) && words.thePositionGps(),
+    carpetSqm === null && builtUpSqm === null && landSqm === null && words.atLeastOneMeasured(),
+    condition === null && words.theCondition(),
+    occupancy === null && words.theOccupancy(),
+    !boundaries && words.theBoundariesOnAll(),
+    floor !== null &&
+      floorsTotal !== null &&
+      floor > floorsTotal &&
+      words.aFloorWithinThe({ floor: formatCount(floor), floorsTotal: formatCount(floorsTotal) }),
+    photos < FEWEST_PHOTOS &&
+      words.fewestPhotosMorePhotoPhotos({ fewestPhotos: formatCount(FEWEST_PHOTOS - photos), isOne: FEWEST_PHOTOS - photos === 1 }),
   ].filter((missing) => missing !== false);
 }
 

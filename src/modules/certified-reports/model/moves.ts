@@ -1,3 +1,4 @@
+import * as words from '#messages/certified-reports/kinds';
 /**
  * The states of a certified report and who may move it: the one table. The server moves by it, the screens offer what it allows, and the
  * README of the module prints it.
@@ -21,22 +22,104 @@ export const roles = ['customer', 'administrator', 'valuer', 'checker'] as const
 export type Role = (typeof roles)[number];
 
 export const moves = {
-  accept: { from: ['quoted'], to: 'payment-due', by: ['customer'], needs: [], words: 'Accept the quote' },
-  'mark-paid': { from: ['payment-due'], to: 'paid', by: ['administrator'], needs: ['reference'], words: 'Mark as paid' },
-  assign: { from: ['paid', 'assigned'], to: 'assigned', by: ['administrator'], needs: ['valuerId', 'checkerId'], words: 'Assign' },
-  'submit-inspection': { from: ['assigned'], to: 'inspected', by: ['valuer'], needs: [], words: 'Finish the inspection' },
-  'submit-working': { from: ['inspected', 'returned'], to: 'in-check', by: ['valuer'], needs: [], words: 'Send to the checker' },
-  return: { from: ['in-check'], to: 'returned', by: ['checker'], needs: ['remarks'], words: 'Return with remarks' },
-  approve: { from: ['in-check'], to: 'approved', by: ['checker'], needs: [], words: 'Approve and issue' },
-  issue: { from: ['approved'], to: 'issued', by: ['checker', 'administrator'], needs: [], words: 'Issue the signed report' },
-  revise: { from: ['issued'], to: 'returned', by: ['administrator'], needs: ['remarks'], words: 'Open a revision' },
-  cancel: { from: ['quoted', 'payment-due'], to: 'withdrawn', by: ['customer', 'administrator'], needs: [], words: 'Withdraw the request' },
+  accept: {
+    from: ['quoted'],
+    to: 'payment-due',
+    by: ['customer'],
+    needs: [],
+    get words() {
+      return words.acceptTheQuote();
+    },
+  },
+  'mark-paid': {
+    from: ['payment-due'],
+    to: 'paid',
+    by: ['administrator'],
+    needs: ['reference'],
+    get words() {
+      return words.markAsPaid();
+    },
+  },
+  assign: {
+    from: ['paid', 'assigned'],
+    to: 'assigned',
+    by: ['administrator'],
+    needs: ['valuerId', 'checkerId'],
+    get words() {
+      return words.assign();
+    },
+  },
+  'submit-inspection': {
+    from: ['assigned'],
+    to: 'inspected',
+    by: ['valuer'],
+    needs: [],
+    get words() {
+      return words.finishTheInspection();
+    },
+  },
+  'submit-working': {
+    from: ['inspected', 'returned'],
+    to: 'in-check',
+    by: ['valuer'],
+    needs: [],
+    get words() {
+      return words.sendToTheChecker();
+    },
+  },
+  return: {
+    from: ['in-check'],
+    to: 'returned',
+    by: ['checker'],
+    needs: ['remarks'],
+    get words() {
+      return words.returnWithRemarks();
+    },
+  },
+  approve: {
+    from: ['in-check'],
+    to: 'approved',
+    by: ['checker'],
+    needs: [],
+    get words() {
+      return words.approveAndIssue();
+    },
+  },
+  issue: {
+    from: ['approved'],
+    to: 'issued',
+    by: ['checker', 'administrator'],
+    needs: [],
+    get words() {
+      return words.issueTheSignedReport();
+    },
+  },
+  revise: {
+    from: ['issued'],
+    to: 'returned',
+    by: ['administrator'],
+    needs: ['remarks'],
+    get words() {
+      return words.openARevision();
+    },
+  },
+  cancel: {
+    from: ['quoted', 'payment-due'],
+    to: 'withdrawn',
+    by: ['customer', 'administrator'],
+    needs: [],
+    get words() {
+      return words.withdrawTheRequest();
+    },
+  },
   withdraw: {
     from: ['paid', 'assigned', 'inspected', 'in-check', 'returned', 'approved', 'issued'],
     to: 'withdrawn',
     by: ['administrator'],
     needs: ['remarks'],
-    words: 'Withdraw the report',
+    get words() {
+      return words.withdrawTheReport();
+    },
   },
 } as const satisfies Record<string, MoveRule>;
 
@@ -62,16 +145,36 @@ export const movesOpen = (of: { state: State; roles: readonly Role[] }): Move[] 
   moveNames.filter((move) => judgeMove(move, of) === 'allowed');
 
 export const stateWords: Record<State, string> = {
-  quoted: 'Quoted',
-  'payment-due': 'Payment due',
-  paid: 'Paid, to be assigned',
-  assigned: 'Inspection',
-  inspected: 'Valuer’s working',
-  'in-check': 'With the checker',
-  returned: 'Returned to the valuer',
-  approved: 'Approved',
-  issued: 'Issued',
-  withdrawn: 'Withdrawn',
+  get quoted() {
+    return words.quoted();
+  },
+  get 'payment-due'() {
+    return words.paymentDue();
+  },
+  get paid() {
+    return words.paidToBeAssigned();
+  },
+  get assigned() {
+    return words.inspection();
+  },
+  get inspected() {
+    return words.valuersWorking();
+  },
+  get 'in-check'() {
+    return words.withTheChecker();
+  },
+  get returned() {
+    return words.returnedToTheValuer();
+  },
+  get approved() {
+    return words.approved();
+  },
+  get issued() {
+    return words.issued();
+  },
+  get withdrawn() {
+    return words.withdrawn();
+  },
 };
 
 /** The table as Markdown; the module's README holds it word for word, and a test compares. */

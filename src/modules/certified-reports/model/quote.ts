@@ -3,18 +3,33 @@ import { readCsvTable } from '#core/csv-table.ts';
 import { rowOn, type DatedRow } from '#core/dated-table.ts';
 import { rupeesToPaise } from '#core/money.ts';
 import { isDate, type IsoDate } from '#core/period.ts';
+import * as words from '#messages/certified-reports/kinds';
 
 /** What a certified report can be about. */
 export const assetKinds = ['flat', 'row-house', 'shop', 'office', 'plot', 'industrial', 'land-with-building'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 export const assetKindWords: Record<AssetKind, string> = {
-  flat: 'Flat',
-  'row-house': 'Row house or bungalow',
-  shop: 'Shop',
-  office: 'Office',
-  plot: 'Plot',
-  industrial: 'Industrial or warehouse',
-  'land-with-building': 'Land with several buildings',
+  get flat() {
+    return words.flat();
+  },
+  get 'row-house'() {
+    return words.rowHouseOrBungalow();
+  },
+  get shop() {
+    return words.shop();
+  },
+  get office() {
+    return words.office();
+  },
+  get plot() {
+    return words.plot();
+  },
+  get industrial() {
+    return words.industrialOrWarehouse();
+  },
+  get 'land-with-building'() {
+    return words.landWithSeveralBuildings();
+  },
 };
 
 const Day = z.string().refine(isDate, 'not a date yyyy-MM-dd');

@@ -4,6 +4,7 @@ import { Inspection } from './inspection.ts';
 import { moveNames, roles, states } from './moves.ts';
 import { assetKinds, Quote } from './quote.ts';
 import { Working } from './working.ts';
+import * as words from '#messages/certified-reports/kinds';
 
 const line = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 
@@ -18,14 +19,30 @@ export const purposes = [
   'other',
 ] as const;
 export const purposeWords: Record<(typeof purposes)[number], string> = {
-  'bank-loan': 'Security for a bank loan',
-  'sale-or-purchase': 'Sale or purchase',
-  'income-tax': 'Income tax and capital gains',
-  visa: 'Visa or immigration',
-  insurance: 'Insurance',
-  court: 'Court or partition',
-  'financial-reporting': 'Financial reporting',
-  other: 'Another purpose',
+  get 'bank-loan'() {
+    return words.securityForABank();
+  },
+  get 'sale-or-purchase'() {
+    return words.saleOrPurchase();
+  },
+  get 'income-tax'() {
+    return words.incomeTaxAndCapital();
+  },
+  get visa() {
+    return words.visaOrImmigration();
+  },
+  get insurance() {
+    return words.insurance();
+  },
+  get court() {
+    return words.courtOrPartition();
+  },
+  get 'financial-reporting'() {
+    return words.financialReporting();
+  },
+  get other() {
+    return words.anotherPurpose();
+  },
 };
 
 export const Property = z.object({
@@ -74,15 +91,33 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentKindWords: Record<DocumentKind, string> = {
-  'title-deed': 'Title deed or agreement',
-  'index-ii': 'Index II',
-  'land-record': '7/12 extract or property card',
-  'sanctioned-plan': 'Sanctioned plan',
-  'commencement-or-occupancy': 'Commencement or occupancy certificate',
-  'tax-bill': 'Property tax bill',
-  'na-order': 'NA order',
-  rera: 'RERA certificate',
-  other: 'Another paper',
+  get 'title-deed'() {
+    return words.titleDeedOrAgreement();
+  },
+  get 'index-ii'() {
+    return words.indexIi();
+  },
+  get 'land-record'() {
+    return words.n712ExtractOr();
+  },
+  get 'sanctioned-plan'() {
+    return words.sanctionedPlan();
+  },
+  get 'commencement-or-occupancy'() {
+    return words.commencementOrOccupancyCertificate();
+  },
+  get 'tax-bill'() {
+    return words.propertyTaxBill();
+  },
+  get 'na-order'() {
+    return words.naOrder();
+  },
+  get rera() {
+    return words.reraCertificate();
+  },
+  get other() {
+    return words.anotherPaper();
+  },
 };
 
 export const ReportFile = z.object({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { wornShare } from '#core/straight-line.ts';
+import * as words from '#messages/certified-reports/kinds';
+import { formatCount } from '#core/indian-number.ts';
 
 const paise = z.number().int();
 const text = (most = 2000) => z.string().trim().max(most, `At most ${most} characters.`).default('');
@@ -7,9 +9,15 @@ const text = (most = 2000) => z.string().trim().max(most, `At most ${most} chara
 export const approachKinds = ['market', 'cost', 'income'] as const;
 export type ApproachKind = (typeof approachKinds)[number];
 export const approachWords: Record<ApproachKind, string> = {
-  market: 'Market approach (comparable sales)',
-  cost: 'Cost approach (land and depreciated building)',
-  income: 'Income approach (capitalised rent)',
+  get market() {
+    return words.marketApproachComparableSales();
+  },
+  get cost() {
+    return words.costApproachLandAnd();
+  },
+  get income() {
+    return words.incomeApproachCapitalisedRent();
+  },
 };
 
 export const adjustmentKeys = ['time', 'size', 'floor', 'location', 'age', 'other'] as const;
@@ -50,9 +58,24 @@ export const Income = z.object({
 const SALVAGE_SHARE = 0.1;
 /** Usual lives by construction (domain practice): what the form offers. */
 export const usualLives = [
-  { label: 'RCC frame', years: 60 },
-  { label: 'Load-bearing', years: 50 },
-  { label: 'Steel or industrial shed', years: 40 },
+  {
+    get label() {
+      return words.rccFrame();
+    },
+    years: 60,
+  },
+  {
+    get label() {
+      return words.loadBearing();
+    },
+    years: 50,
+  },
+  {
+    get label() {
+      return words.steelOrIndustrialShed();
+    },
+    years: 40,
+  },
 ] as const;
 
 export const Working = z.object({
@@ -145,15 +168,14 @@ export function concludeWorking(
   const chosen = approaches.filter(({ weightPercent }) => weightPercent > 0);
   const total = chosen.reduce((sum, { weightPercent }) => sum + weightPercent, 0);
   const faults = [
-    approaches.filter(({ valuePaise }) => valuePaise !== null).length < 2 &&
-      'Work at least two approaches: one may weigh nothing, as a check.',
-    Math.abs(total - 100) > 1e-9 && `The weights add up to ${total}%; they must add up to 100%.`,
+    approaches.filter(({ valuePaise }) => valuePaise !== null).length < 2 && words.workAtLeastTwo(),
+    Math.abs(total - 100) > 1e-9 && words.theWeightsAddUp({ total: formatCount(total) }),
     ...chosen.map(
       ({ kind, valuePaise }) => valuePaise === null && `The ${approachWords[kind].toLowerCase()} weighs something but has no value yet.`,
     ),
-    working.realisablePercent < working.distressPercent && 'The distress value may not be above the realisable value.',
-    working.reasoning === '' && 'Say in words how the value was reconciled.',
-    working.disclosures === '' && 'Disclose your interest in the property, or that there is none.',
+    working.realisablePercent < working.distressPercent && words.theDistressValueMay(),
+    working.reasoning === '' && words.sayInWordsHow(),
+    working.disclosures === '' && words.discloseYourInterestIn(),
   ].filter((fault) => typeof fault === 'string');
   if (faults.length > 0) return { kind: 'incomplete', faults };
   const fairPaise = toThousand(chosen.reduce((sum, { weightPercent, valuePaise }) => sum + (weightPercent / 100) * (valuePaise ?? 0), 0));

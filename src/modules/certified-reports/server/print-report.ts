@@ -4,6 +4,7 @@ import { haversineMetres } from '#core/geo.ts';
 import { formatMoney } from '#core/money.ts';
 import { formatDate } from '#core/period.ts';
 import { groupDigits } from '#core/indian-number.ts';
+import { inLanguage } from '#server/language.ts';
 import { cleanForPaper, lightPalette, type PdfPress } from '#modules/exports/server/index.ts';
 import { annexures, ruleContents, sectionsOfRule } from '../model/paper-headings.ts';
 import { paperMap } from '../model/paper-map.ts';
@@ -24,7 +25,8 @@ export async function printReport(press: PdfPress, printing: Printing, signal: A
   return press.print(
     {
       template,
-      data: cleaned(pagesOf(printing)),
+      // The paper is signed and stands for years: English, whoever reads the screens.
+      data: inLanguage('en', () => cleaned(pagesOf(printing))),
       images: [['qr.svg', qrSvg(verifyUrl)], ...photos.map(({ content }, at) => [photoName(at), content] as [string, Uint8Array])],
     },
     signal,

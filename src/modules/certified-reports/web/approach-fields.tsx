@@ -13,6 +13,8 @@ import {
 } from '../model/working.ts';
 import classes from './certified.module.css';
 import { MoneyInput } from './money-input.tsx';
+import * as words from '#messages/certified-reports/working';
+import { formatCount } from '#core/indian-number.ts';
 
 type Props = { working: Working; onChange: (change: Partial<Working>) => void };
 
@@ -37,45 +39,50 @@ export function ApproachFields({ working, onChange }: Props) {
   return (
     <>
       {cost !== null && (
-        <Section title="Cost approach" subtitle="Land × rate + built-up area × replacement cost × (1 − age ÷ life × 0.90)">
+        <Section title={words.costApproach()} subtitle={words.landRateBuiltUp()}>
           <div className={classes.pair}>
-            {plain('Land, sq m', cost.landSqm, (landSqm) => onChange({ cost: { ...cost, landSqm } }))}
+            {plain(words.landSqM(), cost.landSqm, (landSqm) => onChange({ cost: { ...cost, landSqm } }))}
             <MoneyInput
-              label="Land rate, ₹ per sq m"
+              label={words.landRatePerSq()}
               paise={cost.landRatePaisePerSqm}
               onChange={(paise) => onChange({ cost: { ...cost, landRatePaisePerSqm: paise ?? 0 } })}
             />
-            {plain('Built-up area, sq m', cost.builtUpSqm, (builtUpSqm) => onChange({ cost: { ...cost, builtUpSqm } }))}
+            {plain(words.builtUpAreaSq(), cost.builtUpSqm, (builtUpSqm) => onChange({ cost: { ...cost, builtUpSqm } }))}
             <MoneyInput
-              label="Replacement, ₹ per sq m"
+              label={words.replacementPerSqM()}
               paise={cost.replacementPaisePerSqm}
               onChange={(paise) => onChange({ cost: { ...cost, replacementPaisePerSqm: paise ?? 0 } })}
             />
-            {plain('Age, years', cost.ageYears, (ageYears) => onChange({ cost: { ...cost, ageYears } }), 300)}
-            {plain('Life, years', cost.lifeYears, (lifeYears) => onChange({ cost: { ...cost, lifeYears: Math.max(1, lifeYears) } }), 300)}
+            {plain(words.ageYears(), cost.ageYears, (ageYears) => onChange({ cost: { ...cost, ageYears } }), 300)}
+            {plain(
+              words.lifeYears(),
+              cost.lifeYears,
+              (lifeYears) => onChange({ cost: { ...cost, lifeYears: Math.max(1, lifeYears) } }),
+              300,
+            )}
           </div>
           <p className={classes.quiet}>
-            {usualLives.map(({ label, years }) => `${label} ${years} years`).join(' · ')}. {(100 * remainingShare(cost)).toFixed(1)}% of the
-            building is left. Value by cost: {formatMoney(values.cost)}.
+            {usualLives.map(({ label, years }) => words.labelYearsYears({ label, years: formatCount(years) })).join(' · ')}.{' '}
+            {words.ofBuildingLeft({ percent: (100 * remainingShare(cost)).toFixed(1), cost: formatMoney(values.cost) })}
           </p>
         </Section>
       )}
       <Section
-        title="Income approach"
-        subtitle="A year’s rent after vacancy and outgoings ÷ capitalisation rate"
+        title={words.incomeApproach()}
+        subtitle={words.aYearsRentAfter()}
         actions={
           <Button variant="default" size="sm" onClick={() => onChange({ income: income === null ? noIncome : null })}>
-            {income === null ? 'Work it' : 'Leave it out'}
+            {income === null ? words.workIt() : words.leaveItOut()}
           </Button>
         }
       >
         {income === null ? (
-          <p className={classes.quiet}>Not worked.</p>
+          <p className={classes.quiet}>{words.notWorked()}</p>
         ) : (
           <>
             <div className={classes.pair}>
               <MoneyInput
-                label="Rent a month, ₹"
+                label={words.rentAMonth()}
                 paise={income.monthlyRentPaise}
                 onChange={(paise) => onChange({ income: { ...income, monthlyRentPaise: paise ?? 0 } })}
               />
@@ -87,19 +94,17 @@ export function ApproachFields({ working, onChange }: Props) {
                 100,
               )}
               {plain(
-                'Capitalisation rate, %',
+                words.capitalisationRate(),
                 income.capRatePercent,
                 (rate) => onChange({ income: { ...income, capRatePercent: rate > 0 ? rate : 3 } }),
                 50,
               )}
             </div>
-            <p className={classes.quiet}>
-              Homes 2.5 to 3.5, offices 7.5 to 8.5, shops 8 to 9.5. Value by income: {formatMoney(values.income)}.
-            </p>
+            <p className={classes.quiet}>{words.homes25To({ income: formatMoney(values.income) })}</p>
           </>
         )}
       </Section>
-      <Section title="Reconciliation" subtitle="At least two approaches are worked; the weights add up to 100.">
+      <Section title={words.reconciliation()} subtitle={words.atLeastTwoApproaches()}>
         <div className={classes.pair}>
           {approachKinds.map((kind) => (
             <NumberInput
@@ -117,7 +122,7 @@ export function ApproachFields({ working, onChange }: Props) {
           {plain('Realisable, % (85 to 95)', working.realisablePercent, (realisablePercent) => onChange({ realisablePercent }), 100)}
           {plain('Distress, % (70 to 85)', working.distressPercent, (distressPercent) => onChange({ distressPercent }), 100)}
           <MoneyInput
-            label="Guideline value, ₹"
+            label={words.guidelineValue()}
             paise={working.guidelinePaise}
             onChange={(guidelinePaise) => onChange({ guidelinePaise })}
           />

@@ -9,6 +9,9 @@ import { takenOver } from '../model/against-machine.ts';
 import { adjustedPaise, adjustmentKeys, type Working, type WorkingComparable } from '../model/working.ts';
 import classes from './certified.module.css';
 import { MoneyInput } from './money-input.tsx';
+import * as words from '#messages/certified-reports/working';
+import { withTags } from '#web/with-tags.tsx';
+import { formatCount } from '#core/indian-number.ts';
 
 type Props = { working: Working; machine: readonly Comparable[]; onChange: (change: Partial<Working>) => void };
 
@@ -35,7 +38,7 @@ export function ComparablesGrid({ working, machine, onChange }: Props) {
         ...comparables,
         {
           saleId: null,
-          label: 'New comparable',
+          label: words.newComparable(),
           registeredOn: valuationDate,
           agreementPaise: 100,
           areaSqft: 100,
@@ -50,32 +53,32 @@ export function ComparablesGrid({ working, machine, onChange }: Props) {
     });
   return (
     <Section
-      title={`Comparable sales · ${comparables.length}`}
-      subtitle="Steps in rupees from each price to the property. A tinted cell differs from the automated valuation."
+      title={words.comparableSalesComparables({ comparables: formatCount(comparables.length) })}
+      subtitle={words.stepsInRupeesFrom()}
       actions={
         <Button variant="default" size="sm" leftSection={<IconPlus size={16} stroke={1.5} />} onClick={add}>
-          Add a comparable
+          {words.addAComparable()}
         </Button>
       }
     >
       {comparables.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard
-        <section className={classes.scroller} tabIndex={0} aria-label="Comparable sales, scrolls sideways">
+        <section className={classes.scroller} tabIndex={0} aria-label={words.comparableSalesScrollsSideways()}>
           <table className={classes.grid}>
             <thead>
               <tr>
-                <th scope="col">Comparable</th>
-                <th scope="col">Price, ₹</th>
+                <th scope="col">{words.comparable()}</th>
+                <th scope="col">{words.price()}</th>
                 {adjustmentKeys.map((key) => (
                   <th key={key} scope="col">
                     {key.slice(0, 1).toUpperCase() + key.slice(1)}, ₹
                   </th>
                 ))}
-                <th scope="col">Adjusted</th>
-                <th scope="col">Weight</th>
-                <th scope="col">Reason</th>
+                <th scope="col">{words.adjusted()}</th>
+                <th scope="col">{words.weight()}</th>
+                <th scope="col">{words.reason()}</th>
                 <th scope="col">
-                  <span className="visually-hidden">Leave out</span>
+                  <span className="visually-hidden">{words.leaveOut()}</span>
                 </th>
               </tr>
             </thead>
@@ -94,15 +97,15 @@ export function ComparablesGrid({ working, machine, onChange }: Props) {
         </section>
       )}
       {leftOut.length > 0 && (
-        <ul className={classes.files} aria-label="Left out">
+        <ul className={classes.files} aria-label={words.leftOut()}>
           {leftOut.map(({ saleId, reason }) => (
             <li key={saleId}>
-              <span>{before.get(saleId)?.label}: left out</span>
+              <span>{words.saleIdLeftOut({ saleId: before.get(saleId)?.label ?? '' })}</span>
               <span className={classes.moves}>
                 <TextInput
                   size="xs"
-                  aria-label={`Why ${before.get(saleId)?.label} is left out`}
-                  placeholder="Reason"
+                  aria-label={words.whySaleidIsLeft({ saleId: before.get(saleId)?.label ?? '' })}
+                  placeholder={words.reason()}
                   value={reason}
                   onChange={(event) => {
                     const text = event.currentTarget.value;
@@ -110,7 +113,7 @@ export function ComparablesGrid({ working, machine, onChange }: Props) {
                   }}
                 />
                 <Button size="compact-sm" variant="default" onClick={() => putBack(saleId)}>
-                  Put back
+                  {words.putBack()}
                 </Button>
               </span>
             </li>
@@ -137,21 +140,21 @@ function Row({ one, was, onChange, onLeave }: RowProps) {
           <>
             <TextInput
               size="xs"
-              aria-label="Name of the comparable"
+              aria-label={words.nameOfTheComparable()}
               value={one.label}
               onChange={(event) => onChange({ label: event.currentTarget.value })}
             />
             <TextInput
               size="xs"
               type="date"
-              aria-label={`${one.label}: day of sale`}
+              aria-label={words.oneDayOfSale({ one: one.label })}
               value={one.registeredOn}
               onChange={(event) => event.currentTarget.value && onChange({ registeredOn: event.currentTarget.value })}
             />
             <NumberInput
               size="xs"
               hideControls
-              aria-label={`${one.label}: area, sq ft`}
+              aria-label={words.oneAreaSqFt({ one: one.label })}
               value={one.areaSqft}
               onChange={(value) => Number(value) > 0 && onChange({ areaSqft: Number(value) })}
             />
@@ -167,7 +170,7 @@ function Row({ one, was, onChange, onLeave }: RowProps) {
       </td>
       <td className={classes.numberCell} data-changed={differs(one.agreementPaise, was?.agreementPaise)}>
         <MoneyInput
-          label={`${one.label}: price`}
+          label={words.onePrice({ one: one.label })}
           isLabelHidden
           paise={one.agreementPaise}
           onChange={(paise) => paise && onChange({ agreementPaise: paise })}
@@ -191,7 +194,7 @@ function Row({ one, was, onChange, onLeave }: RowProps) {
           hideControls
           min={0}
           max={1000}
-          aria-label={`${one.label}: weight`}
+          aria-label={words.oneWeight({ one: one.label })}
           value={one.weight}
           onChange={(value) => onChange({ weight: Math.max(0, Number(value) || 0) })}
           w={64}
@@ -200,7 +203,7 @@ function Row({ one, was, onChange, onLeave }: RowProps) {
       <td>
         <TextInput
           size="xs"
-          aria-label={`${one.label}: reason of the change`}
+          aria-label={words.oneReasonOfThe({ one: one.label })}
           value={one.reason}
           onChange={(event) => onChange({ reason: event.currentTarget.value })}
           miw={140}
@@ -208,7 +211,7 @@ function Row({ one, was, onChange, onLeave }: RowProps) {
       </td>
       <td>
         <Button size="compact-xs" variant="subtle" color="bad" onClick={onLeave}>
-          Leave out<span className="visually-hidden"> {one.label}</span>
+          {withTags(words.leaveOutOne({ one: one.label }), { span: <span className="visually-hidden" /> })}
         </Button>
       </td>
     </tr>

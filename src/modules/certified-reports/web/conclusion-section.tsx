@@ -4,6 +4,7 @@ import type { ReportView } from '../model/report-view.ts';
 import type { concludeWorking, Working } from '../model/working.ts';
 import { Sums } from './sums.tsx';
 import classes from './certified.module.css';
+import * as words from '#messages/certified-reports/working';
 
 type Props = { working: Working; concluded: ReturnType<typeof concludeWorking>; machine: ReportView['machine'] };
 
@@ -11,11 +12,16 @@ type Props = { working: Working; concluded: ReturnType<typeof concludeWorking>; 
 export function ConclusionSection({ concluded, machine }: Props) {
   const beside =
     machine === null
-      ? 'There is no automated valuation of this property.'
-      : `Automated valuation: ${formatMoney(machine.valuePaise, machine.currency)}, ${formatMoney(machine.lowPaise, machine.currency)} to ${formatMoney(machine.highPaise, machine.currency)}, grade ${machine.confidence.grade}.`;
+      ? words.thereIsNoAutomated()
+      : words.automatedValuationValuepaiseLowpaise({
+          valuePaise: formatMoney(machine.valuePaise, machine.currency),
+          lowPaise: formatMoney(machine.lowPaise, machine.currency),
+          highPaise: formatMoney(machine.highPaise, machine.currency),
+          grade: machine.confidence.grade,
+        });
   if (concluded.kind === 'incomplete')
     return (
-      <Section title="Not yet a value" subtitle={beside} boxed>
+      <Section title={words.notYetAValue()} subtitle={beside} boxed>
         <ul style={{ margin: 0, paddingLeft: 18 }}>
           {concluded.faults.map((fault) => (
             <li key={fault}>{fault}</li>
@@ -26,23 +32,25 @@ export function ConclusionSection({ concluded, machine }: Props) {
   const { fairPaise, realisablePaise, distressPaise, insurancePaise } = concluded.conclusion;
   const difference = machine === null ? null : (100 * (fairPaise - machine.valuePaise)) / machine.valuePaise;
   return (
-    <Section title="Value" subtitle={beside} boxed>
+    <Section title={words.value()} subtitle={beside} boxed>
       <div className={classes.sums}>
         <div>
-          <div className={classes.quiet}>Fair market value</div>
+          <div className={classes.quiet}>{words.fairMarketValue()}</div>
           <div className={classes.value}>{formatMoney(fairPaise)}</div>
           {difference !== null && (
             <div className={classes.quiet}>
-              {difference >= 0 ? '+' : '−'}
-              {Math.abs(difference).toFixed(1)}% against the automated value
+              {words.differenceDifference2AgainstThe({
+                difference: difference >= 0 ? '+' : '−',
+                difference2: Math.abs(difference).toFixed(1),
+              })}
             </div>
           )}
         </div>
         <Sums
           of={[
-            ['Realisable', realisablePaise],
-            ['Distress', distressPaise],
-            ['Insurance', insurancePaise],
+            [words.realisable(), realisablePaise],
+            [words.distress(), distressPaise],
+            [words.insurance(), insurancePaise],
           ]}
         />
       </div>

@@ -12,6 +12,7 @@ import classes from './certified.module.css';
 import { ReportTable } from './report-table.tsx';
 import { useQueue } from './use-certified.ts';
 import { ValuersSection } from './valuers-section.tsx';
+import * as words from '#messages/certified-reports/reports';
 
 export const handle: PageHandle = { access: 'superuser', name: 'Certified reports' };
 
@@ -22,23 +23,19 @@ export default function DeskPage() {
   const query = useQueue(show);
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} · ${formatCount(count)}`);
   return (
-    <Page
-      title="Certified reports"
-      subtitle="The queue: payments to note, reports to assign, what is overdue."
-      breadcrumbs={[{ label: 'Certified reports' }]}
-    >
+    <Page title={words.certifiedReports()} subtitle={words.theQueuePaymentsTo()} breadcrumbs={[{ label: words.certifiedReports() }]}>
       <div className={classes.stack}>
         <Section
-          title="Queue"
+          title={words.queue()}
           actions={
             <SegmentedControl
-              aria-label="Which reports"
+              aria-label={words.whichReports()}
               value={show}
               onChange={(value) => set({ show: value as typeof show })}
               data={[
-                { value: 'open', label: counted('Open', query.data?.open) },
-                { value: 'overdue', label: counted('Overdue', query.data?.overdue) },
-                { value: 'all', label: counted('All', query.data?.all) },
+                { value: 'open', label: counted(words.open(), query.data?.open) },
+                { value: 'overdue', label: counted(words.overdue(), query.data?.overdue) },
+                { value: 'all', label: counted(words.all(), query.data?.all) },
               ]}
             />
           }
@@ -48,14 +45,14 @@ export default function DeskPage() {
             isEmpty={({ reports }) => reports.length === 0}
             empty={
               <EmptyState
-                title={show === 'overdue' ? 'Nothing is overdue' : 'No report is waiting'}
+                title={show === 'overdue' ? words.nothingIsOverdue() : words.noReportIsWaiting()}
                 icon={<IconClipboardList size={28} stroke={1.5} />}
               >
-                Reports that customers ask for appear here with the quote they were given.
+                {words.reportsThatCustomersAsk()}
               </EmptyState>
             }
           >
-            {({ reports }) => <ReportTable reports={reports} caption="Certified reports" isStaff />}
+            {({ reports }) => <ReportTable reports={reports} caption={words.certifiedReports()} isStaff />}
           </StateView>
         </Section>
         <ValuersSection />

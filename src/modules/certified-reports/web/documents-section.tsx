@@ -9,6 +9,9 @@ import { documentKinds, documentKindWords, type DocumentKind, type ReportFile, t
 import classes from './certified.module.css';
 import { useFiles } from './use-certified.ts';
 import { sizeWords } from './words.ts';
+import * as words from '#messages/certified-reports/reports';
+import { withTags } from '#web/with-tags.tsx';
+import { formatCount } from '#core/indian-number.ts';
 
 const closed = new Set<ReportView['state']>(['in-check', 'approved', 'issued', 'withdrawn']);
 
@@ -21,14 +24,9 @@ export function DocumentsSection({ report }: { report: ReportView }) {
   const mayAdd = !closed.has(report.state) && report.roles.some((role) => role !== 'checker');
   return (
     <>
-      <Section
-        title="Documents"
-        subtitle="Title deed, Index II, plan, certificates and tax bill: what the valuer reads before the inspection."
-      >
+      <Section title={words.documents()} subtitle={words.titleDeedIndexIi()}>
         {documents.length === 0 ? (
-          <p className={classes.quiet}>
-            {mayAdd ? 'None yet. Add what you have; more can follow until the valuation is checked.' : 'None were handed in.'}
-          </p>
+          <p className={classes.quiet}>{mayAdd ? words.noneYetAddWhat() : words.noneWereHandedIn()}</p>
         ) : (
           <ul className={classes.files}>
             {documents.map((file) => (
@@ -49,15 +47,15 @@ export function DocumentsSection({ report }: { report: ReportView }) {
         {mayAdd && (
           <div className={classes.form}>
             <Select
-              label="What the next file is"
+              label={words.whatTheNextFile()}
               allowDeselect={false}
               data={documentKinds.map((value) => ({ value, label: documentKindWords[value] }))}
               value={kind}
               onChange={(value) => value && setKind(value as DocumentKind)}
             />
             <DropZone
-              label={add.isPending ? 'Sending …' : 'Add a document'}
-              hint={`PDF, JPEG or PNG, at most ${fileLimits.documentBytes / 1_048_576} MB`}
+              label={add.isPending ? words.sending() : words.addADocument()}
+              hint={words.pdfJpegOrPng({ documentBytes: formatCount(fileLimits.documentBytes / 1_048_576) })}
               accept=".pdf,.jpg,.jpeg,.png"
               disabled={add.isPending}
               onFile={(file) => add.mutate({ file, documentKind: kind })}
@@ -66,13 +64,13 @@ export function DocumentsSection({ report }: { report: ReportView }) {
         )}
       </Section>
       {photos.length > 0 && (
-        <Section title={`Photos · ${photos.length}`}>
+        <Section title={words.photosPhotos({ photos: formatCount(photos.length) })}>
           <ul className={classes.photos}>
             {photos.map((photo) => (
               <li key={photo.id}>
                 <img
                   src={downloadUrl(readPhoto, { id: report.id, fileId: photo.id })}
-                  alt={photo.caption || 'Photo of the inspection'}
+                  alt={photo.caption || words.photoOfTheInspection()}
                   loading="lazy"
                 />
                 <div className={classes.caption}>{photo.caption}</div>
@@ -87,12 +85,12 @@ export function DocumentsSection({ report }: { report: ReportView }) {
 
 const RemoveButton = ({ file, onRemove }: { file: ReportFile; onRemove: () => Promise<unknown> }) => (
   <ConfirmButton
-    title="Take this document away?"
-    explanation={`${file.fileName} is deleted and the valuer will not see it.`}
-    confirmLabel="Delete"
+    title={words.takeThisDocumentAway()}
+    explanation={words.fileNameIsDeletedAnd({ fileName: file.fileName })}
+    confirmLabel={words.deleteIt()}
     onConfirm={onRemove}
     button={{ size: 'compact-sm', variant: 'subtle' }}
   >
-    Remove<span className="visually-hidden"> {file.fileName}</span>
+    {withTags(words.removeFilename({ fileName: file.fileName }), { span: <span className="visually-hidden" /> })}
   </ConfirmButton>
 );

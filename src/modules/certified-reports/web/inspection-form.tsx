@@ -5,6 +5,9 @@ import { paiseToRupees, rupeesToPaise } from '#core/money.ts';
 import { Section } from '#web/ui/section.tsx';
 import { conditions, occupancies, sides, type Inspection } from '../model/inspection.ts';
 import classes from './certified.module.css';
+import * as words from '#messages/certified-reports/inspection';
+import { withTags } from '#web/with-tags.tsx';
+import { formatCount } from '#core/indian-number.ts';
 
 type Change = (part: Partial<Inspection>) => void;
 type Props = { inspection: Inspection; onChange: Change };
@@ -12,7 +15,6 @@ type NumberField = 'carpetSqm' | 'builtUpSqm' | 'saleableSqm' | 'landSqm' | 'flo
 type TextField = 'metWith' | 'construction' | 'occupant' | 'accessRoad' | 'landmarks' | 'utilities' | 'remarks';
 
 export const numberOrNull = (value: number | string) => (value === '' || !Number.isFinite(Number(value)) ? null : Number(value));
-const words = (value: string) => value.slice(0, 1).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 
 /** Every field keeps itself; there is no button to save. */
 export function InspectionForm({ inspection, onChange }: Props) {
@@ -41,35 +43,40 @@ export function InspectionForm({ inspection, onChange }: Props) {
   );
   return (
     <>
-      <Section title="The visit">
+      <Section title={words.theVisit()}>
         <div className={classes.pair}>
           <TextInput
-            label="Day of the inspection"
+            label={words.dayOfTheInspection()}
             type="date"
             value={inspection.inspectedOn ?? ''}
             onChange={(event) => onChange({ inspectedOn: event.currentTarget.value || null })}
           />
-          {line('metWith', 'Met with')}
+          {line('metWith', words.metWith())}
         </div>
         <Position inspection={inspection} onChange={onChange} />
       </Section>
-      <Section title="Condition and occupancy">
+      <Section title={words.conditionAndOccupancy()}>
         <div className={classes.pair}>
           <Select
-            label="Condition"
-            data={conditions.map((value) => ({ value, label: words(value) }))}
+            label={words.condition()}
+            data={conditions.map((value) => ({ value, label: words.conditionOf({ value }) }))}
             value={inspection.condition}
             onChange={(value) => onChange({ condition: value as Inspection['condition'] })}
           />
           <Select
-            label="Occupancy"
-            data={occupancies.map((value) => ({ value, label: words(value) }))}
+            label={words.occupancy()}
+            data={occupancies.map((value) => ({
+              value,
+              label: words.occupancyOf({
+                value: value === 'owner-occupied' ? 'owner' : value === 'under-construction' ? 'building' : value,
+              }),
+            }))}
             value={inspection.occupancy}
             onChange={(value) => onChange({ occupancy: value as Inspection['occupancy'] })}
           />
-          {line('occupant', 'Occupant')}
+          {line('occupant', words.occupant())}
           <NumberInput
-            label="Rent a month, ₹"
+            label={words.rentAMonth()}
             hideControls
             thousandSeparator=","
             thousandsGroupStyle="lakh"
@@ -82,34 +89,34 @@ export function InspectionForm({ inspection, onChange }: Props) {
         </div>
       </Section>
       <Measurements inspection={inspection} onChange={onChange} />
-      <Section title="Areas and building">
+      <Section title={words.areasAndBuilding()}>
         <div className={classes.pair}>
-          {number('carpetSqm', 'Carpet area, sq m')}
-          {number('builtUpSqm', 'Built-up area, sq m')}
-          {number('saleableSqm', 'Saleable area, sq m')}
-          {number('landSqm', 'Land, sq m')}
-          {number('floor', 'Floor')}
-          {number('floorsTotal', 'Floors of the building')}
-          {number('builtYear', 'Year built')}
+          {number('carpetSqm', words.carpetAreaSqM())}
+          {number('builtUpSqm', words.builtUpAreaSq())}
+          {number('saleableSqm', words.saleableAreaSqM())}
+          {number('landSqm', words.landSqM())}
+          {number('floor', words.floor())}
+          {number('floorsTotal', words.floorsOfTheBuilding())}
+          {number('builtYear', words.yearBuilt())}
           {number('percentCompleted', 'Completed, %')}
         </div>
         <div className={classes.form} style={{ marginTop: 12 }}>
-          {area('construction', 'Construction')}
-          {area('utilities', 'Utilities')}
-          {line('accessRoad', 'Access road')}
-          {line('landmarks', 'Landmarks')}
+          {area('construction', words.construction())}
+          {area('utilities', words.utilities())}
+          {line('accessRoad', words.accessRoad())}
+          {line('landmarks', words.landmarks())}
         </div>
       </Section>
-      <Section title="Boundaries" subtitle="What stands at the place, and what the deed says.">
+      <Section title={words.boundaries()} subtitle={words.whatStandsAtThe()}>
         {sides.map((side) => (
           <div key={side} className={classes.pair} style={{ marginBottom: 12 }}>
             <TextInput
-              label={`${words(side)}, at the place`}
+              label={words.sideAtThePlace({ side })}
               value={inspection.boundariesActual[side]}
               onChange={(event) => onChange({ boundariesActual: { ...inspection.boundariesActual, [side]: event.currentTarget.value } })}
             />
             <TextInput
-              label={`${words(side)}, as per deed`}
+              label={words.sideAsPerDeed({ side })}
               value={inspection.boundariesAsPerDeed[side]}
               onChange={(event) =>
                 onChange({ boundariesAsPerDeed: { ...inspection.boundariesAsPerDeed, [side]: event.currentTarget.value } })
@@ -117,7 +124,7 @@ export function InspectionForm({ inspection, onChange }: Props) {
             />
           </div>
         ))}
-        {area('remarks', 'Remarks')}
+        {area('remarks', words.remarks())}
       </Section>
     </>
   );
@@ -132,7 +139,7 @@ function Position({ inspection, onChange }: Props) {
         onChange({ latitude: coords.latitude, longitude: coords.longitude, accuracyM: coords.accuracy });
         setState('idle');
       },
-      () => setState('This phone does not say where it is. Allow it to, or type the position.'),
+      () => setState(words.thisPhoneDoesNot()),
       { enableHighAccuracy: true, timeout: 20_000 },
     );
   }
@@ -147,12 +154,14 @@ function Position({ inspection, onChange }: Props) {
   );
   return (
     <div className={classes.pair} style={{ marginTop: 12 }}>
-      {coordinate('latitude', 'Latitude')}
-      {coordinate('longitude', 'Longitude')}
+      {coordinate('latitude', words.latitude())}
+      {coordinate('longitude', words.longitude())}
       <Button variant="default" leftSection={<IconCurrentLocation size={18} stroke={1.5} />} loading={state === 'asking'} onClick={ask}>
-        Where I am
+        {words.whereIAm()}
       </Button>
-      {inspection.accuracyM !== null && <span className={classes.quiet}>± {Math.round(inspection.accuracyM)} m</span>}
+      {inspection.accuracyM !== null && (
+        <span className={classes.quiet}>{words.accuracyMM({ accuracyM: formatCount(Math.round(inspection.accuracyM)) })}</span>
+      )}
       {state !== 'idle' && state !== 'asking' && <span className={classes.overdue}>{state}</span>}
     </div>
   );
@@ -167,13 +176,18 @@ function Measurements({ inspection: { measurements }, onChange }: Props) {
   const width = numberOrNull(widthM);
   const isWhole = name.trim() !== '' && length !== null && width !== null && length > 0 && width > 0;
   return (
-    <Section title="Measurements">
+    <Section title={words.measurements()}>
       {measurements.length > 0 && (
         <ul className={classes.files}>
           {measurements.map((room, at) => (
             <li key={`${room.name}${at}`}>
               <span>
-                {room.name}: {room.lengthM} × {room.widthM} m = {(room.lengthM * room.widthM).toFixed(2)} sq m
+                {words.roomLengthmWidthmM({
+                  room: room.name,
+                  lengthM: formatCount(room.lengthM),
+                  widthM: formatCount(room.widthM),
+                  lengthM2: (room.lengthM * room.widthM).toFixed(2),
+                })}
               </span>
               <Button
                 size="compact-sm"
@@ -181,16 +195,16 @@ function Measurements({ inspection: { measurements }, onChange }: Props) {
                 color="bad"
                 onClick={() => onChange({ measurements: measurements.filter((_room, index) => index !== at) })}
               >
-                Remove<span className="visually-hidden"> {room.name}</span>
+                {withTags(words.removeRoom({ room: room.name }), { span: <span className="visually-hidden" /> })}
               </Button>
             </li>
           ))}
         </ul>
       )}
       <div className={classes.pair}>
-        <TextInput label="Room or part" value={name} onChange={(event) => setName(event.currentTarget.value)} />
-        <NumberInput label="Length, m" hideControls inputMode="decimal" value={lengthM} onChange={setLength} />
-        <NumberInput label="Width, m" hideControls inputMode="decimal" value={widthM} onChange={setWidth} />
+        <TextInput label={words.roomOrPart()} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <NumberInput label={words.lengthM()} hideControls inputMode="decimal" value={lengthM} onChange={setLength} />
+        <NumberInput label={words.widthM()} hideControls inputMode="decimal" value={widthM} onChange={setWidth} />
         <Button
           variant="default"
           disabled={!isWhole}
@@ -203,7 +217,7 @@ function Measurements({ inspection: { measurements }, onChange }: Props) {
             setWidth('');
           }}
         >
-          Add
+          {words.add()}
         </Button>
       </div>
     </Section>

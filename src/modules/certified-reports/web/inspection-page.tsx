@@ -16,8 +16,15 @@ import { SyncLine } from './sync-line.tsx';
 import { todayInIndia } from './today.ts';
 import { useInspectedReport, useMove } from './use-certified.ts';
 import { useInspectionDraft } from './use-inspection-draft.ts';
+import * as words from '#messages/certified-reports/inspection';
+import { withTags } from '#web/with-tags.tsx';
 
-export const handle: PageHandle = { access: { entitled: 'valuer' }, name: 'Inspection' };
+export const handle: PageHandle = {
+  access: { entitled: 'valuer' },
+  get name() {
+    return words.inspection();
+  },
+};
 
 /** The form a valuer fills at the property, on a phone, with or without a signal. */
 export default function InspectionPage() {
@@ -38,19 +45,22 @@ export default function InspectionPage() {
   const isSent = inspectionDraft.sync.kind === 'sent' && inspectionDraft.photos.length === 0;
   return (
     <Page
-      title="Inspection"
+      title={words.inspection()}
       subtitle={draft?.title ?? report?.title}
-      breadcrumbs={[{ label: 'My work', to: paths.work }, { label: report?.title ?? 'Report', to: paths.one(id) }, { label: 'Inspection' }]}
+      breadcrumbs={[
+        { label: words.myWork(), to: paths.work },
+        { label: report?.title ?? words.report(), to: paths.one(id) },
+        { label: words.inspection() },
+      ]}
       width="reading"
     >
       {isClosed ? (
-        <Alert color="warn" variant="light" title="This inspection is closed">
-          It can be changed by the report’s valuer only, until the valuation is with the checker.{' '}
-          <Link to={paths.one(id)}>Back to the report</Link>
+        <Alert color="warn" variant="light" title={words.thisInspectionIsClosed()}>
+          {withTags(words.itCanBeChanged(), { link: <Link to={paths.one(id)} /> })}
         </Alert>
       ) : draft === null ? (
         query.error ? (
-          <ErrorState error={query.error} title="This inspection cannot be shown." onRetry={() => void query.refetch()} />
+          <ErrorState error={query.error} title={words.thisInspectionCannotBe()} onRetry={() => void query.refetch()} />
         ) : (
           <Skeleton height={600} />
         )
@@ -59,13 +69,11 @@ export default function InspectionPage() {
           <SyncLine inspection={inspectionDraft} keptAt={keptAt} isOnDevice={isKept} />
           <InspectionPhotos reportId={id} inspection={inspectionDraft} sent={photosSent} />
           <InspectionForm inspection={draft.inspection} onChange={inspectionDraft.change} />
-          <Section title="Finish">
+          <Section title={words.finish()}>
             {missing.length > 0 ? (
-              <p className={classes.quiet}>Still lacking: {missing.join(', ')}.</p>
+              <p className={classes.quiet}>{words.stillLackingMissing({ missing: missing.join(', ') })}</p>
             ) : (
-              <p className={classes.quiet}>
-                {isSent && keptAt === null ? 'Everything is there and sent.' : 'Everything is there; it is finished once it has been sent.'}
-              </p>
+              <p className={classes.quiet}>{isSent && keptAt === null ? words.everythingIsThereAnd() : words.everythingIsThereIt()}</p>
             )}
             {report?.state === 'assigned' ? (
               <Button
@@ -78,11 +86,11 @@ export default function InspectionPage() {
                   )
                 }
               >
-                Finish the inspection
+                {words.finishTheInspection()}
               </Button>
             ) : (
               <Button component={Link} to={paths.one(id)} variant="default">
-                Back to the report
+                {words.backToTheReport()}
               </Button>
             )}
           </Section>

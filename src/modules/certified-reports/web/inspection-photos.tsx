@@ -11,6 +11,9 @@ import type { WaitingPhoto } from './draft-store.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { useFiles } from './use-certified.ts';
 import type { InspectionDraft } from './use-inspection-draft.ts';
+import * as words from '#messages/certified-reports/inspection';
+import { withTags } from '#web/with-tags.tsx';
+import { formatCount } from '#core/indian-number.ts';
 
 type Place = { latitude: number; longitude: number };
 
@@ -39,25 +42,23 @@ export function InspectionPhotos({
       setCaption('');
       if (position !== null) setPlace(position);
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'This picture could not be kept.');
+      setFault(error instanceof Error ? error.message : words.thisPictureCouldNot());
     }
   }
   const mayOffer = place !== null && (inspection.draft?.inspection.latitude ?? null) === null;
   return (
-    <Section title={`Photos · ${sent.length + waiting.length}`} subtitle={`At least ${FEWEST_PHOTOS}: front, approach, inside.`}>
+    <Section
+      title={words.photosSent({ sent: formatCount(sent.length + waiting.length) })}
+      subtitle={words.atLeastFewestphotosFront({ fewestPhotos: formatCount(FEWEST_PHOTOS) })}
+    >
       <div className={classes.form}>
         <TextInput
-          label="What the next photo shows"
-          placeholder="Front elevation"
+          label={words.whatTheNextPhoto()}
+          placeholder={words.frontElevation()}
           value={caption}
           onChange={(event) => setCaption(event.currentTarget.value)}
         />
-        <DropZone
-          label="Take or choose a photo"
-          hint="JPEG or PNG; made smaller here, without the camera’s data"
-          accept="image/*"
-          onFile={(file) => void add(file)}
-        />
+        <DropZone label={words.takeOrChooseA()} hint={words.jpegOrPngMade()} accept="image/*" onFile={(file) => void add(file)} />
         {fault !== null && (
           <Alert color="bad" variant="light" role="alert">
             {fault}
@@ -65,13 +66,13 @@ export function InspectionPhotos({
         )}
         {mayOffer && (
           <Alert color="indigo" variant="light">
-            The photo says where it was taken.{' '}
+            {words.thePhotoSaysWhere()}{' '}
             <Button
               size="compact-sm"
               variant="default"
               onClick={() => inspection.change({ latitude: place.latitude, longitude: place.longitude, accuracyM: null })}
             >
-              Use {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
+              {words.takePosition({ latitude: place.latitude.toFixed(5), longitude: place.longitude.toFixed(5) })}
             </Button>
           </Alert>
         )}
@@ -80,14 +81,14 @@ export function InspectionPhotos({
             <li key={photo.id}>
               <img
                 src={downloadUrl(readPhoto, { id: reportId, fileId: photo.id })}
-                alt={photo.caption || 'Photo of the inspection'}
+                alt={photo.caption || words.photoOfTheInspection()}
                 loading="lazy"
               />
               <div className={classes.caption}>
-                <span>{photo.caption || 'Sent'}</span>
+                <span>{photo.caption || words.sent()}</span>
                 {photo.canRemove && (
                   <Button size="compact-xs" variant="subtle" color="bad" onClick={() => remove.mutate(photo.id)}>
-                    Remove<span className="visually-hidden"> {photo.caption}</span>
+                    {withTags(words.removeCaption({ caption: photo.caption }), { span: <span className="visually-hidden" /> })}
                   </Button>
                 )}
               </div>
@@ -107,11 +108,13 @@ function Waiting({ photo, onRemove }: { photo: WaitingPhoto; onRemove: () => voi
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
     <li>
-      <img src={url} alt={photo.caption || 'Photo kept on this phone'} />
+      <img src={url} alt={photo.caption || words.photoKeptOnThis()} />
       <div className={classes.caption}>
-        <span className={photo.fault === null ? classes.quiet : classes.overdue}>{photo.fault ?? `${photo.caption} · on this phone`}</span>
+        <span className={photo.fault === null ? classes.quiet : classes.overdue}>
+          {photo.fault ?? words.captionOnThisPhone({ caption: photo.caption })}
+        </span>
         <Button size="compact-xs" variant="subtle" color="bad" onClick={onRemove}>
-          Remove<span className="visually-hidden"> {photo.caption}</span>
+          {withTags(words.removeCaption({ caption: photo.caption }), { span: <span className="visually-hidden" /> })}
         </Button>
       </div>
     </li>

@@ -8,18 +8,35 @@ import { downloadIssued } from '../contract.ts';
 import type { Issue, ReportView } from '../model/report-view.ts';
 import classes from './certified.module.css';
 import { paths } from './paths.ts';
+import * as words from '#messages/certified-reports/reports';
+import { withTags } from '#web/with-tags.tsx';
 
 export const issueStatus: Record<Issue['status'], { label: string; color: string }> = {
-  valid: { label: 'in force', color: 'good' },
-  superseded: { label: 'superseded', color: 'warn' },
-  withdrawn: { label: 'withdrawn', color: 'bad' },
+  valid: {
+    get label() {
+      return words.inForce();
+    },
+    color: 'good',
+  },
+  superseded: {
+    get label() {
+      return words.superseded();
+    },
+    color: 'warn',
+  },
+  withdrawn: {
+    get label() {
+      return words.withdrawn();
+    },
+    color: 'bad',
+  },
 };
 
 /** Every version that was issued; older ones stay to be verified. */
 export function IssuesSection({ report: { id, issues } }: { report: ReportView }) {
   if (issues.length === 0) return null;
   return (
-    <Section title="The signed report">
+    <Section title={words.theSignedReport()}>
       <ul className={classes.files}>
         {issues.map(({ number, issuedOn, status, isTestCertificate }) => (
           <li key={number}>
@@ -28,10 +45,7 @@ export function IssuesSection({ report: { id, issues } }: { report: ReportView }
               <Badge variant="light" color={issueStatus[status].color}>
                 {issueStatus[status].label}
               </Badge>{' '}
-              <span className={classes.quiet}>
-                issued {formatDate(issuedOn)}
-                {isTestCertificate && ', signed with a local test certificate'}
-              </span>
+              <span className={classes.quiet}>{words.issuedIssuedonSignedWith({ issuedOn: formatDate(issuedOn), isTestCertificate })}</span>
             </span>
             <span className={classes.moves}>
               <Button
@@ -42,7 +56,7 @@ export function IssuesSection({ report: { id, issues } }: { report: ReportView }
                 size="sm"
                 leftSection={<IconDownload size={16} stroke={1.5} />}
               >
-                PDF<span className="visually-hidden"> of {number}</span>
+                PDF<span className="visually-hidden"> {words.ofNumber({ number })}</span>
               </Button>
               <Button
                 component={Link}
@@ -51,7 +65,7 @@ export function IssuesSection({ report: { id, issues } }: { report: ReportView }
                 size="sm"
                 leftSection={<IconShieldCheck size={16} stroke={1.5} />}
               >
-                Verify<span className="visually-hidden"> {number}</span>
+                {withTags(words.verifyNumber({ number }), { span: <span className="visually-hidden" /> })}
               </Button>
             </span>
           </li>

@@ -8,6 +8,8 @@ import type { ReportView } from '../model/report-view.ts';
 import classes from './certified.module.css';
 import { useMove, useValuers } from './use-certified.ts';
 import { moveWords } from './words.ts';
+import * as words from '#messages/certified-reports/reports';
+import { formatCount } from '#core/indian-number.ts';
 
 type Answers = Partial<Record<Need, string>>;
 
@@ -30,34 +32,37 @@ export function MovePanel({ report }: { report: ReportView }) {
     });
   const people = (valuers.data ?? [])
     .filter(({ isActive }) => isActive)
-    .map(({ userId, name, openReports }) => ({ value: userId, label: `${name} · ${openReports} open` }));
+    .map(({ userId, name, openReports }) => ({
+      value: userId,
+      label: words.nameOpenreportsOpen({ name, openReports: formatCount(openReports) }),
+    }));
   const isReady = (move: Move) => ruleOf(move).needs.every((need) => (answers[need] ?? '') !== '');
   return (
-    <Section title="What you can do now" boxed>
+    <Section title={words.whatYouCanDo()} boxed>
       <div className={classes.form}>
         {report.state === 'payment-due' && report.roles.includes('administrator') && (
           <TextInput
-            label="Reference of the payment"
-            description="UTR, cheque or receipt number; kept in the audit log"
+            label={words.referenceOfThePayment()}
+            description={words.utrChequeOrReceipt()}
             value={answers.reference ?? ''}
             onChange={(event) => setAnswers({ ...answers, reference: event.currentTarget.value })}
           />
         )}
         {needs.has('valuerId') && valuers.data && people.length < 2 && (
           <Alert color="warn" variant="light">
-            Two active valuers are needed, one to value and one to check. Register them on the desk.
+            {words.twoActiveValuersAre()}
           </Alert>
         )}
         {needs.has('valuerId') && (
           <div className={classes.pair}>
             <Select
-              label="Valuer"
+              label={words.valuer()}
               data={people}
               value={answers.valuerId ?? null}
               onChange={(value) => setAnswers({ ...answers, valuerId: value ?? '' })}
             />
             <Select
-              label="Checker"
+              label={words.checker()}
               data={people.filter(({ value }) => value !== answers.valuerId)}
               value={answers.checkerId ?? null}
               onChange={(value) => setAnswers({ ...answers, checkerId: value ?? '' })}
@@ -66,7 +71,7 @@ export function MovePanel({ report }: { report: ReportView }) {
         )}
         {needs.has('remarks') && (
           <Textarea
-            label="Remarks"
+            label={words.remarks()}
             description={remarkFor(moves)}
             autosize
             minRows={2}
@@ -112,7 +117,7 @@ function PayFee({ report }: { report: ReportView }) {
   return (
     <div className={classes.moves}>
       <PayButton sku="certified-report" subject={report.id}>
-        Pay {priceWords(report.quote.totalPaise)}
+        {words.payTotalpaise({ totalPaise: priceWords(report.quote.totalPaise) })}
       </PayButton>
       {shelf.data.isTest && <TestMark />}
     </div>
@@ -120,8 +125,12 @@ function PayFee({ report }: { report: ReportView }) {
 }
 
 const grave = {
-  cancel: 'The request is closed. You can ask for another at any time.',
-  withdraw: 'The report is closed for good, and every version of it is shown as withdrawn to whoever verifies it.',
+  get cancel() {
+    return words.theRequestIsClosed();
+  },
+  get withdraw() {
+    return words.theReportIsClosed();
+  },
 } as const;
 const isGrave = (move: Move): move is keyof typeof grave => move in grave;
 
@@ -129,4 +138,4 @@ const remarkFor = (moves: readonly Move[]) =>
   moves
     .filter((move) => ruleOf(move).needs.includes('remarks'))
     .map(moveWords)
-    .join(' / ') + ': say why';
+    .join(' / ') + words.sayWhy();

@@ -8,6 +8,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { paths } from './paths.ts';
 import { ReportTable } from './report-table.tsx';
 import { useMyReports } from './use-certified.ts';
+import * as words from '#messages/certified-reports/reports';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'Certified reports' };
 
@@ -15,27 +16,26 @@ export default function MyReportsPage() {
   const query = useMyReports();
   const ask = (
     <Button component={Link} to={paths.fresh} leftSection={<IconPlus size={18} stroke={1.5} />}>
-      Ask for a report
+      {words.askForAReport()}
     </Button>
   );
   return (
     <Page
-      title="Certified reports"
-      subtitle="Valuations by a registered valuer, inspected, checked by a second one, signed and open to verification."
-      breadcrumbs={[{ label: 'Valuation', to: '/valuation/' }, { label: 'Certified reports' }]}
+      title={words.certifiedReports()}
+      subtitle={words.valuationsByARegistered()}
+      breadcrumbs={[{ label: words.valuation(), to: '/valuation/' }, { label: words.certifiedReports() }]}
       actions={ask}
     >
       <StateView
         query={query}
         isEmpty={(reports) => reports.length === 0}
         empty={
-          <EmptyState title="You have not asked for a report yet" icon={<IconCertificate size={28} stroke={1.5} />} action={ask}>
-            A registered valuer inspects the property and signs a report that banks, courts and tax offices can verify. It takes three to
-            five business days, up to seven for complex properties.
+          <EmptyState title={words.youHaveNotAsked()} icon={<IconCertificate size={28} stroke={1.5} />} action={ask}>
+            {words.aRegisteredValuerInspects()}
           </EmptyState>
         }
       >
-        {(reports) => <ReportTable reports={reports} caption="Your certified reports" />}
+        {(reports) => <ReportTable reports={reports} caption={words.yourCertifiedReports()} />}
       </StateView>
     </Page>
   );

@@ -7,8 +7,15 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { paths } from './paths.ts';
 import { emptyDraft, RequestForm, type RequestDraft } from './request-form.tsx';
 import { useValuationBehind } from './use-certified.ts';
+import * as words from '#messages/certified-reports/reports';
+import { formatCount } from '#core/indian-number.ts';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'Ask for a certified report' };
+export const handle: PageHandle = {
+  access: 'signed-in',
+  get name() {
+    return words.askForACertified();
+  },
+};
 
 /** Asks for a report, with `?valuation=` about a property that was valued automatically, without it about one described here. */
 export default function NewReportPage() {
@@ -16,27 +23,30 @@ export default function NewReportPage() {
   const query = useValuationBehind(valuationId);
   return (
     <Page
-      title="Ask for a certified report"
-      subtitle="You get the quote at once and decide then."
-      breadcrumbs={[{ label: 'Valuation', to: '/valuation/' }, { label: 'Certified reports', to: paths.mine }, { label: 'Ask for one' }]}
+      title={words.askForACertified()}
+      subtitle={words.youGetTheQuote()}
+      breadcrumbs={[
+        { label: words.valuation(), to: '/valuation/' },
+        { label: words.certifiedReports(), to: paths.mine },
+        { label: words.askForOne() },
+      ]}
     >
       {valuationId === null ? (
         <RequestForm draft={emptyDraft} valuationId={null} about={null} />
       ) : (
-        <StateView query={query} errorTitle="This valuation could not be opened.">
+        <StateView query={query} errorTitle={words.thisValuationCouldNot()}>
           {({ id, result }) =>
             result.kind === 'valued' ? (
               <RequestForm
                 draft={draftOf(result)}
                 valuationId={id}
-                about={`The valuer begins with your automated valuation of ${formatMoneyShort(result.valuePaise, result.currency)} and its ${result.comparables.length} comparable sales.`}
+                about={words.theValuerBeginsWith({
+                  valuePaise: formatMoneyShort(result.valuePaise, result.currency),
+                  comparables: formatCount(result.comparables.length),
+                })}
               />
             ) : (
-              <RequestForm
-                draft={emptyDraft}
-                valuationId={null}
-                about="The automated valuation gave no value; a valuer can still value the property."
-              />
+              <RequestForm draft={emptyDraft} valuationId={null} about={words.theAutomatedValuationGave()} />
             )
           }
         </StateView>

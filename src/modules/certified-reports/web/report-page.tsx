@@ -19,6 +19,8 @@ import { TimelineSection } from './timeline-section.tsx';
 import { useReport } from './use-certified.ts';
 import { dueWords, nextStep } from './words.ts';
 import { WorkingSummary } from './working-summary.tsx';
+import * as words from '#messages/certified-reports/reports';
+import { formatCount } from '#core/indian-number.ts';
 
 export const handle: PageHandle = { access: 'signed-in', name: 'Certified report' };
 
@@ -29,12 +31,12 @@ export default function ReportPage() {
   const report = query.data;
   return (
     <Page
-      title={report?.title ?? 'Certified report'}
+      title={report?.title ?? words.certifiedReport()}
       subtitle={report && <Standing report={report} />}
-      breadcrumbs={[...trail(report), { label: report?.number ?? 'Report' }]}
+      breadcrumbs={[...trail(report), { label: report?.number ?? words.report() }]}
       actions={report && <WaysOn report={report} />}
     >
-      <StateView query={query} errorTitle="This report cannot be shown.">
+      <StateView query={query} errorTitle={words.thisReportCannotBe()}>
         {(shown) => (
           <div className={classes.stack}>
             <MovePanel key={`${shown.state} ${shown.revision}`} report={shown} />
@@ -55,9 +57,9 @@ export default function ReportPage() {
 }
 
 const trail = (report: ReportView | undefined) => {
-  if (report?.roles.includes('administrator')) return [{ label: 'Certified reports', to: paths.desk }];
-  if (report?.roles.some((role) => role === 'valuer' || role === 'checker')) return [{ label: 'My work', to: paths.work }];
-  return [{ label: 'Certified reports', to: paths.mine }];
+  if (report?.roles.includes('administrator')) return [{ label: words.certifiedReports(), to: paths.desk }];
+  if (report?.roles.some((role) => role === 'valuer' || role === 'checker')) return [{ label: words.myWork(), to: paths.work }];
+  return [{ label: words.certifiedReports(), to: paths.mine }];
 };
 
 const Standing = ({ report }: { report: ReportView }) => (
@@ -65,7 +67,9 @@ const Standing = ({ report }: { report: ReportView }) => (
     <StateBadge state={report.state} /> {nextStep[report.state]}
     {report.dueOn !== null && report.state !== 'issued' && report.state !== 'withdrawn' && (
       <span className={report.isOverdue ? classes.overdue : undefined}>
-        {report.isOverdue ? ` Overdue since ${formatDate(report.dueOn)}.` : ` Due ${formatDate(report.dueOn)}.`}
+        {report.isOverdue
+          ? words.overdueSinceDueon({ dueOn: formatDate(report.dueOn) })
+          : words.dueDueon({ dueOn: formatDate(report.dueOn) })}
       </span>
     )}
   </span>
@@ -84,12 +88,12 @@ function WaysOn({ report }: { report: ReportView }) {
           variant={inspects ? 'filled' : 'default'}
           leftSection={<IconDeviceMobile size={18} stroke={1.5} />}
         >
-          Inspection
+          {words.inspection()}
         </Button>
       )}
       {works && (
         <Button component={Link} to={paths.working(report.id)} leftSection={<IconPencil size={18} stroke={1.5} />}>
-          Working
+          {words.working()}
         </Button>
       )}
     </>
@@ -104,19 +108,29 @@ function Facts({
   const { property } = request;
   const facts: [string, string][] = [
     ['Property', `${assetKindWords[property.assetKind]}, ${property.address}`],
-    ['Purpose', purposeWords[request.purpose]],
-    ['Appointed by', request.appointingParty],
-    ['Wished inspection', `${formatDate(request.wishedOn)}${request.wishedTime === 'any' ? '' : `, ${request.wishedTime}`}`],
-    ['Met at the property', `${request.contactName}, ${request.contactPhone}`],
-    ['Fee', `${formatMoney(quote.feePaise)} and ${quote.taxPercent}% GST: ${formatMoney(quote.totalPaise)}`],
-    ['Made in', `${quote.daysFrom} to ${quote.daysTo} business days after payment${isComplex ? ' (complex property)' : ''}`],
-    ['Paid', paidOn === null ? 'not yet' : formatDate(paidOn)],
-    ['Due', `${dueWords({ dueOn, isOverdue })}${holidaysKnown ? '' : ' (holidays of that year are not in our table: weekends only)'}`],
-    ['Valuer', valuer === null ? 'not assigned yet' : `${valuer.name}, ${valuer.registrationNumber}`],
-    ['Checker', checker === null ? 'not assigned yet' : `${checker.name}, ${checker.registrationNumber}`],
+    [words.purpose(), purposeWords[request.purpose]],
+    [words.appointedBy(), request.appointingParty],
+    [words.wishedInspection(), `${formatDate(request.wishedOn)}${request.wishedTime === 'any' ? '' : `, ${request.wishedTime}`}`],
+    [words.metAtTheProperty(), `${request.contactName}, ${request.contactPhone}`],
+    [
+      words.fee(),
+      words.feePaiseAndTaxpercentGst({
+        feePaise: formatMoney(quote.feePaise),
+        taxPercent: formatCount(quote.taxPercent),
+        totalPaise: formatMoney(quote.totalPaise),
+      }),
+    ],
+    [
+      words.madeIn(),
+      words.daysFromToDaystoBusiness({ daysFrom: formatCount(quote.daysFrom), daysTo: formatCount(quote.daysTo), isComplex }),
+    ],
+    [words.paid(), paidOn === null ? words.notYet() : formatDate(paidOn)],
+    [words.due(), words.dueWordsHolidaysOfThat({ dueWords: dueWords({ dueOn, isOverdue }), hasHolidaysKnown: Boolean(holidaysKnown) })],
+    [words.valuer(), valuer === null ? words.notAssignedYet() : `${valuer.name}, ${valuer.registrationNumber}`],
+    [words.checker(), checker === null ? words.notAssignedYet() : `${checker.name}, ${checker.registrationNumber}`],
   ];
   return (
-    <Section title="What is asked for">
+    <Section title={words.whatIsAskedFor()}>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label} style={{ display: 'contents' }}>

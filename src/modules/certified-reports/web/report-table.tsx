@@ -6,10 +6,13 @@ import classes from './certified.module.css';
 import { paths } from './paths.ts';
 import { StateBadge } from './state-badge.tsx';
 import { dayWords, dueWords } from './words.ts';
+import * as words from '#messages/certified-reports/reports';
 
 const title: Column<ReportSummary> = {
   id: 'title',
-  header: 'Property',
+  get header() {
+    return words.property();
+  },
   width: 260,
   sortValue: (report) => report.title,
   cell: (report) => (
@@ -20,44 +23,56 @@ const title: Column<ReportSummary> = {
 };
 const number: Column<ReportSummary> = {
   id: 'number',
-  header: 'Number',
+  get header() {
+    return words.number();
+  },
   width: 170,
-  cell: (report) => report.number ?? <span className={classes.quiet}>not numbered yet</span>,
+  cell: (report) => report.number ?? <span className={classes.quiet}>{words.notNumberedYet()}</span>,
   sortValue: (report) => report.number ?? '',
 };
 const state: Column<ReportSummary> = {
   id: 'state',
-  header: 'State',
+  get header() {
+    return words.state();
+  },
   width: 190,
   cell: (report) => <StateBadge state={report.state} />,
   sortValue: (report) => report.state,
 };
 const due: Column<ReportSummary> = {
   id: 'due',
-  header: 'Due',
+  get header() {
+    return words.due();
+  },
   width: 180,
   cell: (report) => <span className={report.isOverdue ? classes.overdue : undefined}>{dueWords(report)}</span>,
   sortValue: (report) => report.dueOn ?? '9',
 };
 const requestedOn: Column<ReportSummary> = {
   id: 'asked',
-  header: 'Asked for',
+  get header() {
+    return words.askedFor();
+  },
   width: 120,
   cell: (report) => dayWords(report.createdAt),
   sortValue: (report) => report.createdAt,
 };
 const valuer: Column<ReportSummary> = {
   id: 'valuer',
-  header: 'Valuer',
+  get header() {
+    return words.valuer();
+  },
   width: 150,
-  cell: (report) => report.valuerName ?? <span className={classes.quiet}>none yet</span>,
+  cell: (report) => report.valuerName ?? <span className={classes.quiet}>{words.noneYet()}</span>,
   sortValue: (report) => report.valuerName ?? '',
 };
 const checker: Column<ReportSummary> = {
   ...valuer,
   id: 'checker',
-  header: 'Checker',
-  cell: (report) => report.checkerName ?? <span className={classes.quiet}>none yet</span>,
+  get header() {
+    return words.checker();
+  },
+  cell: (report) => report.checkerName ?? <span className={classes.quiet}>{words.noneYet()}</span>,
   sortValue: (report) => report.checkerName ?? '',
 };
 

@@ -9,6 +9,8 @@ import { purposes, purposeWords } from '../model/report-view.ts';
 import classes from './certified.module.css';
 import { paths } from './paths.ts';
 import { useQuote, useRequest } from './use-certified.ts';
+import * as words from '#messages/certified-reports/reports';
+import { formatCount } from '#core/indian-number.ts';
 
 export const emptyDraft = {
   assetKind: 'flat' as AssetKind,
@@ -35,18 +37,42 @@ export type RequestDraft = typeof emptyDraft;
 type TextField = { [Name in keyof RequestDraft]: RequestDraft[Name] extends string ? Name : never }[keyof RequestDraft];
 
 const labels: Partial<Record<TextField, string>> = {
-  address: 'Address of the property',
-  city: 'City',
-  locality: 'Locality or village',
-  project: 'Project or building',
-  unitNumber: 'Unit',
-  surveyNumber: 'Survey or CTS number',
-  appointingParty: 'Who appoints the valuer',
-  purposeDetails: 'Purpose in detail',
-  ownerName: 'Owner',
-  borrowerName: 'Borrower, if another',
-  contactName: 'Whom the valuer meets',
-  contactPhone: 'Their mobile number',
+  get address() {
+    return words.addressOfTheProperty();
+  },
+  get city() {
+    return words.city();
+  },
+  get locality() {
+    return words.localityOrVillage();
+  },
+  get project() {
+    return words.projectOrBuilding();
+  },
+  get unitNumber() {
+    return words.unit();
+  },
+  get surveyNumber() {
+    return words.surveyOrCtsNumber();
+  },
+  get appointingParty() {
+    return words.whoAppointsTheValuer();
+  },
+  get purposeDetails() {
+    return words.purposeInDetail();
+  },
+  get ownerName() {
+    return words.owner();
+  },
+  get borrowerName() {
+    return words.borrowerIfAnother();
+  },
+  get contactName() {
+    return words.whomTheValuerMeets();
+  },
+  get contactPhone() {
+    return words.theirMobileNumber();
+  },
 };
 const needed = new Set<TextField>(['address', 'city', 'appointingParty', 'contactName', 'contactPhone']);
 
@@ -115,10 +141,10 @@ export function RequestForm({
           {request.error.message}
         </Alert>
       )}
-      <Section title="The property">
+      <Section title={words.theProperty()}>
         <div className={classes.form}>
           <Select
-            label="Kind of property"
+            label={words.kindOfProperty()}
             allowDeselect={false}
             data={assetKinds.map((value) => ({ value, label: assetKindWords[value] }))}
             value={draft.assetKind}
@@ -127,7 +153,7 @@ export function RequestForm({
           {field('address')}
           <div className={classes.pair}>{(['city', 'locality', 'project', 'unitNumber', 'surveyNumber'] as const).map(field)}</div>
           <NumberInput
-            label="Carpet area, sq ft"
+            label={words.carpetAreaSqFt()}
             hideControls
             min={1}
             value={draft.carpetSqft}
@@ -136,10 +162,10 @@ export function RequestForm({
           />
         </div>
       </Section>
-      <Section title="What it is for">
+      <Section title={words.whatItIsFor()}>
         <div className={classes.form}>
           <Select
-            label="Purpose"
+            label={words.purpose()}
             allowDeselect={false}
             data={purposes.map((value) => ({ value, label: purposeWords[value] }))}
             value={draft.purpose}
@@ -156,12 +182,12 @@ export function RequestForm({
           <div className={classes.pair}>{(['appointingParty', 'ownerName', 'borrowerName'] as const).map(field)}</div>
         </div>
       </Section>
-      <Section title="The inspection">
+      <Section title={words.theInspection()}>
         <div className={classes.pair}>
           {field('contactName')}
           {field('contactPhone')}
           <TextInput
-            label="Wished day"
+            label={words.wishedDay()}
             type="date"
             required
             value={draft.wishedOn}
@@ -169,12 +195,12 @@ export function RequestForm({
             onChange={(event) => set({ wishedOn: event.currentTarget.value })}
           />
           <Select
-            label="Time"
+            label={words.time()}
             allowDeselect={false}
             data={[
-              { value: 'any', label: 'Any time' },
-              { value: 'morning', label: 'Morning' },
-              { value: 'afternoon', label: 'Afternoon' },
+              { value: 'any', label: words.anyTime() },
+              { value: 'morning', label: words.morning() },
+              { value: 'afternoon', label: words.afternoon() },
             ]}
             value={draft.wishedTime}
             onChange={(value) => value && set({ wishedTime: value as RequestDraft['wishedTime'] })}
@@ -183,7 +209,7 @@ export function RequestForm({
       </Section>
       <QuotePreview assetKind={draft.assetKind} />
       <Button type="submit" loading={request.isPending} style={{ justifySelf: 'start' }}>
-        Get the quote
+        {words.getTheQuote()}
       </Button>
     </form>
   );
@@ -194,7 +220,14 @@ function QuotePreview({ assetKind }: { assetKind: AssetKind }) {
   return (
     <p className={classes.quiet} style={{ minHeight: '2.6em', margin: 0 }}>
       {data &&
-        `${assetKindWords[assetKind]}: ${formatMoney(data.feePaise)} and ${data.taxPercent}% GST, ${formatMoney(data.totalPaise)} in all. Made in ${data.daysFrom} to ${data.daysTo} business days after payment. Documents are added on the next page.`}
+        words.assetKindWordsFeepaiseAndTaxpercent({
+          assetKindWords: assetKindWords[assetKind],
+          feePaise: formatMoney(data.feePaise),
+          taxPercent: formatCount(data.taxPercent),
+          totalPaise: formatMoney(data.totalPaise),
+          daysFrom: formatCount(data.daysFrom),
+          daysTo: formatCount(data.daysTo),
+        })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { placeOfJpeg, type Place } from '../model/photo-place.ts';
+import * as words from '#messages/certified-reports/inspection';
 
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.82;
@@ -11,7 +12,7 @@ export type Shrunk = { blob: Blob; position: Place | null };
  */
 export async function shrinkPhoto(file: Blob): Promise<Shrunk> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (bitmap === null) throw new Error('This browser cannot show this picture: it is damaged, or neither JPEG nor PNG.');
+  if (bitmap === null) throw new Error(words.thisBrowserCannotShow());
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
@@ -19,6 +20,6 @@ export async function shrinkPhoto(file: Blob): Promise<Shrunk> {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-  if (blob === null) throw new Error('This picture is too large for this browser.');
+  if (blob === null) throw new Error(words.thisPictureIsToo());
   return { blob, position: placeOfJpeg(new Uint8Array(await file.arrayBuffer())) };
 }

@@ -3,6 +3,8 @@ import { IconCloudCheck, IconCloudOff, IconCloudUp, IconExclamationCircle, IconW
 import classes from './certified.module.css';
 import type { InspectionDraft } from './use-inspection-draft.ts';
 import { instantWords } from './words.ts';
+import * as words from '#messages/certified-reports/inspection';
+import { formatCount } from '#core/indian-number.ts';
 
 type Props = {
   inspection: InspectionDraft;
@@ -16,39 +18,42 @@ type Props = {
 export function SyncLine({ inspection, keptAt, isOnDevice: isKept }: Props) {
   const { sync, photos } = inspection;
   const waitingPhotos = photos.filter(({ fault }) => fault === null).length;
-  const photoWords = waitingPhotos === 0 ? '' : `, ${waitingPhotos} ${waitingPhotos === 1 ? 'photo' : 'photos'} among it`;
+  const photoWords =
+    waitingPhotos === 0
+      ? ''
+      : words.waitingPhotosPhotoPhotosAmong({ waitingPhotos: formatCount(waitingPhotos), isOne: waitingPhotos === 1 });
   const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
   return (
     <output className={classes.sync} data-state={sync.kind === 'sent' && keptAt === null ? 'sent' : 'waiting'}>
       {keptAt !== null && (
         <span className={classes.syncWords}>
           <IconWifiOff {...icon} />
-          <span>No connection. Shown as kept here on {instantWords(new Date(keptAt).toISOString())}</span>
+          <span>{words.noConnectionShownAs({ toISOString: instantWords(new Date(keptAt).toISOString()) })}</span>
         </span>
       )}
       {sync.kind === 'sent' && (
         <span className={classes.syncWords}>
           <IconCloudCheck {...icon} />
           <span>
-            Everything is sent
-            {isKept && keptAt === null && <span className={classes.quiet}> · opens without a connection</span>}
+            {words.everythingIsSent()}
+            {isKept && keptAt === null && <span className={classes.quiet}> {words.opensWithoutAConnection()}</span>}
           </span>
         </span>
       )}
       {sync.kind === 'sending' && (
         <span className={classes.syncWords}>
           <IconCloudUp {...icon} />
-          <span>Sending{photoWords} …</span>
+          <span>{words.sendingPhotowords({ photoWords })}</span>
         </span>
       )}
       {sync.kind === 'waiting' && (
         <>
           <span className={classes.syncWords}>
             <IconCloudOff {...icon} />
-            <span>Kept on this phone{photoWords}; sent when there is a connection</span>
+            <span>{words.keptOnThisPhone({ photoWords })}</span>
           </span>
           <Button size="compact-sm" variant="default" onClick={inspection.sendNow}>
-            Send now
+            {words.sendNow()}
           </Button>
         </>
       )}
@@ -56,14 +61,14 @@ export function SyncLine({ inspection, keptAt, isOnDevice: isKept }: Props) {
         <>
           <span className={classes.syncWords}>
             <IconExclamationCircle {...icon} />
-            <span>This inspection was also changed on another device. Which one counts?</span>
+            <span>{words.thisInspectionWasAlso()}</span>
           </span>
           <span className={classes.moves}>
             <Button size="compact-sm" onClick={inspection.keepMine}>
-              This phone’s
+              {words.thisPhones()}
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => void inspection.takeTheirs().catch(() => undefined)}>
-              The other
+              {words.the()}
             </Button>
           </span>
         </>
@@ -71,7 +76,7 @@ export function SyncLine({ inspection, keptAt, isOnDevice: isKept }: Props) {
       {sync.kind === 'refused' && (
         <span className={classes.syncWords}>
           <IconExclamationCircle {...icon} />
-          <span>Kept on this phone, not taken by the server: {sync.why}</span>
+          <span>{words.keptOnThisPhoneNot({ why: sync.why })}</span>
         </span>
       )}
     </output>

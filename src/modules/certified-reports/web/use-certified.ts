@@ -22,6 +22,7 @@ import {
 import type { AssetKind } from '../model/quote.ts';
 import type { DocumentKind, ReportView } from '../model/report-view.ts';
 import { forgetClosed, forgetKeptOf } from './offline/forget-inspections.ts';
+import * as words from '#messages/certified-reports/reports';
 
 const all = ['certified-reports'] as const;
 
@@ -120,7 +121,7 @@ export function useRegisterValuer() {
   return useMutation({
     mutationFn: (input: z.input<typeof registerValuer.input>) => call(registerValuer, input, { quiet: true }),
     onSuccess: ({ name }) => {
-      toast.success(`${name} is registered as a valuer.`);
+      toast.success(words.nameIsRegisteredAs({ name }));
       return client.invalidateQueries({ queryKey: [...all, 'valuers'] });
     },
   });

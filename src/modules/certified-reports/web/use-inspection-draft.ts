@@ -8,6 +8,7 @@ import { emptyInspection, type Inspection } from '../model/inspection.ts';
 import type { ReportView } from '../model/report-view.ts';
 import { draftKey, dropPhoto, keepDraft, keepPhoto, readDraft, readPhotos, type Draft, type WaitingPhoto } from './draft-store.ts';
 import { keepSentPhoto } from './offline/use-stored-inspection.ts';
+import * as words from '#messages/certified-reports/inspection';
 
 /** `conflict`: the form was also changed elsewhere; `refused`: the server will not have it, and says why. */
 export type SyncState =
@@ -115,7 +116,7 @@ export function useInspectionDraft(id: string, personKey: string, report: Report
         setPhotos(await readPhotos(key).catch(() => []));
         if (error instanceof ApiError && error.code === 'inspection-changed') setSync({ kind: 'conflict' });
         else if (isPassing(error)) setSync({ kind: 'waiting' });
-        else setSync({ kind: 'refused', why: error instanceof Error ? error.message : 'It could not be sent.' });
+        else setSync({ kind: 'refused', why: error instanceof Error ? error.message : words.itCouldNotBe() });
       } finally {
         isSending.current = false;
       }
@@ -148,9 +149,7 @@ export function useInspectionDraft(id: string, personKey: string, report: Report
       const next = { ...now, inspection: { ...now.inspection, ...part }, isDirty: true };
       show(next);
       setSync((state) => (state.kind === 'conflict' ? state : { kind: 'waiting' }));
-      void keepDraft(next).catch(() =>
-        setSync({ kind: 'refused', why: 'This browser keeps nothing any more (its store is full): do not close the page.' }),
-      );
+      void keepDraft(next).catch(() => setSync({ kind: 'refused', why: words.thisBrowserKeepsNothing() }));
     },
     async addPhoto(blob: Blob, caption: string) {
       await keepPhoto({

@@ -11,21 +11,63 @@ import { StateView } from '#web/ui/state-view.tsx';
 import type { Valuer } from '../contract.ts';
 import classes from './certified.module.css';
 import { useRegisterValuer, useValuers } from './use-certified.ts';
+import * as words from '#messages/certified-reports/reports';
+
+/** How the IBBI writes a registration. */
+const formOfNumber = 'IBBI/RV/NN/YYYY/NNNNN';
 
 const columns: Column<Valuer>[] = [
-  { id: 'name', header: 'Name', width: 190, cell: ({ name }) => name, sortValue: ({ name }) => name },
-  { id: 'number', header: 'IBBI registration', width: 200, cell: ({ registrationNumber }) => registrationNumber },
-  { id: 'class', header: 'Asset class', width: 140, cell: ({ assetClass }) => assetClass },
-  { id: 'email', header: 'Account', width: 230, cell: ({ email }) => email },
+  {
+    id: 'name',
+    get header() {
+      return words.name();
+    },
+    width: 190,
+    cell: ({ name }) => name,
+    sortValue: ({ name }) => name,
+  },
+  {
+    id: 'number',
+    get header() {
+      return words.ibbiRegistration();
+    },
+    width: 200,
+    cell: ({ registrationNumber }) => registrationNumber,
+  },
+  {
+    id: 'class',
+    get header() {
+      return words.assetClass();
+    },
+    width: 140,
+    cell: ({ assetClass }) => assetClass,
+  },
+  {
+    id: 'email',
+    get header() {
+      return words.account();
+    },
+    width: 230,
+    cell: ({ email }) => email,
+  },
   {
     id: 'open',
-    header: 'Open reports',
+    get header() {
+      return words.openReports();
+    },
     width: 120,
     align: 'right',
     cell: ({ openReports }) => formatCount(openReports),
     sortValue: ({ openReports }) => openReports,
   },
-  { id: 'active', header: 'Active', width: 90, cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
+  {
+    id: 'active',
+    get header() {
+      return words.active();
+    },
+    width: 90,
+    cell: ({ isActive }) => (isActive ? words.yes() : words.no()),
+  },
 ];
 
 /** Who may value and check. */
@@ -34,23 +76,19 @@ export function ValuersSection() {
   const [edited, setEdited] = useState<Valuer | 'new' | null>(null);
   const add = (
     <Button variant="default" leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => setEdited('new')}>
-      Register a valuer
+      {words.registerAValuer()}
     </Button>
   );
   return (
-    <Section
-      title="Valuers"
-      subtitle="Registered with the IBBI for land and building. A report is checked by another valuer than its own."
-      actions={add}
-    >
+    <Section title={words.valuers()} subtitle={words.registeredWithTheIbbi()} actions={add}>
       <StateView
         query={query}
         isEmpty={(valuers) => valuers.length === 0}
-        empty={<EmptyState title="No valuer is registered yet">At least two are needed: one values, the other checks.</EmptyState>}
+        empty={<EmptyState title={words.noValuerIsRegistered()}>{words.atLeastTwoAre()}</EmptyState>}
       >
         {(valuers) => (
           <DataTable
-            caption="Valuers"
+            caption={words.valuers()}
             columns={columns}
             rows={valuers}
             rowKey={({ userId }) => userId}
@@ -59,7 +97,11 @@ export function ValuersSection() {
           />
         )}
       </StateView>
-      <SidePanel opened={edited !== null} onClose={() => setEdited(null)} title={edited === 'new' ? 'Register a valuer' : 'Valuer'}>
+      <SidePanel
+        opened={edited !== null}
+        onClose={() => setEdited(null)}
+        title={edited === 'new' ? words.registerAValuer() : words.valuer()}
+      >
         {edited !== null && <ValuerForm valuer={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />}
       </SidePanel>
     </Section>
@@ -87,25 +129,25 @@ function ValuerForm({ valuer, onDone }: { valuer: Valuer | null; onDone: () => v
         </Alert>
       )}
       <TextInput
-        label="E-mail of the account"
+        label={words.eMailOfThe()}
         type="email"
         required
         value={email}
         disabled={valuer !== null}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <TextInput label="Name as in the register" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput label={words.nameAsInThe()} required value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <TextInput
-        label="IBBI registration number"
-        description="IBBI/RV/NN/YYYY/NNNNN"
+        label={words.ibbiRegistrationNumber()}
+        description={formOfNumber}
         required
         value={registrationNumber}
         onChange={(event) => setNumber(event.currentTarget.value)}
       />
-      <TextInput label="Qualifications" value={qualifications} onChange={(event) => setQualifications(event.currentTarget.value)} />
-      <Switch label="May be assigned reports" checked={isActive} onChange={(event) => setActive(event.currentTarget.checked)} />
+      <TextInput label={words.qualifications()} value={qualifications} onChange={(event) => setQualifications(event.currentTarget.value)} />
+      <Switch label={words.mayBeAssignedReports()} checked={isActive} onChange={(event) => setActive(event.currentTarget.checked)} />
       <Button type="submit" loading={register.isPending}>
-        {valuer === null ? 'Register' : 'Save'}
+        {valuer === null ? words.register() : words.save()}
       </Button>
     </form>
   );

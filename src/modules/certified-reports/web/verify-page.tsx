@@ -15,6 +15,10 @@ import { verifyReport, type Verification } from '../contract.ts';
 import classes from './certified.module.css';
 import { issueStatus } from './issues-section.tsx';
 import { paths } from './paths.ts';
+import * as words from '#messages/certified-reports/reports';
+import { withTags } from '#web/with-tags.tsx';
+
+const exampleNumber = 'MCR-2026-000001';
 
 /** For whoever holds a report: whether we issued it, and whether the file in hand is that one. */
 export default function VerifyPage() {
@@ -27,23 +31,19 @@ export default function VerifyPage() {
   });
   const isUnknown = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
   return (
-    <Page
-      title="Verify a valuation report"
-      subtitle={number === '' ? 'Type the number printed on its first page.' : number}
-      width="reading"
-    >
+    <Page title={words.verifyAValuationReport()} subtitle={number === '' ? words.typeTheNumberPrinted() : number} width="reading">
       <div className={classes.stack}>
         {number === '' ? (
           <NumberForm />
         ) : isUnknown ? (
           <>
-            <EmptyState title="We issued no report with this number" icon={<IconShieldSearch size={28} stroke={1.5} />}>
-              Check the number on the first page of the report. If it reads so there, the report is not ours.
+            <EmptyState title={words.weIssuedNoReport()} icon={<IconShieldSearch size={28} stroke={1.5} />}>
+              {words.checkTheNumberOn()}
             </EmptyState>
             <NumberForm />
           </>
         ) : (
-          <StateView query={query} errorTitle="The number could not be looked up.">
+          <StateView query={query} errorTitle={words.theNumberCouldNot()}>
             {(verification) => <VerificationView key={verification.number} verification={verification} />}
           </StateView>
         )}
@@ -64,12 +64,12 @@ function NumberForm() {
       }}
     >
       <TextInput
-        label="Number of the report"
-        placeholder="MCR-2026-000001"
+        label={words.numberOfTheReport()}
+        placeholder={exampleNumber}
         value={number}
         onChange={(event) => setNumber(event.currentTarget.value)}
       />
-      <Button type="submit">Look it up</Button>
+      <Button type="submit">{words.lookItUp()}</Button>
     </form>
   );
 }
@@ -82,35 +82,36 @@ const VerificationView = ({ verification }: { verification: Verification }) => (
           <Badge size="lg" variant="light" color={issueStatus[verification.status].color}>
             {issueStatus[verification.status].label}
           </Badge>{' '}
-          Issued by Mulya
+          {words.issuedByMulya()}
         </>
       }
     >
       {verification.currentNumber !== null && (
         <Alert color="warn" variant="light" mb="md">
-          A later version is in force: <Link to={paths.verify(verification.currentNumber)}>{verification.currentNumber}</Link>.
+          {withTags(words.aLaterVersionIs({ currentNumber: verification.currentNumber }), {
+            link: <Link to={paths.verify(verification.currentNumber)} />,
+          })}
         </Alert>
       )}
       {verification.isTestCertificate && (
         <Alert color="warn" variant="light" mb="md">
-          It was signed with a local test certificate that nobody vouches for: the signature shows that the file is unaltered, not who
-          signed.
+          {words.itWasSignedWith()}
         </Alert>
       )}
       <dl className={classes.facts}>
-        <dt>Number</dt>
+        <dt>{words.number()}</dt>
         <dd>{verification.number}</dd>
-        <dt>Issued</dt>
+        <dt>{words.issued()}</dt>
         <dd>{formatDate(verification.issuedOn)}</dd>
-        <dt>Version</dt>
+        <dt>{words.version()}</dt>
         <dd>{verification.version}</dd>
-        <dt>Registered valuer</dt>
+        <dt>{words.registeredValuer()}</dt>
         <dd>
           {verification.valuerName}, {verification.valuerRegistration}
         </dd>
-        <dt>Certificate</dt>
+        <dt>{words.certificate()}</dt>
         <dd>{verification.certificateName}</dd>
-        <dt>SHA-256 of the file</dt>
+        <dt>{words.sha256OfThe()}</dt>
         <dd className={classes.hash}>{verification.sha256}</dd>
       </dl>
     </Section>
@@ -125,7 +126,7 @@ function Compare({ sha256 }: { sha256: string }) {
   const [compared, setCompared] = useState<Compared | null>(null);
   async function compare(file: File) {
     if (!globalThis.isSecureContext) {
-      setCompared({ name: file.name, fault: 'This browser makes hashes on https addresses only. Open this page over https.' });
+      setCompared({ name: file.name, fault: words.thisBrowserMakesHashes() });
       return;
     }
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
@@ -133,10 +134,10 @@ function Compare({ sha256 }: { sha256: string }) {
     setCompared({ name: file.name, isSame: hex === sha256 });
   }
   return (
-    <Section title="Is your file the one we issued?" subtitle="It is compared in your browser and sent nowhere.">
+    <Section title={words.isYourFileThe()} subtitle={words.itIsComparedIn()}>
       <DropZone
-        label="Choose the PDF you were given"
-        hint="Any change, even of one letter, shows"
+        label={words.chooseThePdfYou()}
+        hint={words.anyChangeEvenOf()}
         accept=".pdf,application/pdf"
         onFile={(file) => void compare(file)}
       />
@@ -155,12 +156,12 @@ function Verdict({ compared }: { compared: Compared }) {
       </Alert>
     );
   return compared.isSame ? (
-    <Alert color="good" variant="light" icon={<IconCircleCheck stroke={1.5} />} title="The same file">
-      {compared.name} is, byte for byte, the file we issued.
+    <Alert color="good" variant="light" icon={<IconCircleCheck stroke={1.5} />} title={words.theSameFile()}>
+      {words.comparedIsByteFor({ compared: compared.name })}
     </Alert>
   ) : (
-    <Alert color="bad" variant="light" icon={<IconCircleX stroke={1.5} />} title="Another file">
-      {compared.name} is not the file we issued under this number. It was changed, saved anew by a program, or is another version.
+    <Alert color="bad" variant="light" icon={<IconCircleX stroke={1.5} />} title={words.anotherFile()}>
+      {words.comparedIsNotThe({ compared: compared.name })}
     </Alert>
   );
 }

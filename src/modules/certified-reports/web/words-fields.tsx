@@ -2,6 +2,10 @@ import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { Section } from '#web/ui/section.tsx';
 import type { Working } from '../model/working.ts';
 import classes from './certified.module.css';
+import * as words from '#messages/certified-reports/working';
+
+/** Said in its own language, whatever the screen's. */
+const inMarathi = 'मराठी शीर्षके';
 
 type TextField =
   | 'reasoning'
@@ -15,31 +19,31 @@ type TextField =
   | 'caveats'
   | 'expertsUsed'
   | 'guidelineSource';
-const fields: readonly [TextField, string, required?: true][] = [
-  ['reasoning', 'Major factors, and how the value was reconciled', true],
-  ['disclosures', 'Interest or conflict; “none” where there is none', true],
-  ['ownership', 'Ownership and title as seen in the documents'],
-  ['locality', 'Locality'],
-  ['planApproval', 'Plan approval, FSI, deviation'],
-  ['marketability', 'Marketability and demand'],
-  ['risks', 'Risks: CRZ, flood, seismic zone, heritage, road widening'],
-  ['infoSources', 'Sources of information'],
-  ['caveats', 'Further caveats'],
+const fields: readonly [TextField, () => string, required?: true][] = [
+  ['reasoning', words.majorFactorsAndHow, true],
+  ['disclosures', words.interestOrConflictNone, true],
+  ['ownership', words.ownershipAndTitleAs],
+  ['locality', words.locality],
+  ['planApproval', words.planApprovalFsiDeviation],
+  ['marketability', words.marketabilityAndDemand],
+  ['risks', words.risksCrzFloodSeismic],
+  ['infoSources', words.sourcesOfInformation],
+  ['caveats', words.furtherCaveats],
 ];
 
 /** What a report says in words. */
 export function WordsFields({ working, onChange }: { working: Working; onChange: (change: Partial<Working>) => void }) {
   return (
     <Section
-      title="In words"
+      title={words.inWords()}
       actions={
         <SegmentedControl
-          aria-label="Headings of the report"
+          aria-label={words.headingsOfTheReport()}
           value={working.headings}
           onChange={(headings) => onChange({ headings: headings as Working['headings'] })}
           data={[
-            { value: 'en', label: 'English headings' },
-            { value: 'mr', label: 'मराठी शीर्षके' },
+            { value: 'en', label: words.englishHeadings() },
+            { value: 'mr', label: inMarathi },
           ]}
         />
       }
@@ -48,7 +52,7 @@ export function WordsFields({ working, onChange }: { working: Working; onChange:
         {fields.map(([name, label, isRequired]) => (
           <Textarea
             key={name}
-            label={label}
+            label={label()}
             required={isRequired}
             autosize
             minRows={2}
@@ -58,17 +62,17 @@ export function WordsFields({ working, onChange }: { working: Working; onChange:
         ))}
         <div className={classes.pair}>
           <TextInput
-            label="Other experts"
+            label={words.otherExperts()}
             value={working.expertsUsed}
             onChange={(event) => onChange({ expertsUsed: event.currentTarget.value })}
           />
           <TextInput
-            label="Source of the guideline value"
+            label={words.sourceOfTheGuideline()}
             value={working.guidelineSource}
             onChange={(event) => onChange({ guidelineSource: event.currentTarget.value })}
           />
           <TextInput
-            label="Valuation date"
+            label={words.valuationDate()}
             type="date"
             value={working.valuationDate}
             onChange={(event) => event.currentTarget.value && onChange({ valuationDate: event.currentTarget.value })}

@@ -1,6 +1,8 @@
 import { dateInIndia, formatDate } from '#core/period.ts';
 import { moves, stateWords, type Move, type State } from '../model/moves.ts';
 import type { Happening } from '../model/report-view.ts';
+import * as words from '#messages/certified-reports/reports';
+import { formatCount } from '#core/indian-number.ts';
 
 export const stateColor: Record<State, string> = {
   quoted: 'gray',
@@ -16,27 +18,57 @@ export const stateColor: Record<State, string> = {
 };
 
 const happened: Record<Move, string> = {
-  accept: 'The quote was accepted',
-  'mark-paid': 'The payment was noted',
-  assign: 'A valuer and a checker were assigned',
-  'submit-inspection': 'The inspection was finished',
-  'submit-working': 'The valuation went to the checker',
-  return: 'The checker returned it to the valuer',
-  approve: 'The checker approved the valuation',
-  issue: 'The signed report was issued',
-  revise: 'A revision was opened',
-  cancel: 'The request was withdrawn',
-  withdraw: 'The report was withdrawn',
+  get accept() {
+    return words.theQuoteWasAccepted();
+  },
+  get 'mark-paid'() {
+    return words.thePaymentWasNoted();
+  },
+  get assign() {
+    return words.aValuerAndA();
+  },
+  get 'submit-inspection'() {
+    return words.theInspectionWasFinished();
+  },
+  get 'submit-working'() {
+    return words.theValuationWentTo();
+  },
+  get return() {
+    return words.theCheckerReturnedIt();
+  },
+  get approve() {
+    return words.theCheckerApprovedThe();
+  },
+  get issue() {
+    return words.theSignedReportWas();
+  },
+  get revise() {
+    return words.aRevisionWasOpened();
+  },
+  get cancel() {
+    return words.theRequestWasWithdrawn();
+  },
+  get withdraw() {
+    return words.theReportWasWithdrawn();
+  },
 };
 
 export const whatHappened = ({ what }: Happening) =>
-  what in happened ? happened[what as Move] : what === 'requested' ? 'The report was asked for' : 'The working was saved';
+  what in happened ? happened[what as Move] : what === 'requested' ? words.theReportWasAsked() : words.theWorkingWasSaved();
 
 const people: Record<Happening['by'], string> = {
-  customer: 'Customer',
-  administrator: 'Administrator',
-  valuer: 'Valuer',
-  checker: 'Checker',
+  get customer() {
+    return words.customer();
+  },
+  get administrator() {
+    return words.administrator();
+  },
+  get valuer() {
+    return words.valuer();
+  },
+  get checker() {
+    return words.checker();
+  },
   system: 'Mulya',
 };
 export const byWords = ({ by }: Happening) => people[by];
@@ -45,16 +77,36 @@ export const moveWords = (move: Move) => moves[move].words;
 
 /** What the customer waits for, in one sentence. */
 export const nextStep: Record<State, string> = {
-  quoted: 'Read the quote and accept it.',
-  'payment-due': 'Pay as agreed with us; an administrator notes the payment, and the business days begin.',
-  paid: 'We are choosing a valuer.',
-  assigned: 'The valuer inspects the property.',
-  inspected: 'The valuer works out the value.',
-  'in-check': 'A second registered valuer checks it.',
-  returned: 'The valuer looks at it once more.',
-  approved: 'The signed file is being made.',
-  issued: 'Your report is ready.',
-  withdrawn: 'This request is closed.',
+  get quoted() {
+    return words.readTheQuoteAnd();
+  },
+  get 'payment-due'() {
+    return words.payAsAgreedWith();
+  },
+  get paid() {
+    return words.weAreChoosingA();
+  },
+  get assigned() {
+    return words.theValuerInspectsThe();
+  },
+  get inspected() {
+    return words.theValuerWorksOut();
+  },
+  get 'in-check'() {
+    return words.aSecondRegisteredValuer();
+  },
+  get returned() {
+    return words.theValuerLooksAt();
+  },
+  get approved() {
+    return words.theSignedFileIs();
+  },
+  get issued() {
+    return words.yourReportIsReady();
+  },
+  get withdrawn() {
+    return words.thisRequestIsClosed();
+  },
 };
 
 export const instantWords = (instant: string) =>
@@ -62,9 +114,11 @@ export const instantWords = (instant: string) =>
 export const dayWords = (instant: string) => formatDate(dateInIndia(Date.parse(instant)));
 
 export const dueWords = ({ dueOn, isOverdue }: { dueOn: string | null; isOverdue: boolean }) =>
-  dueOn === null ? 'not yet running' : isOverdue ? `overdue since ${formatDate(dueOn)}` : formatDate(dueOn);
+  dueOn === null ? words.notYetRunning() : isOverdue ? words.overdueSinceDueon4({ dueOn: formatDate(dueOn) }) : formatDate(dueOn);
 
 export const sizeWords = (bytes: number) =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+  bytes < 1_048_576
+    ? words.maxKb({ max: formatCount(Math.max(1, Math.round(bytes / 1024))) })
+    : words.bytesMb({ bytes: (bytes / 1_048_576).toFixed(1) });
 
 export const stateLabel = (state: State) => stateWords[state];

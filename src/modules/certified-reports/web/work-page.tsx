@@ -7,19 +7,21 @@ import { StateView } from '#web/ui/state-view.tsx';
 import classes from './certified.module.css';
 import { ReportTable } from './report-table.tsx';
 import { useMyWork } from './use-certified.ts';
+import * as words from '#messages/certified-reports/reports';
+import { formatCount } from '#core/indian-number.ts';
 
 export const handle: PageHandle = { access: { entitled: 'valuer' }, name: 'My work' };
 
 export default function WorkPage() {
   const query = useMyWork();
   return (
-    <Page title="My work" subtitle="Reports you value or check, what is due first on top." breadcrumbs={[{ label: 'My work' }]}>
+    <Page title={words.myWork()} subtitle={words.reportsYouValueOr()} breadcrumbs={[{ label: words.myWork() }]}>
       <StateView
         query={query}
         isEmpty={(reports) => reports.length === 0}
         empty={
-          <EmptyState title="Nothing is assigned to you" icon={<IconClipboardCheck size={28} stroke={1.5} />}>
-            An administrator assigns reports to valuers. You get a mail a business day before one is due.
+          <EmptyState title={words.nothingIsAssignedTo()} icon={<IconClipboardCheck size={28} stroke={1.5} />}>
+            {words.anAdministratorAssignsReports()}
           </EmptyState>
         }
       >
@@ -29,13 +31,13 @@ export default function WorkPage() {
           return (
             <div className={classes.stack}>
               {mine.length > 0 && (
-                <Section title={`You value ${mine.length}`}>
-                  <ReportTable reports={mine} caption="Reports you value" isStaff />
+                <Section title={words.youValueMine({ mine: formatCount(mine.length) })}>
+                  <ReportTable reports={mine} caption={words.reportsYouValue()} isStaff />
                 </Section>
               )}
               {toCheck.length > 0 && (
-                <Section title={`You check ${toCheck.length}`}>
-                  <ReportTable reports={toCheck} caption="Reports you check" isStaff />
+                <Section title={words.youCheckTocheck({ toCheck: formatCount(toCheck.length) })}>
+                  <ReportTable reports={toCheck} caption={words.reportsYouCheck()} isStaff />
                 </Section>
               )}
             </div>

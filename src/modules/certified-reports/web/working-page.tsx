@@ -18,8 +18,16 @@ import { todayInIndia } from './today.ts';
 import { useMove, useReport, useSaveWorking } from './use-certified.ts';
 import { ChangeList } from './working-summary.tsx';
 import { WordsFields } from './words-fields.tsx';
+import * as words from '#messages/certified-reports/working';
+import { withTags } from '#web/with-tags.tsx';
+import { formatCount } from '#core/indian-number.ts';
 
-export const handle: PageHandle = { access: { entitled: 'valuer' }, name: 'Working' };
+export const handle: PageHandle = {
+  access: { entitled: 'valuer' },
+  get name() {
+    return words.working();
+  },
+};
 
 /** Where the valuer turns evidence into values: comparables against the machine's, cost, income, weights, words. */
 export default function WorkingPage() {
@@ -27,22 +35,21 @@ export default function WorkingPage() {
   const query = useReport(id);
   return (
     <Page
-      title="Working"
+      title={words.working()}
       subtitle={query.data?.title}
       breadcrumbs={[
-        { label: 'My work', to: paths.work },
-        { label: query.data?.title ?? 'Report', to: paths.one(id) },
-        { label: 'Working' },
+        { label: words.myWork(), to: paths.work },
+        { label: query.data?.title ?? words.report(), to: paths.one(id) },
+        { label: words.working() },
       ]}
     >
-      <StateView query={query} errorTitle="This working cannot be shown.">
+      <StateView query={query} errorTitle={words.thisWorkingCannotBe()}>
         {(report) =>
           report.roles.includes('valuer') && (report.state === 'inspected' || report.state === 'returned') ? (
             <Desk report={report} />
           ) : (
-            <Alert color="warn" variant="light" title="The working is not open">
-              It opens for the report’s valuer once the inspection is finished, and closes when the valuation goes to the checker.{' '}
-              <Link to={paths.one(id)}>Back to the report</Link>
+            <Alert color="warn" variant="light" title={words.theWorkingIsNot()}>
+              {withTags(words.itOpensForThe(), { link: <Link to={paths.one(id)} /> })}
             </Alert>
           )
         }
@@ -79,29 +86,29 @@ function Desk({ report }: { report: ReportView }) {
   return (
     <div className={classes.stack}>
       {lastRemarks && (
-        <Alert color="warn" variant="light" title="Returned with remarks">
+        <Alert color="warn" variant="light" title={words.returnedWithRemarks()}>
           {lastRemarks}
         </Alert>
       )}
       <ConclusionSection working={working} concluded={concluded} machine={report.machine} />
       <ComparablesGrid working={working} machine={machine} onChange={set} />
-      <Section title={`Changes against the automated valuation · ${changes.length}`}>
+      <Section title={words.changesAgainstTheAutomated({ changes: formatCount(changes.length) })}>
         <ChangeList changes={changes} />
       </Section>
       <ApproachFields working={working} onChange={set} />
       <WordsFields working={working} onChange={set} />
       <div className={classes.moves}>
         <Button variant="default" loading={save.isPending} disabled={isSaved} onClick={() => void keep().catch(() => undefined)}>
-          {isSaved ? 'Saved' : 'Save'}
+          {isSaved ? words.saved() : words.save()}
         </Button>
         <Button disabled={!isReady} loading={move.isPending} onClick={() => void send().catch(() => undefined)}>
-          Send to the checker
+          {words.sendToTheChecker()}
         </Button>
         {!isReady && (
           <span className={classes.quiet}>
             {silent > 0
-              ? `${silent} ${silent === 1 ? 'change has' : 'changes have'} no reason yet.`
-              : 'The working is not complete yet: see the top.'}
+              ? words.silentChangeHasChanges({ silent: formatCount(silent), isOne: silent === 1 })
+              : words.theWorkingIsNotComplete()}
           </span>
         )}
       </div>

@@ -5,6 +5,8 @@ import type { ReportView } from '../model/report-view.ts';
 import { approachWords, concludeWorking } from '../model/working.ts';
 import { Sums } from './sums.tsx';
 import classes from './certified.module.css';
+import * as words from '#messages/certified-reports/working';
+import { formatCount } from '#core/indian-number.ts';
 
 /** The valuer's result as the checker reads it, and every change against the automated valuation. */
 export function WorkingSummary({ report: { working, machine, changes } }: { report: ReportView }) {
@@ -12,8 +14,8 @@ export function WorkingSummary({ report: { working, machine, changes } }: { repo
   const concluded = concludeWorking(working);
   return (
     <Section
-      title="The valuer’s working"
-      subtitle={machine ? `The automated valuation gave ${formatMoney(machine.valuePaise, machine.currency)}.` : undefined}
+      title={words.theValuersWorking()}
+      subtitle={machine ? words.theAutomatedValuationGave({ valuePaise: formatMoney(machine.valuePaise, machine.currency) }) : undefined}
     >
       {concluded.kind === 'incomplete' ? (
         <ul>
@@ -26,10 +28,10 @@ export function WorkingSummary({ report: { working, machine, changes } }: { repo
           <div className={classes.sums}>
             <Sums
               of={[
-                ['Fair market value', concluded.conclusion.fairPaise],
-                ['Realisable', concluded.conclusion.realisablePaise],
-                ['Distress', concluded.conclusion.distressPaise],
-                ['Insurance', concluded.conclusion.insurancePaise],
+                [words.fairMarketValue(), concluded.conclusion.fairPaise],
+                [words.realisable(), concluded.conclusion.realisablePaise],
+                [words.distress(), concluded.conclusion.distressPaise],
+                [words.insurance(), concluded.conclusion.insurancePaise],
               ]}
             />
           </div>
@@ -40,13 +42,16 @@ export function WorkingSummary({ report: { working, machine, changes } }: { repo
                 <div key={kind} style={{ display: 'contents' }}>
                   <dt>{approachWords[kind]}</dt>
                   <dd>
-                    {formatMoney(valuePaise)}, weight {weightPercent}%
+                    {words.valuePaiseWeightWeightpercent({
+                      valuePaise: formatMoney(valuePaise),
+                      weightPercent: formatCount(weightPercent),
+                    })}
                   </dd>
                 </div>
               ))}
-            <dt>Reconciliation</dt>
+            <dt>{words.reconciliation()}</dt>
             <dd>{working.reasoning}</dd>
-            <dt>Disclosure</dt>
+            <dt>{words.disclosure()}</dt>
             <dd>{working.disclosures}</dd>
           </dl>
           <ChangeList changes={changes} />
@@ -58,20 +63,20 @@ export function WorkingSummary({ report: { working, machine, changes } }: { repo
 
 export const ChangeList = ({ changes }: { changes: ReportView['changes'] }) =>
   changes.length === 0 ? (
-    <p className={classes.quiet}>The comparables were taken over unchanged.</p>
+    <p className={classes.quiet}>{words.theComparablesWereTaken()}</p>
   ) : (
-    <ul className={classes.files} aria-label="Changes against the automated valuation">
+    <ul className={classes.files} aria-label={words.changesAgainstTheAutomatedValuation()}>
       {changes.map(({ what, label, field, machine, valuer, reason }, at) => (
         <li key={`${label}${field}${at}`}>
           <span>
             {label}:{' '}
             {what === 'added'
-              ? 'added'
+              ? words.added()
               : what === 'left-out'
-                ? 'left out'
+                ? words.leftOut3()
                 : `${fieldWords(field)} ${changeValue(machine, field)} → ${changeValue(valuer, field)}`}
           </span>
-          <span className={reason === '' ? classes.overdue : classes.quiet}>{reason === '' ? 'a reason is missing' : reason}</span>
+          <span className={reason === '' ? classes.overdue : classes.quiet}>{reason === '' ? words.aReasonIsMissing() : reason}</span>
         </li>
       ))}
     </ul>
