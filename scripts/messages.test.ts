@@ -21,6 +21,7 @@ const completeRooms = [
   'saved',
   'assistant',
   'profile',
+  'feasibility',
   'certified-reports',
 ];
 
@@ -36,6 +37,7 @@ const movedFolders: readonly string[] = [
   'src/modules/assistant/web',
   'src/modules/market-lens/web',
   'src/modules/profile/web',
+  'src/modules/feasibility/web',
   'src/modules/certified-reports/web',
   'src/modules/valuation/web',
 ];

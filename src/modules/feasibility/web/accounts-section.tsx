@@ -7,27 +7,26 @@ import { accountMonths, type AccountMonth } from '../model/cash/account-months.t
 import type { CashAnswer } from '../model/cash/cash-answer.ts';
 import { moneyWords, shareWords } from './result-words.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/results';
+import { formatCount } from '#core/indian-number.ts';
 
 /** The separate account of RERA, the loan, and what equity, investor and promoter put in and receive. */
 export function AccountsSection({ cash, separateShare }: { cash: CashAnswer; separateShare: number }) {
   const { debt, waterfall, equity } = cash;
   return (
-    <Section
-      title="Accounts by months"
-      subtitle={`${shareWords(separateShare)} of receipts go into the separate account of RERA and are withdrawn as the work goes on; trapped there and owed on the loan is what stands at the end of a month. Equity puts in what is below nothing.`}
-    >
+    <Section title={words.accountsByMonths()} subtitle={words.separateShareOfReceiptsGo({ separateShare: shareWords(separateShare) })}>
       {(debt || waterfall) && (
         <FigureRow>
           <Figure
-            label="Rate of equity (XIRR)"
+            label={words.rateOfEquityXirr()}
             value={equity.xirr === null ? null : shareWords(equity.xirr, 2)}
-            whyNot={equity.rates.length > 1 ? `${equity.rates.length} rates, none is the return` : 'No rate'}
+            whyNot={equity.rates.length > 1 ? words.ratesRatesNoneIs({ rates: formatCount(equity.rates.length) }) : words.noRate()}
           />
-          {debt && <Figure label="Loan at its highest" value={moneyWords(debt.peakPaise)} note={coverWords(debt)} />}
-          {debt && <Figure label="Interest in all" value={moneyWords(debt.interestTotalPaise)} />}
+          {debt && <Figure label={words.loanAtItsHighest()} value={moneyWords(debt.peakPaise)} note={coverWords(debt)} />}
+          {debt && <Figure label={words.interestInAll()} value={moneyWords(debt.interestTotalPaise)} />}
           {waterfall && (
             <Figure
-              label="Investor"
+              label={words.investor()}
               value={waterfall.investorIrr === null ? null : shareWords(waterfall.investorIrr, 2)}
               whyNot="No rate"
               note={timesWords(waterfall.investorMultiple)}
@@ -35,7 +34,7 @@ export function AccountsSection({ cash, separateShare }: { cash: CashAnswer; sep
           )}
           {waterfall && (
             <Figure
-              label="Promoter"
+              label={words.promoter()}
               value={waterfall.sponsorIrr === null ? null : shareWords(waterfall.sponsorIrr, 2)}
               whyNot="No rate"
               note={timesWords(waterfall.sponsorMultiple)}
@@ -45,12 +44,14 @@ export function AccountsSection({ cash, separateShare }: { cash: CashAnswer; sep
       )}
       {waterfall && (
         <p className={classes.note}>
-          Paid out: {moneyWords(waterfall.tiersPaise[0] ?? 0)} as capital with its preferred rate,{' '}
-          {moneyWords(waterfall.tiersPaise[1] ?? 0)} above it.
+          {words.paidOutTierspaiseAs({
+            tiersPaise: moneyWords(waterfall.tiersPaise[0] ?? 0),
+            tiersPaise2: moneyWords(waterfall.tiersPaise[1] ?? 0),
+          })}
         </p>
       )}
       <DataTable
-        caption="Accounts by months"
+        caption={words.accountsByMonths()}
         columns={columnsOf(cash)}
         rows={accountMonths(cash)}
         rowKey={({ month }) => String(month)}
@@ -61,8 +62,9 @@ export function AccountsSection({ cash, separateShare }: { cash: CashAnswer; sep
 }
 
 const coverWords = ({ dscrLeast }: NonNullable<CashAnswer['debt']>) =>
-  dscrLeast === null ? undefined : `DSCR ${dscrLeast.toFixed(2)} at least`;
-const timesWords = (multiple: number | null) => (multiple === null ? undefined : `${multiple.toFixed(2)} times what was put in`);
+  dscrLeast === null ? undefined : words.dscrDscrleastAtLeast({ dscrLeast: dscrLeast.toFixed(2) });
+const timesWords = (multiple: number | null) =>
+  multiple === null ? undefined : words.multipleTimesWhatWas({ multiple: multiple.toFixed(2) });
 
 function columnsOf({ debt, waterfall }: CashAnswer): Column<AccountMonth>[] {
   const sum = (id: string, header: string, paise: (row: AccountMonth) => number | null): Column<AccountMonth> => ({
@@ -73,12 +75,14 @@ function columnsOf({ debt, waterfall }: CashAnswer): Column<AccountMonth>[] {
     width: 120,
   });
   return [
-    { id: 'month', header: 'Month', cell: ({ month, day }) => `${month} · ${monthLabel(day)}`, width: 130 },
-    sum('deposited', 'Into RERA account', (row) => row.depositedPaise),
-    sum('withdrawn', 'Withdrawn', (row) => row.withdrawnPaise),
-    sum('trapped', 'Trapped', (row) => row.trappedPaise),
-    ...(debt ? [sum('loan', 'Loan owed', (row) => row.loanPaise), sum('interest', 'Interest', (row) => row.interestPaise)] : []),
-    sum('equity', 'Equity', (row) => row.equityPaise),
-    ...(waterfall ? [sum('investor', 'Investor', (row) => row.investorPaise), sum('sponsor', 'Promoter', (row) => row.sponsorPaise)] : []),
+    { id: 'month', header: words.month(), cell: ({ month, day }) => `${month} · ${monthLabel(day)}`, width: 130 },
+    sum('deposited', words.intoReraAccount(), (row) => row.depositedPaise),
+    sum('withdrawn', words.withdrawn(), (row) => row.withdrawnPaise),
+    sum('trapped', words.trapped(), (row) => row.trappedPaise),
+    ...(debt ? [sum('loan', words.loanOwed(), (row) => row.loanPaise), sum('interest', words.interest(), (row) => row.interestPaise)] : []),
+    sum('equity', words.equity(), (row) => row.equityPaise),
+    ...(waterfall
+      ? [sum('investor', words.investor(), (row) => row.investorPaise), sum('sponsor', 'Promoter', (row) => row.sponsorPaise)]
+      : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { groupDigits } from '#core/indian-number.ts';
+import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import type { Column } from '#web/table/column.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -11,15 +11,41 @@ import type { ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
 import { BuildingScene } from './building-scene.tsx';
 import { DrawingPicture } from './drawing-picture.tsx';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/rules';
 
 const metres = (value: number) => `${groupDigits(value, 'indian', 1)} m`;
 const columns: Column<LevelRun>[] = [
-  { id: 'level', header: 'Level', cell: runWords, width: 170 },
-  { id: 'from', header: 'From', cell: ({ fromM }) => metres(fromM), align: 'right', width: 90 },
-  { id: 'to', header: 'To', cell: ({ toM }) => metres(toM), align: 'right', width: 90 },
+  {
+    id: 'level',
+    get header() {
+      return words.level();
+    },
+    cell: runWords,
+    width: 170,
+  },
+  {
+    id: 'from',
+    get header() {
+      return words.from();
+    },
+    cell: ({ fromM }) => metres(fromM),
+    align: 'right',
+    width: 90,
+  },
+  {
+    id: 'to',
+    get header() {
+      return words.to();
+    },
+    cell: ({ toM }) => metres(toM),
+    align: 'right',
+    width: 90,
+  },
   {
     id: 'sqm',
-    header: 'P-line each, sq m',
+    get header() {
+      return words.pLineEachSq();
+    },
     cell: ({ use, eachSqm }) => groupDigits(use === 'parking' ? 0 : eachSqm, 'indian', 1),
     align: 'right',
     width: 140,
@@ -28,18 +54,20 @@ const columns: Column<LevelRun>[] = [
 
 function runWords({ first, last, use }: LevelRun): string {
   if (first === last || use === 'parking') return levelWords(first, use);
-  return use === 'homes' ? `Floors ${first} to ${last}` : `Floors ${first} to ${last}, refuge`;
+  return use === 'homes'
+    ? words.floorsFirstToLast({ first: formatCount(first), last: formatCount(last) })
+    : words.floorsFirstToLastRefuge({ first: formatCount(first), last: formatCount(last) });
 }
 
 /** The building in section and from above, with the table of its levels. */
 export function BuildingDrawings({ inputs, appraisal }: { inputs: ScenarioInputs; appraisal: Appraisal }) {
   const building = buildingOfScenario(inputs, appraisal);
-  if (building === null) return <p className={classes.note}>Give the plot a shape to see the building in section and from above.</p>;
+  if (building === null) return <p className={classes.note}>{words.giveThePlotA()}</p>;
   const { parking, homes } = appraisal;
   return (
     <Section
-      title={`The building: ${building.floors} floors, ${metres(building.heightM)} high`}
-      subtitle="Drawn from the rules as known on 30 Jan 2025, true to scale. The section is cut through the middle of the building, square to the road; its distances lie along the cut, and are longer than the margin where a side runs aslant."
+      title={words.theBuildingFloorsFloors({ floors: formatCount(building.floors), heightM: metres(building.heightM) })}
+      subtitle={words.drawnFromTheRules()}
     >
       <div className={classes.pictures}>
         <DrawingPicture draw={(width) => sectionDrawing(building, width)} />
@@ -48,7 +76,7 @@ export function BuildingDrawings({ inputs, appraisal }: { inputs: ScenarioInputs
       <div className={classes.pictures} data-top>
         <BuildingScene inputs={inputs} appraisal={appraisal} />
         <DataTable
-          caption="Levels of the building"
+          caption={words.levelsOfTheBuilding()}
           columns={columns}
           rows={levelRuns(building.levels)}
           rowKey={({ first }) => String(first)}
@@ -56,8 +84,11 @@ export function BuildingDrawings({ inputs, appraisal }: { inputs: ScenarioInputs
       </div>
       {parking && (
         <p className={classes.note}>
-          {homes} homes need {parking.cars} cars and {parking.twoWheelers} two-wheelers (Tables 8-B, 8-C). Whether they find room on the
-          parking level is not checked.
+          {words.homesHomesNeedCars({
+            homes: formatCount(homes),
+            cars: formatCount(parking.cars),
+            twoWheelers: formatCount(parking.twoWheelers),
+          })}
         </p>
       )}
     </Section>

@@ -6,6 +6,7 @@ import { buildingSolids } from '../model/drawing/building-solids.ts';
 import type { Appraisal } from '../model/scenario/appraise.ts';
 import type { ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
 
 const colors: Record<LevelUse, 'indigo' | 'ochre' | 'teal'> = { parking: 'ochre', homes: 'indigo', 'homes-and-refuge': 'teal' };
 
@@ -27,7 +28,7 @@ export function BuildingScene({ inputs, appraisal }: { inputs: ScenarioInputs; a
     return (
       <div>
         <Button variant="default" onClick={() => setOpen(true)}>
-          Show it in 3-D{built.isPlaced ? ' on the map' : ''}
+          {words.showItIn3({ isPlaced: built.isPlaced })}
         </Button>
       </div>
     );
@@ -35,17 +36,15 @@ export function BuildingScene({ inputs, appraisal }: { inputs: ScenarioInputs; a
     <div>
       <SolidMap
         scene={scene}
-        label={`The building in 3-D, ${built.heightM.toFixed(1)} m high; its levels stand in the table beside it`}
+        label={words.theBuildingIn3({ heightM: built.heightM.toFixed(1) })}
         height={380}
         without={
           <p className={classes.note} role="alert">
-            This browser cannot draw in 3-D (no WebGL). The section, the drawing from above and the table show the same building.
+            {words.thisBrowserCannotDraw()}
           </p>
         }
       />
-      {!built.isPlaced && (
-        <p className={classes.note}>The plot was typed by lengths and angles: it stands on no map. Draw it on the map to see its place.</p>
-      )}
+      {!built.isPlaced && <p className={classes.note}>{words.thePlotWasTyped()}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { demonstrationPlot, type PlotContent } from '../contract.ts';
 import { usePlotDraft } from './use-plot-draft.ts';
 import { Workspace } from './workspace.tsx';
+import * as words from '#messages/feasibility/plot';
 
 /** The simulator for anybody, on one plot: everything can be changed, nothing is saved. */
 export default function DemonstrationPage() {
@@ -17,16 +18,16 @@ export default function DemonstrationPage() {
   });
   return (
     <Page
-      title="What may I pay for this plot?"
-      subtitle="From the size of a plot and its road to the statutory area statement, the schemes, the monthly cash and the price of the land. This plot is a demonstration: change anything, nothing is saved."
+      title={words.whatMayIPay()}
+      subtitle={words.fromTheSizeOf()}
       width="wide"
       actions={
         <Button component={Link} to="/simulator/">
-          Work on your own plot
+          {words.workOnYourOwn()}
         </Button>
       }
     >
-      <StateView query={query} errorTitle="The demonstration plot could not be fetched.">
+      <StateView query={query} errorTitle={words.theDemonstrationPlotCould()}>
         {({ content }) => <Demonstration content={content} />}
       </StateView>
     </Page>

@@ -7,6 +7,8 @@ import type { PlotDrawing, ScenarioInputs } from '../model/scenario/scenario-inp
 import { metresFromDegrees, plotShape } from '../model/shape/plot-shape.ts';
 import { drawingOf } from './drawing-of.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
+import { formatCount } from '#core/indian-number.ts';
 
 /** Pune, until something is drawn. */
 const middleOfPune: LatLon = { latitude: 18.5204, longitude: 73.8567 };
@@ -35,7 +37,9 @@ export function DrawPlot({ plot, onDrawing }: { plot: ScenarioInputs['plot']; on
         height={340}
       />
       <p className={classes.note} aria-live="polite">
-        {typeof read === 'string' ? read : `${corners.length} corners, ${read.areaSqm.toFixed(1)} sq m. Drag a corner to move it.`}
+        {typeof read === 'string'
+          ? read
+          : words.cornersCornersAreasqmSq({ corners: formatCount(corners.length), areaSqm: read.areaSqm.toFixed(1) })}
       </p>
       <div className={classes.bar}>
         <Button
@@ -50,14 +54,14 @@ export function DrawPlot({ plot, onDrawing }: { plot: ScenarioInputs['plot']; on
             )
           }
         >
-          Take this shape
+          {words.takeThisShape()}
         </Button>
         <Button variant="default" onClick={() => middle.current && pick(middle.current)}>
-          Corner at the middle of the map
+          {words.cornerAtTheMiddle()}
         </Button>
         {corners.length > 0 && (
           <Button variant="default" onClick={() => setCorners((now) => now.slice(0, -1))}>
-            Take the last corner away
+            {words.takeTheLastCorner()}
           </Button>
         )}
       </div>
@@ -65,7 +69,15 @@ export function DrawPlot({ plot, onDrawing }: { plot: ScenarioInputs['plot']; on
   );
 }
 
-const spec: MapSpec = { title: 'Draw the plot', subtitle: 'A click adds a corner', points: [] };
+const spec: MapSpec = {
+  get title() {
+    return words.drawThePlot();
+  },
+  get subtitle() {
+    return words.aClickAddsA();
+  },
+  points: [],
+};
 
 const cornersOf = ({ drawing }: ScenarioInputs['plot']): LatLon[] =>
   drawing?.unit === 'degrees' ? drawing.ring.map(([longitude, latitude]) => ({ latitude, longitude })) : [];
@@ -75,7 +87,7 @@ const around = (corners: readonly LatLon[]): LatLon[] =>
   corners.flatMap(({ latitude, longitude }) => [-0.002, 0.002].map((off) => ({ latitude: latitude + off, longitude: longitude + off })));
 
 function shapeOf(corners: readonly LatLon[]) {
-  if (corners.length < 3) return 'Click the corners of the plot, one after the other.';
+  if (corners.length < 3) return words.clickTheCornersOf();
   const rings = metresFromDegrees([corners.map(({ longitude, latitude }) => [longitude, latitude] as const)]);
   return typeof rings === 'string' ? rings : plotShape(rings);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { StateView } from '#web/ui/state-view.tsx';
+import * as words from '#messages/feasibility/results';
 
 /** A part of the screen whose program is fetched when it is first opened; offline it says so and can be tried again. */
 export function FetchedPart<Given extends object>({
@@ -20,7 +21,7 @@ export function FetchedPart<Given extends object>({
     networkMode: 'always',
   });
   return (
-    <StateView query={part} errorTitle="This part could not be fetched.">
+    <StateView query={part} errorTitle={words.thisPartCouldNot()}>
       {({ Part }) => <Part {...given} />}
     </StateView>
   );

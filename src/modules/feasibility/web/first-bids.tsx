@@ -10,24 +10,74 @@ import { DataTable } from '#web/table/data-table.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { firstBidRows, readFirstBids, type FirstBid, type PlotTable } from '../contract.ts';
 import { schemeName } from './result-words.ts';
+import * as words from '#messages/feasibility/rules';
 
 const sqm = (value: number | null) => (value === null ? NOT_KNOWN : groupDigits(value, 'indian', 0));
 
 const columns: Column<FirstBid>[] = [
-  { id: 'reference', header: 'Plot', cell: ({ row, reference }) => reference || `Row ${row}`, width: 130 },
+  {
+    id: 'reference',
+    get header() {
+      return words.plot();
+    },
+    cell: ({ row, reference }) => reference || words.rowRow({ row: formatCount(row) }),
+    width: 130,
+  },
   {
     id: 'land',
-    header: 'Land may cost',
+    get header() {
+      return words.landMayCost();
+    },
     cell: ({ landRupees }) => (landRupees === null ? NOT_KNOWN : formatMoneyShort(rupeesToPaise(landRupees))),
     align: 'right',
     width: 130,
-    meaning: 'What is left for the land after cost and the profit asked for, before growth, time and whole homes: for screening.',
+    get meaning() {
+      return words.whatIsLeftFor();
+    },
   },
-  { id: 'plot', header: 'Plot, sq m', cell: ({ plotSqm }) => sqm(plotSqm), align: 'right', width: 110 },
-  { id: 'built', header: 'P-line, sq m', cell: ({ builtSqm }) => sqm(builtSqm), align: 'right', width: 110 },
-  { id: 'scheme', header: 'Best scheme', cell: ({ scheme }) => (scheme === null ? NOT_KNOWN : schemeName(scheme)), width: 190 },
-  { id: 'rate', header: 'Rate, ₹/sq m', cell: ({ ratePerSqm }) => sqm(ratePerSqm), align: 'right', width: 120 },
-  { id: 'why', header: 'From, or why not', cell: ({ reason, rateFrom }) => reason ?? rateFrom ?? NOT_KNOWN, width: 420 },
+  {
+    id: 'plot',
+    get header() {
+      return words.plotSqM();
+    },
+    cell: ({ plotSqm }) => sqm(plotSqm),
+    align: 'right',
+    width: 110,
+  },
+  {
+    id: 'built',
+    get header() {
+      return words.pLineSqM();
+    },
+    cell: ({ builtSqm }) => sqm(builtSqm),
+    align: 'right',
+    width: 110,
+  },
+  {
+    id: 'scheme',
+    get header() {
+      return words.bestScheme();
+    },
+    cell: ({ scheme }) => (scheme === null ? NOT_KNOWN : schemeName(scheme)),
+    width: 190,
+  },
+  {
+    id: 'rate',
+    get header() {
+      return words.rateSqM();
+    },
+    cell: ({ ratePerSqm }) => sqm(ratePerSqm),
+    align: 'right',
+    width: 120,
+  },
+  {
+    id: 'why',
+    get header() {
+      return words.fromOrWhyNot();
+    },
+    cell: ({ reason, rateFrom }) => reason ?? rateFrom ?? NOT_KNOWN,
+    width: 420,
+  },
 ];
 
 /** The first rows of a table, answered: what its files will hold, seen before they are made. */
@@ -42,17 +92,17 @@ export function FirstBids({ table, isOpen }: { table: PlotTable; isOpen: boolean
   if (!isShown)
     return (
       <Button variant="default" onClick={() => setShown(true)}>
-        Show the first {formatCount(shown)} answers
+        {words.showTheFirstShown({ shown: formatCount(shown) })}
       </Button>
     );
   return (
-    <StateView query={query} errorTitle="The answers could not be fetched.">
+    <StateView query={query} errorTitle={words.theAnswersCouldNot()}>
       {(rows) => (
         <DataTable
           caption={
             table.rows > firstBidRows
-              ? `The first ${firstBidRows} of ${formatCount(table.rows)} plots; the files hold all`
-              : 'All plots of the table'
+              ? words.theFirstFirstbidrowsOf({ firstBidRows: formatCount(firstBidRows), rows: formatCount(table.rows) })
+              : words.allPlotsOfThe()
           }
           columns={columns}
           rows={rows}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { NumberField } from './number-field.tsx';
 import type { PartProps } from './part-props.ts';
+import * as words from '#messages/feasibility/plot';
 
 const percent = { unit: '%', factor: 100 } as const;
 /** Common terms, to be typed over. */
@@ -13,7 +14,7 @@ export function InvestorFields({ inputs: { finance }, change, isReadOnly }: Part
   return (
     <>
       <Checkbox
-        label="An investor in the equity"
+        label={words.anInvestorInThe()}
         disabled={isReadOnly}
         checked={investor !== null}
         onChange={(event) => change('finance', { investor: event.currentTarget.checked ? usualTerms : null })}
@@ -21,7 +22,7 @@ export function InvestorFields({ inputs: { finance }, change, isReadOnly }: Part
       {investor && (
         <>
           <NumberField
-            label="Investor's part of the equity"
+            label={words.investorsPartOfThe()}
             {...percent}
             required
             value={investor.share}
@@ -29,19 +30,19 @@ export function InvestorFields({ inputs: { finance }, change, isReadOnly }: Part
             isReadOnly={isReadOnly}
           />
           <NumberField
-            label="Preferred rate a year"
+            label={words.preferredRateAYear()}
             {...percent}
             required
-            description="First the capital with this rate"
+            description={words.firstTheCapitalWith()}
             value={investor.preferredAYear}
             onValue={(preferredAYear) => preferredAYear !== null && set({ preferredAYear })}
             isReadOnly={isReadOnly}
           />
           <NumberField
-            label="Promoter's part above it"
+            label={words.promotersPartAboveIt()}
             {...percent}
             required
-            description="Off the top of what is left; the rest by what each brought"
+            description={words.offTheTopOf()}
             value={investor.promote}
             onValue={(promote) => promote !== null && set({ promote })}
             isReadOnly={isReadOnly}

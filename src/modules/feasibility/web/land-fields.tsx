@@ -2,10 +2,26 @@ import { NativeSelect } from '@mantine/core';
 import type { ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
 import { NumberField } from './number-field.tsx';
 import type { PartProps } from './part-props.ts';
+import * as words from '#messages/feasibility/plot';
 
 const percent = { unit: '%', factor: 100 } as const;
-const crore = { unit: 'Cr', factor: 1e-7 } as const;
-const dealWords = { outright: 'Bought', 'area-share': 'Share of the area', 'revenue-share': 'Share of the revenue' } as const;
+const crore = {
+  get unit() {
+    return words.cr();
+  },
+  factor: 1e-7,
+} as const;
+const dealWords = {
+  get outright() {
+    return words.bought();
+  },
+  get 'area-share'() {
+    return words.shareOfTheArea();
+  },
+  get 'revenue-share'() {
+    return words.shareOfTheRevenue();
+  },
+} as const;
 
 /** How the land comes: bought, or for a share of what is built or earned. */
 export function LandFields({ inputs: { land }, change, isReadOnly }: PartProps) {
@@ -14,7 +30,7 @@ export function LandFields({ inputs: { land }, change, isReadOnly }: PartProps) 
   return (
     <>
       <NativeSelect
-        label="The land is"
+        label={words.theLandIs()}
         disabled={isReadOnly}
         value={land.deal}
         data={Object.entries(dealWords).map(([value, label]) => ({ value, label }))}
@@ -22,17 +38,17 @@ export function LandFields({ inputs: { land }, change, isReadOnly }: PartProps) 
       />
       {land.deal === 'outright' ? (
         <NumberField
-          label="Asking price"
+          label={words.askingPrice()}
           {...crore}
           value={land.askingRupees}
-          description="Empty: results at the price that the hurdle allows"
+          description={words.emptyResultsAtThe()}
           onValue={(askingRupees) => change('land', { deal: 'outright', askingRupees })}
           isReadOnly={isReadOnly}
         />
       ) : (
         <>
           <NumberField
-            label="Owner's share"
+            label={words.ownersShare()}
             {...percent}
             required
             value={land.ownerShare}
@@ -40,7 +56,7 @@ export function LandFields({ inputs: { land }, change, isReadOnly }: PartProps) 
             isReadOnly={isReadOnly}
           />
           <NumberField
-            label="Value in the agreement"
+            label={words.valueInTheAgreement()}
             {...crore}
             required
             value={land.agreementValueRupees}

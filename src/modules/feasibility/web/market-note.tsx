@@ -12,6 +12,7 @@ import { useSession } from '#web/session/session.ts';
 import { marketFacts } from '../contract.ts';
 import type { MarketFacts } from '../model/scenario/market-facts.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/results';
 
 /** Which registered sales the rates are from; another place can be taken, and newer sales of the same. */
 export function MarketNote({
@@ -39,7 +40,7 @@ export function MarketNote({
     try {
       onMarket(await call(marketFacts, place, { quiet: true }));
     } catch (error) {
-      setFault(error instanceof ApiError ? error.message : 'The sales could not be asked. Try again.');
+      setFault(error instanceof ApiError ? error.message : words.theSalesCouldNot());
     } finally {
       setBusy(false);
     }
@@ -52,15 +53,17 @@ export function MarketNote({
           {user?.products.includes('sale-transactions') && (
             <>
               {' '}
-              <Link to={`/v4/st/listings/${encodeURIComponent(market.city)}/${encodeURIComponent(market.village)}/`}>Open the sales</Link>
+              <Link to={`/v4/st/listings/${encodeURIComponent(market.city)}/${encodeURIComponent(market.village)}/`}>
+                {words.openTheSales()}
+              </Link>
             </>
           )}
         </p>
       )}
       {isStale && now.data && (
-        <Alert color="warn" title="The registered sales have changed since these figures were taken">
+        <Alert color="warn" title={words.theRegisteredSalesHave()}>
           <Button size="compact-sm" variant="default" onClick={() => onMarket(now.data)}>
-            Take the figures of {formatDate(now.data.asOf)}
+            {words.takeTheFiguresOf({ asOf: formatDate(now.data.asOf) })}
           </Button>
         </Alert>
       )}
@@ -72,14 +75,18 @@ export function MarketNote({
             void take();
           }}
         >
-          <TextInput label="City" value={place.city} onChange={(event) => setPlace({ ...place, city: event.currentTarget.value })} />
           <TextInput
-            label="Locality"
+            label={words.city()}
+            value={place.city}
+            onChange={(event) => setPlace({ ...place, city: event.currentTarget.value })}
+          />
+          <TextInput
+            label={words.locality()}
             value={place.village}
             onChange={(event) => setPlace({ ...place, village: event.currentTarget.value })}
           />
           <Button type="submit" variant="default" loading={isBusy} disabled={place.city.trim() === '' || place.village.trim() === ''}>
-            Take its registered sales
+            {words.takeItsRegisteredSales()}
           </Button>
         </form>
       )}
@@ -97,12 +104,11 @@ const differs = (market: MarketFacts, now: MarketFacts) =>
   JSON.stringify(market) !== JSON.stringify(market.sizes === undefined ? { ...now, sizes: undefined } : now);
 
 function marketWords({ village, city, from, to, asOf, ratePerSqm: rate, unitsAMonth, needed, isDemonstration }: MarketFacts): string {
-  const days = `${formatDate(from)} to ${formatDate(to)}, as of ${formatDate(asOf)}`;
-  const marked = isDemonstration ? ' Demonstration data.' : '';
-  if (rate === null) return `First sales of flats in ${village}, ${city}, ${days}: fewer than the ${needed} that a rate needs.${marked}`;
+  const days = words.fromToToAs({ from: formatDate(from), to: formatDate(to), asOf: formatDate(asOf) });
+  const marked = isDemonstration ? words.demonstrationData() : '';
+  if (rate === null) return words.firstSalesOfFlats({ village, city, days, needed: formatCount(needed), marked });
   const perSqft = (value: number) => formatRate(value / ratePerSqm(1));
-  const span =
-    rate.p10 === null || rate.p90 === null ? '' : `; four of five projects between ${perSqft(rate.p10)} and ${perSqft(rate.p90)}`;
-  const pace = unitsAMonth === null ? '' : ` A project sells ${unitsAMonth.value.toFixed(1)} homes a month.`;
-  return `First sales of flats in ${village}, ${city}, ${days}: ${perSqft(rate.value)} carpet, n = ${formatCount(rate.n)}${span}.${pace}${marked}`;
+  const span = rate.p10 === null || rate.p90 === null ? '' : words.fourOfFiveProjects({ p10: perSqft(rate.p10), p90: perSqft(rate.p90) });
+  const pace = unitsAMonth === null ? '' : words.aProjectSellsUnitsamonth({ unitsAMonth: unitsAMonth.value.toFixed(1) });
+  return words.firstSalesOfFlatsIn({ village, city, days, rate: perSqft(rate.value), n: formatCount(rate.n), span, pace, marked });
 }

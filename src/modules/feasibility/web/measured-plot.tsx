@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button, NumberInput } from '@mantine/core';
-import { roundTo } from '#core/indian-number.ts';
+import { formatCount, roundTo } from '#core/indian-number.ts';
 import type { PlotDrawing, ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
 import { lengthsOf, plotOfLengths } from '../model/shape/plot-of-lengths.ts';
 import { metresFromDegrees } from '../model/shape/plot-shape.ts';
 import { drawingOf } from './drawing-of.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
 
 type Measured = { length: number | string; angle: number | string };
 
@@ -37,15 +38,15 @@ export function MeasuredPlot({ plot, onDrawing }: { plot: ScenarioInputs['plot']
         {rows.map(({ length, angle }, at) => (
           <div key={at} style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 }}>
             <NumberInput
-              label={`Side ${at + 1}`}
-              suffix=" m"
+              label={words.sideAt({ at: formatCount(at + 1) })}
+              suffix={words.m()}
               hideControls
               decimalScale={2}
               value={length}
               onChange={(value) => set(at, { length: value })}
             />
             <NumberInput
-              label={`Angle ${at + 1}–${((at + 1) % rows.length) + 1}`}
+              label={words.angleAtAt2({ at: formatCount(at + 1), at2: formatCount(((at + 1) % rows.length) + 1) })}
               suffix="°"
               hideControls
               decimalScale={2}
@@ -61,13 +62,13 @@ export function MeasuredPlot({ plot, onDrawing }: { plot: ScenarioInputs['plot']
         </p>
       )}
       <div className={classes.bar}>
-        <Button type="submit">Take this shape</Button>
+        <Button type="submit">{words.takeThisShape()}</Button>
         <Button variant="default" onClick={() => setRows((now) => [...now, { length: '', angle: '' }])}>
-          One side more
+          {words.oneSideMore()}
         </Button>
         {rows.length > 3 && (
           <Button variant="default" onClick={() => setRows((now) => now.slice(0, -1))}>
-            One side less
+            {words.oneSideLess()}
           </Button>
         )}
       </div>

@@ -18,10 +18,11 @@ import type { PartProps } from './part-props.ts';
 import { moneyWords, shareWords } from './result-words.ts';
 import type { Tables } from './use-tables.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/results';
 
 const perSqft = 1 / ratePerSqm(1);
 const mostSizes = 12;
-const sqm = (value: number) => `${groupDigits(value, 'indian', 0)} sq m`;
+const sqm = (value: number) => words.valueSqM({ value: groupDigits(value, 'indian', 0) });
 
 /** Which homes: sizes with their rates and bounds, and how many of each sell for most, by an integer programme. */
 export function MixPart({
@@ -44,18 +45,18 @@ export function MixPart({
   return (
     <div className={classes.stack}>
       <Section
-        title="Sizes of homes"
+        title={words.sizesOfHomes()}
         subtitle={sizesWords(market)}
         actions={
           <SegmentedControl
-            aria-label="How many of each"
+            aria-label={words.howManyOfEach()}
             size="xs"
             value={way}
             onChange={(value) => setWay(value as MixWay)}
             data={[
-              { value: 'best', label: 'Sells for most' },
-              ...(market?.sizes?.length ? [{ value: 'market', label: 'As sold around' }] : []),
-              { value: 'typed', label: 'Typed' },
+              { value: 'best', label: words.sellsForMost() },
+              ...(market?.sizes?.length ? [{ value: 'market', label: words.asSoldAround() }] : []),
+              { value: 'typed', label: words.typed() },
             ]}
           />
         }
@@ -68,10 +69,10 @@ export function MixPart({
                 <Button
                   variant="default"
                   size="compact-sm"
-                  aria-label={`Remove ${row.name}`}
+                  aria-label={words.removeRow({ row: row.name })}
                   onClick={() => setRows((now) => now.filter(({ id }) => id !== row.id))}
                 >
-                  Remove
+                  {words.remove()}
                 </Button>
               )}
             </li>
@@ -81,16 +82,16 @@ export function MixPart({
           <div className={classes.bar}>
             {way === 'best' && (
               <NumberField
-                label="Spaces for cars, at most"
+                label={words.spacesForCarsAt()}
                 decimals={0}
-                description="Empty: as many as the homes need"
+                description={words.emptyAsManyAs()}
                 value={mostCars}
                 onValue={(value) => setMostCars(value === null ? null : Math.max(0, Math.round(value)))}
               />
             )}
             {rows.length < mostSizes && (
               <Button variant="default" onClick={() => setRows((now) => [...now, newRow(now)])}>
-                Add a size
+                {words.addASize()}
               </Button>
             )}
           </div>
@@ -103,11 +104,11 @@ export function MixPart({
             disabled={worked.kind === 'refused'}
             onClick={() => worked.kind === 'mix' && change('homes', { mix: worked.homes.filter(({ homes }) => homes > 0) })}
           >
-            Work with this mix
+            {words.workWithThisMix()}
           </Button>
           {inputs.homes.mix && (
             <Button variant="default" onClick={() => change('homes', { mix: null })}>
-              Back to homes of one size
+              {words.backToHomesOf()}
             </Button>
           )}
         </div>
@@ -118,13 +119,28 @@ export function MixPart({
 
 const newRow = (rows: readonly MixRow[]): MixRow => {
   const id = Math.max(...rows.map((row) => row.id)) + 1;
-  return { id, name: `Size ${id + 1}`, carpetSqm: 60, ratePerSqm: rows[0]?.ratePerSqm ?? null, leastShare: 0, mostShare: 1, homes: 0 };
+  return {
+    id,
+    name: words.sizeId({ id: formatCount(id + 1) }),
+    carpetSqm: 60,
+    ratePerSqm: rows[0]?.ratePerSqm ?? null,
+    leastShare: 0,
+    mostShare: 1,
+    homes: 0,
+  };
 };
 
 function sizesWords(market: MarketFacts | null): string {
-  if (!market?.sizes?.length) return 'No registered sales by size are at hand: usual sizes at the rate of the scenario, to be typed over.';
+  if (!market?.sizes?.length) return words.noRegisteredSalesBy();
   const n = market.sizes.map((size) => `${size.name} n = ${formatCount(size.n)}`).join(', ');
-  return `Middle size and rate of first sales of flats in ${market.village}, ${market.city}, as of ${formatDate(market.asOf)}: ${n}. ${market.sizes.length > 1 ? 'At most twice the share in which a size sold, unless you say otherwise.' : 'Others sold too seldom for a rate of their own: they stand at the rate of the scenario.'}${market.isDemonstration ? ' Demonstration data.' : ''}`;
+  return words.middleSizeAndRate({
+    village: market.village,
+    city: market.city,
+    asOf: formatDate(market.asOf),
+    n,
+    isSizes: market.sizes.length > 1,
+    isDemonstration: market.isDemonstration,
+  });
 }
 
 function SizeFields({
@@ -154,34 +170,34 @@ function SizeFields({
     <fieldset className={classes.fields}>
       <legend className="visually-hidden">{row.name}</legend>
       <TextInput
-        label="Name"
+        label={words.name()}
         maxLength={40}
         readOnly={isReadOnly}
         value={row.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <NumberField
-        label="Carpet area"
-        unit="sq m"
+        label={words.carpetArea()}
+        unit={words.sqM()}
         required
         isReadOnly={isReadOnly}
         value={row.carpetSqm}
         onValue={(carpetSqm) => carpetSqm !== null && set({ carpetSqm })}
       />
       <NumberField
-        label="Rate, carpet"
-        unit="₹/sq ft"
+        label={words.rateCarpet()}
+        unit={words.sqFt()}
         decimals={0}
         factor={perSqft}
         isReadOnly={isReadOnly}
         value={row.ratePerSqm}
         onValue={(value) => set({ ratePerSqm: value })}
       />
-      {way === 'best' && share('Of all homes, at least', 'leastShare')}
-      {way === 'best' && share('Of all homes, at most', 'mostShare')}
+      {way === 'best' && share(words.ofAllHomesAt(), 'leastShare')}
+      {way === 'best' && share(words.ofAllHomesAtMost(), 'mostShare')}
       {way === 'typed' && (
         <NumberField
-          label="Homes"
+          label={words.homes()}
           decimals={0}
           required
           isReadOnly={isReadOnly}
@@ -195,20 +211,55 @@ function SizeFields({
 
 type ResultRow = MixedSize & { eachFloor: number | null };
 const columns: Column<ResultRow>[] = [
-  { id: 'name', header: 'Size', cell: ({ name }) => name, width: 130 },
-  { id: 'carpet', header: 'Carpet, sq m', cell: ({ carpetSqm }) => groupDigits(carpetSqm, 'indian', 1), align: 'right', width: 110 },
-  { id: 'rate', header: 'Rate', cell: ({ ratePerSqm: rate }) => formatRate(rate * perSqft), align: 'right', width: 130 },
+  {
+    id: 'name',
+    get header() {
+      return words.size();
+    },
+    cell: ({ name }) => name,
+    width: 130,
+  },
+  {
+    id: 'carpet',
+    get header() {
+      return words.carpetSqM();
+    },
+    cell: ({ carpetSqm }) => groupDigits(carpetSqm, 'indian', 1),
+    align: 'right',
+    width: 110,
+  },
+  {
+    id: 'rate',
+    get header() {
+      return words.rate();
+    },
+    cell: ({ ratePerSqm: rate }) => formatRate(rate * perSqft),
+    align: 'right',
+    width: 130,
+  },
   {
     id: 'floor',
-    header: 'On each floor',
+    get header() {
+      return words.onEachFloor();
+    },
     cell: ({ eachFloor }) => (eachFloor === null ? '–' : String(eachFloor)),
     align: 'right',
     width: 110,
   },
-  { id: 'homes', header: 'Homes', cell: ({ homes }) => formatCount(homes), align: 'right', width: 90 },
+  {
+    id: 'homes',
+    get header() {
+      return words.homes();
+    },
+    cell: ({ homes }) => formatCount(homes),
+    align: 'right',
+    width: 90,
+  },
   {
     id: 'value',
-    header: 'Sells for',
+    get header() {
+      return words.sellsFor();
+    },
     cell: ({ homes, carpetSqm, ratePerSqm: rate }) => moneyWords(homes * Math.round(carpetSqm * rate) * 100),
     align: 'right',
     width: 130,
@@ -237,28 +288,32 @@ function MixAnswer({ worked, appraisal }: { worked: WorkedMix; appraisal: Apprai
   }));
   return (
     <Section
-      title={`${formatCount(homes.reduce((sum, size) => sum + size.homes, 0))} homes sell for ${moneyWords(value)}`}
+      title={words.reduceHomesSellFor({ reduce: formatCount(homes.reduce((sum, size) => sum + size.homes, 0)), value: moneyWords(value) })}
       subtitle={
         best && best.wholeFloors > 0
-          ? `${best.wholeFloors} whole floors that are alike, and a last one with what they leave. Cost goes with the area, which is the same for every mix; the value of sales decides.`
-          : 'At the rates above, before growth.'
+          ? words.wholeFloorsWholeFloorsThat({ wholeFloors: formatCount(best.wholeFloors) })
+          : words.atTheRatesAbove()
       }
     >
       <FigureRow>
-        <Figure label="Carpet in homes" value={sqm(carpet)} note={`${sqm(Math.max(0, allowed - carpet))} in none, of ${sqm(allowed)}`} />
-        <Figure label="Rate on average" value={formatRate(rateOfMix(homes) * perSqft)} note="carpet" />
         <Figure
-          label="Against the scenario now"
+          label={words.carpetInHomes()}
+          value={sqm(carpet)}
+          note={words.maxInNoneOf({ max: sqm(Math.max(0, allowed - carpet)), allowed: sqm(allowed) })}
+        />
+        <Figure label={words.rateOnAverage()} value={formatRate(rateOfMix(homes) * perSqft)} note={words.carpet()} />
+        <Figure
+          label={words.againstTheScenarioNow()}
           value={now === 0 ? null : moneyWords(value - now)}
           whyNot="It has no rate yet"
           note={now === 0 ? undefined : shareWords(value / now - 1)}
         />
-        {best && <Figure label="Spaces for cars" value={groupDigits(best.cars, 'indian', 1)} note="Tables 8-B, 8-C, before rounding" />}
+        {best && <Figure label={words.spacesForCars()} value={groupDigits(best.cars, 'indian', 1)} note={words.tables8B8()} />}
         {best && best.tenMoreCarsRupees !== null && (
-          <Figure label="Ten spaces more" value={moneyWords(best.tenMoreCarsRupees * 100)} note="more value of sales" />
+          <Figure label={words.tenSpacesMore()} value={moneyWords(best.tenMoreCarsRupees * 100)} note={words.moreValueOfSales()} />
         )}
       </FigureRow>
-      <DataTable caption="Homes by size" columns={columns} rows={rows} rowKey={({ name }) => name} />
+      <DataTable caption={words.homesBySize()} columns={columns} rows={rows} rowKey={({ name }) => name} />
       {best && best.findings.length > 0 && (
         <ul className={classes.findings}>
           {best.findings.map((finding) => (

@@ -5,6 +5,7 @@ import type { RuleTables } from '../model/rules/rule-tables.ts';
 import type { Appraisal } from '../model/scenario/appraise.ts';
 import type { MarketFacts } from '../model/scenario/market-facts.ts';
 import type { MixedSize, ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
+import * as words from '#messages/feasibility/results';
 
 /** A size of home while it is edited; without a rate nothing is worked out. */
 export type MixRow = {
@@ -20,9 +21,24 @@ export type MixWay = 'best' | 'market' | 'typed';
 export type WorkedMix = { kind: 'mix'; homes: MixedSize[]; best: UnitMix | null } | { kind: 'refused'; sentences: string[] };
 
 const usualSizes = [
-  { name: '1 BHK', carpetSqm: 42 },
-  { name: '2 BHK', carpetSqm: 64 },
-  { name: '3 BHK', carpetSqm: 92 },
+  {
+    get name() {
+      return words.n1Bhk();
+    },
+    carpetSqm: 42,
+  },
+  {
+    get name() {
+      return words.n2Bhk();
+    },
+    carpetSqm: 64,
+  },
+  {
+    get name() {
+      return words.n3Bhk();
+    },
+    carpetSqm: 92,
+  },
 ];
 
 /** The rows to begin with: the mix that was taken, else what was sold around, else three usual sizes at the rate of the scenario. */
@@ -87,10 +103,10 @@ export function workedMix({ rows, way, mostCars, inputs, appraisal, market, tabl
   if (homes.every((size) => size.homes === 0))
     return {
       kind: 'refused',
-      sentences: [way === 'typed' ? 'Type how many homes there are of each size.' : 'None of these sizes is one that was sold around.'],
+      sentences: [way === 'typed' ? words.typeHowManyHomes() : words.noneOfTheseSizes()],
     };
   const needed = homes.reduce((sum, size) => sum + size.homes * size.carpetSqm, 0);
   if (needed > allowed)
-    return { kind: 'refused', sentences: [`These homes have ${needed.toFixed(0)} sq m of carpet; ${allowed.toFixed(0)} sq m find room.`] };
+    return { kind: 'refused', sentences: [words.theseHomesHaveNeeded({ needed: needed.toFixed(0), allowed: allowed.toFixed(0) })] };
   return { kind: 'mix', homes, best: null };
 }

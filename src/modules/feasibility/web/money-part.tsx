@@ -8,16 +8,28 @@ import { LandFields } from './land-fields.tsx';
 import { FigureField, NumberField } from './number-field.tsx';
 import type { PartProps } from './part-props.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/results';
 
 /** A stored rate of a square metre is shown for a square foot. */
 const perSqft = 1 / ratePerSqm(1);
 const percent = { unit: '%', factor: 100 } as const;
-const crore = { unit: 'Cr', factor: 1e-7 } as const;
+const crore = {
+  get unit() {
+    return words.cr();
+  },
+  factor: 1e-7,
+} as const;
 
 const paidWords = {
-  once: 'At once',
-  instalments: 'By instalments with 8.5 % (2.2.14)',
-  'at-occupation': '20 % now, the rest at occupation',
+  get once() {
+    return words.atOnce();
+  },
+  get instalments() {
+    return words.byInstalmentsWith8();
+  },
+  get 'at-occupation'() {
+    return words.n20NowTheRest();
+  },
 } as const;
 
 /** Prices, cost, programme, finance and the deal for the land. Every figure says where it is from. */
@@ -34,12 +46,12 @@ export function MoneyPart({
   const isMixed = homes.mix !== null && homes.mix !== undefined;
   return (
     <div className={classes.stack}>
-      <Section title="Sales" subtitle="From first sales of flats that were registered around; what is typed is marked and can go back.">
+      <Section title={words.sales()} subtitle={words.fromFirstSalesOf()}>
         {market}
         <div className={classes.fields}>
           <FigureField
-            label="Rate of sale, carpet"
-            unit="₹/sq ft"
+            label={words.rateOfSaleCarpet()}
+            unit={words.sqFt()}
             decimals={0}
             factor={perSqft}
             figure={figures.ratePerSqm}
@@ -48,14 +60,14 @@ export function MoneyPart({
             isReadOnly={isReadOnly || isMixed}
           />
           <FigureField
-            label="Homes sold a month"
+            label={words.homesSoldAMonth()}
             figure={figures.unitsAMonth}
             typed={sales.unitsAMonth}
             onValue={(unitsAMonth) => change('sales', { unitsAMonth })}
             {...field}
           />
           <NumberField
-            label="Sold at launch"
+            label={words.soldAtLaunch()}
             {...percent}
             required
             value={sales.launchShare}
@@ -63,7 +75,7 @@ export function MoneyPart({
             {...field}
           />
           <NumberField
-            label="Growth of rates a year"
+            label={words.growthOfRatesA()}
             {...percent}
             required
             value={sales.growthAYear}
@@ -72,8 +84,8 @@ export function MoneyPart({
           />
           {!isMixed && (
             <NumberField
-              label="Carpet area of a home"
-              unit="sq m"
+              label={words.carpetAreaOfA()}
+              unit={words.sqM()}
               required
               value={homes.carpetSqm}
               onValue={(carpetSqm) => carpetSqm !== null && change('homes', { carpetSqm })}
@@ -81,7 +93,7 @@ export function MoneyPart({
             />
           )}
           <FigureField
-            label="Carpet of P-line"
+            label={words.carpetOfPLine()}
             {...percent}
             figure={figures.carpetShare}
             typed={homes.carpetShare}
@@ -90,11 +102,11 @@ export function MoneyPart({
           />
         </div>
       </Section>
-      <Section title="Cost">
+      <Section title={words.cost()}>
         <div className={classes.fields}>
           <FigureField
-            label="Construction, P-line"
-            unit="₹/sq ft"
+            label={words.constructionPLine()}
+            unit={words.sqFt()}
             decimals={0}
             factor={perSqft}
             figure={figures.construction}
@@ -103,7 +115,7 @@ export function MoneyPart({
             {...field}
           />
           <NumberField
-            label="Growth of cost a year"
+            label={words.growthOfCostA()}
             {...percent}
             required
             value={cost.escalationAYear}
@@ -111,8 +123,8 @@ export function MoneyPart({
             {...field}
           />
           <FigureField
-            label="Other approvals, P-line"
-            unit="₹/sq ft"
+            label={words.otherApprovalsPLine()}
+            unit={words.sqFt()}
             decimals={0}
             factor={perSqft}
             figure={figures.otherApproval}
@@ -121,7 +133,7 @@ export function MoneyPart({
             {...field}
           />
           <FigureField
-            label="Architects and engineers"
+            label={words.architectsAndEngineers()}
             {...percent}
             figure={figures.professional}
             typed={cost.professionalShare}
@@ -129,7 +141,7 @@ export function MoneyPart({
             {...field}
           />
           <FigureField
-            label="Contingency"
+            label={words.contingency()}
             {...percent}
             figure={figures.contingency}
             typed={cost.contingencyShare}
@@ -137,7 +149,7 @@ export function MoneyPart({
             {...field}
           />
           <FigureField
-            label="Overhead"
+            label={words.overhead()}
             {...percent}
             figure={figures.overhead}
             typed={cost.overheadShare}
@@ -145,7 +157,7 @@ export function MoneyPart({
             {...field}
           />
           <FigureField
-            label="Marketing, of sales"
+            label={words.marketingOfSales()}
             {...percent}
             figure={figures.marketing}
             typed={cost.marketingShare}
@@ -153,7 +165,7 @@ export function MoneyPart({
             {...field}
           />
           <FigureField
-            label="Brokerage, of sales"
+            label={words.brokerageOfSales()}
             {...percent}
             figure={figures.brokerage}
             typed={cost.brokerageShare}
@@ -161,7 +173,7 @@ export function MoneyPart({
             {...field}
           />
           <NativeSelect
-            label="Premiums are paid"
+            label={words.premiumsArePaid()}
             disabled={isReadOnly}
             value={cost.premiumsPaid}
             data={Object.entries(paidWords).map(([value, label]) => ({ value, label }))}
@@ -169,10 +181,10 @@ export function MoneyPart({
           />
         </div>
       </Section>
-      <Section title="Programme" subtitle="Months from the start; every flow is dated on the first of its month.">
+      <Section title={words.programme()} subtitle={words.monthsFromTheStart()}>
         <div className={classes.fields}>
           <TextInput
-            label="Start"
+            label={words.start()}
             type="month"
             disabled={isReadOnly}
             value={programme.start.slice(0, 7)}
@@ -181,8 +193,8 @@ export function MoneyPart({
             }
           />
           <NumberField
-            label="Approvals take"
-            unit="months"
+            label={words.approvalsTake()}
+            unit={words.months()}
             decimals={0}
             required
             value={programme.approvalMonths}
@@ -190,8 +202,8 @@ export function MoneyPart({
             {...field}
           />
           <NumberField
-            label="Launch after approvals"
-            unit="months"
+            label={words.launchAfterApprovals()}
+            unit={words.months()}
             decimals={0}
             required
             value={programme.launchAfterMonths}
@@ -199,8 +211,8 @@ export function MoneyPart({
             {...field}
           />
           <NumberField
-            label="Construction takes"
-            unit="months"
+            label={words.constructionTakes()}
+            unit={words.months()}
             decimals={0}
             required
             value={programme.constructionMonths}
@@ -208,8 +220,8 @@ export function MoneyPart({
             {...field}
           />
           <NumberField
-            label="Possession after the work"
-            unit="months"
+            label={words.possessionAfterTheWork()}
+            unit={words.months()}
             decimals={0}
             required
             value={programme.possessionAfterMonths}
@@ -218,11 +230,11 @@ export function MoneyPart({
           />
         </div>
       </Section>
-      <Section title="Land and finance">
+      <Section title={words.landAndFinance()}>
         <div className={classes.fields}>
           <LandFields inputs={inputs} change={change} isReadOnly={isReadOnly} />
           <FigureField
-            label="Hurdle a year"
+            label={words.hurdleAYear()}
             {...percent}
             figure={figures.hurdle}
             typed={finance.hurdleAYear}
@@ -230,7 +242,7 @@ export function MoneyPart({
             {...field}
           />
           <FigureField
-            label="Profit asked for, of GDV"
+            label={words.profitAskedForOf()}
             {...percent}
             figure={figures.profitOfGdv}
             typed={finance.profitOfGdv}
@@ -238,7 +250,7 @@ export function MoneyPart({
             {...field}
           />
           <Checkbox
-            label="A loan, after equity"
+            label={words.aLoanAfterEquity()}
             disabled={isReadOnly}
             checked={finance.loan !== null}
             onChange={(event) =>
@@ -248,7 +260,7 @@ export function MoneyPart({
           {finance.loan && (
             <>
               <NumberField
-                label="Equity first"
+                label={words.equityFirst()}
                 {...crore}
                 required
                 value={finance.loan.equityRupees}
@@ -256,7 +268,7 @@ export function MoneyPart({
                 {...field}
               />
               <FigureField
-                label="Interest a year"
+                label={words.interestAYear()}
                 {...percent}
                 figure={figures.interest}
                 typed={finance.loan.interestAYear}

@@ -3,6 +3,7 @@ import { Button, NumberInput } from '@mantine/core';
 import { groupDigits, roundTo } from '#core/indian-number.ts';
 import type { UsedFigure } from '../model/scenario/used-figures.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
 
 type Common = {
   label: string;
@@ -50,12 +51,22 @@ export function NumberField(
   );
 }
 
-const fromWords = { typed: 'Typed', sales: 'Registered sales', default: 'Default' } as const;
+const fromWords = {
+  get typed() {
+    return words.typed();
+  },
+  get sales() {
+    return words.registeredSales();
+  },
+  get default() {
+    return words.defaultIt();
+  },
+} as const;
 
 /** A figure that stands by itself until somebody types another; a typed one is marked and can go back. */
 export function FigureField(props: Common & { figure: UsedFigure | null; typed: number | null; onValue: (value: number | null) => void }) {
   const { label, unit, figure, typed, factor = 1, decimals = 2, isReadOnly } = props;
-  const words = (value: number) =>
+  const written = (value: number) =>
     `${groupDigits(roundTo(value * factor, decimals), 'indian', decimals)}${unit === undefined ? '' : ` ${unit}`}`;
   const otherwise = figure?.otherwise ?? null;
   return (
@@ -71,19 +82,24 @@ export function FigureField(props: Common & { figure: UsedFigure | null; typed: 
       />
       <p className={classes.source}>
         {figure === null ? (
-          'Not known: type it.'
+          words.notKnownTypeIt()
         ) : (
           <>
             <b>{fromWords[figure.from]}</b>
-            {figure.from === 'typed'
-              ? otherwise !== null && ` instead of ${words(otherwise)}`
-              : `: ${figure.source}${figure.from === 'default' ? ` (confidence ${figure.confidence})` : ''}`}
+            {words.insteadOfOtherwiseSource({
+              isTyped: figure.from === 'typed',
+              hasOtherwise: otherwise !== null,
+              otherwise: otherwise !== null ? written(otherwise) : '',
+              source: figure.from === 'typed' ? '' : figure.source,
+              isDefault: figure.from === 'default',
+              confidence: figure.from === 'typed' ? '' : figure.from === 'default' ? figure.confidence : '',
+            })}
           </>
         )}
       </p>
       {typed !== null && otherwise !== null && !isReadOnly && (
         <Button variant="subtle" size="compact-xs" onClick={() => props.onValue(null)}>
-          Back to {words(otherwise)}
+          {words.backToOtherwise({ otherwise: written(otherwise) })}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { sanctionerIn } from '../model/rules/place.ts';
 import type { PlaceRow } from '../model/rules/rule-tables.ts';
 import type { ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
 import type { PartProps } from './part-props.ts';
+import * as words from '#messages/feasibility/plot';
 
 /** The city of the table of places. */
 const city = 'Pune';
@@ -21,8 +22,8 @@ export function PlaceField({ inputs: { plot, programme }, change, isReadOnly, pl
   return (
     <>
       <TextInput
-        label="Village or locality"
-        description="Pune region. Two with a comma, where the plot crosses a boundary. Empty: these rules are taken to hold there"
+        label={words.villageOrLocality()}
+        description={words.puneRegionTwoWith()}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         list={listId}
         maxLength={300}

@@ -13,6 +13,7 @@ import { useAutosave, type SaveState } from './use-autosave.ts';
 import { usePlotDraft } from './use-plot-draft.ts';
 import { Workspace } from './workspace.tsx';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
 
 export const handle: PageHandle = { access: { entitled: 'simulator' }, name: 'Simulator' };
 
@@ -30,8 +31,8 @@ export default function PlotPage() {
   });
   return (
     <Page
-      title={query.data?.name ?? 'A plot'}
-      breadcrumbs={[{ label: 'Simulator', to: '/simulator/' }, { label: query.data?.name ?? 'A plot' }]}
+      title={query.data?.name ?? words.aPlot()}
+      breadcrumbs={[{ label: words.simulator(), to: '/simulator/' }, { label: query.data?.name ?? words.aPlot() }]}
       actions={
         query.data && (
           <>
@@ -41,7 +42,7 @@ export default function PlotPage() {
         )
       }
     >
-      <StateView query={query} errorTitle="This plot could not be opened.">
+      <StateView query={query} errorTitle={words.thisPlotCouldNot()}>
         {(plot) => <Plot key={plot.id} plot={plot} />}
       </StateView>
     </Page>
@@ -61,30 +62,28 @@ function Plot({ plot }: { plot: SavedPlot }) {
 
 const SaveWords = ({ state }: { state: SaveState }) => (
   <output className={classes.soft}>
-    {state.kind === 'saved' && 'Saved'}
-    {state.kind === 'saving' && 'Saving…'}
-    {state.kind === 'merged' && 'Saved together with a change from another window'}
-    {state.kind === 'conflict' && 'Not saved: choose below'}
-    {state.kind === 'failed' && `Not saved yet: ${state.sentence} It is tried again.`}
+    {state.kind === 'saved' && words.saved()}
+    {state.kind === 'saving' && words.saving()}
+    {state.kind === 'merged' && words.savedTogetherWithA()}
+    {state.kind === 'conflict' && words.notSavedChooseBelow()}
+    {state.kind === 'failed' && words.notSavedYetSentence({ sentence: state.sentence })}
   </output>
 );
 
 function ConflictAlert({ state: { conflicts, take } }: { state: Extract<SaveState, { kind: 'conflict' }> }) {
   return (
-    <Alert color="warn" title="Another window changed the same inputs" role="alert">
+    <Alert color="warn" title={words.anotherWindowChangedThe()} role="alert">
       <ul className={classes.findings}>
         {conflicts.map(({ path, mine, theirs }) => (
-          <li key={path}>
-            {pathWords(path)}: here {valueWords(mine)}, there {valueWords(theirs)}
-          </li>
+          <li key={path}>{words.pathHereMineThere({ path: pathWords(path), mine: valueWords(mine), theirs: valueWords(theirs) })}</li>
         ))}
       </ul>
       <div className={classes.bar}>
         <Button size="compact-sm" onClick={() => take('mine')}>
-          Take what is here
+          {words.takeWhatIsHere()}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => take('theirs')}>
-          Take what is there
+          {words.takeWhatIsThere()}
         </Button>
       </div>
     </Alert>

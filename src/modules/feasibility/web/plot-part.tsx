@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
-import { groupDigits } from '#core/indian-number.ts';
+import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { useUrlState } from '#web/form/use-url-state.ts';
 import { Section } from '#web/ui/section.tsx';
 import { z } from 'zod';
@@ -18,6 +18,7 @@ import { PlotSides } from './plot-sides.tsx';
 import type { PartProps } from './part-props.ts';
 import { UploadPlot } from './upload-plot.tsx';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
 
 const Way = z.object({ draw: z.enum(['measured', 'map', 'file']).optional() });
 
@@ -37,48 +38,45 @@ export function PlotPart({
   return (
     <div className={classes.desk}>
       <div className={classes.stack}>
-        <Section
-          title="Facts of the plot"
-          subtitle="A road and an area are enough for the area statement; a shape adds margins, floors and height."
-        >
+        <Section title={words.factsOfThePlot()} subtitle={words.aRoadAndAn()}>
           <div className={classes.fields}>
             <NumberField
-              label="Area by title or measurement"
-              unit="sq m"
+              label={words.areaByTitleOr()}
+              unit={words.sqM()}
               value={plot.areaSqm}
               onValue={(areaSqm) => set({ areaSqm })}
-              description={plot.drawing ? 'Empty: the drawing says it' : 'The least of title, measurement and 7/12'}
+              description={plot.drawing ? words.emptyTheDrawingSays() : words.theLeastOfTitle()}
               isReadOnly={isReadOnly}
             />
             <NumberField
-              label="Road that gives access"
-              unit="m"
+              label={words.roadThatGivesAccess()}
+              unit={words.m2()}
               value={plot.roadWidthM}
               required
               onValue={(roadWidthM) => roadWidthM !== null && set({ roadWidthM })}
               isReadOnly={isReadOnly}
             />
             <NumberField
-              label="Roads, widening, reservations"
-              unit="sq m"
+              label={words.roadsWideningReservations()}
+              unit={words.sqM()}
               value={plot.roadsAndReservationsSqm}
               required
               onValue={(area) => area !== null && set({ roadsAndReservationsSqm: area })}
-              description="Land that is handed over"
+              description={words.landThatIsHanded()}
               isReadOnly={isReadOnly}
             />
             <NumberField
-              label="ASR land rate of the zone"
-              unit="₹/sq m"
+              label={words.asrLandRateOf()}
+              unit={words.sqM3()}
               decimals={0}
               value={plot.asrLandRupeesPerSqm}
               onValue={(asrLandRupeesPerSqm) => set({ asrLandRupeesPerSqm })}
-              description="Open land, of the year, without guidelines"
+              description={words.openLandOfThe()}
               isReadOnly={isReadOnly}
             />
             <PlaceField inputs={inputs} change={change} isReadOnly={isReadOnly} places={places} />
             <NativeSelect
-              label="Who sanctions"
+              label={words.whoSanctions()}
               value={plot.sanctioner}
               disabled={isReadOnly}
               data={sanctioners.map((value) => ({ value, label: sanctionerNames[value] }))}
@@ -86,13 +84,13 @@ export function PlotPart({
             />
             <div className={classes.stack} style={{ gap: 8 }}>
               <Checkbox
-                label="Congested area (gaothan, core)"
+                label={words.congestedAreaGaothanCore()}
                 checked={plot.congested}
                 disabled={isReadOnly}
                 onChange={(event) => set({ congested: event.currentTarget.checked })}
               />
               <Checkbox
-                label="In-situ FSI for what is handed over"
+                label={words.inSituFsiFor()}
                 checked={plot.inSituTaken}
                 disabled={isReadOnly}
                 onChange={(event) => set({ inSituTaken: event.currentTarget.checked })}
@@ -102,17 +100,17 @@ export function PlotPart({
         </Section>
         {!isReadOnly && (
           <Section
-            title="Shape"
+            title={words.shape()}
             actions={
               <SegmentedControl
-                aria-label="How to give the shape"
+                aria-label={words.howToGiveThe()}
                 size="xs"
                 value={draw}
                 onChange={(way) => setWay({ draw: way as 'measured' })}
                 data={[
-                  { value: 'measured', label: 'Lengths and angles' },
-                  { value: 'map', label: 'On the map' },
-                  { value: 'file', label: 'A file' },
+                  { value: 'measured', label: words.lengthsAndAngles() },
+                  { value: 'map', label: words.onTheMap() },
+                  { value: 'file', label: words.aFile() },
                 ]}
               />
             }
@@ -125,10 +123,7 @@ export function PlotPart({
           </Section>
         )}
         {plot.drawing && (
-          <Section
-            title="What lies beyond each side"
-            subtitle="A road has its front margin, a neighbour the side margin, a stream a margin of its own."
-          >
+          <Section title={words.whatLiesBeyondEach()} subtitle={words.aRoadHasIts()}>
             <PlotSides drawing={plot.drawing} isReadOnly={isReadOnly} onDrawing={(drawing) => set({ drawing })} />
           </Section>
         )}
@@ -137,10 +132,20 @@ export function PlotPart({
         {appraisal?.shape ? (
           <>
             <Section
-              title={appraisal.massing ? `${appraisal.massing.floors} floors, ${appraisal.massing.heightM.toFixed(1)} m high` : 'Plan'}
+              title={
+                appraisal.massing
+                  ? words.floorsFloorsHeightmM({
+                      floors: formatCount(appraisal.massing.floors),
+                      heightM: appraisal.massing.heightM.toFixed(1),
+                    })
+                  : words.plan()
+              }
               subtitle={
                 appraisal.massing
-                  ? `${groupDigits(appraisal.massing.floorSqm, 'indian', 0)} sq m a floor within the margins, ${groupDigits(appraisal.builtSqm, 'indian', 0)} sq m of P-line in all; rules as known on 30 Jan 2025.`
+                  ? words.floorSqmSqMA({
+                      floorSqm: groupDigits(appraisal.massing.floorSqm, 'indian', 0),
+                      builtSqm: groupDigits(appraisal.builtSqm, 'indian', 0),
+                    })
                   : undefined
               }
             >
@@ -150,13 +155,16 @@ export function PlotPart({
             </Section>
             {appraisal.parking && (
               <p className={classes.note}>
-                Parking for {appraisal.homes} homes: {appraisal.parking.cars} cars and {appraisal.parking.twoWheelers} two-wheelers (Tables
-                8-B, 8-C).
+                {words.parkingForHomesHomes({
+                  homes: formatCount(appraisal.homes),
+                  cars: formatCount(appraisal.parking.cars),
+                  twoWheelers: formatCount(appraisal.parking.twoWheelers),
+                })}
               </p>
             )}
           </>
         ) : (
-          <p className={classes.note}>Give a shape to see margins, floors and height. The area statement and the money work without it.</p>
+          <p className={classes.note}>{words.giveAShapeTo()}</p>
         )}
       </div>
     </div>
@@ -172,15 +180,15 @@ function MarginTable({
   return (
     <div className={classes.scroll}>
       <table>
-        <caption className="visually-hidden">Sides of the plot with their margins</caption>
+        <caption className="visually-hidden">{words.sidesOfThePlot()}</caption>
         <thead>
           <tr>
-            <th scope="col">Side</th>
+            <th scope="col">{words.side()}</th>
             <th scope="col" data-number>
-              Length
+              {words.length()}
             </th>
             <th scope="col" data-number>
-              Margin
+              {words.margin()}
             </th>
           </tr>
         </thead>
@@ -190,8 +198,8 @@ function MarginTable({
             return (
               <tr key={at}>
                 <td>{shape.sides[at]! + 1}</td>
-                <td data-number>{Math.hypot(nextX - x, nextY - y).toFixed(2)} m</td>
-                <td data-number>{massing.margins[at]!.toFixed(2)} m</td>
+                <td data-number>{words.nextXM({ nextX: Math.hypot(nextX - x, nextY - y).toFixed(2) })}</td>
+                <td data-number>{words.marginsM({ margins: massing.margins[at]!.toFixed(2) })}</td>
               </tr>
             );
           })}

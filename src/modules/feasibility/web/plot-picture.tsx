@@ -1,5 +1,6 @@
 import type { Appraisal } from '../model/scenario/appraise.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
 
 type Point = readonly [number, number];
 
@@ -39,7 +40,11 @@ export function PlotPlan({ appraisal: { shape, massing, plotSqm } }: { appraisal
   return (
     <Frame
       points={ring}
-      label={`Plan of the plot, ${plotSqm.toFixed(0)} sq m${massing ? `; ${massing.floorSqm.toFixed(0)} sq m of it may be built on` : ''}`}
+      label={words.planOfThePlot({
+        plotSqm: plotSqm.toFixed(0),
+        hasMassing: Boolean(massing),
+        floorSqm: massing ? massing.floorSqm.toFixed(0) : '',
+      })}
     >
       <path d={pathOf(ring)} fill="var(--sunken)" stroke="var(--seal)" strokeWidth={size / 150} />
       {massing && (

@@ -2,6 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import type { PlotDrawing, PlotSide } from '../model/scenario/scenario-inputs.ts';
 import { NumberField } from './number-field.tsx';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
+import { formatCount } from '#core/indian-number.ts';
 
 const usualRoadM = 12;
 const usualMarginM = 6;
@@ -29,20 +31,20 @@ export function PlotSides({
       {drawing.sides.map((side, at) => (
         <div key={at} className={classes.stack} style={{ gap: 4 }}>
           <NativeSelect
-            label={`Side ${at + 1}`}
+            label={words.sideAt({ at: formatCount(at + 1) })}
             value={side.kind}
             disabled={isReadOnly}
             data={[
-              { value: 'road', label: 'Road' },
-              { value: 'neighbour', label: 'Neighbour' },
-              { value: 'given', label: 'A margin of its own' },
+              { value: 'road', label: words.road() },
+              { value: 'neighbour', label: words.neighbour() },
+              { value: 'given', label: words.aMarginOfIts() },
             ]}
             onChange={(event) => set(at, sideOf(event.currentTarget.value))}
           />
           {side.kind === 'road' && (
             <NumberField
-              label={`Width of the road at side ${at + 1}`}
-              unit="m"
+              label={words.widthOfTheRoad({ at: formatCount(at + 1) })}
+              unit={words.m2()}
               required
               value={side.widthM}
               isReadOnly={isReadOnly}
@@ -51,8 +53,8 @@ export function PlotSides({
           )}
           {side.kind === 'given' && (
             <NumberField
-              label={`Margin at side ${at + 1}`}
-              unit="m"
+              label={words.marginAtSideAt({ at: formatCount(at + 1) })}
+              unit={words.m2()}
               required
               value={side.marginM}
               isReadOnly={isReadOnly}

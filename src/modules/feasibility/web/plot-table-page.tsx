@@ -18,6 +18,7 @@ import { deletePlotTable, listPlotTables, mostPlotRows, uploadPlotTable, type Pl
 import { whyUnread } from '../model/bulk/plot-columns.ts';
 import { FirstBids } from './first-bids.tsx';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
 
 export const handle: PageHandle = { access: { entitled: 'simulator' }, name: 'Simulator' };
 
@@ -28,21 +29,16 @@ export default function PlotTablePage() {
   const query = useQuery({ queryKey: listKey, queryFn: ({ signal }) => call(listPlotTables, {}, { signal, quiet: true }) });
   return (
     <Page
-      title="Many plots at once"
-      subtitle="A table of plots, each row answered: its best scheme and what may be paid for its land, or why there is no price. For screening; the plots that matter are worked out one by one."
-      breadcrumbs={[{ label: 'Simulator', to: '/simulator/' }, { label: 'Many plots' }]}
+      title={words.manyPlotsAtOnce()}
+      subtitle={words.aTableOfPlots()}
+      breadcrumbs={[{ label: words.simulator(), to: '/simulator/' }, { label: words.manyPlots() }]}
     >
       <SendTable />
       <StateView
         query={query}
         isEmpty={(tables) => tables.length === 0}
-        empty={
-          <EmptyState title="No table yet">
-            Send one above. It needs a plot area and the width of the road; an ASR land rate and a rate of sale, or a city and a locality,
-            make a price of it.
-          </EmptyState>
-        }
-        errorTitle="Your tables could not be fetched."
+        empty={<EmptyState title={words.noTableYet()}>{words.sendOneAboveIt()}</EmptyState>}
+        errorTitle={words.yourTablesCouldNot()}
       >
         {(tables) => tables.map((table, at) => <OneTable key={table.id} table={table} isNewest={at === 0} />)}
       </StateView>
@@ -68,11 +64,18 @@ function SendTable() {
       setSending(null);
     }
   }
-  if (sending) return <ProgressBar label={`Sending ${sending.name}`} percent={sending.percent} onCancel={() => sending.stop.abort()} />;
+  if (sending)
+    return (
+      <ProgressBar
+        label={words.sendingSending({ sending: sending.name })}
+        percent={sending.percent}
+        onCancel={() => sending.stop.abort()}
+      />
+    );
   return (
     <DropZone
-      label="Drop a table here, or choose one"
-      hint={`CSV or XLSX with a line of headers, up to ${formatCount(mostPlotRows)} plots. Area in sq m, sq ft, guntha, acres or hectares; road in metres.`}
+      label={words.dropATableHere()}
+      hint={words.csvOrXlsxWith({ mostPlotRows: formatCount(mostPlotRows) })}
       accept=".csv,.tsv,.txt,.xlsx,.gz"
       onFile={(file) => void send(file)}
     />
@@ -89,17 +92,17 @@ function OneTable({ table, isNewest }: { table: PlotTable; isNewest: boolean }) 
   return (
     <Section
       title={table.fileName}
-      subtitle={`${formatCount(table.rows)} plots, sent on ${formatDayOf(table.createdAt)}`}
+      subtitle={words.rowsPlotsSentOn({ rows: formatCount(table.rows), createdAt: formatDayOf(table.createdAt) })}
       actions={
         <>
           <ExportMenu exporter="plot-table" input={{ id: table.id }} />
           <ConfirmButton
-            title={`Delete ${table.fileName}?`}
-            explanation="The table leaves the server; files that you have made of it stay."
-            confirmLabel="Delete it"
+            title={words.deleteFilename({ fileName: table.fileName })}
+            explanation={words.theTableLeavesThe()}
+            confirmLabel={words.deleteIt()}
             onConfirm={() => remove.mutateAsync()}
           >
-            Delete
+            {words.delete2()}
           </ConfirmButton>
         </>
       }
@@ -107,9 +110,9 @@ function OneTable({ table, isNewest }: { table: PlotTable; isNewest: boolean }) 
       <p className={classes.note}>
         {table.columns
           .filter(({ meaning }) => meaning !== null)
-          .map(({ header, meaning }) => (header === meaning ? header : `“${header}” is read as ${meaning}`))
+          .map(({ header, meaning }) => (header === meaning ? header : words.headerIsReadAs({ header, meaning: meaning ?? '' })))
           .join('; ')}
-        .{unread.length > 0 && ` Not read: ${unread.map(({ header }) => unreadWords(header)).join(', ')}.`}
+        .{unread.length > 0 && words.notReadUnread({ unread: unread.map(({ header }) => unreadWords(header)).join(', ') })}
       </p>
       <FirstBids table={table} isOpen={isNewest} />
     </Section>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatCount } from '#core/indian-number.ts';
 import { Link, useNavigate } from 'react-router';
 import { addMonths, dayInIndia, formatDayOf, startOfMonth } from '#core/period.ts';
 import { call } from '#web/api/call.ts';
@@ -12,6 +13,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { createPlot, deletePlot, demonstrationPlot, listPlots, restorePlot, type PlotSummary } from '../contract.ts';
 import { blankInputs } from '../model/scenario/demonstration-plot.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
 
 export const handle: PageHandle = { access: { entitled: 'simulator' }, name: 'Simulator' };
 
@@ -21,17 +23,13 @@ const listKey = ['feasibility', 'plots'];
 export default function PlotsPage() {
   const query = useQuery({ queryKey: listKey, queryFn: ({ signal }) => call(listPlots, {}, { signal, quiet: true }) });
   return (
-    <Page
-      title="Simulator"
-      subtitle="What may I pay for this plot? Begin with its size and road: the area statement, the schemes, the monthly cash and the price of the land follow."
-      breadcrumbs={[{ label: 'Simulator' }]}
-    >
+    <Page title={words.simulator()} subtitle={words.whatMayIPayFor()} breadcrumbs={[{ label: words.simulator() }]}>
       <NewPlot />
       <StateView
         query={query}
         isEmpty={(plots) => plots.length === 0}
-        empty={<EmptyState title="No plot yet">Name one above, or begin with the demonstration plot.</EmptyState>}
-        errorTitle="Your plots could not be fetched."
+        empty={<EmptyState title={words.noPlotYet()}>{words.nameOneAboveOr()}</EmptyState>}
+        errorTitle={words.yourPlotsCouldNot()}
       >
         {(plots) => <PlotLists plots={plots} />}
       </StateView>
@@ -66,20 +64,20 @@ function NewPlot() {
       }}
     >
       <TextInput
-        label="New plot"
-        placeholder="S. no. 12, Baner"
+        label={words.newPlot()}
+        placeholder={words.exampleName()}
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" loading={begin.isPending} disabled={name.trim() === ''}>
-        Begin
+        {words.begin()}
       </Button>
       <Button variant="default" loading={begin.isPending} onClick={() => begin.mutate(true)}>
-        Begin with the demonstration plot
+        {words.beginWithTheDemonstration()}
       </Button>
       <Button variant="subtle" component={Link} to="/simulator/many/">
-        Many plots at once
+        {words.manyPlotsAtOnce()}
       </Button>
     </form>
   );
@@ -94,30 +92,34 @@ function PlotLists({ plots }: { plots: readonly PlotSummary[] }) {
   const gone = plots.filter(({ isDeleted }) => isDeleted);
   return (
     <>
-      <Section title="Your plots" subtitle="The latest changed first.">
-        {open.length === 0 && <p className={classes.note}>All of them are deleted.</p>}
+      <Section title={words.yourPlots()} subtitle={words.theLatestChangedFirst()}>
+        {open.length === 0 && <p className={classes.note}>{words.allOfThemAre()}</p>}
         <ul className={classes.list}>
           {open.map(({ id, name, scenarios, changedAt }) => (
             <li key={id}>
               <Link to={`/simulator/${id}/`}>{name}</Link>
               <span className={classes.soft}>
-                {scenarios === 1 ? '1 scenario' : `${scenarios} scenarios`}, changed {formatDayOf(changedAt)}
+                {words.n1ScenarioScenariosScenarios({
+                  isOne: scenarios === 1,
+                  scenarios: formatCount(scenarios),
+                  changedAt: formatDayOf(changedAt),
+                })}
               </span>
-              <Button variant="default" size="compact-sm" aria-label={`Delete ${name}`} onClick={() => remove.mutate(id)}>
-                Delete
+              <Button variant="default" size="compact-sm" aria-label={words.deleteName({ name })} onClick={() => remove.mutate(id)}>
+                {words.delete2()}
               </Button>
             </li>
           ))}
         </ul>
       </Section>
       {gone.length > 0 && (
-        <Section title="Deleted" subtitle="They can come back; their links have ended.">
+        <Section title={words.deleted()} subtitle={words.theyCanComeBack()}>
           <ul className={classes.list}>
             {gone.map(({ id, name }) => (
               <li key={id}>
                 <span>{name}</span>
-                <Button variant="default" size="compact-sm" aria-label={`Restore ${name}`} onClick={() => restore.mutate(id)}>
-                  Restore
+                <Button variant="default" size="compact-sm" aria-label={words.restoreName({ name })} onClick={() => restore.mutate(id)}>
+                  {words.restore()}
                 </Button>
               </li>
             ))}

@@ -22,6 +22,7 @@ import { TornadoSection } from './tornado-section.tsx';
 import { allDraws, useDraws } from './use-draws.ts';
 import type { Tables } from './use-tables.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/results';
 
 const seed = 1;
 
@@ -79,40 +80,53 @@ function Results({
     <div className={classes.stack}>
       <FigureRow>
         <Figure
-          label="Rate of return (XIRR)"
+          label={words.rateOfReturnXirr()}
           value={cash.project.xirr === null ? null : shareWords(cash.project.xirr, 2)}
-          whyNot={cash.project.rates.length > 1 ? `${cash.project.rates.length} rates, none is the return` : 'No rate'}
+          whyNot={
+            cash.project.rates.length > 1 ? words.ratesRatesNoneIs({ rates: formatCount(cash.project.rates.length) }) : words.noRate()
+          }
         />
         <Figure
-          label="Value at the hurdle"
+          label={words.valueAtTheHurdle()}
           value={moneyWords(cash.project.xnpvPaise)}
-          note={`at ${shareWords(project.hurdleAYear)} a year`}
+          note={words.atHurdleayearAYear({ hurdleAYear: shareWords(project.hurdleAYear) })}
         />
         <Figure
-          label="Profit"
+          label={words.profit()}
           value={moneyWords(cash.profitPaise)}
-          note={`${shareWords(cash.profitOnCost)} of cost, ${shareWords(cash.profitOnGdv)} of GDV`}
+          note={words.profitOnCostOfCostProfitongdv({
+            profitOnCost: shareWords(cash.profitOnCost),
+            profitOnGdv: shareWords(cash.profitOnGdv),
+          })}
         />
-        <Figure label="Most to be found" value={moneyWords(cash.project.peakPaise)} note={monthWords(cash.start, cash.project.peakMonth)} />
         <Figure
-          label="Paid back"
-          value={cash.project.paybackMonth === null ? null : `month ${cash.project.paybackMonth}`}
+          label={words.mostToBeFound()}
+          value={moneyWords(cash.project.peakPaise)}
+          note={monthWords(cash.start, cash.project.peakMonth)}
+        />
+        <Figure
+          label={words.paidBack()}
+          value={
+            cash.project.paybackMonth === null ? null : words.monthPaybackmonth({ paybackMonth: formatCount(cash.project.paybackMonth) })
+          }
           whyNot="Never within the plan"
           note={cash.project.paybackMonth === null ? undefined : monthLabel(addMonths(cash.start, cash.project.paybackMonth))}
         />
-        <Figure label="RERA account" value={moneyWords(cash.rera.mostTrappedPaise)} note="at most trapped there, not yet withdrawable" />
+        <Figure label={words.reraAccount()} value={moneyWords(cash.rera.mostTrappedPaise)} note={words.atMostTrappedThere()} />
       </FigureRow>
       {cash.residualLand && (
         <p className={classes.note}>
-          Land by the hurdle: {moneyWords(cash.residualLand.byIrr.pricePaise)} (put back, the project gives{' '}
-          {shareWords(cash.residualLand.byIrr.reached, 2)} a year). By a profit of {shareWords(cash.residualLand.byMargin.target)} of GDV:{' '}
-          {moneyWords(cash.residualLand.byMargin.pricePaise)}.
+          {words.landByTheHurdle({
+            pricePaise: moneyWords(cash.residualLand.byIrr.pricePaise),
+            reached: shareWords(cash.residualLand.byIrr.reached, 2),
+            target: shareWords(cash.residualLand.byMargin.target),
+            pricePaise2: moneyWords(cash.residualLand.byMargin.pricePaise),
+          })}
         </p>
       )}
       {cash.owner && (
         <p className={classes.note}>
-          The owner of the land receives {moneyWords(cash.owner.sumPaise)} in all, worth {moneyWords(cash.owner.xnpvPaise)} today at the
-          hurdle.
+          {words.theOwnerOfThe({ sumPaise: moneyWords(cash.owner.sumPaise), xnpvPaise: moneyWords(cash.owner.xnpvPaise) })}
         </p>
       )}
       {cash.findings.length > 0 && (
@@ -124,31 +138,33 @@ function Results({
           ))}
         </ul>
       )}
-      <Section title="How far it may come otherwise">
+      <Section title={words.howFarItMay()}>
         {draws.kind === 'refused' && <p role="alert">{draws.sentence}</p>}
-        {draws.kind === 'waiting' && <p className={classes.note}>Drawing…</p>}
+        {draws.kind === 'waiting' && <p className={classes.note}>{words.drawing()}</p>}
         {draws.kind === 'drawn' && fan && (
           <>
             <p className={classes.note}>
-              {formatCount(draws.answer.draws)} of {formatCount(allDraws)} draws, seed {seed}. Chance of loss{' '}
-              {shareWords(fan.chanceOfLoss.share)} (±
-              {shareWords(fan.chanceOfLoss.error)}); of missing the hurdle {shareWords(fan.chanceBelowHurdle.share)} (±
-              {shareWords(fan.chanceBelowHurdle.error)}).
-              {fan.irr.drawsWithoutRate > 0 &&
-                ` ${formatCount(fan.irr.drawsWithoutRate)} draws have no rate and stand below or above all others.`}
+              {words.drawsOfAlldrawsDraws({
+                draws: formatCount(draws.answer.draws),
+                allDraws: formatCount(allDraws),
+                seed: formatCount(seed),
+                share: shareWords(fan.chanceOfLoss.share),
+                error: shareWords(fan.chanceOfLoss.error),
+                share2: shareWords(fan.chanceBelowHurdle.share),
+                error2: shareWords(fan.chanceBelowHurdle.error),
+                hasDrawsWithoutRate: fan.irr.drawsWithoutRate > 0,
+                drawsWithoutRate: fan.irr.drawsWithoutRate > 0 ? formatCount(fan.irr.drawsWithoutRate) : '',
+              })}
             </p>
             {fan.residualLandPaise && (
               <p className={classes.verdict}>
-                At {moneyWords(Math.max(0, fan.residualLandPaise.p10))} for the land you earn your hurdle in nine of ten outcomes, at{' '}
-                {moneyWords(Math.max(0, fan.residualLandPaise.p50))} in half of them.
+                {words.atMaxForThe({
+                  max: moneyWords(Math.max(0, fan.residualLandPaise.p10)),
+                  max2: moneyWords(Math.max(0, fan.residualLandPaise.p50)),
+                })}
               </p>
             )}
-            <DataTable
-              caption="Results in nine of ten, half and one of ten draws"
-              columns={fanColumns}
-              rows={fanRows(fan)}
-              rowKey={({ name }) => name}
-            />
+            <DataTable caption={words.resultsInNineOf()} columns={fanColumns} rows={fanRows(fan)} rowKey={({ name }) => name} />
           </>
         )}
         <Chart spec={spec} />
@@ -156,12 +172,9 @@ function Results({
       {market && <PastLaunches market={market} asks={asksMarket} />}
       <BuildingDrawings inputs={inputs} appraisal={appraisal} />
       <TornadoSection bars={bars} sources={sources} />
-      <Section
-        title="Cash by months"
-        subtitle="In is positive. Rupees at the prices of each month; buyers' GST goes through and is no revenue."
-      >
+      <Section title={words.cashByMonths()} subtitle={words.inIsPositiveRupees()}>
         <DataTable
-          caption="Cash by months"
+          caption={words.cashByMonths()}
           columns={cashColumns}
           rows={cashRows(cash)}
           rowKey={({ month }) => String(month)}
@@ -175,10 +188,38 @@ function Results({
 
 type FanRow = { name: string; p10: string; p50: string; p90: string };
 const fanColumns: Column<FanRow>[] = [
-  { id: 'name', header: 'Result', cell: ({ name }) => name, width: 240 },
-  { id: 'p10', header: 'P10', cell: ({ p10 }) => p10, align: 'right' },
-  { id: 'p50', header: 'P50', cell: ({ p50 }) => p50, align: 'right' },
-  { id: 'p90', header: 'P90', cell: ({ p90 }) => p90, align: 'right' },
+  {
+    id: 'name',
+    get header() {
+      return words.result();
+    },
+    cell: ({ name }) => name,
+    width: 240,
+  },
+  {
+    id: 'p10',
+    get header() {
+      return words.p10();
+    },
+    cell: ({ p10 }) => p10,
+    align: 'right',
+  },
+  {
+    id: 'p50',
+    get header() {
+      return words.p50();
+    },
+    cell: ({ p50 }) => p50,
+    align: 'right',
+  },
+  {
+    id: 'p90',
+    get header() {
+      return words.p90();
+    },
+    cell: ({ p90 }) => p90,
+    align: 'right',
+  },
 ];
 
 function fanRows({ npvPaise, profitPaise, peakPaise, residualLandPaise, irr }: SimulatedScenario): FanRow[] {
@@ -189,27 +230,46 @@ function fanRows({ npvPaise, profitPaise, peakPaise, residualLandPaise, irr }: S
     p90: moneyWords(fan.p90),
   });
   return [
-    ...(residualLandPaise ? [money('Land by the hurdle', residualLandPaise)] : []),
-    { name: 'Rate of return', p10: shareWords(irr.p10), p50: shareWords(irr.p50), p90: shareWords(irr.p90) },
-    money('Value at the hurdle', npvPaise),
-    money('Profit', profitPaise),
-    money('Most to be found', peakPaise),
+    ...(residualLandPaise ? [money(words.landByTheHurdle5(), residualLandPaise)] : []),
+    { name: words.rateOfReturn(), p10: shareWords(irr.p10), p50: shareWords(irr.p50), p90: shareWords(irr.p90) },
+    money(words.valueAtTheHurdle(), npvPaise),
+    money(words.profit(), profitPaise),
+    money(words.mostToBeFound(), peakPaise),
   ];
 }
 type SimulatedScenario = Extract<ReturnType<typeof useDraws>, { kind: 'drawn' }>['answer']['scenarios'][number];
 
 const groups = ['sales', 'land', 'approvals', 'construction', 'cost', 'selling'] as const;
 const groupNames: Record<(typeof groups)[number], string> = {
-  sales: 'Receipts',
-  land: 'Land',
-  approvals: 'Approvals',
-  construction: 'Construction',
-  cost: 'Other cost',
-  selling: 'Selling',
+  get sales() {
+    return words.receipts();
+  },
+  get land() {
+    return words.land();
+  },
+  get approvals() {
+    return words.approvals();
+  },
+  get construction() {
+    return words.construction();
+  },
+  get cost() {
+    return words.otherCost();
+  },
+  get selling() {
+    return words.selling();
+  },
 };
 type CashRow = { month: number; label: string; sums: Record<string, number>; net: number; running: number; equity: number };
 const cashColumns: Column<CashRow>[] = [
-  { id: 'month', header: 'Month', cell: ({ month, label }) => `${month} · ${label}`, width: 130 },
+  {
+    id: 'month',
+    get header() {
+      return words.month();
+    },
+    cell: ({ month, label }) => `${month} · ${label}`,
+    width: 130,
+  },
   ...groups.map((group): Column<CashRow> => ({
     id: group,
     header: groupNames[group],
@@ -217,9 +277,34 @@ const cashColumns: Column<CashRow>[] = [
     align: 'right',
     width: 120,
   })),
-  { id: 'net', header: 'Net', cell: ({ net }) => moneyWords(net), align: 'right', width: 120 },
-  { id: 'running', header: 'Running', cell: ({ running }) => moneyWords(running), align: 'right', width: 120 },
-  { id: 'equity', header: 'Equity', cell: ({ equity }) => moneyWords(equity), align: 'right', width: 120, hiddenAtFirst: true },
+  {
+    id: 'net',
+    get header() {
+      return words.net();
+    },
+    cell: ({ net }) => moneyWords(net),
+    align: 'right',
+    width: 120,
+  },
+  {
+    id: 'running',
+    get header() {
+      return words.running();
+    },
+    cell: ({ running }) => moneyWords(running),
+    align: 'right',
+    width: 120,
+  },
+  {
+    id: 'equity',
+    get header() {
+      return words.equity();
+    },
+    cell: ({ equity }) => moneyWords(equity),
+    align: 'right',
+    width: 120,
+    hiddenAtFirst: true,
+  },
 ];
 
 export function cashRows(cash: CashAnswer): CashRow[] {
@@ -244,24 +329,24 @@ function fanSpec(cash: CashAnswer, fan: { p10: number[]; p50: number[]; p90: num
   const last = { running: 0 };
   const rows = cash.netPaise.map((net, month) => ({ x: x(month), y: rupees((last.running += net)) }));
   return {
-    title: `The project is at its lowest, ${moneyWords(-cash.project.peakPaise)}, in ${monthWords(cash.start, cash.project.peakMonth)}`,
-    subtitle: 'Running sum of the cash by months, with the span of eight in ten draws',
+    title: words.theProjectIsAt({ peakPaise: moneyWords(-cash.project.peakPaise), start: monthWords(cash.start, cash.project.peakMonth) }),
+    subtitle: words.runningSumOfThe(),
     x: { kind: 'month' },
     y: { format: 'money', currency: 'INR' },
-    source: 'Rules as known on 30 Jan 2025; inputs of this scenario',
+    source: words.rulesAsKnownOn(),
     series: [
       ...(fan
         ? [
             {
               kind: 'band' as const,
-              name: 'P10 to P90',
+              name: words.p10ToP90(),
               points: fan.p10
                 .slice(0, settledMonth(fan) + 1)
                 .map((low, month) => ({ x: x(month), low: rupees(low), high: rupees(fan.p90[month]!) })),
             },
           ]
         : []),
-      { kind: 'line', name: 'This scenario', role: 'subject', points: rows },
+      { kind: 'line', name: words.thisScenario(), role: 'subject', points: rows },
     ],
   };
 }

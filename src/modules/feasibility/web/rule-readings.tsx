@@ -5,6 +5,8 @@ import type { Appraisal } from '../model/scenario/appraise.ts';
 import type { PartProps } from './part-props.ts';
 import { signedSqm } from './result-words.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/rules';
+import { formatCount } from '#core/indian-number.ts';
 
 type Choice<Name extends keyof Readings = keyof Readings> = {
   name: Name;
@@ -20,44 +22,46 @@ function choicesOf({ inputs: { scheme, plot }, appraisal }: { inputs: PartProps[
   const { statement, parking, chosen } = appraisal;
   const isUp = plot.readings?.parkingHalf === 'up';
   const otherCars = parking ? (isUp ? Math.ceil(parking.exactCars - 0.5) : parking.halfUpCars) : 0;
-  const ofScheme = chosen.otherReading ? `${signedSqm(chosen.otherReading.sqm)} if read otherwise` : '';
+  const ofScheme = chosen.otherReading ? words.sqmIfReadOtherwise({ sqm: signedSqm(chosen.otherReading.sqm) }) : '';
   return [
     {
       name: 'cap',
-      label: 'Cap of the FSI tables',
+      label: words.capOfTheFsi(),
       options: [
-        { value: 'lower', label: 'The lower of both' },
-        { value: 'components', label: 'Sum of the columns' },
-        { value: 'gross', label: 'Maximum on the gross plot' },
+        { value: 'lower', label: words.theLowerOfBoth() },
+        { value: 'components', label: words.sumOfTheColumns() },
+        { value: 'gross', label: words.maximumOnTheGross() },
       ],
-      otherwise: differs(statement.otherReading.sqm) ? `${signedSqm(statement.otherReading.sqm)} if read otherwise` : '',
+      otherwise: differs(statement.otherReading.sqm) ? words.sqmIfReadOtherwise({ sqm: signedSqm(statement.otherReading.sqm) }) : '',
     },
     {
       name: 'inclusiveOn',
-      label: 'Inclusive housing, 20 %',
+      label: words.inclusiveHousing20(),
       options: [
-        { value: 'basic', label: 'Of the basic FSI (text of 3.8)' },
-        { value: 'plot', label: 'Of the net plot (form, line 17)' },
+        { value: 'basic', label: words.ofTheBasicFsi() },
+        { value: 'plot', label: words.ofTheNetPlot() },
       ],
-      otherwise: differs(statement.otherInclusiveHousing) ? `${signedSqm(statement.otherInclusiveHousing)} if read otherwise` : '',
+      otherwise: differs(statement.otherInclusiveHousing)
+        ? words.otherInclusiveHousingIfReadOtherwise({ otherInclusiveHousing: signedSqm(statement.otherInclusiveHousing) })
+        : '',
     },
     {
       name: 'parkingHalf',
-      label: 'Half a parking space',
+      label: words.halfAParkingSpace(),
       options: [
-        { value: 'down', label: 'Dropped: “more than 0.5”' },
-        { value: 'up', label: 'Rounded up' },
+        { value: 'down', label: words.droppedMoreThan0() },
+        { value: 'up', label: words.roundedUp() },
       ],
-      otherwise: parking && otherCars !== parking.cars ? `${otherCars} cars if read otherwise` : '',
+      otherwise: parking && otherCars !== parking.cars ? words.otherCarsCarsIfRead({ otherCars: formatCount(otherCars) }) : '',
     },
     ...(scheme.tod
       ? [
           {
             name: 'todBase' as const,
-            label: 'TOD counts on',
+            label: words.todCountsOn(),
             options: [
-              { value: 'net' as const, label: 'The net area' },
-              { value: 'entire' as const, label: 'The entire area, roads handed over' },
+              { value: 'net' as const, label: words.theNetArea() },
+              { value: 'entire' as const, label: words.theEntireAreaRoads() },
             ],
             otherwise: chosen.scheme === 'TOD' ? ofScheme : '',
           },
@@ -67,10 +71,10 @@ function choicesOf({ inputs: { scheme, plot }, appraisal }: { inputs: PartProps[
       ? [
           {
             name: 'aboveTable' as const,
-            label: 'Incentive of 7.6.1',
+            label: words.incentiveOf76(),
             options: [
-              { value: 'allowed' as const, label: 'May exceed the table' },
-              { value: 'capped' as const, label: 'At most the table, or what is authorised' },
+              { value: 'allowed' as const, label: words.mayExceedTheTable() },
+              { value: 'capped' as const, label: words.atMostTheTable() },
             ],
             otherwise: chosen.scheme === 'redevelopment 7.6.1' ? ofScheme : '',
           },
@@ -83,10 +87,7 @@ function choicesOf({ inputs: { scheme, plot }, appraisal }: { inputs: PartProps[
 export function RuleReadings({ inputs, change, isReadOnly, appraisal }: PartProps & { appraisal: Appraisal }) {
   const readings = inputs.plot.readings ?? usualReadings;
   return (
-    <Section
-      title="How the rules are read"
-      subtitle="The text allows two readings here. The first is used unless you choose; ask the authority which one it follows."
-    >
+    <Section title={words.howTheRulesAre()} subtitle={words.theTextAllowsTwo()}>
       <div className={classes.fields}>
         {choicesOf({ inputs, appraisal }).map(({ name, label, options, otherwise }) => (
           <NativeSelect

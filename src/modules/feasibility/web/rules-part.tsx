@@ -14,6 +14,7 @@ import type { PartProps } from './part-props.ts';
 import { RuleReadings } from './rule-readings.tsx';
 import { schemeName, signedSqm } from './result-words.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/rules';
 
 const sqm = (value: number) => groupDigits(value, 'indian', 0);
 const crore = (value: number | null) => (value === null ? NOT_KNOWN : formatMoneyShort(Math.round(value * RUPEES_PER_CRORE * 100)));
@@ -21,20 +22,74 @@ const crore = (value: number | null) => (value === null ? NOT_KNOWN : formatMone
 type Line = Appraisal['statement']['lines'][number];
 
 const lineColumns: Column<Line>[] = [
-  { id: 'line', header: 'No.', cell: ({ line }) => line, width: 56 },
-  { id: 'label', header: 'Line', cell: ({ label }) => label, width: 280 },
-  { id: 'sqm', header: 'sq m', cell: (line) => groupDigits(line.sqm, 'indian', 2), align: 'right', width: 120 },
-  { id: 'formula', header: 'How', cell: ({ formula }) => formula, width: 300 },
-  { id: 'clause', header: 'Clause', cell: ({ clause }) => clause, width: 130 },
-  { id: 'validFrom', header: 'In force since', cell: ({ validFrom }) => formatDate(validFrom), width: 130 },
+  {
+    id: 'line',
+    get header() {
+      return words.no();
+    },
+    cell: ({ line }) => line,
+    width: 56,
+  },
+  {
+    id: 'label',
+    get header() {
+      return words.line();
+    },
+    cell: ({ label }) => label,
+    width: 280,
+  },
+  {
+    id: 'sqm',
+    get header() {
+      return words.sqM();
+    },
+    cell: (line) => groupDigits(line.sqm, 'indian', 2),
+    align: 'right',
+    width: 120,
+  },
+  {
+    id: 'formula',
+    get header() {
+      return words.how();
+    },
+    cell: ({ formula }) => formula,
+    width: 300,
+  },
+  {
+    id: 'clause',
+    get header() {
+      return words.clause();
+    },
+    cell: ({ clause }) => clause,
+    width: 130,
+  },
+  {
+    id: 'validFrom',
+    get header() {
+      return words.inForceSince();
+    },
+    cell: ({ validFrom }) => formatDate(validFrom),
+    width: 130,
+  },
   {
     id: 'confidence',
-    header: 'Confidence',
+    get header() {
+      return words.confidence();
+    },
     cell: ({ confidence }) => confidence,
     width: 100,
-    meaning: 'H read in the clause or in two places, M one source, L estimate',
+    get meaning() {
+      return words.hReadInThe();
+    },
   },
-  { id: 'source', header: 'Source', cell: ({ source }) => source, width: 320 },
+  {
+    id: 'source',
+    get header() {
+      return words.source();
+    },
+    cell: ({ source }) => source,
+    width: 320,
+  },
 ];
 
 /** What may be built: schemes side by side, and the statutory statement line by line. */
@@ -47,15 +102,11 @@ export function RulesPart({ inputs, change, isReadOnly, appraisal }: PartProps &
   return (
     <div className={classes.stack}>
       <Section
-        title={`${schemeName(chosen.scheme)}: ${sqm(chosen.total)} sq m of P-line`}
-        subtitle={
-          ranked
-            ? 'Best first by what sales leave for the land before time, interest and duty: for ranking. What may be paid is worked out month by month.'
-            : 'Best first by area: type the ASR land rate and a rate of sale to rank by what sales leave for the land.'
-        }
+        title={words.schemeTotalSqM({ scheme: schemeName(chosen.scheme), total: sqm(chosen.total) })}
+        subtitle={ranked ? words.bestFirstByWhat() : words.bestFirstByArea()}
       >
         <DataTable
-          caption="Schemes open to this plot"
+          caption={words.schemesOpenToThis()}
           columns={columns}
           rows={schemes.schemes}
           rowKey={(one) => one.scheme}
@@ -75,10 +126,10 @@ export function RulesPart({ inputs, change, isReadOnly, appraisal }: PartProps &
       {!isReadOnly && <OtherSchemes scheme={scheme} set={set} />}
       <RuleReadings inputs={inputs} change={change} isReadOnly={isReadOnly} appraisal={appraisal} />
       <Section
-        title="Area statement (Performa-I)"
-        subtitle={`Rules as known on ${formatDate(statement.knownOn)}. ${readingSentence(statement)}`}
+        title={words.areaStatementPerformaI()}
+        subtitle={words.rulesAsKnownOn({ knownOn: formatDate(statement.knownOn), statement: readingSentence(statement) })}
       >
-        <DataTable caption="Lines of the area statement" columns={lineColumns} rows={statement.lines} rowKey={({ line }) => line} />
+        <DataTable caption={words.linesOfTheArea()} columns={lineColumns} rows={statement.lines} rowKey={({ line }) => line} />
         <ul className={classes.findings}>
           {statement.findings.map((finding) => (
             <li key={finding} className={classes.note}>
@@ -94,36 +145,36 @@ export function RulesPart({ inputs, change, isReadOnly, appraisal }: PartProps &
 /** With `take` a scheme can be worked with; `wanted` is the one that was chosen by hand. */
 function schemeColumns(chosen: Scheme, wanted: string | null, take: ((scheme: string | null) => void) | null): Column<Scheme>[] {
   return [
-    { id: 'scheme', header: 'Scheme', cell: (one) => <SchemeName scheme={one} isChosen={one === chosen} />, width: 230 },
+    { id: 'scheme', header: words.scheme(), cell: (one) => <SchemeName scheme={one} isChosen={one === chosen} />, width: 230 },
     {
       id: 'residual',
-      header: 'Before time, duty',
+      header: words.beforeTimeDuty(),
       cell: ({ residualCrore }) => crore(residualCrore),
       align: 'right',
       width: 130,
-      meaning: 'Sales less all cost, permission and profit, before time and duty: for ranking. The monthly plan decides.',
+      meaning: words.salesLessAllCost(),
     },
-    { id: 'total', header: 'P-line, sq m', cell: ({ total }) => sqm(total), align: 'right', width: 110 },
-    { id: 'permission', header: 'Premium, TDR', cell: ({ permissionCrore }) => crore(permissionCrore), align: 'right', width: 130 },
+    { id: 'total', header: words.pLineSqM(), cell: ({ total }) => sqm(total), align: 'right', width: 110 },
+    { id: 'permission', header: words.premiumTdr(), cell: ({ permissionCrore }) => crore(permissionCrore), align: 'right', width: 130 },
     {
       id: 'charge',
-      header: 'Dev. charge',
+      header: words.devCharge(),
       cell: ({ developmentChargeCrore }) => crore(developmentChargeCrore),
       align: 'right',
       width: 130,
     },
     {
       id: 'reading',
-      header: 'Other reading',
+      header: words.otherReading(),
       cell: ({ otherReading }) =>
         otherReading === null
           ? '–'
           : `${signedSqm(otherReading.sqm)}${otherReading.crore === null ? '' : `, ${otherReading.crore > 0 ? '+' : ''}${crore(otherReading.crore)}`}`,
       align: 'right',
       width: 150,
-      meaning: 'Where the text allows two readings: what the one that is not used would add or take away.',
+      meaning: words.whereTheTextAllows(),
     },
-    { id: 'clause', header: 'Clause', cell: ({ clause, confidence }) => `${clause} (${confidence})`, width: 90 },
+    { id: 'clause', header: words.clause(), cell: ({ clause, confidence }) => `${clause} (${confidence})`, width: 90 },
     ...(take === null
       ? []
       : [
@@ -133,11 +184,16 @@ function schemeColumns(chosen: Scheme, wanted: string | null, take: ((scheme: st
             cell: (one: Scheme) =>
               one.scheme === wanted ? (
                 <Button size="compact-xs" variant="subtle" onClick={() => take(null)}>
-                  Back to the best
+                  {words.backToTheBest()}
                 </Button>
               ) : (
-                <Button size="compact-xs" variant="subtle" aria-label={`Work with it: ${one.scheme}`} onClick={() => take(one.scheme)}>
-                  Work with it
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  aria-label={words.workWithItScheme({ scheme: one.scheme })}
+                  onClick={() => take(one.scheme)}
+                >
+                  {words.workWithIt()}
                 </Button>
               ),
             width: 120,
@@ -149,7 +205,7 @@ function schemeColumns(chosen: Scheme, wanted: string | null, take: ((scheme: st
 const SchemeName = ({ scheme, isChosen }: { scheme: Scheme; isChosen: boolean }) =>
   isChosen ? (
     <b>
-      {schemeName(scheme.scheme)} <span className={classes.soft}>shown</span>
+      {schemeName(scheme.scheme)} <span className={classes.soft}>{words.shown()}</span>
     </b>
   ) : (
     schemeName(scheme.scheme)
@@ -164,18 +220,18 @@ function OtherSchemes({
 }) {
   const { tod, existing } = scheme;
   return (
-    <Section title="Also ask for" subtitle="Schemes that need a fact of the plot; each joins the list above.">
+    <Section title={words.alsoAskFor()} subtitle={words.schemesThatNeedA()}>
       <div className={classes.fields}>
         <div className={classes.stack} style={{ gap: 8 }}>
           <Checkbox
-            label="Inside a TOD zone, as the authority drew it"
+            label={words.insideATodZone()}
             checked={tod !== null}
             onChange={(event) => set({ tod: event.currentTarget.checked ? { part: 1, smallHomesShare: 0.5 } : null })}
           />
           {tod && (
             <>
               <NumberField
-                label="Part of the plot inside"
+                label={words.partOfThePlot()}
                 unit="%"
                 factor={100}
                 required
@@ -183,7 +239,7 @@ function OtherSchemes({
                 onValue={(part) => part !== null && part > 0 && set({ tod: { ...tod, part: Math.min(1, part) } })}
               />
               <NumberField
-                label="FSI in homes of at most 60 sq m"
+                label={words.fsiInHomesOf()}
                 unit="%"
                 factor={100}
                 required
@@ -195,29 +251,29 @@ function OtherSchemes({
         </div>
         <div className={classes.stack} style={{ gap: 8 }}>
           <Checkbox
-            label="Redevelopment (7.5, 7.6.1)"
+            label={words.redevelopment757()}
             checked={existing !== null}
             onChange={(event) => set({ existing: event.currentTarget.checked ? { authorisedSqm: 1000, homes: 12, ageYears: 35 } : null })}
           />
           {existing && (
             <>
               <NumberField
-                label="Authorised built-up area"
+                label={words.authorisedBuiltUpArea()}
                 unit="sq m"
                 required
                 value={existing.authorisedSqm}
                 onValue={(area) => area !== null && set({ existing: { ...existing, authorisedSqm: area } })}
               />
               <NumberField
-                label="Homes there now"
+                label={words.homesThereNow()}
                 decimals={0}
                 required
                 value={existing.homes}
                 onValue={(homes) => homes !== null && set({ existing: { ...existing, homes } })}
               />
               <NumberField
-                label="Age"
-                unit="years"
+                label={words.age()}
+                unit={words.years()}
                 decimals={0}
                 required
                 value={existing.ageYears}
@@ -227,8 +283,8 @@ function OtherSchemes({
           )}
         </div>
         <div className={classes.stack} style={{ gap: 8 }}>
-          <Checkbox label="IT establishment (7.8)" checked={scheme.it} onChange={(event) => set({ it: event.currentTarget.checked })} />
-          <Checkbox label="PMAY (14.4)" checked={scheme.pmay} onChange={(event) => set({ pmay: event.currentTarget.checked })} />
+          <Checkbox label={words.itEstablishment78()} checked={scheme.it} onChange={(event) => set({ it: event.currentTarget.checked })} />
+          <Checkbox label={words.pmay144()} checked={scheme.pmay} onChange={(event) => set({ pmay: event.currentTarget.checked })} />
         </div>
       </div>
     </Section>

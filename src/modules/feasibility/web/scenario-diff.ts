@@ -1,5 +1,6 @@
-import { roundTo } from '#core/indian-number.ts';
+import { formatCount, roundTo } from '#core/indian-number.ts';
 import type { ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
+import * as words from '#messages/feasibility/rules';
 
 /** One input that differs: where it stands, and both values as JSON says them. */
 export type Difference = { path: string; first: unknown; second: unknown };
@@ -29,10 +30,10 @@ export const pathWords = (path: string) =>
     .join(': ');
 
 export function valueWords(value: unknown): string {
-  if (value === null || value === undefined) return 'by default or by sales';
-  if (Array.isArray(value)) return `a mix of ${value.length} sizes`;
-  if (typeof value === 'object') return 'another drawing';
+  if (value === null || value === undefined) return words.byDefaultOrBy();
+  if (Array.isArray(value)) return words.aMixOfValue({ value: formatCount(value.length) });
+  if (typeof value === 'object') return words.anotherDrawing();
   // A rate typed for a square foot is stored for a square metre, and its last digits are those of the division.
   if (typeof value === 'number') return String(roundTo(value, 4));
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  return typeof value === 'boolean' ? (value ? words.yes() : words.no2()) : String(value);
 }

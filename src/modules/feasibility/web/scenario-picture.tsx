@@ -6,6 +6,7 @@ import type { Appraised } from './appraise-scenario.ts';
 import { DrawingPicture } from './drawing-picture.tsx';
 import { moneyWords, shareWords } from './result-words.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/rules';
 
 type Cash = NonNullable<Extract<Appraised, { kind: 'appraised' }>['appraisal']['money']>['cash'];
 const results: {
@@ -14,12 +15,54 @@ const results: {
   of: (cash: Cash) => number | null | undefined;
   words: (value: number) => string;
 }[] = [
-  { name: 'Land by the hurdle', better: 'more', of: (cash) => cash.residualLand?.byIrr.pricePaise, words: moneyWords },
-  { name: 'Value at the hurdle', better: 'more', of: (cash) => cash.project.xnpvPaise, words: moneyWords },
-  { name: 'Profit', better: 'more', of: (cash) => cash.profitPaise, words: moneyWords },
-  { name: 'Rate of return', better: 'more', of: (cash) => cash.project.xirr, words: (value) => shareWords(value, 2) },
-  { name: 'Most to be found', better: 'less', of: (cash) => cash.project.peakPaise, words: moneyWords },
-  { name: 'Paid back in month', better: 'less', of: (cash) => cash.project.paybackMonth, words: String },
+  {
+    get name() {
+      return words.landByTheHurdle();
+    },
+    better: 'more',
+    of: (cash) => cash.residualLand?.byIrr.pricePaise,
+    words: moneyWords,
+  },
+  {
+    get name() {
+      return words.valueAtTheHurdle();
+    },
+    better: 'more',
+    of: (cash) => cash.project.xnpvPaise,
+    words: moneyWords,
+  },
+  {
+    get name() {
+      return words.profit();
+    },
+    better: 'more',
+    of: (cash) => cash.profitPaise,
+    words: moneyWords,
+  },
+  {
+    get name() {
+      return words.rateOfReturn();
+    },
+    better: 'more',
+    of: (cash) => cash.project.xirr,
+    words: (value) => shareWords(value, 2),
+  },
+  {
+    get name() {
+      return words.mostToBeFound();
+    },
+    better: 'less',
+    of: (cash) => cash.project.peakPaise,
+    words: moneyWords,
+  },
+  {
+    get name() {
+      return words.paidBackInMonth();
+    },
+    better: 'less',
+    of: (cash) => cash.project.paybackMonth,
+    words: String,
+  },
 ];
 
 /** All scenarios in one picture; what it shows stands in the table above it, too. */
@@ -49,10 +92,7 @@ export function ScenarioPicture({
   const names = live.map(({ name }) => name);
   const subject = live.findIndex(({ id }) => id === openedId);
   return (
-    <Section
-      title="Which scenario is better in what"
-      subtitle="One scale a result, from the worst scenario to the best, the better end at the right. A dashed line is no better than another in anything."
-    >
+    <Section title={words.whichScenarioIsBetter()} subtitle={words.oneScaleAResult()}>
       <DrawingPicture
         draw={(width) => parallelDrawing({ axes, names, subject, dominated: dominators.map((list) => list.length > 0) }, width)}
       />
@@ -60,10 +100,13 @@ export function ScenarioPicture({
         {live.map(({ id, name }, at) => (
           <li key={id}>
             {name}
-            {id === openedId && <span className={classes.soft}> shown</span>}
-            {cashes[at] === null && <span className={classes.soft}> has no money yet</span>}
+            {id === openedId && <span className={classes.soft}> {words.shown()}</span>}
+            {cashes[at] === null && <span className={classes.soft}> {words.hasNoMoneyYet()}</span>}
             {dominators[at]!.length > 0 && (
-              <span className={classes.soft}> is no better in anything than {dominators[at]!.map((one) => names[one]).join(', ')}</span>
+              <span className={classes.soft}>
+                {' '}
+                {words.isNoBetterIn()} {dominators[at]!.map((one) => names[one]).join(', ')}
+              </span>
             )}
           </li>
         ))}

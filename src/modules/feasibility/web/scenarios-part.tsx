@@ -16,6 +16,8 @@ import { TakeGroups } from './take-groups.tsx';
 import { liveScenarios, withScenario } from './use-plot-draft.ts';
 import type { Tables } from './use-tables.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/rules';
+import { formatCount } from '#core/indian-number.ts';
 
 type Props = {
   content: PlotContent;
@@ -52,7 +54,7 @@ function ScenarioList({ content, change, isReadOnly, openedId, onOpen, live }: P
   const [renaming, setRenaming] = useState<{ id: string; name: string } | null>(null);
   const gone = content.scenarios.filter(({ isDeleted }) => isDeleted);
   function branch(from: Scenario) {
-    if (live.length >= mostScenarios) return toast.info(`A plot has at most ${mostScenarios} scenarios. Delete one before making another.`);
+    if (live.length >= mostScenarios) return toast.info(words.aPlotHasAt({ mostScenarios: formatCount(mostScenarios) }));
     const id = crypto.randomUUID().slice(0, 8);
     change({
       ...content,
@@ -64,12 +66,15 @@ function ScenarioList({ content, change, isReadOnly, openedId, onOpen, live }: P
     if (renaming === null) return;
     const name = renaming.name.trim();
     const isTaken = live.some((one) => one.id !== renaming.id && one.name.toLowerCase() === name.toLowerCase());
-    if (name === '' || isTaken) return toast.info(name === '' ? 'A scenario needs a name.' : 'Another scenario has this name.');
+    if (name === '' || isTaken) return toast.info(name === '' ? words.aScenarioNeedsA() : words.anotherScenarioHasThis());
     change(withScenario(content, renaming.id, { name }));
     setRenaming(null);
   }
   return (
-    <Section title="Scenarios" subtitle={`${live.length} of at most ${mostScenarios}.`}>
+    <Section
+      title={words.scenarios()}
+      subtitle={words.liveOfAtMost({ live: formatCount(live.length), mostScenarios: formatCount(mostScenarios) })}
+    >
       <ul className={classes.list}>
         {live.map((scenario) => (
           <li key={scenario.id}>
@@ -82,46 +87,56 @@ function ScenarioList({ content, change, isReadOnly, openedId, onOpen, live }: P
                 }}
               >
                 <TextInput
-                  aria-label={`Name of ${scenario.name}`}
+                  aria-label={words.nameOfScenario({ scenario: scenario.name })}
                   maxLength={60}
                   value={renaming.name}
                   onChange={(event) => setRenaming({ id: scenario.id, name: event.currentTarget.value })}
                 />
                 <Button type="submit" size="compact-sm">
-                  Take this name
+                  {words.takeThisName()}
                 </Button>
               </form>
             ) : (
               <b>{scenario.name}</b>
             )}
-            {scenario.id === openedId && <span className={classes.soft}>shown</span>}
+            {scenario.id === openedId && <span className={classes.soft}>{words.shown()}</span>}
             <span className={classes.bar}>
               {scenario.id !== openedId && (
-                <Button variant="default" size="compact-sm" aria-label={`Show ${scenario.name}`} onClick={() => onOpen(scenario.id)}>
-                  Show
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={words.showScenario({ scenario: scenario.name })}
+                  onClick={() => onOpen(scenario.id)}
+                >
+                  {words.show()}
                 </Button>
               )}
               {!isReadOnly && (
                 <>
-                  <Button variant="default" size="compact-sm" aria-label={`Branch from ${scenario.name}`} onClick={() => branch(scenario)}>
-                    Branch
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={words.branchFromScenario({ scenario: scenario.name })}
+                    onClick={() => branch(scenario)}
+                  >
+                    {words.branch()}
                   </Button>
                   <Button
                     variant="default"
                     size="compact-sm"
-                    aria-label={`Rename ${scenario.name}`}
+                    aria-label={words.renameScenario({ scenario: scenario.name })}
                     onClick={() => setRenaming({ id: scenario.id, name: scenario.name })}
                   >
-                    Rename
+                    {words.rename()}
                   </Button>
                   {live.length > 1 && (
                     <Button
                       variant="default"
                       size="compact-sm"
-                      aria-label={`Delete ${scenario.name}`}
+                      aria-label={words.deleteScenario({ scenario: scenario.name })}
                       onClick={() => change(withScenario(content, scenario.id, { isDeleted: true }))}
                     >
-                      Delete
+                      {words.deleteIt()}
                     </Button>
                   )}
                 </>
@@ -132,15 +147,15 @@ function ScenarioList({ content, change, isReadOnly, openedId, onOpen, live }: P
         {!isReadOnly &&
           gone.map((scenario) => (
             <li key={scenario.id}>
-              <span className={classes.soft}>{scenario.name}, deleted</span>
+              <span className={classes.soft}>{words.scenarioDeleted({ scenario: scenario.name })}</span>
               {live.length < mostScenarios && (
                 <Button
                   variant="default"
                   size="compact-sm"
-                  aria-label={`Restore ${scenario.name}`}
+                  aria-label={words.restoreScenario({ scenario: scenario.name })}
                   onClick={() => change(withScenario(content, scenario.id, { isDeleted: false, name: unusedName(live, scenario.name) }))}
                 >
-                  Restore
+                  {words.restore()}
                 </Button>
               )}
             </li>
@@ -160,20 +175,82 @@ function freeName(live: readonly Scenario[], name: string): string {
 type ResultRow = { name: string; of: (appraised: Appraised) => string };
 const money = (appraised: Appraised) => (appraised.kind === 'appraised' ? appraised.appraisal.money : null);
 const resultRows: ResultRow[] = [
-  { name: 'Scheme', of: (one) => (one.kind === 'appraised' ? schemeName(one.appraisal.chosen.scheme) : one.sentences.join(' ')) },
-  { name: 'P-line built, sq m', of: (one) => (one.kind === 'appraised' ? one.appraisal.builtSqm.toFixed(0) : '–') },
-  { name: 'Homes', of: (one) => (one.kind === 'appraised' ? String(one.appraisal.homes) : '–') },
-  { name: 'Land by the hurdle', of: (one) => moneyWords(money(one)?.cash.residualLand?.byIrr.pricePaise) },
-  { name: 'Land by the margin', of: (one) => moneyWords(money(one)?.cash.residualLand?.byMargin.pricePaise) },
-  { name: 'Price of land taken', of: (one) => moneyWords(money(one)?.landPaise) },
-  { name: 'GDV', of: (one) => moneyWords(money(one)?.cash.gdvPaise) },
-  { name: 'Cost', of: (one) => moneyWords(money(one)?.cash.costPaise) },
-  { name: 'Profit', of: (one) => moneyWords(money(one)?.cash.profitPaise) },
-  { name: 'Rate of return', of: (one) => shareWords(money(one)?.cash.project.xirr, 2) },
-  { name: 'Value at the hurdle', of: (one) => moneyWords(money(one)?.cash.project.xnpvPaise) },
-  { name: 'Most to be found', of: (one) => moneyWords(money(one)?.cash.project.peakPaise) },
   {
-    name: 'Paid back',
+    get name() {
+      return words.scheme();
+    },
+    of: (one) => (one.kind === 'appraised' ? schemeName(one.appraisal.chosen.scheme) : one.sentences.join(' ')),
+  },
+  {
+    get name() {
+      return words.pLineBuiltSq();
+    },
+    of: (one) => (one.kind === 'appraised' ? one.appraisal.builtSqm.toFixed(0) : '–'),
+  },
+  {
+    get name() {
+      return words.homes();
+    },
+    of: (one) => (one.kind === 'appraised' ? String(one.appraisal.homes) : '–'),
+  },
+  {
+    get name() {
+      return words.landByTheHurdle();
+    },
+    of: (one) => moneyWords(money(one)?.cash.residualLand?.byIrr.pricePaise),
+  },
+  {
+    get name() {
+      return words.landByTheMargin();
+    },
+    of: (one) => moneyWords(money(one)?.cash.residualLand?.byMargin.pricePaise),
+  },
+  {
+    get name() {
+      return words.priceOfLandTaken();
+    },
+    of: (one) => moneyWords(money(one)?.landPaise),
+  },
+  {
+    get name() {
+      return words.gdv();
+    },
+    of: (one) => moneyWords(money(one)?.cash.gdvPaise),
+  },
+  {
+    get name() {
+      return words.cost();
+    },
+    of: (one) => moneyWords(money(one)?.cash.costPaise),
+  },
+  {
+    get name() {
+      return words.profit();
+    },
+    of: (one) => moneyWords(money(one)?.cash.profitPaise),
+  },
+  {
+    get name() {
+      return words.rateOfReturn();
+    },
+    of: (one) => shareWords(money(one)?.cash.project.xirr, 2),
+  },
+  {
+    get name() {
+      return words.valueAtTheHurdle();
+    },
+    of: (one) => moneyWords(money(one)?.cash.project.xnpvPaise),
+  },
+  {
+    get name() {
+      return words.mostToBeFound();
+    },
+    of: (one) => moneyWords(money(one)?.cash.project.peakPaise),
+  },
+  {
+    get name() {
+      return words.paidBack();
+    },
     of: (one) => {
       const cash = money(one)?.cash;
       return cash ? monthWords(cash.start, cash.project.paybackMonth) : '–';
@@ -191,26 +268,41 @@ function SideBySide({
   openedId: string;
 }) {
   const columns: Column<ResultRow>[] = [
-    { id: 'name', header: 'Result', cell: ({ name }) => name, width: 190 },
+    { id: 'name', header: words.result(), cell: ({ name }) => name, width: 190 },
     ...live.map(({ id, name }): Column<ResultRow> => ({
       id,
-      header: id === openedId ? `${name} (shown)` : name,
+      header: id === openedId ? words.nameShown({ name }) : name,
       cell: ({ of }) => of(appraised.get(id)!),
       align: 'right',
       width: 180,
     })),
   ];
   return (
-    <Section title="Side by side">
-      <DataTable caption="Results of the scenarios" columns={columns} rows={resultRows} rowKey={({ name }) => name} />
+    <Section title={words.sideBySide()}>
+      <DataTable caption={words.resultsOfTheScenarios()} columns={columns} rows={resultRows} rowKey={({ name }) => name} />
     </Section>
   );
 }
 
 type Part = { name: string; paise: number };
 const partColumns: Column<Part>[] = [
-  { id: 'name', header: 'Group of inputs', cell: ({ name }) => name, width: 240 },
-  { id: 'paise', header: 'Adds to the value', cell: ({ paise }) => moneyWords(paise), align: 'right', width: 180 },
+  {
+    id: 'name',
+    get header() {
+      return words.groupOfInputs();
+    },
+    cell: ({ name }) => name,
+    width: 240,
+  },
+  {
+    id: 'paise',
+    get header() {
+      return words.addsToTheValue();
+    },
+    cell: ({ paise }) => moneyWords(paise),
+    align: 'right',
+    width: 180,
+  },
 ];
 
 function BetweenTwo({ live, appraised, tables }: { live: readonly Scenario[]; appraised: ReadonlyMap<string, Appraised>; tables: Tables }) {
@@ -222,16 +314,13 @@ function BetweenTwo({ live, appraised, tables }: { live: readonly Scenario[]; ap
   const bridged = useMemo(() => bridgeOf(appraised.get(from.id), appraised.get(to.id), tables), [appraised, from.id, to.id, tables]);
   const options = live.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Section
-      title={`From ${from.name} to ${to.name}`}
-      subtitle="What differs, and what each difference is worth at the hurdle. The parts add up."
-    >
+    <Section title={words.fromFromToTo({ from: from.name, to: to.name })} subtitle={words.whatDiffersAndWhat()}>
       <div className={classes.bar}>
-        <NativeSelect label="From" value={from.id} data={options} onChange={(event) => setFrom(event.currentTarget.value)} />
-        <NativeSelect label="To" value={to.id} data={options} onChange={(event) => setTo(event.currentTarget.value)} />
+        <NativeSelect label={words.from()} value={from.id} data={options} onChange={(event) => setFrom(event.currentTarget.value)} />
+        <NativeSelect label={words.to()} value={to.id} data={options} onChange={(event) => setTo(event.currentTarget.value)} />
       </div>
       {differences.length === 0 ? (
-        <p className={classes.note}>Nothing differs.</p>
+        <p className={classes.note}>{words.nothingDiffers()}</p>
       ) : (
         <ul className={classes.findings}>
           {differences.map(({ path, first, second }) => (
@@ -246,11 +335,11 @@ function BetweenTwo({ live, appraised, tables }: { live: readonly Scenario[]; ap
       ) : (
         <>
           <p className={classes.note}>
-            {moneyWords(bridged.fromPaise)} becomes {moneyWords(bridged.toPaise)}.
+            {words.fromPaiseBecomesTopaise({ fromPaise: moneyWords(bridged.fromPaise), toPaise: moneyWords(bridged.toPaise) })}
           </p>
           {bridged.parts.length > 0 && (
             <DataTable
-              caption="Bridge of the value at the hurdle"
+              caption={words.bridgeOfTheValue()}
               columns={partColumns}
               rows={bridged.parts.map(({ input, paise }) => ({ name: groupWords[input] ?? input, paise }))}
               rowKey={({ name }) => name}
@@ -264,7 +353,7 @@ function BetweenTwo({ live, appraised, tables }: { live: readonly Scenario[]; ap
 
 function bridgeOf(from: Appraised | undefined, to: Appraised | undefined, tables: Tables) {
   const [first, second] = [from && money(from), to && money(to)];
-  if (!first || !second) return 'A bridge needs the money of both scenarios.';
+  if (!first || !second) return words.aBridgeNeedsThe();
   try {
     return bridge(first.project, second.project, (project) => cashTerms(project, tables.read.cash));
   } catch (error) {

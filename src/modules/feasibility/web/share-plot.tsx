@@ -8,6 +8,8 @@ import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { listLinks, revokeLink, sharePlot } from '../contract.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
+import { withTags } from '#web/with-tags.tsx';
 
 /** Links by which others read the plot as it is today. */
 export function SharePlot({ id }: { id: string }) {
@@ -15,9 +17,9 @@ export function SharePlot({ id }: { id: string }) {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Share
+        {words.share()}
       </Button>
-      <SidePanel opened={isOpen} onClose={() => setOpen(false)} title="Share this plot">
+      <SidePanel opened={isOpen} onClose={() => setOpen(false)} title={words.shareThisPlot()}>
         {isOpen && <Links id={id} />}
       </SidePanel>
     </>
@@ -34,32 +36,33 @@ function Links({ id }: { id: string }) {
   const address = make.data && `${location.origin}/simulator/shared/${make.data.token}/`;
   return (
     <div className={classes.stack}>
-      <p className={classes.note}>
-        Whoever has the link reads the plot as it is now, all scenarios, for 14 days. It names you as the one who shared it. Later changes
-        are not in it.
-      </p>
+      <p className={classes.note}>{words.whoeverHasTheLink()}</p>
       <Button onClick={() => make.mutate()} loading={make.isPending}>
-        Make a link
+        {words.makeALink()}
       </Button>
       {address && (
         <>
           <p className={classes.note}>
-            This address is shown once: <code style={{ overflowWrap: 'anywhere' }}>{address}</code>
+            {withTags(words.thisAddressIsShown({ address }), { code: <code style={{ overflowWrap: 'anywhere' }} /> })}
           </p>
           <CopyLink address={address} />
         </>
       )}
-      <StateView query={query} isEmpty={(links) => links.length === 0} empty={<p className={classes.note}>No link has been made yet.</p>}>
+      <StateView query={query} isEmpty={(links) => links.length === 0} empty={<p className={classes.note}>{words.noLinkHasBeen()}</p>}>
         {(links) => (
           <ul className={classes.list}>
             {links.map((link) => (
               <li key={link.id}>
                 <span>
-                  Made {formatDayOf(link.createdAt)}, {link.isOver ? 'ended' : `until ${formatDayOf(link.expiresAt)}`}
+                  {words.madeCreatedatEndedUntil({
+                    createdAt: formatDayOf(link.createdAt),
+                    isOver: link.isOver,
+                    expiresAt: link.isOver ? '' : formatDayOf(link.expiresAt),
+                  })}
                 </span>
                 {!link.isOver && (
                   <Button variant="default" size="compact-sm" onClick={() => end.mutate(link.id)}>
-                    End it now
+                    {words.endItNow()}
                   </Button>
                 )}
               </li>

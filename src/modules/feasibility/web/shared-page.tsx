@@ -7,6 +7,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { sharedPlot, type PlotContent } from '../contract.ts';
 import { usePlotDraft } from './use-plot-draft.ts';
 import { Workspace } from './workspace.tsx';
+import * as words from '#messages/feasibility/plot';
 
 /** A plot that somebody shared, to read. */
 export default function SharedPage() {
@@ -18,14 +19,18 @@ export default function SharedPage() {
   });
   return (
     <Page
-      title={query.data?.name ?? 'A shared plot'}
+      title={query.data?.name ?? words.aSharedPlot()}
       subtitle={
         query.data &&
-        `Shared by ${query.data.sharedBy} as it was on ${formatDayOf(query.data.sharedAt)}, to read until ${formatDayOf(query.data.expiresAt)}.`
+        words.sharedBySharedbyAs({
+          sharedBy: query.data.sharedBy,
+          sharedAt: formatDayOf(query.data.sharedAt),
+          expiresAt: formatDayOf(query.data.expiresAt),
+        })
       }
       width="wide"
     >
-      <StateView query={query} errorTitle="This link opens nothing: it has ended, or it is not whole.">
+      <StateView query={query} errorTitle={words.thisLinkOpensNothing()}>
         {({ content }) => <Shared content={content} />}
       </StateView>
     </Page>

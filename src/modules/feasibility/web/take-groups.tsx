@@ -4,16 +4,31 @@ import { Section } from '#web/ui/section.tsx';
 import type { Scenario } from '../model/scenario/scenario-inputs.ts';
 import { differingGroups, takeGroups, type InputGroup } from '../model/scenario/take-groups.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/rules';
 
 const groupNames: Record<InputGroup, string> = {
   plot: 'Plot',
-  scheme: 'Scheme',
-  homes: 'Homes',
-  sales: 'Sales',
-  cost: 'Cost',
-  programme: 'Programme',
-  finance: 'Finance',
-  land: 'Deal for the land',
+  get scheme() {
+    return words.scheme();
+  },
+  get homes() {
+    return words.homes();
+  },
+  get sales() {
+    return words.sales();
+  },
+  get cost() {
+    return words.cost();
+  },
+  get programme() {
+    return words.programme();
+  },
+  get finance() {
+    return words.finance();
+  },
+  get land() {
+    return words.dealForTheLand();
+  },
 };
 
 /** Named groups of inputs, taken from one scenario into another; one step that can be undone. */
@@ -34,17 +49,17 @@ export function TakeGroups({
   const differing = differingGroups(into.inputs, from.inputs);
   const taken = picked.filter((group) => differing.includes(group));
   return (
-    <Section title={`Take from another scenario into ${into.name}`} subtitle="Whole groups of inputs; it can be undone.">
+    <Section title={words.takeFromAnotherScenario({ into: into.name })} subtitle={words.wholeGroupsOfInputs()}>
       <div className={classes.bar}>
         <NativeSelect
-          label="Take from"
+          label={words.takeFrom()}
           value={from.id}
           data={others.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
       </div>
       {differing.length === 0 ? (
-        <p className={classes.note}>Nothing differs.</p>
+        <p className={classes.note}>{words.nothingDiffers()}</p>
       ) : (
         <div className={classes.bar}>
           {differing.map((group) => (
@@ -63,7 +78,7 @@ export function TakeGroups({
               setPicked([]);
             }}
           >
-            Take these groups
+            {words.takeTheseGroups()}
           </Button>
         </div>
       )}

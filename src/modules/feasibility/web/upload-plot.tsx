@@ -4,6 +4,8 @@ import type { PlotDrawing, ScenarioInputs } from '../model/scenario/scenario-inp
 import { readPlotFile } from '../model/shape/read-plot-file.ts';
 import { drawingOf } from './drawing-of.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
+import { formatCount } from '#core/indian-number.ts';
 
 const mostBytes = 2_000_000;
 
@@ -11,19 +13,24 @@ const mostBytes = 2_000_000;
 export function UploadPlot({ plot, onDrawing }: { plot: ScenarioInputs['plot']; onDrawing: (drawing: PlotDrawing) => void }) {
   const [sentence, setSentence] = useState<string | null>(null);
   async function read(file: File) {
-    if (file.size > mostBytes) return setSentence('The file is larger than 2 MB. Save the plot alone.');
+    if (file.size > mostBytes) return setSentence(words.theFileIsLarger());
     const found = readPlotFile(await file.text());
     if (typeof found === 'string') return setSentence(found);
     setSentence(
-      `${found.ring.length} corners were read from ${file.name}.${found.more > 0 ? ` ${found.more} further areas in it were left out.` : ''}`,
+      words.ringCornersWereRead({
+        ring: formatCount(found.ring.length),
+        file: file.name,
+        hasMore: found.more > 0,
+        more: formatCount(found.more),
+      }),
     );
     onDrawing(drawingOf('degrees', found.ring, plot));
   }
   return (
     <div className={classes.stack} style={{ gap: 12 }}>
       <DropZone
-        label="Drop a GeoJSON or KML file"
-        hint="The first area in it is the plot"
+        label={words.dropAGeojsonOr()}
+        hint={words.theFirstAreaIn()}
         accept=".geojson,.json,.kml"
         onFile={(file) => void read(file)}
       />

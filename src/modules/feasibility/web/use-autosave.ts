@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { savePlot, type PlotContent, type SavedPlot } from '../contract.ts';
 import { withMine, type MergeConflict } from '../model/scenario/merge-content.ts';
 import type { PlotDraft } from './use-plot-draft.ts';
+import * as words from '#messages/feasibility/plot';
 
 type Conflicting = { plot: SavedPlot; merged: PlotContent; conflicts: MergeConflict[] };
 export type SaveState =
@@ -51,7 +52,7 @@ export function useAutosave(plot: SavedPlot, { content, replace }: PlotDraft): S
         setState({ kind: answer.merged ? 'merged' : 'saved' });
       } catch (error) {
         isSaving.current = false;
-        setState({ kind: 'failed', sentence: error instanceof ApiError ? error.message : 'The plot could not be saved.' });
+        setState({ kind: 'failed', sentence: error instanceof ApiError ? error.message : words.thePlotCouldNot() });
         setTimeout(() => setSaved((now) => Object.assign({}, now)), tryAgainMs);
       }
     }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SimulationAnswer } from '../model/simulation/simulate.ts';
 import type { DrawnReply, DrawsTask } from './draws-task.ts';
+import * as words from '#messages/feasibility/plot';
 
 export type Draws = { kind: 'waiting' } | { kind: 'drawn'; answer: SimulationAnswer } | { kind: 'refused'; sentence: string };
 
@@ -22,7 +23,7 @@ export function useDraws(simulation: DrawsTask['simulation'] | null, texts: Draw
       worker.addEventListener('message', ({ data }: MessageEvent<DrawnReply>) =>
         setDraws(data.kind === 'drawn' ? { kind: 'drawn', answer: data.answer } : { kind: 'refused', sentence: data.sentence }),
       );
-      worker.addEventListener('error', () => setDraws({ kind: 'refused', sentence: 'The draws could not be made in this browser.' }));
+      worker.addEventListener('error', () => setDraws({ kind: 'refused', sentence: words.theDrawsCouldNot() }));
       // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
       worker.postMessage({ id, simulation, draws: [firstDraws, allDraws], texts } satisfies DrawsTask);
     }, settleMs);

@@ -15,16 +15,29 @@ import { PlotPart } from './plot-part.tsx';
 import { liveScenarios, withScenario, type ChangeInputs, type PlotDraft } from './use-plot-draft.ts';
 import { useTables, type Tables } from './use-tables.ts';
 import classes from './simulator.module.css';
+import * as words from '#messages/feasibility/plot';
 
 const parts = ['plot', 'rules', 'mix', 'money', 'results', 'scenarios'] as const;
 type Part = (typeof parts)[number];
 const partNames: Record<Part, string> = {
-  plot: 'Plot',
-  rules: 'Rules',
-  mix: 'Mix',
-  money: 'Money',
-  results: 'Results',
-  scenarios: 'Scenarios',
+  get plot() {
+    return words.plot();
+  },
+  get rules() {
+    return words.rules();
+  },
+  get mix() {
+    return words.mix();
+  },
+  get money() {
+    return words.money();
+  },
+  get results() {
+    return words.results();
+  },
+  get scenarios() {
+    return words.scenarios();
+  },
 };
 const Opened = z.object({ part: z.enum(parts).optional(), scenario: z.string().optional() });
 
@@ -46,7 +59,7 @@ const loadScenarios = async () => (await import('./scenarios-part.tsx')).Scenari
 export function Workspace(props: Props) {
   const tables = useTables();
   return (
-    <StateView query={tables} errorTitle="The tables of rules could not be fetched.">
+    <StateView query={tables} errorTitle={words.theTablesOfRules()}>
       {(loaded) => <WithTables {...props} tables={loaded} />}
     </StateView>
   );
@@ -72,7 +85,7 @@ function WithTables({ draft, isReadOnly, asksMarket, aside, tables }: Props & { 
       <div className={classes.bar}>
         {live.length > 1 && (
           <NativeSelect
-            label="Scenario"
+            label={words.scenario()}
             value={scenario.id}
             data={live.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(event) => setOpened({ scenario: event.currentTarget.value })}
@@ -86,7 +99,7 @@ function WithTables({ draft, isReadOnly, asksMarket, aside, tables }: Props & { 
               onClick={() => draft.undo?.()}
               leftSection={<IconArrowBackUp size={16} stroke={1.5} />}
             >
-              Undo
+              {words.undo()}
             </Button>
             <Button
               variant="default"
@@ -94,14 +107,14 @@ function WithTables({ draft, isReadOnly, asksMarket, aside, tables }: Props & { 
               onClick={() => draft.redo?.()}
               leftSection={<IconArrowForwardUp size={16} stroke={1.5} />}
             >
-              Redo
+              {words.redo()}
             </Button>
           </Button.Group>
         )}
         <div>{aside}</div>
       </div>
       {appraised.kind === 'refused' ? (
-        <Alert color="warn" title="There is no answer yet">
+        <Alert color="warn" title={words.thereIsNoAnswer()}>
           {appraised.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -162,7 +175,7 @@ function PartTabs({ part }: { part: Part }) {
     return `?${query}`;
   };
   return (
-    <nav aria-label="Parts of the plot">
+    <nav aria-label={words.partsOfThePlot()}>
       <ul className={classes.tabs}>
         {parts.map((name) => (
           <li key={name}>
