@@ -136,6 +136,8 @@ const walk = [
   '/profile/history/',
   '/valuation/certified/',
   '/valuation/certified/new/',
+  '/simulator/',
+  '/simulator-page/',
 ];
 
 for (const language of ['hi', 'mr'] as const)
