@@ -119,10 +119,10 @@ test('the page asks for less than 15 kB of JavaScript, and says who it is to sea
   const bytes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
   expect(bytes.length).toBe(1);
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(15_000);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin()}/contact/`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:\/\/[^/]+\/contact\/$/);
   await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /answered by e-mail/);
-  await expect(page.locator('link[rel=alternate][hreflang=mr]')).toHaveAttribute('href', `${origin()}/mr/contact/`);
+  await expect(page.locator('link[rel=alternate][hreflang=mr]')).toHaveAttribute('href', /^http:\/\/[^/]+\/mr\/contact\/$/);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}') as object;
   expect(data).toMatchObject({ '@type': 'BreadcrumbList' });
 });
