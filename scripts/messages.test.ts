@@ -146,6 +146,25 @@ describe('messages', () => {
     }
   });
 
+  test.each(completeRooms)('a message of %s has the same units of area and the same numbers in every language', (room) => {
+    const folder = rooms.get(room) ?? '';
+    const english = read(folder, 'en');
+    const isInFeet = (text: string) => /\bsq\.? ft\b|\bsquare f(?:ee|oo)t\b|फ़ुट|फुट|फूट/.test(text);
+    const isInMetres = (text: string) => /\bsq\.? m\b|\bsquare met|वर्ग मी|चौ\. मी|चौरस मी/.test(text);
+    const numbers = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).toSorted().join(' ');
+    for (const language of ['hi', 'mr']) {
+      const differ = Object.entries(read(folder, language)).flatMap(([group, messages]) =>
+        Object.entries(messages).flatMap(([key, text]) => {
+          const original = english[group]?.[key] ?? '';
+          const isSame =
+            isInFeet(original) === isInFeet(text) && isInMetres(original) === isInMetres(text) && numbers(original) === numbers(text);
+          return isSame ? [] : [`${group}.${key}: ${text}`];
+        }),
+      );
+      expect(differ, language).toEqual([]);
+    }
+  });
+
   test('every message is said somewhere, and none while a module is loaded', () => {
     const used = new Set<string>();
     const tooEarly: string[] = [];
