@@ -38,6 +38,14 @@ test('a request is stored with the sentence agreed to and its moment, then maile
   expect(await sendLeadMails(app.ground)).toBe(0);
 });
 
+test('a name of several lines does not write into the head of the mail', async () => {
+  const visitor = await app.visitor();
+  await visitor.call(sendRequest, makeRequest({ name: 'Asha\r\nBcc: all@example.com', email: 'lines@example.com' }));
+  await sendLeadMails(app.ground);
+  const subjects = (await app.ground.mail.outbox(10)).map(({ subject }) => subject);
+  expect(subjects).toContain('Request by Asha Bcc: all@example.com');
+});
+
 test('a receipt is in the language of the page', async () => {
   const visitor = await app.visitor();
   await visitor.call(sendRequest, makeRequest({ language: 'mr', email: 'ravi@example.com' }));

@@ -60,7 +60,6 @@ const specified = [
   '/analysis/trial/v4/st/listings/Pune/Baner/Nilgiri/',
   '/analysis/trial/st/',
   '/analysis/trial/st/list/',
-  '/contact/',
 ];
 
 test.each(specified)('%s opens a screen of its own', (address) => {
