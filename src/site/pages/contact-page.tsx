@@ -6,6 +6,7 @@ import { cleanOwnAddress } from '#core/own-address.ts';
 import { stripQueryText } from '#core/query-text.ts';
 // oxlint-disable-next-line import/default -- with `?worker&url` Vite builds a module by itself and hands over its address
 import contactBehaviour from '../behaviours/contact.ts?worker&url';
+import { inThisLanguage } from '../page-languages.ts';
 import { pageMeta } from '../page-meta.ts';
 import '../parts/contact.css';
 import { Opening, Sheet } from '../parts/sheet.tsx';
@@ -130,7 +131,7 @@ const Form = ({ message, from }: { message: string; from: string | null }) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <p className="contact-consent">
-      {consent.toRequest()} <a href="/privacypolicy">{words.privacy()}</a>
+      {consent.toRequest()} <a href={inThisLanguage('/privacypolicy')}>{words.privacy()}</a>
     </p>
     <p className="contact-fault" role="alert" data-fault hidden />
     <p>
