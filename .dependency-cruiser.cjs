@@ -60,6 +60,7 @@ const order = [
   'certified-reports',
   'profile',
   'feasibility',
+  'invest',
   'assistant',
   'name-review',
   'scrutiny',

@@ -44,6 +44,8 @@ test('the dated tables have neither gaps nor overlaps', () => {
     ['approach-weights.csv', 'property_kind'],
     ['feasibility-rates.csv', 'figure'],
     ['feasibility-defaults.csv', 'figure'],
+    ['home-purchase-rules.csv', 'figure'],
+    ['home-purchase-defaults.csv', 'figure'],
     ['collection-stages.csv', 'stage'],
   ];
   for (const [name, ...columns] of tables) {

@@ -8,6 +8,7 @@ import { doctor } from './commands/doctor.ts';
 import { evalCommand } from './commands/eval.ts';
 import { feasibility } from './commands/feasibility.ts';
 import { importCommand } from './commands/import.ts';
+import { invest } from './commands/invest.ts';
 import { undo } from './commands/undo.ts';
 import { value } from './commands/value.ts';
 import { UsageFault, type Command } from './commands/command.ts';
@@ -26,6 +27,7 @@ const commands: Record<string, Command> = {
   doctor,
   eval: evalCommand,
   feasibility,
+  invest,
 };
 
 function usage() {

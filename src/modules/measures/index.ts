@@ -1,3 +1,4 @@
+export { largestLoan, rateFor, readLoanLimits, readLoanRates, type LoanLimit, type LoanRate } from './model/affordability/home-loans.ts';
 export { measureOf, subjects } from './model/catalogue.ts';
 export { rowsCarrying } from './model/cell-token.ts';
 export { dimensionOf, dimensions, isTime, WITHIN, type DimensionId } from './model/dimension.ts';

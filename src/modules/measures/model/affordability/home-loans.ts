@@ -1,10 +1,11 @@
 /** The dated tables `reference/home-loan-rates.csv` and `reference/home-loan-limits.csv`, and what follows from them. */
 import { readCsvTable } from '#core/csv-table.ts';
 import { isValidOn, type DatedRow } from '#core/dated-table.ts';
+import { Confidence } from '#core/duty-rates.ts';
 import type { IsoDate } from '#core/period.ts';
 
 export type LoanRate = DatedRow & { lowPercent: number; highPercent: number; source: string };
-export type LoanLimit = DatedRow & { uptoRupees: number; sharePercent: number };
+export type LoanLimit = DatedRow & { uptoRupees: number; sharePercent: number; source: string; confidence: 'H' | 'M' | 'L' };
 
 const dated = (row: Record<string, string>): DatedRow => ({ validFrom: row['valid_from'] ?? '', validTo: row['valid_to'] || null });
 
@@ -22,6 +23,8 @@ export const readLoanLimits = (csv: string): LoanLimit[] =>
     Object.assign(dated(row), {
       uptoRupees: row['loan_upto_rupees'] ? Number(row['loan_upto_rupees']) : Infinity,
       sharePercent: Number(row['share_percent']),
+      source: row['source'] ?? '',
+      confidence: Confidence.parse(row['confidence']),
     }),
   );
 

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { readCsvTable } from '#core/csv-table.ts';
+import { isValidOn, type DatedRow } from '#core/dated-table.ts';
+import { readRegistrationFeeRates, readStampDutyRates, type RegistrationFeeRate, type StampDutyRate } from '#core/duty-rates.ts';
+import { financialYearOf, financialYearSpan, isDate, type IsoDate } from '#core/period.ts';
+import { readFigures, type RuleFigure } from '#modules/feasibility/index.ts';
+import { readLoanLimits, readLoanRates, type LoanLimit, type LoanRate } from '#modules/measures/index.ts';
+
+/** The files of `reference/` that a buyer's case reads. */
+export const caseTableFiles = [
+  'stamp-duty',
+  'registration-fee',
+  'feasibility-rates',
+  'home-purchase-rules',
+  'home-purchase-defaults',
+  'home-loan-limits',
+  'home-loan-rates',
+] as const;
+export type CaseTableFile = (typeof caseTableFiles)[number];
+
+const Figure = z.string().min(1).transform(Number).pipe(z.number());
+const DefaultRow = z.object({
+  figure: z.string().min(1),
+  value: Figure,
+  p10: Figure,
+  p90: Figure,
+  unit: z.string().min(1),
+  valid_from: z.string().refine(isDate),
+  valid_to: z.string().transform((text) => text || null),
+  source: z.string().min(1),
+  confidence: z.enum(['H', 'M', 'L']),
+});
+/** What is taken where nothing is typed, with the span of usual cases. */
+export type CaseDefault = DatedRow & {
+  figure: string;
+  value: number;
+  low: number;
+  high: number;
+  unit: string;
+  source: string;
+  confidence: 'H' | 'M' | 'L';
+};
+export type CaseTables = {
+  duties: readonly StampDutyRate[];
+  fees: readonly RegistrationFeeRate[];
+  figures: readonly RuleFigure[];
+  defaults: readonly CaseDefault[];
+  limits: readonly LoanLimit[];
+  loanRates: readonly LoanRate[];
+};
+
+/** @throws where a cell is none of its column. */
+export function readCaseTables(texts: Record<CaseTableFile, string>): CaseTables {
+  return {
+    duties: readStampDutyRates(texts['stamp-duty']),
+    fees: readRegistrationFeeRates(texts['registration-fee']),
+    figures: [...readFigures(texts['feasibility-rates']), ...readFigures(texts['home-purchase-rules'])],
+    defaults: readCsvTable(texts['home-purchase-defaults']).map((record) => {
+      const { valid_from: validFrom, valid_to: validTo, p10: low, p90: high, ...row } = DefaultRow.parse(record);
+      return Object.assign(row, { low, high, validFrom, validTo });
+    }),
+    limits: readLoanLimits(texts['home-loan-limits']),
+    loanRates: readLoanRates(texts['home-loan-rates']),
+  };
+}
+
+/** The row of a figure on a day, or null. */
+export const figureOn = (figures: readonly RuleFigure[], name: string, day: IsoDate): RuleFigure | null =>
+  figures.find((row) => row.figure === name && isValidOn(row, day)) ?? null;
+
+/** A row whose last day has passed, and no newer one is there: what somebody takes who says so. */
+export function heldOpen(figures: readonly RuleFigure[]): RuleFigure[] {
+  const newest = new Map<string, RuleFigure>();
+  for (const row of figures) if (row.validFrom > (newest.get(row.figure)?.validFrom ?? '')) newest.set(row.figure, row);
+  return figures.map((row) => (newest.get(row.figure) === row ? { ...row, validTo: null } : row));
+}
+
+/** "2035-36": the tax year of a day. */
+export const taxYearOf = (day: IsoDate) => financialYearSpan(financialYearOf(day));
+
+/** Tax years of some days in which one of the figures has no row; none is named twice. */
+export function taxYearsWithout(figures: readonly RuleFigure[], names: readonly string[], days: readonly IsoDate[]): string[] {
+  const missing = days.filter((day) => names.some((name) => figureOn(figures, name, day) === null));
+  return [...new Set(missing.map(taxYearOf))];
+}

@@ -1,0 +1,1 @@
+export { buyerCaseOf } from './buyer-case-of.ts';
