@@ -30,7 +30,7 @@ export const StatementAnswer = z.object({
   otherInclusiveHousing: number,
   premiumCrore: number.nullable(),
   ancillaryPremiumCroreComponents: number.nullable(),
-  lines: z.array(z.object({ line: text, label: text, sqm: number, formula: text, ...sourced })),
+  lines: z.array(z.object({ line: text, label: text, sqm: number, unit: z.enum(['sqm', 'ratio']), formula: text, ...sourced })),
   findings: z.array(text),
 });
 
@@ -76,6 +76,7 @@ export const SchemesAnswer = z.object({
       developmentChargeCrore: number.nullable(),
       residualCrore: number.nullable(),
       otherReading: z.object({ reading: text, sqm: number, crore: number.nullable() }).nullable(),
+      otherSmallHomesCrore: number.nullable(),
       notes: z.array(text),
     }),
   ),

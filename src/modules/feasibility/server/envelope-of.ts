@@ -1,9 +1,9 @@
 import { areaStatement } from '../model/rules/area-statement.ts';
 import { placedPlot } from '../model/rules/place.ts';
 import { massing, type Massing } from '../model/rules/massing.ts';
-import { parkingNeed, type ParkingNeed } from '../model/rules/parking.ts';
+import { isWide, parkingNeed, type ParkingNeed } from '../model/rules/parking.ts';
 import { rulesKnownOn } from '../model/rules/rule-tables.ts';
-import { sanctionerNames } from '../model/rules/sanctioner.ts';
+import { sanctionerNames, type Sanctioner } from '../model/rules/sanctioner.ts';
 import { Site } from '../model/rules/site.ts';
 import { envelope } from '../model/shape/envelope.ts';
 import { metresFromDegrees, plotShape } from '../model/shape/plot-shape.ts';
@@ -43,6 +43,12 @@ export function envelopeOf(input: unknown): EnvelopeAnswer | Refusal {
   return orRefusal(() => answerFor(data, shape));
 }
 
+/** Who sanctions where no village says it: as the plot is described, else the corporation of Pune. */
+function describedSanctioner(plot: Site['plot']): Sanctioner {
+  if (plot === undefined || (plot.municipalCorporation ?? true)) return 'PMC';
+  return plot.planningAuthorityExists ? 'metropolitan-authority' : 'regional-plan';
+}
+
 function answerFor(site: Site, shape: Exclude<ReturnType<typeof plotShape>, string>): EnvelopeAnswer {
   const tables = shippedRules();
   const day = site.rulesOn ?? site.plot?.rulesOn ?? rulesKnownOn;
@@ -50,13 +56,19 @@ function answerFor(site: Site, shape: Exclude<ReturnType<typeof plotShape>, stri
   const findings = ['Not checked: title, flood lines, airport heights, biodiversity park, local limits of height.'];
   if (shape.sides.length < (site.ring ?? site.lngLat)!.length) findings.push('Corners that stand twice are counted once.');
   const placed = site.plot ? placedPlot(site.plot, tables).sanctioner : null;
-  const sanctioner = site.sanctioner ?? (placed === null || placed === 'cantonment' ? 'PMC' : placed);
+  const sanctioner = site.sanctioner ?? (placed === null || placed === 'cantonment' ? describedSanctioner(site.plot) : placed);
+  const congested = site.congested || (site.plot?.congested ?? false);
   if (placed !== null && sanctioner !== placed)
     throw new RangeError(
       `${site.plot!.villages[0]} is not sanctioned by ${sanctionerNames[sanctioner]}: leave the sanctioner out, or name ${placed}.`,
     );
   const parking =
-    site.homes.length === 0 ? null : parkingNeed(site.homes, sanctioner, site.tod, tables, day, site.plot?.readings.parkingHalf);
+    site.homes.length === 0
+      ? null
+      : parkingNeed(site.homes, sanctioner, site.tod, tables, day, {
+          half: site.plot?.readings.parkingHalf,
+          congested: congested && !isWide({ grossPlotSqm: shape.areaSqm, rulesOn: day }, tables),
+        });
   const common = { knownOn: rulesKnownOn, plotSqm: shape.areaSqm, parking };
   if (site.edgeMargins) {
     const margins = shape.sides.map((side) => site.edgeMargins![side]!);
@@ -67,12 +79,7 @@ function answerFor(site: Site, shape: Exclude<ReturnType<typeof plotShape>, stri
   const sides = shape.sides.map((side) => site.sides![side]!);
   const statement = site.plot ? areaStatement(site.plot, tables) : null;
   const pLineSqm = site.pLineSqm ?? statement![statement!.usedReading].total;
-  const { pieces, ...solved } = massing(
-    shape,
-    { ...site, sanctioner, sides, pLineSqm, congested: site.congested || (site.plot?.congested ?? false) },
-    tables,
-    day,
-  );
+  const { pieces, ...solved } = massing(shape, { ...site, sanctioner, sides, pLineSqm, congested }, tables, day);
   if (pieces.length > 1) findings.push(`The room for building is in ${pieces.length} pieces; all of them are counted.`);
   return { ...common, areaSqm: solved.floorSqm, pieces, massing: solved, findings: [...solved.sentences, ...findings] };
 }

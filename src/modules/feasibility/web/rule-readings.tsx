@@ -3,10 +3,11 @@ import { Section } from '#web/ui/section.tsx';
 import { usualReadings, type Readings } from '../model/rules/readings.ts';
 import type { Appraisal } from '../model/scenario/appraise.ts';
 import type { PartProps } from './part-props.ts';
-import { signedSqm } from './result-words.ts';
+import { moneyWords, signedSqm } from './result-words.ts';
 import classes from './simulator.module.css';
 import * as words from '#messages/feasibility/rules';
 import { formatCount } from '#core/indian-number.ts';
+import { RUPEES_PER_CRORE, rupeesToPaise } from '#core/money.ts';
 
 type Choice<Name extends keyof Readings = keyof Readings> = {
   name: Name;
@@ -15,6 +16,9 @@ type Choice<Name extends keyof Readings = keyof Readings> = {
   /** What the other reading would change; empty where both agree. */
   otherwise: string;
 };
+
+/** What is left more for the land, with its sign. */
+const signedMoney = (crore: number) => `${crore > 0 ? '+' : '−'}${moneyWords(rupeesToPaise(Math.abs(crore) * RUPEES_PER_CRORE))}`;
 
 const differs = (sqm: number) => Math.abs(sqm) >= 0.5;
 
@@ -64,6 +68,19 @@ function choicesOf({ inputs: { scheme, plot }, appraisal }: { inputs: PartProps[
               { value: 'entire' as const, label: words.theEntireAreaRoads() },
             ],
             otherwise: chosen.scheme === 'TOD' ? ofScheme : '',
+          },
+        ]
+      : []),
+    ...(scheme.tod
+      ? [
+          {
+            name: 'smallHomes' as const,
+            label: words.todPremiumOfSmallHomes(),
+            options: [
+              { value: 'half' as const, label: words.halfAtTheLowerRate() },
+              { value: 'design' as const, label: words.shareOfTheDesign() },
+            ],
+            otherwise: chosen.otherSmallHomesCrore ? words.croreIfReadOtherwise({ crore: signedMoney(chosen.otherSmallHomesCrore) }) : '',
           },
         ]
       : []),

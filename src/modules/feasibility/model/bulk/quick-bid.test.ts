@@ -117,3 +117,18 @@ test('a rate of sale without its unit is not guessed, and says so', () => {
   expect(whyUnread('Rate of sale')).toMatch(/needs its unit/);
   expect(whyUnread('Owner')).toBeNull();
 });
+
+test('the locality of a row says whose rules hold there and who sanctions; one without rules of ours is refused by name', () => {
+  const bid = (authority: string, village: string, start = '2026-12-01') =>
+    quickBid(read('x', '4000', '18', authority, '', '', '30000', '9000', 'Pune', village).row!, { inputs: blankInputs(start), tables });
+  // Hinjawadi is of PMRDA: smaller columns of premium and TDR than in Pune.
+  expect(bid('', 'Hinjawadi').scheme.total).toBeCloseTo(13_440, 6);
+  expect(bid('', 'Baner').scheme.total).toBeCloseTo(16_000, 6);
+  expect(bid('', 'Hinjawadi')).toEqual(bid('PMRDA', 'Hinjawadi'));
+  expect(() => bid('', 'Hinjawadi', '2025-02-01')).toThrow('These rules do not hold in Hinjawadi');
+  expect(() => bid('', 'Lonavala Ridge')).toThrow('Which development rules hold in Lonavala Ridge, Pune is not known here');
+  expect(() => bid('PMC', 'Hinjawadi')).toThrow('Hinjawadi is under PMRDA');
+  expect(() => bid('PMC', 'Wakad')).toThrow(
+    'Pimpri-Chinchwad Municipal Corporation sanctions there, and the row names Pune Municipal Corporation.',
+  );
+});

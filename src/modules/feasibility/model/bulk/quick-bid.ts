@@ -1,6 +1,11 @@
 import { paiseToRupees, RUPEES_PER_CRORE, rupeesToPaise } from '#core/money.ts';
 import { cashTerms } from '../cash/cash-terms.ts';
 import { quickResidual } from '../cash/quick-residual.ts';
+import type { IsoDate } from '#core/period.ts';
+import { placedPlot } from '../rules/place.ts';
+import type { Plot } from '../rules/plot.ts';
+import type { RuleTables } from '../rules/rule-tables.ts';
+import { sanctionerNames, type Sanctioner } from '../rules/sanctioner.ts';
 import { schemes, type Scheme } from '../rules/schemes.ts';
 import { dutyAuthority } from '../scenario/project-of.ts';
 import type { AppraisalTables } from '../scenario/appraise.ts';
@@ -25,10 +30,9 @@ export type QuickBid = {
  * rounded to whole ones. Pure.
  * @throws RangeError, with a plain sentence, where no rule holds.
  */
-export function quickBid(
-  { plot, sanctioner, saleRatePerSqm }: PlotRow,
-  { inputs, tables }: { inputs: ScenarioInputs; tables: AppraisalTables },
-): QuickBid {
+export function quickBid(row: PlotRow, { inputs, tables }: { inputs: ScenarioInputs; tables: AppraisalTables }): QuickBid {
+  const { saleRatePerSqm } = row;
+  const { plot, sanctioner } = placedRow(row, inputs.programme.start, tables.rules);
   const sales = { ...inputs.sales, ratePerSqm: saleRatePerSqm };
   const figures = usedFigures({ ...inputs, sales }, null, tables.defaults, null);
   const margin = figures.marginRupeesPerSqm;
@@ -60,6 +64,17 @@ export function quickBid(
     landRupees: left <= 0 ? null : priceWithin(left, (rupees) => paiseToRupees(terms.dutyPaise(rupeesToPaise(rupees)))),
     why: left <= 0 ? 'Sales do not pay for the building and the profit asked for: nothing is left for the land.' : '',
   };
+}
+
+/** The row with the authority of its locality on the day of the permission; a locality that is not in the table of places is refused by name. */
+function placedRow({ plot, sanctioner }: PlotRow, permissionOn: IsoDate, rules: RuleTables): { plot: Plot; sanctioner: Sanctioner } {
+  const placed = placedPlot({ ...plot, permissionOn }, rules);
+  if (placed.sanctioner === null || placed.sanctioner === 'cantonment') return { plot: placed.plot, sanctioner: sanctioner ?? 'PMC' };
+  if (sanctioner !== null && sanctioner !== placed.sanctioner)
+    throw new RangeError(
+      `${plot.villages.join(' and ')}: ${sanctionerNames[placed.sanctioner]} sanctions there, and the row names ${sanctionerNames[sanctioner]}.`,
+    );
+  return { plot: placed.plot, sanctioner: placed.sanctioner };
 }
 
 /** The price that with its duty comes to the sum, to a rupee: duty follows the price, so it is gone round. */

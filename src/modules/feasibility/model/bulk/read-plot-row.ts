@@ -6,7 +6,8 @@ import { plotColumns, type PlotColumn, type PlotColumnMap } from './plot-columns
 export type PlotRow = {
   reference: string;
   plot: Plot;
-  sanctioner: Sanctioner;
+  /** As the row names it; null where its locality says it. */
+  sanctioner: Sanctioner | null;
   /** Rupees a square metre of carpet; null where the row does not say it. */
   saleRatePerSqm: number | null;
   city: string | null;
@@ -46,8 +47,10 @@ export function readPlotRow(cells: readonly string[], columns: PlotColumnMap): P
   });
   if (areas.length > 1 && Math.max(...areas) / Math.min(...areas) - 1 > mostBetweenAreas)
     faults.push('The areas of this row differ by more than 2 %');
-  const sanctioner = sanctionerOf(text('authority'));
-  if (sanctioner === null) faults.push(`Authority: “${text('authority')}” is none of ${sanctioners.join(', ')}`);
+  const place = { city: text('city'), village: text('village') };
+  const authority = text('authority');
+  const sanctioner = authority === null ? (place.village === null ? 'PMC' : null) : sanctionerOf(authority);
+  if (authority !== null && sanctioner === null) faults.push(`Authority: “${authority}” is none of ${sanctioners.join(', ')}`);
   const congested = yesOrNo(text('congested'));
   if (congested === null) faults.push(`Congested: “${text('congested')}” is neither yes nor no`);
   const perSqft = number('saleRatePerSqft');
@@ -58,22 +61,22 @@ export function readPlotRow(cells: readonly string[], columns: PlotColumnMap): P
     roadWidthM: number('roadWidthM') ?? undefined,
     congested: congested ?? false,
     roadsAndReservationsSqm: number('reservationsSqm') ?? 0,
-    municipalCorporation: isCorporation(sanctioner ?? 'PMC'),
+    municipalCorporation: sanctioner === null ? undefined : isCorporation(sanctioner),
     planningAuthorityExists: sanctioner !== 'regional-plan',
     asrLandRupeesPerSqm: number('asrLandRupeesPerSqm'),
+    city: place.city ?? undefined,
+    villages: place.village === null ? [] : [place.village],
   };
   if (areas.length === 0 && faults.length === 0) faults.push('The plot has no area');
   if (facts.roadWidthM === undefined && faults.length === 0) faults.push('The width of the road is missing');
   if (faults.length > 0) return { reference, row: null, fault: `${faults.join('; ')}.` };
   const plot = Plot.safeParse(facts);
   if (!plot.success) return { reference, row: null, fault: plot.error.issues.map(({ message }) => message).join(' ') };
-  const place = { city: text('city'), village: text('village') };
-  return { reference, row: { reference, plot: plot.data, sanctioner: sanctioner!, saleRatePerSqm: saleRate, ...place }, fault: null };
+  return { reference, row: { reference, plot: plot.data, sanctioner, saleRatePerSqm: saleRate, ...place }, fault: null };
 }
 
-/** The corporation of Pune where nothing is said. */
-function sanctionerOf(text: string | null): Sanctioner | null {
-  if (text === null) return 'PMC';
+/** Null where the words name none. */
+function sanctionerOf(text: string): Sanctioner | null {
   const word = text.toLowerCase().replaceAll(/[\s_]+/g, '-');
   if (/^pmrda|^mmrda|^nmrda|metropolitan/.test(word)) return 'metropolitan-authority';
   if (/gram-?panchayat|regional/.test(word)) return 'regional-plan';

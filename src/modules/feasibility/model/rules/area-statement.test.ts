@@ -235,7 +235,9 @@ test('each line names its clause, its day and how sure its source is, and the da
     expect(line.validFrom <= knownOn).toBe(true);
     expect('HML').toContain(line.confidence);
   }
-  expect(lines.map(({ line }) => line)).toEqual(['1', '2', '3', '4', '5', '6', '9', '10', '11a', '11c', '13a', '13b', '13c', '17a']);
+  expect(lines.map(({ line }) => line).join(' ')).toBe(
+    '1 2a 2b 2c 3 4a 4b 4c 5 6 7 8 9 10a 10b 11a 11b 11c 11d 12 13a 13b 13c 14 15a 15b 15c 16 17a 17b',
+  );
 });
 
 test('amenity space behind a narrow road is a finding', () => {
@@ -269,4 +271,60 @@ test('a road just below a row of the table is a finding, and no road is refused'
   expect(Plot.safeParse({ grossPlotSqm: 1000, roadWidthM: 0 }).error?.issues[0]?.message).toContain(
     'A plot without a road cannot be built on',
   );
+});
+
+test('the lines of the form add up: what is handed over, TDR within the cap, what stays', () => {
+  const { lines, usedReading } = statementOf({
+    grossPlotSqm: 25_000,
+    roadWidthM: 30,
+    roadsAndReservationsSqm: 2000,
+    reservationsSqm: 800,
+    amenityAdjustedSqm: 150,
+    inSituTaken: true,
+    retainedSqm: 5000,
+  });
+  const sqm = (number: string) => lines.find(({ line }) => line === number)!.sqm;
+  expect(usedReading).toBe('components');
+  for (const [line, expected] of [
+    ['2a', 1200],
+    ['2c', 2000],
+    ['3', 23_000],
+    ['4a', 1150],
+    ['4b', 150],
+    ['4c', 1000],
+    ['5', 22_000],
+    ['9', 24_200],
+    ['10b', 12_500],
+    ['11a', 4000],
+    ['11b', 2000],
+    ['11c', 29_000],
+    ['11d', 35_000],
+    ['13a', 71_700],
+    ['13c', 114_720],
+    ['14', 120_000],
+    ['15b', 109_720],
+    ['15c', 114_720],
+    ['16', 1],
+    ['17b', 4840],
+  ] as const)
+    expect(sqm(line), line).toBeCloseTo(expected, 6);
+});
+
+test('of the TDR column what is proposed is counted, beside FSI in situ and never above the column', () => {
+  const half = statementOf({ grossPlotSqm: 4000, roadWidthM: 12, roadsAndReservationsSqm: 300, inSituTaken: true, tdrUsed: 0.5 });
+  expect(half.tdr).toBeCloseTo(1300, 6);
+  expect(half.components.pot).toBeCloseTo(4070 + 2000 + 1300 + 600, 6);
+  expect(statementOf({ grossPlotSqm: 4000, roadWidthM: 12, roadsAndReservationsSqm: 2000, inSituTaken: true }).components.pot).toBeCloseTo(
+    2200 + 2000 + 2600,
+    6,
+  );
+});
+
+test('a bound is met by what remains, not by how it is written in binary', () => {
+  const plot = { grossPlotSqm: 4096.002, roadsAndReservationsSqm: 96.002, roadWidthM: 18 };
+  expect(statementOf({ ...plot, municipalCorporation: false, planningAuthorityExists: false }).amenity).toBe(0);
+});
+
+test('a plot without homes owes no inclusive housing', () => {
+  expect(statementOf({ grossPlotSqm: 5000, roadWidthM: 18, residentialShare: 0 }).inclusiveHousing).toBe(0);
 });

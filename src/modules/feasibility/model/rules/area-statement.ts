@@ -1,20 +1,9 @@
+import { roundTo } from '#core/indian-number.ts';
 import { RUPEES_PER_CRORE } from '#core/money.ts';
 import { placedPlot, type PlacedPlot } from './place.ts';
+import { performaLines, plain, type Amenity, type Reading, type StatementLine, type Step } from './performa-lines.ts';
 import type { Plot } from './plot.ts';
-import { fsiRowOn, ruleFigureOn, rulesKnownOn, type FsiRow, type RuleSource, type RuleTables } from './rule-tables.ts';
-
-/** One line of the statutory area statement (Performa-I): what it is, how it was worked out, and by which clause. */
-export type StatementLine = Omit<RuleSource, 'validTo'> & {
-  /** The number of the line on the form. */
-  line: string;
-  label: string;
-  sqm: number;
-  /** The sum with its figures in it, such as "1.10 × 3,700". */
-  formula: string;
-};
-
-/** Potential before ancillary FSI, ancillary FSI and both, in square metres. */
-export type Reading = { pot: number; anc: number; total: number };
+import { fsiRowOn, ruleFigureOn, rulesKnownOn, type FsiRow, type RuleTables } from './rule-tables.ts';
 
 export type AreaStatement = {
   knownOn: string;
@@ -46,8 +35,6 @@ export type AreaStatement = {
   findings: string[];
 };
 
-const plain = (sqm: number) => String(Math.round(sqm * 100) / 100);
-
 /**
  * The area statement of a plot under UDCPR 2020, in the order of the form Performa-I. Pure: the same facts give the same statement.
  * Method and readings: docs/methods/development-rules.md.
@@ -66,60 +53,27 @@ export function areaStatement(given: Plot, tables: RuleTables): AreaStatement {
     },
     day,
   );
-  const lines: StatementLine[] = [];
-  const add = (line: string, label: string, sqm: number, formula: string, { clause, validFrom, source, confidence }: RuleSource) => {
-    lines.push({ line, label, sqm, formula, clause, validFrom, source, confidence });
-    return sqm;
-  };
-
-  const handedOver = plot.roadsAndReservationsSqm;
-  const title: RuleSource = { clause: 'Performa-I', validFrom: fsi.validFrom, validTo: null, source: 'Facts of the plot', confidence: 'H' };
-  add('1', 'Area of the plot', plot.grossPlotSqm, plain(plot.grossPlotSqm), title);
-  add('2', 'Roads with widening, reservations', handedOver, plain(handedOver), title);
-  const balance = add('3', 'Balance area', plot.grossPlotSqm - handedOver, `${plain(plot.grossPlotSqm)} − ${plain(handedOver)}`, title);
-
+  // In binary 4096.002 − 96.002 lies above 4000, and a bound would be crossed.
+  const balance = roundTo(plot.grossPlotSqm - plot.roadsAndReservationsSqm, 6);
   const amenity = amenitySpace(plot, balance, figure);
-  add('4', 'Amenity space', amenity.sqm, amenity.formula, amenity.rule);
-  const net = add('5', 'Net plot', balance - amenity.sqm, `${plain(balance)} − ${plain(amenity.sqm)}`, title);
-
+  const net = balance - amenity.sqm;
   const openFrom = figure('open-space-from');
   const openShare = figure('open-space-share');
-  const recreationalOpenSpace = add(
-    '6',
-    'Recreational open space',
-    balance >= openFrom.value ? openShare.value * balance : 0,
-    balance >= openFrom.value ? `${openShare.value} × ${plain(balance)}` : `0, below ${openFrom.value}`,
-    openShare,
-  );
+  const recreationalOpenSpace = balance >= openFrom.value ? openShare.value * balance : 0;
 
   const [basicShare, premiumShare, tdrShare] = plot.shareOfBasicPremiumTdr;
-  const basic = add('9', 'Basic FSI', basicShare * fsi.basic * net, product(basicShare, fsi.basic, net), fsi);
+  const basic = basicShare * fsi.basic * net;
   const premiumMost = premiumShare * fsi.premium * plot.grossPlotSqm;
-  const premium = add(
-    '10',
-    'FSI by premium',
-    plot.premiumUsed * premiumMost,
-    product(premiumShare * plot.premiumUsed, fsi.premium, plot.grossPlotSqm),
-    fsi,
-  );
+  const premium = plot.premiumUsed * premiumMost;
   // Without a planning authority nothing receives transferable rights; what is handed over has no column to stand in either.
   const tdrMost = plot.planningAuthorityExists ? tdrShare * fsi.tdr * plot.grossPlotSqm : 0;
+  const tdr = plot.tdrUsed * tdrMost;
   const inSitu = inSituFsi(plot, amenity.sqm, figure);
-  add('11a', 'In-situ FSI for what is handed over', inSitu.sqm, inSitu.formula, inSitu.rule);
-  const tdr = add(
-    '11c',
-    'Column of TDR',
-    tdrMost,
-    plot.planningAuthorityExists ? product(tdrShare, fsi.tdr, plot.grossPlotSqm) : '0: no planning authority',
-    fsi,
-  );
 
-  const inColumn = Math.min(inSitu.sqm, tdrMost);
-  const bought = plot.tdrUsed * (tdrMost - inColumn);
   const maximum = fsi.maximum * plot.grossPlotSqm;
   const potentials = {
-    components: basic + premium + inColumn + bought,
-    gross: Math.min(basic + premium + inSitu.sqm + plot.tdrUsed * tdrMost, maximum),
+    components: basic + premium + Math.min(tdrMost, inSitu.sqm + tdr),
+    gross: Math.min(basic + premium + inSitu.sqm + tdr, maximum),
   };
   const homes = figure('ancillary-residential');
   const others = figure('ancillary-other');
@@ -129,18 +83,30 @@ export function areaStatement(given: Plot, tables: RuleTables): AreaStatement {
   const { cap } = plot.readings;
   const usedReading = cap === 'lower' ? (components.pot <= gross.pot ? 'components' : 'gross') : cap;
   const [used, other] = usedReading === 'components' ? [components, gross] : [gross, components];
-  add(
-    '13a',
-    'Proposed potential',
-    used.pot,
-    `${cap === 'lower' ? 'the smaller' : 'by choice the ' + (cap === 'components' ? 'first' : 'second')} of ${plain(components.pot)} (columns) and ${plain(gross.pot)} (at most ${plain(maximum)})`,
-    fsi,
-  );
-  add('13b', 'Ancillary FSI', used.anc, `${plain(ancillaryShare)} × ${plain(used.pot)}`, homes);
-  add('13c', 'Permissible built-up area (P-line)', used.total, `${plain(used.pot)} + ${plain(used.anc)}`, fsi);
-
   const inclusive = inclusiveHousing(plot, { balance, net, basic }, figure);
-  add('17a', 'Inclusive housing, over and above', inclusive.sqm, inclusive.formula, inclusive.rule);
+
+  const capFormula = `${cap === 'lower' ? 'the smaller' : 'by choice the ' + (cap === 'components' ? 'first' : 'second')} of ${plain(components.pot)} (columns) and ${plain(gross.pot)} (at most ${plain(maximum)})`;
+  const lines = performaLines({
+    plot,
+    fsi,
+    homes,
+    openShare,
+    openFormula: balance >= openFrom.value ? `${openShare.value} × ${plain(balance)}` : `0, below ${openFrom.value}`,
+    balance,
+    amenity,
+    net,
+    recreationalOpenSpace,
+    basic,
+    premiumMost,
+    premium,
+    tdrMost,
+    inSitu,
+    used,
+    capFormula,
+    maximum,
+    ancillaryShare,
+    inclusive,
+  });
 
   const charge = figure(plot.municipalCorporation ? 'ancillary-premium-large-corporation' : 'ancillary-premium');
   const ancillaryRate = plot.ancillaryPremiumShare ?? charge.value;
@@ -165,15 +131,20 @@ export function areaStatement(given: Plot, tables: RuleTables): AreaStatement {
     premiumCrore: crore(premium, figure('premium-fsi').value),
     ancillaryPremiumCroreComponents: crore(components.anc, ancillaryRate),
     lines,
-    findings: [...placeFindings, ...findingsOf(plot, amenity.sqm, fsi)],
+    findings: [...placeFindings, ...findingsOf(plot, { amenity: amenity.sqm, fsi, built: used.total })],
   };
 }
 
 type FigureOf = (name: string) => ReturnType<typeof ruleFigureOn>;
-type Step = { sqm: number; formula: string; rule: RuleSource };
 
 /** Regulation 3.5.1; where a regional plan alone governs, 5.1.8. Inside congested areas the same text counts. */
-function amenitySpace(plot: Plot, balance: number, figure: FigureOf): Step {
+function amenitySpace(plot: Plot, balance: number, figure: FigureOf): Amenity {
+  const required = amenityRequired(plot, balance, figure);
+  const adjusted = Math.min(plot.amenityAdjustedSqm, required.sqm);
+  return { ...required, required: required.sqm, adjusted, sqm: required.sqm - adjusted };
+}
+
+function amenityRequired(plot: Plot, balance: number, figure: FigureOf): Step {
   if (!plot.planningAuthorityExists) {
     const above = figure('amenity-above-regional-plan');
     const rule = figure('amenity-share-regional-plan');
@@ -187,12 +158,16 @@ function amenitySpace(plot: Plot, balance: number, figure: FigureOf): Step {
 }
 
 /** Regulation 11.2.4: twice the land (three times in congested areas), where it is taken on this plot instead of as rights elsewhere. */
-function inSituFsi(plot: Plot, amenity: number, figure: FigureOf): Step {
+function inSituFsi(plot: Plot, amenity: number, figure: FigureOf): Step & { forLand: number; forAmenity: number } {
   const rule = figure(plot.congested ? 'in-situ-multiple-congested' : 'in-situ-multiple');
-  if (!plot.inSituTaken) return { sqm: 0, formula: '0, taken as TDR elsewhere or not at all', rule };
+  if (!plot.inSituTaken) return { sqm: 0, forLand: 0, forAmenity: 0, formula: '0, taken as TDR elsewhere or not at all', rule };
   const multiple = plot.amenityMultiple ?? figure('amenity-multiple').value;
+  const forLand = rule.value * plot.roadsAndReservationsSqm;
+  const forAmenity = multiple * amenity;
   return {
-    sqm: rule.value * plot.roadsAndReservationsSqm + multiple * amenity,
+    sqm: forLand + forAmenity,
+    forLand,
+    forAmenity,
     formula: `${rule.value} × ${plain(plot.roadsAndReservationsSqm)} + ${multiple} × ${plain(amenity)}`,
     rule,
   };
@@ -206,13 +181,12 @@ function inclusiveHousing(
 ): Step & { otherSqm: number } {
   const rule = figure('inclusive-share');
   const from = figure('inclusive-from');
+  if (plot.residentialShare === 0) return { sqm: 0, otherSqm: 0, formula: '0, no homes', rule };
   if (!(plot.inclusiveHousing ?? plot.municipalCorporation)) return { sqm: 0, otherSqm: 0, formula: '0, not due here', rule };
   if (balance < from.value) return { sqm: 0, otherSqm: 0, formula: `0, below ${from.value}`, rule };
   const [base, other] = plot.readings.inclusiveOn === 'basic' ? [basic, net] : [net, basic];
   return { sqm: rule.value * base, otherSqm: rule.value * other, formula: `${rule.value} × ${plain(base)}`, rule };
 }
-
-const product = (share: number, fsi: number, plot: number) => `${share === 1 ? '' : `${plain(share)} × `}${fsi} × ${plain(plot)}`;
 
 /** Width below which amenity space has no lawful access (3.5.1). */
 const amenityRoadM = 12;
@@ -220,13 +194,17 @@ const amenityRoadM = 12;
 /** A road that lacks less than this to the next row of the table may have been measured badly. */
 const nearlyM = 0.1;
 
-function findingsOf(plot: Plot, amenity: number, fsi: FsiRow): string[] {
+function findingsOf(plot: Plot, { amenity, fsi, built }: { amenity: number; fsi: FsiRow; built: number }): string[] {
   const findings = ['Not checked: title, flood lines, airport heights, biodiversity park, local limits of height.'];
   if (amenity > 0 && plot.roadWidthM < amenityRoadM)
     findings.push(`Amenity space needs access from a road of ${amenityRoadM} m; this road has ${plot.roadWidthM} m.`);
   if (fsi.roadBelowM !== null && fsi.roadBelowM - plot.roadWidthM <= nearlyM)
     findings.push(
       `The road has ${plot.roadWidthM} m; the next row of the table begins at ${fsi.roadBelowM} m and allows more. Measure it again.`,
+    );
+  if (plot.retainedSqm > built)
+    findings.push(
+      `What stays (${plain(plot.retainedSqm)} sq m) is more than the rules allow (${plain(built)} sq m): only chapter 7 can let it.`,
     );
   if (plot.asrLandRupeesPerSqm === null)
     findings.push('No ASR land rate is known, so premiums are not worked out. Give the rate of the zone.');

@@ -85,6 +85,12 @@ test('parking: visitors, the factor of the authority, and a half that is not rou
   expect(parkingNeed([{ count: 100, carpetSqm: 90 }], 'metropolitan-authority', false, tables, day).halfUpCars).toBe(74);
 });
 
+test('homes of 30 to 40 sq m need fewer two-wheelers in a congested area', () => {
+  const homes = [{ count: 100, carpetSqm: 35 }];
+  expect(parkingNeed(homes, 'PMC', false, tables, day)).toMatchObject({ cars: 52, twoWheelers: 105 });
+  expect(parkingNeed(homes, 'PMC', false, tables, day, { congested: true })).toMatchObject({ cars: 52, twoWheelers: 52 });
+});
+
 const site = plotShape([
   [
     [0, 0],

@@ -3,6 +3,7 @@ import { roundTo } from '#core/indian-number.ts';
 import type { IsoDate } from '#core/period.ts';
 import { isWithin, ruleFigureOn, type RuleTables } from './rule-tables.ts';
 import type { Readings } from './readings.ts';
+import type { Plot } from './plot.ts';
 import type { Sanctioner } from './sanctioner.ts';
 
 export type ParkingNeed = {
@@ -24,6 +25,10 @@ const factorOf: Record<Sanctioner, string> = {
   'regional-plan': 'parking-factor-regional-plan',
 };
 
+/** Above 0.4 ha in congested areas all rules but the FSI are those of other areas. */
+export const isWide = ({ grossPlotSqm, rulesOn }: Pick<Plot, 'grossPlotSqm' | 'rulesOn'>, tables: RuleTables) =>
+  grossPlotSqm > ruleFigureOn(tables, 'congested-wide-from', rulesOn).value;
+
 /** Spaces for homes by Tables 8-B and 8-C: visitors first, then the factor of the authority (not on two-wheelers of homes), then rounding. */
 export function parkingNeed(
   homes: readonly { count: number; carpetSqm: number }[],
@@ -31,7 +36,7 @@ export function parkingNeed(
   tod: boolean,
   tables: RuleTables,
   day: IsoDate,
-  half: Readings['parkingHalf'] = 'down',
+  { half = 'down', congested = false }: { half?: Readings['parkingHalf']; congested?: boolean } = {},
 ): ParkingNeed {
   const figure = (name: string) => ruleFigureOn(tables, name, day).value;
   let cars = 0;
@@ -44,7 +49,7 @@ export function parkingNeed(
     );
     if (row === null) throw new RangeError(`No parking of homes of ${carpetSqm} sq m is known here on ${day}.`);
     cars += (count / row.homes) * row.cars;
-    twoWheelers += (count / row.homes) * row.twoWheelers;
+    twoWheelers += (count / row.homes) * (congested ? row.twoWheelersCongested : row.twoWheelers);
   }
   const near = tod ? figure('parking-factor-tod') : 1;
   const exactCars = roundTo(cars * (1 + figure('parking-visitors')) * figure(factorOf[sanctioner]) * near, 6);

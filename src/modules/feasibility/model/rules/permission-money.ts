@@ -11,12 +11,13 @@ export const tdrToTake = (receivedSqm: number, generatingRate: number, receiving
 export const tdrOfConstruction = (costRupees: number, asrLandRupeesPerSqm: number, figure: FigureOf) =>
   (costRupees / asrLandRupeesPerSqm) * figure('tdr-construction');
 
-/** Development charge of homes (MRTP s.124B): on the land and on the whole built-up area with ancillary FSI; doubled where a metro is built. */
+/** Development charge (MRTP s.124B): on the land and on the whole built-up area with ancillary FSI; more for what are no homes; doubled where a metro is built. */
 export function developmentChargeRupees(
-  facts: { landSqm: number; builtSqm: number; asrLandRupeesPerSqm: number; metro: boolean },
+  facts: { landSqm: number; builtSqm: number; asrLandRupeesPerSqm: number; homesShare: number; metro: boolean },
   figure: FigureOf,
 ): number {
   const single =
     (figure('development-charge-land') * facts.landSqm + figure('development-charge-built') * facts.builtSqm) * facts.asrLandRupeesPerSqm;
-  return single * (facts.metro ? figure('development-charge-metro') : 1);
+  const byUse = facts.homesShare + (1 - facts.homesShare) * figure('development-charge-other');
+  return single * byUse * (facts.metro ? figure('development-charge-metro') : 1);
 }

@@ -21,6 +21,12 @@ export const Plot = z
     congested: z.boolean().default(false),
     /** Land under roads of the plan with their widening, and reservations, handed over. */
     roadsAndReservationsSqm: area.default(0),
+    /** Of that, land under reservations. */
+    reservationsSqm: area.default(0),
+    /** Of what is reserved, what counts as the amenity space that is due (form, line 4b). */
+    amenityAdjustedSqm: area.default(0),
+    /** Built-up area that stands and stays (form, line 15a). */
+    retainedSqm: area.default(0),
     /** Pune, Pimpri-Chinchwad and other corporations; false for other authorities and regional plans. By default that of `villages`, else true. */
     municipalCorporation: z.boolean().optional(),
     /** False where a regional plan alone governs: transferable rights cannot be received there. */
@@ -63,6 +69,18 @@ export const Plot = z
         code: 'custom',
         path: ['roadsAndReservationsSqm'],
         message: `Roads and reservations (${plot.roadsAndReservationsSqm} sq m) leave nothing of the plot (${plot.grossPlotSqm} sq m).`,
+      });
+    if (plot.reservationsSqm > plot.roadsAndReservationsSqm)
+      context.addIssue({
+        code: 'custom',
+        path: ['reservationsSqm'],
+        message: `Reservations (${plot.reservationsSqm} sq m) are part of roads and reservations (${plot.roadsAndReservationsSqm} sq m).`,
+      });
+    if (plot.amenityAdjustedSqm > plot.reservationsSqm)
+      context.addIssue({
+        code: 'custom',
+        path: ['amenityAdjustedSqm'],
+        message: `Amenity space of ${plot.amenityAdjustedSqm} sq m cannot be adjusted from reservations of ${plot.reservationsSqm} sq m.`,
       });
     if ((plot.municipalCorporation ?? plot.villages.length === 0) && !plot.planningAuthorityExists)
       context.addIssue({

@@ -11,6 +11,8 @@ export const Readings = z.strictObject({
   inclusiveOn: z.enum(['basic', 'plot']).default('basic'),
   /** What a TOD zone adds counts on the net area, or on the entire one where the roads are handed over. */
   todBase: z.enum(['net', 'entire']).default('net'),
+  /** Premium in a TOD zone: half of its FSI at the lower rate of small homes, or what the design has in them. */
+  smallHomes: z.enum(['half', 'design']).default('half'),
   /** 7.6.1: the authorised area and its incentive may exceed the table, or stop where 7.5 does. */
   aboveTable: z.enum(['allowed', 'capped']).default('allowed'),
   /** Half a parking space: "more than 0.5" is rounded up, or a half as well. */

@@ -53,7 +53,14 @@ export type RuleFigure = RuleSource & { figure: string; value: number; unit: str
 /** A span of a figure, from (in the row) to below (not in it), and its value. */
 export type SpanRow = RuleSource & { key: string; from: number; below: number | null; value: number };
 /** Spaces for the homes of a span of carpet area. */
-export type ParkingRow = RuleSource & { from: number; below: number | null; homes: number; cars: number; twoWheelers: number };
+export type ParkingRow = RuleSource & {
+  from: number;
+  below: number | null;
+  homes: number;
+  cars: number;
+  twoWheelers: number;
+  twoWheelersCongested: number;
+};
 /** Whether these rules hold in a village or locality, and who sanctions there. */
 export type PlaceRow = DatedRow & {
   city: string;
@@ -104,6 +111,7 @@ const ParkingRecord = z.object({
   homes: Figure,
   cars: Figure,
   two_wheelers: Figure,
+  two_wheelers_congested: OpenFigure,
   ...sourced,
 });
 
@@ -154,6 +162,7 @@ export function readRuleTables(texts: {
         homes: row.homes,
         cars: row.cars,
         twoWheelers: row.two_wheelers,
+        twoWheelersCongested: row.two_wheelers_congested ?? row.two_wheelers,
       };
       return Object.assign(facts, sourceOf(row));
     }),

@@ -17,6 +17,20 @@ test('TOD: cap, a quarter TDR, and a premium by the size of the homes', () => {
   expect(narrow.permissionCrore).toBeCloseTo(1.365 + 0.9, 6);
 });
 
+test('TOD premium: half of its FSI at the rate of small homes, or what the design has in them; the other reading is priced', () => {
+  const facts = {
+    plot: { grossPlotSqm: 2000, roadWidthM: 24, asrLandRupeesPerSqm: 40_000 },
+    tod: { smallHomesShare: 0.8 },
+    tdrRupeesPerSqm: 0,
+  };
+  const halves = named(facts, 'TOD');
+  expect(halves.permissionCrore).toBeCloseTo(5.655 + 2.88, 6);
+  expect(halves.otherSmallHomesCrore).toBeCloseTo((4350 * 0.3 * 0.05 * 40_000) / 1e7, 9);
+  const design = named({ ...facts, plot: { ...facts.plot, readings: { smallHomes: 'design' } } }, 'TOD');
+  expect(design.permissionCrore! + halves.otherSmallHomesCrore!).toBeCloseTo(halves.permissionCrore!, 9);
+  expect(design.otherSmallHomesCrore).toBeCloseTo(-halves.otherSmallHomesCrore!, 9);
+});
+
 test('TOD with a road handed over: the net area is used, the entire one stands beside', () => {
   const facts = {
     plot: { grossPlotSqm: 3000, roadsAndReservationsSqm: 300, roadWidthM: 18, asrLandRupeesPerSqm: 50_000 },
@@ -57,7 +71,10 @@ test('a society of 24 homes: the incentive is free, the rest up to the table is 
 
 test('IT and PMAY by the road', () => {
   const plot = { grossPlotSqm: 4000, roadWidthM: 18, inclusiveHousing: false };
-  expect(named({ plot, it: true }, 'IT').pot).toBe(14_000);
+  const it = named({ plot, it: true }, 'IT');
+  expect([it.pot, it.anc]).toEqual([14_000, expect.closeTo(0.8 * 14_000, 6)]);
+  // Two hectares of homes owe amenity space; IT does not.
+  expect(named({ plot: { ...plot, grossPlotSqm: 20_000 }, it: true }, 'IT').pot).toBeCloseTo(70_000, 6);
   expect(named({ plot, pmay: true }, 'PMAY').pot).toBe(10_000);
   expect(schemesOf({ plot: { ...plot, roadWidthM: 14.99 }, pmay: true }).notPossible[0]!.scheme).toBe('PMAY');
 });
@@ -83,6 +100,7 @@ test('TDR is taken by the rates of the year in which it was generated, and build
 test('the development charge of homes is doubled where a metro is built', () => {
   const scheme = named({ plot: { grossPlotSqm: 3000, roadWidthM: 18, asrLandRupeesPerSqm: 30_000 } }, 'with premium and TDR');
   expect(scheme.developmentChargeCrore).toBeCloseTo(1.53, 9);
-  const facts = { landSqm: 3000, builtSqm: 12_000, asrLandRupeesPerSqm: 30_000, metro: false };
+  const facts = { landSqm: 3000, builtSqm: 12_000, asrLandRupeesPerSqm: 30_000, homesShare: 1, metro: false };
   expect(developmentChargeRupees(facts, figureOn('2025-01-30'))).toBeCloseTo(0.765e7, 3);
+  expect(developmentChargeRupees({ ...facts, homesShare: 0.8 }, figureOn('2025-01-30'))).toBeCloseTo(1.2 * 0.765e7, 3);
 });

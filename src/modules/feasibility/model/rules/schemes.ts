@@ -13,6 +13,7 @@ export const SchemeFacts = z.strictObject({
   tod: z
     .strictObject({
       part: z.number().gt(0).max(1).default(1),
+      /** Of the FSI by premium, what the design has in homes of at most 60 sq m; `plot.readings.smallHomes` says whether it counts. */
       smallHomesShare: z.number().min(0).max(1).default(0.5),
       /** By default that of `plot.readings.todBase`. */
       base: z.enum(['net', 'entire']).optional(),
@@ -55,6 +56,8 @@ export type Scheme = {
   residualCrore: number | null;
   /** Where the text can be read otherwise: the other reading and what it would add. */
   otherReading: { reading: string; sqm: number; crore: number | null } | null;
+  /** What the other reading of the TOD premium would leave more for the land, ₹ crore; null elsewhere, and without an ASR land rate. */
+  otherSmallHomesCrore: number | null;
   notes: string[];
 };
 export type SchemesAnswer = { knownOn: string; schemes: Scheme[]; notPossible: { scheme: string; why: string }[] };
@@ -64,6 +67,10 @@ type Parts = Pick<Scheme, 'scheme' | 'clause' | 'confidence' | 'basic' | 'premiu
   otherPot?: { reading: string; pot: number };
   /** Rupees of premium for each square metre of it, and for TDR. */
   premiumShare: number;
+  /** Of the TOD premium, read the other way. */
+  otherPremiumShare?: number;
+  /** Of IT, which has no homes. */
+  homesShare?: number;
   notes?: string[];
 };
 
@@ -74,12 +81,20 @@ export function schemes(facts: SchemeFacts, tables: RuleTables): SchemesAnswer {
   const figure = (name: string) => ruleFigureOn(tables, name, day).value;
   const notPossible: SchemesAnswer['notPossible'] = [];
   const full = areaStatement({ ...plot, premiumUsed: 1, tdrUsed: 1 }, tables);
-  const ancillaryShare = full.components.pot > 0 ? full.components.anc / full.components.pot : 0;
   const ancillaryRate =
     plot.ancillaryPremiumShare ?? figure(plot.municipalCorporation ? 'ancillary-premium-large-corporation' : 'ancillary-premium');
   const premiumShare = figure('premium-fsi');
   const asr = plot.asrLandRupeesPerSqm;
-  const finish = ({ otherPot, premiumShare: share, inclusiveHousing = 0, notes = [], ...parts }: Parts): Scheme => {
+  const finish = ({
+    otherPot,
+    premiumShare: share,
+    otherPremiumShare = share,
+    inclusiveHousing = 0,
+    homesShare = plot.residentialShare,
+    notes = [],
+    ...parts
+  }: Parts): Scheme => {
+    const ancillaryShare = homesShare * figure('ancillary-residential') + (1 - homesShare) * figure('ancillary-other');
     const anc = ancillaryShare * parts.pot;
     const tdrRate = facts.tdrRupeesPerSqm ?? (asr === null ? 0 : figure('tdr-price-share') * premiumShare * asr);
     const permission =
@@ -89,7 +104,7 @@ export function schemes(facts: SchemeFacts, tables: RuleTables): SchemesAnswer {
       asr === null
         ? null
         : developmentChargeRupees(
-            { landSqm: plot.grossPlotSqm, builtSqm: total, asrLandRupeesPerSqm: asr, metro: plot.municipalCorporation },
+            { landSqm: plot.grossPlotSqm, builtSqm: total, asrLandRupeesPerSqm: asr, homesShare, metro: plot.municipalCorporation },
             figure,
           ) / RUPEES_PER_CRORE;
     const margin = facts.marginRupeesPerSqm;
@@ -107,6 +122,8 @@ export function schemes(facts: SchemeFacts, tables: RuleTables): SchemesAnswer {
         otherPot && Math.abs(more) > 1e-9
           ? { reading: otherPot.reading, sqm: more, crore: margin === undefined ? null : (margin * more) / RUPEES_PER_CRORE }
           : null,
+      otherSmallHomesCrore:
+        asr === null || otherPremiumShare === share ? null : (parts.premium * (share - otherPremiumShare) * asr) / RUPEES_PER_CRORE,
       notes,
     };
   };
@@ -146,7 +163,14 @@ export function schemes(facts: SchemeFacts, tables: RuleTables): SchemesAnswer {
     else
       found.push(
         finish(
-          todParts({ ...facts.tod, base: facts.tod.base ?? plot.readings.todBase }, row, plot.grossPlotSqm, full.net, full.basic, figure),
+          todParts(
+            { ...plot.readings, ...facts.tod, base: facts.tod.base ?? plot.readings.todBase },
+            row,
+            plot.grossPlotSqm,
+            full.net,
+            full.basic,
+            figure,
+          ),
         ),
       );
   }
@@ -155,17 +179,20 @@ export function schemes(facts: SchemeFacts, tables: RuleTables): SchemesAnswer {
     const row = cap('it');
     if (row === null) narrow('IT');
     else {
-      const pot = row.value * full.net;
+      // IT owes no amenity space (3.5.1) and has no homes.
+      const basic = (full.net > 0 ? full.basic / full.net : 0) * full.balance;
+      const pot = row.value * full.balance;
       found.push(
         finish({
           scheme: 'IT',
           clause: row.clause,
           confidence: row.confidence,
-          basic: full.basic,
-          premium: Math.max(0, pot - full.basic),
+          basic,
+          premium: Math.max(0, pot - basic),
           tdr: 0,
-          pot: Math.max(pot, full.basic),
+          pot: Math.max(pot, basic),
           premiumShare: figure('it-premium'),
+          homesShare: 0,
           notes: ['At most 40 % for other use.'],
         }),
       );
@@ -201,7 +228,7 @@ type FigureOf = (name: string) => number;
 
 /** 14.2.1.2: the cap with the basic FSI inside; what is added is a quarter TDR and the rest premium, by the size of the homes. */
 function todParts(
-  tod: NonNullable<SchemeFacts['tod']> & { base: 'net' | 'entire' },
+  tod: NonNullable<SchemeFacts['tod']> & { base: 'net' | 'entire'; smallHomes: Plot['readings']['smallHomes'] },
   row: { value: number; clause: string; confidence: 'H' | 'M' | 'L' },
   gross: number,
   net: number,
@@ -215,6 +242,8 @@ function todParts(
   const [onNet, onEntire] = [potOn(net), potOn(gross)];
   const pot = tod.base === 'net' ? onNet : onEntire;
   const added = pot - basic;
+  const premiumWith = (small: number) => small * figure('tod-premium-small') + (1 - small) * figure('tod-premium');
+  const [byHalves, byDesign] = [premiumWith(0.5), premiumWith(tod.smallHomesShare)];
   const notes = [
     'The zone is the one the authority has drawn; a circle of 500 m around a station is an estimate.',
     'Homes of 25 to 120 sq m, at least half of the FSI in homes of at most 60 sq m; half of the parking; no inclusive housing.',
@@ -229,7 +258,8 @@ function todParts(
     tdr: figure('tod-tdr-share') * added,
     premium: (1 - figure('tod-tdr-share')) * added,
     pot,
-    premiumShare: tod.smallHomesShare * figure('tod-premium-small') + (1 - tod.smallHomesShare) * figure('tod-premium'),
+    premiumShare: tod.smallHomes === 'half' ? byHalves : byDesign,
+    otherPremiumShare: tod.smallHomes === 'half' ? byDesign : byHalves,
     otherPot:
       tod.base === 'net'
         ? { reading: 'on the entire area, if roads are handed over', pot: onEntire }

@@ -25,7 +25,7 @@ export const Site = z
     holeMarginM: z.number().min(0).max(100).default(0),
     edgeMargins: z.array(z.number().min(0, 'A margin cannot be negative.').max(500)).optional(),
     sides: z.array(Side).optional(),
-    /** By default that of the villages of `plot`, else PMC. */
+    /** By default that of the villages of `plot`, else as it is described there, else PMC. */
     sanctioner: z.enum(sanctioners).optional(),
     congested: z.boolean().default(false),
     /** By title or measurement; it must agree with the drawing. */

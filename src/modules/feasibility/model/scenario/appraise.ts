@@ -7,7 +7,7 @@ import { residualLand, withPrice } from '../cash/residual-land.ts';
 import { firstsOfMonths } from '../cash/results.ts';
 import { areaStatement, type AreaStatement } from '../rules/area-statement.ts';
 import { massing, type Massing } from '../rules/massing.ts';
-import { parkingNeed, type ParkingNeed } from '../rules/parking.ts';
+import { isWide, parkingNeed, type ParkingNeed } from '../rules/parking.ts';
 import { placedPlot } from '../rules/place.ts';
 import { Plot } from '../rules/plot.ts';
 import { isCorporation, sanctionerNames } from '../rules/sanctioner.ts';
@@ -105,7 +105,7 @@ export function appraise(inputs: ScenarioInputs, market: MarketFacts | null, tab
             chosen.scheme === 'TOD',
             tables.rules,
             plot.rulesOn,
-            plot.readings.parkingHalf,
+            { half: plot.readings.parkingHalf, congested: plot.congested && !isWide(plot, tables.rules) },
           ),
     figures,
     money:

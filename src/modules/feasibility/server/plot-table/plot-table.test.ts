@@ -46,9 +46,10 @@ const table = [
   'Survey No,Plot area (sq m),Road width (m),Authority,ASR land rate,Sale rate per sq ft,City,Locality',
   '12/1,2000,18,PMC,30000,14000,,',
   '12/2,2000,18,PMC,30000,,Pune,Baner',
-  '12/3,2000,18,PMC,30000,,Pune,Atlantis',
+  '12/3,2000,18,PMC,30000,,Pune,Kothrud',
   '12/4,wide,18,PMC,30000,14000,,',
   '=1+1,2000,18,PMC,,14000,,',
+  '12/6,2000,18,,30000,14000,Pune,Atlantis',
 ].join('\n');
 
 async function send(text: string, visitor = asha, name = 'plots.csv') {
@@ -63,7 +64,7 @@ async function send(text: string, visitor = asha, name = 'plots.csv') {
 
 test('a table of plots is answered row by row: a price, no price and why, or what is wrong with the row', async () => {
   const sent = (await send(table)).json<PlotTable>();
-  expect(sent).toMatchObject({ fileName: 'plots.csv', rows: 5 });
+  expect(sent).toMatchObject({ fileName: 'plots.csv', rows: 6 });
   expect(sent.columns.map(({ meaning }) => meaning)).toEqual([
     'Reference',
     'Plot area, sq m',
@@ -75,7 +76,7 @@ test('a table of plots is answered row by row: a price, no price and why, or wha
     'Locality',
   ]);
   const { bytes, made } = await exportedBy(asha, 'plot-table', { id: sent.id }, 'xlsx');
-  expect(made).toMatchObject({ rowsTotal: 5, rowsDone: 5 });
+  expect(made).toMatchObject({ rowsTotal: 6, rowsDone: 6 });
   const [head, ...rows] = (await readWorkbook(bytes)).get('Plots')!;
   const of = (row: unknown[], label: string) => row[head!.findIndex((cell) => String(cell).startsWith(label))];
   expect(rows.map((row) => [of(row, 'Reference'), of(row, 'Answer')])).toEqual([
@@ -84,18 +85,20 @@ test('a table of plots is answered row by row: a price, no price and why, or wha
     ['12/3', 'no price'],
     ['12/4', 'faulty'],
     ['=1+1', 'no price'],
+    ['12/6', 'faulty'],
   ]);
   expect(of(rows[0]!, 'Rate from')).toBe('The table');
   // Twelve whole months: the sale of July is in the month that has not ended.
   expect(of(rows[1]!, 'Rate of sale')).toBeCloseTo(150_000, -2);
   expect(of(rows[1]!, 'Rate from')).toMatch(/^11 registered first sales in Baner, Pune, 1 Jul 2025 to 30 Jun 2026$/);
-  expect(of(rows[2]!, 'Reason')).toMatch(/Atlantis/);
+  expect(of(rows[2]!, 'Reason')).toMatch(/Kothrud/);
   expect(of(rows[3]!, 'Reason')).toMatch(/“wide” is not a number/);
   expect(of(rows[4]!, 'Reason')).toMatch(/ASR land rate/);
+  expect(of(rows[5]!, 'Reason')).toMatch(/Which development rules hold in Atlantis, Pune is not known here/);
 
   // The command line says the same of rows that name their rate.
   await writeFile(join(folder, 'plots.csv'), table);
-  expect(await writeBids(join(folder, 'plots.csv'), join(folder, 'bids.xlsx'))).toMatchObject({ rows: 5 });
+  expect(await writeBids(join(folder, 'plots.csv'), join(folder, 'bids.xlsx'))).toMatchObject({ rows: 6 });
   const byCommand = (await readWorkbook(await readFile(join(folder, 'bids.xlsx')))).get('Plots')!;
   expect(byCommand[1]).toEqual(rows[0]);
 }, 120_000);
