@@ -172,3 +172,30 @@ test('plans that cannot be are refused in plain sentences', () => {
   ).toContain('The loan is not repaid within the plan');
   expect(answerTo({ ...sixHomes, debt: { equityRupees: lakh(500), interestAYear: 0 } }).debt!.peakPaise).toBe(0);
 });
+
+test('land that is paid for after all else has ended counts in the price that the hurdle allows', () => {
+  const later = {
+    ...sixHomes,
+    hurdleAYear: 0.25,
+    land: { ...sixHomes.land, priceRupees: 0, payments: [0, 6, 24].map((month, at) => ({ month, share: [0.3, 0.3, 0.4][at]! })) },
+  };
+  const { byIrr } = answerTo(later).residualLand!;
+  const put = answerTo({ ...later, land: { ...later.land, priceRupees: byIrr.pricePaise! / 100 } });
+  expect(put.months).toBe(25);
+  expect(Math.abs(put.project.xnpvPaise)).toBeLessThan(200);
+});
+
+test('a cost by a curve is rounded month by month and the last month takes what remains; with escalation nothing remains', () => {
+  const work = (construction: object) =>
+    answerTo({ ...sixHomes, construction: { fromMonth: 0, curve: 'linear', ...construction } }).lines.find(
+      ({ line }) => line === 'Construction',
+    )!.paise;
+  expect(work({ rupees: 100.01, months: 3 }).slice(0, 3)).toEqual([-3334, -3334, -3333]);
+  // An overrun of 8 % on ₹33,33,33,333.33 is not rounded before it is escalated: 6,117,676,934.47 paise in month 4.
+  expect(work({ rupees: 333_333_333.33, months: 6, overrunShare: 0.08, escalationAYear: 0.06 })[4]).toBe(-6_117_676_934);
+});
+
+test('a plan that never falls below zero is paid back from its start', () => {
+  const free = answerTo({ ...sixHomes, land: { ...sixHomes.land, priceRupees: 0 }, construction: { ...sixHomes.construction, rupees: 0 } });
+  expect(free.project).toMatchObject({ peakPaise: 0, peakMonth: null, paybackMonth: 0 });
+});

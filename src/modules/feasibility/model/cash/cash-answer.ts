@@ -104,13 +104,16 @@ export function cashAnswer(project: Project, terms: CashTerms): CashAnswer {
     equity,
     owner: cash.ownerFlows === null ? null : results(cash.ownerFlows),
     waterfall: waterfallAnswer(project, upto(cash.equityFlows)),
-    residualLand: residualLand(project, terms, days),
+    residualLand: residualLand(project, terms, firstsOfMonths(project.start, Math.max(months, lastLandPayment(project) + 1))),
     instalmentsGainPaise: instalmentsGain(project, terms, cash, days),
     findings: findingsOf(project, terms, cash, whole, equity),
   };
 }
 
 /** Up to the last flow, and at least to possession. */
+/** Land may be paid for after all else has ended: where its price is 0 no flow says so. */
+const lastLandPayment = ({ land }: Project) => (land.deal === 'outright' ? Math.max(...land.payments.map(({ month }) => month)) : 0);
+
 function lengthOf({ net, free, equityFlows, gstPassedOn, possessionMonth }: FinancedCash): number {
   const last = [net, free, equityFlows, gstPassedOn].reduce(
     (most, series) =>

@@ -42,7 +42,7 @@ export function monthlyCash(project: Project, terms: CashTerms): MonthlyCash {
   const milestones: Milestones = { progress, possessionMonth, firstMonthOfYear: Number(project.start.slice(5, 7)) - 1 };
 
   const work = spreadCost(
-    wholePaise(rupeesToPaise(construction.rupees) * (1 + construction.overrunShare)),
+    rupeesToPaise(construction.rupees) * (1 + construction.overrunShare),
     cumulative,
     workFrom,
     construction.escalationAYear,

@@ -63,7 +63,7 @@ export function runningSum(flows: Float64Array) {
     sum += flows[month]!;
     if (sum < lowest) [lowest, peakMonth] = [sum, month];
     if (sum < 0) paybackMonth = null;
-    else if (peakMonth !== null) paybackMonth ??= month;
+    else paybackMonth ??= month;
   }
   return { sum, peak: -lowest || 0, peakMonth, paybackMonth };
 }

@@ -27,20 +27,23 @@ export function cumulativeShares(curve: Curve, months: number): Float64Array {
   return cumulative;
 }
 
-/** A cost spread over months and escalated from month 0, rounded once a month. Index 0 of the answer is `fromMonth`. */
+/**
+ * A cost spread over months and escalated from month 0, each month rounded once; without escalation the last month takes what remains, so that the
+ * parts add up to the cost. Index 0 of the answer is `fromMonth`.
+ */
 export function spreadCost(paise: number, cumulative: Float64Array, fromMonth: number, escalationAYear: number): number[] {
   const parts: number[] = [];
   let done = 0;
-  let exact = 0;
   let spent = 0;
   for (let k = 0; k < cumulative.length; k += 1) {
     const share = cumulative[k]! - done;
     done = cumulative[k]!;
-    exact += paise * share * (escalationAYear === 0 ? 1 : growth(escalationAYear, fromMonth + k));
-    // Running sums are rounded, so that the parts of a cost without escalation add up to it.
-    const upto = wholePaise(exact);
-    parts.push(upto - spent);
-    spent = upto;
+    const isRest = escalationAYear === 0 && k === cumulative.length - 1;
+    const exact = paise * share * (escalationAYear === 0 ? 1 : growth(escalationAYear, fromMonth + k));
+    // A share is the difference of two and off by a hair of the whole: half a paisa is not lost to it.
+    const part = isRest ? wholePaise(paise) - spent : wholePaise(exact + paise * 1e-15);
+    parts.push(part);
+    spent += part;
   }
   return parts;
 }

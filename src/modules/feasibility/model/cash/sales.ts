@@ -51,7 +51,8 @@ export function phaseSales(phase: SalesPhase, stock: number, months: number, mil
     let sold = pace * season * part + (month === phase.fromMonth ? phase.launchShare * stock : 0);
     // What rounding of decimals leaves of a unit goes with the last one.
     if (sold > left - 1e-9) sold = left;
-    left -= sold;
+    // To a thousand-millionth of a unit: decimals would else drift by hairs that turn a half paisa.
+    left = Math.round((left - sold) * 1e9) / 1e9;
     const value = wholePaise(sold * price);
     sales.value[month] = value;
     const rate = month >= possessionMonth ? 0 : gstRate(phase, price, terms);

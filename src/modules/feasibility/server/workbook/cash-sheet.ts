@@ -76,7 +76,7 @@ function costRows({ project, terms, inputs, programme, derived }: CashFacts) {
   });
   const { grid, month, progress } = programme;
   const spent = spreadRows(grid, 'Construction', {
-    sum: toPaisa(times(rupees, plus(num(1), overrun))),
+    sum: times(rupees, plus(num(1), overrun)),
     done: progress,
     month,
     escalation,

@@ -1,7 +1,23 @@
 import { addMonths } from '#core/period.ts';
 import { cumulativeShares } from '../../model/cash/s-curve.ts';
 import type { Curve, Project } from '../../model/cash/project.ts';
-import { called, grown, isAtLeast, least, minus, most, num, over, plus, times, toPaisa, when, type Formula } from './formula.ts';
+import {
+  both,
+  called,
+  grown,
+  isAtLeast,
+  isSame,
+  least,
+  minus,
+  most,
+  num,
+  over,
+  plus,
+  times,
+  toPaisa,
+  when,
+  type Formula,
+} from './formula.ts';
 import { Grid, type MonthRow } from './grid.ts';
 import { countOfDay, type InputSheet } from './input-sheet.ts';
 
@@ -108,19 +124,20 @@ function ownCurve(curve: readonly number[], label: string, inputs: InputSheet) {
   };
 }
 
-/** A sum spread over a piece of work and escalated from month 0; running sums are rounded, so that the parts add up. */
+/** A sum spread over a piece of work and escalated from month 0, each month rounded; without escalation the last month takes what remains. */
 export function spreadRows(
   grid: Grid,
   label: string,
   facts: { sum: Formula; done: MonthRow; month: MonthRow; escalation: Formula },
 ): (month: number) => Formula {
-  const exact = grid.months(
-    `${label}: spent so far, unrounded`,
+  const { sum, done, month, escalation } = facts;
+  const isRest = (at: number) => both(isSame(escalation, num(0)), isAtLeast(done.at(at), num(1 - 1e-12)));
+  const ofMonth = (at: number) => toPaisa(times(sum, minus(done.at(at), done.at(at - 1)), grown(escalation, month.at(at))));
+  const spent = grid.months(
+    `${label}: spent so far`,
     'money',
-    (at, row) =>
-      plus(row.at(at - 1), times(facts.sum, minus(facts.done.at(at), facts.done.at(at - 1)), grown(facts.escalation, facts.month.at(at)))),
+    (at, row) => when(isRest(at), toPaisa(sum), toPaisa(plus(row.at(at - 1), ofMonth(at)))),
     { look: 'soft' },
   );
-
-  return (at) => (at === 0 ? toPaisa(exact.at(0)) : minus(toPaisa(exact.at(at)), toPaisa(exact.at(at - 1))));
+  return (at) => toPaisa(at === 0 ? spent.at(0) : minus(spent.at(at), spent.at(at - 1)));
 }

@@ -91,9 +91,23 @@ export function manyProjects(): Record<string, unknown> {
       { untilAYear: null, promote: 0.3 },
     ],
   };
+  const byArea = { deal: 'area-share', ownerShare: 0.35, agreementValueRupees: lakh(650), duty: { share: 0.05 } };
+  const byRevenue = { deal: 'revenue-share', ownerShare: 0.3, of: 'gross', landValueRupees: lakh(400) };
+  const work = (part: object) => ({ ...city.construction, ...part });
   return {
     small,
     city,
+    'one month of work': { ...small, construction: { ...sixHomes.construction, months: 1 } },
+    'rates that fall': { ...city, sales: city.sales.map((phase) => ({ ...phase, growthAYear: -0.04 })) },
+    'a work of four years': { ...city, months: 150, construction: work({ months: 48, curve: 'sine', delayMonths: 12 }) },
+    'a work by own shares': { ...city, construction: work({ curve: [0.05, 0.15, 0.3, 0.35, 0.15] }) },
+    'a linear work without escalation': { ...city, construction: work({ curve: 'linear', escalationAYear: 0, overrunMonths: 0 }) },
+    'land for nothing': { ...city, land: { ...city.land, priceRupees: 0 } },
+    'a loan without interest': { ...city, debt: { ...loan, interestAYear: 0 } },
+    'half of the area with a loan': { ...city, land: { ...byArea, ownerShare: 0.5, developerPaysOwnersGst: false }, debt: loan },
+    'revenue, gross, with tiers': { ...city, land: byRevenue, debt: loan, waterfall: tiers },
+    'sold as it is launched': { ...city, sales: city.sales.map((phase) => ({ ...phase, launchShare: 1 })) },
+    'sold after possession': { ...city, sales: city.sales.map((phase) => ({ ...phase, fromMonth: 26, launchShare: 0 })) },
     'with a loan': { ...city, debt: loan },
     'loan with a plan': { ...city, debt: { ...loan, repayment: { fromMonth: 14, months: 9 } } },
     'interest on draws': { ...city, debt: { ...loan, interestOn: 'opening-and-half-draws', feeShare: 0.01 } },
