@@ -132,3 +132,27 @@ test('a table of many plots is read, priced and goes again', async ({ page }) =>
   await expect(page.getByText('No table yet')).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
 });
+
+test('a part opened without a connection says so and opens once there is one; on a phone late parts stand behind their titles', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${origin()}/simulator-page/`);
+  const results = page.getByRole('link', { name: 'Results' });
+  await expect(results).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await results.click();
+  await expect(page.getByText('You are offline, and this part is not on this device yet.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const cash = page.getByText('Cash by months', { exact: true }).first();
+  await expect(cash).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cash by months' })).toHaveCount(0);
+  await cash.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Cash by months' })).toBeVisible();
+  // The table takes its place on a phone once it was measured.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#web/api/api-error.ts';
 import { StateView } from '#web/ui/state-view.tsx';
 import * as words from '#messages/feasibility/results';
 
@@ -15,14 +16,22 @@ export function FetchedPart<Given extends object>({
 }) {
   const part = useQuery({
     queryKey: ['feasibility', 'part', name],
-    queryFn: async () => ({ Part: await load() }),
+    queryFn: () => loaded(load),
     staleTime: Infinity,
     gcTime: Infinity,
     networkMode: 'always',
   });
   return (
-    <StateView query={part} errorTitle={words.thisPartCouldNot()}>
+    <StateView query={part} errorTitle={part.error instanceof ApiError ? undefined : words.thisPartCouldNot()}>
       {({ Part }) => <Part {...given} />}
     </StateView>
   );
+}
+
+async function loaded<Part>(load: () => Promise<Part>): Promise<{ Part: Part }> {
+  try {
+    return { Part: await load() };
+  } catch (error) {
+    throw navigator.onLine ? error : new ApiError({ status: 0, code: 'no-connection', message: words.offlinePartMissing() });
+  }
 }

@@ -1,4 +1,3 @@
-import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { call } from '#web/api/call.ts';
@@ -7,7 +6,7 @@ import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
 import { onePlot, type SavedPlot } from '../contract.ts';
-import { pathWords, valueWords } from './scenario-diff.ts';
+import { FetchedPart } from './fetched-part.tsx';
 import { SharePlot } from './share-plot.tsx';
 import { useAutosave, type SaveState } from './use-autosave.ts';
 import { usePlotDraft } from './use-plot-draft.ts';
@@ -16,6 +15,8 @@ import classes from './simulator.module.css';
 import * as words from '#messages/feasibility/plot';
 
 export const handle: PageHandle = { access: { entitled: 'simulator' }, name: 'Simulator' };
+
+const loadConflict = async () => (await import('./conflict-alert.tsx')).ConflictAlert;
 
 /** One plot of the person, saved while it is edited. */
 export default function PlotPage() {
@@ -54,7 +55,7 @@ function Plot({ plot }: { plot: SavedPlot }) {
   const state = useAutosave(plot, draft);
   return (
     <>
-      {state.kind === 'conflict' && <ConflictAlert state={state} />}
+      {state.kind === 'conflict' && <FetchedPart name="conflict" load={loadConflict} given={{ state }} />}
       <Workspace draft={draft} isReadOnly={false} asksMarket aside={<SaveWords state={state} />} />
     </>
   );
@@ -69,23 +70,3 @@ const SaveWords = ({ state }: { state: SaveState }) => (
     {state.kind === 'failed' && words.notSavedYetSentence({ sentence: state.sentence })}
   </output>
 );
-
-function ConflictAlert({ state: { conflicts, take } }: { state: Extract<SaveState, { kind: 'conflict' }> }) {
-  return (
-    <Alert color="warn" title={words.anotherWindowChangedThe()} role="alert">
-      <ul className={classes.findings}>
-        {conflicts.map(({ path, mine, theirs }) => (
-          <li key={path}>{words.pathHereMineThere({ path: pathWords(path), mine: valueWords(mine), theirs: valueWords(theirs) })}</li>
-        ))}
-      </ul>
-      <div className={classes.bar}>
-        <Button size="compact-sm" onClick={() => take('mine')}>
-          {words.takeWhatIsHere()}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => take('theirs')}>
-          {words.takeWhatIsThere()}
-        </Button>
-      </div>
-    </Alert>
-  );
-}

@@ -17,6 +17,8 @@ import { tornado } from '../model/simulation/sensitivity.ts';
 import { AccountsSection } from './accounts-section.tsx';
 import { BuildingDrawings } from './building-drawings.tsx';
 import { PastLaunches } from './past-launches.tsx';
+import { CashByMonths } from './cash-by-months.tsx';
+import { Folded } from './folded.tsx';
 import { moneyWords, monthWords, shareWords } from './result-words.ts';
 import { TornadoSection } from './tornado-section.tsx';
 import { allDraws, useDraws } from './use-draws.ts';
@@ -169,19 +171,23 @@ function Results({
         )}
         <Chart spec={spec} />
       </Section>
-      {market && <PastLaunches market={market} asks={asksMarket} />}
-      <BuildingDrawings inputs={inputs} appraisal={appraisal} />
-      <TornadoSection bars={bars} sources={sources} />
-      <Section title={words.cashByMonths()} subtitle={words.inIsPositiveRupees()}>
-        <DataTable
-          caption={words.cashByMonths()}
-          columns={cashColumns}
-          rows={cashRows(cash)}
-          rowKey={({ month }) => String(month)}
-          maxHeight="480px"
-        />
-      </Section>
-      <AccountsSection cash={cash} separateShare={terms.separateShare} />
+      {market && (
+        <Folded title={words.howPastForecastsDid()}>
+          <PastLaunches market={market} asks={asksMarket} />
+        </Folded>
+      )}
+      <Folded title={words.theBuildingInDrawings()}>
+        <BuildingDrawings inputs={inputs} appraisal={appraisal} />
+      </Folded>
+      <Folded title={words.whatMovesTheValue()}>
+        <TornadoSection bars={bars} sources={sources} />
+      </Folded>
+      <Folded title={words.cashByMonths()}>
+        <CashByMonths cash={cash} />
+      </Folded>
+      <Folded title={words.accountsByMonths()}>
+        <AccountsSection cash={cash} separateShare={terms.separateShare} />
+      </Folded>
     </div>
   );
 }
@@ -238,84 +244,6 @@ function fanRows({ npvPaise, profitPaise, peakPaise, residualLandPaise, irr }: S
   ];
 }
 type SimulatedScenario = Extract<ReturnType<typeof useDraws>, { kind: 'drawn' }>['answer']['scenarios'][number];
-
-const groups = ['sales', 'land', 'approvals', 'construction', 'cost', 'selling'] as const;
-const groupNames: Record<(typeof groups)[number], string> = {
-  get sales() {
-    return words.receipts();
-  },
-  get land() {
-    return words.land();
-  },
-  get approvals() {
-    return words.approvals();
-  },
-  get construction() {
-    return words.construction();
-  },
-  get cost() {
-    return words.otherCost();
-  },
-  get selling() {
-    return words.selling();
-  },
-};
-type CashRow = { month: number; label: string; sums: Record<string, number>; net: number; running: number; equity: number };
-const cashColumns: Column<CashRow>[] = [
-  {
-    id: 'month',
-    get header() {
-      return words.month();
-    },
-    cell: ({ month, label }) => `${month} · ${label}`,
-    width: 130,
-  },
-  ...groups.map((group): Column<CashRow> => ({
-    id: group,
-    header: groupNames[group],
-    cell: ({ sums }) => moneyWords(sums[group] ?? 0),
-    align: 'right',
-    width: 120,
-  })),
-  {
-    id: 'net',
-    get header() {
-      return words.net();
-    },
-    cell: ({ net }) => moneyWords(net),
-    align: 'right',
-    width: 120,
-  },
-  {
-    id: 'running',
-    get header() {
-      return words.running();
-    },
-    cell: ({ running }) => moneyWords(running),
-    align: 'right',
-    width: 120,
-  },
-  {
-    id: 'equity',
-    get header() {
-      return words.equity();
-    },
-    cell: ({ equity }) => moneyWords(equity),
-    align: 'right',
-    width: 120,
-    hiddenAtFirst: true,
-  },
-];
-
-export function cashRows(cash: CashAnswer): CashRow[] {
-  let running = 0;
-  return cash.netPaise.map((net, month) => {
-    running += net;
-    const sums: Record<string, number> = {};
-    for (const { group, paise } of cash.lines) sums[group] = (sums[group] ?? 0) + (paise[month] ?? 0);
-    return { month, label: monthLabel(addMonths(cash.start, month)), sums, net, running, equity: cash.equityPaise[month] ?? 0 };
-  });
-}
 
 /** The month from which no quantile moves any more: a few draws go on to the end of the plan. */
 function settledMonth(fan: { p10: number[]; p50: number[]; p90: number[] }): number {

@@ -10,6 +10,7 @@ import type { Appraisal } from '../model/scenario/appraise.ts';
 import { readingSentence } from '../model/rules/reading-sentence.ts';
 import type { Scheme } from '../model/rules/schemes.ts';
 import { NumberField } from './number-field.tsx';
+import { Folded } from './folded.tsx';
 import type { PartProps } from './part-props.ts';
 import { RuleReadings } from './rule-readings.tsx';
 import { schemeName, signedSqm } from './result-words.ts';
@@ -129,7 +130,9 @@ export function RulesPart({ inputs, change, isReadOnly, appraisal }: PartProps &
         title={words.areaStatementPerformaI()}
         subtitle={words.rulesAsKnownOn({ knownOn: formatDate(statement.knownOn), statement: readingSentence(statement) })}
       >
-        <DataTable caption={words.linesOfTheArea()} columns={lineColumns} rows={statement.lines} rowKey={({ line }) => line} />
+        <Folded title={words.linesOfTheArea()}>
+          <DataTable caption={words.linesOfTheArea()} columns={lineColumns} rows={statement.lines} rowKey={({ line }) => line} />
+        </Folded>
         <ul className={classes.findings}>
           {statement.findings.map((finding) => (
             <li key={finding} className={classes.note}>
