@@ -153,6 +153,6 @@ test('a part opened without a connection says so and opens once there is one; on
   await cash.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Cash by months' })).toBeVisible();
-  // The table takes its place on a phone once it was measured.
+  // Without the style sheet that failed at first the table would be wider than the phone.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
