@@ -7,7 +7,7 @@ import { formatCount } from '#core/indian-number.ts';
 import { Mapping } from '#modules/imports/contract.ts';
 import { importFile, previewFile, undoBatch } from '#modules/imports/server/index.ts';
 import type { AccuracyStudy } from '#modules/valuation/contract.ts';
-import { marketsToValue, studyAccuracy } from '#modules/valuation/server/index.ts';
+import { leftOutSales, marketsToValue, studyAccuracy, type TriedRow } from '#modules/valuation/server/index.ts';
 import { readConfig } from '#server/config.ts';
 import type { Ground } from '#server/ground.ts';
 import { settleSecret } from '#server/secret.ts';
@@ -15,6 +15,7 @@ import { whichCommit } from '#server/which-commit.ts';
 import { progressBar } from '../progress-bar.ts';
 import { startMulya } from '../start.ts';
 import { UsageFault } from './command.ts';
+import { tellTriedRows, writeTriedRows } from './tried-rows.ts';
 
 export type FileToTry = {
   source: string;
@@ -22,10 +23,12 @@ export type FileToTry = {
   city: string | undefined;
   split: 'rolling' | 'frozen';
   trainTo: string | undefined;
+  /** A CSV of every sale that was tried or left out. */
+  rows: string | undefined;
 };
 
 /** Tries valuations on a file of sales, in a store that is thrown away afterwards. */
-export async function studyFile({ source, mapping: mappingFile, city, split, trainTo }: FileToTry): Promise<AccuracyStudy> {
+export async function studyFile({ source, mapping: mappingFile, city, split, trainTo, rows }: FileToTry): Promise<AccuracyStudy> {
   if (!existsSync(source)) throw new UsageFault(`There is no file ${source}.`);
   const mapping = mappingFile === undefined ? undefined : readMapping(mappingFile);
   const scratch = await mkdtemp(join(tmpdir(), 'mulya-eval-'));
@@ -33,12 +36,19 @@ export async function studyFile({ source, mapping: mappingFile, city, split, tra
     return await withScratch(scratch, async (ground) => {
       await load(ground, resolve(source), mapping, city);
       const bar = progressBar('Valuing', process.stderr);
+      const tried: TriedRow[] = [];
       const found = await studyAccuracy(ground.clickhouse, {
         split,
         trainTo,
+        ...(rows !== undefined && { onTried: (sale: TriedRow) => tried.push(sale) }),
         onProgress: ({ city: market, done, of, words }) => bar.show(done / of, `${market} ${words}`),
       });
       bar.done(`${formatCount(found.n)} sales`);
+      if (rows !== undefined) {
+        const leftOut = await leftOutSales(ground.clickhouse, found);
+        await writeTriedRows(rows, tried, leftOut);
+        for (const line of tellTriedRows(tried, leftOut)) console.error(`note: ${line}`);
+      }
       return { ...found, commit: await whichCommit() };
     });
   } finally {

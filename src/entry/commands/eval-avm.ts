@@ -23,6 +23,7 @@ export async function evaluateValuation(args: string[]): Promise<number> {
       city: { type: 'string' },
       split: { type: 'string', default: 'rolling' },
       'train-to': { type: 'string' },
+      rows: { type: 'string' },
       publish: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
@@ -33,6 +34,7 @@ export async function evaluateValuation(args: string[]): Promise<number> {
   const importId = source !== undefined && /^\d{1,9}$/.test(source) && !existsSync(source) ? Number(source) : undefined;
   let study: AccuracyStudy;
   if (source === undefined || importId !== undefined) {
+    if (values.rows !== undefined) throw new UsageFault('--rows belongs to a file: name it by --source.');
     if (values.mapping !== undefined) throw new UsageFault('--mapping belongs to a file: name it by --source.');
     study = await withOwnServer(async (api) => {
       const cities = importId !== undefined ? await citiesOf(api, importId) : city === undefined ? undefined : [city];
@@ -41,7 +43,7 @@ export async function evaluateValuation(args: string[]): Promise<number> {
   } else {
     // Loaded only where it is needed: it brings the whole server.
     const { studyFile } = await import('./eval-avm-file.ts');
-    study = await studyFile({ source, mapping: values.mapping, city, split, trainTo });
+    study = await studyFile({ source, mapping: values.mapping, city, split, trainTo, rows: values.rows });
     if (values.publish) await withOwnServer((api) => api.call(publishAccuracy, { source: basename(source), study }));
   }
   if (values.json) console.log(JSON.stringify(study));

@@ -8,7 +8,8 @@ import { valuationPersonalData } from './personal-data.ts';
 import { selectionSeller } from './selection/selections.ts';
 
 export { marketsToValue } from './queries/markets-to-value.ts';
-export { studyAccuracy } from './boosted/study-accuracy.ts';
+export { leftOutSales, type LeftOutSale } from './queries/left-out-sales.ts';
+export { studyAccuracy, type TriedRow } from './boosted/study-accuracy.ts';
 export { checkAccuracy } from './check-accuracy.ts';
 export { valueForPerson } from './value-for-person.ts';
 export { openValuation } from './keep-valuation.ts';

@@ -13,6 +13,7 @@ import {
   gradeOf,
   type KnownBy,
   firstAtLeast,
+  type SalesOfPlace,
 } from '#modules/avm/index.ts';
 import type { AccuracyStudy, StudyGroup } from '../../accuracy-contract.ts';
 import { marketsToValue } from '../queries/markets-to-value.ts';
@@ -31,6 +32,22 @@ export type StudyQuestion = {
   /** Threads that grow trees. */
   threads?: number;
   onProgress?: (progress: EvaluationProgress & { city: string }) => void;
+  /** Every sale that was tried, refused ones included, with the value it would have had. */
+  onTried?: (sale: TriedRow) => void;
+};
+
+export type TriedRow = Pick<Tried, 'city' | 'locality' | 'configuration' | 'saleKind' | 'grade' | 'price' | 'value'> & {
+  /** The row of the file it was read from, counted under the header. */
+  sourceRow: number;
+  registeredOn: string;
+  low80: number;
+  high80: number;
+  low95: number;
+  high95: number;
+  /** In percent. */
+  expectedError: number;
+  whyRefused: TriedSale['refused'];
+  building: string;
 };
 
 type Tried = Pair & {
@@ -86,15 +103,19 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
       const found = await evaluateMarket(columns, { from, to, split, seed, effort }, threads.grow, (progress) =>
         question.onProgress?.({ ...progress, city: market.city }),
       );
-      for (const one of found)
-        tried.push({
-          ...pairOf(one, sales.pricePaise[one.row]!, columns.logRate[one.row]!),
+      for (const one of found) {
+        const price = sales.pricePaise[one.row]!;
+        const sale: Tried = {
+          ...pairOf(one, price, columns.logRate[one.row]!),
           city: market.city,
           locality: localities[columns.locality[one.row]!]!,
           month: monthFromNumber(one.month),
           configuration: sales.configurations[sales.configuration[one.row]!] || 'not known',
           saleKind: kindWords[sales.saleKind[one.row]! as 0 | 1 | 2],
-        });
+        };
+        tried.push(sale);
+        question.onTried?.(rowOf(sale, one, { price, logRate: columns.logRate[one.row]!, sales }));
+      }
     }
   } finally {
     await threads.close();
@@ -126,6 +147,32 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
       month: by(({ month }) => month),
     },
     skipped,
+  };
+}
+
+function rowOf(
+  { city, locality, configuration, saleKind, grade, value, price, knownBy }: Tried,
+  one: TriedSale,
+  { price: paise, logRate, sales }: { price: number; logRate: number; sales: SalesOfPlace },
+): TriedRow {
+  const units = (logPrice: number) => (paise * Math.exp(logPrice - logRate)) / 100;
+  return {
+    city,
+    locality,
+    configuration,
+    saleKind,
+    grade,
+    price: price / 100,
+    value: value / 100,
+    sourceRow: sales.sourceRow[one.row]!,
+    registeredOn: dateFromDayNumber(sales.day[one.row]!),
+    low80: units(one.low80),
+    high80: units(one.high80),
+    low95: units(one.low95),
+    high95: units(one.high95),
+    expectedError: 100 * one.expectedError,
+    whyRefused: one.refused,
+    building: knownWords[knownBy],
   };
 }
 

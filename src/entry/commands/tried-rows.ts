@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { median } from '#core/statistics.ts';
+import { csvField } from '#core/text-escape.ts';
+import type { LeftOutSale, TriedRow } from '#modules/valuation/server/index.ts';
+
+const columns = [
+  'row',
+  'registered_on',
+  'city',
+  'locality',
+  'configuration',
+  'sale_kind',
+  'building',
+  'price',
+  'value',
+  'error_percent',
+  'low_80',
+  'high_80',
+  'low_95',
+  'high_95',
+  'expected_error_percent',
+  'grade',
+  'refused',
+  'why',
+  'left_out',
+] as const;
+type Line = Partial<Record<(typeof columns)[number], string | number>>;
+
+const lineOf = (line: Line) => `${columns.map((column) => csvField(line[column] ?? '')).join(',')}\n`;
+const errorOf = ({ value, price }: Pick<TriedRow, 'value' | 'price'>) => 100 * (value / price - 1);
+
+/** Every sale of a study as a line: tried ones with their value, refused ones with the value they would have had, left out ones with why. */
+export async function writeTriedRows(path: string, tried: readonly TriedRow[], leftOut: readonly LeftOutSale[]): Promise<void> {
+  const file = createWriteStream(path);
+  file.write(`${columns.join(',')}\n`);
+  for (const sale of tried)
+    file.write(
+      lineOf({
+        row: sale.sourceRow,
+        registered_on: sale.registeredOn,
+        city: sale.city,
+        locality: sale.locality,
+        configuration: sale.configuration,
+        sale_kind: sale.saleKind,
+        building: sale.building,
+        price: Math.round(sale.price),
+        value: Math.round(sale.value),
+        error_percent: errorOf(sale).toFixed(2),
+        low_80: Math.round(sale.low80),
+        high_80: Math.round(sale.high80),
+        low_95: Math.round(sale.low95),
+        high_95: Math.round(sale.high95),
+        expected_error_percent: sale.expectedError.toFixed(2),
+        grade: sale.grade,
+        refused: sale.whyRefused === null ? 'no' : 'yes',
+        why: sale.whyRefused ?? '',
+      }),
+    );
+  for (const sale of leftOut)
+    file.write(
+      lineOf({
+        row: sale.sourceRow,
+        registered_on: sale.registeredOn,
+        city: sale.city,
+        locality: sale.locality,
+        price: Math.round(sale.price),
+        left_out: sale.leftOut,
+      }),
+    );
+  file.end();
+  await once(file, 'finish');
+}
+
+/** What a headline of valued sales alone would hide: all that were tried, what was left out, and values too high, by grade. */
+export function tellTriedRows(tried: readonly TriedRow[], leftOut: readonly LeftOutSale[]): string[] {
+  const refused = tried.filter(({ whyRefused }) => whyRefused !== null);
+  const lines = [`all tried, refused included: ${figures(tried)}`];
+  if (refused.length > 0) lines.push(`refused alone: ${figures(refused)}`);
+  lines.push(
+    `left out by scrutiny: ${leftOut.length} of ${tried.length + leftOut.length} (${share(leftOut.length, tried.length + leftOut.length)} %)`,
+  );
+  const valued = tried.filter(({ whyRefused }) => whyRefused === null);
+  for (const grade of [...new Set(valued.map((sale) => sale.grade))].toSorted()) {
+    const errors = valued.filter((sale) => sale.grade === grade).map(errorOf);
+    const above = (percent: number) => share(errors.filter((error) => error > percent).length, errors.length);
+    lines.push(`grade ${grade}: valued more than 10 % too high ${above(10)} %, more than 20 % ${above(20)} % (n ${errors.length})`);
+  }
+  return lines;
+}
+
+const share = (some: number, of: number) => (of === 0 ? '0.0' : ((100 * some) / of).toFixed(1));
+function figures(sales: readonly TriedRow[]): string {
+  const errors = sales.map((sale) => Math.abs(errorOf(sale)));
+  const middle = median(errors);
+  const within = share(errors.filter((error) => error <= 10).length, errors.length);
+  return `n ${sales.length}, median error ${middle === null ? 'not known' : middle.toFixed(2)} %, within 10 % ${within} %`;
+}
