@@ -5,13 +5,16 @@ const SAMPLE = 100_000;
 
 /**
  * Edges between steps that hold about as many values each: halfway between two neighbouring values, so that no value of the
- * training ever lies on an edge. Of a long column every so many rows are looked at.
+ * training ever lies on an edge. Only rows of the training have a say; of many of them every so many are looked at.
  */
-export function binEdges(column: Float32Array, steps: number): Float32Array {
-  const stride = Math.max(1, Math.ceil(column.length / SAMPLE));
-  const sample = new Float32Array(Math.ceil(column.length / stride));
+export function binEdges(column: Float32Array, rows: Int32Array, steps: number): Float32Array {
+  const stride = Math.max(1, Math.ceil(rows.length / SAMPLE));
+  const sample = new Float32Array(Math.ceil(rows.length / stride));
   let count = 0;
-  for (let i = 0; i < column.length; i += stride) if (!Number.isNaN(column[i]!)) sample[count++] = column[i]!;
+  for (let at = 0; at < rows.length; at += stride) {
+    const value = column[rows[at]!]!;
+    if (!Number.isNaN(value)) sample[count++] = value;
+  }
   const ascending = sample.subarray(0, count).sort();
   const values: number[] = [];
   const counts: number[] = [];
@@ -40,10 +43,11 @@ export function binEdges(column: Float32Array, steps: number): Float32Array {
   return Float32Array.from(edges);
 }
 
-export function bin(column: Float32Array, steps: number): Binned {
-  const edges = binEdges(column, steps);
+/** Steps of the rows of the training; other rows have none. */
+export function bin(column: Float32Array, rows: Int32Array, steps: number): Binned {
+  const edges = binEdges(column, rows, steps);
   const bins = new Uint8Array(column.length);
-  for (let i = 0; i < column.length; i++) {
+  for (const i of rows) {
     const value = column[i]!;
     if (Number.isNaN(value)) continue;
     let low = 0;

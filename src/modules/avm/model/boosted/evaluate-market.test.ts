@@ -35,3 +35,22 @@ test('prices dealt out at random are not foretold', async () => {
   const blind = median(tried.map(({ row }) => Math.abs(shuffled.logRate[row]! - middle)))!;
   expect(missOf(tried)).toBeGreaterThan(blind * 0.95);
 });
+
+test.each(['frozen', 'rolling'] as const)(
+  'a price of its own month or later moves no value, range or refusal by anything (%s)',
+  async (split) => {
+    const market = makeMarket({ buildings: 12, months: 30, salesAMonth: 20, noise });
+    const from = market.month[0]! + 20;
+    const changed = from + 4;
+    const tries = (of: MarketColumns) => evaluateMarket(of, { from, to: from + 7, split, effort: 0.03 }, growHere);
+    const before = await tries(market);
+    const after = await tries({
+      ...market,
+      logRate: market.logRate.map((rate, i) => (market.month[i]! >= changed ? rate + 3 * draw(i, 9) : rate)),
+    });
+    const until = <Sale extends { month: number }>(sales: readonly Sale[]) => sales.filter(({ month }) => month <= changed);
+    expect(until(after)).toEqual(until(before));
+    // The months after it do hear of it.
+    expect(after.at(-1)!.value).not.toBe(before.at(-1)!.value);
+  },
+);

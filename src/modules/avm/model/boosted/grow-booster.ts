@@ -46,7 +46,7 @@ type Split = { feature: number; step: number; unknownLeft: boolean; sum: number;
  */
 export function growBooster({ columns, target, rows: training, settings }: GrowTask): Booster {
   const { rounds, rate, depth, fewestRows, ridge, rowShare, columnShare, seed, bound = Infinity } = settings;
-  const binned = columns.map((column) => bin(column, STEPS));
+  const binned = columns.map((column) => bin(column, training, STEPS));
   const bins = binned.map((one) => one.bins);
   const stepsOf = binned.map(({ edges }) => edges.length + 2);
   const n = training.length;
