@@ -30,8 +30,8 @@ const commands: Record<string, Command> = {
   invest,
 };
 
-function usage() {
-  const lines = Object.values(commands).flatMap(({ usage }) => usage.map(([call, what]) => `  ${call.padEnd(66)} ${what}`));
+function usage(of: readonly Command[] = Object.values(commands)) {
+  const lines = of.flatMap(({ usage }) => usage.map(([call, what]) => `  ${call.padEnd(66)} ${what}`));
   return `npm run mulya -- <verb> [options]\n\n${lines.join('\n')}\n`;
 }
 
@@ -42,6 +42,10 @@ async function main([verb, ...args]: string[]): Promise<number> {
   }
   const command = commands[verb];
   if (!command) throw new UsageFault(`There is no verb '${verb}'.`);
+  if (args.includes('--help') || args[0] === 'help') {
+    console.log(usage([command]));
+    return 0;
+  }
   // The doctor must be able to speak of settings that are wrong.
   if (command.withoutConfig) return command.withoutConfig(args);
   const { config, warnings } = await openDataFolder(readConfig());
