@@ -80,8 +80,14 @@ export function tellTriedRows(tried: readonly TriedRow[], leftOut: readonly Left
   lines.push(
     `left out by scrutiny: ${leftOut.length} of ${tried.length + leftOut.length} (${share(leftOut.length, tried.length + leftOut.length)} %)`,
   );
+  for (const [why, some] of Map.groupBy(refused, ({ whyRefused }) => whyRefused!)) lines.push(`refused as ${why}: ${figures(some)}`);
   const valued = tried.filter(({ whyRefused }) => whyRefused === null);
-  for (const grade of [...new Set(valued.map((sale) => sale.grade))].toSorted()) {
+  const grades = [...new Set(valued.map((sale) => sale.grade))].toSorted();
+  for (const worst of grades) {
+    const taken = valued.filter(({ grade }) => grade <= worst);
+    lines.push(`who takes grades up to ${worst} has ${share(taken.length, tried.length)} % valued: ${figures(taken)}`);
+  }
+  for (const grade of grades) {
     const errors = valued.filter((sale) => sale.grade === grade).map(errorOf);
     const above = (percent: number) => share(errors.filter((error) => error > percent).length, errors.length);
     lines.push(`grade ${grade}: valued more than 10 % too high ${above(10)} %, more than 20 % ${above(20)} % (n ${errors.length})`);
