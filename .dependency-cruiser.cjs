@@ -61,6 +61,7 @@ const order = [
   'profile',
   'feasibility',
   'invest',
+  'price-lists',
   'assistant',
   'name-review',
   'scrutiny',

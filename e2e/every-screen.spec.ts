@@ -12,6 +12,8 @@ const screens = [
   '/simulator/',
   '/simulator/many/',
   '/simulator-page/',
+  '/analysis/ratesimulator/',
+  '/analysis/ratesimulator/?city=Pune&village=Wagholi',
   '/analysis/propGPT/',
   '/analysis/propGPT/?q=Sales+in+Pune+by+configuration',
   '/analysis/trial/valuation/',

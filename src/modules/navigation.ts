@@ -7,6 +7,7 @@ import {
   IconChartHistogram,
   IconClipboardCheck,
   IconClipboardList,
+  IconCoinRupee,
   IconInbox,
   IconListDetails,
   IconMessageQuestion,
@@ -55,7 +56,7 @@ export const navigation: readonly NavigationGroup[] = [
           '/analytics/anasaletra/',
           '/analytics/locations/overview/',
         ],
-        butNotAt: ['/analysis/compare/', '/analysis/propGPT/'],
+        butNotAt: ['/analysis/compare/', '/analysis/propGPT/', '/analysis/ratesimulator/'],
       },
       {
         label: words.chartBuilder,
@@ -116,6 +117,13 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconBuildingCommunity,
         access: { entitled: 'simulator' },
         description: words.simulatorAbout,
+      },
+      {
+        label: words.rateSimulator,
+        to: '/analysis/ratesimulator/',
+        icon: IconCoinRupee,
+        access: { entitled: 'simulator' },
+        description: words.rateSimulatorAbout,
       },
       {
         label: words.propgpt,

@@ -14,6 +14,7 @@ import { measuresServer } from './measures/server/index.ts';
 import { nameReviewServer } from './name-review/server/index.ts';
 import { namesServer } from './names/server/index.ts';
 import { paymentsServer, type Seller } from './payments/server/index.ts';
+import { priceListsServer } from './price-lists/server/index.ts';
 import { projectsServer } from './projects/server/index.ts';
 import { savedServer } from './saved/server/index.ts';
 import { transactionsServer } from './transactions/server/index.ts';
@@ -35,6 +36,7 @@ export const serverModules: readonly ServerModule<Exporter, Seller>[] = [
   valuationServer,
   certifiedReportsServer,
   feasibilityServer,
+  priceListsServer,
   assistantServer,
   nameReviewServer,
   importsServer,

@@ -11,6 +11,7 @@ import { measuresRoutes } from './measures/web/routes.ts';
 import { profileRoutes } from './profile/web/routes.ts';
 import { nameReviewRoutes } from './name-review/web/routes.ts';
 import { paymentsBareRoutes, paymentsRoutes } from './payments/web/routes.ts';
+import { priceListsRoutes } from './price-lists/web/routes.ts';
 import { projectsRoutes } from './projects/web/routes.ts';
 import { savedBareRoutes } from './saved/web/routes.ts';
 import { transactionsRoutes } from './transactions/web/routes.ts';
@@ -26,6 +27,7 @@ export const appRoutes: RouteConfigEntry[] = [
   ...valuationRoutes,
   ...certifiedReportsRoutes,
   ...feasibilityRoutes,
+  ...priceListsRoutes,
   ...assistantRoutes,
   ...nameReviewRoutes,
   ...importsRoutes,

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '#web/form/number-field.tsx';
 import type { PartProps } from './part-props.ts';
 import * as words from '#messages/feasibility/plot';
 

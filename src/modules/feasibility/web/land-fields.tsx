@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '#web/form/number-field.tsx';
 import type { PartProps } from './part-props.ts';
 import * as words from '#messages/feasibility/plot';
 

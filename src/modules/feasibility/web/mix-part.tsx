@@ -13,7 +13,7 @@ import { carpetOfMix, rateOfMix } from '../model/scenario/homes-of.ts';
 import type { MarketFacts } from '../model/scenario/market-facts.ts';
 import type { MixedSize } from '../model/scenario/scenario-inputs.ts';
 import { firstRows, workedMix, type MixRow, type MixWay, type WorkedMix } from './mix-rows.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '#web/form/number-field.tsx';
 import type { PartProps } from './part-props.ts';
 import { moneyWords, shareWords } from './result-words.ts';
 import type { Tables } from './use-tables.ts';

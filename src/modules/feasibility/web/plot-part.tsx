@@ -11,7 +11,7 @@ import type { Appraised } from './appraise-scenario.ts';
 import { DrawPlot } from './draw-plot.tsx';
 import { DrawingPicture } from './drawing-picture.tsx';
 import { MeasuredPlot } from './measured-plot.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '#web/form/number-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import { PlotPlan } from './plot-picture.tsx';
 import { PlotSides } from './plot-sides.tsx';

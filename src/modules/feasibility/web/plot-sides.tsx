@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { PlotDrawing, PlotSide } from '../model/scenario/scenario-inputs.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '#web/form/number-field.tsx';
 import classes from './simulator.module.css';
 import * as words from '#messages/feasibility/plot';
 import { formatCount } from '#core/indian-number.ts';

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/section.tsx';
 import type { Appraisal } from '../model/scenario/appraise.ts';
 import { readingSentence } from '../model/rules/reading-sentence.ts';
 import type { Scheme } from '../model/rules/schemes.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '#web/form/number-field.tsx';
 import { Folded } from './folded.tsx';
 import type { PartProps } from './part-props.ts';
 import { RuleReadings } from './rule-readings.tsx';

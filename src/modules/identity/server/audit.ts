@@ -60,6 +60,8 @@ export const auditActions = [
   'put-back-on-sale',
   'subscription-changed',
   'plot-created',
+  'price-list-created',
+  'price-list-deleted',
   'plot-table-sent',
   'plot-table-deleted',
   'plot-deleted',

@@ -4,8 +4,8 @@ import { MoneyText } from '#web/ui/amount-text.tsx';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { Sideways } from '#web/table/sideways.tsx';
 import type { BesideValue } from '../beside-contract.ts';
-import { Scroller } from './scroller.tsx';
 import { useBeside } from './use-valuation.ts';
 import styles from './screens.module.css';
 import classes from './valuation.module.css';
@@ -102,7 +102,7 @@ function Duty({ duty, currency }: BesideValue) {
       </div>
     );
   return (
-    <Scroller label={words.stampDutyAndRegistration()}>
+    <Sideways label={words.stampDutyAndRegistration()}>
       <table className={styles.rejected}>
         <caption className={classes.soft} style={{ textAlign: 'left' }}>
           {words.stampDutyAndRegistrationAuthority({ authority: duty.authority ?? '', onPaise: formatMoney(duty.onPaise, currency) })}
@@ -133,7 +133,7 @@ function Duty({ duty, currency }: BesideValue) {
       <p className={styles.why}>
         {words.source()} {[...new Set(duty.buyers.map(({ source, confidence }) => `${source} (${confidence})`))].join('; ')}.
       </p>
-    </Scroller>
+    </Sideways>
   );
 }
 

@@ -10,8 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Figure, FigureRow } from '#web/ui/figure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { Sideways } from '#web/table/sideways.tsx';
 import type { ProjectInfo } from '../beside-contract.ts';
-import { Scroller } from './scroller.tsx';
 import { NotOnTrial } from './trial-valuation-layout.tsx';
 import { useProjectInfo } from './use-valuation.ts';
 import { useShownValuation } from './valuation-context.ts';
@@ -69,7 +69,7 @@ function Sales({ info: { sales } }: { info: ProjectInfo }) {
         <Figure label={words.highestFloorSold()} value={sales.highestFloor === null ? null : formatCount(sales.highestFloor)} />
       </FigureRow>
       {sales.configurations.length > 0 && (
-        <Scroller label={words.salesByConfiguration()}>
+        <Sideways label={words.salesByConfiguration()}>
           <table className={styles.rejected}>
             <thead>
               <tr>
@@ -92,7 +92,7 @@ function Sales({ info: { sales } }: { info: ProjectInfo }) {
               ))}
             </tbody>
           </table>
-        </Scroller>
+        </Sideways>
       )}
     </Section>
   );
@@ -101,7 +101,7 @@ function Sales({ info: { sales } }: { info: ProjectInfo }) {
 const Filings = ({ info: { filings, city } }: { info: ProjectInfo }) => (
   <Section title={words.filedWithRera()} subtitle={filings.length === 0 ? words.noFilingUnderThis() : words.asThePromoterStated()}>
     {filings.length > 0 && (
-      <Scroller label={words.filings()}>
+      <Sideways label={words.filings()}>
         <table className={styles.rejected}>
           <thead>
             <tr>
@@ -132,7 +132,7 @@ const Filings = ({ info: { filings, city } }: { info: ProjectInfo }) => (
             ))}
           </tbody>
         </table>
-      </Scroller>
+      </Sideways>
     )}
   </Section>
 );

@@ -3,10 +3,10 @@ import { formatAreaSqft } from '#core/area.ts';
 import { formatDate } from '#core/period.ts';
 import { MoneyText } from '#web/ui/amount-text.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Sideways } from '#web/table/sideways.tsx';
 import * as words from '#messages/valuation/comparables';
 import type { RejectedComparable } from '../answer-contract.ts';
 import { distanceWords, nameOf } from '../model/comparable-words.ts';
-import { Scroller } from './scroller.tsx';
 import { useChoice } from './use-choice.ts';
 import type { ValuationShown } from './valuation-context.ts';
 import styles from './screens.module.css';
@@ -25,7 +25,7 @@ export function RejectedSales({ shown }: { shown: ValuationShown }) {
   if (rejected.length === 0) return null;
   return (
     <Section title={words.notAmong()} subtitle={words.notAmongNote()}>
-      <Scroller label={words.leftOut()}>
+      <Sideways label={words.leftOut()}>
         <table className={styles.rejected}>
           <thead>
             <tr>
@@ -66,7 +66,7 @@ export function RejectedSales({ shown }: { shown: ValuationShown }) {
             ))}
           </tbody>
         </table>
-      </Scroller>
+      </Sideways>
     </Section>
   );
 }

@@ -12,11 +12,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
+import { Sideways } from '#web/table/sideways.tsx';
 import { priceWords, TestMark, useShelf } from '#modules/payments/web/index.ts';
 import type { Subject } from '../contract.ts';
 import { distanceWords, nameOf } from '../model/comparable-words.ts';
 import type { SelectableSale } from '../selection-contract.ts';
-import { Scroller } from './scroller.tsx';
 import { SubjectForm } from './subject-form.tsx';
 import { subjectWords } from './subject-words.ts';
 import { useSelectableSales } from './use-selection.ts';
@@ -83,7 +83,7 @@ function Chooser({ subject, sales, needed }: { subject: Subject; sales: readonly
   const missing = needed - chosen.size;
   return (
     <Section title={words.registeredSalesNearIt()} subtitle={words.theMostAlikeFirst()}>
-      <Scroller label={words.salesToChooseFrom()}>
+      <Sideways label={words.salesToChooseFrom()}>
         <table className={styles.rejected}>
           <thead>
             <tr>
@@ -119,7 +119,7 @@ function Chooser({ subject, sales, needed }: { subject: Subject; sales: readonly
             })}
           </tbody>
         </table>
-      </Scroller>
+      </Sideways>
       <div className={styles.chosen} aria-live="polite">
         <p>
           {chosen.size === 0

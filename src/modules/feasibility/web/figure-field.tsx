@@ -1,55 +1,9 @@
-import { useState } from 'react';
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { groupDigits, roundTo } from '#core/indian-number.ts';
+import { NumberField, type NumberFieldLook } from '#web/form/number-field.tsx';
 import type { UsedFigure } from '../model/scenario/used-figures.ts';
 import classes from './simulator.module.css';
 import * as words from '#messages/feasibility/plot';
-
-type Common = {
-  label: string;
-  unit?: string;
-  decimals?: number;
-  /** What is shown for 1 of the stored unit: 100 for a share shown in percent. */
-  factor?: number;
-  description?: string;
-  isReadOnly?: boolean;
-};
-
-/** A number that is taken when the field is left or Enter is pressed: what is half typed is nobody's value. */
-export function NumberField(
-  props: Common & { value: number | null; onValue: (value: number | null) => void; placeholder?: string; required?: boolean },
-) {
-  const { label, unit, value, factor = 1, decimals = 2 } = props;
-  const shown = value === null ? '' : roundTo(value * factor, decimals);
-  const [typed, setTyped] = useState<number | string | null>(null);
-  const commit = () => {
-    if (typed === null) return;
-    setTyped(null);
-    if (typed === '') {
-      if (!props.required) props.onValue(null);
-    } else if (Number.isFinite(Number(typed)) && Number(typed) !== shown) props.onValue(Number(typed) / factor);
-  };
-  return (
-    <NumberInput
-      label={label}
-      description={props.description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      hideControls
-      decimalScale={decimals}
-      thousandSeparator=","
-      thousandsGroupStyle="lakh"
-      suffix={unit === undefined ? undefined : ` ${unit}`}
-      placeholder={props.placeholder}
-      readOnly={props.isReadOnly}
-      value={typed ?? shown}
-      onChange={setTyped}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-      }}
-    />
-  );
-}
 
 const fromWords = {
   get typed() {
@@ -64,7 +18,9 @@ const fromWords = {
 } as const;
 
 /** A figure that stands by itself until somebody types another; a typed one is marked and can go back. */
-export function FigureField(props: Common & { figure: UsedFigure | null; typed: number | null; onValue: (value: number | null) => void }) {
+export function FigureField(
+  props: NumberFieldLook & { figure: UsedFigure | null; typed: number | null; onValue: (value: number | null) => void },
+) {
   const { label, unit, figure, typed, factor = 1, decimals = 2, isReadOnly } = props;
   const written = (value: number) =>
     `${groupDigits(roundTo(value * factor, decimals), 'indian', decimals)}${unit === undefined ? '' : ` ${unit}`}`;
