@@ -1,4 +1,4 @@
-import { valueOf, type Item } from './item.ts';
+import { hasTag, valueOf, type Item } from './item.ts';
 
 const byNoun: Record<string, Record<string, string>> = {
   rate: {
@@ -33,7 +33,8 @@ export function chooseMeasures(items: readonly Item[], used: readonly boolean[],
   const dims = values('dim');
   const composed = nouns.flatMap((noun) => byNoun[noun]?.[stat] ?? (byNoun[noun] === undefined ? [] : [byNoun[noun]['median'] as string]));
   const hasSales = nouns.includes('sales');
-  const list = named.length > 0 ? named : composed.length > 0 ? composed : [];
+  const one = named.length > 0 ? named : composed;
+  const list = one.length > 0 ? inOrder(items, used, one, joinedMeasures(items, used, stat, isOfBound)) : [];
   const hasRank = ['top', 'bottom', 'costly', 'cheap', 'grew', 'fell'].some((op) => ops.has(op));
   // Lenders are told of sales, not of a share of loans.
   if (dims.includes('lender') && named.every((id) => id === 'loan-share') && composed.length === 0) return ['sales-count'];
@@ -51,4 +52,52 @@ export function chooseMeasures(items: readonly Item[], used: readonly boolean[],
     ({ text }, at) => !used[at] && valueOf(items[at], 'sale-kind') !== null && /(^| )sales?$|(^| )(विक्री|बिक्री|vikri|bikri)$/.test(text),
   );
   return countsHomes || countsKind ? ['sales-count'] : [];
+}
+
+const isFill = (item: Item) => item.tags.length > 0 && item.tags.every(({ slot }) => slot === 'fn');
+
+/**
+ * Nouns that an "and" joins to what else is named are measures of their own: "rate and sales", "women buyers and price". By itself a noun is often the
+ * head of another: "share of sales", "median price of flats sold".
+ */
+function joinedMeasures(
+  items: readonly Item[],
+  used: readonly boolean[],
+  stat: string,
+  isOfBound: (at: number) => boolean,
+): ReadonlyMap<number, string> {
+  const near = (from: number, step: 1 | -1): number => {
+    let at = from + step;
+    while (items[at] !== undefined && isFill(items[at]!) && !hasTag(items[at]!, 'marker', 'and')) at += step;
+    return at;
+  };
+  const names = (at: number) =>
+    items[at] !== undefined && !used[at] && (valueOf(items[at], 'noun') ?? valueOf(items[at], 'measure')) !== null;
+  const found = new Map<number, string>();
+  for (const [at, item] of items.entries()) {
+    const noun = used[at] ? null : valueOf(item, 'noun');
+    if (noun === null || isOfBound(at)) continue;
+    const [before, after] = [near(at, -1), near(at, 1)];
+    const isJoined =
+      (items[before] !== undefined && hasTag(items[before], 'marker', 'and') && names(near(before, -1))) ||
+      (items[after] !== undefined && hasTag(items[after], 'marker', 'and') && names(near(after, 1)));
+    const id = noun === 'sales' ? 'sales-count' : (byNoun[noun]?.[stat] ?? byNoun[noun]?.['median']);
+    if (isJoined && id !== undefined) found.set(at, id);
+  }
+  return found;
+}
+
+/** Measures in the order in which the question names them. */
+function inOrder(
+  items: readonly Item[],
+  used: readonly boolean[],
+  named: readonly string[],
+  joined: ReadonlyMap<number, string>,
+): string[] {
+  if (joined.size === 0) return [...named];
+  const places = items.flatMap((item, at) => {
+    const id = joined.get(at) ?? (used[at] ? null : valueOf(item, 'measure'));
+    return id === null ? [] : [id];
+  });
+  return [...new Set([...places.filter((id) => named.includes(id) || [...joined.values()].includes(id)), ...named])];
 }

@@ -28,11 +28,13 @@ export function plainText(text: string): string {
     .replace(/(?<=\p{L})['’](?=s\b)/gu, ' ');
 }
 
-const word = /\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)*|[\p{L}\p{M}]+|[%₹*]/gu;
+const word = /\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)*|[\p{L}\p{M}]+|[%₹*&]/gu;
 
 /** All sums are in rupees: saying so adds nothing. */
 const rupees = /^(₹|rs|inr|rupees?|रुपये|रुपए|रुपयांपेक्षा|रु|rupaye|rupay)$/;
 
 /** The words of a question: "2bhk" and "1.5cr" are two words each. */
 export const tokensOf = (text: string): Token[] =>
-  [...plainText(text).matchAll(word)].map(([found]) => ({ text: found, raw: found })).filter((token) => !rupees.test(token.text));
+  [...plainText(text).matchAll(word)]
+    .map(([found]) => ({ text: found === '&' ? 'and' : found, raw: found }))
+    .filter((token) => !rupees.test(token.text));

@@ -93,7 +93,13 @@ export function partsOf(items: readonly Item[], today: IsoDate, context: Frame |
   const measures = chooseMeasures(items, used, ops);
   const claimed = claimedOf(items, used, measures);
   const named = items.flatMap(({ place }) => (place === undefined ? [] : [place]));
-  if (ops.has('whatis') && named.length === 0 && measures.length > 0) ops.add('define');
+  // "What is carpet area" of nowhere, first of all, asks what it means; "what is the rate" asks for a figure.
+  const isWhat =
+    context === null &&
+    items.length <= 3 &&
+    !items.some(({ text }) => text === 'the') &&
+    /^(what is|whats|what s|what)$/.test(items[0]?.text ?? '');
+  if ((ops.has('whatis') || isWhat) && named.length === 0 && measures.length > 0) ops.add('define');
   const found = named.flatMap((one) => (one.kind === 'found' ? [one.place] : []));
   return {
     items,

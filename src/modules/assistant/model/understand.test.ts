@@ -152,3 +152,69 @@ test('more than anybody earns or pays is asked back', () => {
   expect(read('salary 99999999999 lakh Baner')).toMatchObject({ kind: 'not-understood' });
   expect(read('sales in Baner above 99999999999 crore')).toMatchObject({ kind: 'not-understood' });
 });
+
+test('two measures that are joined are both answered, in their order; neither is dropped', () => {
+  const nouns = {
+    en: { rate: 'rate', price: 'price', sales: 'sales', and: ['and', '&'] },
+    hinglish: { rate: 'rate', price: 'kimat', sales: 'bikri', and: ['aur', 'aani'] },
+    hi: { rate: 'दर', price: 'कीमत', sales: 'बिक्री', and: ['और'] },
+    mr: { rate: 'दर', price: 'किंमत', sales: 'विक्री', and: ['आणि'] },
+  };
+  const ids = { rate: 'median-rate', price: 'median-price', sales: 'sales-count' } as const;
+  const pairs = [
+    ['rate', 'sales'],
+    ['sales', 'rate'],
+    ['rate', 'price'],
+    ['price', 'sales'],
+  ] as const;
+  for (const [language, words] of Object.entries(nouns))
+    for (const [first, second] of pairs)
+      for (const and of words.and)
+        expect(frame(`Wakad ${words[first]} ${and} ${words[second]}`).measures, `${language} ${first} ${and} ${second}`).toEqual([
+          ids[first],
+          ids[second],
+        ]);
+  expect(frame('localities of Pune by rate and sales').measures).toEqual(['median-rate', 'sales-count']);
+  expect(frame('women buyers and rate in Baner').measures).toEqual(['women-only-share', 'median-rate']);
+  // A noun that is the head of another is no measure of its own, and "and" between places joins no measures.
+  expect(frame('rate of sales in Wakad').measures).toEqual(['median-rate']);
+  expect(frame('rate in Wakad and Baner').measures).toEqual(['median-rate']);
+  expect(frame('sales in Wakad and Baner').measures).toEqual(['sales-count']);
+});
+
+test('whether something goes up or down is its change, in every language, and no choice of places', () => {
+  for (const question of [
+    'is the rate going up or down in Wakad',
+    'Wakad ka rate badh raha hai ya ghat raha hai',
+    'वाकडमध्ये दर वाढत आहे की कमी होत आहे',
+    'वाकड में दर बढ़ रहा है या घट रहा है',
+  ])
+    expect(frame(question), question).toMatchObject({ measures: ['median-rate'], compare: 'year-before', places: [{ village: 'Wakad' }] });
+  expect(frame('rate in Wakad or Baner')).toMatchObject({ compare: null, places: [{ village: 'Wakad' }, { village: 'Baner' }] });
+});
+
+test('which projects sell fastest ranks first sales a month', () => {
+  for (const question of [
+    'which projects sell fastest in Wakad',
+    'fastest selling project in Wakad',
+    'Wakad me kaunsa project sabse jaldi bik raha hai',
+    'वाकड में कौन सा प्रोजेक्ट सबसे तेजी से बिक रहा है',
+  ])
+    expect(frame(question), question).toMatchObject({
+      measures: ['sales-a-month'],
+      by: ['project'],
+      filter: { saleKind: 'primary' },
+      order: { measure: 'sales-a-month', direction: 'desc' },
+    });
+});
+
+test('how long a home takes to sell is in no deed; how long the stock lasts is', () => {
+  expect(read('how long does it take to sell a flat in Wakad')).toMatchObject({ kind: 'refuse', reason: 'no-data' });
+  expect(frame('how long to sell the stock in Wakad').measures).toEqual(['months-of-inventory']);
+});
+
+test('what a word means is told where no place is named; with a place it is the figure', () => {
+  expect(frame('what is carpet area?').tool).toBe('definition');
+  expect(frame('what is the rate in Wakad').tool).toBe('measures');
+  expect(frame('what is the rate', frame('sales in Wakad')).tool).toBe('measures');
+});
