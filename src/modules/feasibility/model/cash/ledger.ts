@@ -43,13 +43,13 @@ export class Ledger {
   }
 
   #lineOf(line: string, group: LineGroup): LedgerLine {
-    let found: LedgerLine | undefined;
-    // A plain loop: this is asked some thirty times for every draw of a simulation.
-    for (const one of this.lines) if (one.line === line && one.group === group) found = one;
-    if (!found) {
-      found = { line, group, paise: new Float64Array(this.last + 1) };
-      this.lines.push(found);
+    // A plain loop, from the newest back: this is asked some thirty times for every draw of a simulation.
+    for (let at = this.lines.length - 1; at >= 0; at -= 1) {
+      const one = this.lines[at]!;
+      if (one.line === line && one.group === group) return one;
     }
-    return found;
+    const added: LedgerLine = { line, group, paise: new Float64Array(this.last + 1) };
+    this.lines.push(added);
+    return added;
   }
 }

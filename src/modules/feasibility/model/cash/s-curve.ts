@@ -1,5 +1,8 @@
-import { growth, sineOfQuarter } from '../math/portable-math.ts';
+import { byMonths, growth, sineOfQuarter } from '../math/portable-math.ts';
 import { wholePaise } from './paise.ts';
+
+/** Plans have 180 months at most, and delay comes on top. */
+const escalated = byMonths(growth, 240);
 
 export type Curve = 'linear' | 'smoothstep' | 'sine' | readonly number[];
 
@@ -11,7 +14,15 @@ const doneBy = {
 };
 
 /** Cumulative shares at the end of each of `months` months; the last is 1. Own shares of months are stretched over another number of them. */
-export function cumulativeShares(curve: Curve, months: number): Float64Array {
+export function cumulativeShares(curve: Curve, months: number): Readonly<Float64Array> {
+  // Draws of a simulation ask for the same curve again and again.
+  if (last.curve === curve && last.months === months) return last.cumulative;
+  last = { curve, months, cumulative: cumulated(curve, months) };
+  return last.cumulative;
+}
+let last: { curve: Curve; months: number; cumulative: Float64Array } = { curve: 'linear', months: 0, cumulative: new Float64Array(0) };
+
+function cumulated(curve: Curve, months: number): Float64Array {
   const cumulative = new Float64Array(months);
   if (typeof curve === 'string') for (let k = 1; k <= months; k += 1) cumulative[k - 1] = doneBy[curve](k / months);
   else {
@@ -31,7 +42,7 @@ export function cumulativeShares(curve: Curve, months: number): Float64Array {
  * A cost spread over months and escalated from month 0, each month rounded once; without escalation the last month takes what remains, so that the
  * parts add up to the cost. Index 0 of the answer is `fromMonth`.
  */
-export function spreadCost(paise: number, cumulative: Float64Array, fromMonth: number, escalationAYear: number): number[] {
+export function spreadCost(paise: number, cumulative: Readonly<Float64Array>, fromMonth: number, escalationAYear: number): number[] {
   const parts: number[] = [];
   let done = 0;
   let spent = 0;
@@ -39,7 +50,7 @@ export function spreadCost(paise: number, cumulative: Float64Array, fromMonth: n
     const share = cumulative[k]! - done;
     done = cumulative[k]!;
     const isRest = escalationAYear === 0 && k === cumulative.length - 1;
-    const exact = paise * share * (escalationAYear === 0 ? 1 : growth(escalationAYear, fromMonth + k));
+    const exact = paise * share * (escalationAYear === 0 ? 1 : escalated(escalationAYear, fromMonth + k));
     // A share is the difference of two and off by a hair of the whole: half a paisa is not lost to it.
     const part = isRest ? wholePaise(paise) - spent : wholePaise(exact + paise * 1e-15);
     parts.push(part);

@@ -1,8 +1,10 @@
 import { rupeesToPaise } from '#core/money.ts';
-import { exp, ln } from '../math/portable-math.ts';
+import { byMonths, exp, ln } from '../math/portable-math.ts';
 import { wholePaise } from './paise.ts';
 import type { CashTerms } from './cash-terms.ts';
-import type { Collection, SalesPhase } from './project.ts';
+import { mostMonths, type Collection, type SalesPhase } from './project.ts';
+
+const grown = byMonths((logGrowth, month) => exp(logGrowth * month), mostMonths);
 
 export type Milestones = {
   /** Cumulative share of the work done by the end of each month. */
@@ -42,7 +44,7 @@ export function phaseSales(phase: SalesPhase, stock: number, months: number, mil
   const part = stock / phase.units;
   let left = stock;
   for (let month = 0; month <= months; month += 1) {
-    const price = monthlyGrowth === 0 ? pricePaise : pricePaise * exp(monthlyGrowth * month);
+    const price = monthlyGrowth === 0 ? pricePaise : pricePaise * grown(monthlyGrowth, month);
     if (month === possessionMonth) sales.unsoldAtCompletion = { units: left, value: wholePaise(left * price) };
     if (left <= 0 && month >= possessionMonth) break;
     if (month < phase.fromMonth || left <= 0) continue;

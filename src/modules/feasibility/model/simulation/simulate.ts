@@ -8,6 +8,7 @@ import { mostMonths, type Project } from '../cash/project.ts';
 import { withPrice } from '../cash/residual-land.ts';
 import { firstsOfMonths, runningSum } from '../cash/results.ts';
 import { correlating, drawOf, scoresOf, sortedSpreads, withDraw, type ChangedCorrelation } from './draws.ts';
+import { selectQuantiles } from './select-quantiles.ts';
 import type { Simulation } from './uncertain.ts';
 import { variables } from './uncertain.ts';
 
@@ -173,9 +174,8 @@ function fanOf(values: Float64Array): Fan {
   const [first] = values;
   // Before the first input that varies counts, all draws are alike.
   if (values.every((value) => value === first)) return { p10: first!, p50: first!, p90: first! };
-  const ascending = values.slice().sort();
-  const at = (level: number) => quantileOfSorted(ascending, level)!;
-  return { p10: at(0.1), p50: at(0.5), p90: at(0.9) };
+  const [p10, p50, p90] = selectQuantiles(values.slice(), [0.1, 0.5, 0.9]);
+  return { p10: p10!, p50: p50!, p90: p90! };
 }
 
 function rateFan({ values, none, several }: Rates): RateFan {
