@@ -6,7 +6,7 @@ import { buildingSolids } from '../model/drawing/building-solids.ts';
 import type { Appraisal } from '../model/scenario/appraise.ts';
 import type { ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
 import classes from './simulator.module.css';
-import * as words from '#messages/feasibility/plot';
+import * as words from '#messages/feasibility/building';
 
 const colors: Record<LevelUse, 'indigo' | 'ochre' | 'teal'> = { parking: 'ochre', homes: 'indigo', 'homes-and-refuge': 'teal' };
 

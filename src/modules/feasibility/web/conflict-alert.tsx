@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { pathWords, valueWords } from './scenario-diff.ts';
 import type { SaveState } from './use-autosave.ts';
 import classes from './simulator.module.css';
-import * as words from '#messages/feasibility/plot';
+import * as words from '#messages/feasibility/saving';
 
 /** What two windows changed both, and whose is to count. */
 export function ConflictAlert({ state: { conflicts, take } }: { state: Extract<SaveState, { kind: 'conflict' }> }) {

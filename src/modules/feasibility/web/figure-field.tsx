@@ -3,7 +3,7 @@ import { groupDigits, roundTo } from '#core/indian-number.ts';
 import { NumberField, type NumberFieldLook } from '#web/form/number-field.tsx';
 import type { UsedFigure } from '../model/scenario/used-figures.ts';
 import classes from './simulator.module.css';
-import * as words from '#messages/feasibility/plot';
+import * as words from '#messages/feasibility/money';
 
 const fromWords = {
   get typed() {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { NumberField } from '#web/form/number-field.tsx';
 import type { PartProps } from './part-props.ts';
-import * as words from '#messages/feasibility/plot';
+import * as words from '#messages/feasibility/money';
 
 const percent = { unit: '%', factor: 100 } as const;
 /** Common terms, to be typed over. */

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ScenarioInputs } from '../model/scenario/scenario-inputs.ts';
 import { NumberField } from '#web/form/number-field.tsx';
 import type { PartProps } from './part-props.ts';
-import * as words from '#messages/feasibility/plot';
+import * as words from '#messages/feasibility/money';
 
 const percent = { unit: '%', factor: 100 } as const;
 const crore = {

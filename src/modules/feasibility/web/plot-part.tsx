@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { useUrlState } from '#web/form/use-url-state.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -102,11 +102,11 @@ export function PlotPart({
           <Section
             title={words.shape()}
             actions={
-              <SegmentedControl
+              <NativeSelect
                 aria-label={words.howToGiveThe()}
                 size="xs"
                 value={draw}
-                onChange={(way) => setWay({ draw: way as 'measured' })}
+                onChange={(event) => setWay({ draw: event.currentTarget.value as 'measured' })}
                 data={[
                   { value: 'measured', label: words.lengthsAndAngles() },
                   { value: 'map', label: words.onTheMap() },

@@ -18,6 +18,7 @@ import { deletePlotTable, listPlotTables, mostPlotRows, uploadPlotTable, type Pl
 import { whyUnread } from '../model/bulk/plot-columns.ts';
 import { FirstBids } from './first-bids.tsx';
 import classes from './simulator.module.css';
+import * as plotsWords from '#messages/feasibility/plots';
 import * as words from '#messages/feasibility/plot';
 
 export const handle: PageHandle = { access: { entitled: 'simulator' }, name: 'Simulator' };
@@ -29,16 +30,16 @@ export default function PlotTablePage() {
   const query = useQuery({ queryKey: listKey, queryFn: ({ signal }) => call(listPlotTables, {}, { signal, quiet: true }) });
   return (
     <Page
-      title={words.manyPlotsAtOnce()}
-      subtitle={words.aTableOfPlots()}
-      breadcrumbs={[{ label: words.simulator(), to: '/simulator/' }, { label: words.manyPlots() }]}
+      title={plotsWords.manyPlotsAtOnce()}
+      subtitle={plotsWords.aTableOfPlots()}
+      breadcrumbs={[{ label: words.simulator(), to: '/simulator/' }, { label: plotsWords.manyPlots() }]}
     >
       <SendTable />
       <StateView
         query={query}
         isEmpty={(tables) => tables.length === 0}
-        empty={<EmptyState title={words.noTableYet()}>{words.sendOneAboveIt()}</EmptyState>}
-        errorTitle={words.yourTablesCouldNot()}
+        empty={<EmptyState title={plotsWords.noTableYet()}>{plotsWords.sendOneAboveIt()}</EmptyState>}
+        errorTitle={plotsWords.yourTablesCouldNot()}
       >
         {(tables) => tables.map((table, at) => <OneTable key={table.id} table={table} isNewest={at === 0} />)}
       </StateView>
@@ -67,15 +68,15 @@ function SendTable() {
   if (sending)
     return (
       <ProgressBar
-        label={words.sendingSending({ sending: sending.name })}
+        label={plotsWords.sendingSending({ sending: sending.name })}
         percent={sending.percent}
         onCancel={() => sending.stop.abort()}
       />
     );
   return (
     <DropZone
-      label={words.dropATableHere()}
-      hint={words.csvOrXlsxWith({ mostPlotRows: formatCount(mostPlotRows) })}
+      label={plotsWords.dropATableHere()}
+      hint={plotsWords.csvOrXlsxWith({ mostPlotRows: formatCount(mostPlotRows) })}
       accept=".csv,.tsv,.txt,.xlsx,.gz"
       onFile={(file) => void send(file)}
     />
@@ -92,17 +93,17 @@ function OneTable({ table, isNewest }: { table: PlotTable; isNewest: boolean }) 
   return (
     <Section
       title={table.fileName}
-      subtitle={words.rowsPlotsSentOn({ rows: formatCount(table.rows), createdAt: formatDayOf(table.createdAt) })}
+      subtitle={plotsWords.rowsPlotsSentOn({ rows: formatCount(table.rows), createdAt: formatDayOf(table.createdAt) })}
       actions={
         <>
           <ExportMenu exporter="plot-table" input={{ id: table.id }} />
           <ConfirmButton
-            title={words.deleteFilename({ fileName: table.fileName })}
-            explanation={words.theTableLeavesThe()}
-            confirmLabel={words.deleteIt()}
+            title={plotsWords.deleteFilename({ fileName: table.fileName })}
+            explanation={plotsWords.theTableLeavesThe()}
+            confirmLabel={plotsWords.deleteIt()}
             onConfirm={() => remove.mutateAsync()}
           >
-            {words.delete2()}
+            {plotsWords.delete2()}
           </ConfirmButton>
         </>
       }
@@ -110,9 +111,9 @@ function OneTable({ table, isNewest }: { table: PlotTable; isNewest: boolean }) 
       <p className={classes.note}>
         {table.columns
           .filter(({ meaning }) => meaning !== null)
-          .map(({ header, meaning }) => (header === meaning ? header : words.headerIsReadAs({ header, meaning: meaning ?? '' })))
+          .map(({ header, meaning }) => (header === meaning ? header : plotsWords.headerIsReadAs({ header, meaning: meaning ?? '' })))
           .join('; ')}
-        .{unread.length > 0 && words.notReadUnread({ unread: unread.map(({ header }) => unreadWords(header)).join(', ') })}
+        .{unread.length > 0 && plotsWords.notReadUnread({ unread: unread.map(({ header }) => unreadWords(header)).join(', ') })}
       </p>
       <FirstBids table={table} isOpen={isNewest} />
     </Section>

@@ -13,6 +13,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { createPlot, deletePlot, demonstrationPlot, listPlots, restorePlot, type PlotSummary } from '../contract.ts';
 import { blankInputs } from '../model/scenario/demonstration-plot.ts';
 import classes from './simulator.module.css';
+import * as plotsWords from '#messages/feasibility/plots';
 import * as words from '#messages/feasibility/plot';
 
 export const handle: PageHandle = { access: { entitled: 'simulator' }, name: 'Simulator' };
@@ -23,13 +24,13 @@ const listKey = ['feasibility', 'plots'];
 export default function PlotsPage() {
   const query = useQuery({ queryKey: listKey, queryFn: ({ signal }) => call(listPlots, {}, { signal, quiet: true }) });
   return (
-    <Page title={words.simulator()} subtitle={words.whatMayIPayFor()} breadcrumbs={[{ label: words.simulator() }]}>
+    <Page title={words.simulator()} subtitle={plotsWords.whatMayIPayFor()} breadcrumbs={[{ label: words.simulator() }]}>
       <NewPlot />
       <StateView
         query={query}
         isEmpty={(plots) => plots.length === 0}
-        empty={<EmptyState title={words.noPlotYet()}>{words.nameOneAboveOr()}</EmptyState>}
-        errorTitle={words.yourPlotsCouldNot()}
+        empty={<EmptyState title={plotsWords.noPlotYet()}>{plotsWords.nameOneAboveOr()}</EmptyState>}
+        errorTitle={plotsWords.yourPlotsCouldNot()}
       >
         {(plots) => <PlotLists plots={plots} />}
       </StateView>
@@ -64,20 +65,20 @@ function NewPlot() {
       }}
     >
       <TextInput
-        label={words.newPlot()}
-        placeholder={words.exampleName()}
+        label={plotsWords.newPlot()}
+        placeholder={plotsWords.exampleName()}
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" loading={begin.isPending} disabled={name.trim() === ''}>
-        {words.begin()}
+        {plotsWords.begin()}
       </Button>
       <Button variant="default" loading={begin.isPending} onClick={() => begin.mutate(true)}>
-        {words.beginWithTheDemonstration()}
+        {plotsWords.beginWithTheDemonstration()}
       </Button>
       <Button variant="subtle" component={Link} to="/simulator/many/">
-        {words.manyPlotsAtOnce()}
+        {plotsWords.manyPlotsAtOnce()}
       </Button>
     </form>
   );
@@ -92,34 +93,39 @@ function PlotLists({ plots }: { plots: readonly PlotSummary[] }) {
   const gone = plots.filter(({ isDeleted }) => isDeleted);
   return (
     <>
-      <Section title={words.yourPlots()} subtitle={words.theLatestChangedFirst()}>
-        {open.length === 0 && <p className={classes.note}>{words.allOfThemAre()}</p>}
+      <Section title={plotsWords.yourPlots()} subtitle={plotsWords.theLatestChangedFirst()}>
+        {open.length === 0 && <p className={classes.note}>{plotsWords.allOfThemAre()}</p>}
         <ul className={classes.list}>
           {open.map(({ id, name, scenarios, changedAt }) => (
             <li key={id}>
               <Link to={`/simulator/${id}/`}>{name}</Link>
               <span className={classes.soft}>
-                {words.n1ScenarioScenariosScenarios({
+                {plotsWords.n1ScenarioScenariosScenarios({
                   isOne: scenarios === 1,
                   scenarios: formatCount(scenarios),
                   changedAt: formatDayOf(changedAt),
                 })}
               </span>
-              <Button variant="default" size="compact-sm" aria-label={words.deleteName({ name })} onClick={() => remove.mutate(id)}>
-                {words.delete2()}
+              <Button variant="default" size="compact-sm" aria-label={plotsWords.deleteName({ name })} onClick={() => remove.mutate(id)}>
+                {plotsWords.delete2()}
               </Button>
             </li>
           ))}
         </ul>
       </Section>
       {gone.length > 0 && (
-        <Section title={words.deleted()} subtitle={words.theyCanComeBack()}>
+        <Section title={plotsWords.deleted()} subtitle={plotsWords.theyCanComeBack()}>
           <ul className={classes.list}>
             {gone.map(({ id, name }) => (
               <li key={id}>
                 <span>{name}</span>
-                <Button variant="default" size="compact-sm" aria-label={words.restoreName({ name })} onClick={() => restore.mutate(id)}>
-                  {words.restore()}
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={plotsWords.restoreName({ name })}
+                  onClick={() => restore.mutate(id)}
+                >
+                  {plotsWords.restore()}
                 </Button>
               </li>
             ))}

@@ -7,7 +7,7 @@ import { StateView } from '#web/ui/state-view.tsx';
 import { withTags } from '#web/with-tags.tsx';
 import { listLinks, revokeLink, sharePlot } from '../contract.ts';
 import classes from './simulator.module.css';
-import * as words from '#messages/feasibility/plot';
+import * as words from '#messages/feasibility/saving';
 
 /** Links to one plot: a new one, and those there are with a way to end each. */
 export function ShareLinks({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SimulationAnswer } from '../model/simulation/simulate.ts';
 import type { DrawnReply, DrawsTask } from './draws-task.ts';
-import * as words from '#messages/feasibility/plot';
+import * as words from '#messages/feasibility/building';
 
 export type Draws = { kind: 'waiting' } | { kind: 'drawn'; answer: SimulationAnswer } | { kind: 'refused'; sentence: string };
 
