@@ -31,7 +31,7 @@ export function PlaceChoice({
               variant="default"
               size="compact-md"
               rightSection={<IconX size={14} stroke={1.5} />}
-              aria-label={words.removeLocality({ locality })}
+              aria-label={words.removeLocality({ locality: `${locality}, ${city}` })}
               onClick={() =>
                 onChoose(
                   localities.length === 1
