@@ -100,7 +100,7 @@ function predicate(issue: RawIssue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${number(issue.divisor)}`;
     case 'unrecognized_keys':
-      return `holds what is not known here: ${issue.keys
+      return `has no field for ${issue.keys
         .slice(0, 5)
         .map((key) => quoted(key))
         .join(', ')}`;

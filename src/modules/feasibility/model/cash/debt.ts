@@ -1,4 +1,5 @@
 import { wholePaise } from './paise.ts';
+import { monthSeries } from '../math/month-series.ts';
 
 /** Sums in paise. */
 export type DebtTerms = {
@@ -48,11 +49,11 @@ export function debtPlan(freeCash: Float64Array, terms: DebtTerms): DebtPlan {
 function planWithFee(freeCash: Float64Array, terms: DebtTerms, fee: number): DebtPlan {
   const months = freeCash.length;
   const plan: DebtPlan = {
-    loan: new Float64Array(months),
-    interest: new Float64Array(months),
-    draws: new Float64Array(months),
-    repaid: new Float64Array(months),
-    equityFlows: new Float64Array(months),
+    loan: monthSeries(months),
+    interest: monthSeries(months),
+    draws: monthSeries(months),
+    repaid: monthSeries(months),
+    equityFlows: monthSeries(months),
     fee,
     peak: 0,
     dscr: [],

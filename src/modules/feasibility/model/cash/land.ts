@@ -1,4 +1,5 @@
 import { rupeesToPaise } from '#core/money.ts';
+import { monthSeries } from '../math/month-series.ts';
 import type { CashTerms } from './cash-terms.ts';
 import type { Ledger } from './ledger.ts';
 import { splitPaise, wholePaise } from './paise.ts';
@@ -22,7 +23,7 @@ export function landLines(project: Project, context: Context, terms: CashTerms):
     ledger.pay('Stamp duty and registration', 'land', payments[0]!.month, [terms.dutyPaise(price)]);
     return null;
   }
-  const owner = new Float64Array(ledger.last + 1);
+  const owner = monthSeries(ledger.last + 1);
   const agreed = rupeesToPaise(land.agreementValueRupees);
   ledger.pay('Stamp duty and registration', 'land', 0, [terms.dutyPaise(agreed)]);
   if (land.landValueRupees !== undefined) owner[0]! -= rupeesToPaise(land.landValueRupees);

@@ -1,3 +1,4 @@
+import { monthSeries } from '../math/month-series.ts';
 export type LineGroup = 'sales' | 'land' | 'approvals' | 'construction' | 'cost' | 'selling';
 export type LedgerLine = { line: string; group: LineGroup; paise: Float64Array };
 
@@ -30,7 +31,7 @@ export class Ledger {
   }
 
   net(): Float64Array {
-    const net = new Float64Array(this.last + 1);
+    const net = monthSeries(this.last + 1);
     for (const { paise } of this.lines) for (let month = 0; month <= this.last; month += 1) net[month]! += paise[month]!;
     return net;
   }
@@ -48,7 +49,7 @@ export class Ledger {
       const one = this.lines[at]!;
       if (one.line === line && one.group === group) return one;
     }
-    const added: LedgerLine = { line, group, paise: new Float64Array(this.last + 1) };
+    const added: LedgerLine = { line, group, paise: monthSeries(this.last + 1) };
     this.lines.push(added);
     return added;
   }

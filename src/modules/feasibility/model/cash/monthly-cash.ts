@@ -1,4 +1,5 @@
 import { rupeesToPaise } from '#core/money.ts';
+import { monthSeries } from '../math/month-series.ts';
 import type { CashTerms } from './cash-terms.ts';
 import { landLines } from './land.ts';
 import { Ledger } from './ledger.ts';
@@ -36,7 +37,7 @@ export function monthlyCash(project: Project, terms: CashTerms): MonthlyCash {
   const workFrom = construction.fromMonth + construction.delayMonths;
   const workMonths = construction.months + construction.overrunMonths;
   const cumulative = cumulativeShares(construction.curve, workMonths);
-  const progress = new Float64Array(last + 1);
+  const progress = monthSeries(last + 1);
   for (let month = workFrom; month <= last; month += 1) progress[month] = cumulative[Math.min(month - workFrom, workMonths - 1)]!;
   const possessionMonth = Math.min(last, workFrom + workMonths - 1 + construction.possessionAfterMonths);
   const milestones: Milestones = { progress, possessionMonth, firstMonthOfYear: Number(project.start.slice(5, 7)) - 1 };
@@ -76,7 +77,7 @@ export function monthlyCash(project: Project, terms: CashTerms): MonthlyCash {
 
   const net = ledger.net();
   const rera = reraAccounts(receipts, terms.separateShare, progress, -ledger.sumOf('land') - ledger.sumOf('construction'), possessionMonth);
-  const free = new Float64Array(last + 1);
+  const free = monthSeries(last + 1);
   for (let month = 0; month <= last; month += 1) free[month] = net[month]! - rera.deposited[month]! + rera.withdrawn[month]!;
   return {
     ledger,
@@ -94,14 +95,14 @@ export function monthlyCash(project: Project, terms: CashTerms): MonthlyCash {
 }
 
 function sumOf(series: readonly Float64Array[], last: number): Float64Array {
-  const sum = new Float64Array(last + 1);
+  const sum = monthSeries(last + 1);
   for (const one of series) for (let month = 0; month <= last; month += 1) sum[month]! += one[month]!;
   return sum;
 }
 
 function payShare(ledger: Ledger, line: string, group: 'selling', values: Float64Array, share: number) {
   if (share === 0) return;
-  const paise = new Float64Array(values.length);
+  const paise = monthSeries(values.length);
   for (let month = 0; month < values.length; month += 1) paise[month] = wholePaise(values[month]! * share);
   ledger.pay(line, group, 0, paise);
 }

@@ -1,4 +1,5 @@
 import { wholePaise } from './paise.ts';
+import { monthSeries } from '../math/month-series.ts';
 
 export type ReraAccounts = {
   /** By months, in paise: what comes into the separate account, what is withdrawn from it, what is trapped there at the end. */
@@ -22,9 +23,9 @@ export function reraAccounts(
 ): ReraAccounts {
   const months = receipts.length;
   const accounts: ReraAccounts = {
-    deposited: new Float64Array(months),
-    withdrawn: new Float64Array(months),
-    trapped: new Float64Array(months),
+    deposited: monthSeries(months),
+    withdrawn: monthSeries(months),
+    trapped: monthSeries(months),
     stillWithdrawable: 0,
   };
   let balance = 0;

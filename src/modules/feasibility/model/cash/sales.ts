@@ -1,4 +1,5 @@
 import { rupeesToPaise } from '#core/money.ts';
+import { monthSeries } from '../math/month-series.ts';
 import { byMonths, exp, ln } from '../math/portable-math.ts';
 import { wholePaise } from './paise.ts';
 import type { CashTerms } from './cash-terms.ts';
@@ -31,9 +32,9 @@ export type PhaseSales = {
 export function phaseSales(phase: SalesPhase, stock: number, months: number, milestones: Milestones, terms: CashTerms): PhaseSales {
   const { possessionMonth } = milestones;
   const sales: PhaseSales = {
-    value: new Float64Array(months + 1),
-    receipts: new Float64Array(months + 1),
-    gst: new Float64Array(months + 1),
+    value: monthSeries(months + 1),
+    receipts: monthSeries(months + 1),
+    gst: monthSeries(months + 1),
     unsoldUnits: stock,
     unsoldAtCompletion: { units: 0, value: 0 },
   };

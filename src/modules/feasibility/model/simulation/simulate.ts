@@ -1,4 +1,5 @@
 import { quantileOfSorted } from '#core/statistics.ts';
+import { eachOverReusedSeries } from '../math/month-series.ts';
 import { ln } from '../math/portable-math.ts';
 import { singleRate, valueByMonths } from '../returns/monthly-rate.ts';
 import { rulesKnownOn } from '../rules/rule-tables.ts';
@@ -108,7 +109,8 @@ function drawScenario(project: Project, terms: CashTerms, draws: readonly Return
     // Without a rate a draw stands below all others when money is lost, and above them when nothing was ever put in.
     into.values[at] = found.kind === 'rate' ? found.rate : sum < 0 ? -Infinity : Infinity;
   };
-  for (const [at, draw] of draws.entries()) {
+  const inBlock = new Float64Array(drawsInBlock * (last + 1));
+  eachOverReusedSeries(draws, (draw, at) => {
     const cash = financedCash(withDraw(project, draw), terms);
     const { sum, peak } = runningSum(cash.net);
     drawn.npv[at] = valueByMonths(cash.net, days, logHurdle);
@@ -116,13 +118,25 @@ function drawScenario(project: Project, terms: CashTerms, draws: readonly Return
     drawn.peak[at] = peak;
     rate(drawn.irr, at, cash.net, sum);
     if (drawn.equityIrr) rate(drawn.equityIrr, at, cash.equityFlows, sum);
+    const nth = at % drawsInBlock;
     let running = 0;
     for (let month = 0; month <= last; month += 1) {
       running += cash.net[month]!;
-      drawn.cumulative[month * count + at] = running;
+      inBlock[nth * (last + 1) + month] = running;
     }
-  }
+    if (nth === drawsInBlock - 1 || at === count - 1) turnBlock(inBlock, nth + 1, drawn.cumulative, at - nth, count);
+  });
   return drawn;
+}
+
+/** Draws whose months are written together: side by side in memory, they take a tenth of the time of one draw across all months. */
+const drawsInBlock = 64;
+
+/** Rows of draws become columns of months. */
+function turnBlock(rows: Float64Array, draws: number, into: Float64Array, firstDraw: number, count: number) {
+  const months = into.length / count;
+  for (let month = 0; month < months; month += 1)
+    for (let nth = 0; nth < draws; nth += 1) into[month * count + firstDraw + nth] = rows[nth * months + month]!;
 }
 
 /** Months after the last flow change no rate. */
