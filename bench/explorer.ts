@@ -1,5 +1,5 @@
 import { listMonths } from '../src/modules/transactions/server/list-months.ts';
-import { ratesByMonth } from '../src/modules/transactions/server/queries/rates-by-month.ts';
+import { ratesByGrain } from '../src/modules/transactions/server/queries/rates-by-grain.ts';
 import { addDays } from '../src/core/period.ts';
 import { benchStore, getJson } from './store.ts';
 import { fillPeer } from './fill-peer.ts';
@@ -41,14 +41,17 @@ export async function benchExplorer(sales: number): Promise<ExplorerResult> {
       { runs: 80, warmup: 20 },
     );
     const villageFilter = (run: number) => ({ ...place(run), from: FROM, to: addDays(TO, -run) });
-    const months = await timed((run) => ratesByMonth(clickhouse, villageFilter(run)), { runs: 80, warmup: 40 });
+    const months = await timed((run) => ratesByGrain(clickhouse, villageFilter(run), 'month'), { runs: 80, warmup: 40 });
     // Each place has been asked once before it is timed.
     const cachedMonths = await timed((run) => listMonths(clickhouse, { ...place(run), from: FROM, to: TO }), {
       runs: 200,
       warmup: places.length,
     });
     const monthsAnswer = await timed((run) => getJson(mulya, `/api/v1/sales/months?${filterOf(run + 200)}`), { runs: 30, warmup: 10 });
-    const cityMonths = await timed((run) => ratesByMonth(clickhouse, { city: 'Pune', to: addDays(TO, -run) }), { runs: 8, warmup: 2 });
+    const cityMonths = await timed((run) => ratesByGrain(clickhouse, { city: 'Pune', to: addDays(TO, -run) }, 'month'), {
+      runs: 8,
+      warmup: 2,
+    });
     const lines = [
       `| what, over ${rows.toLocaleString('en-IN')} rows | Mulya: median (p95) | PostgreSQL: median (p95) | ratio of medians |`,
       '| --- | --- | --- | --- |',

@@ -234,7 +234,7 @@ test('days without a sale are an answer, and lead on', async ({ page }) => {
   await enter(page, '/v4/mma/dashboard/?city=Pune&from=1995-01-01&to=1995-12-31');
   await expect(page.getByText('No sale matches this')).toBeVisible();
   await page.getByRole('link', { name: 'Choose another place' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Market Lens' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
 });
 
 /** Five invented projects of a district without a sale. */

@@ -208,7 +208,7 @@ test('figures that cannot be fetched say so and can be asked for again', async (
 test('a city that is not known is asked back once, with the way to all districts', async ({ page }) => {
   await enter(page, '/projects/Nowhere/');
   await expect(page.getByRole('main').getByText('No city named “Nowhere” is known')).toHaveCount(1);
-  await page.getByRole('link', { name: 'RERA projects' }).first().click();
+  await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'RERA projects in all districts' })).toBeVisible();
 });
 

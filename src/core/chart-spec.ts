@@ -23,6 +23,8 @@ export type ChartSpec = FigureWords & {
   series: readonly Series[];
   /** Lines are named where they end, unless the subtitle says which is which: where room is short and lines run close. */
   namesLines?: false;
+  /** Each sale by itself, faint, under the series; in no table, since the sales have one of their own. */
+  dots?: readonly { x: string; y: number }[];
   /** What happened when: a line at `x`, or a wash from there to `until`, with a short sign that is explained beside the chart. */
   marks?: readonly Mark[];
 };

@@ -3,25 +3,23 @@ import {
   IconBuildingCommunity,
   IconBuildingSkyscraper,
   IconCertificate,
-  IconChartBar,
   IconChartHistogram,
   IconClipboardCheck,
   IconClipboardList,
   IconCoinRupee,
+  IconCompass,
+  IconCreditCard,
   IconInbox,
-  IconListDetails,
   IconMessageQuestion,
   IconReceipt,
-  IconReportAnalytics,
   IconReportMoney,
-  IconScale,
-  IconSearch,
   IconShieldCog,
   IconTableShare,
   IconUpload,
 } from '@tabler/icons-react';
 import * as words from '#messages/web/navigation';
 import { askFinder } from '#modules/assistant/web/index.ts';
+import { placeScreens } from '#modules/market-lens/web/index.ts';
 import { projectFinder } from '#modules/projects/web/index.ts';
 import { placeFinder } from '#modules/transactions/web/index.ts';
 import type { NavigationGroup, SearchProvider } from '#web/shell/navigation.ts';
@@ -29,87 +27,61 @@ import type { NavigationGroup, SearchProvider } from '#web/shell/navigation.ts';
 /** What the frame's menu and the command palette offer. Only screens that exist: a test opens every entry's route. */
 export const navigation: readonly NavigationGroup[] = [
   {
-    label: words.market,
+    label: words.doors,
+    isUnlabelled: true,
     entries: [
       {
-        label: words.marketLens,
+        label: words.market,
         to: '/v4/mma/',
         icon: IconChartHistogram,
-        access: { entitled: 'market-lens' },
-        description: words.marketLensAbout,
-        alsoAt: ['/mma_report_search/'],
-      },
-      {
-        label: words.analyses,
-        to: '/analysis/',
-        icon: IconReportAnalytics,
-        access: 'signed-in',
-        description: words.analysesAbout,
-        alsoAt: [
-          '/analytics/anareposearch/',
-          '/analytics/analyticsReport/',
-          '/analytics/bhkcurprisearch/',
-          '/analytics/bhkareacurpri/',
-          '/analytics/totalsolsearch/',
-          '/analytics/totalsold/',
-          '/analytics/anasaleserach/',
-          '/analytics/anasaletra/',
-          '/analytics/locations/overview/',
-        ],
-        butNotAt: ['/analysis/compare/', '/analysis/propGPT/', '/analysis/ratesimulator/'],
-      },
-      {
-        label: words.chartBuilder,
-        to: '/analytics/barchart/',
-        icon: IconChartBar,
         access: { entitled: ['market-lens', 'sale-transactions'] },
-        description: words.chartBuilderAbout,
-        alsoAt: ['/analytics/barchartsearch/'],
+        description: words.marketAbout,
+        alsoAt: ['/mma_report_search/', '/analytics/', '/analysis/location/', '/analysis/compare/', '/analysis/launch/'],
+        butNotAt: ['/analytics/fastest/', '/analytics/anasaletra/', '/analytics/anasaleserach/'],
       },
       {
-        label: words.compare,
-        to: '/analysis/compare/',
-        icon: IconScale,
-        access: { entitled: ['market-lens', 'sale-transactions'] },
-        description: words.compareAbout,
-      },
-      {
-        label: words.saleTransactions,
-        to: '/st/',
-        icon: IconListDetails,
-        access: { entitled: 'sale-transactions' },
-        description: words.saleTransactionsAbout,
-        alsoAt: ['/property-data-analytics/'],
-      },
-      {
-        label: words.registeredSales,
+        label: words.sales,
         to: '/v4/st/listings/',
         icon: IconTableShare,
         access: { entitled: 'sale-transactions' },
-        description: words.registeredSalesAbout,
-        alsoAt: ['/v4/st/'],
+        description: words.salesAbout,
+        alsoAt: ['/v4/st/', '/st/', '/property-data-analytics/', '/Search/', '/analytics/anasaletra/', '/analytics/anasaleserach/'],
       },
       {
-        label: words.search,
-        to: '/Search/',
-        icon: IconSearch,
-        access: { entitled: 'sale-transactions' },
-        description: words.searchAbout,
-      },
-      {
-        label: words.reraProjects,
+        label: words.projects,
         to: '/projects/',
         icon: IconBuildingSkyscraper,
         access: { entitled: 'sale-transactions' },
-        description: words.reraProjectsAbout,
+        description: words.projectsAbout,
+        alsoAt: ['/analytics/fastest/'],
       },
       {
-        label: words.valuation,
+        label: words.value,
         to: '/valuation/',
         icon: IconReportMoney,
         access: { entitled: 'valuation' },
-        description: words.valuationAbout,
+        description: words.valueAbout,
         butNotAt: ['/valuation/certified/'],
+      },
+      {
+        label: words.reports,
+        to: '/valuation/certified/',
+        icon: IconCertificate,
+        access: 'signed-in',
+        description: words.reportsAbout,
+        butNotAt: ['/valuation/certified/work/', '/valuation/certified/desk/'],
+      },
+    ],
+  },
+  {
+    label: words.tools,
+    entries: [
+      {
+        label: words.propgpt,
+        to: '/analysis/propGPT/',
+        icon: IconMessageQuestion,
+        access: 'signed-in',
+        description: words.propgptAbout,
       },
       {
         label: words.simulator,
@@ -126,26 +98,24 @@ export const navigation: readonly NavigationGroup[] = [
         description: words.rateSimulatorAbout,
       },
       {
-        label: words.propgpt,
-        to: '/analysis/propGPT/',
-        icon: IconMessageQuestion,
-        access: 'signed-in',
-        description: words.propgptAbout,
-      },
-      {
-        label: words.certifiedReports,
-        to: '/valuation/certified/',
-        icon: IconCertificate,
-        access: 'signed-in',
-        description: words.certifiedReportsAbout,
-        butNotAt: ['/valuation/certified/work/', '/valuation/certified/desk/'],
-      },
-      {
         label: words.myWork,
         to: '/valuation/certified/work/',
         icon: IconClipboardCheck,
         access: { entitled: 'valuer' },
         description: words.myWorkAbout,
+      },
+    ],
+  },
+  {
+    label: words.account,
+    entries: [
+      {
+        label: words.start,
+        to: '/analysis/',
+        icon: IconCompass,
+        access: 'signed-in',
+        description: words.startAbout,
+        butNotAt: ['/analysis/compare/', '/analysis/location/', '/analysis/launch/', '/analysis/propGPT/', '/analysis/ratesimulator/'],
       },
       {
         label: words.glossary,
@@ -154,11 +124,6 @@ export const navigation: readonly NavigationGroup[] = [
         access: 'signed-in',
         description: words.glossaryAbout,
       },
-    ],
-  },
-  {
-    label: words.account,
-    entries: [
       {
         label: words.yourPayments,
         to: '/profile/payments/',
@@ -179,6 +144,18 @@ export const navigation: readonly NavigationGroup[] = [
         description: words.importsAbout,
       },
       {
+        label: words.requests,
+        to: '/admin/leads/',
+        icon: IconInbox,
+        access: 'operator',
+        description: words.requestsAbout,
+      },
+    ],
+  },
+  {
+    label: words.administration,
+    entries: [
+      {
         label: words.reportDesk,
         to: '/valuation/certified/desk/',
         icon: IconClipboardList,
@@ -188,20 +165,13 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: words.payments,
         to: '/admin/payments/',
-        icon: IconReceipt,
+        icon: IconCreditCard,
         access: 'superuser',
         description: words.paymentsAbout,
         alsoAt: ['/admin/prices/'],
       },
       {
-        label: words.requests,
-        to: '/admin/leads/',
-        icon: IconInbox,
-        access: 'operator',
-        description: words.requestsAbout,
-      },
-      {
-        label: words.administration,
+        label: words.people,
         to: '/admin/users/',
         icon: IconShieldCog,
         access: 'superuser',
@@ -214,4 +184,4 @@ export const navigation: readonly NavigationGroup[] = [
 ];
 
 /** Who finds things by name for the command palette. */
-export const searchProviders: readonly SearchProvider[] = [placeFinder, projectFinder, askFinder];
+export const searchProviders: readonly SearchProvider[] = [placeScreens, placeFinder, projectFinder, askFinder];

@@ -3,11 +3,12 @@ import { AskAbout } from '#modules/assistant/web/index.ts';
 import { useDemonstration } from '#modules/demonstration/web/index.ts';
 import { DownloadsTray } from '#modules/exports/web/index.ts';
 import { ImpersonationBanner, ProviderSession } from '#modules/identity/web/index.ts';
-import { CompareTray, GrowthOf, OpenIn } from '#modules/market-lens/web/index.ts';
+import { CompareTray, GrowthOf, PlaceTabs } from '#modules/market-lens/web/index.ts';
 import { KeepHistory, SaveView } from '#modules/saved/web/index.ts';
 import { AskTool, MarketTool, ViewTool } from '#modules/transactions/web/index.ts';
 import { navigation, searchProviders } from '#modules/navigation.ts';
 import { AppFrame } from '#web/shell/app-frame.tsx';
+import { PageTabs } from '#web/ui/page.tsx';
 import { AppFault } from '#web/shell/app-fault.tsx';
 
 const RowsOfFigure = lazy(async () => ({ default: (await import('#modules/measures/web/index.ts')).RowsOfFigure }));
@@ -21,7 +22,6 @@ const viewTools = (view: Parameters<typeof SaveView>[0]) => (
   <>
     {askAbout(view)}
     <SaveView {...view} />
-    <OpenIn />
   </>
 );
 
@@ -31,22 +31,24 @@ export default function AppLayout() {
     <MarketTool value={tellMarket}>
       <ViewTool value={viewTools}>
         <AskTool value={askAbout}>
-          <AppFrame
-            navigation={navigation}
-            searchProviders={searchProviders}
-            demonstration={useDemonstration()}
-            notice={<ImpersonationBanner />}
-            tray={
-              <>
-                <CompareTray />
-                <DownloadsTray />
-                <ProviderSession />
-                <Suspense fallback={null}>
-                  <KeepHistory />
-                </Suspense>
-              </>
-            }
-          />
+          <PageTabs value={<PlaceTabs />}>
+            <AppFrame
+              navigation={navigation}
+              searchProviders={searchProviders}
+              demonstration={useDemonstration()}
+              notice={<ImpersonationBanner />}
+              tray={
+                <>
+                  <CompareTray />
+                  <DownloadsTray />
+                  <ProviderSession />
+                  <Suspense fallback={null}>
+                    <KeepHistory />
+                  </Suspense>
+                </>
+              }
+            />
+          </PageTabs>
         </AskTool>
       </ViewTool>
     </MarketTool>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { download, endpoint } from '#core/endpoint.ts';
+import { grains } from '#core/grain.ts';
 import { beforeKinds } from './model/period-before.ts';
 import { detailShape, HeadNames, SaleRow, sortColumnIds } from './model/sale-columns.ts';
 import { name, SaleFilter } from './model/sale-filter.ts';
@@ -127,8 +128,18 @@ export const MonthOfSales = z.object({
 });
 export type MonthOfSales = z.infer<typeof MonthOfSales>;
 
+/** A calendar month, quarter, half-year or year; `rate` as of a month. */
+export const BucketOfSales = MonthOfSales.omit({ month: true }).extend({ from: z.iso.date(), to: z.iso.date() });
+export type BucketOfSales = z.infer<typeof BucketOfSales>;
+
 export const SalesByMonth = z.object({
   months: z.array(MonthOfSales),
+  /** The finest grain at which at least 80 % of the buckets have `needed` sales with a rate. */
+  grain: z.enum(grains),
+  /** The same sales by that grain, from the first to the last. */
+  buckets: z.array(BucketOfSales),
+  /** Each sale with a rate, where they are of one currency and few enough to be seen one by one; else null. */
+  dots: z.array(z.object({ on: z.iso.date(), rate: z.number() })).nullable(),
   needed: z.number().int(),
   currencies: z.array(CurrencyCount),
   asOf: z.iso.date().nullable(),
@@ -139,7 +150,8 @@ export const salesByMonth = endpoint({
   method: 'GET',
   path: '/api/v1/sales/months',
   access: entitled,
-  summary: 'Sales and the median rate with its middle half, month by month; months without a sale are listed with 0.',
+  summary:
+    'Sales and the median rate with its middle half, month by month and by the finest grain that the sales bear; months without a sale are listed with 0.',
   input: SaleFilter,
   output: SalesByMonth,
 });

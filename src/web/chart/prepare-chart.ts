@@ -49,6 +49,7 @@ export function prepareChart(spec: ChartSpec, palette: Palette): Record<string, 
       axisTick: { show: true, length: gutter, lineStyle: { color: palette.line } },
     },
     series: [
+      ...drawDots(spec, categories, palette),
       ...drawOrder(spec.series).flatMap((series) => drawSeries(series, { spec, categories, palette, needsEndLabels })),
       ...drawMarks(marks, palette),
     ],
@@ -63,7 +64,7 @@ export function axisNote(spec: ChartSpec) {
 
 function yScale(spec: ChartSpec) {
   const hasBars = spec.series.some(({ kind }) => kind === 'bar');
-  const values = yValues(spec.series);
+  const values = [...yValues(spec.series), ...(spec.dots ?? []).map(({ y }) => y)];
   return niceScale(values, {
     fromZero: hasBars || spec.y.format === 'count',
     grain: grainOf(spec.y, Math.max(0, ...values.map(Math.abs))),
@@ -138,6 +139,26 @@ function xAxis(spec: ChartSpec, categories: readonly string[], palette: Palette)
 const rank: Record<Role | 'band', number> = { band: 0, comparison: 1, other: 2, subject: 3 };
 const drawOrder = (all: readonly Series[]) => [...all].sort((a, b) => rankOf(a) - rankOf(b));
 const rankOf = (series: Series) => rank[series.kind === 'band' ? 'band' : series.role];
+
+/** Each sale under the lines: what they are drawn from, and no answer to the pointer. */
+function drawDots({ dots = [], x }: ChartSpec, categories: readonly string[], palette: Palette): Record<string, unknown>[] {
+  if (dots.length === 0) return [];
+  const places = new Set(categories);
+  return [
+    {
+      type: 'scatter',
+      name: '',
+      silent: true,
+      animation: false,
+      tooltip: { show: false },
+      symbolSize: 5,
+      itemStyle: { color: palette['ink-faint'], opacity: 0.3 },
+      data: dots
+        .map((dot) => [x.kind === 'month' ? dot.x.slice(0, 7) : dot.x, dot.y] as const)
+        .filter(([category]) => places.has(category)),
+    },
+  ];
+}
 
 type PlacedMark = Mark & { row: 0 | 1 };
 

@@ -55,7 +55,11 @@ export default function CommandPalette(props: {
       onClick: () => navigate('/auth/signout/'),
     },
   ];
-  const matches = (action: { label: string }) => action.label.toLowerCase().includes(text.trim().toLowerCase());
+  const typed = text.trim().toLowerCase().split(/\s+/);
+  const matches = ({ label, description = '' }: { label: string; description?: string }) => {
+    const own = `${label} ${description}`.toLowerCase();
+    return typed.every((word) => own.includes(word));
+  };
   const groups: SpotlightActionGroupData[] = [
     { group: words.goTo(), actions: pages.filter(matches) },
     ...findings.map(({ name, found }) => ({

@@ -13,7 +13,12 @@ export type NavigationEntry = {
   /** Addresses below those that belong to another entry. */
   butNotAt?: readonly string[];
 };
-export type NavigationGroup = { label: () => string; entries: readonly NavigationEntry[] };
+export type NavigationGroup = {
+  label: () => string;
+  /** The first group needs no heading for the eye. */
+  isUnlabelled?: true;
+  entries: readonly NavigationEntry[];
+};
 
 /** Finds things by name for the command palette: at most ten, case-insensitive prefix, as everywhere in the product. */
 export type SearchProvider = {

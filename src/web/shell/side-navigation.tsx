@@ -14,7 +14,7 @@ export function SideNavigation(props: { user: User; navigation: readonly Navigat
         if (entries.length === 0) return null;
         return (
           <section key={group.label()}>
-            <h2 className={classes.group}>{group.label()}</h2>
+            <h2 className={group.isUnlabelled ? 'visually-hidden' : classes.group}>{group.label()}</h2>
             <ul className={classes.list}>
               {entries.map((entry) => (
                 <li key={entry.to}>

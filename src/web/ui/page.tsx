@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as words from '#messages/web/ui';
 import classes from './page.module.css';
 
 export type Crumb = { label: string; to?: string };
+
+/** What stands under the heading of every screen that belongs to a family: the way to its relatives. The frame fills it. */
+export const PageTabs = createContext<ReactNode>(null);
 
 /** Every screen is a Page: one h1, where you are, what you can do, and the content. It also names the browser's tab. */
 export function Page(props: {
@@ -15,6 +18,7 @@ export function Page(props: {
   /** Text column for forms and reading; dashboards take the whole width; `wide` is for a page that stands alone and is no form. */
   width?: 'full' | 'reading' | 'wide';
 }) {
+  const tabs = use(PageTabs);
   return (
     <div className={classes.page} data-width={props.width ?? 'full'}>
       <title>{`${props.title} · Mulya`}</title>
@@ -26,6 +30,7 @@ export function Page(props: {
         </div>
         {props.actions && <div className={classes.actions}>{props.actions}</div>}
       </div>
+      {tabs}
       {props.children}
     </div>
   );

@@ -14,7 +14,7 @@ import { useQueue } from './use-certified.ts';
 import { ValuersSection } from './valuers-section.tsx';
 import * as words from '#messages/certified-reports/reports';
 
-export const handle: PageHandle = { access: 'superuser', name: 'Certified reports' };
+export const handle: PageHandle = { access: 'superuser', name: words.reportDesk };
 
 const Search = z.object({ show: z.enum(['open', 'overdue', 'all']).default('open') });
 
@@ -23,7 +23,7 @@ export default function DeskPage() {
   const query = useQueue(show);
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} · ${formatCount(count)}`);
   return (
-    <Page title={words.certifiedReports()} subtitle={words.theQueuePaymentsTo()} breadcrumbs={[{ label: words.certifiedReports() }]}>
+    <Page title={words.reportDesk()} subtitle={words.theQueuePaymentsTo()} breadcrumbs={[{ label: words.reportDesk() }]}>
       <div className={classes.stack}>
         <Section
           title={words.queue()}

@@ -10,7 +10,7 @@ import { ReportTable } from './report-table.tsx';
 import { useMyReports } from './use-certified.ts';
 import * as words from '#messages/certified-reports/reports';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'Certified reports' };
+export const handle: PageHandle = { access: 'signed-in', name: words.certifiedReports };
 
 export default function MyReportsPage() {
   const query = useMyReports();
@@ -23,7 +23,7 @@ export default function MyReportsPage() {
     <Page
       title={words.certifiedReports()}
       subtitle={words.valuationsByARegistered()}
-      breadcrumbs={[{ label: words.valuation(), to: '/valuation/' }, { label: words.certifiedReports() }]}
+      breadcrumbs={[{ label: words.certifiedReports() }]}
       actions={ask}
     >
       <StateView

@@ -25,11 +25,7 @@ export default function NewReportPage() {
     <Page
       title={words.askForACertified()}
       subtitle={words.youGetTheQuote()}
-      breadcrumbs={[
-        { label: words.valuation(), to: '/valuation/' },
-        { label: words.certifiedReports(), to: paths.mine },
-        { label: words.askForOne() },
-      ]}
+      breadcrumbs={[{ label: words.certifiedReports(), to: paths.mine }, { label: words.askForOne() }]}
     >
       {valuationId === null ? (
         <RequestForm draft={emptyDraft} valuationId={null} about={null} />

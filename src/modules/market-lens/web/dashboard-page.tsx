@@ -34,7 +34,7 @@ import { useEvents } from './use-events.ts';
 import { useDated, useLensState } from './use-lens.ts';
 import * as words from '#messages/market-lens/screens';
 
-export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: 'Market Lens' };
+export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: words.marketLens };
 
 /** One market read from its registered sales: pace, price, buyers, promoters, each number with its sales behind it. */
 export default function DashboardPage() {
@@ -79,7 +79,7 @@ export default function DashboardPage() {
         </>
       }
     >
-      <StateView query={reach} waiting={<Skeleton height={180} />} errorTitle={analysisFailed('Market Lens')}>
+      <StateView query={reach} waiting={<Skeleton height={180} />} errorTitle={analysisFailed(words.marketLens())}>
         {() => <Market state={state} go={go} filter={filter} dataUntil={dataUntil} onOpen={open} />}
       </StateView>
       <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />

@@ -25,7 +25,7 @@ import classes from './projects.module.css';
 import { atCity, everything, projectAddress, projectsAddress } from './projects-state.ts';
 import { useOneProject } from './use-projects.ts';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'RERA projects' };
+export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Projects' };
 
 /** One project: what the register says of it, snapshot by snapshot, where it lies, and what was registered of it. */
 export default function ProjectPage() {
@@ -47,7 +47,7 @@ export default function ProjectPage() {
 }
 
 function crumbs(city: string, name: string): Crumb[] {
-  const all = { label: 'RERA projects', to: projectsAddress(everything) };
+  const all = { label: 'Projects', to: projectsAddress(everything) };
   return city === '-' || city === ''
     ? [all, { label: name }]
     : [all, { label: city, to: projectsAddress(atCity(everything, city)) }, { label: name }];

@@ -32,7 +32,7 @@ import {
 import { ProjectsTable } from './projects-table.tsx';
 import { useProjectsSummary } from './use-projects.ts';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'RERA projects' };
+export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Projects' };
 
 /** RERA projects of a district: figures, map, completion years and the projects themselves, all under one filter that the address holds. */
 export default function ProjectsPage() {
@@ -47,7 +47,7 @@ export default function ProjectsPage() {
   return (
     <Page
       title={`RERA projects in ${filter.city ?? 'all districts'}`}
-      breadcrumbs={[{ label: 'RERA projects', to: projectsAddress(everything) }, { label: filter.city ?? 'All districts' }]}
+      breadcrumbs={[{ label: 'Projects', to: projectsAddress(everything) }, { label: filter.city ?? 'All districts' }]}
       actions={
         <>
           <CopyLink />

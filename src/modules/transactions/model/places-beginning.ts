@@ -33,16 +33,25 @@ export function placesNamed<Place extends PlaceName>(
   return kind === 'city' ? found : found.slice(0, mostSuggestions);
 }
 
-/** At most ten places whose name, in either script, begins with the text: cities, then villages, then projects, busiest first. */
+/** So many letters are looked for inside of names; fewer are inside of nearly all. */
+const fewestInside = 3;
+
+/**
+ * At most ten places whose name, in either script, begins with the text: cities, then villages, then projects, busiest first. Where none
+ * does, those that hold it anywhere.
+ */
 export function placesBeginning<Place extends PlaceName>(
   places: readonly Place[],
   text: string,
   busyness: (place: Place) => number,
 ): Place[] {
   const start = folded(text);
-  const matches = places.filter(
-    (place) => folded(nameOf(place)).startsWith(start) || (place.localName !== null && folded(place.localName).startsWith(start)),
-  );
+  const namesOf = (place: Place) => [nameOf(place), ...(place.localName === null ? [] : [place.localName])].map(folded);
+  const beginning = places.filter((place) => namesOf(place).some((name) => name.startsWith(start)));
+  const matches =
+    beginning.length > 0 || start.length < fewestInside
+      ? beginning
+      : places.filter((place) => namesOf(place).some((name) => name.includes(start)));
   matches.sort((a, b) => busyness(b) - busyness(a) || (nameOf(a) < nameOf(b) ? -1 : 1));
   const ofKind = (kind: Place['kind']) => matches.filter((place) => place.kind === kind);
   const kinds = [ofKind('city'), ofKind('village'), ofKind('project')] as const;

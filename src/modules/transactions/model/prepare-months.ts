@@ -1,40 +1,49 @@
 import * as words from '#messages/transactions/months';
 import type { ChartSpec } from '#core/chart-spec.ts';
+import { bucketLabel, bucketOf } from '#core/grain.ts';
+import { formatCount } from '#core/indian-number.ts';
 import { formatRate } from '#core/money.ts';
 import { formatDate, monthLabel } from '#core/period.ts';
-import type { SalesByMonth } from '../contract.ts';
+import { median } from '#core/statistics.ts';
+import type { BucketOfSales, SalesByMonth } from '../contract.ts';
 import { definitions } from './definitions.ts';
 
-/** Median rate by month with its middle half, and under it how many sales each month stands on. */
+/** A finding is told from buckets with so many sales; of fewer, one flat more or less moves the median. */
+const fewestOfFinding = 10;
+
+/** Median rate with its middle half over each sale, and under it how many sales each stands on, by the grain that the sales bear. */
 export function prepareMonths(answer: SalesByMonth, place: string): { rates: ChartSpec | null; counts: ChartSpec } {
-  const { months, needed } = answer;
+  const { buckets, grain, needed, dots } = answer;
   const currency = answer.currencies.length === 1 ? answer.currencies[0]?.currency : undefined;
-  const x = (month: string) => month.slice(0, 7);
-  const shown = months.filter(({ rate }) => rate !== null);
+  // Months lie on an axis of time; longer buckets are named.
+  const x = (from: string) => (grain === 'month' ? from.slice(0, 7) : bucketLabel(grain, from));
+  const axis: ChartSpec['x'] = { kind: grain === 'month' ? 'month' : 'category' };
+  const shown = buckets.filter(({ rate }) => rate !== null);
   const asOf = answer.asOf === null ? undefined : formatDate(answer.asOf);
-  const thin = months.filter(({ n }) => n > 0 && n < needed).length;
+  const thin = buckets.filter(({ n }) => n > 0 && n < needed).length;
   const rates: ChartSpec | null =
     shown.length === 0
       ? null
       : {
           title: rateFinding(answer, place),
-          subtitle: definitions.monthlyRate.label,
-          x: { kind: 'month' },
+          subtitle: words.rateBy({ grain, hasDots: dots !== null }),
+          x: axis,
           y: { format: 'rate', currency, name: definitions.medianRate.label },
           series: [
             {
               kind: 'band',
               name: words.middleHalf(),
-              points: months.map(({ month, rate }) => ({ x: x(month), low: rate?.p25 ?? null, high: rate?.p75 ?? null })),
+              points: buckets.map(({ from, rate }) => ({ x: x(from), low: rate?.p25 ?? null, high: rate?.p75 ?? null })),
             },
             {
               kind: 'line',
               name: words.median(),
               role: 'subject',
-              points: months.map(({ month, rate, n }) => ({ x: x(month), y: rate?.median ?? null, n })),
+              points: buckets.map(({ from, rate, n }) => ({ x: x(from), y: rate?.median ?? null, n })),
             },
           ],
-          n: months.reduce((sum, { n }) => sum + n, 0),
+          ...(dots !== null && { dots: dots.map(({ on, rate }) => ({ x: x(bucketOf(grain, on).from), y: rate })) }),
+          n: buckets.reduce((sum, { n }) => sum + n, 0),
           asOf,
           definition: words.leftBlank({
             sentence: definitions.monthlyRate.sentence,
@@ -46,18 +55,18 @@ export function prepareMonths(answer: SalesByMonth, place: string): { rates: Cha
         };
   const counts: ChartSpec = {
     title: countFinding(answer),
-    subtitle: words.byMonth(),
-    x: { kind: 'month' },
+    subtitle: words.countBy({ grain }),
+    x: axis,
     y: { format: 'count', name: definitions.salesCount.label },
     series: [
       {
         kind: 'bar',
         name: definitions.salesCount.label,
         role: 'other',
-        points: months.map(({ month, sales, n }) => ({ x: x(month), y: sales, thin: n < needed })),
+        points: buckets.map(({ from, sales, n }) => ({ x: x(from), y: sales, thin: n < needed })),
       },
     ],
-    n: months.reduce((sum, { sales }) => sum + sales, 0),
+    n: buckets.reduce((sum, { sales }) => sum + sales, 0),
     asOf,
     definition: words.hatched({ sentence: definitions.salesCount.sentence, needed: String(needed) }),
     source: words.source(),
@@ -65,15 +74,28 @@ export function prepareMonths(answer: SalesByMonth, place: string): { rates: Cha
   return { rates, counts };
 }
 
-function rateFinding({ months, currencies }: SalesByMonth, place: string) {
-  const shown = months.filter(({ rate }) => rate !== null);
-  const [first, last] = [shown[0], shown.at(-1)];
-  if (!first?.rate || !last?.rate) return words.title();
+/** The bucket that a pick of the chart means: its days. */
+export const bucketPicked = ({ buckets, grain }: SalesByMonth, x: string): BucketOfSales | undefined =>
+  buckets.find(({ from }) => (grain === 'month' ? from.slice(0, 7) === x.slice(0, 7) : bucketLabel(grain, from) === x));
+
+/** From the first to the last bucket with enough sales; without two of them, what can be told of all sales. */
+function rateFinding(answer: SalesByMonth, place: string) {
+  const { buckets, grain, currencies, dots } = answer;
   const rate = (value: number) => formatRate(value, currencies[0]?.currency);
-  const [lastRate, lastMonth] = [rate(last.rate.median), monthLabel(last.month)];
-  return first === last
-    ? words.oneMonth({ place, rate: lastRate, month: lastMonth })
-    : words.twoMonths({ place, firstRate: rate(first.rate.median), firstMonth: monthLabel(first.month), lastRate, lastMonth });
+  const firm = buckets.flatMap(({ from, n, rate: of }) => (of !== null && n >= fewestOfFinding ? [{ from, median: of.median }] : []));
+  const [first, last] = [firm[0], firm.at(-1)];
+  if (first !== undefined && last !== undefined && first !== last)
+    return words.twoMonths({
+      place,
+      firstRate: rate(first.median),
+      firstMonth: bucketLabel(grain, first.from),
+      lastRate: rate(last.median),
+      lastMonth: bucketLabel(grain, last.from),
+    });
+  const sales = buckets.reduce((sum, { n }) => sum + n, 0);
+  const all = dots === null ? null : median(dots.map((dot) => dot.rate));
+  if (all !== null) return words.noTrend({ place, rate: rate(all), sales: formatCount(sales) });
+  return last === undefined ? words.title() : words.oneMonth({ place, rate: rate(last.median), month: bucketLabel(grain, last.from) });
 }
 
 function countFinding({ months }: SalesByMonth) {

@@ -113,6 +113,18 @@ test('a month with fewer than five sales shows its count and no rate, a month wi
   expect(months.slice(1).map(({ rate }) => rate)).toEqual([null, null, null]);
 });
 
+test('few sales are counted by quarter or longer, so that most buckets can be told, and each of them is a dot', async () => {
+  const { grain, buckets, dots } = await listMonths(clickhouse, { city: 'Pune', village: 'Baner' });
+  // 6, 0, 3, 3 by month; 9 and 3 by quarter; 12 in the half-year.
+  expect(grain).toBe('halfYear');
+  expect(buckets.map(({ from, to, sales, n }) => [from, to, sales, n])).toEqual([['2024-01-01', '2024-06-30', 12, 12]]);
+  expect(buckets[0]?.rate?.median).toBeCloseTo(median(rates) ?? 0, 8);
+  expect(dots).toHaveLength(12);
+  expect(median((dots ?? []).map(({ rate }) => rate))).toBeCloseTo(median(rates) ?? 0, 8);
+  // Rates of two currencies are no dots of one chart.
+  expect((await listMonths(clickhouse, {})).dots).toBeNull();
+});
+
 test('without a city the map lists cities, with one its localities, whichever village is chosen', async () => {
   const cities = await listLocalities(clickhouse, {});
   expect(cities.level).toBe('city');

@@ -33,7 +33,9 @@ test('at most ten places begin with the text, whatever its case, and projects do
   const found = await names('bAn');
   expect(found).toHaveLength(10);
   expect(found.slice(0, 2)).toEqual(['Baner', 'Banashankari']);
-  expect(await names('aner')).toEqual([]);
+  // Where no name begins with the text, names are looked into.
+  expect(await names('aner')).toEqual(['Baner']);
+  expect(await names('an')).toEqual([]);
 });
 
 test('of one kind, names that begin with the text stand before those that hold it, ten at most; cities are all there are', async () => {

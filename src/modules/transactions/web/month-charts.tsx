@@ -2,17 +2,17 @@ import * as words from '#messages/transactions/months';
 import { useMemo } from 'react';
 import { Chart } from '#web/chart/chart.tsx';
 import type { Picked } from '#web/chart/chart-spec.ts';
-import { endOfMonth, startOfMonth } from '#core/period.ts';
 import type { SalesByMonth } from '../contract.ts';
-import { prepareMonths } from '../model/prepare-months.ts';
+import { bucketPicked, prepareMonths } from '../model/prepare-months.ts';
 import classes from './sales.module.css';
 
-/** Rates above, counts below, on the same months. A click on a month shows its sales. */
+/** Rates above, counts below, on the same months. A click on a month, or longer bucket, shows its sales. */
 export function MonthCharts(props: { months: SalesByMonth; place: string; onMonth: (range: { from: string; to: string }) => void }) {
   const { months, place, onMonth } = props;
   const { rates, counts } = useMemo(() => prepareMonths(months, place), [months, place]);
   const pick = ({ x }: Picked) => {
-    if (typeof x === 'string' && /^\d{4}-\d{2}/.test(x)) onMonth({ from: startOfMonth(x), to: endOfMonth(x) });
+    const bucket = typeof x === 'string' ? bucketPicked(months, x) : undefined;
+    if (bucket !== undefined) onMonth({ from: bucket.from, to: bucket.to });
   };
   return (
     <div className={classes.stack}>

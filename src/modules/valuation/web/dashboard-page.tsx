@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AddToCompare } from '#modules/transactions/web/index.ts';
-import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as words from '#messages/valuation/value';
 import { BesideTheValue } from './beside-value.tsx';
@@ -13,8 +12,6 @@ import { ValueLegs } from './value-legs.tsx';
 import { ValueSummary } from './value-summary.tsx';
 import { WhatIfPanel } from './what-if.tsx';
 import styles from './screens.module.css';
-
-export const handle: PageHandle = { name: 'Valuation' };
 
 /** The value, how sure it is, what drives it, and what it means for whoever buys. */
 export default function DashboardPage() {

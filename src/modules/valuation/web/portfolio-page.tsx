@@ -20,7 +20,7 @@ import styles from './screens.module.css';
 import classes from './valuation.module.css';
 import * as words from '#messages/valuation/portfolio';
 
-export const handle: PageHandle = { access: { entitled: 'valuation' }, name: 'Valuation' };
+export const handle: PageHandle = { access: { entitled: 'valuation' }, name: words.valuation };
 
 /** A table of properties in, a table of values out. The address names the portfolio, so that the page survives a reload. */
 export default function PortfolioPage() {

@@ -38,7 +38,7 @@ import { ValueWaiting } from './value-waiting.tsx';
 
 const product = { entitled: 'valuation' } as const;
 /** Open to whoever is signed in: without the product, one valuation opens to whoever has paid for its selection. */
-export const handle: PageHandle = { access: 'signed-in', name: 'Valuation' };
+export const handle: PageHandle = { access: 'signed-in', name: words.valuation };
 
 /** Around the screens of one valuation: asks for it once, and says what stands in its way. */
 export default function ValuationLayout() {

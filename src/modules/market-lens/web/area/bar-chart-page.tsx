@@ -9,13 +9,12 @@ import { DefinedAs } from '#modules/measures/web/index.ts';
 import { placeWords } from '#modules/transactions/web/index.ts';
 import { AreaView } from './area-view.tsx';
 import classes from '../analyses.module.css';
-import { OpenIn } from '../open-in.tsx';
 import { paths } from '../paths.ts';
 import { blockOf, choiceWords, commonChoices, dimensionItems, measureGroups, readChoice, whyNotBy } from '../../model/chart-choice.ts';
 import { useView } from './use-view.ts';
 import * as words from '#messages/market-lens/area';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the chart builder' };
+export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.chartBuilder };
 
 const extras = ['measure', 'by'] as const;
 /** Any number of the catalogue by anything it may be cut by. The address holds the chart, so it can be shared. */
@@ -32,7 +31,6 @@ export default function BarChartPage() {
       actions={
         <>
           <CopyLink />
-          <OpenIn />
         </>
       }
     >

@@ -25,14 +25,14 @@ import {
   type RankedProject,
 } from '../../model/fastest-projects.ts';
 import { questionOf } from '../../model/question.ts';
-import { atPlace, lensAddress, type LensState } from '../lens-state.ts';
+import { atPlace, lensAddress, type LensState, lensPaths } from '../lens-state.ts';
 import { measureColumn } from '../measure-column.tsx';
 import classes from '../analyses.module.css';
 import { paths } from '../paths.ts';
 import { AreaView, type Shown } from './area-view.tsx';
 import { useView } from './use-view.ts';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'fastest projects' };
+export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.title };
 
 /** Which projects of a city or locality sell fastest, what they still have, and how dear they are beside their locality. */
 export default function FastestProjectsPage() {
@@ -47,7 +47,7 @@ export default function FastestProjectsPage() {
       <Page
         title={words.title()}
         subtitle={words.chooseCity()}
-        breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: words.crumb() }]}
+        breadcrumbs={[{ label: words.analyses(), to: lensPaths.search }, { label: words.crumb() }]}
       >
         <div className={classes.search}>
           <PlaceSearch
@@ -63,7 +63,7 @@ export default function FastestProjectsPage() {
     <Page
       title={words.titleOf({ place })}
       subtitle={words.subtitle({ months: String(monthsOfPace) })}
-      breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: words.crumb(), to: paths.fastest }, { label: place }]}
+      breadcrumbs={[{ label: words.analyses(), to: lensPaths.search }, { label: words.crumb(), to: paths.fastest }, { label: place }]}
       actions={<CopyLink />}
     >
       <AreaView state={ofPlace} go={go} searchAt={paths.fastest} months={monthsOfPace} sheet={{ sheet: 'fastest-projects' }} isPlain>

@@ -10,7 +10,7 @@ import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { questionOf } from '../../model/question.ts';
-import { atPlace, type LensState } from '../lens-state.ts';
+import { atPlace, type LensState, lensPaths } from '../lens-state.ts';
 import { measureColumn } from '../measure-column.tsx';
 import { prepareAreasMap } from '../prepare/prepare-areas-map.ts';
 import { type MeasureAnswer, type MeasuredCell } from '#modules/measures/contract.ts';
@@ -28,7 +28,7 @@ import { viewOf } from '../sales/ways-to-sales.ts';
 import * as words from '#messages/market-lens/area';
 import { withTags } from '#web/with-tags.tsx';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'localities side by side' };
+export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.localities };
 
 const extras = ['colour', 'locality'] as const;
 type Extras = { colour?: string | undefined; locality?: string | undefined };
@@ -43,7 +43,7 @@ export default function LocalitiesPage() {
       <Page
         title={words.localitiesSideBySide()}
         subtitle={words.chooseACityIts()}
-        breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: words.localities() }]}
+        breadcrumbs={[{ label: words.analyses(), to: lensPaths.search }, { label: words.localities() }]}
       >
         <div className={classes.search}>
           <PlaceSearch suggestAtOnce size="lg" onChoose={(place) => go(atPlace(state, { city: place.city }))} />
@@ -54,7 +54,11 @@ export default function LocalitiesPage() {
     <Page
       title={words.localitiesOfCitySide({ city })}
       subtitle={words.rankedByWhatWas()}
-      breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: words.localities(), to: paths.localities }, { label: city }]}
+      breadcrumbs={[
+        { label: words.analyses(), to: lensPaths.search },
+        { label: words.localities(), to: paths.localities },
+        { label: city },
+      ]}
       actions={
         <>
           <CopyLink />

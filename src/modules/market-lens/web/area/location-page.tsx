@@ -7,7 +7,7 @@ import { CopyLink } from '#web/ui/copy-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
-import { atPlace, lensQuery, type LensState } from '../lens-state.ts';
+import { atPlace, lensQuery, type LensState, lensPaths } from '../lens-state.ts';
 import { Headline } from '../blocks/headline.tsx';
 import { lensPlaces } from '../lens-places.ts';
 import { MarketSections } from '../blocks/market-sections.tsx';
@@ -22,13 +22,12 @@ import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { AroundSection, PeopleSection } from '#modules/location/web/index.ts';
 import { AreaView, type Shown } from './area-view.tsx';
 import classes from '../analyses.module.css';
-import { OpenIn } from '../open-in.tsx';
 import { paths, withSlash } from '../paths.ts';
 import { useView } from './use-view.ts';
 import { viewOf } from '../sales/ways-to-sales.ts';
 import * as words from '#messages/market-lens/area';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the location analysis' };
+export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.locationAnalysis };
 
 const names = ['around'] as const;
 /** Kilometres counted around the middle of a place. */
@@ -70,7 +69,7 @@ function ChoosePlace({ at }: { at: string }) {
     <Page
       title={words.locationAnalysis()}
       subtitle={words.aPlaceAmongIts()}
-      breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: words.location() }]}
+      breadcrumbs={[{ label: words.analyses(), to: lensPaths.search }, { label: words.location() }]}
     >
       <div className={classes.search}>
         <PlaceSearch
@@ -97,14 +96,13 @@ function Location({ state, go, isPlain, km, onKm }: LocationProps) {
       title={words.locationAnalysisOfFilter({ filter: placeWords(state.filter) })}
       subtitle={isPlain ? words.chartsAloneComparingAnd() : words.aPlaceAmongItsNeighbours()}
       breadcrumbs={[
-        { label: words.analyses(), to: paths.analyses },
+        { label: words.analyses(), to: lensPaths.search },
         { label: words.location(), to: isPlain ? paths.chartGraph : paths.location },
         { label: placeWords(state.filter) },
       ]}
       actions={
         <>
           <CopyLink />
-          <OpenIn />
           {!isPlain && (
             <Suspense fallback={null}>
               <SaveView filter={state.filter} name={words.locationOfFilter({ filter: placeWords(state.filter) })} />

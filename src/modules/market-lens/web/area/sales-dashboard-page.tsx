@@ -10,13 +10,12 @@ import { lensQuery } from '../lens-state.ts';
 import { AddToCompare, placeWords } from '#modules/transactions/web/index.ts';
 import { AreaView } from './area-view.tsx';
 import { Blocks } from './blocks.tsx';
-import { OpenIn } from '../open-in.tsx';
 import { paths } from '../paths.ts';
 import { placeBlocks, saleSections } from '../../model/sale-blocks.ts';
 import { useView } from './use-view.ts';
 import * as words from '#messages/market-lens/area';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'the sales dashboard' };
+export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
 
 /** What is sold, in which mix and where: every chart a measure with its n, its definition and the sales behind it. */
 export default function SalesDashboardPage() {
@@ -32,7 +31,6 @@ export default function SalesDashboardPage() {
       actions={
         <>
           <CopyLink />
-          <OpenIn />
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button
             component={Link}

@@ -22,14 +22,13 @@ import {
   SalesTable,
   IndexTwoPanel,
 } from '#modules/transactions/web/index.ts';
-import { OpenIn } from '../open-in.tsx';
 import { paths, withSlash } from '../paths.ts';
 import { wholeAsk } from '../../model/sale-blocks.ts';
 import { useRecent } from './use-view.ts';
 import { readSaleList, saleListQuery, type SaleListState } from '../sales/sale-list-state.ts';
 import * as words from '#messages/market-lens/area';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
+export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
 
 /** The sale transactions of an area as a table: sorted, filtered and exported as they stand. */
 export default function SalesTablePage() {
@@ -59,7 +58,6 @@ export default function SalesTablePage() {
       actions={
         <>
           <CopyLink />
-          <OpenIn />
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button component={Link} to={`${paths.dataDashboard}${lensQuery({ ...lens, cell: null })}`} variant="default">
             {words.dashboard()}

@@ -33,7 +33,7 @@ import {
 import { useView } from './use-view.ts';
 import * as words from '#messages/market-lens/area';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'units sold' };
+export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.unitsSold };
 
 const extras = ['grain'] as const;
 

@@ -17,7 +17,7 @@ import { ExportMenu } from '#modules/exports/web/index.ts';
 import { changeWords, currencyOf, whyNot } from '../../model/said.ts';
 import { isWithoutSales } from '../../model/filed/filed-asks.ts';
 import { sameHomeFigure } from '../../model/growth.ts';
-import { atPlace, everywhere, lensAddress, lensQuery, type LensState } from '../lens-state.ts';
+import { atPlace, everywhere, lensAddress, lensQuery, type LensState, lensPaths } from '../lens-state.ts';
 import { lensPlaces } from '../lens-places.ts';
 import { type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
 import { formatMeasured, measureOf, rowsCarrying, type Measure } from '#modules/measures/index.ts';
@@ -58,7 +58,7 @@ import { compareAddress, hasDays, readCompare, spanWords, withSpan, type Compare
 import { paths } from '../paths.ts';
 import * as words from '#messages/market-lens/compare';
 
-export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: 'the comparison' };
+export const handle: PageHandle = { access: { entitled: ['market-lens', 'sale-transactions'] }, name: words.compare };
 
 const reachMeasures = ['sales-count'];
 /** An area on its own screen, under the conditions of the comparison. */
@@ -98,7 +98,7 @@ export default function ComparePage() {
     <Page
       title={words.compare()}
       subtitle={words.projectsLocalitiesAndCities()}
-      breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: words.compare() }]}
+      breadcrumbs={[{ label: words.analyses(), to: lensPaths.search }, { label: words.compare() }]}
       actions={
         <>
           <CopyLink />

@@ -9,7 +9,7 @@ import { hub, type HubEntry } from './hub.ts';
 import { paths } from '../paths.ts';
 import * as words from '#messages/market-lens/hub';
 
-export const handle: PageHandle = { access: 'signed-in', name: 'the analyses' };
+export const handle: PageHandle = { access: 'signed-in', name: words.analyses };
 
 /** All analyses, each with what it answers. What an account does not hold can be tried. */
 export default function AnalysesPage() {

@@ -28,13 +28,12 @@ import { analysisFailed } from '#web/ui/analysis-failed.ts';
 import { useChangeAddress } from '#web/ui/use-change-address.ts';
 import classes from '../analyses.module.css';
 import styles from './sale-list.module.css';
-import { OpenIn } from '../open-in.tsx';
 import { paths, withSlash } from '../paths.ts';
 import { readSaleList, saleListQuery, type SaleListState } from './sale-list-state.ts';
 import { useRecent } from '../area/use-view.ts';
 import * as words from '#messages/market-lens/sales';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: 'Sale transactions' };
+export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: words.saleTransactions };
 
 /** Registered sales one by one: what was sold, for how much, and how to get its document. */
 export default function SaleListPage() {
@@ -55,7 +54,6 @@ export default function SaleListPage() {
       actions={
         <>
           <CopyLink />
-          <OpenIn />
           {city !== undefined && <AddToCompare area={{ city, village, project }} />}
           <Button component={Link} to={`${paths.dataDashboard}${lensQuery(state.lens)}`} variant="default">
             {words.dashboard()}
@@ -180,7 +178,7 @@ function Cards({ state, filter, go }: Props & { filter: SaleFilter }) {
     <StateView
       query={query}
       waiting={<Skeleton height={640} />}
-      errorTitle={analysisFailed('Sale transactions')}
+      errorTitle={analysisFailed(words.saleTransactions())}
       isEmpty={({ pages }) => pages[0]?.rows.length === 0}
       empty={
         <EmptyState

@@ -53,7 +53,7 @@ export default function TrialHomePage() {
     <Page
       title={words.tryIt()}
       subtitle={words.theProductItselfOn()}
-      breadcrumbs={[{ label: words.analyses(), to: paths.analyses }, { label: words.trial() }]}
+      breadcrumbs={[{ label: words.start(), to: paths.analyses }, { label: words.trial() }]}
     >
       <ul className={classes.hub}>
         {ways.map(({ title, says, to }) => (
