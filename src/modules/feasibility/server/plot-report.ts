@@ -7,6 +7,7 @@ import type { CashAnswer } from '../model/cash/cash-answer.ts';
 import { cashAnswer } from '../model/cash/cash-answer.ts';
 import { cashTerms } from '../model/cash/cash-terms.ts';
 import type { Project } from '../model/cash/project.ts';
+import { printedFormula } from '../model/rules/performa-lines.ts';
 import { readingSentence } from '../model/rules/reading-sentence.ts';
 import { appraise, type Appraisal } from '../model/scenario/appraise.ts';
 import type { MarketFacts } from '../model/scenario/market-facts.ts';
@@ -114,7 +115,7 @@ function sectionsOf(appraisal: Appraisal, inputs: ScenarioInputs): Section[] {
         line.line,
         line.label,
         line.sqm,
-        line.formula,
+        printedFormula(line.formula),
         line.clause,
         line.validFrom,
         line.confidence,

@@ -8,6 +8,7 @@ import type { Column } from '#web/table/column.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { Appraisal } from '../model/scenario/appraise.ts';
 import { readingSentence } from '../model/rules/reading-sentence.ts';
+import { printedFormula } from '../model/rules/performa-lines.ts';
 import type { Scheme } from '../model/rules/schemes.ts';
 import { NumberField } from '#web/form/number-field.tsx';
 import { Folded } from './folded.tsx';
@@ -53,7 +54,7 @@ const lineColumns: Column<Line>[] = [
     get header() {
       return words.how();
     },
-    cell: ({ formula }) => formula,
+    cell: ({ formula }) => printedFormula(formula),
     width: 300,
   },
   {

@@ -185,13 +185,13 @@ const resultRows: ResultRow[] = [
     get name() {
       return words.pLineBuiltSq();
     },
-    of: (one) => (one.kind === 'appraised' ? one.appraisal.builtSqm.toFixed(0) : '–'),
+    of: (one) => (one.kind === 'appraised' ? formatCount(one.appraisal.builtSqm) : '–'),
   },
   {
     get name() {
       return words.homes();
     },
-    of: (one) => (one.kind === 'appraised' ? String(one.appraisal.homes) : '–'),
+    of: (one) => (one.kind === 'appraised' ? formatCount(one.appraisal.homes) : '–'),
   },
   {
     get name() {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { areaStatement } from './area-statement.ts';
+import { printedFormula } from './performa-lines.ts';
 import { Plot } from './plot.ts';
 import { ruleTables as tables } from './testing.ts';
 
@@ -327,4 +328,9 @@ test('a bound is met by what remains, not by how it is written in binary', () =>
 
 test('a plot without homes owes no inclusive housing', () => {
   expect(statementOf({ grossPlotSqm: 5000, roadWidthM: 18, residentialShare: 0 }).inclusiveHousing).toBe(0);
+});
+
+test('a printed formula groups its figures as India does, and leaves its words and small figures', () => {
+  expect(printedFormula('1 of 0.9 × 200000 = 180000, within the cap')).toBe('1 of 0.9 × 2,00,000 = 1,80,000, within the cap');
+  expect(printedFormula('11a + 11b + 1163.25')).toBe('11a + 11b + 1,163.25');
 });

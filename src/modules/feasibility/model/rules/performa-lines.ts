@@ -1,3 +1,4 @@
+import { groupDigits } from '#core/indian-number.ts';
 import type { Plot } from './plot.ts';
 import type { FsiRow, RuleFigure, RuleSource } from './rule-tables.ts';
 
@@ -20,6 +21,12 @@ export type Step = { sqm: number; formula: string; rule: RuleSource };
 export type Amenity = Step & { required: number; adjusted: number };
 
 export const plain = (sqm: number) => String(Math.round(sqm * 100) / 100);
+
+/** A formula as people read it: "1.1 × 2000" → "1.1 × 2,000". Formulas are made plain, since a table of thousands of plots makes them and shows none. */
+export const printedFormula = (formula: string) =>
+  formula.replaceAll(/\d{4,}(?:\.(\d+))?/g, (digits, decimals: string | undefined) =>
+    groupDigits(Number(digits), 'indian', decimals?.length ?? 0),
+  );
 const product = (share: number, fsi: number, plot: number) => `${share === 1 ? '' : `${plain(share)} × `}${fsi} × ${plain(plot)}`;
 
 type Facts = {
