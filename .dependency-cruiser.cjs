@@ -34,6 +34,9 @@ const homes = {
   '@hyzyla/pdfium': 'src/modules/documents/server/',
   htmlparser2: 'src/modules/documents/server/',
   'csv-parse': 'src/modules/documents/server/',
+  '@ai-sdk/anthropic': 'src/server/llm/',
+  '@ai-sdk/openai-compatible': 'src/server/llm/',
+  '@modelcontextprotocol/server': 'src/modules/assistant/server/mcp/',
 };
 const escaped = (text) => text.replace(/[/.]/g, '\\$&');
 const tests = '(\\.test\\.tsx?|/testing\\.tsx?|/testing/)$';

@@ -8,7 +8,7 @@ import './plain-issues.ts';
  */
 export type Access = 'anyone' | 'signed-in' | 'operator' | 'superuser' | { entitled: Product | readonly Product[] };
 /** What a key of a program may be good for. */
-export const apiScopes = ['valuations', 'market', 'feasibility'] as const;
+export const apiScopes = ['valuations', 'market', 'feasibility', 'assistant'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 export const products = ['market-lens', 'sale-transactions', 'valuation', 'simulator', 'propgpt', 'land-desk', 'valuer'] as const;
 export type Product = (typeof products)[number];

@@ -234,6 +234,45 @@ export const settings = {
     description:
       'New sales of a city after which its valuation model is trained anew, in the background; 0: only by command (mulya avm train).',
   }),
+  LLM_PROVIDER: z.enum(['openai-compatible', 'anthropic']).default('openai-compatible').meta({
+    group: 'Language model',
+    description: 'Whose interface LLM_MODEL is asked by. Without a model PropGPT answers by its grammar alone, which is the default.',
+  }),
+  LLM_MODEL: z.string().max(200).optional().meta({
+    group: 'Language model',
+    description:
+      'Turns on a language model for PropGPT, by its name at the provider. It is asked only about questions with words that the grammar does not know. Default: off.',
+  }),
+  LLM_URL: url(/^https?$/, 'http://127.0.0.1:8080/v1')
+    .optional()
+    .meta({
+      group: 'Language model',
+      description:
+        'Where the model answers: an OpenAI-compatible address (also llama.cpp, Ollama, vLLM), or another than Anthropic’s own. It is sent questions, words of the vocabulary and names of places, and nothing about who asks.',
+    }),
+  LLM_KEY: z.string().optional().meta({ group: 'Language model', description: 'Secret of the provider.' }),
+  LLM_WORDING: z.stringbool({ error: 'must be true or false' }).default(false).meta({
+    group: 'Language model',
+    description:
+      'Whether the model words answers, too. It is given the places of figures and never a figure; a sentence that breaks a rule is thrown away.',
+  }),
+  LLM_TIMEOUT_S: wholeNumber(1, 45)
+    .default(20)
+    .meta({ group: 'Language model', description: 'Seconds a model has for one answer; after them the grammar answers.' }),
+  LLM_CALLS_A_DAY: wholeNumber(0, 100_000)
+    .default(50)
+    .meta({ group: 'Language model', description: 'Requests to the model for one person in a day; after them the grammar answers.' }),
+  LLM_TOKENS_A_DAY: wholeNumber(0, 1_000_000_000)
+    .default(2_000_000)
+    .meta({ group: 'Language model', description: 'Tokens for everybody together in a day; after them the grammar answers.' }),
+  LLM_PRICES: z
+    .string()
+    .regex(/^\d+(\.\d+)?,\d+(\.\d+)?$/, 'must be two numbers such as 250,1250')
+    .optional()
+    .meta({
+      group: 'Language model',
+      description: 'What a million tokens cost in rupees, read and written: LLM_PRICES=250,1250. Default: costs are shown in tokens.',
+    }),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
@@ -315,6 +354,12 @@ function faultsTogether(config: Settings, production: boolean) {
     faults.push('FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID must all be set, or none');
   if (config.FIREBASE_EMULATOR_URL !== undefined && production)
     faults.push('FIREBASE_EMULATOR_URL must not be set in production: anybody can make its tokens');
+  if (config.LLM_MODEL === undefined && (config.LLM_URL !== undefined || config.LLM_KEY !== undefined))
+    faults.push('LLM_URL and LLM_KEY need LLM_MODEL, the name of the model');
+  if (config.LLM_MODEL !== undefined && config.LLM_PROVIDER === 'openai-compatible' && config.LLM_URL === undefined)
+    faults.push('LLM_MODEL needs LLM_URL, or LLM_PROVIDER=anthropic');
+  if (config.LLM_MODEL !== undefined && config.LLM_PROVIDER === 'anthropic' && config.LLM_KEY === undefined)
+    faults.push('LLM_PROVIDER=anthropic needs LLM_KEY');
   if (config.PASSWORD_MIN_LENGTH > config.PASSWORD_MAX_LENGTH) faults.push('PASSWORD_MIN_LENGTH must not be above PASSWORD_MAX_LENGTH');
   return faults;
 }

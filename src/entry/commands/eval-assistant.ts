@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayInIndia } from '#core/period.ts';
 import type { Config } from '#server/config.ts';
-import { askAssistant, type AssistantAnswer, type Frame } from '#modules/assistant/contract.ts';
+import { askAssistant, publishAssistantScore, readAssistantModel, type AssistantAnswer, type Frame } from '#modules/assistant/contract.ts';
 import { caseDays, judge, readCase, scoreOf, type CaseResult } from '#modules/assistant/index.ts';
 import { withServer } from '../api-client.ts';
 import { UsageFault } from './command.ts';
@@ -15,13 +16,16 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
       set: { type: 'string' },
       today: { type: 'string' },
       model: { type: 'string', default: 'none' },
+      publish: { type: 'boolean', default: false },
       least: { type: 'string' },
       json: { type: 'boolean', default: false },
       misses: { type: 'boolean', default: false },
     },
   });
   if (!values.set) throw new UsageFault('A set of questions is needed: --set <jsonl>.');
-  if (values.model !== 'none') throw new UsageFault('No model can be configured: --model none.');
+  const { model } = values;
+  if (model !== 'none' && model !== 'configured')
+    throw new UsageFault('--model is none or configured: the model of the settings of the server.');
   const cases = readFileSync(values.set, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -30,17 +34,20 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
   const results: CaseResult[] = [];
   await withServer(config, async (api) => {
     const ask = (question: string, context: Frame | null) =>
-      api.call(askAssistant, { question, context, ...(today === undefined ? {} : { today }) });
+      api.call(askAssistant, { question, context, model, ...(today === undefined ? {} : { today }) });
     // Over no sales every refusal would look right.
     const { about } = await ask('what data', null);
     if (about?.dataUntil === undefined || about.dataUntil === null)
       throw new UsageFault('No sales are loaded: there is nothing to score on.');
+    if (cases.length === 0) throw new UsageFault('The set has no questions.');
+    let isDemonstration = about.demonstrationSales > 0;
     for (const one of cases) {
       let context: Frame | null = null;
       for (const question of one.before ?? []) context = frameOf(await ask(question, context)) ?? context;
       const begun = performance.now();
       const answer = await ask(one.question, context);
       const ms = performance.now() - begun;
+      isDemonstration ||= (answer.about?.demonstrationSales ?? 0) > 0;
       const dataUntil = answer.about?.dataUntil ?? null;
       const resolve = (period: unknown) =>
         caseDays(period, { dataUntil: dataUntil ?? '1900-01-01', today: today ?? dayInIndia(new Date()) });
@@ -50,6 +57,17 @@ export async function evaluateAssistant(args: string[], config: Config): Promise
         console.log(
           `${one.id}  ${verdict}  ${one.question}\n    ${why}; understood ${JSON.stringify(answer.understood ?? answer.clarify ?? answer.refusal)}`,
         );
+    }
+    if (values.publish) {
+      const { byTool: _byTool, p50: _p50, p99: _p99, ...score } = scoreOf(results);
+      const { name } = model === 'none' ? { name: null } : await api.call(readAssistantModel, {});
+      await api.call(publishAssistantScore, {
+        ...score,
+        set: basename(values.set as string),
+        model: name,
+        dataUntil: about.dataUntil,
+        demonstration: isDemonstration,
+      });
     }
   });
   const score = scoreOf(results);

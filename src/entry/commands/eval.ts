@@ -16,7 +16,10 @@ export const evalCommand: Command = {
       'in a store that is thrown away; --publish: on the public page, too; --rows: every sale of the file that was tried or left out',
     ],
     ['eval assistant --set <jsonl> [--today <yyyy-MM-dd>]', 'questions to the assistant, right, abstained and wrong'],
-    ['         [--model none] [--least <percent>] [--json] [--misses]', 'exit code 1 below the least'],
+    [
+      '         [--model none|configured] [--least <percent>] [--publish] [--json] [--misses]',
+      'exit code 1 below the least; configured: with the language model of the settings; --publish: on the public page, too',
+    ],
     ['eval reader --labels <jsonl> [--json] [--misses]', 'precision and recall of the description reader on labelled texts'],
     ['eval entity --labels <jsonl> [--json] [--misses]', 'precision and recall of matching names on labelled pairs'],
   ],

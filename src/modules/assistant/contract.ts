@@ -3,6 +3,8 @@ import { endpoint, stream } from '#core/endpoint.ts';
 import { DimensionName, MeasureId, premiumKinds } from '#modules/measures/contract.ts';
 import { PropertyKind, SaleKind } from '#modules/transactions/contract.ts';
 
+export { assistantAccuracy, PublishedScore, publishAssistantScore, readAssistantModel } from './score-contract.ts';
+
 export const tools = [
   'measures', 'over-time', 'affordability', 'definition', 'coverage', 'valuation', 'signals', 'around', 'people', 'sales', 'premiums', 'why',
 ] as const; // prettier-ignore
@@ -137,6 +139,10 @@ export const AssistantAnswer = z.object({
   premise: z.string().nullable(),
   /** Names that were asked about and are not covered. */
   missing: z.array(z.string()),
+  /** What a language model did, where one was asked: words it explained (empty `means`: they say nothing), and whether it worded the sentences. */
+  byModel: z.object({ words: z.array(z.object({ phrase: z.string(), means: z.string() })), isWorded: z.boolean() }).nullable(),
+  /** Confirmed by an operator: the reading of exactly this question. */
+  checked: z.object({ by: z.string(), on: z.iso.date() }).nullable(),
 });
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
 
@@ -148,6 +154,8 @@ export const AssistantQuestion = z.object({
   frame: Frame.nullable().default(null),
   /** The place that is meant, where a name of the question means several. */
   chosen: Place.nullable().default(null),
+  /** `none`: the grammar alone answers, although a language model is configured. */
+  model: z.enum(['configured', 'none']).default('configured'),
   /** "This year" and "last year" as of this day; the day in India when left out. */
   today: z.iso.date().optional(),
 });

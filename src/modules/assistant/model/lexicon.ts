@@ -14,6 +14,8 @@ export class Lexicon {
   readonly #tags = new Map<string, Tag[]>();
   /** Single Latin words of five letters and more, by their first letter: what a slip may have meant. */
   readonly #byFirst = new Map<string, string[]>();
+  /** Phrases of one question, which come first. */
+  #own: ReadonlyMap<string, readonly Tag[]> = new Map();
 
   constructor(rows: readonly WordRow[]) {
     for (const { slot = '', value = '', ...row } of rows)
@@ -35,13 +37,23 @@ export class Lexicon {
     }
   }
 
+  /** The same vocabulary with phrases of one question beside it; keys as `tokensOf` writes them. */
+  with(phrases: ReadonlyMap<string, readonly Tag[]>): Lexicon {
+    const next = new Lexicon([]);
+    for (const [phrase, tags] of this.#tags) next.#tags.set(phrase, tags);
+    for (const [first, words] of this.#byFirst) next.#byFirst.set(first, words);
+    next.#own = phrases;
+    return next;
+  }
+
   /** The longest phrase that begins at a token; endings of Devanagari words do not count. */
   longest(tokens: readonly Token[], from: number): { length: number; tags: readonly Tag[] } | null {
     for (let length = Math.min(mostWords, tokens.length - from); length > 0; length--) {
       const words = tokens.slice(from, from + length).map(({ text }) => text);
       const last = words.pop() ?? '';
       for (const ending of [last, ...stemsOf(last)]) {
-        const tags = this.#tags.get([...words, ending].join(' '));
+        const phrase = [...words, ending].join(' ');
+        const tags = this.#own.get(phrase) ?? this.#tags.get(phrase);
         if (tags !== undefined) return { length, tags };
       }
     }

@@ -6,7 +6,7 @@ export const askPath = '/analysis/propGPT/';
 
 export type AddressedQuestion = Pick<AssistantQuestion, 'question' | 'context' | 'frame' | 'chosen'>;
 
-const emptyFrame: Frame = {
+export const emptyFrame: Frame = {
   tool: 'measures',
   measures: [],
   places: [],

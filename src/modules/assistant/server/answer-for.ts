@@ -8,9 +8,11 @@ import { isOnTrial, spend, todayInIndia } from '#modules/payments/server/index.t
 import { trialDays } from '#modules/transactions/server/index.ts';
 import type { StoredValuation, Subject } from '#modules/valuation/contract.ts';
 import { valueForPerson } from '#modules/valuation/server/index.ts';
-import type { AssistantAnswer, AssistantQuestion, Understood } from '../contract.ts';
+import { Frame, type AssistantAnswer, type AssistantQuestion, type Understood } from '../contract.ts';
 import { answerQuestion } from './answer-question.ts';
+import { modelFor } from './ask-model.ts';
 import { assistantAnswered } from './schema.ts';
+import { verifiedFor } from './verified.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -22,17 +24,30 @@ export async function answerFor(
   ground: Ground,
   person: Person,
   { today, ...question }: AssistantQuestion,
-  { signal, onUnderstood }: { signal?: AbortSignal; onUnderstood?: (understood: Understood) => void } = {},
+  {
+    signal,
+    onUnderstood,
+    isProgram = false,
+  }: { signal?: AbortSignal; onUnderstood?: (understood: Understood) => void; isProgram?: boolean } = {},
 ): Promise<AssistantAnswer> {
   const opensRows = person.isSuperuser || person.products.includes('sale-transactions') || person.products.includes('market-lens');
   const trial = !opensRows && (await isOnTrial(ground, person, 'propgpt')) ? await trialDays(ground.clickhouse) : null;
   const may = (product: Product) => person.isSuperuser || person.products.includes(product);
-  const means = { opensSales: may('sale-transactions'), value: may('valuation') ? valuedOnce(ground, person) : null };
-  const answer = await answerQuestion(ground.clickhouse, { ...question, today: today ?? todayInIndia(ground), trial, means, onUnderstood });
+  const means = {
+    opensSales: isProgram ? ('not-to-programs' as const) : may('sale-transactions'),
+    value: may('valuation') ? valuedOnce(ground, person) : null,
+  };
+  const model = question.model === 'none' ? null : modelFor(ground, person.userId, signal);
+  const given = { ...question, today: today ?? todayInIndia(ground), trial, means, onUnderstood, model };
+  const verified = question.frame === null && question.chosen === null ? await verifiedFor(ground, question.question) : null;
+  let answer = await answerQuestion(ground.clickhouse, { ...given, verified });
+  // What was confirmed of data that have changed since is not kept against what the words say now.
+  if (verified !== null && (answer.outcome === 'clarify' || answer.outcome === 'not-found'))
+    answer = await answerQuestion(ground.clickhouse, given);
   // Whoever left while it was worked out pays nothing for it.
   signal?.throwIfAborted();
   await countOnce(ground, person, answer);
-  return opensRows ? answer : withoutRows(answer);
+  return opensRows && !isProgram ? answer : withoutRows(answer);
 }
 
 const valued = new WeakMap<Ground, LRUCache<string, StoredValuation>>();
@@ -57,24 +72,28 @@ async function countOnce(ground: Ground, person: Person, answer: AssistantAnswer
   const digest = digestOf(answer);
   const at = ground.now();
   await db.delete(assistantAnswered).where(and(own, lt(assistantAnswered.at, new Date(at.getTime() - rememberedDays * DAY_MS))));
-  const [isNew] = await db.insert(assistantAnswered).values({ userId: person.userId, digest, at }).onConflictDoNothing().returning();
-  if (isNew === undefined) return;
-  try {
-    await spend(ground, person, 'propgpt-questions');
-  } catch (error) {
-    await db.delete(assistantAnswered).where(and(own, eq(assistantAnswered.digest, digest)));
-    throw error;
-  }
+  // Both or neither: a process that is killed between them has counted nothing, and of two tabs that ask the same at the limit neither is answered.
+  await db.transaction(async (tx) => {
+    const [isNew] = await tx.insert(assistantAnswered).values({ userId: person.userId, digest, at }).onConflictDoNothing().returning();
+    if (isNew !== undefined) await spend({ db: tx, now: ground.now }, person, 'propgpt-questions');
+  });
 }
 
 /** Of what was understood and the numbers that answer it: in another language it is the same answer, on other data another. */
 const digestOf = ({ understood, cells }: AssistantAnswer) =>
   createHash('sha256')
-    .update(JSON.stringify([understood, Object.values(cells).map(({ measure, value, n }) => [measure, value, n])]))
+    // In the order of the schema: the same frame comes from words, from an address and from a program.
+    .update(
+      JSON.stringify([
+        understood && Frame.parse(understood),
+        understood?.days,
+        Object.values(cells).map(({ measure, value, n }) => [measure, value, n]),
+      ]),
+    )
     .digest('hex');
 
 /** Rows are of another product; figures are not. */
-const withoutRows = (answer: AssistantAnswer): AssistantAnswer => ({
+export const withoutRows = (answer: AssistantAnswer): AssistantAnswer => ({
   ...answer,
   cells: Object.fromEntries(Object.entries(answer.cells).map(([id, cell]) => [id, { ...cell, rows: null }])),
 });

@@ -16,7 +16,8 @@ import type { Clarification, Understanding } from '../model/understand.ts';
 import { writtenIn } from '../model/written-in.ts';
 import { daysWords, placeWords } from './answer-words.ts';
 import { faultOfFrame, inTrial, whyNotTried } from './check-frame.ts';
-import { hear, placesInName } from './hear.ts';
+import type { AskModel } from './ask-model.ts';
+import { hear, placesInName, type Glossed } from './hear.ts';
 import { lacks, runTool, type Means } from './run-tool.ts';
 
 type Question = {
@@ -29,25 +30,48 @@ type Question = {
   chosen?: Place | null;
   /** The days that a trial sees; null for everybody else. */
   trial?: DateRange | null;
+  /** Explains words that the grammar does not know, where an installation has one. */
+  model?: AskModel | null;
+  /** The frame that an operator confirmed for these very words. */
+  verified?: Verified | null;
   /** Called when it is known what will be answered, before it is. */
   onUnderstood?: ((understood: Understood) => void) | undefined;
 };
+/** What an operator confirmed, by whom and when. */
+export type Verified = { frame: Frame; by: string; on: IsoDate };
 /** Without a person to have rights or a meter, sales open and nothing is valued. */
 const noMeans: Means = { opensSales: true, value: () => Promise.resolve(null) };
 
 /** A question in words, answered from the catalogue, asked back, or refused. The same question on the same data is the same answer. */
 export async function answerQuestion(
   clickhouse: ClickHouse,
-  { question, context, today, means = noMeans, frame = null, chosen = null, trial = null, onUnderstood }: Question,
+  {
+    question,
+    context,
+    today,
+    means = noMeans,
+    frame = null,
+    chosen = null,
+    trial = null,
+    model = null,
+    verified = null,
+    onUnderstood,
+  }: Question,
 ): Promise<AssistantAnswer> {
-  const understood: Understanding =
-    frame === null
-      ? await hear(clickhouse, question, { context, chosen, today })
-      : { kind: 'frame', frame, missing: [], language: writtenIn(question), assumed: [] };
+  const given = frame ?? verified?.frame ?? null;
+  const understood: Understanding & { glossed?: Glossed } =
+    given === null
+      ? await hear(clickhouse, question, { context, chosen, today, model })
+      : { kind: 'frame', frame: given, missing: [], language: writtenIn(question), assumed: [] };
   // Hinglish is answered in English until its own words are written.
-  return inLanguage(understood.language === 'hinglish' ? 'en' : understood.language, () =>
-    wordUnderstanding(clickhouse, question, understood, { today, means, trial, onUnderstood }),
+  const answer = await inLanguage(understood.language === 'hinglish' ? 'en' : understood.language, () =>
+    wordUnderstanding(clickhouse, question, understood, { today, means, trial, onUnderstood, model }),
   );
+  return {
+    ...answer,
+    byModel: understood.glossed === undefined ? answer.byModel : { words: understood.glossed, isWorded: answer.byModel?.isWorded ?? false },
+    checked: verified === null || frame !== null ? null : { by: verified.by, on: verified.on },
+  };
 }
 
 const silent = (language: AssistantAnswer['language']): Omit<AssistantAnswer, 'outcome'> => ({
@@ -63,9 +87,11 @@ const silent = (language: AssistantAnswer['language']): Omit<AssistantAnswer, 'o
   refusal: null,
   premise: null,
   missing: [],
+  byModel: null,
+  checked: null,
 });
 
-type With = { today: IsoDate; means: Means; trial: DateRange | null } & Pick<Question, 'onUnderstood'>;
+type With = { today: IsoDate; means: Means; trial: DateRange | null } & Pick<Question, 'onUnderstood' | 'model'>;
 
 async function wordUnderstanding(
   clickhouse: ClickHouse,
@@ -162,7 +188,7 @@ async function answerFrame(
   clickhouse: ClickHouse,
   question: string,
   { frame: wanted, assumed, missing, language }: Extract<Understanding, { kind: 'frame' }>,
-  { today, means, trial, onUnderstood }: With,
+  { today, means, trial, onUnderstood, model = null }: With,
 ): Promise<AssistantAnswer> {
   const slot = faultOfFrame(wanted);
   if (slot !== null) {
@@ -206,8 +232,12 @@ async function answerFrame(
       about: ran.about === null || trial === null ? ran.about : { ...ran.about, asOf: null, dataUntil: trial.to, isTrial: true },
       premise: ran.premise ?? null,
       missing,
+      byModel: null,
+      checked: null,
     };
-    return bound(answer, question, ran.stated);
+    const ours = bound(answer, question, ran.stated);
+    const worded = ours === answer ? ((await model?.word(ours, ran.stated)) ?? null) : null;
+    return worded === null ? ours : { ...ours, text: worded, byModel: { words: [], isWorded: true } };
   } catch (error) {
     // A name that the data know otherwise, or a cut that a measure does not bear: the catalogue's own words.
     if (!(error instanceof AppError) || error.status >= 500) throw error;

@@ -1,3 +1,4 @@
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { testClickHouse } from '#server/clickhouse/testing.ts';
@@ -6,6 +7,9 @@ import { exportsServer } from '#modules/exports/server/index.ts';
 import { exportedBy, readDeck, readPages, readWorkbook } from '#modules/exports/testing.ts';
 import { beginTrial, readHoldings } from '#modules/payments/contract.ts';
 import { paymentsServer } from '#modules/payments/server/index.ts';
+import { endEntitlement, forgetCallers } from '#modules/identity/server/index.ts';
+import { entitlement } from '#modules/identity/server/schema.ts';
+import { usage } from '#modules/payments/server/schema.ts';
 import { monthlyLimits } from '#modules/payments/model/limits.ts';
 import { insertSales, makeSale } from '#modules/transactions/testing.ts';
 import { askAssistant, AssistantQuestion, followAssistant, type Frame } from '../contract.ts';
@@ -32,7 +36,7 @@ beforeAll(async () => {
   await insertSales(clickhouse, sales);
   it = await testApp({ modules: [exportsServer, paymentsServer, assistantServer], clickhouse });
   asha = await it.visitor('entitled', ['propgpt']);
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await it.close();
   await clickhouse.close();
@@ -106,6 +110,62 @@ test('when the allowance is used up, a new question is refused, and what was ans
   expect([refused.statusCode, refused.json().code]).toEqual([402, 'limit-reached']);
   expect((await ask(visitor, questionAbove(20))).outcome).toBe('answer');
   expect(await used(visitor)).toBe(most);
+});
+
+test('two tabs that ask the same at once use one question, and at the limit neither is answered', async () => {
+  const visitor = await it.visitor('signed-in');
+  await visitor.call(beginTrial, { plan: 'propgpt' });
+  await Promise.all([1, 2, 3].map(() => ask(visitor, 'number of sales in Baner above 61 lakh')));
+  expect(await used(visitor)).toBe(1);
+  const most = monthlyLimits['propgpt-trial']['propgpt-questions'] ?? 0;
+  for (let at = 1; at < most; at++) await ask(visitor, `number of sales in Baner above ${61 + at} lakh`);
+  const both = await Promise.all(
+    [1, 2].map(() =>
+      visitor.inject({ method: 'POST', url: askAssistant.path, payload: { question: 'number of sales in Aundh above 61 lakh' } }),
+    ),
+  );
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([402, 402]);
+  expect(await used(visitor)).toBe(most);
+}, 60_000);
+
+test('a use that cannot be counted leaves no answer that is free from then on', async () => {
+  const visitor = await it.visitor('entitled', ['propgpt']);
+  const run = (text: string) => it.ground.db.execute(sql.raw(text));
+  await run(`CREATE FUNCTION refuse_use() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'killed here'; END $$`);
+  await run(`CREATE TRIGGER refuse_use BEFORE INSERT OR UPDATE ON ${getTableName(usage)} FOR EACH ROW EXECUTE FUNCTION refuse_use()`);
+  const payload = { question: 'number of sales in Aundh above 62 lakh' };
+  expect((await visitor.inject({ method: 'POST', url: askAssistant.path, payload })).statusCode).toBe(500);
+  await run(`DROP TRIGGER refuse_use ON ${getTableName(usage)}`);
+  expect((await ask(visitor, payload.question)).outcome).toBe('answer');
+  expect(await used(visitor)).toBe(1);
+});
+
+test('a connection that is lost in the stream costs one use at most, and the answer is there when it is asked for again', async () => {
+  const visitor = await it.visitor('entitled', ['propgpt']);
+  const address = await it.app.listen({ port: 0, host: '127.0.0.1' });
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const leaving = new AbortController();
+  const response = await fetch(`${address}${followAssistant.path}`, {
+    method: 'POST',
+    signal: leaving.signal,
+    headers: { 'content-type': 'application/json', cookie, 'x-csrftoken': visitor.cookies.get('csrftoken') ?? '' },
+    body: JSON.stringify({ question: 'number of sales in Baner above 63 lakh' }),
+  });
+  for await (const _ of response.body!) break;
+  leaving.abort();
+  expect((await ask(visitor, 'number of sales in Baner above 63 lakh')).outcome).toBe('answer');
+  expect(await used(visitor)).toBe(1);
+});
+
+test('a right that ends between two turns ends the conversation, whatever it goes on from', async () => {
+  const visitor = await it.visitor('entitled', ['propgpt']);
+  const context = frameOf(await ask(visitor, 'median rate in Baner in 2024'));
+  const [open] = await it.ground.db.select({ id: entitlement.id }).from(entitlement).where(eq(entitlement.userId, visitor.userId));
+  await endEntitlement(it.ground, { userId: visitor.userId, id: open!.id, by: null });
+  forgetCallers(it.ground);
+  const next = await visitor.inject({ method: 'POST', url: followAssistant.path, payload: { question: 'and Aundh?', context } });
+  expect([next.statusCode, next.json().code]).toEqual([403, 'forbidden']);
+  expect(await used(visitor)).toBe(1);
 });
 
 test('who is on trial is answered from the days of the trial, and is not told what lies beyond them', async () => {

@@ -7,7 +7,7 @@ export const assistantServer: ServerModule<Exporter> = {
   exporters: async (ground) => [exporter((await import('./answer-exporter.ts')).answerExporter(ground))],
   personalData: async (ground) => (await import('./personal-data.ts')).assistantPersonalData(ground),
   open: async (ground) => {
-    const { registerRoutes } = await import('./routes.ts');
-    return { routes: (app) => registerRoutes(app, ground) };
+    const [{ registerRoutes }, { followDataJob }] = await Promise.all([import('./routes.ts'), import('./follow-data-job.ts')]);
+    return { routes: (app) => registerRoutes(app, ground), jobs: [followDataJob(ground)] };
   },
 };

@@ -11,10 +11,15 @@ import { runValuation, type ValueHome } from './run-valuation.ts';
 import { runWhy } from './run-why.ts';
 
 /** What whoever asks may have beside figures of the catalogue: sales one by one, and values on their own meter. */
-export type Means = { opensSales: boolean; value: ValueHome | null };
+export type Means = {
+  /** `not-to-programs`: whoever has the right opens them in Mulya itself. */
+  opensSales: boolean | 'not-to-programs';
+  value: ValueHome | null;
+};
 
 /** Which other product an answer needs that the asker has not; null where none is. */
 export function lacks({ tool }: Frame, { opensSales, value }: Means): { sentence: string; next: string } | null {
+  if (tool === 'sales' && opensSales === 'not-to-programs') return { sentence: words.salesNotToPrograms(), next: words.openInMulya() };
   if (tool === 'sales' && !opensSales) return { sentence: words.needsSales(), next: words.plans() };
   return tool === 'valuation' && value === null ? { sentence: words.needsValuation(), next: words.plans() } : null;
 }

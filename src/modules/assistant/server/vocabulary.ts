@@ -1,7 +1,9 @@
 import { referenceRows } from '#server/reference.ts';
-import { Lexicon } from '../model/lexicon.ts';
+import { Lexicon, type WordRow } from '../model/lexicon.ts';
 
+let rows: readonly WordRow[] | null = null;
 let made: Lexicon | null = null;
 
-/** The vocabulary that the product ships with; read once. */
-export const vocabulary = (): Lexicon => (made ??= new Lexicon(referenceRows('assistant-words')));
+/** The rows of the vocabulary that the product ships with; read once. */
+export const vocabularyRows = (): readonly WordRow[] => (rows ??= referenceRows('assistant-words'));
+export const vocabulary = (): Lexicon => (made ??= new Lexicon(vocabularyRows()));

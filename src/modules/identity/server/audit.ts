@@ -72,6 +72,8 @@ export const auditActions = [
   'lead-noted',
   'lead-deleted',
   'leads-exported',
+  'answer-confirmed',
+  'answer-withdrawn',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

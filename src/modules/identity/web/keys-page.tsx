@@ -25,6 +25,7 @@ const scopeWords: Record<ApiScope, string> = {
   valuations: 'Valuations: value properties, one or many',
   market: 'Market reading: measures and trends',
   feasibility: 'Feasibility: area statements, schemes, cash, draws',
+  assistant: 'PropGPT: questions and figures for an assistant of yours, by MCP at /mcp',
 };
 
 export default function KeysPage() {

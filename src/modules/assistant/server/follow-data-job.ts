@@ -1,0 +1,16 @@
+import type { Ground } from '#server/ground.ts';
+import type { Job } from '#server/server-module.ts';
+import { deleteOldFeedback } from './feedback.ts';
+import { rerun } from './verified.ts';
+
+/** Every hour: confirmed questions are run again where data or catalogue are others than when they last ran, and feedback ends with its time. */
+export const followDataJob = (ground: Ground): Job => ({
+  name: 'assistant-follow-data',
+  cron: '23 * * * *',
+  retries: 2,
+  run: async () => {
+    const { ran, stale } = await rerun(ground, { onlyChanged: true });
+    if (ran > 0) ground.log.info({ ran, stale }, 'confirmed questions run again');
+    await deleteOldFeedback(ground);
+  },
+});
