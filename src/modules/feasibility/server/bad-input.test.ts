@@ -191,6 +191,15 @@ describe('what is odd but can be is answered, and said', () => {
         ],
       }),
     ).not.toHaveProperty('xirr', expect.any(Number));
+    const pairs = {
+      flows: [
+        ['2025-01-01', -1000],
+        ['2026-01-01', 2500],
+        ['2027-01-01', -1540],
+      ],
+    };
+    expect(returnsOf(pairs)).toEqual({ roots: [expect.closeTo(0.1, 9), expect.closeTo(0.4, 9)], xirr: null, values: [] });
+    expect(returnsOf({ flows: [['2025-01-01', 1, 2]] })).toHaveProperty('refused');
     const two = cashOf({ start: '2025-04-01', lakh: [-100, ...Array(11).fill(0), 230, ...Array(11).fill(0), -132] });
     expect(two).toMatchObject({ rates: [expect.closeTo(0.1, 6), expect.closeTo(0.2, 6)] });
     expect(two).not.toHaveProperty('xirr', expect.any(Number));
