@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { untriedReasons } from './model/back-test/back-test.ts';
+import { forecastNames, untriedReasons } from './model/back-test/back-test.ts';
 
 // What the calls of the model answer with: the same JSON as the command line's.
 
@@ -264,6 +264,7 @@ export const BackTestAnswer = z.object({
   months: ForecastScore,
   rate12: ForecastScore,
   rate24: ForecastScore,
+  spans: z.record(z.enum(forecastNames), z.object({ factor: number, launches: number, insideUnwidened: number.nullable() })),
 });
 /** Rates are rupees a sq m of carpet area, spans are months, paces homes a month. */
 export const BackTestOfPlace = BackTestAnswer.extend({

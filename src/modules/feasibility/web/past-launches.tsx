@@ -1,24 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { ratePerSqm } from '#core/area.ts';
 import { formatCount, groupDigits } from '#core/indian-number.ts';
 import { formatRate } from '#core/money.ts';
 import { NOT_KNOWN } from '#core/not-known.ts';
 import { formatDate, monthLabel } from '#core/period.ts';
-import { call } from '#web/api/call.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import type { Column } from '#web/table/column.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import type { BackTestOfPlace } from '../answers-contract.ts';
-import { backTestOfPlace } from '../contract.ts';
 import type { UntriedReason } from '../model/back-test/back-test.ts';
 import type { MarketFacts } from '../model/scenario/market-facts.ts';
 import { shareWords } from './result-words.ts';
+import { useBackTest } from './use-back-test.ts';
 import classes from './simulator.module.css';
 import * as words from '#messages/feasibility/rules';
-
-/** With fewer launches of a locality those of its city are shown. */
-const fewestLaunches = 8;
 
 /** How forecasts as of past launches did, also where a naive one was better. */
 export function PastLaunches({ market, asks }: { market: MarketFacts; asks: boolean }) {
@@ -31,20 +26,11 @@ export function PastLaunches({ market, asks }: { market: MarketFacts; asks: bool
   return <Asking market={market} />;
 }
 
-function Asking({ market: { city, village } }: { market: MarketFacts }) {
-  const ofLocality = useQuery({
-    queryKey: ['feasibility', 'back-test', city, village],
-    queryFn: ({ signal }) => call(backTestOfPlace, { city, village }, { signal, quiet: true }),
-  });
-  const isThin = ofLocality.data !== undefined && ofLocality.data.tried.length < fewestLaunches;
-  const ofCity = useQuery({
-    queryKey: ['feasibility', 'back-test', city],
-    queryFn: ({ signal }) => call(backTestOfPlace, { city }, { signal, quiet: true }),
-    enabled: isThin,
-  });
+function Asking({ market }: { market: MarketFacts }) {
+  const { query, thinIn } = useBackTest(market, true);
   return (
-    <StateView query={isThin ? ofCity : ofLocality} errorTitle={words.pastLaunchesCouldNot()}>
-      {(answer) => <LaunchesTried answer={answer} thinIn={isThin ? { village, launches: ofLocality.data.tried.length } : null} />}
+    <StateView query={query} errorTitle={words.pastLaunchesCouldNot()}>
+      {(answer) => <LaunchesTried answer={answer} thinIn={thinIn} />}
     </StateView>
   );
 }
@@ -116,12 +102,12 @@ function untriedWords(untried: BackTestOfPlace['untried']): string {
 }
 
 type Score = BackTestOfPlace['months'];
-type ScoreRow = { name: string; score: Score };
-const scoreRows = ({ pace, months, rate12, rate24 }: BackTestOfPlace): ScoreRow[] => [
-  { name: words.homesAMonthFirst(), score: pace },
-  { name: words.monthsToSell90(), score: months },
-  { name: words.rateAfter12Months(), score: rate12 },
-  { name: words.rateAfter24Months(), score: rate24 },
+type ScoreRow = { name: string; score: Score; span: BackTestOfPlace['spans']['pace'] };
+const scoreRows = ({ pace, months, rate12, rate24, spans }: BackTestOfPlace): ScoreRow[] => [
+  { name: words.homesAMonthFirst(), score: pace, span: spans.pace },
+  { name: words.monthsToSell90(), score: months, span: spans.months },
+  { name: words.rateAfter12Months(), score: rate12, span: spans.rate12 },
+  { name: words.rateAfter24Months(), score: rate24, span: spans.rate24 },
 ];
 const rivalNames: Record<string, string> = {
   get 'mean-pace'() {
@@ -172,13 +158,18 @@ const scoreColumns: Column<ScoreRow>[] = [
     width: 200,
   },
   {
-    id: 'width',
+    id: 'span',
     get header() {
-      return words.widthWanted();
+      return words.spansWidened();
     },
-    cell: ({ score: { widthFactor } }) => (widthFactor === null ? NOT_KNOWN : `${groupDigits(widthFactor, 'indian', 2)} ×`),
+    cell: ({ span: { factor, launches, insideUnwidened } }) =>
+      words.spanFactor({
+        factor: groupDigits(factor, 'indian', 2),
+        launches: formatCount(launches),
+        inside: insideUnwidened === null ? NOT_KNOWN : shareWords(insideUnwidened, 0),
+      }),
     align: 'right',
-    width: 120,
+    width: 200,
   },
   {
     id: 'score',

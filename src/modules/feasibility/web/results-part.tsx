@@ -21,6 +21,7 @@ import { CashByMonths } from './cash-by-months.tsx';
 import { Folded } from './folded.tsx';
 import { moneyWords, monthWords, shareWords } from './result-words.ts';
 import { TornadoSection } from './tornado-section.tsx';
+import { useBackTest } from './use-back-test.ts';
 import { allDraws, useDraws } from './use-draws.ts';
 import type { Tables } from './use-tables.ts';
 import classes from './simulator.module.css';
@@ -69,9 +70,11 @@ function Results({
 }) {
   const { cash, project, terms } = money;
   const floors = appraisal.massing?.floors ?? null;
+  const { data: past } = useBackTest(market, asksMarket).query;
+  const record = useMemo(() => (past === undefined ? null : { rate: past.spans.rate12, pace: past.spans.pace }), [past]);
   const { spreads, sources } = useMemo(
-    () => scenarioSpreads(inputs, market, tables.read.defaults, floors),
-    [inputs, market, tables.read.defaults, floors],
+    () => scenarioSpreads(inputs, market, tables.read.defaults, floors, record),
+    [inputs, market, tables.read.defaults, floors, record],
   );
   const simulation = useMemo(() => ({ seed, project, spreads }), [project, spreads]);
   const draws = useDraws(simulation, tables.texts);
@@ -111,7 +114,7 @@ function Results({
           value={
             cash.project.paybackMonth === null ? null : words.monthPaybackmonth({ paybackMonth: formatCount(cash.project.paybackMonth) })
           }
-          whyNot="Never within the plan"
+          whyNot={words.neverWithinThePlan()}
           note={cash.project.paybackMonth === null ? undefined : monthLabel(addMonths(cash.start, cash.project.paybackMonth))}
         />
         <Figure label={words.reraAccount()} value={moneyWords(cash.rera.mostTrappedPaise)} note={words.atMostTrappedThere()} />

@@ -94,3 +94,16 @@ test('months are months, and a fault says where', () => {
   });
   expect(given.error?.issues.map(({ path }) => path.join('.'))).toEqual(['until', 'projects.0.months.0.sales']);
 });
+
+test('a project that is sold out is not slow: the months after its sell-out are none of its pace', () => {
+  // Sixty homes filed and sold within the first three of the last twelve months.
+  const quick = Array.from({ length: 9 }, (_, at) => ({
+    name: `Quick ${at}`,
+    locality: 'Baner',
+    launchedOn: month(-12),
+    units: 60,
+    months: selling(-12, -10, 20, 100_000),
+  }));
+  const { tried } = only([...quick, project]);
+  expect(tried.find(({ name }) => name === 'New')!.pace).toMatchObject({ p10: 20, p50: 20, p90: 20 });
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { monthNumber, type IsoMonth } from '#core/period.ts';
 import { mean, median, quantile, weightedMedian } from '#core/statistics.ts';
 import { scoreForecasts, type Forecast, type ForecastScore } from './score-forecasts.ts';
+import { widenByRecord, type DatedForecast, type SpanFactor } from './widen-by-record.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written as 2024-06.');
 
@@ -28,7 +29,7 @@ export type PastProject = z.infer<typeof PastProject>;
 export const BackTestInput = z.strictObject({
   /** Last whole month that the sales reach. */
   until: month,
-  /** Only launches of this locality are tried; the projects of the others are evidence. */
+  /** Only launches of this locality are scored; the projects and launches of the others are evidence. */
   locality: z.string().min(1).max(120).optional(),
   /** Those of one city: where a locality had too few, the others stand in. */
   projects: z.array(PastProject).max(20_000),
@@ -62,7 +63,11 @@ export type BackTest = {
   months: ForecastScore;
   rate12: ForecastScore;
   rate24: ForecastScore;
+  /** What the record of all launches tried multiplies spans by that are made now; and the share of outcomes inside the spans as the projects were. */
+  spans: Record<ForecastName, SpanFactor & { insideUnwidened: number | null }>;
 };
+export const forecastNames = ['pace', 'months', 'rate12', 'rate24'] as const;
+export type ForecastName = (typeof forecastNames)[number];
 
 /** With fewer projects a P10 and a P90 would be of one or two of them: as for the spread of a scenario. */
 const fewestProjects = 8;
@@ -81,7 +86,8 @@ const rivalShareAMonth = 0.03;
  * Forecasts as of past launches, from what was registered before the month of the launch and nothing later, beside what came. Pace of the first
  * year and months to sell 90 % of the homes: from the pace that each other project had in the twelve months before. Rate after 12 and 24 months: the locality's of these
  * months, moved on by its change on the year before, spread as projects were about theirs. Projects are those of the locality, or of all
- * localities where it had fewer than eight. Rivals: the mean pace and 3 % of the homes a month; the rate as it was.
+ * localities where it had fewer than eight. Spans are as wide as the record of the launches before wants them (widen-by-record.ts). Rivals: the mean pace and 3 % of
+ * the homes a month; the rate as it was.
  */
 export function backTest({ until, locality, projects }: BackTestInput): BackTest {
   const end = monthNumber(until);
@@ -90,20 +96,55 @@ export function backTest({ until, locality, projects }: BackTestInput): BackTest
   const marketAt = marketsOf(byLocality);
   const untried = Object.fromEntries(untriedReasons.map((reason) => [reason, 0])) as Record<UntriedReason, number>;
   const tried: ProjectTried[] = [];
-  for (const project of locality === undefined ? all : (byLocality.get(locality) ?? [])) {
+  const isWanted = (one: { locality: string }) => locality === undefined || one.locality === locality;
+  for (const project of all) {
     const trial = tryLaunch(project, marketAt, end);
-    if (typeof trial === 'string') untried[trial] += 1;
-    else tried.push(trial);
+    if (typeof trial !== 'string') tried.push(trial);
+    else if (isWanted(project)) untried[trial] += 1;
   }
   tried.sort((a, b) => a.launchedOn.localeCompare(b.launchedOn) || a.locality.localeCompare(b.locality) || a.name.localeCompare(b.name));
+  const wanted = tried.filter(isWanted);
+  const spans = {} as BackTest['spans'];
+  // The record of a locality alone would be of few launches: spans are widened by that of the city.
+  const scoreOf = (name: ForecastName): ForecastScore => {
+    const { forecasts, now } = widenByRecord(
+      tried.map((trial) => datedForecast(trial, name)),
+      end + 1,
+    );
+    spans[name] = { ...now, insideUnwidened: scoreForecasts(wanted.map((trial) => trial[name])).inside.share };
+    for (const [at, forecast] of forecasts.entries()) Object.assign(tried[at]![name], forecast);
+    return scoreForecasts(wanted.map((trial) => trial[name]));
+  };
   return {
     until,
-    tried,
+    tried: wanted,
     untried,
-    pace: scoreForecasts(tried.map(({ pace }) => pace)),
-    months: scoreForecasts(tried.map(({ months }) => months)),
-    rate12: scoreForecasts(tried.map(({ rate12 }) => rate12)),
-    rate24: scoreForecasts(tried.map(({ rate24 }) => rate24)),
+    pace: scoreOf('pace'),
+    months: scoreOf('months'),
+    rate12: scoreOf('rate12'),
+    rate24: scoreOf('rate24'),
+    spans,
+  };
+}
+
+/** Months after the launch in which an outcome is known: the rate around a month is that of the next one, too. */
+const knownAfter = { pace: 12, rate12: 14, rate24: 26 };
+
+function datedForecast(trial: ProjectTried, name: ForecastName): DatedForecast {
+  const launch = monthNumber(trial.launchedOn);
+  const forecast: Forecast = trial[name];
+  const { actual } = forecast;
+  const { p90 } = forecast;
+  return {
+    launch,
+    forecast,
+    seenBefore: (month) => {
+      const seen = month - launch;
+      if (name !== 'months') return actual === null || seen < knownAfter[name] ? null : { outcome: actual };
+      // As the score judges it: only what was watched beyond its P90, for what came sooner would leave the slow ones out.
+      if (seen < p90) return null;
+      return actual !== null && actual <= seen ? { outcome: actual } : { beyond: seen };
+    },
   };
 }
 
@@ -203,12 +244,15 @@ type PlaceBefore = { paces: number[]; rate: number | null; growth: number | null
 function placeBefore(launch: number, ofPlace: readonly Numbered[]): PlaceBefore {
   const paces: number[] = [];
   const rates: number[] = [];
-  for (const { months } of ofPlace) {
+  for (const { months, units } of ofPlace) {
     const before = months.filter(({ at }) => at < launch);
     const within = before.filter(({ at }) => at >= launch - 12);
     if (within.length === 0) continue;
     const first = Math.max(launch - 12, Math.min(...before.map(({ at }) => at)));
-    paces.push(within.reduce((sum, { sales }) => sum + sales, 0) / (launch - first));
+    // A project that is sold out is not slow: the months after its sell-out are none of its pace.
+    const end = Math.min(launch, soldOutAfter(before, units));
+    const sold = within.reduce((sum, { at, sales }) => (at < end ? sum + sales : sum), 0);
+    if (sold > 0) paces.push(sold / (end - first));
     const rate = rateOf(within);
     if (rate !== null) rates.push(rate);
   }
@@ -224,6 +268,17 @@ function placeBefore(launch: number, ofPlace: readonly Numbered[]): PlaceBefore 
     growth: rate === null || yearBefore === null ? null : rate / yearBefore,
     ratios: rate === null ? [] : rates.map((one) => one / rate),
   };
+}
+
+/** The month after which at most a tenth of the homes filed is left; never where no homes are filed. */
+function soldOutAfter(months: readonly MonthOfSales[], units: number | null): number {
+  if (units === null) return Infinity;
+  let sold = 0;
+  for (const { at, sales } of months.toSorted((a, b) => a.at - b.at)) {
+    sold += sales;
+    if (sold >= soldOutShare * units) return at + 1;
+  }
+  return Infinity;
 }
 
 function rateOf(months: readonly MonthOfSales[]): number | null {

@@ -1,3 +1,5 @@
+import type { SpanFactor } from '../back-test/widen-by-record.ts';
+import { power } from '../math/portable-math.ts';
 import type { Spreads } from '../simulation/uncertain.ts';
 import { constructionFigure, defaultOn, type DefaultFigure } from './default-figures.ts';
 import type { MarketFacts, MarketSpread } from './market-facts.ts';
@@ -13,16 +15,23 @@ const usualDelays = [0, 0, 3, 6, 6, 9, 12, 18];
 const interestShift = { p10: -0.015, p90: 0.015 };
 const growthShift = { p10: -0.03, p90: 0.04 };
 
-/** What varies in a scenario: rate and pace by the projects' own, cost by the table of defaults, the rest by best estimates that say so. */
+/** What past launches multiply the spans of rate and pace by. */
+export type RecordOfLaunches = { rate: SpanFactor; pace: SpanFactor };
+
+/**
+ * What varies in a scenario: rate and pace by the projects' own, as wide as past launches want them where their record is there, cost by the table of
+ * defaults, the rest by best estimates that say so.
+ */
 export function scenarioSpreads(
   { programme, finance }: ScenarioInputs,
   market: MarketFacts | null,
   defaults: readonly DefaultFigure[],
   floors: number | null,
+  record: RecordOfLaunches | null = null,
 ): { spreads: Spreads; sources: SpreadSource[] } {
   const cost = defaultOn(defaults, constructionFigure(floors ?? 12), programme.start);
-  const price = ofProjects(market?.ratePerSqm, usualSpread.price);
-  const velocity = ofProjects(market?.unitsAMonth, usualSpread.velocity);
+  const price = ofProjects(market?.ratePerSqm, usualSpread.price, record?.rate);
+  const velocity = ofProjects(market?.unitsAMonth, usualSpread.velocity, record?.pace);
   return {
     spreads: {
       price: price.span,
@@ -43,11 +52,13 @@ export function scenarioSpreads(
   };
 }
 
-function ofProjects(spread: MarketSpread | null | undefined, usual: { p10: number; p90: number }) {
+function ofProjects(spread: MarketSpread | null | undefined, usual: { p10: number; p90: number }, record?: SpanFactor) {
   if (!spread || spread.p10 === null || spread.p90 === null)
     return { span: usual, words: 'Best estimate (L): too few projects with sales' };
+  const factor = record?.factor ?? 1;
+  const [low, high] = [Math.min(1, spread.p10 / spread.value), Math.max(1, spread.p90 / spread.value)];
   return {
-    span: { p10: Math.min(1, spread.p10 / spread.value), p90: Math.max(1, spread.p90 / spread.value) },
-    words: `P10 and P90 of ${spread.projects} projects with registered sales`,
+    span: { p10: power(low, factor), p90: power(high, factor) },
+    words: `P10 and P90 of ${spread.projects} projects with registered sales${factor === 1 ? '' : `, ${factor.toFixed(2)} × as wide by the record of ${record!.launches} past launches`}`,
   };
 }
