@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeholders, splitStatements, sqlPieces } from './sql-text.ts';
+import { splitStatements, sqlPieces } from './sql-text.ts';
 import { formatAtEnd, insertHead, isRead } from './host/statement.ts';
+import { withValues } from './host/with-values.ts';
 
 test('semicolons in comments, strings and quoted names end nothing', () => {
   const script = `-- first; not here
@@ -26,8 +27,16 @@ test('the pieces of any text make up that text', () => {
   );
 });
 
-test('values asked for are found in code only', () => {
-  expect([...placeholders(`SELECT {a:String}, '{b:String}', {c_1 : Array(Map(String, UInt8))} -- {d:UInt8}`)]).toEqual(['a', 'c_1']);
+test('values are written into the code only, each with its type', () => {
+  const values = new Map([
+    ['a', "it\\'s\\ta \\\\"],
+    ['c_1', "['x\\'y']"],
+    ['e', '\\N'],
+  ]);
+  expect(withValues(`SELECT {a:String}, '{b:String}', {c_1 : Array(String)}, {e:Nullable(Date)} -- {d:UInt8}`, values)).toBe(
+    `SELECT 'it\\'s\ta \\\\', '{b:String}', CAST('[\\'x\\\\\\'y\\']', 'Array(String)'), CAST(NULL, 'Nullable(Date)') -- {d:UInt8}`,
+  );
+  expect(() => withValues('SELECT {missing:UInt8}', values)).toThrow('missing');
 });
 
 test.each([

@@ -14,7 +14,10 @@ export function sqlPieces(sql: string): SqlPiece[] {
     pieces.push({ kind, text: sql.slice(at, end) });
     at = codeFrom = end;
   };
+  const special = /--|#[ !]|\/\*|['"`$]/g;
   while (at < sql.length) {
+    special.lastIndex = at;
+    at = special.exec(sql)?.index ?? sql.length;
     const two = sql.slice(at, at + 2);
     const one = sql[at];
     if (two === '--' || two === '# ' || two === '#!') take('comment', endOr(sql.length, sql.indexOf('\n', at)));
@@ -79,9 +82,6 @@ export const wordsOnly = (sql: string) =>
     .map(({ kind, text }) => (kind === 'code' ? text : kind === 'comment' ? ' ' : `${text[0]}${text[0]}`))
     .join('')
     .trim();
-
-/** Names of the `{name:Type}` values a query asks for. */
-export const placeholders = (sql: string) => new Set([...wordsOnly(sql).matchAll(/\{\s*(\w+)\s*:/g)].map((match) => match[1] ?? ''));
 
 export const sqlString = (value: string) => `'${value.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;
 export const sqlName = (name: string) => `\`${name.replace(/\\/g, '\\\\').replace(/`/g, '\\`')}\``;

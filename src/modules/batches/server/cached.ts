@@ -17,6 +17,8 @@ export const cacheKnobs = {
 type Cache = { answers: LRUCache<string, { value: unknown }>; loading: Map<string, Promise<unknown>> };
 const caches = new WeakMap<ClickHouse, Cache>();
 
+type HowLong = { longestMs?: number };
+
 /**
  * The answer to a question about facts, loaded once for a state of the data: the version of the state is part of its key, so a late answer
  * is stored under the version it was asked for. The least recently used answers go first. Callers that ask the same at once share one load,
@@ -27,22 +29,50 @@ export async function cached<Value>(
   clickhouse: ClickHouse,
   question: readonly unknown[],
   load: () => Promise<Value>,
-  { longestMs = cacheKnobs.usualMs }: { longestMs?: number } = {},
+  howLong: HowLong = {},
 ): Promise<Value> {
+  const [answer] = await cachedEach(clickhouse, [question], () => [load()], howLong);
+  return answer as Promise<Value>;
+}
+
+/**
+ * The same for a list of questions: `load` is called once, with the places in the list of those that are neither cached nor being loaded, and
+ * gives a promise for each, so that they can be loaded together and fail one by one.
+ */
+export async function cachedEach<Value>(
+  clickhouse: ClickHouse,
+  questions: readonly (readonly unknown[])[],
+  load: (missing: readonly number[]) => readonly Promise<Value>[],
+  { longestMs = cacheKnobs.usualMs }: HowLong = {},
+): Promise<Promise<Value>[]> {
   const { answers, loading } = cacheOf(clickhouse);
-  const key = `${await dataVersion(clickhouse)} ${JSON.stringify(question, sortedKeys)}`;
-  const found = answers.get(key);
-  if (found !== undefined) return found.value as Value;
-  const underWay = loading.get(key);
-  if (underWay !== undefined) return underWay as Promise<Value>;
-  const answer = inLanguage('en', load);
-  loading.set(key, answer);
-  try {
-    const value = await answer;
-    answers.set(key, { value }, { ttl: longestMs });
-    return value;
-  } finally {
-    loading.delete(key);
+  const version = await dataVersion(clickhouse);
+  const keys = questions.map((question) => `${version} ${JSON.stringify(question, sortedKeys)}`);
+  const found = new Map<string, Promise<unknown>>();
+  for (const key of keys) {
+    const answer = answers.get(key);
+    const there = answer === undefined ? loading.get(key) : Promise.resolve(answer.value);
+    if (there !== undefined) found.set(key, there);
+  }
+  const missing = [...new Map(keys.map((key, at) => [key, at]))].flatMap(([key, at]) => (found.has(key) ? [] : [at]));
+  const loads = missing.length === 0 ? [] : inLanguage('en', () => load(missing));
+  for (const [at, place] of missing.entries()) {
+    const key = keys[place] as string;
+    const answer = store(key, loads[at] as Promise<Value>);
+    answer.catch(() => {}); // it is told to whoever waits for it
+    loading.set(key, answer);
+    found.set(key, answer);
+  }
+  return keys.map((key) => found.get(key) as Promise<Value>);
+
+  async function store(key: string, answer: Promise<Value>) {
+    try {
+      const value = await answer;
+      answers.set(key, { value }, { ttl: longestMs });
+      return value;
+    } finally {
+      loading.delete(key);
+    }
   }
 }
 

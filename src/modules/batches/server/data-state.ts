@@ -41,7 +41,17 @@ export function dataState(clickhouse: ClickHouse, nowMs = performance.now()): Pr
 
 export const dataVersion = async (clickhouse: ClickHouse) => (await dataState(clickhouse)).version;
 
+const versionSql = 'cityHash64(sum(cityHash64(batch_id, live, demonstration, changed_at)), (SELECT max(changed_at) FROM sale_verdict))';
+
+/** Whether anything changed costs less to ask than what it is now, and mostly nothing did. */
 async function ask(clickhouse: ClickHouse, before: Promise<DataState> | undefined): Promise<DataState> {
+  const last = await before?.catch(() => null);
+  if (last === undefined || last === null) return load(clickhouse);
+  const now = await clickhouse.row<{ version: string }>(`SELECT toString(${versionSql}) AS version FROM sale_batch FINAL`);
+  return now?.version === last.version ? last : load(clickhouse);
+}
+
+async function load(clickhouse: ClickHouse): Promise<DataState> {
   const found = await clickhouse.row<{
     version: string;
     liveBatches: number[];
@@ -49,23 +59,17 @@ async function ask(clickhouse: ClickHouse, before: Promise<DataState> | undefine
     judged: string[];
     verdictWords: string[];
   }>(
-    `SELECT toString(cityHash64(sum(cityHash64(batch_id, live, demonstration, changed_at)), (SELECT max(changed_at) FROM sale_verdict))) AS version,
+    `SELECT toString(${versionSql}) AS version,
             arraySort(groupArrayIf(batch_id, live)) AS liveBatches,
             arraySort(groupArrayIf(batch_id, demonstration)) AS demonstrationBatches,
             (SELECT groupUniqArray(city) FROM sale_verdict) AS judged,
             (SELECT groupUniqArray(verdict) FROM sale_verdict) AS verdictWords
      FROM sale_batch FINAL`,
   );
-  const version = found?.version ?? '';
-  const last = await before?.catch(() => null);
-  const same = last?.version === version ? last : null;
   const isJudged = (found?.judged.length ?? 0) > 0;
-  const [verdicts, currencies] = await Promise.all([
-    same === null ? (isJudged ? loadVerdicts(clickhouse) : new Map()) : same.verdicts,
-    same?.currencies ?? currenciesIn(clickhouse),
-  ]);
+  const [verdicts, currencies] = await Promise.all([isJudged ? loadVerdicts(clickhouse) : new Map(), currenciesIn(clickhouse)]);
   return {
-    version,
+    version: found?.version ?? '',
     verdicts,
     verdictWords: found?.verdictWords ?? [],
     currencies,

@@ -1,4 +1,4 @@
-export { cached } from './cached.ts';
+export { cached, cachedEach } from './cached.ts';
 export { type DataState, dataState, dataVersion } from './data-state.ts';
 export { demonstrationSql, isLive, isLiveSource, liveSql } from './live-batches.ts';
 export { type Places, verdictsOf } from './verdicts.ts';

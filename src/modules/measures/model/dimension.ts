@@ -36,8 +36,8 @@ type Facts = {
   id: DimensionId;
   /** Expression over `sale` that gives the value as text. */
   sql: string;
-  /** What rows are grouped by instead, where making the text of every row costs more than grouping it, and the text of such a group. */
-  grouped?: { sql: string; text: (group: string) => string };
+  /** What rows are grouped by instead, where making the text of every row costs more than grouping it, and the text of such a group. Empty where `only` does not hold. */
+  grouped?: { sql: string; text?: (group: string | number) => string };
   /** Has as many values as the market has, not a few. */
   isOpen?: true;
   /** Condition on rows that have a value at all, where the others are not to be shown as "not known". */
@@ -70,6 +70,14 @@ const bandSql = (column: string, bands: readonly Band[]) =>
     .slice(0, -1)
     .map(({ key, below }) => `${column} < ${below}, '${key}'`)
     .join(', ')}, '${bands.at(-1)?.key}')`;
+/** The same by the number of the band, so that a text is made for each group and not for each row. */
+const groupedBands = (column: string, bands: readonly Band[]): Facts['grouped'] => ({
+  sql: `multiIf(${column} IS NULL, ${bands.length}, ${bands
+    .slice(0, -1)
+    .map(({ below }, at) => `${column} < ${below}, ${at}`)
+    .join(', ')}, ${bands.length - 1})`,
+  text: (at) => bands[Number(at)]?.key ?? '',
+});
 const bandWords = (bands: readonly Band[]) => (value: string) => bands.find(({ key }) => key === value)?.label() ?? notKnown();
 
 const lakh = RUPEES_PER_LAKH * PAISE_PER_RUPEE;
@@ -124,6 +132,10 @@ const basisWords = wordsOf({
   unknown: values.unknownBasis,
 });
 
+const kindOfBuyer =
+  "multiIf(buyer_entity = true, 'entity', buyer_women_only = true, 'women-only', buyer_count > 1, 'joint', buyer_count = 1, 'single', '')";
+
+const yearAndMonth = (day: string | number) => String(day).slice(0, 7);
 const monthsOfYear = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
 
 const list: readonly (Facts & Worded)[] = [
@@ -144,6 +156,7 @@ const list: readonly (Facts & Worded)[] = [
     label: words.project,
     definition: words.projectMeans,
     sql: `concat(locality, '\\x1f', project)`,
+    grouped: { sql: `if(project = '', '', concat(locality, '\\x1f', project))` },
     isOpen: true,
     only: "project != ''",
     ofProjects: `concat(locality, '\\x1f', project)`,
@@ -184,6 +197,7 @@ const list: readonly (Facts & Worded)[] = [
     label: words.ticketBand,
     definition: words.ticketBandMeans,
     sql: bandSql('agreement_paise', ticketBands),
+    grouped: groupedBands('agreement_paise', ticketBands),
     order: keysOf(ticketBands),
     words: bandWords(ticketBands),
   },
@@ -192,6 +206,7 @@ const list: readonly (Facts & Worded)[] = [
     label: words.sizeBand,
     definition: words.sizeBandMeans,
     sql: bandSql(`(area_sqm * ${SQFT_PER_SQM})`, sizeBands),
+    grouped: groupedBands(`(area_sqm * ${SQFT_PER_SQM})`, sizeBands),
     order: [...keysOf(sizeBands), ''],
     words: bandWords(sizeBands),
   },
@@ -200,6 +215,7 @@ const list: readonly (Facts & Worded)[] = [
     label: words.floorBand,
     definition: words.floorBandMeans,
     sql: bandSql('floor', floorBands),
+    grouped: groupedBands('floor', floorBands),
     order: [...keysOf(floorBands), ''],
     words: bandWords(floorBands),
   },
@@ -248,7 +264,8 @@ const list: readonly (Facts & Worded)[] = [
     id: 'buyer-kind',
     label: words.buyerKind,
     definition: words.buyerKindMeans,
-    sql: "multiIf(buyer_entity = true, 'entity', buyer_women_only = true, 'women-only', buyer_count > 1, 'joint', buyer_count = 1, 'single', '')",
+    sql: kindOfBuyer,
+    grouped: { sql: `if(buyer_count > 0 OR buyer_entity = true, ${kindOfBuyer}, '')` },
     only: '(buyer_count > 0 OR buyer_entity = true)',
     ofBuyers: true,
     order: ['single', 'joint', 'women-only', 'entity'],
@@ -268,7 +285,7 @@ const list: readonly (Facts & Worded)[] = [
     label: words.month,
     definition: words.monthMeans,
     sql: "formatDateTime(registered_on, '%Y-%m')",
-    grouped: { sql: 'toStartOfMonth(registered_on)', text: (group) => `formatDateTime(${group}, '%Y-%m')` },
+    grouped: { sql: 'toStartOfMonth(registered_on)', text: yearAndMonth },
     words: (value) => monthLabel(value),
   },
   {
@@ -276,15 +293,22 @@ const list: readonly (Facts & Worded)[] = [
     label: words.quarter,
     definition: words.quarterMeans,
     sql: "formatDateTime(toStartOfQuarter(registered_on), '%Y-%m')",
-    grouped: { sql: 'toStartOfQuarter(registered_on)', text: (group) => `formatDateTime(${group}, '%Y-%m')` },
+    grouped: { sql: 'toStartOfQuarter(registered_on)', text: yearAndMonth },
     words: (value) => calendarQuarterLabel(calendarQuarterOf(`${value}-01`)),
   },
-  { id: 'year', label: words.year, definition: words.yearMeans, sql: 'toString(toYear(registered_on))' },
+  {
+    id: 'year',
+    label: words.year,
+    definition: words.yearMeans,
+    sql: 'toString(toYear(registered_on))',
+    grouped: { sql: 'toYear(registered_on)' },
+  },
   {
     id: 'financial-year',
     label: words.financialYear,
     definition: words.financialYearMeans,
     sql: 'toString(toYear(addMonths(registered_on, 9)))',
+    grouped: { sql: 'toYear(addMonths(registered_on, 9))' },
     words: (value) => financialYearSpan(Number(value)),
   },
   {
@@ -292,6 +316,7 @@ const list: readonly (Facts & Worded)[] = [
     label: words.monthOfYear,
     definition: words.monthOfYearMeans,
     sql: "formatDateTime(registered_on, '%m')",
+    grouped: { sql: 'toMonth(registered_on)', text: (month) => String(month).padStart(2, '0') },
     order: monthsOfYear,
     words: (value) => monthLabel(`2000-${value}`).split(' ')[0] ?? value,
   },

@@ -4,7 +4,7 @@ import { addMonths, monthsBetween, type DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { SaleFilter } from '#modules/transactions/contract.ts';
 import { beforeOf, isReached, reachedPeriod } from '#modules/transactions/index.ts';
-import { cached, dataState } from '#modules/batches/server/index.ts';
+import { cached, cachedEach, dataState, type DataState } from '#modules/batches/server/index.ts';
 import { countLeftOut, reachOf } from '#modules/transactions/server/index.ts';
 import type { MeasureAnswer, MeasureQuestion } from '../contract.ts';
 import { measureOf } from '../model/catalogue.ts';
@@ -15,8 +15,10 @@ import type { Measure } from '../model/measure.ts';
 import { isFit } from '../model/fits.ts';
 import { saysWhoBuys } from '../model/needed.ts';
 import type { RawCell } from './cells-of.ts';
-import { allCells, type AllCells } from './all-cells.ts';
+import { allCells, type AllCells, questionOfSales } from './all-cells.ts';
 import { orderCells } from './order-cells.ts';
+import { isNarrow, readScans, type ScanNeed, type Scanned } from './read-scans.ts';
+import { supplyOfPlace } from './supply-cells.ts';
 import { wordAnswer, type AnswerFacts, type CellFacts, type Beside } from './word-answer.ts';
 import { settleMarket } from './settle-market.ts';
 
@@ -27,11 +29,40 @@ const aDayMs = 24 * 3_600_000;
  * Numbers of the catalogue over the sales of a filter. Asked twice for the same state of the data, it is worked out once; its words are those of
  * the language of whoever asks.
  */
-export async function answerMeasures(clickhouse: ClickHouse, given: MeasureQuestion): Promise<MeasureAnswer> {
-  const question = await settled(clickhouse, given);
-  check(question);
-  const facts = await cached(clickhouse, ['measures', question], () => answer(clickhouse, question), { longestMs: aDayMs });
-  return wordAnswer(question, facts);
+export const answerMeasures = (clickhouse: ClickHouse, question: MeasureQuestion): Promise<MeasureAnswer> =>
+  answerTogether(clickhouse, [question])[0] as Promise<MeasureAnswer>;
+
+/**
+ * What a screen asks, as one list: an answer or a refusal for each question, in their order. What is not cached is read from the store in as
+ * few statements as pay.
+ */
+export function answerTogether(clickhouse: ClickHouse, given: readonly MeasureQuestion[]): Promise<MeasureAnswer>[] {
+  const questions = given.map(async (question) => {
+    const one = await settled(clickhouse, question);
+    check(one);
+    return one;
+  });
+  const answers = loadAnswers();
+  answers.catch(() => {}); // it is told to each question that waits for it
+  return questions.map(async (one) => {
+    const question = await one;
+    return wordAnswer(question, await ((await answers).get(question) as Promise<AnswerFacts>));
+  });
+
+  async function loadAnswers() {
+    const valid = (await Promise.allSettled(questions)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const facts = await cachedEach(
+      clickhouse,
+      valid.map((question) => ['measures', question]),
+      (missing) =>
+        workOut(
+          clickhouse,
+          missing.flatMap((at) => valid[at] ?? []),
+        ),
+      { longestMs: aDayMs },
+    );
+    return new Map(valid.map((question, at) => [question, facts[at]]));
+  }
 }
 
 /** The places meant, each by the one name the data have for it: a name that means none or several is refused here, for every screen. */
@@ -67,21 +98,59 @@ const whyUnfit = ({ notBy, fact }: Measure, id: DimensionId) => {
   return fact === 'project' ? 'notFiled' : 'onlyFiled';
 };
 
-async function answer(clickhouse: ClickHouse, question: MeasureQuestion): Promise<AnswerFacts> {
+/** How far the data of a question reach, what its numbers stand beside, and what was counted of the sales of both. */
+type View = { filter: SaleFilter; reach: DateRange | null; other: Other | null; beside: Beside | null; scanned: Scanned };
+
+function workOut(clickhouse: ClickHouse, questions: readonly MeasureQuestion[]): Promise<AnswerFacts>[] {
+  const state = dataState(clickhouse);
+  const views = viewsOf(clickhouse, questions, state);
+  return questions.map(async (question, at) => answer(clickhouse, question, (await views)[at] as View, await state));
+}
+
+async function viewsOf(clickhouse: ClickHouse, questions: readonly MeasureQuestion[], state: Promise<DataState>): Promise<View[]> {
+  const views = await Promise.all(
+    questions.map(async (question) => {
+      const filter = SaleFilter.parse(question);
+      const reach = await reachOf(clickhouse, filter);
+      return { filter, reach, ...besideOf(question, filter, reach) };
+    }),
+  );
+  const scans = readScans(
+    clickhouse,
+    questions.map((question, at): ScanNeed => {
+      const { filter, other } = views[at] as (typeof views)[number];
+      const ofSales = questionOfSales({ measures: question.measures.map(measureOf), by: question.by });
+      const most = other === null && !isNarrow(filter) && showsTheLargest(question) ? question.limit : undefined;
+      return { filter, beside: other?.filter ?? null, question: { ...ofSales, most } };
+    }),
+    await state,
+  );
+  return views.map((view, at) => Object.assign(view, { scanned: scans[at] as Scanned }));
+}
+
+async function answer(
+  clickhouse: ClickHouse,
+  question: MeasureQuestion,
+  { filter, reach, other, beside, scanned }: View,
+  state: DataState,
+): Promise<AnswerFacts> {
   const { by, orderBy, limit } = question;
-  const filter = SaleFilter.parse(question);
   const measures = question.measures.map(measureOf);
-  const [state, reach] = await Promise.all([dataState(clickhouse), reachOf(clickhouse, filter)]);
   const dataUntil = reach?.to ?? null;
-  const cellsIn = (one: SaleFilter, most?: number) => allCells(clickhouse, { measures, by, filter: one, state, dataUntil, most });
-  const { other, beside } = besideOf(question, filter, reach);
-  const [now, before, leftOut] = await Promise.all([
-    cellsIn(filter, showsTheLargest(question) ? limit : undefined),
-    other === null ? null : cellsIn(other.filter),
+  // Found while the sales are read; a failure is told where it is awaited.
+  if (measures.some(({ fact }) => fact === 'project')) supplyOfPlace(clickhouse, filter).catch(() => {});
+  const [counted, countedBeside, leftOut] = await Promise.all([
+    scanned.now,
+    scanned.beside,
     // Every block of a screen says it of the same sales.
     cached(clickhouse, ['left out', filter], () => countLeftOut(clickhouse, filter)),
   ]);
-  const counterpart = before === null || other === null ? () => null : counterparts(before, by, other.monthsLater);
+  const [now, before] = await allCells(clickhouse, { measures, by, state, dataUntil }, [
+    { filter, counted },
+    ...(other === null || countedBeside === null ? [] : [{ filter: other.filter, counted: countedBeside }]),
+  ]);
+  if (now === undefined) throw new Error('a question was answered with nothing');
+  const counterpart = before === undefined || other === null ? () => null : counterparts(before, by, other.monthsLater);
 
   const cellOf = (raw: RawCell): CellFacts => ({
     key: raw.key,

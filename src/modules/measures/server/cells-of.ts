@@ -1,15 +1,12 @@
 import { fewestBuyers } from '#core/fewest-buyers.ts';
 import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
-import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { CurrencyCount, SaleFilter } from '#modules/transactions/contract.ts';
-import type { DataState } from '#modules/batches/server/index.ts';
 import type { MeasuredValue, Values } from '../contract.ts';
 import { bucketsOf, monthsOf, periodOfCell } from '../model/cell-period.ts';
 import { dimensionOf, isGrain, type DimensionId } from '../model/dimension.ts';
 import { isMoney, type Measure } from '../model/measure.ts';
 import { neededFor, saysWhoBuys } from '../model/needed.ts';
-import type { Scan, ScanRow } from './compile.ts';
-import { scanTogether } from './gather-scans.ts';
+import type { Counted, CountedCell } from './compile.ts';
 
 export type RawCell = { key: string[]; sales: number; values: Values };
 export type Cells = {
@@ -23,72 +20,56 @@ export type Cells = {
   demonstrationSales: number;
 };
 
+/** What is asked of the sales of a filter. */
 export type Question = {
   measures: readonly Measure[];
   by: readonly DimensionId[];
   filter: SaleFilter;
-  state: DataState;
   dataUntil: string | null;
-  /** Cells that are wanted, those with the most sales first; all without it. */
-  most?: number | undefined;
 };
 
 /** The total and its cells, each number withheld where too few sales carry it. Cells come with the most sales first. */
-export async function cellsOf(clickhouse: ClickHouse, question: Question): Promise<Cells> {
-  const { measures, by, filter, state, most } = question;
-  const { scan, total: found, cells: cut } = await scanTogether(clickhouse, filter, state, { measures, by, most });
-  const total = found ?? noSales;
-  const period = total.sales === 0 ? null : periodOf(question, total);
-  const toCell = (row: ScanRow, cellBy: readonly DimensionId[]): RawCell => {
-    const key = scan.key(row, cellBy);
+export function cellsOf(question: Question, { total, cells: counted, cellCount, carrying }: Counted): Cells {
+  const { measures, by } = question;
+  const period = total === null ? null : periodOf(question, total);
+  const toCell = (cell: CountedCell, cellBy: readonly DimensionId[]): RawCell => {
+    const { key, sales } = cell;
     const months = period === null ? 0 : monthsOf(periodOfCell(cellBy, key, period));
-    const values = Object.fromEntries(measures.map((measure) => [measure.id, valueOf(measure, cellBy, scan, row, months)]));
-    return { key, sales: row.sales, values };
+    const values = Object.fromEntries(measures.map((measure) => [measure.id, valueOf(measure, cellBy, cell, months)]));
+    return { key, sales, values };
   };
-  const cells = cut.map((row) => toCell(row, by));
+  const cells = counted.map((cell) => toCell(cell, by));
   const shown = by.some((id) => dimensionOf(id).ofBuyers) ? withoutFewBuyers(cells) : cells;
   return {
-    total: toCell(total, []),
+    total: toCell(total ?? noSales, []),
     cells: withGaps(shown, question, period),
-    cellCount: cut[0]?.cellCount ?? 0,
-    notTold: total.sales - scan.carrying(total, by),
-    lastDay: total.sales === 0 ? null : total.lastDay,
+    cellCount,
+    notTold: (total?.sales ?? 0) - carrying,
+    lastDay: total?.lastDay ?? null,
     period,
-    currencies: total.currencies.map(([currency, sales]) => ({ currency, sales })).sort((a, b) => b.sales - a.sales),
-    demonstrationSales: total.demonstrationSales,
+    currencies: (total?.inCurrencies ?? []).toSorted((a, b) => b.sales - a.sales),
+    demonstrationSales: total?.demonstrationSales ?? 0,
   };
 }
 
-/** A store that finds nothing to group says nothing of it, not even a total of 0. */
-const noSales: ScanRow = {
-  scope: 0,
-  cut: 0,
-  keys: [],
-  currencies: [],
-  sales: 0,
-  cellCount: 0,
-  demonstrationSales: 0,
-  firstDay: '',
-  lastDay: '',
-};
+const noSales: CountedCell = { key: [], sales: 0, currencies: 0, read: () => null };
 
 /** From the first day asked for, or the first sale, to the last day asked for as far as the data reach. */
-function periodOf({ filter, dataUntil }: Question, { firstDay, lastDay }: ScanRow): DateRange {
+function periodOf({ filter, dataUntil }: Question, { firstDay, lastDay }: NonNullable<Counted['total']>): DateRange {
   const from = filter.from ?? firstDay;
   const reach = dataUntil ?? lastDay;
   return { from, to: filter.to === undefined ? laterOf(reach, lastDay) : earlierOf(filter.to, laterOf(reach, lastDay)) };
 }
 
-function valueOf(measure: Measure, by: readonly DimensionId[], scan: Scan, row: ScanRow, months: number): MeasuredValue {
-  const read = (aggregate: string) => scan.read(row, aggregate);
+function valueOf(measure: Measure, by: readonly DimensionId[], { sales, currencies, read }: CountedCell, months: number): MeasuredValue {
   const needed = neededFor(measure, by);
   const n = read(measure.n) ?? 0;
-  const carried = n >= needed && row.sales > 0;
-  const mixed = isMoney(measure) && row.currencies.length > 1;
+  const carried = n >= needed && sales > 0;
+  const mixed = isMoney(measure) && currencies > 1;
   const parts = Object.fromEntries(Object.entries(measure.parts).map(([name, aggregate]) => [name, read(aggregate)]));
   const value = measure.value === undefined ? (parts['value'] ?? null) : measure.value(parts, { months });
   return {
-    value: measure.fewest === 0 && row.sales === 0 ? 0 : carried && !mixed ? value : null,
+    value: measure.fewest === 0 && sales === 0 ? 0 : carried && !mixed ? value : null,
     n: saysWhoBuys(measure, by) && n < fewestBuyers ? null : n,
     needed,
   };

@@ -1,9 +1,9 @@
 /** The one place where measures and dimensions become SQL. */
-import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
+import type { DateRange } from '#core/period.ts';
 import type { SqlParams } from '#server/clickhouse/clickhouse.ts';
 import { type DataState, demonstrationSql } from '#modules/batches/server/index.ts';
 import { saleFilterSql } from '#modules/transactions/server/index.ts';
-import type { SaleFilter } from '#modules/transactions/contract.ts';
+import type { CurrencyCount, SaleFilter } from '#modules/transactions/contract.ts';
 import { dimensionOf, isTime, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
 
@@ -18,157 +18,182 @@ export type ScanQuestion = {
   most?: number | undefined;
 };
 
-export type ScanRow = {
-  /** Which of the scopes of the scan. */
-  scope: number;
-  /** Which dimensions the row is cut by: 0 for the total of an uncut scan, else a bit for each one it is not cut by. */
-  cut: number;
-  /** A value for each dimension of the scan; those that the row is not cut by mean nothing. */
-  keys: string[];
-  currencies: [string, number][];
-  sales: number;
+/** The sales of one cell, or of the total, in how many currencies they are, and what each aggregate of the question is. */
+export type CountedCell = { key: string[]; sales: number; currencies: number; read: (aggregate: string) => number | null };
+/** What a scan says to one question about one period. */
+export type Counted = {
+  /** Null where nothing matches. */
+  total: (CountedCell & { firstDay: string; lastDay: string; inCurrencies: CurrencyCount[]; demonstrationSales: number }) | null;
+  /** With the most sales first. */
+  cells: CountedCell[];
+  /** Of all cells there are, those beyond `most` too. */
   cellCount: number;
-  demonstrationSales: number;
-  firstDay: string;
-  lastDay: string;
-} & Record<`a${number}` | `told${number}`, number | null>;
+  /** Sales whose document tells every dimension of the cut. */
+  carrying: number;
+};
 
+/** A row as the store sends it: columns by the short names that `compileScan` gives them. */
+export type ScanRow = Record<string, string | number | null>;
 export type Scan = {
   sql: string;
   params: SqlParams;
-  /** The value of an aggregate in a row. */
-  read: (row: ScanRow, aggregate: string) => number | null;
-  /** Of the sales of the total, those that tell all of these dimensions. */
-  carrying: (total: ScanRow, by: readonly DimensionId[]) => number;
-  isCutBy: (row: ScanRow, by: readonly DimensionId[]) => boolean;
-  key: (row: ScanRow, by: readonly DimensionId[]) => string[];
+  /** `scope`: 0 for the filter's own days, 1 for those before. */
+  countedFor: (rows: readonly ScanRow[], question: ScanQuestion, scope: 0 | 1) => Counted;
 };
 
-/**
- * Days of a market. Scopes of one scan all name a locality, no two of the same name in different cities; or none of them names a place: then
- * it is the filter's.
- */
-export type Scope = DateRange & { place: { city: string; village: string } | null };
+const overWindow = /^sum\((.+)\) OVER \{\{same period\}\}$/;
 
 /**
  * One SELECT for all that is asked: the sales are read once, each aggregate stands there once, however many measures share it, and there is
- * a grouping set for each way they are cut. `{{same period}}` in an aggregate is the window over the cells of the same scope, cut and bucket
- * of time. Of several scopes each is counted for itself; a sale that lies in two of them counts in both.
+ * a grouping set for each way they are cut. What can be made of the rows of the answer (texts of keys, sums over cells, their order and number) is
+ * made of them here: the engine plans every expression of a statement anew, which takes longer than reading a locality.
+ * Only where there may be more cells than are wanted (`most`, or a cut of a whole city by two dimensions) does the engine itself order, count
+ * and limit them.
+ * `{{same period}}` in an aggregate is the sum over the cells of the same scope, cut and bucket of time.
+ * @param before days before those of the filter that are counted for themselves; they must share none with them.
  */
-export function compileScan(questions: readonly ScanQuestion[], filter: SaleFilter, scopes: readonly Scope[], state: DataState): Scan {
-  const { where, params } = whereOf(filter, scopes, state);
+export function compileScan(questions: readonly ScanQuestion[], filter: SaleFilter, before: DateRange | null, state: DataState): Scan {
+  const { where, params } = whereOf(filter, before, state);
   const ids = [...new Set(questions.flatMap(({ by }) => by))];
-  const at = new Map(ids.map((id, place) => [id, place]));
-  const placesOf = (by: readonly DimensionId[]) => by.map((id) => at.get(id) as number);
-  const cutOf = (by: readonly DimensionId[]) => {
-    const places = new Set(placesOf(by));
-    // As the function grouping() has it: the first dimension is the highest bit, set where the row is not cut by it.
-    return ids.reduce((bits, _, place) => bits * 2 + (places.has(place) ? 0 : 1), 0);
-  };
-  const cuts = new Map(questions.flatMap(({ by }) => (by.length === 0 ? [] : [[cutOf(by), by] as const])));
-  const carriedBy = new Map([...cuts].flatMap(([cut, by]) => (toldSql(by) === null ? [] : [[cut, toldSql(by) as string] as const])));
+  const places = new Map(ids.map((id, at) => [id, at]));
+  const at = (id: DimensionId) => places.get(id) as number;
+  const cuts = new Map(questions.flatMap(({ by }) => (by.length === 0 ? [] : [[cutOf(ids, by), by] as const])));
+  const isLimited = questions.some(mayHaveManyCells);
   const aggregates = [...new Set(questions.flatMap(({ measures }) => measures.flatMap(({ parts, n }) => [...Object.values(parts), n])))];
-  const columns = new Map(aggregates.map((aggregate, place) => [aggregate, `a${place}` as const]));
-  const time = ids.flatMap((id, place) => (isTime(id) ? [`k${place}`] : []));
-  const split = scopes.length > 1 ? ['scope'] : [];
-  const grouped = [...split, ...(ids.length === 0 ? [] : ['cut'])];
+  // What a window is over stands there by itself, and the window is added up here.
+  const counted = isLimited ? aggregates : [...new Set(aggregates.map((one) => overWindow.exec(one)?.[1] ?? one))];
+  const columnOf = new Map(counted.map((aggregate, place) => [aggregate, `a${place}`]));
+  const currencies = state.currencies.length === 1 ? [] : state.currencies;
+  const demonstration = demonstrationSql(state);
+  const scope = before === null ? [] : ['scope'];
+  const cut = ids.length === 0 ? [] : ['cut'];
+  const tells = ids.filter((id) => dimensionOf(id).only !== undefined);
+  const conditionsOn = (by: readonly DimensionId[]) => by.flatMap((id) => dimensionOf(id).only ?? []).map((condition) => `(${condition})`);
+  const time = ids.filter(isTime).map((id) => `k${at(id)}`);
   const window = (parts: readonly string[]) => (parts.length === 0 ? '()' : `(PARTITION BY ${parts.join(', ')})`);
-  const tells = ids.flatMap((id, place) => (dimensionOf(id).only === undefined ? [] : [`t${place}`]));
-  const setOf = (by: readonly DimensionId[]) => {
-    const keys = placesOf(by).flatMap((place) => (tells.includes(`t${place}`) ? [`k${place}`, `t${place}`] : [`k${place}`]));
-    return `(${[...split, ...keys].join(', ')})`;
-  };
 
   const select = [
-    split[0] ?? 'toUInt8(0) AS scope',
-    ...ids.flatMap((id, place) => {
-      const { sql, grouped: cheaper, only } = dimensionOf(id);
-      return [`${cheaper?.sql ?? sql} AS k${place}`, ...(only === undefined ? [] : [`(${only}) AS t${place}`])];
-    }),
-    ids.length === 0 ? 'toUInt32(0) AS cut' : `toUInt32(grouping(${ids.map((_, place) => `k${place}`).join(', ')})) AS cut`,
-    `[${ids.map((id, place) => dimensionOf(id).grouped?.text(`k${place}`) ?? `toString(k${place})`).join(', ')}]::Array(String) AS keys`,
-    `toUInt32(count() OVER ${window(grouped)}) AS cellCount`,
-    ...[...carriedBy].map(([cut, condition]) => `toUInt32(countIf(${condition})) AS told${cut}`),
-    ...aggregates.map((aggregate) => `${aggregate.replace('{{same period}}', window([...grouped, ...time]))} AS ${columns.get(aggregate)}`),
-    currenciesSql(state),
+    ...(before === null ? [] : ['registered_on < {scope_from:Date} AS scope']),
+    ...ids.map((id, place) => `${dimensionOf(id).grouped?.sql ?? dimensionOf(id).sql} AS k${place}`),
+    ...(ids.length === 0 ? [] : [`toUInt32(grouping(${ids.map((_, place) => `k${place}`).join(', ')})) AS cut`]),
+    ...counted.map((one) => `${one.replace('{{same period}}', window([...scope, ...cut, ...time]))} AS ${columnOf.get(one)}`),
+    ...currencies.map((_, place) => `toUInt32(countIf(currency = {currency_${place}:String})) AS c${place}`),
+    ...(demonstration === 'true' || demonstration === 'false' ? [] : [`toUInt32(countIf(${demonstration})) AS demonstration`]),
     'toUInt32(count()) AS sales',
-    `toUInt32(countIf(${demonstrationSql(state)})) AS demonstrationSales`,
-    'toString(min(registered_on)) AS firstDay',
-    'toString(max(registered_on)) AS lastDay',
+    'min(registered_on) AS first_day',
+    'max(registered_on) AS last_day',
+    ...(isLimited
+      ? [
+          `toUInt32(count() OVER ${window([...scope, ...cut])}) AS cells`,
+          ...[...cuts].flatMap(([bits, by]) =>
+            conditionsOn(by).length === 0 ? [] : [`toUInt32(countIf(${conditionsOn(by).join(' AND ')})) AS carry${bits}`],
+          ),
+        ]
+      : []),
   ];
-  const sets = [...cuts.values(), []];
+  const setOf = (by: readonly DimensionId[]) => `(${[...scope, ...by.map((id) => `k${at(id)}`)].join(', ')})`;
   return {
-    sql: `SELECT ${select.join(',\n       ')}
-FROM sale
-${split.length === 0 ? '' : `ARRAY JOIN ${scopesSql(scopes)} AS scope`}
-WHERE ${where}
-${grouped.length > 0 ? `GROUP BY GROUPING SETS (${sets.map(setOf).join(', ')})` : ''}
-${tells.length === 0 ? '' : `HAVING ${tells.map((one) => `(grouping(${one}) = 1 OR ${one})`).join(' AND ')}`}
-ORDER BY sales DESC, keys
-${grouped.length > 0 ? `LIMIT ${Math.max(...questions.map(({ most = mostCells }) => most))} BY scope, cut` : ''}`,
-    params: { ...params, ...scopeParams(scopes), ...currencyParams(state) },
-    read: (row, aggregate) => row[columns.get(aggregate) as `a${number}`] ?? null,
-    carrying: (row, by) => (carriedBy.has(cutOf(by)) ? (row[`told${cutOf(by)}`] ?? 0) : row.sales),
-    isCutBy: ({ cut }, by) => cut === cutOf(by),
-    key: ({ keys }, by) => placesOf(by).map((place) => keys[place] as string),
+    sql: [
+      `SELECT ${select.join(',\n       ')}`,
+      'FROM sale',
+      `WHERE ${where}`,
+      ...(ids.length > 0
+        ? [`GROUP BY GROUPING SETS (${[...cuts.values(), []].map(setOf).join(', ')})`]
+        : scope.length > 0
+          ? ['GROUP BY scope']
+          : []),
+      ...(isLimited
+        ? [
+            ...(tells.length === 0 ? [] : [`HAVING ${tells.map((id) => `(grouping(k${at(id)}) = 1 OR k${at(id)} != '')`).join(' AND ')}`]),
+            `ORDER BY sales DESC, ${ids.map((id) => `k${at(id)}`).join(', ')}`,
+            `LIMIT ${Math.max(...questions.map(({ most = mostCells }) => most))} BY ${[...scope, ...cut].join(', ')}`,
+          ]
+        : []),
+    ].join('\n'),
+    params: {
+      ...params,
+      ...(before !== null && { scope_from: filter.from, scope_before_to: before.to }),
+      ...Object.fromEntries(currencies.map((currency, place) => [`currency_${place}`, currency])),
+    },
+    countedFor,
   };
+
+  function countedFor(rows: readonly ScanRow[], { by, most = mostCells }: ScanQuestion, wanted: 0 | 1): Counted {
+    const ofCut = (some: readonly DimensionId[]) => {
+      const bits = cutOf(ids, some);
+      return rows.filter(
+        (row) => (before === null ? 0 : Number(row['scope'])) === wanted && (ids.length === 0 ? 0 : Number(row['cut'])) === bits,
+      );
+    };
+    const [all] = ofCut([]);
+    if (all === undefined || all['sales'] === 0) return { total: null, cells: [], cellCount: 0, carrying: 0 };
+    const sales = Number(all['sales']);
+    const total = {
+      ...cellOf(all, [], [all]),
+      firstDay: String(all['first_day']),
+      lastDay: String(all['last_day']),
+      inCurrencies: currenciesOf(all),
+      demonstrationSales: demonstration === 'true' ? sales : demonstration === 'false' ? 0 : Number(all['demonstration']),
+    };
+    if (by.length === 0) return { total, cells: [], cellCount: 0, carrying: sales };
+    const found = ofCut(by).filter((row) => by.every((id) => dimensionOf(id).only === undefined || row[`k${at(id)}`] !== ''));
+    const buckets = Map.groupBy(found, bucketOf(by));
+    const cells = found
+      .map((row) => cellOf(row, by, buckets.get(bucketOf(by)(row)) ?? []))
+      .sort((a, b) => b.sales - a.sales || compareKeys(a.key, b.key));
+    return {
+      total,
+      cells: cells.slice(0, most),
+      cellCount: isLimited ? Number(found[0]?.['cells'] ?? 0) : cells.length,
+      carrying:
+        isLimited && conditionsOn(by).length > 0 ? Number(all[`carry${cutOf(ids, by)}`]) : isLimited ? sales : sumOf(found, 'sales'),
+    };
+  }
+
+  /** Cells of the same bucket of time. */
+  function bucketOf(by: readonly DimensionId[]) {
+    const keys = by.filter(isTime).map((id) => `k${at(id)}`);
+    return (row: ScanRow) => keys.map((key) => row[key]).join('\n');
+  }
+
+  function cellOf(row: ScanRow, by: readonly DimensionId[], samePeriod: readonly ScanRow[]): CountedCell {
+    const key = by.map((id) => {
+      const value = row[`k${at(id)}`] ?? '';
+      return dimensionOf(id).grouped?.text?.(value) ?? String(value);
+    });
+    const read = (aggregate: string) => {
+      const column = columnOf.get(aggregate);
+      if (column !== undefined) return Number.isFinite(row[column]) ? (row[column] as number) : null;
+      const summed = columnOf.get(overWindow.exec(aggregate)?.[1] ?? '');
+      return summed === undefined ? null : sumOf(samePeriod, summed);
+    };
+    return { key, sales: Number(row['sales']), currencies: currenciesOf(row).length, read };
+  }
+
+  function currenciesOf(row: ScanRow): CurrencyCount[] {
+    const [only] = state.currencies;
+    if (currencies.length === 0) return only === undefined ? [] : [{ currency: only, sales: Number(row['sales']) }];
+    return currencies.map((currency, place) => ({ currency, sales: Number(row[`c${place}`]) })).filter(({ sales }) => sales > 0);
+  }
 }
 
-/** The sales of all scopes, and some around them. */
-function whereOf(filter: SaleFilter, scopes: readonly Scope[], state: DataState) {
-  if (scopes.length === 0) return saleFilterSql(filter, state);
-  const days = { from: scopes.map(({ from }) => from).reduce(earlierOf), to: scopes.map(({ to }) => to).reduce(laterOf) };
-  const places = scopes.flatMap(({ place }) => place ?? []);
-  if (places.length === 0 || scopes.length === 1) return saleFilterSql({ ...filter, ...days }, state);
-  const cities = [...new Set(places.map(({ city }) => city))];
-  const localities = [...new Set(places.map(({ village }) => village))];
-  return saleFilterSql({ ...filter, ...days, city: undefined, village: undefined }, state, { cities, localities });
+/** As the function grouping() has it: the first dimension is the highest bit, set where the row is not cut by it. */
+const cutOf = (ids: readonly DimensionId[], by: readonly DimensionId[]) =>
+  ids.reduce((bits, id) => bits * 2 + (by.includes(id) ? 0 : 1), 0);
+
+/** More than one would fetch to find the largest of them. */
+const mayHaveManyCells = ({ by, most }: ScanQuestion) => most !== undefined || (by.length > 1 && by.some((id) => dimensionOf(id).isOpen));
+
+const sumOf = (rows: readonly ScanRow[], column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0);
+
+function compareKeys(a: readonly string[], b: readonly string[]): number {
+  const differs = a.findIndex((value, at) => value !== b[at]);
+  return differs === -1 ? 0 : (a[differs] as string) < (b[differs] as string) ? -1 : 1;
 }
 
-/**
- * The numbers of the scopes that a sale lies in. Of several places its own is found first, by the name of the locality, which the engine
- * does once for each word of the column; so each sale is held against the periods of its own place only.
- */
-const scopesSql = (scopes: readonly Scope[]) => {
-  const within = (numbers: string, first: string, last: string) =>
-    `arrayFilter((number, first, last) -> registered_on BETWEEN first AND last, ${numbers}, ${first}, ${last})`;
-  if (scopes.every(({ place }) => place === null))
-    return within(`range(${scopes.length})`, '{scope_from:Array(Date)}', '{scope_to:Array(Date)}');
-  const ofPlace = (array: string) => `${array}[indexOf({scope_villages:Array(String)}, locality)]`;
-  return `if(city = ${ofPlace('{scope_cities:Array(String)}')}, ${within(
-    ofPlace('{scope_numbers:Array(Array(UInt8))}'),
-    ofPlace('{scope_from:Array(Array(Date))}'),
-    ofPlace('{scope_to:Array(Array(Date))}'),
-  )}, [])`;
-};
-
-function scopeParams(scopes: readonly Scope[]): SqlParams {
-  const days = (some: readonly { scope: Scope }[]) => ({
-    scope_from: some.map(({ scope }) => scope.from),
-    scope_to: some.map(({ scope }) => scope.to),
-  });
-  const numbered = scopes.map((scope, number) => ({ scope, number }));
-  if (scopes.every(({ place }) => place === null)) return days(numbered);
-  const places = [...Map.groupBy(numbered, ({ scope }) => scope.place?.village ?? '')];
-  return {
-    scope_villages: places.map(([village]) => village),
-    scope_cities: places.map(([, of]) => of[0]?.scope.place?.city ?? ''),
-    scope_numbers: places.map(([, of]) => of.map(({ number }) => number)),
-    scope_from: places.map(([, of]) => days(of).scope_from),
-    scope_to: places.map(([, of]) => days(of).scope_to),
-  };
-}
-
-/** How many sales are in each. Counting by a map costs as much as a median, and the currencies that there can be are known. */
-const currenciesSql = ({ currencies }: DataState) =>
-  `arrayFilter(one -> one.2 > 0, [${currencies
-    .map((_, at) => `({currency_${at}:String}, toUInt32(countIf(currency = {currency_${at}:String})))`)
-    .join(', ')}]::Array(Tuple(String, UInt32))) AS currencies`;
-const currencyParams = ({ currencies }: DataState): SqlParams =>
-  Object.fromEntries(currencies.map((currency, at) => [`currency_${at}`, currency]));
-
-/** Null: every sale tells them. */
-function toldSql(by: readonly DimensionId[]): string | null {
-  const conditions = by.flatMap((id) => dimensionOf(id).only ?? []);
-  return conditions.length === 0 ? null : conditions.map((condition) => `(${condition})`).join(' AND ');
+/** The sales of the days of the filter, and of the days before. */
+function whereOf(filter: SaleFilter, before: DateRange | null, state: DataState) {
+  if (before === null) return saleFilterSql(filter, state);
+  const { where, params } = saleFilterSql({ ...filter, from: before.from }, state);
+  return { where: `${where} AND (registered_on >= {scope_from:Date} OR registered_on <= {scope_before_to:Date})`, params };
 }

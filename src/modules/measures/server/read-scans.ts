@@ -1,113 +1,116 @@
-import { availableParallelism } from 'node:os';
 import type { DateRange } from '#core/period.ts';
 import type { ClickHouse, QueryOptions } from '#server/clickhouse/clickhouse.ts';
 import type { DataState } from '#modules/batches/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { compileScan, type ScanQuestion, type Scan, type ScanRow, type Scope } from './compile.ts';
+import { compileScan, type Counted, type ScanQuestion, type ScanRow } from './compile.ts';
 
-/** Scans of localities that are read at once; while so many are, others wait and are read together. */
-const AT_ONCE = Math.max(2, availableParallelism());
-/** Localities of one scan: the first of them waits for the last. */
-const MOST_PLACES = 8;
-/** Quantiles of the same values are read off one ordering of these. */
-const fused = { optimize_syntax_fuse_functions: 1 };
-/** A locality or a project is read sooner than threads could share it, and the others have something to do. */
-const alone = { ...fused, max_threads: 1 };
-const settingsOf = (filter: SaleFilter): QueryOptions => ({ settings: isNarrow(filter) ? alone : fused });
+/** Estimates from the processor time of single statements (docs/decisions/0008); `npm run bench -- --only dashboards` judges them. */
+export const scanKnobs = {
+  /**
+   * What a statement of its own costs, in medians of all its sales: opening it and reading the columns once more. A locality is opened for longer than
+   * it is read, a city is read for longer than it is opened.
+   */
+  statementCosts: { locality: 12, city: 4 },
+  /** What an aggregate costs for each grouping set, in medians. */
+  aggregateCosts: { map: 4, distinct: 2, median: 1, sum: 0.1 },
+  /** A locality or a project is read sooner than threads could share it, and the other statements have something to do. */
+  threadsOfLocality: 1,
+};
 
-/** So few sales that opening a question costs more than working out what nobody asked for. */
+/** So few sales that opening a statement costs more than reading them. */
 export const isNarrow = ({ village, project }: SaleFilter) => village !== undefined || project !== undefined;
 
-/** Rows of what was asked: the total, and its cells with the most sales first. */
-export type Scanned = { scan: Scan; total: ScanRow | null; cells: ScanRow[] };
-export type Waiting = { question: ScanQuestion; period: DateRange | null; resolve: (scanned: Promise<Scanned>) => void };
-/** Questions about the same sales, but for the days. */
-export type Group = { filter: SaleFilter; state: DataState; waiting: readonly Waiting[] };
-type Queued = Group & { shape: string };
-type Queue = { running: number; groups: Queued[] };
+/** One question about the sales of a filter, and the same about other sales beside it. */
+export type ScanNeed = { question: ScanQuestion; filter: SaleFilter; beside: SaleFilter | null };
+export type Scanned = { now: Promise<Counted>; beside: Promise<Counted> | null };
 
-const queues = new WeakMap<ClickHouse, Queue>();
+/** The same sales, but for the days before them. */
+type Sales = { filter: SaleFilter; before: DateRange | null };
+type Waiting = { question: ScanQuestion; answer: PromiseWithResolvers<Counted>; scope: 0 | 1 };
 
 /**
- * Reads at once what is asked of many sales. What is asked of a locality takes the store longer to open than to read: when many people ask
- * at the same time, the same questions about different localities become one scan.
+ * Reads all that a list of questions needs in as few statements as pay: those about the same sales share one where that costs less than
+ * reading the sales again. Of a locality or a project the days before stand in the same statement.
  */
-export function readInTurn(clickhouse: ClickHouse, group: Group) {
-  const shape = shapeOf(group);
-  if (shape === null) {
-    void read(clickhouse, [group]);
-    return;
-  }
-  const queue = queues.get(clickhouse) ?? { running: 0, groups: [] };
-  queues.set(clickhouse, queue);
-  queue.groups.push({ ...group, shape });
-  readNext(clickhouse, queue);
-}
-
-function readNext(clickhouse: ClickHouse, queue: Queue) {
-  const [first] = queue.groups;
-  if (first === undefined || queue.running >= AT_ONCE) return;
-  const together = withFirst(first, queue.groups);
-  queue.groups = queue.groups.filter((group) => !together.includes(group));
-  queue.running += 1;
-  void read(clickhouse, together).finally(() => {
-    queue.running -= 1;
-    readNext(clickhouse, queue);
-  });
-}
-
-/** Those of the same shape; of localities that are called the same in different cities, the first. */
-function withFirst(first: Queued, groups: readonly Queued[]): Queued[] {
-  const cities = new Map<string | undefined, string | undefined>();
-  const fits = ({ shape, filter: { city, village } }: Queued) => {
-    if (shape !== first.shape || (cities.has(village) && cities.get(village) !== city)) return false;
-    cities.set(village, city);
-    return true;
+export function readScans(clickhouse: ClickHouse, needs: readonly ScanNeed[], state: DataState): Scanned[] {
+  const bySales = new Map<string, { sales: Sales; waiting: Waiting[] }>();
+  const wait = (sales: Sales, question: ScanQuestion, scope: 0 | 1) => {
+    const answer = Promise.withResolvers<Counted>();
+    answer.promise.catch(() => {}); // it is told where it is awaited
+    const key = JSON.stringify(sales);
+    const group = bySales.get(key) ?? { sales, waiting: [] };
+    bySales.set(key, group);
+    group.waiting.push({ question, answer, scope });
+    return answer.promise;
   };
-  return groups.filter(fits).slice(0, MOST_PLACES);
+  const scanned = needs.map(({ question, filter, beside }): Scanned => {
+    const before = beside === null ? null : daysBefore(filter, beside);
+    const sales = { filter, before };
+    return {
+      now: wait(sales, question, 0),
+      beside: beside === null ? null : before === null ? wait({ filter: beside, before: null }, question, 0) : wait(sales, question, 1),
+    };
+  });
+  for (const { sales, waiting } of bySales.values())
+    for (const together of statementsOf(waiting, sales.filter)) read(clickhouse, sales, together, state);
+  return scanned;
 }
 
-/** What a group must share with another to be read with it; null where it is no locality, and read by itself. */
-function shapeOf({ filter, state, waiting }: Group): string | null {
-  const { city, village, project, from: _from, to: _to, ...others } = filter;
-  if (city === undefined || village === undefined || project !== undefined || waiting.some(({ period }) => period === null)) return null;
-  const names = new Set(waiting.map((one) => nameOf(one.question)));
-  return JSON.stringify([state.version, others, [...names].sort()]);
+/** Where the two differ in their days alone, and opening a statement costs more than reading both. */
+function daysBefore(filter: SaleFilter, { from, to, ...others }: SaleFilter): DateRange | null {
+  const { from: ownFrom, to: _to, ...own } = filter;
+  if (!isNarrow(filter) || from === undefined || to === undefined || ownFrom === undefined || to >= ownFrom) return null;
+  return JSON.stringify(own) === JSON.stringify(others) ? { from, to } : null;
 }
+
+/** Each question, the dearest first, joins the statement to which it adds least, or has one of its own where that costs less. */
+function statementsOf(waiting: readonly Waiting[], filter: SaleFilter): Waiting[][] {
+  const own = isNarrow(filter) ? scanKnobs.statementCosts.locality : scanKnobs.statementCosts.city;
+  const statements: Waiting[][] = [];
+  // What one question asks of its days and of those before is one statement in any case.
+  const alike = [...Map.groupBy(waiting, ({ question }) => nameOf(question)).values()];
+  for (const some of alike.toSorted((a, b) => costOf(b) - costOf(a))) {
+    let least = { adds: own + costOf(some), to: null as Waiting[] | null };
+    for (const statement of statements) {
+      const adds = canShare(statement, some) ? costOf([...statement, ...some]) - costOf(statement) : Infinity;
+      if (adds < least.adds) least = { adds, to: statement };
+    }
+    if (least.to === null) statements.push([...some]);
+    else least.to.push(...some);
+  }
+  return statements;
+}
+
 const nameOf = ({ measures, by, most }: ScanQuestion) => `${measures.map(({ id }) => id).join()} by ${by.join()} ${most ?? ''}`;
 
-/** Settles when the store has answered, well or badly. */
-async function read(clickhouse: ClickHouse, groups: readonly Group[]) {
-  const [first] = groups;
-  if (first === undefined) return;
-  const scopes = new Map<string, Scope>();
-  const questions = new Map<string, ScanQuestion>();
-  for (const { filter, waiting } of groups)
-    for (const one of waiting) {
-      if (one.period !== null) scopes.set(scopeKey(filter, one), scopeOf(filter, one.period, groups.length > 1));
-      questions.set(nameOf(one.question), one.question);
-    }
-  const numbers = new Map([...scopes.keys()].map((key, number) => [key, number]));
-  const scan = compileScan([...questions.values()], first.filter, [...scopes.values()], first.state);
-  const rows = clickhouse.rows<ScanRow>(scan.sql, scan.params, settingsOf(first.filter));
-  for (const { filter, waiting } of groups)
-    for (const one of waiting) {
-      const scope = numbers.get(scopeKey(filter, one)) ?? 0;
-      const isOf = (row: ScanRow, by: ScanQuestion['by']) => row.scope === scope && scan.isCutBy(row, by);
-      const { by } = one.question;
-      one.resolve(
-        rows.then((all) => ({
-          scan,
-          total: all.find((row) => isOf(row, [])) ?? null,
-          cells: by.length === 0 ? [] : all.filter((row) => isOf(row, by)),
-        })),
-      );
-    }
-  await rows.catch(() => {});
+/** The store limits the cells of all cuts of a statement alike. */
+const canShare = ([one]: readonly Waiting[], [other]: readonly Waiting[]) => one?.question.most === other?.question.most;
+
+/** In one statement every cell has every aggregate. */
+function costOf(waiting: readonly Waiting[]): number {
+  const aggregates = new Set(waiting.flatMap(({ question }) => question.measures.flatMap(({ parts, n }) => [...Object.values(parts), n])));
+  const sets = new Set(['', ...waiting.map(({ question }) => question.by.join())]);
+  return sets.size * [...aggregates].reduce((sum, aggregate) => sum + costOfAggregate(aggregate), 0);
 }
 
-const scopeKey = ({ city, village }: SaleFilter, { period }: Waiting) => JSON.stringify([city, village, period]);
-const scopeOf = ({ city = '', village = '' }: SaleFilter, period: NonNullable<Waiting['period']>, several: boolean): Scope => ({
-  ...period,
-  place: several ? { city, village } : null,
+function costOfAggregate(aggregate: string): number {
+  const { map, distinct, median, sum } = scanKnobs.aggregateCosts;
+  if (aggregate.includes('sumMap')) return map;
+  if (aggregate.includes('uniq')) return distinct;
+  return aggregate.includes('quantile') ? median : sum;
+}
+
+function read(clickhouse: ClickHouse, { filter, before }: Sales, waiting: readonly Waiting[], state: DataState) {
+  const questions = new Map(waiting.map(({ question }) => [nameOf(question), question]));
+  const scan = compileScan([...questions.values()], filter, before, state);
+  const rows = clickhouse.rows<ScanRow>(scan.sql, scan.params, settingsOf(filter));
+  for (const { question, scope, answer } of waiting) answer.resolve(rows.then((all) => scan.countedFor(all, question, scope)));
+}
+
+const settingsOf = (filter: SaleFilter): QueryOptions => ({
+  settings: {
+    // Quantiles of the same values are read off one ordering of these.
+    optimize_syntax_fuse_functions: 1,
+    ...(isNarrow(filter) && { max_threads: scanKnobs.threadsOfLocality }),
+  },
 });

@@ -3,19 +3,19 @@ import { earlierOf, laterOf, type DateRange } from '#core/period.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { knownSupply, type SupplyKnown, type SupplyPlace, type SupplyWindow } from '#modules/projects/server/index.ts';
 import { cached, type DataState } from '#modules/batches/server/index.ts';
+import type { SaleFilter } from '#modules/transactions/contract.ts';
 import type { Values } from '../contract.ts';
 import { bucketsOf, monthsOf, periodOfCell } from '../model/cell-period.ts';
 import { isGrain, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
 import { neededFor } from '../model/needed.ts';
 import { unfitForSupply } from '../model/supply-filter.ts';
-import { askSupply, columnsOf, supplyTogether, type SupplyRow } from './gather-supply.ts';
-import { emptyValues, type Question as SalesQuestion, type RawCell, withGaps } from './cells-of.ts';
+import { askSupply, columnsOf, readSupply, type SupplyRow } from './read-supply.ts';
+import { emptyValues, type RawCell, withGaps } from './cells-of.ts';
 
-type Question = Omit<SalesQuestion, 'dataUntil'> & {
-  /** The period of the sales beside it, so that both speak of the same days. */
-  period: DateRange | null;
-};
+type Question = { measures: readonly Measure[]; by: readonly DimensionId[]; state: DataState };
+/** Projects of a place, over the period of the sales beside them, so that both speak of the same days. */
+type Side = { filter: SaleFilter; period: DateRange | null };
 
 export type SupplyCells = {
   total: RawCell;
@@ -38,35 +38,49 @@ export const supplyOfPlace = (clickhouse: ClickHouse, where: SupplyPlace): Promi
   return cached(clickhouse, ['supply', place], () => knownSupply(clickhouse, place));
 };
 
-export async function supplyCells(clickhouse: ClickHouse, question: Question): Promise<SupplyCells> {
-  const { measures, by, filter, state } = question;
-  const place = placeOf(filter);
-  const supply = await supplyOfPlace(clickhouse, place);
-  const period = supply.projects === 0 ? null : periodOf(question, supply);
+/** A period and what it stands beside, in their order. */
+export async function supplyCells(clickhouse: ClickHouse, question: Question, sides: readonly Side[]): Promise<SupplyCells[]> {
+  const { measures, by } = question;
+  const filed = await Promise.all(
+    sides.map(async ({ filter, period }) => {
+      const place = placeOf(filter);
+      const supply = await supplyOfPlace(clickhouse, place);
+      const all = supply.projects === 0 || unfitForSupply(filter).withheld ? null : periodOf(filter, period, supply);
+      return { place, supply, all };
+    }),
+  );
+  const ask = (cut: readonly DimensionId[], windows: (all: DateRange) => SupplyWindow[]) =>
+    readSupply(
+      clickhouse,
+      { ...question, by: cut },
+      filed.map(({ place, supply, all }) => (all === null ? null : { place, supply, windows: windows(all) })),
+    );
+  const wholeOf = (all: DateRange): SupplyWindow => ({ key: WHOLE, ...all });
   const nothing = { key: [], sales: 0, values: withheld(measures, by) };
-  if (period === null || unfitForSupply(filter).withheld)
-    return { total: nothing, cells: [], cellCount: 0, period: null, empty: nothing.values, supply };
-
-  const { whole, rows } = await askBoth(period);
-  const cellOf = (row: SupplyRow, columnOf: Map<string, number>, cellBy: readonly DimensionId[]): RawCell => ({
-    key: row.key,
-    sales: row.projects,
-    values: valuesOf(measures, row, columnOf, cellBy, monthsOf(periodOfCell(cellBy, row.key, period))),
+  const [wholes, cuts] = await askBoth();
+  return filed.map(({ supply, all }, at): SupplyCells => {
+    if (all === null) return { total: nothing, cells: [], cellCount: 0, period: null, empty: nothing.values, supply };
+    const columns = columnsOf(measures);
+    const rows = cuts[at] ?? [];
+    const cellOf = (row: SupplyRow, cellBy: readonly DimensionId[]): RawCell => ({
+      key: row.key,
+      sales: row.projects,
+      values: valuesOf(measures, row, columns, cellBy, monthsOf(periodOfCell(cellBy, row.key, all))),
+    });
+    const [totalRow] = wholes[at] ?? [];
+    return {
+      total: totalRow === undefined ? nothing : cellOf(totalRow, []),
+      cells: withGaps(
+        rows.map((row) => cellOf(row, by)),
+        question,
+        all,
+      ),
+      cellCount: rows.length,
+      period: all,
+      empty: emptyValues(measures, by),
+      supply,
+    };
   });
-  const columns = columnsOf(measures);
-  const [totalRow] = whole;
-  return {
-    total: totalRow === undefined ? nothing : cellOf(totalRow, columns, []),
-    cells: withGaps(
-      rows.map((row) => cellOf(row, columns, by)),
-      question,
-      period,
-    ),
-    cellCount: rows.length,
-    period,
-    empty: emptyValues(measures, by),
-    supply,
-  };
 
   /** A total that nothing is added up in, as a question without a cut has it. */
   function nothingAlive(): SupplyRow {
@@ -74,17 +88,20 @@ export async function supplyCells(clickhouse: ClickHouse, question: Question): P
     return { key: [], projects: 0, ...Object.fromEntries(zeros) };
   }
 
-  /** Matching projects with sales is what takes the time: periods that are cells, and the whole of them, are windows of one question. */
-  async function askBoth(all: DateRange): Promise<{ whole: SupplyRow[]; rows: SupplyRow[] }> {
-    const wholeOf: SupplyWindow = { key: WHOLE, ...all };
-    const ask = (windows: readonly SupplyWindow[], cut: readonly DimensionId[]) =>
-      supplyTogether(clickhouse, { place, supply, state, measures, by: cut }, windows);
+  /** Matching projects with sales is what takes the time: periods that are cells, and the whole of them, are windows of one statement. */
+  async function askBoth(): Promise<[wholes: SupplyRow[][], cuts: SupplyRow[][]]> {
     if (by.length === 1 && by.every(isGrain)) {
-      const found = await ask([wholeOf, ...windowsOf(by, all)], by);
-      return { whole: found.filter(({ key }) => key[0] === WHOLE), rows: found.filter(({ key }) => key[0] !== WHOLE) };
+      const found = await ask(by, (all) => [wholeOf(all), ...windowsOf(by, all)]);
+      return [
+        found.map((rows) => rows.filter(({ key }) => key[0] === WHOLE)),
+        found.map((rows) => rows.filter(({ key }) => key[0] !== WHOLE)),
+      ];
     }
-    const [whole, rows] = await Promise.all([ask([wholeOf], []), by.length === 0 ? [] : ask(windowsOf(by, all), by)]);
-    return { whole: whole.length > 0 ? whole : [nothingAlive()], rows };
+    const [found, rows] = await Promise.all([
+      ask([], (all) => [wholeOf(all)]),
+      by.length === 0 ? [] : ask(by, (all) => windowsOf(by, all)),
+    ]);
+    return [found.map((some) => (some.length > 0 ? some : [nothingAlive()])), rows];
   }
 }
 
@@ -141,7 +158,7 @@ function valuesOf(
 const withheld = (measures: readonly Measure[], by: readonly DimensionId[]): Values =>
   Object.fromEntries(measures.map((measure) => [measure.id, { value: null, n: 0, needed: neededFor(measure, by) }]));
 
-function periodOf({ filter, period }: Question, supply: SupplyKnown): DateRange | null {
+function periodOf(filter: SaleFilter, period: DateRange | null, supply: SupplyKnown): DateRange | null {
   const reach = [supply.asOf, supply.salesTo]
     .filter((day) => day !== null)
     .sort()

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Session } from 'chdb';
-import { placeholders, sqlName, sqlString } from '../sql-text.ts';
+import { sqlName, sqlString } from '../sql-text.ts';
+import { EngineError } from './engine-error.ts';
 import { withoutEnd } from './statement.ts';
+import { withValues } from './with-values.ts';
 
 /*
  * The embedded engine behind a pool of its sessions. Rules learnt the hard way (chDB 3.4.0):
  * a session runs one query at a time; after an error its next result may begin with the failed query's leftovers, so
  * it is thrown away; `SET` stays, so per-query settings go into the text; `KILL … SYNC` deadlocks, ASYNC is fine;
- * values bound through the binding are shared by all sessions and clobber each other, `SET param_…` is not.
+ * values bound through the binding are shared by all sessions and clobber each other, and `SET param_…` is a statement of its own before each:
+ * values are written into the text (`with-values.ts`).
  */
 
 export type EngineLimits = {
@@ -34,14 +37,6 @@ export type Statement = {
 export type Work = { kind: 'read' | 'write'; database: string; signal: AbortSignal };
 /** Runs statements one after the other on one session. */
 export type RunStatement = (statement: Statement) => Promise<Uint8Array>;
-
-export class EngineError extends Error {
-  readonly code: number;
-  constructor(code: number, type: string, message: string) {
-    super(/^Code: \d+/.test(message) ? message : `Code: ${code}. DB::Exception: ${message} (${type})`);
-    this.code = code;
-  }
-}
 
 const killAgainMs = 300;
 /**
@@ -150,18 +145,12 @@ export class Engine {
   }
 
   async #statement(slot: Slot, kind: Work['kind'], { sql, params, settings, format = 'TabSeparated' }: Statement) {
-    const wanted = [...placeholders(sql)];
-    if (wanted.length > 0) {
-      // Values set earlier on this session would otherwise stand in for a forgotten one.
-      const missing = wanted.find((name) => !params?.has(name));
-      if (missing !== undefined) throw new EngineError(456, 'UNKNOWN_QUERY_PARAMETER', `Substitution \`${missing}\` is not set.`);
-      await execute(slot.session, `SET ${wanted.map((name) => `param_${name} = ${sqlString(params?.get(name) ?? '')}`).join(', ')}`);
-    }
+    const bound = withValues(sql, params ?? new Map());
     const assignments = [...(settings ?? [])].map(([name, value]) => `${name} = ${sqlString(value)}`).join(', ');
-    if (assignments === '') return execute(slot.session, sql, format);
-    if (kind === 'read') return execute(slot.session, `${withoutEnd(sql)}\nSETTINGS ${assignments}`, format);
+    if (assignments === '') return execute(slot.session, bound, format);
+    if (kind === 'read') return execute(slot.session, `${withoutEnd(bound)}\nSETTINGS ${assignments}`, format);
     await execute(slot.session, `SET ${assignments}`);
-    return execute(slot.session, sql, format);
+    return execute(slot.session, bound, format);
   }
 
   async #open(kind: Work['kind']): Promise<Slot> {

@@ -5,7 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sqlString } from '../sql-text.ts';
-import { type Engine, EngineError, longestQueryBytes, type Statement } from './engine.ts';
+import { EngineError } from './engine-error.ts';
+import { type Engine, longestQueryBytes, type Statement } from './engine.ts';
 import { insertRows } from './insert-rows.ts';
 import { formatAtEnd, insertHead, isRead, withoutEnd } from './statement.ts';
 

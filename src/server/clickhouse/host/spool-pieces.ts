@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { EngineError } from './engine.ts';
+import { EngineError } from './engine-error.ts';
 
 export type Piece = { file: string; bytes: number; isFirst: boolean; isLast: boolean };
 

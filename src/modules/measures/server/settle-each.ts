@@ -1,20 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import { loggable, toAppError } from '#server/http/errors.ts';
-import type { askMeasuresTogether, MeasureAnswer, MeasureQuestion } from '../contract.ts';
+import type { askMeasuresTogether, MeasureAnswer } from '../contract.ts';
 
 type Answered = z.output<typeof askMeasuresTogether.output>['answers'][number];
 
-/** Each question by itself: one that is refused, or fails, takes none of the others with it. In the order of the questions. */
-export const answerEach = (
-  questions: readonly MeasureQuestion[],
-  answer: (question: MeasureQuestion, at: number) => Promise<MeasureAnswer>,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<Answered[]> =>
+/** What each question of a list came to: one that is refused, or fails, takes none of the others with it. In their order. */
+export const settleEach = (answers: readonly Promise<MeasureAnswer>[], log: Pick<FastifyBaseLogger, 'error'>): Promise<Answered[]> =>
   Promise.all(
-    questions.map(async (question, at): Promise<Answered> => {
+    answers.map(async (one): Promise<Answered> => {
       try {
-        return { kind: 'answered', answer: await answer(question, at) };
+        return { kind: 'answered', answer: await one };
       } catch (error) {
         const appError = toAppError(error);
         const { status, code, details, retryAfterSeconds } = appError;

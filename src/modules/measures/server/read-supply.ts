@@ -3,7 +3,6 @@ import { supplySql, type SupplyKnown, type SupplyPlace, type SupplyWindow } from
 import type { DataState } from '#modules/batches/server/index.ts';
 import { dimensionOf, isGrain, type DimensionId } from '../model/dimension.ts';
 import type { Measure } from '../model/measure.ts';
-import { gathering } from './gather.ts';
 
 /** A district has a few thousand projects at most, or some hundred localities in some dozen periods. */
 const mostCells = 50_000;
@@ -18,38 +17,35 @@ export type SupplyAsked = {
 /** `key` has a value for each dimension of `by`: of time, the key of the window. Those with the most projects come first. */
 export type SupplyRow = { key: string[]; projects: number } & Record<`a${number}`, number | null>;
 
-type Waiting = { question: SupplyAsked; windows: readonly SupplyWindow[]; resolve: (rows: Promise<SupplyRow[]>) => void };
-
-const gather = gathering<Waiting>();
+/** A place in some periods; null where nothing is filed of it, or what is filed does not answer. */
+export type SupplySide = Pick<SupplyAsked, 'place' | 'supply'> & { windows: readonly SupplyWindow[] };
 
 /**
- * The engine takes longer to plan a question about supply than to answer it. A period and the year before it differ in their windows
- * alone, so what comes together about one place is asked together.
+ * The same of several sides. The engine takes longer to plan a question about supply than to answer it, and a period and the year before it
+ * differ in their windows alone: sides of one place are one statement.
  */
-export function supplyTogether(clickhouse: ClickHouse, question: SupplyAsked, windows: readonly SupplyWindow[]): Promise<SupplyRow[]> {
-  const key = JSON.stringify([question.state.version, question.place, question.measures.map(({ id }) => id), question.by]);
-  return new Promise((resolve) => {
-    gather(clickhouse, key, { question, windows, resolve }, (together) => read(clickhouse, together));
-  });
-}
-
-function read(clickhouse: ClickHouse, waiting: readonly Waiting[]) {
-  const [first] = waiting;
-  if (first === undefined) return;
-  const { by } = first.question;
-  const windows = waiting.flatMap((one, at) => one.windows.map((window) => ({ ...window, key: `${window.key} ${at}` })));
-  const rows = rowsOf(clickhouse, first.question, windows, mostCells * waiting.length);
-  const place = Math.max(0, by.findIndex(isGrain));
+export async function readSupply(
+  clickhouse: ClickHouse,
+  question: Omit<SupplyAsked, 'place' | 'supply'>,
+  sides: readonly (SupplySide | null)[],
+): Promise<SupplyRow[][]> {
+  const { by } = question;
   const cutByTime = by.some(isGrain);
-  for (const [at, { resolve }] of waiting.entries())
-    resolve(
-      rows.then((all) =>
-        all.flatMap((row) => {
-          const [key, whose] = apart(row.key[place] ?? '');
-          return whose === at ? [{ ...row, key: cutByTime ? row.key.with(place, key) : row.key.slice(1) }] : [];
-        }),
-      ),
-    );
+  const place = Math.max(0, by.findIndex(isGrain));
+  const filed = sides.flatMap((side, at) => (side === null ? [] : [{ ...side, at }]));
+  const found = await Promise.all(
+    [...Map.groupBy(filed, (side) => JSON.stringify(side.place)).values()].map(async (same) => {
+      const windows = same.flatMap(({ windows: own, at }) => own.map((window) => ({ ...window, key: `${window.key} ${at}` })));
+      const [first] = same;
+      return first === undefined ? [] : rowsOf(clickhouse, { ...question, ...first }, windows, mostCells * same.length);
+    }),
+  );
+  const rows = found.flat().map((row) => ({ row, side: apart(row.key[place] ?? '') }));
+  return sides.map((_, at) =>
+    rows.flatMap(({ row, side: [key, whose] }) =>
+      whose === at ? [{ ...row, key: cutByTime ? row.key.with(place, key) : row.key.slice(1) }] : [],
+    ),
+  );
 }
 
 const apart = (key: string): [key: string, whose: number] => {
