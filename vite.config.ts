@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { compressFiles } from './scripts/compress-files.mjs';
 import { compileMessages } from './scripts/messages.mjs';
+import { fileOfModules } from './scripts/script-files.mjs';
 import { compileWordTables } from './scripts/word-tables.mjs';
 
 /**
@@ -71,10 +73,51 @@ const wordsBeforeParts: Plugin = {
   },
 };
 
+/** Few files of script for each screen, see `scripts/script-files.mjs`; each also compressed once for all that fetch it. */
+const scriptFiles = (): Plugin => {
+  let ids: string[] = [];
+  let files: ReadonlyMap<string, string> | null = null;
+  return {
+    name: 'mulya:script-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    config: () => ({
+      environments: {
+        client: {
+          build: {
+            rolldownOptions: {
+              output: {
+                codeSplitting: {
+                  includeDependenciesRecursively: false,
+                  groups: [
+                    {
+                      debugName: 'layers',
+                      name: (id, context) => {
+                        files ??= fileOfModules(ids, (one) => context.getModuleInfo(one));
+                        return files.get(id) ?? null;
+                      },
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
+    // What a file of several modules offers may be more than its entry does.
+    options: (options) =>
+      options.preserveEntrySignatures === 'exports-only' ? { ...options, preserveEntrySignatures: 'allow-extension' } : null,
+    buildEnd() {
+      ids = [...this.getModuleIds()];
+    },
+    writeBundle: ({ dir }) => (dir === undefined ? undefined : compressFiles(dir)),
+  };
+};
+
 export default defineConfig({
   // One file instead of a thousand small modules to open at every start.
   ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react', /^@tanstack\//] },
-  plugins: [messages, iconByIcon, noJsonSchema, wordsBeforeParts, reactRouter()],
+  plugins: [messages, iconByIcon, noJsonSchema, wordsBeforeParts, reactRouter(), scriptFiles()],
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
   // A service worker may answer under the folder it lies in, and is found again by a name that stays.
   worker: {

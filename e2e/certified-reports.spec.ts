@@ -57,9 +57,9 @@ test('a certified report from request to verified file, inspected through a lost
   await asks.getByLabel('City').fill('Pune');
   await asks.getByLabel('Project or building').fill('Nilgiri Heights');
   await asks.getByLabel('Who appoints the valuer').fill('Sahyadri Bank');
-  await asks.getByLabel('Whom the valuer meets').fill('Asha Kulkarni');
+  await asks.getByLabel('Contact at the property').fill('Asha Kulkarni');
   await asks.getByLabel('Their mobile number').fill('98220 00000');
-  await asks.getByLabel('Wished day').fill(workingDayAhead());
+  await asks.getByLabel('Preferred date').fill(workingDayAhead());
   await asks.getByRole('button', { name: 'Get the quote' }).click();
   await expect(asks.getByText('₹4,500 and 18% GST: ₹5,310')).toBeVisible();
   await asks

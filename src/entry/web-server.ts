@@ -36,7 +36,8 @@ type BuiltFile = { file: string; page?: { html: string; scripts: readonly string
 async function serveBuild(app: FastifyInstance, directory: string, publicUrl: string | undefined) {
   const client = join(directory, 'client');
   const built = findBuiltFiles(client, publicUrl);
-  await app.register(fastifyStatic, { root: client, serve: false });
+  // Scripts and styles were compressed as well as can be when they were built.
+  await app.register(fastifyStatic, { root: client, serve: false, preCompressed: true });
   const build = (await import(join(directory, 'server/index.js'))) as ServerBuild;
   const render = renderer(() => Promise.resolve(build), 'production', publicUrl);
 
@@ -58,6 +59,7 @@ function findBuiltFiles(client: string, publicUrl: string | undefined): Readonly
   const files = new Map<string, BuiltFile>();
   for (const entry of globSync('**/*.*', { cwd: client })) {
     const file = entry.split(sep).join('/');
+    if (file.endsWith('.br')) continue;
     if (!file.endsWith('.html')) {
       files.set(`/${file}`, { file });
       continue;

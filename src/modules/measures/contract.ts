@@ -270,8 +270,7 @@ export const readPromoterPremiums = endpoint({
   method: 'GET',
   path: '/api/v1/measures/premiums',
   access: entitled,
-  summary:
-    'What flats of each promoter fetch beyond the like of others: of all sales (promoter), or of resales alone (brand), with a range.',
+  summary: 'What flats of each promoter fetch beyond similar flats: of all sales (promoter), or of resales alone (brand), with a range.',
   input: z.object({
     city: z.string().trim().min(1).max(200),
     kind: z.enum(premiumKinds).default('promoter'),

@@ -13,10 +13,10 @@ import { NoAccess } from '../ui/no-access.tsx';
 import classes from './app-frame.module.css';
 import { DemonstrationRibbon, type Demonstration } from './demonstration-ribbon.tsx';
 import { LoadingBar } from './loading-bar.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
+import { FrameShell } from './frame-shell.tsx';
 import { LogoMark } from '../logo.tsx';
 import type { NavigationGroup, SearchProvider } from './navigation.ts';
-import { readHandle } from './page-handle.ts';
+import { readHandle, titleBefore } from './page-handle.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserButton } from './user-button.tsx';
@@ -39,20 +39,17 @@ type FrameProps = {
 
 /**
  * The frame around every screen of the product. It also stands at the door: nobody signed in is sent to sign-in, a person without
- * the right is told which one is missing. Pages are drawn in the browser only, after the session is known.
+ * the right is told which one is missing. Pages are drawn in the browser only, after the session is known; until then the frame stands with the
+ * title of the page alone.
  */
 export function AppFrame(props: FrameProps) {
   const session = useSession();
   const location = useLocation();
-  const { access, name } = readHandle(useMatches());
+  const matches = useMatches();
+  const { access, name } = readHandle(matches);
   switch (session.status) {
     case 'unknown':
-      return (
-        <>
-          <title>Mulya</title>
-          <LoadingScreen />
-        </>
-      );
+      return <FrameShell title={titleBefore(matches, location.search) ?? name} />;
     case 'failed':
       return (
         <main className={classes.alone}>

@@ -6,7 +6,10 @@ export type PageHandle = {
   access?: Access;
   /** The page's name in "You need … to open Valuation"; a message where the page has one. */
   name?: string | (() => string);
+  /** The heading by the address alone, shown until the page itself is there; without one its name. */
+  title?: (at: TitledAddress) => string;
 };
+type TitledAddress = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
 
 /** The innermost page decides. */
 export function readHandle(matches: readonly { handle: unknown }[]): { access: Access; name: string } {
@@ -18,4 +21,15 @@ export function readHandle(matches: readonly { handle: unknown }[]): { access: A
     access: handles.findLast((handle) => handle.access !== undefined)?.access ?? 'signed-in',
     name: typeof name === 'string' ? name : name(),
   };
+}
+
+/** What the innermost page with a title of its own is called at this address. */
+export function titleBefore(
+  matches: readonly { handle: unknown; params: Readonly<Record<string, string | undefined>> }[],
+  search: string,
+): string | null {
+  for (const { handle, params } of matches.toReversed())
+    if (typeof handle === 'object' && handle !== null && 'title' in handle)
+      return (handle as Required<PageHandle>).title({ params, search: new URLSearchParams(search) });
+  return null;
 }

@@ -90,6 +90,8 @@ export const makeTheme = () =>
       Drawer: { defaultProps: { transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': words.close() } } },
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
       Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+      // A focused field in the red of the seal would look like a fault.
+      Input: { vars: () => ({ wrapper: { '--input-bd-focus': 'var(--indigo)' } }) },
       TextInput: { defaultProps: { size: 'sm' } },
       Select: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },
       Skeleton: { defaultProps: { radius: 'sm' } },

@@ -30,7 +30,7 @@ export type FigureProps = {
 /** One headline number with everything needed to believe it. */
 export function Figure(props: FigureProps) {
   return (
-    <div className={classes.figure}>
+    <div className={classes.figure} data-figure>
       <div className={classes.label}>
         <span>{props.label}</span>
         {props.definition && <DefinitionTip of={props.label}>{props.definition}</DefinitionTip>}
@@ -71,6 +71,19 @@ function Value({ label, value, unit, n, onOpen }: FigureProps) {
 
 /** 4 to 6 figures in a row on a desk, two to a row on a phone. */
 export const FigureRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>;
+
+/** As high as the figures that will stand here, so that nothing below them jumps. */
+export const FiguresWaiting = ({ count }: { count: number }) => (
+  <div className={classes.row} aria-hidden>
+    {Array.from({ length: count }, (_, at) => (
+      <div key={at} className={`${classes.figure} ${classes.waiting}`}>
+        <span />
+        <span />
+        <span />
+      </div>
+    ))}
+  </div>
+);
 
 function Change({ ratio, against, text }: { ratio: MaybeNumber; against: string; text?: string }) {
   if (!isKnown(ratio) && text === undefined) return null;

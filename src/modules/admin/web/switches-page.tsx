@@ -16,7 +16,7 @@ type One = SwitchesView['switches'][number];
 export default function SwitchesPage() {
   const [turning, setTurning] = useState<One | null>(null);
   return (
-    <AdminPage title="Switches" subtitle="Doors of the product that close and open while it runs, now or at a moment to come.">
+    <AdminPage title="Switches" subtitle="Features you can switch on and off while the product runs, now or at a set time.">
       <StateView query={useSwitches()} waiting={<Skeleton height={320} />} errorTitle="The switches could not be fetched.">
         {({ switches, turns }) => (
           <Stack gap="lg">
@@ -27,8 +27,8 @@ export default function SwitchesPage() {
                 </div>
               ))}
             </div>
-            <Section title="Turns" subtitle="The latest first; those to come stand on top.">
-              {turns.length === 0 ? <p>No switch was turned yet: each stands as it came.</p> : <Turns turns={turns} />}
+            <Section title="History" subtitle="The latest first; those to come stand on top.">
+              {turns.length === 0 ? <p>No switch was changed yet.</p> : <Turns turns={turns} />}
             </Section>
           </Stack>
         )}

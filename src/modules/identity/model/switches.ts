@@ -2,7 +2,7 @@
 export const switches = {
   'sign-up': {
     words: 'Visitors may make an account',
-    whenOff: 'New accounts are made by nobody; those that exist go on.',
+    whenOff: 'Nobody can sign up; accounts that exist go on.',
     isOnAtFirst: true,
   },
   'google-sign-in': {

@@ -37,7 +37,7 @@ export function ReadingOptions(props: {
       {!isCut && (
         <>
           <Select
-            label="Cells are parted by"
+            label="Separator"
             data={delimiterWords}
             value={table.delimiter ?? preview?.delimiter ?? null}
             placeholder="Found from the file"

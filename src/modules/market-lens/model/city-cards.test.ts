@@ -25,9 +25,12 @@ const premiums = (promoters: PromoterPremiums['promoters']): PromoterPremiums =>
   promoters,
 });
 
-test('the finding is the premium farthest from none whose sign is known, and none is claimed where none is', () => {
+test('the finding names who fetches most, nobody for fetching less, and none where no sign is certain', () => {
   expect(preparePremiums(premiums([promoter(1, 6, 8), promoter(2, -4), promoter(3, null)]), 'Pune')?.title).toBe(
-    'Promoter 2 fetches 4.0% less than the like of others',
+    'Promoters of Pune differ by up to 4.0% from similar flats',
+  );
+  expect(preparePremiums(premiums([promoter(1, 9), promoter(2, -14)]), 'Pune')?.title).toBe(
+    'Promoter 1 fetches 9.0% more than similar flats',
   );
   expect(preparePremiums(premiums([promoter(1, 1)]), 'Pune')?.title).toBe('No promoter of Pune can be told from the others');
   expect(preparePremiums(premiums([promoter(1, null)]), 'Pune')).toBeNull();

@@ -15,7 +15,7 @@ export const toldPremiums = ({ promoters }: PromoterPremiums): PromoterWithPremi
 export const premiumWords = { promoter: 'Promoter premium', brand: 'Brand premium' } as const;
 export const premiumSentences = {
   promoter:
-    'What flats of a promoter fetch beyond the like of others in the same locality and quarter, of first sales and resales; the range holds it with 80%.',
+    'What flats of a promoter fetch beyond similar flats in the same locality and quarter, of first sales and resales; the range holds it with 80%.',
   brand: 'The same of resales alone, which the promoter no longer prices; the range holds it with 80%.',
 } as const;
 export const premiumMethod = 'docs/methods/promoter-premium.md';
@@ -52,12 +52,16 @@ export function preparePremiums(answer: PromoterPremiums, city: string): ChartSp
   };
 }
 
-/** Of those whose sign is known, the one that is farthest from none. */
+/**
+ * Of those whose sign is certain, the one that fetches most. Nobody is named for fetching less: how far promoters differ is told then, and the
+ * chart has them all.
+ */
 function findingOf(sure: readonly PromoterWithPremium[], city: string): string {
-  const [most] = sure.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  const [most] = sure.toSorted((a, b) => b.value - a.value);
   if (most === undefined) return `No promoter of ${city} can be told from the others`;
-  const words = formatPercent(percentToRatio(Math.abs(most.value)));
-  return `${most.promoter} fetches ${words} ${most.value < 0 ? 'less' : 'more'} than the like of others`;
+  if (most.value > 0) return `${most.promoter} fetches ${formatPercent(percentToRatio(most.value))} more than similar flats`;
+  const widest = Math.max(...sure.map(({ value }) => Math.abs(value)));
+  return `Promoters of ${city} differ by up to ${formatPercent(percentToRatio(widest))} from similar flats`;
 }
 
 /** What the whole of them says: how far promoters differ, and how far the sites of one do. */

@@ -6,6 +6,7 @@ import { formatDate } from '#core/period.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FiguresWaiting } from '#web/ui/figure.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { ExportMenu } from '#modules/exports/web/index.ts';
@@ -27,14 +28,18 @@ import { FiledMarket } from './filed/filed-market.tsx';
 import { useFiledInstead } from './filed/use-filed-instead.ts';
 import { LensBar } from './lens-bar.tsx';
 import { lensCrumbs } from './lens-crumbs.ts';
-import { atPlace, exportInput, lensAddress, lensPaths, withFilter, type LensState } from './lens-state.ts';
+import { atPlace, exportInput, lensAddress, lensPaths, readLens, withFilter, type LensState } from './lens-state.ts';
 import classes from './lens.module.css';
 import { rememberArea } from './recent-areas.ts';
 import { useEvents } from './use-events.ts';
 import { useDated, useLensState } from './use-lens.ts';
 import * as words from '#messages/market-lens/screens';
 
-export const handle: PageHandle = { access: { entitled: 'market-lens' }, name: words.marketLens };
+export const handle: PageHandle = {
+  access: { entitled: 'market-lens' },
+  name: words.marketLens,
+  title: ({ search }) => words.theMarketOfPlace({ place: placeWords(readLens(search).filter), within: '' }),
+};
 
 /** One market read from its registered sales: pace, price, buyers, promoters, each number with its sales behind it. */
 export default function DashboardPage() {
@@ -79,7 +84,7 @@ export default function DashboardPage() {
         </>
       }
     >
-      <StateView query={reach} waiting={<Skeleton height={180} />} errorTitle={analysisFailed(words.marketLens())}>
+      <StateView query={reach} waiting={<FiguresWaiting count={8} />} errorTitle={analysisFailed(words.marketLens())}>
         {() => <Market state={state} go={go} filter={filter} dataUntil={dataUntil} onOpen={open} />}
       </StateView>
       <RowsPanel cell={state.cell} onClose={() => go({ ...state, cell: null })} />

@@ -52,7 +52,7 @@ export default function ReviewPage() {
           allowDeselect={false}
           onChange={(value) => go({ show: (value ?? 'open') as ReviewState['show'], page: 1, item: '' })}
           data={[
-            { value: 'open', label: 'All that wait' },
+            { value: 'open', label: 'All open' },
             { value: 'unsure', label: 'Not sure: there are candidates' },
             { value: 'unknown', label: 'Unknown' },
             { value: 'sure', label: 'Settled by themselves' },

@@ -41,7 +41,7 @@ export default function PlansPage() {
           <div className={classes.stack}>
             {shelf.isTest && (
               <p className={classes.testWords}>
-                <TestMark /> Payments here are tried out: no money is moved.
+                <TestMark /> Test mode: no money is moved.
               </p>
             )}
             {shelf.payments === 'off' && (

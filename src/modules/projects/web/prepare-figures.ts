@@ -21,6 +21,6 @@ export function prepareFigures(summary: ProjectsSummary): PreparedFigure[] {
     of(definitions.bookedShare, bookedShare.value === null ? null : formatPercent(bookedShare.value), bookedShare.n, stated),
     of(definitions.unsold, unsold.n === 0 ? null : formatCount(unsold.value), unsold.n, stated),
     of(definitions.overdue, overdue.n === 0 ? null : formatCount(overdue.value), overdue.n, stated),
-    of({ ...definitions.position, label: 'With a point of their own' }, formatCount(positions.own), summary.projects),
+    of({ ...definitions.position, label: 'With exact location' }, formatCount(positions.own), summary.projects),
   ];
 }

@@ -29,7 +29,7 @@ export function prepareProjectsMap({ points, withoutPlace, leftOut, ...snapshots
   const with_ = (...bases: ProjectPoint['basis'][]) => points.filter(({ basis }) => bases.includes(basis)).length;
   const subtitle =
     positions === 'own'
-      ? counted(withoutPlace, 'more have no point of their own')
+      ? counted(withoutPlace, 'more have no exact location')
       : [
           ...counted(with_('own-point'), 'at the point they filed'),
           ...counted(with_('shared-point', 'village'), 'in the middle of their village'),

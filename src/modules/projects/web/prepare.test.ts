@@ -27,7 +27,7 @@ test('the map says how its positions came about, and what is not on it', () => {
   expect(asOf).toBe('31 Jan 2024 – 31 Jul 2024');
   expect(drawn[2]).toMatchObject({ value: null, size: 0 });
   expect(prepareProjectsMap({ points: [point({})], withoutPlace: 1500, leftOut: 0, ...snapshots }, 'own').subtitle).toBe(
-    '1,500 more have no point of their own',
+    '1,500 more have no exact location',
   );
 });
 

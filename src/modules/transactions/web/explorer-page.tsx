@@ -6,6 +6,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { CopyLink } from '#web/ui/copy-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FiguresWaiting } from '#web/ui/figure.tsx';
 import { Page, type Crumb } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { placesToChoose } from '#web/api/places-to-choose.ts';
@@ -39,7 +40,11 @@ import { SalesTable } from './sales-table.tsx';
 import { useMonths, useReach, useSummary } from './use-sales.ts';
 import { ViewTool } from './view-tool.ts';
 
-export const handle: PageHandle = { access: { entitled: 'sale-transactions' }, name: words.pageName };
+export const handle: PageHandle = {
+  access: { entitled: 'sale-transactions' },
+  name: words.pageName,
+  title: ({ params: { city, village, project } }) => words.title({ place: placeWords({ city, village, project }) }),
+};
 
 /** Registered sales of any place: figures, months, map and the sales themselves, all under one filter that the address holds. */
 export default function ExplorerPage() {
@@ -88,7 +93,7 @@ export default function ExplorerPage() {
       ) : (
         <StateView
           query={summary}
-          waiting={<Skeleton height={112} />}
+          waiting={<FiguresWaiting count={8} />}
           isEmpty={(found) => found.figures.sales.n === 0}
           empty={<NothingFound state={state} isLoaded={dataUntil !== null} sentence={filterSentence(filter, currency)} />}
           errorTitle={words.figuresFailed()}

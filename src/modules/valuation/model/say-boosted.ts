@@ -27,7 +27,7 @@ export const driverWords: Record<DriverKey, string> = {
 export const rejectionWords: Record<RejectionReason, string> = {
   dropped: 'You took it out.',
   size: 'Its size or other facts are too different.',
-  'age-of-sale': 'It is old, and newer sales are as alike.',
+  'age-of-sale': 'Older than sales that are equally similar.',
   capped: 'Its building has its share already: one building never has all the say.',
   outweighed: 'Others are closer, newer or more alike; it is weighed, below the twelve shown.',
 };

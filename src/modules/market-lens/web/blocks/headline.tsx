@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Skeleton } from '@mantine/core';
 import { changeRatio } from '#core/percent.ts';
-import { Figure, FigureRow } from '#web/ui/figure.tsx';
+import { Figure, FigureRow, FiguresWaiting } from '#web/ui/figure.tsx';
 import { StateView } from '#web/ui/state-view.tsx';
 import { type MeasureAnswer, type OverTime } from '#modules/measures/contract.ts';
 import { measureOf, rowsCarrying, type Measure } from '#modules/measures/index.ts';
@@ -23,7 +23,11 @@ export function Headline(view: View) {
   const { data } = query;
   const growth = useMarketOverTime(growthFilter(view.filter, data?.dataUntil ?? null), tellsGrowth && data !== undefined);
   return (
-    <StateView query={query} waiting={<Skeleton height={112} />} errorTitle={analysisFailed(words.marketFigures())}>
+    <StateView
+      query={query}
+      waiting={<FiguresWaiting count={headlineMeasures.length + 1} />}
+      errorTitle={analysisFailed(words.marketFigures())}
+    >
       {(answer) => (
         <>
           <p className={classes.brief}>{marketBrief(answer, growth.isPlaceholderData ? undefined : growth.data, view.filter)}</p>
