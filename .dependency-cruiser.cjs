@@ -65,6 +65,7 @@ const order = [
   'feasibility',
   'invest',
   'price-lists',
+  'land-desk',
   'assistant',
   'name-review',
   'scrutiny',

@@ -58,6 +58,8 @@ export const capabilities = [
   { name: 'Chart builder, comparison, measures', access: { entitled: ['market-lens', 'sale-transactions'] } },
   { name: 'Valuation, portfolios, reports of a value', access: { entitled: 'valuation' } },
   { name: 'Simulator: plots, area statements, cash, scenarios', access: { entitled: 'simulator' } },
+  { name: 'Land Desk: begin a requirement for land', access: { entitled: 'land-desk' } },
+  { name: 'A requirement for land that is one’s own, that names one, or that one is given as desk staff', access: 'signed-in' },
   { name: 'PropGPT: questions in words', access: { entitled: 'propgpt' } },
   { name: 'Saved markets and questions', access: { entitled: ['market-lens', 'sale-transactions', 'propgpt'] } },
   { name: 'Where a project stands', access: { entitled: ['market-lens', 'sale-transactions', 'valuation'] } },
@@ -65,10 +67,12 @@ export const capabilities = [
   { name: 'Imports, undo, mappings, freshness of data', access: 'operator' },
   { name: 'Review of names; which sales count', access: 'operator' },
   { name: 'Requests of visitors', access: 'operator' },
+  { name: 'Parcels of the Land Desk: intake, papers, what is given to oneself', access: 'operator' },
   { name: 'What a registry printed, names and all, for a reason that is kept', access: 'superuser' },
   { name: 'People, rights, seeing the product as somebody, audit log', access: 'superuser' },
   { name: 'Outbox, jobs, switches, demonstration data', access: 'superuser' },
   { name: 'Payments of everybody, refunds, prices', access: 'superuser' },
+  { name: 'Give requirements for land to staff, unread; publish the agreement of secrecy', access: 'superuser' },
   { name: 'Desk of certified reports, training and studies of values', access: 'superuser' },
 ] as const satisfies readonly { name: string; access: Access }[];
 

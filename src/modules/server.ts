@@ -7,6 +7,7 @@ import { exportsServer, type Exporter } from './exports/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
 import { feasibilityServer } from './feasibility/server/index.ts';
 import { importsServer } from './imports/server/index.ts';
+import { landDeskServer } from './land-desk/server/index.ts';
 import { locationServer } from './location/server/index.ts';
 import { marketLensServer } from './market-lens/server/index.ts';
 import { leadsServer } from './leads/server/index.ts';
@@ -37,6 +38,7 @@ export const serverModules: readonly ServerModule<Exporter, Seller>[] = [
   certifiedReportsServer,
   feasibilityServer,
   priceListsServer,
+  landDeskServer,
   assistantServer,
   nameReviewServer,
   importsServer,

@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
-import { productNames } from '#core/roles.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { inProgress } from '../model/in-progress.ts';
 import classes from './admin.module.css';
 
 export const handle: PageHandle = { access: 'superuser', name: 'work in progress' };
@@ -14,20 +12,10 @@ const here = [
   { to: '/admin/freshness/', title: 'Freshness', says: 'How far the data of each city and source reach.' },
 ] as const;
 
-/** What is not finished: parts of the product that are still being made, and work that this installation has under way. */
+/** Work that this installation has under way. */
 export default function WorkInProgressPage() {
   return (
-    <Page title="Work in progress" subtitle="What is still being made, and what this installation is busy with.">
-      <Section title="Being made" subtitle="These products open nothing yet, and none of them is sold.">
-        <dl className={classes.inProgress}>
-          {inProgress.map(({ product, will }) => (
-            <div key={product}>
-              <dt>{productNames[product]}</dt>
-              <dd>{will}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
+    <Page title="Work in progress" subtitle="What this installation is busy with.">
       <Section title="Under way here">
         <dl className={classes.inProgress}>
           {here.map(({ to, title, says }) => (

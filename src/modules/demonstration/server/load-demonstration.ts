@@ -8,6 +8,7 @@ import { formatCount } from '#core/indian-number.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Batch } from '#modules/imports/contract.ts';
 import { importFile, undoBatch } from '#modules/imports/server/index.ts';
+import { addDemonstrationParcels } from '#modules/land-desk/server/index.ts';
 import type { Prose } from '../model/parties.ts';
 import { generateDemonstration } from './generate-demonstration.ts';
 import { demonstrationMapping } from './mapping.ts';
@@ -115,6 +116,8 @@ export async function loadDemonstration(ground: Ground, request: LoadRequest): P
     tell(0.985, 'Loading RERA filings');
     const filings = generated.filings.rows === 0 ? null : await importFilings(ground, generated.filings.path, signal);
     if (filings !== null) loadedIds.push(filings.id);
+    tell(0.99, 'Loading parcels of land');
+    await addDemonstrationParcels(ground);
     await keep(ground, generated, request);
     const rows = batches.map(({ city, id, rowsLoaded, rowsRejected, rowsWarned }) => ({ city, id, rowsLoaded, rowsRejected, rowsWarned }));
     return {

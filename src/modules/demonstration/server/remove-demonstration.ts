@@ -1,4 +1,5 @@
 import type { Ground } from '#server/ground.ts';
+import { removeDemonstrationParcels } from '#modules/land-desk/server/index.ts';
 import { listBatches, undoBatch } from '#modules/imports/server/index.ts';
 
 /** Takes every live demonstration batch out; answers how many there were. Their rows are deleted in the background. */
@@ -11,5 +12,6 @@ export async function removeDemonstration(ground: Ground): Promise<number> {
     if (offset + limit >= total) break;
   }
   for (const id of found) await undoBatch(ground, id);
+  await removeDemonstrationParcels(ground);
   return found.length;
 }

@@ -4,6 +4,7 @@ import { deletionJob } from './security-routes.ts';
 
 export { COMMAND_LINE, createFirstAdministrator } from './administrators.ts';
 export { deletionDay } from './account.ts';
+export { languageOfAccount } from './account-language.ts';
 export { auditActions, keyedHash, listAudit, recordAudit, recordEvent, type AuditAction } from './audit.ts';
 export { makeCountUse } from './count-use.ts';
 export { endEntitlement, grantEntitlement } from './entitlements.ts';
