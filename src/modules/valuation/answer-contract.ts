@@ -1,7 +1,8 @@
 /** What is asked and what is answered when a property is valued. */
 import { z } from 'zod';
 import { isHouse } from './model/is-house.ts';
-import { DayOfSales, PropertyKind, SaleKind } from '#modules/transactions/contract.ts';
+import { kindNamed } from './model/kind-words.ts';
+import { DayOfSales, PropertyKind, propertyKinds, SaleKind } from '#modules/transactions/contract.ts';
 import { Adjustments, Comparable, ConfidenceGrade, Evidence, paise } from './comparable-contract.ts';
 import { CostApproach, MarketApproach, Reconciliation } from './cost-contract.ts';
 
@@ -27,6 +28,8 @@ export const builtUpAreaLimits = { fewestSqft: carpetAreaLimits.fewestSqft, most
 const plotSentence = 'A plot of a house lies between 200 and 4,35,600 sq ft (18.6 and 40,468 sq m).';
 const builtUpSentence = 'A built-up area lies between 80 and 40,000 sq ft (7.4 and 3,716 sq m).';
 
+const kindsInWords = `${propertyKinds.join(', ')}; or what people call one, such as villa, apartment or row house.`;
+
 /** What is to be valued. The place is a project of the city, or a point on the map. */
 /** Field by field; `Subject` is the whole, with its place. */
 export const subjectFields = {
@@ -36,7 +39,8 @@ export const subjectFields = {
   project: optionalName,
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
-  propertyKind: PropertyKind.default('flat'),
+  /** By its key, or as people call it: a villa is a bungalow. */
+  propertyKind: z.string().max(60).transform(kindNamed).pipe(PropertyKind).default('flat').describe(kindsInWords),
   carpetAreaSqft: z.coerce.number().min(carpetAreaLimits.fewestSqft, areaSentence).max(carpetAreaLimits.mostSqft, areaSentence),
   /** 0 = ground. */
   floor: z.coerce.number().int().min(-3).max(150).optional(),
@@ -203,7 +207,8 @@ export const InsufficientEvidence = z.object({
   kind: z.literal('insufficient-evidence'),
   ...common,
   found: z.number().int(),
-  needed: z.number().int(),
+  /** So many would carry a value; null where no number of them would: their prices differ too much, or none is close. */
+  needed: z.number().int().nullable(),
   searched: z.object({ months: z.number().int(), radiusM: z.number(), locality: z.string().nullable() }),
   /** A plain sentence for the person who asked. */
   why: z.string(),

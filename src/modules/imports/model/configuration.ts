@@ -1,5 +1,3 @@
-import { asciiDigits } from '#core/indian-number.ts';
-
 /**
  * Flats in Pune by RERA carpet area, in sqm (domain §10.2). Used only where the document names no configuration,
  * and marked as such. Upper edges; a flat of exactly 28 sqm is a 1 BHK.
@@ -20,13 +18,4 @@ const SMALLEST_FLAT_SQM = 18;
 export function configurationByCarpet(carpetSqm: number): string | null {
   if (carpetSqm < SMALLEST_FLAT_SQM) return null;
   return BANDS.find(([upTo]) => carpetSqm < upTo)?.[1] ?? null;
-}
-
-const BHK = /(\d(?:\.5)?)\s*(?:\+\s*)?(bhk|rk|b\.?h\.?k\.?|बीएचके|बी\.?\s*एच\.?\s*के\.?|आरके|आर\.?\s*के\.?)/i;
-
-/** "2bhk", "2 B.H.K." and "२ बीएचके" are one configuration; other words ("4 ROOM") stay as the document has them. */
-export function configurationIn(text: string): string {
-  const match = BHK.exec(asciiDigits(text));
-  if (!match) return text.toUpperCase();
-  return `${match[1]} ${/^r|^आर/i.test(match[2]!) ? 'RK' : 'BHK'}`;
 }

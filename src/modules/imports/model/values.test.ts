@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText, isAbsent } from '#modules/documents/model/clean-text.ts';
-import { configurationByCarpet, configurationIn } from './configuration.ts';
+import { configurationIn } from '#core/configuration.ts';
+import { configurationByCarpet } from './configuration.ts';
 import { areaUnitIn, readArea } from '#modules/documents/model/read-area.ts';
 import { readDate } from '#modules/documents/model/read-date.ts';
 import { readFloor } from '#modules/documents/model/read-floor.ts';
@@ -202,7 +203,15 @@ test('what is not a floor, a point or a configuration is not forced to be one', 
 });
 
 test('configurations are told one way, and bands follow the carpet area', () => {
-  expect(['2bhk', '2 B.H.K.', '२ बीएचके', '1rk', '4 ROOM'].map(configurationIn)).toEqual(['2 BHK', '2 BHK', '2 BHK', '1 RK', '4 ROOM']);
+  expect(['2bhk', '2 B.H.K.', '२ बीएचके', '2-BHK', '2 Bedrooms', '1rk', '4 ROOM'].map(configurationIn)).toEqual([
+    '2 BHK',
+    '2 BHK',
+    '2 BHK',
+    '2 BHK',
+    '2 BHK',
+    '1 RK',
+    '4 ROOM',
+  ]);
   expect([27.9, 28, 62, 100, 150].map(configurationByCarpet)).toEqual(['1 RK', '1 BHK', '2 BHK', '3 BHK', '4 BHK']);
 });
 

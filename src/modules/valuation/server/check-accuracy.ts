@@ -2,6 +2,7 @@
  * How far off values are, measured as they would have been given: each sale of a sample is valued as of the first day of its
  * month, from sales registered before that day only, and then compared with its price. Beside it the plainest rule there is.
  */
+import { AppError } from '#core/app-error.ts';
 import { sqmToSqft } from '#core/area.ts';
 import { median } from '#core/statistics.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
@@ -80,8 +81,8 @@ async function tryOne(clickhouse: ClickHouse, city: string, propertyKind: string
     saleKind: sale.saleKind === 'unknown' ? undefined : sale.saleKind,
     valuationDate,
   });
-  const settled = await settleSubject(placesOfStore(clickhouse, subject), subject, valuationDate);
-  if (settled.kind === 'nowhere') return null;
+  const settled = await settleSubject(placesOfStore(clickhouse, subject), subject, valuationDate).catch(nowhereIfImpossible);
+  if (settled === null || settled.kind === 'nowhere') return null;
   const value = valueSubject(settled.facts, settled.neighbourhoods);
   if (value.kind === 'refused') return null;
   const price = sale.agreementPaise;
@@ -93,6 +94,12 @@ async function tryOne(clickhouse: ClickHouse, city: string, propertyKind: string
     knownBy: value.uncertainty.knownBy,
     baseline: rate === null ? null : rate * subject.carpetAreaSqft * 100,
   };
+}
+
+/** A sale whose facts contradict its building would have been refused, as a person's question is. */
+function nowhereIfImpossible(error: unknown): null {
+  if (error instanceof AppError && error.code === 'impossible-facts') return null;
+  throw error;
 }
 
 const rates = new WeakMap<object, Map<number, number | null>>();

@@ -31,7 +31,7 @@ afterAll(async () => {
   await clickhouse.close();
 });
 
-const flat = { city: 'Pune', village: 'Baner', carpetAreaSqft: 800, floor: 5, valuationDate: '2025-07-01' };
+const flat = { city: 'Pune', village: 'Baner', carpetAreaSqft: 800, floor: 5, configuration: '2 BHK', valuationDate: '2025-07-01' };
 const spellings = [
   { project: 'MANASVINI COURT' },
   { project: 'manasvini court', city: 'PUNE' },
@@ -46,6 +46,13 @@ const spellings = [
   { project: 'ManasviniCourt', village: 'BANER' },
   { project: 'मनस्विनी कोर्ट', city: 'पुणे' },
   { project: 'Manasvini Court, Baner', village: undefined },
+  { project: 'Manasvini Court', configuration: '2BHK' },
+  { project: 'Manasvini Court', configuration: '2 bhk' },
+  { project: 'manasvini court', configuration: '2-BHK' },
+  { project: 'Manasvini Court', configuration: '2 B.H.K.' },
+  { project: 'Manasvini Court', configuration: '२ बीएचके' },
+  { project: 'Manasvini Court', configuration: '2 bedroom' },
+  { project: 'Manasvini Court', propertyKind: 'Apartment' },
 ];
 
 test('one property has one value, whatever its names are typed like, alone or among many', async () => {

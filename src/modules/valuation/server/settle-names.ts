@@ -1,15 +1,18 @@
 import { AppError } from '#core/app-error.ts';
+import { configurationIn } from '#core/configuration.ts';
 import { NameRefusal } from '#modules/names/contract.ts';
 import { settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import type { Subject } from '../contract.ts';
 
 /**
- * The property with its place as the data call it, so that it has one value whatever its name was typed like. A project that is not known and
+ * The property with its place and configuration as the data call them, so that it has one value whatever they were typed like. A project that is not known and
  * like none that is may be new: it is valued from its surroundings, which says so. One that is like others is asked back, for it may be one of
  * them. Two projects of one name are told apart where the sales are looked up.
  */
-export async function settleNames<Named extends Subject>(clickhouse: ClickHouse, subject: Named): Promise<Named> {
+export async function settleNames<Named extends Subject>(clickhouse: ClickHouse, given: Named): Promise<Named> {
+  const { configuration } = given;
+  const subject = configuration === undefined ? given : { ...given, configuration: configurationIn(configuration) };
   const { city, village, project, latitude } = subject;
   const place = await settlePlaces(clickhouse, { city, village });
   if (project === undefined) return { ...subject, ...place };

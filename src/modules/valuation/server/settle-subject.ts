@@ -2,10 +2,11 @@ import { AppError } from '#core/app-error.ts';
 import { boundingBoxAround, haversineKm, isInBox, type LatLon } from '#core/geo.ts';
 import { dayNumber, monthNumber } from '#core/period.ts';
 import type { Subject } from '../contract.ts';
-import { knobs, buildingsByProject, rowsOfBuilding, saleKindCode, type Neighbourhood, type SubjectFacts } from '#modules/avm/index.ts';
+import { knobs, buildingsByProject, saleKindCode, type Neighbourhood, type SubjectFacts } from '#modules/avm/index.ts';
 import type { Market } from './market-memory.ts';
 import type { LocalityOfCity } from './queries/list-localities.ts';
 import type { PlaceOfProject } from './queries/places-of-project.ts';
+import { refuseImpossibleFacts } from './refuse-impossible-facts.ts';
 
 /** Share of a project's sales from which one locality is taken for its place, and the rest for misfiled deeds. */
 const dominant = 0.9;
@@ -43,7 +44,7 @@ export async function settleSubject(places: PlacesKnown, subject: Subject, valua
   const neighbourhoods = await Promise.all(names.map((name) => market.neighbourhood(name, month)));
   const [home] = neighbourhoods as [Neighbourhood];
   const index = subject.project === undefined ? -1 : (buildingsByProject(home.sales).get(subject.project) ?? -1);
-  refuseImpossibleFloor(subject, home, index);
+  refuseImpossibleFacts(subject, month, home, index);
   const facts: SubjectFacts = {
     building: index < 0 ? null : { neighbourhood: 0, index },
     latitude: place.latitude,
@@ -58,29 +59,6 @@ export async function settleSubject(places: PlacesKnown, subject: Subject, valua
   };
   return { kind: 'settled', place: { ...place, locality }, facts, neighbourhoods, market };
 }
-
-/**
- * A building whose sales reach the 12th floor has no 60th: then something was mistyped, and a value would only hide it. Wide, because the
- * upper floors of a new tower may be still to be sold.
- */
-function refuseImpossibleFloor({ floor, project }: Subject, { sales }: Neighbourhood, building: number) {
-  if (floor === undefined || building < 0) return;
-  let highest = -Infinity;
-  let sold = 0;
-  for (const i of rowsOfBuilding(sales, building)) {
-    if (Number.isNaN(sales.floor[i])) continue;
-    highest = Math.max(highest, sales.floor[i] as number);
-    sold++;
-  }
-  if (sold < fewestForHeight || floor <= Math.max(highest + 10, highest * 2)) return;
-  throw new AppError(
-    400,
-    'impossible-facts',
-    `Floor ${floor} lies above the tower: of ${sold} registered sales of ${project} the highest is on floor ${highest}.`,
-    { details: [{ path: 'floor', message: `The highest floor sold is ${highest}.` }] },
-  );
-}
-const fewestForHeight = 10;
 
 /** Where city, locality and project are all named, their sales are needed anyway and tell the place. */
 async function placeInMemory(market: Market | null, subject: Subject, month: number): Promise<SettledPlace | null> {

@@ -3,6 +3,7 @@ import { roundTo } from '#core/indian-number.ts';
 import { parseDate } from '#core/period.ts';
 import { fieldName } from '#core/plain-issues.ts';
 import { Subject } from '../../answer-contract.ts';
+import { kindNamed } from '../kind-words.ts';
 import type { PortfolioField } from '../../portfolio-contract.ts';
 
 export type PropertyRead = { subject: Subject; fault: null } | { subject: null; fault: string };
@@ -49,7 +50,8 @@ export function readProperty(
       areaFaults.push(`${fieldWords[sqft]}: square feet and square metres of this row differ`);
     return one === undefined ? undefined : roundTo(one, 2);
   };
-  const propertyKind = kindOf(text('propertyKind'));
+  const kindText = text('propertyKind');
+  const propertyKind = kindText === undefined ? undefined : kindNamed(kindText);
   // One table holds properties of all kinds: a plot is a fact of its houses, and of no flat.
   const isOfHouse = propertyKind === 'row-house' || propertyKind === 'bungalow';
   const date = text('valuationDate');
@@ -82,14 +84,6 @@ export function readProperty(
   });
   return { subject: null, fault: [...new Set(faults)].join('; ') };
 }
-
-const kindOf = (text: string | undefined) => {
-  const kind = text?.toLowerCase().replaceAll(/[\s_]+/g, '-');
-  if (kind === undefined) return undefined;
-  if (/^(apartment|residential|flat)/.test(kind)) return 'flat';
-  if (/row-?house/.test(kind)) return 'row-house';
-  return /villa|bungalow/.test(kind) ? 'bungalow' : kind;
-};
 
 function floorOf(text: string | undefined): number | string | undefined {
   if (text === undefined) return undefined;

@@ -1,0 +1,75 @@
+import { AppError } from '#core/app-error.ts';
+import { rowsOfBuilding, saleKindCode, type Neighbourhood } from '#modules/avm/index.ts';
+import type { Subject } from '../contract.ts';
+
+/** So many sales of a building must state a fact before it can contradict what was typed. */
+const fewestSales = 10;
+/** Upper floors of a tower that still sells from the promoter may be unsold; a finished one has few floors that nobody ever sold. */
+const sellsMonths = 24;
+const floorsAbove = { selling: { floors: 10, share: 2 }, sold: { floors: 4, share: 1.3 } };
+/** A penthouse may be twice the largest flat sold; two and a half times, or two fifths of the smallest, is another property or another unit. */
+const areaShare = 2.5;
+/** Wings of one project are finished years apart. */
+const yearsApart = 15;
+
+type Given = Pick<Subject, 'floor' | 'builtYear' | 'carpetAreaSqft' | 'project' | 'propertyKind'>;
+
+/**
+ * Facts that cannot be of the building whose sales are known: the floor, the year, the area. Something was mistyped then, and a value would
+ * hide it. Throws a fault that names the field, what was given and what the sales of the building say.
+ */
+export function refuseImpossibleFacts(given: Given, month: number, { sales }: Neighbourhood, building: number) {
+  if (building < 0) return;
+  const rows = [...rowsOfBuilding(sales, building)].filter((i) => sales.month[i]! < month);
+  const name = given.project ?? 'this building';
+  refuseFloor(given, name, month, { sales }, rows);
+  refuseYear(given, name, sales.buildings[building]!.builtYear, rows.length);
+  refuseArea(given, name, sales.logArea, rows);
+}
+
+function refuseFloor({ floor }: Given, name: string, month: number, { sales }: Pick<Neighbourhood, 'sales'>, rows: readonly number[]) {
+  if (floor === undefined) return;
+  const floors = rows.flatMap((i) => (Number.isNaN(sales.floor[i]!) ? [] : [sales.floor[i]!]));
+  if (floors.length < fewestSales) return;
+  const highest = floors.reduce((most, one) => Math.max(most, one));
+  const lowest = floors.reduce((least, one) => Math.min(least, one));
+  if (floor < 0 && floor < lowest)
+    throw impossible('floor', {
+      why: `Floor ${floor} lies below ${name}: of ${floors.length} registered sales the lowest is on ${floorWords(lowest)}.`,
+      hint: `The lowest floor sold is ${lowest}; 0 is the ground floor.`,
+    });
+  const isSelling = rows.some((i) => sales.saleKind[i] === saleKindCode.primary && month - sales.month[i]! <= sellsMonths);
+  const { floors: above, share } = isSelling ? floorsAbove.selling : floorsAbove.sold;
+  if (floor > Math.max(highest + above, highest * share))
+    throw impossible('floor', {
+      why: `Floor ${floor} lies above the tower: of ${floors.length} registered sales of ${name} the highest is on floor ${highest}.`,
+      hint: `The highest floor sold is ${highest}.`,
+    });
+}
+
+const floorWords = (floor: number) => (floor === 0 ? 'the ground floor' : `floor ${floor}`);
+
+function refuseYear({ builtYear }: Given, name: string, buildingYear: number | null, sales: number) {
+  if (builtYear === undefined || buildingYear === null || sales < fewestSales) return;
+  if (Math.abs(builtYear - buildingYear) <= yearsApart) return;
+  throw impossible('builtYear', {
+    why: `${name} is of ${buildingYear} by its ${sales} registered sales, not of ${builtYear}.`,
+    hint: `The sales of the building give ${buildingYear}. Leave the year empty to take it.`,
+  });
+}
+
+function refuseArea({ carpetAreaSqft }: Given, name: string, logArea: Float64Array, rows: readonly number[]) {
+  if (rows.length < fewestSales) return;
+  const areas = rows.map((i) => Math.exp(logArea[i]!));
+  const smallest = areas.reduce((least, one) => Math.min(least, one));
+  const largest = areas.reduce((most, one) => Math.max(most, one));
+  if (carpetAreaSqft >= smallest / areaShare && carpetAreaSqft <= largest * areaShare) return;
+  const range = `${Math.round(smallest)} to ${Math.round(largest)} sq ft`;
+  throw impossible('carpetAreaSqft', {
+    why: `${Math.round(carpetAreaSqft)} sq ft is no size of ${name}: its ${rows.length} registered sales are of ${range}.`,
+    hint: `The sales of the building are of ${range}.`,
+  });
+}
+
+const impossible = (path: keyof Given, { why, hint }: { why: string; hint: string }) =>
+  new AppError(400, 'impossible-facts', why, { details: [{ path, message: hint }] });
