@@ -95,7 +95,8 @@ export async function makeSiteFigures(ask: Ask): Promise<SiteFigure[]> {
   // Far from every place that has sales.
   const away = { city, latitude: 17.9, longitude: 75.2, carpetAreaSqft: 700, valuationDate: addDays(dataUntil, 1) };
   const refused = await valued(away);
-  if (refused.result.kind !== 'insufficient-evidence') throw new Error('the flat far from any sale has a value');
+  if (refused.result.kind !== 'insufficient-evidence' || refused.result.needed === null)
+    throw new Error('the flat far from any sale has a value');
   const { found, needed, searched } = refused.result;
   refused.note('refusal.found', found, 'count', found);
   refused.note('refusal.needed', needed, 'count', found);

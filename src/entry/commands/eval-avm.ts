@@ -89,6 +89,14 @@ function tell(study: AccuracyStudy) {
       'median error',
       `${shown(study.mdape)} %${study.mdapeInterval ? ` (${study.mdapeInterval.map((value) => shown(value)).join(' to ')})` : ''}`,
     ],
+    ...(study.allTried === undefined
+      ? []
+      : [
+          [
+            'all tried, refused included',
+            `n ${formatCount(study.allTried.n)}, median error ${shown(study.allTried.mdape)} %, within 10 % ${shown(study.allTried.ppe10, 1)} %`,
+          ] as [string, string],
+        ]),
     ['mean error', `${shown(study.mape)} %`],
     ['within 5, 10, 20 %', `${shown(study.ppe5, 1)}, ${shown(study.ppe10, 1)}, ${shown(study.ppe20, 1)} %`],
     ['COD, PRD, PRB, VEI', `${shown(study.cod)}, ${shown(study.prd, 3)}, ${shown(study.prb, 3)}, ${shown(study.vei, 1)} %`],
@@ -104,5 +112,14 @@ function tell(study: AccuracyStudy) {
       console.log(
         `  ${name} ${group.name}: n ${formatCount(group.n)}, median error ${shown(group.mdape)} %, within 10 % ${shown(group.ppe10, 1)} %, ranges hold ${shown(group.coverage80, 1)} and ${shown(group.coverage95, 1)} %, valued ${shown(group.hitRate, 1)} %`,
       );
+  for (const group of study.byAge ?? [])
+    console.log(
+      `  trees grown ${group.name.trim()} before: n ${formatCount(group.n)}, median error ${shown(group.mdape)} %, within 10 % ${shown(group.ppe10, 1)} %, ranges hold ${shown(group.coverage80, 1)} and ${shown(group.coverage95, 1)} %`,
+    );
+  const { withoutPlace } = study;
+  if (withoutPlace)
+    console.log(
+      `  as if building, place and year were not given: n ${formatCount(withoutPlace.n)}, median error ${shown(withoutPlace.mdape)} %, ranges hold ${shown(withoutPlace.coverage80, 1)} and ${shown(withoutPlace.coverage95, 1)} %`,
+    );
   for (const { city, why } of study.skipped) console.log(`  left out: ${city}: ${why}`);
 }

@@ -40,12 +40,12 @@ test('every tried sale, refused ones with why, and those left out stand in the f
 });
 
 test('the refused count in the figure beside the headline, and values too high are counted by grade', () => {
-  const lines = tellTriedRows([sale(1, 103), sale(2, 115), sale(3, 125), sale(4, 150, { whyRefused: 'too-few' })], [leftOut]);
+  const lines = tellTriedRows([sale(1, 103), sale(2, 115), sale(3, 125), sale(4, 150, { whyRefused: 'too-unsure' })], [leftOut]);
   expect(lines).toEqual([
     'all tried, refused included: n 4, median error 20.00 %, within 10 % 25.0 %',
     'refused alone: n 1, median error 50.00 %, within 10 % 0.0 %',
     'left out by scrutiny: 1 of 5 (20.0 %)',
-    'refused as too-few: n 1, median error 50.00 %, within 10 % 0.0 %',
+    'refused as too-unsure: n 1, median error 50.00 %, within 10 % 0.0 %',
     'who takes grades up to A has 75.0 % valued: n 3, median error 15.00 %, within 10 % 33.3 %',
     'grade A: valued more than 10 % too high 66.7 %, more than 20 % 33.3 % (n 3)',
   ]);

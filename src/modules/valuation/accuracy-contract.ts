@@ -44,6 +44,14 @@ export const AccuracyStudy = RatioFigures.extend(RangesHold.shape).extend({
   seconds: z.number(),
   by: z.record(z.enum(studyCuts), z.array(StudyGroup)),
   skipped: z.array(z.object({ city: z.string(), why: z.string() })),
+  // Studies of before these were told have none.
+  allTried: RatioFigures.optional().describe(
+    'The same figures of all sales that were tried, refused ones with the value they would have had.',
+  ),
+  byAge: z.array(StudyGroup).optional().describe('By the months between the growing of the trees and the sale: the error as served.'),
+  withoutPlace: StudyGroup.nullable()
+    .optional()
+    .describe('Some of the sales once more, as if nobody had said their building, place and year.'),
 });
 export type AccuracyStudy = z.infer<typeof AccuracyStudy>;
 

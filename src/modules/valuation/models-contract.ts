@@ -19,6 +19,19 @@ export const ValuationModel = z.object({
     mdape: z.number().nullable(),
     ppe10: z.number().nullable(),
     cod: z.number().nullable(),
+    served: z
+      .array(
+        z.object({
+          month: z.number().int(),
+          n: z.number().int(),
+          mdape: z.number().nullable(),
+          ppe10: z.number().nullable(),
+          medianRatio: z.number().nullable(),
+          coverage80: z.number().nullable(),
+        }),
+      )
+      .optional()
+      .describe('Of trees that have learned later months: how they did on each, valued as on its first. `month` is year × 12 + month − 1.'),
   }),
   bytes: z.number().int(),
   seconds: z.number().int(),

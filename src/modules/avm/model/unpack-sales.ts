@@ -21,8 +21,11 @@ export type PackedBuilding = {
   sourceRows: number[];
 };
 
-/** Columns in the order of registration, as the sums read them. */
-export function unpackSales(asRead: readonly PackedBuilding[]): SalesOfPlace {
+/**
+ * Columns in the order of registration, as the sums read them. `earlier`: configurations as a trained model numbers them, so that they keep
+ * their numbers; new ones come behind.
+ */
+export function unpackSales(asRead: readonly PackedBuilding[], earlier: readonly string[] = []): SalesOfPlace {
   // The engine answers groups in any order; sums of decimals depend on theirs in the last bits.
   const packed = asRead.toSorted((a, b) => compare(a.locality, b.locality) || compare(a.project, b.project) || firstId(a) - firstId(b));
   const n = packed.reduce((total, { days }) => total + days.length, 0);
@@ -42,7 +45,7 @@ export function unpackSales(asRead: readonly PackedBuilding[]): SalesOfPlace {
     return (building.batchIds[within[at] as number] as number) * 2 ** 32 + (building.sourceRows[within[at] as number] as number);
   };
   const order = Int32Array.from({ length: n }, (_, at) => at).sort((a, b) => dayOf(a) - dayOf(b) || idOf(a) - idOf(b));
-  const configurations = ['', ...new Set(packed.flatMap((building) => building.configurations))].filter(
+  const configurations = ['', ...new Set([...earlier, ...packed.flatMap((building) => building.configurations)])].filter(
     (text, at) => at === 0 || text !== '',
   );
   const configurationNumber = new Map(configurations.map((text, at) => [text, at]));

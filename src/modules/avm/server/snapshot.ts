@@ -14,6 +14,8 @@ export type Snapshot = {
   /** The day of the last sale. */
   cutOff: string;
   localities: string[];
+  /** Of the columns that no field took, the words by their numbers. Models of before later months could be learned have none. */
+  words?: { name: string; words: string[] }[];
   columns: MarketColumns;
   sales: SalesOfPlace;
   model: TrainedModel;

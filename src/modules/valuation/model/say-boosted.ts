@@ -32,13 +32,15 @@ export const rejectionWords: Record<RejectionReason, string> = {
   outweighed: 'Others are closer, newer or more alike; it is weighed, below the twelve shown.',
 };
 
-export function whyModelRefused({ because, comparables, evidence }: BoostedRefusal, { propertyKind }: { propertyKind: string }) {
+/** What a refusal says is its cause, and nothing else: how sure the value would have been, or that no sale stands beside it. */
+export function whyModelRefused({ because, evidence, expectedErrorPercent }: BoostedRefusal, { propertyKind }: { propertyKind: string }) {
+  const found = evidence.n === 1 ? '1 registered sale' : `${evidence.n} registered sales`;
   if (because === 'too-unsure')
-    return `Prices here differ so much that a value could be off by more than ${100 * settings.refusal.highestError}%: we found ${evidence.n} registered sales, and they do not carry one.`;
-  return (
-    `No sale of this building is known, and the ${evidence.n} around it, weighed by how alike and how recent they are, count for no more than ${comparables.toFixed(1)}; ` +
-    `at least ${settings.refusal.fewestComparables} are needed to value ${aKind(propertyKind)} in a building nobody has sold in.`
-  );
+    return (
+      `Prices here differ so much that one sale in three would lie more than ${expectedErrorPercent.toFixed(0)}% from the value; above ` +
+      `${100 * settings.refusal.highestError}% we give none. We found ${found} around it.`
+    );
+  return `No registered sale is close enough in place, size, age and time to stand beside the value of ${aKind(propertyKind)} here: nobody could check it, so we give none.`;
 }
 
 export const boostedMethod = ({ n, sameBuilding, monthsBack }: Evidence) =>

@@ -4,7 +4,6 @@ import type { Comparable, Driver, RejectedComparable, Subject, Valuation } from 
 import {
   type BoostedRefusal,
   type BoostedValue,
-  settings,
   knobs,
   firstFrom,
   rowsOfBuilding,
@@ -54,7 +53,16 @@ export function composeByComparables(
   if (value.kind === 'refused') {
     const why = whyRefused(value, { propertyKind: subject.propertyKind, month: settled.facts.month });
     const found = value.because === 'too-unlike' ? Math.floor(value.evidence.effectiveN) : value.evidence.n;
-    return { kind: 'insufficient-evidence', ...common, found, ...searched(settled.place.locality), why };
+    const looked = searched(settled.place.locality);
+    // Where prices differ too much, no number of sales would do.
+    return {
+      kind: 'insufficient-evidence',
+      ...common,
+      found,
+      ...looked,
+      needed: value.because === 'too-unsure' ? null : looked.needed,
+      why,
+    };
   }
   const { uncertainty, evidence } = value;
   const grade = gradeOfKind(subject.propertyKind, uncertainty.grade);
@@ -103,22 +111,23 @@ export function composeBoosted(
     return {
       kind: 'insufficient-evidence',
       ...common,
-      found: Math.floor(value.comparables),
-      needed: settings.refusal.fewestComparables,
+      found: value.evidence.n,
+      // No number of sales would do: what is missing is that their prices agree, or that one is close.
+      needed: null,
       searched: searched(settled.place.locality).searched,
       why: whyModelRefused(value, subject),
     };
   const { evidence } = value;
   const comparables = factsOfComparables(value.comparables, settled.neighbourhoods);
-  const at = (half: number) => away(value.valuePaise, half);
+  const at = (log: number) => away(value.valuePaise, log);
   return {
     kind: 'valued',
     ...common,
     currency: settled.market.currency,
     valuePaise: value.valuePaise,
-    lowPaise: at(-value.half80),
-    highPaise: at(value.half80),
-    range95: { lowPaise: at(-value.half95), highPaise: at(value.half95) },
+    lowPaise: at(value.low80),
+    highPaise: at(value.high80),
+    range95: { lowPaise: at(value.low95), highPaise: at(value.high95) },
     ratePerSqft: value.ratePerSqft,
     confidence: {
       grade: value.grade,

@@ -33,14 +33,14 @@ export function composeInBrief(
 ): ValuationInBrief {
   const common = { place: placeOf(settled), valuationDate: subject.valuationDate, model };
   if (value.kind === 'refused') return { kind: 'insufficient-evidence', ...common, why: whyModelRefused(value, subject) };
-  const { valuePaise, half80, ratePerSqft, grade, expectedErrorPercent, knownBy, weighing } = value;
+  const { valuePaise, low80, high80, ratePerSqft, grade, expectedErrorPercent, knownBy, weighing } = value;
   return {
     kind: 'valued',
     ...common,
     currency: settled.market.currency,
     valuePaise,
-    lowPaise: away(valuePaise, -half80),
-    highPaise: away(valuePaise, half80),
+    lowPaise: away(valuePaise, low80),
+    highPaise: away(valuePaise, high80),
     ratePerSqft,
     confidence: { grade, words: confidenceWords(grade, expectedErrorPercent), expectedErrorPercent },
     evidence: { n: weighing.n },

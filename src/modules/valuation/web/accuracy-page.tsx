@@ -117,6 +117,15 @@ function Study({ published, by, onBy }: { published: PublishedStudy; by: string 
           n={study.n}
           definition="Share of registered prices inside the range that was said with the value."
         />
+        {study.allTried !== undefined && (
+          <Figure
+            label={words.allTried()}
+            value={asShare(study.allTried.mdape, 2)}
+            note={words.within10Ppe10({ ppe10: asShare(study.allTried.ppe10) })}
+            n={study.allTried.n}
+            definition={words.refusedIncluded()}
+          />
+        )}
         <Figure
           label={words.valuedOfThoseAsked()}
           value={asShare(study.hitRate)}

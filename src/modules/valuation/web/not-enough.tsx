@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { formatCount } from '#core/indian-number.ts';
 import { addDays, formatDate, monthsBetween } from '#core/period.ts';
 import { everythingAt, explorerAddress } from '#modules/transactions/web/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,7 +17,9 @@ export function NotEnough({ answer, onAsk }: { answer: InsufficientEvidence; onA
   const sales = explorerAddress(everythingAt({ city: subject.city, village: searched.locality ?? undefined }));
   return (
     <EmptyState
-      title={words.title({ found: String(answer.found), needed: String(answer.needed) })}
+      title={
+        answer.needed === null ? words.tooUnsure() : words.title({ found: formatCount(answer.found), needed: formatCount(answer.needed) })
+      }
       action={
         <div className={classes.choices}>
           {isOld && (

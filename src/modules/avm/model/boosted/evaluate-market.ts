@@ -1,8 +1,9 @@
 import { monthFromNumber } from '#core/period.ts';
 import type { KnownBy } from '../range.ts';
 import { calibrate, learnScale, refusalOf, scaleOf, widthOf, type Miss, type Refusal } from './intervals.ts';
+import { LateCorrections, learnShare, type MissAround } from './late-corrections.ts';
+import { LaunchMisses } from './launch-misses.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { RecentMisses, withRecent } from './recent-misses.ts';
 import { settings } from './settings.ts';
 import { tryRows } from './try-rows.ts';
 import { trainTwoStages, type Grow, type Training } from './two-stages.ts';
@@ -13,6 +14,10 @@ export type Split = 'rolling' | 'frozen';
 export type TriedSale = {
   row: number;
   month: number;
+  /** Months between the growing of the trees and the sale. */
+  monthsSinceGrown: number;
+  /** A sale once more, as if nobody had said its building, place and year: beside the others, not one of them. */
+  isWithoutPlace: boolean;
   knownBy: KnownBy;
   refused: Refusal | null;
   /** Log rates. */
@@ -26,6 +31,8 @@ export type TriedSale = {
   /** What a booster on facts alone says. */
   baseline: number;
 };
+
+type TriedMiss = Miss & MissAround & { standardised: number };
 
 export type EvaluationProgress = { done: number; of: number; words: string };
 
@@ -47,33 +54,36 @@ export async function evaluateMarket(
   const calibration = Math.max(1, Math.min(settings.scale.months, Math.floor(history * settings.scale.shareOfHistory)));
   const started = from - calibration;
   const cuts = split === 'frozen' ? [started, from] : quarters(started, from).concat(quarters(from, to));
-  const misses: (Miss & { standardised: number })[] = [];
+  const misses: TriedMiss[] = [];
   const tried: TriedSale[] = [];
-  const recent = new RecentMisses(market);
+  const launches = new LaunchMisses();
   for (const [at, cut] of cuts.entries()) {
     const until = cuts[at + 1] ?? to;
     onProgress({ done: at, of: cuts.length, words: monthFromNumber(cut) });
-    const rowsTried = tryRows(market, await trainTwoStages(market, cut, grow, { seed, effort }), cut, until);
+    const rowsTried = tryRows(await trainTwoStages(market, cut, grow, { seed, effort }), cut, until);
     const past = misses.filter(({ month }) => month >= cut - settings.scale.months);
     const scale = cut < from || past.length === 0 ? null : await learnScale(past, grow, seed);
     if (scale !== null)
       for (const miss of past) miss.standardised = miss.residual / scaleOf(scale, miss.doubt, { building: miss.building, seed });
-    const fresh: typeof misses = [];
+    const corrections = new LateCorrections(market, { share: learnShare(past), launches });
+    const ofCut: TriedMiss[] = [];
     for (let month = cut; month < until; month++) {
-      const earlierMisses = [...past, ...fresh].filter((miss) => miss.month >= month - settings.scale.months && miss.month < month);
+      const earlierMisses = [...past, ...ofCut].filter((miss) => miss.month >= month - settings.scale.months && miss.month < month);
       const quantiles = scale === null ? null : calibrate(earlierMisses);
       const ofMonth = rowsTried.filter(({ row }) => market.month[row] === month);
-      for (const { one, value } of withRecent(recent, market, month, ofMonth)) {
-        const { row, baseline, doubt, effective, bucket, knownBy: by } = one;
+      for (const { one, value, ofTrees, around } of corrections.ofMonth(month, ofMonth)) {
+        const { row, baseline, doubt, bucket, knownBy: by, isWithoutPlace } = one;
         const residual = market.logRate[row]! - value;
         const spread = scale === null ? 1 : scaleOf(scale, doubt, null);
-        fresh.push({
+        ofCut.push({
           doubt,
           building: market.building[row]!,
           locality: market.locality[row]!,
           bucket,
           month,
           residual,
+          ofTrees,
+          around,
           standardised: residual / spread,
         });
         if (quantiles === null) continue;
@@ -81,19 +91,21 @@ export async function evaluateMarket(
         tried.push({
           row,
           month,
+          monthsSinceGrown: month - cut,
+          isWithoutPlace,
           knownBy: by,
-          refused: refusalOf({ ownSales: doubt.ownSales, effective }, width),
+          refused: refusalOf(width),
           value,
-          low80: value - width.half80,
-          high80: value + width.half80,
-          low95: value - width.half95,
-          high95: value + width.half95,
+          low80: value + width.low80,
+          high80: value + width.high80,
+          low95: value + width.low95,
+          high95: value + width.high95,
           expectedError: width.half68,
           baseline,
         });
       }
     }
-    misses.push(...fresh);
+    misses.push(...ofCut);
   }
   onProgress({ done: cuts.length, of: cuts.length, words: 'done' });
   return tried;

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from './draw.ts';
-import { calibrate, knownBy, widthOf } from './intervals.ts';
+import { bucketOf, calibrate, calibrationOf, knownBy, refusalOf, widthOf, type CalibratedMiss } from './intervals.ts';
 
-const miss = (standardised: number, locality = 0, bucket = 'known again') => ({ standardised, locality, bucket });
+const bucketOfKnown = bucketOf({ knownBy: 'known', saleKind: 2, hasPlace: true });
+let buildings = 0;
+/** Each of a building of its own, unless one is named. */
+const miss = (standardised: number, locality = 0, bucket = bucketOfKnown, building = buildings++): CalibratedMiss => ({
+  standardised,
+  locality,
+  bucket,
+  building,
+});
 /** Spread evenly between 0 and `most`. */
 const even = (n: number, most: number, locality: number, bucket?: string) =>
   Array.from({ length: n }, (_, i) => miss(most * draw(i, 3) * (i % 2 === 0 ? 1 : -1), locality, bucket));
@@ -10,15 +18,16 @@ const even = (n: number, most: number, locality: number, bucket?: string) =>
 describe('a range', () => {
   test('is as wide as four in five of the misses before it, times its own scale', () => {
     const calibration = calibrate(even(5000, 1, 0));
-    expect(widthOf(calibration, 'known again', 0, 2).half80).toBeCloseTo(1.6, 1);
-    expect(widthOf(calibration, 'known again', 0, 2).half95).toBeCloseTo(1.9, 1);
+    const { low80, high80, low95, high95 } = widthOf(calibration, bucketOfKnown, 0, 2);
+    [-low80, high80].forEach((half) => expect(half).toBeCloseTo(1.6, 1));
+    [-low95, high95].forEach((half) => expect(half).toBeCloseTo(1.9, 1));
   });
 
   test('is wider in a locality that scatters more than its evidence says, and learns it from many misses only', () => {
     const many = calibrate([...even(5000, 1, 0), ...even(2000, 2, 1)]);
     const few = calibrate([...even(5000, 1, 0), ...even(60, 2, 1)]);
     const ratio = (calibration: ReturnType<typeof calibrate>) =>
-      widthOf(calibration, 'known again', 1, 1).half80 / widthOf(calibration, 'known again', 0, 1).half80;
+      widthOf(calibration, bucketOfKnown, 1, 1).high80 / widthOf(calibration, bucketOfKnown, 0, 1).high80;
     expect(ratio(many)).toBeGreaterThan(1.6);
     expect(ratio(few)).toBeLessThan(1.5);
     expect(ratio(few)).toBeGreaterThan(1);
@@ -26,8 +35,46 @@ describe('a range', () => {
 
   test('of a locality that was never missed in goes by all of them', () => {
     const calibration = calibrate(even(500, 1, 0));
-    expect(widthOf(calibration, 'new first', 9, 1).half80).toBeCloseTo(calibration.all.q80, 10);
+    expect(widthOf(calibration, 'new first', 9, 1).high80).toBeCloseTo(calibration.all.high80, 10);
   });
+
+  test('follows values that lay too low upwards, and never leaves its value outside', () => {
+    const launch = bucketOf({ knownBy: 'new', saleKind: 1, hasPlace: true });
+    const lowValues = Array.from({ length: 2000 }, (_, i) => miss(0.8 + draw(i, 5), 0, launch));
+    const width = widthOf(calibrate([...even(5000, 1, 0), ...lowValues]), launch, 0, 1);
+    expect(width.high80).toBeGreaterThan(1.5);
+    expect(width.low80).toBeGreaterThan(-0.2);
+    expect(width.low80).toBeLessThan(0);
+  });
+
+  test('learns less from one tower than from as many sales of as many buildings', () => {
+    const wide = (building?: number) => Array.from({ length: 400 }, (_, i) => miss(2 + draw(i, 7), 1, bucketOfKnown, building));
+    const tower = calibrate([...even(5000, 1, 0), ...wide(1_000_000)]);
+    const many = calibrate([...even(5000, 1, 0), ...wide()]);
+    expect(widthOf(tower, bucketOfKnown, 1, 1).high80).toBeLessThan(widthOf(many, bucketOfKnown, 1, 1).high80 * 0.7);
+  });
+
+  test('of a model of before signs were told apart reaches as far down as up', () => {
+    const quantiles = { q80: 1.3, q95: 2, q68: 1 };
+    const stored = {
+      all: quantiles,
+      buckets: new Map([['known again', { n: 300, quantiles: { q80: 1.3, q95: 2, q68: 1 } }]]),
+      localities: new Map(),
+    };
+    expect(widthOf(calibrationOf(stored), 'known again', 0, 0.05)).toEqual({
+      low80: -0.065,
+      high80: 0.065,
+      low95: -0.1,
+      high95: 0.1,
+      half68: 0.05,
+    });
+  });
+});
+
+test('a value is refused by the miss to be expected and by nothing else', () => {
+  const width = { low80: -0.1, high80: 0.1, low95: -0.2, high95: 0.2, half68: 0.07 };
+  expect(refusalOf(width)).toBeNull();
+  expect(refusalOf({ ...width, half68: 0.31 })).toBe('too-unsure');
 });
 
 test('a building is new without a sale of its own, thin below three, then known', () => {

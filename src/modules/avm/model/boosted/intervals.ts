@@ -19,6 +19,9 @@ export type Doubt = {
   relativeFacts: number;
   logArea: number;
   aboveMarket: number;
+  /** 1 where the place, and the year of completion, of the flat are known. */
+  hasPlace: number;
+  hasYear: number;
 };
 const doubts: readonly (keyof Doubt)[] = [
   'comparables',
@@ -33,6 +36,8 @@ const doubts: readonly (keyof Doubt)[] = [
   'relativeFacts',
   'logArea',
   'aboveMarket',
+  'hasPlace',
+  'hasYear',
 ];
 
 export type Miss = {
@@ -43,26 +48,21 @@ export type Miss = {
   month: number;
   /** Log price less log value. */ residual: number;
 };
-/** Half-widths of the ranges that hold 80, 95 and 68%, in log, on either side of the value. */
-export type Width = { half80: number; half95: number; half68: number };
+/** How far from the value, in log, the ends of its ranges of 80 and 95% lie: the lower ones below none, the upper above. `half68`: the expected error. */
+export type Width = { low80: number; high80: number; low95: number; high95: number; half68: number };
 
 export const knownBy = (ownSales: number): KnownBy =>
   ownSales < settings.known.newBelow ? 'new' : ownSales < settings.known.thinBelow ? 'thin' : 'known';
 
-/** Misses are told apart by what is known of the building, and first sales from resales. */
-export const bucketOf = (by: KnownBy, saleKind: number) => `${by} ${saleKind === 1 ? 'first' : 'again'}`;
+type Standing = { knownBy: KnownBy; saleKind: number; hasPlace: boolean };
+/** Misses are told apart by what is known of the building, first sales from resales, and flats whose place is known from others. */
+export const bucketOf = ({ knownBy: by, saleKind, hasPlace }: Standing) =>
+  `${by} ${saleKind === 1 ? 'first' : 'again'}${hasPlace ? '' : ' unplaced'}`;
 
-export type Refusal = 'too-few' | 'too-unsure';
+export type Refusal = 'too-unsure';
 
-/**
- * No sale of the building and too few around it, or too wide a miss to be expected: then there is no value. `effective`: of so many
- * sales that counted alike the mean would be as sure (Kish 1965, (Σw)² ÷ Σw²).
- */
-export function refusalOf({ ownSales, effective }: { ownSales: number; effective: number }, { half68 }: Width): Refusal | null {
-  const { fewestComparables, highestError } = settings.refusal;
-  if (ownSales < settings.known.newBelow && effective < fewestComparables) return 'too-few';
-  return half68 > highestError ? 'too-unsure' : null;
-}
+/** Too wide a miss is to be expected: then there is no value. How few sales there are stands in that expectation, and refuses nothing by itself. */
+export const refusalOf = ({ half68 }: Width): Refusal | null => (half68 > settings.refusal.highestError ? 'too-unsure' : null);
 
 /** One booster a fold. */
 export type ScaleModel = readonly Booster[];
@@ -96,20 +96,24 @@ export function scaleOf(boosters: ScaleModel, doubt: Doubt, learnedFrom: { build
   return Math.exp(boosters.reduce((sum, booster) => sum + predictRow(booster, row), 0) / boosters.length);
 }
 
-type Quantiles = { q80: number; q95: number; q68: number };
+/** Quantiles of misses ÷ scale, by the range they are the ends of. */
+type Quantiles = Width;
 type Group = { n: number; quantiles: Quantiles };
 export type Calibration = { all: Quantiles; buckets: Map<string, Group>; localities: Map<number, Group> };
+export type CalibratedMiss = { building: number; bucket: string; locality: number; standardised: number };
 
 /**
- * Conformal quantiles of |residual| ÷ scale (Lei et al. 2018): of all misses, of each bucket (Mondrian, Vovk 2003) and of each
- * locality. Scales are told by evidence; a locality of unlike houses under one name scatters more than its evidence says.
+ * Conformal quantiles of misses ÷ scale (Lei et al. 2018), either side by itself, for values that lately lay too low are to be missed upwards:
+ * of all misses, of each bucket (Mondrian, Vovk 2003) and of each locality. Scales are told by evidence; a locality of unlike houses under
+ * one name scatters more than its evidence says.
  */
-export function calibrate(misses: readonly { bucket: string; locality: number; standardised: number }[]): Calibration {
-  const of = (some: readonly { standardised: number }[]): Group => ({
-    n: some.length,
+export function calibrate(misses: readonly CalibratedMiss[]): Calibration {
+  const shared = sharedMissOf(misses);
+  const of = (some: readonly CalibratedMiss[]): Group => ({
+    n: countedOnce(some, shared),
     quantiles: quantilesOf(some.map(({ standardised }) => standardised)),
   });
-  const groups = <Key>(byKey: Map<Key, { standardised: number }[]>) => new Map([...byKey].map(([key, some]) => [key, of(some)] as const));
+  const groups = <Key>(byKey: Map<Key, CalibratedMiss[]>) => new Map([...byKey].map(([key, some]) => [key, of(some)] as const));
   return {
     all: of(misses).quantiles,
     buckets: groups(Map.groupBy(misses, ({ bucket }) => bucket)),
@@ -117,16 +121,43 @@ export function calibrate(misses: readonly { bucket: string; locality: number; s
   };
 }
 
+/** So many misses that share nothing are worth as much: those of one building are alike (design effect, Kish 1965, n ÷ (1 + (n − 1)·ρ)). */
+function countedOnce(misses: readonly CalibratedMiss[], shared: number): number {
+  const byBuilding = new Map<number, number>();
+  for (const { building } of misses) byBuilding.set(building, (byBuilding.get(building) ?? 0) + 1);
+  let count = 0;
+  for (const own of byBuilding.values()) count += own / (1 + (own - 1) * shared);
+  return count;
+}
+
+/** Correlation of misses that follow each other in one building, wild ones drawn in; between none and nine tenths. */
+export function sharedMissOf(misses: readonly Pick<CalibratedMiss, 'building' | 'standardised'>[]): number {
+  const drawnIn = (value: number) => Math.max(-4, Math.min(4, value));
+  let together = 0;
+  let alone = 0;
+  for (const own of Map.groupBy(misses, ({ building }) => building).values()) {
+    for (let at = 1; at < own.length; at++) {
+      const [a, b] = [drawnIn(own[at - 1]!.standardised), drawnIn(own[at]!.standardised)];
+      together += a * b;
+      alone += (a * a + b * b) / 2;
+    }
+  }
+  return alone === 0 ? 0 : Math.max(0, Math.min(0.9, together / alone));
+}
+
 function quantilesOf(standardised: readonly number[]): Quantiles {
-  const ascending = Float64Array.from(standardised, Math.abs).sort();
+  const ascending = Float64Array.from(standardised).sort();
+  const sizes = Float64Array.from(standardised, Math.abs).sort();
   const n = ascending.length;
-  const at = (level: number) => (n === 0 ? Number.NaN : ascending[Math.min(n - 1, Math.ceil((n + 1) * level) - 1)]!);
-  return { q80: at(0.8), q95: at(0.95), q68: at(0.683) };
+  const at = (sorted: Float64Array, level: number) =>
+    n === 0 ? Number.NaN : sorted[Math.max(0, Math.min(n - 1, Math.ceil((n + 1) * level) - 1))]!;
+  const below = (level: number) => (n === 0 ? Number.NaN : ascending[Math.max(0, Math.floor((n + 1) * level) - 1)]!);
+  return { low80: below(0.1), high80: at(ascending, 0.9), low95: below(0.025), high95: at(ascending, 0.975), half68: at(sizes, 0.683) };
 }
 
 /**
  * The range of one value: its scale times the quantile of all misses, times what its bucket and its locality depart from it, each
- * drawn to no departure by how few misses they have.
+ * drawn to no departure by how few misses they have. The value lies within its ranges, at least a tenth of the way from their ends.
  */
 export function widthOf({ all, buckets, localities }: Calibration, bucket: string, locality: number, scale: number): Width {
   const { fewestOfBucket, bucketPull } = settings.scale;
@@ -135,7 +166,23 @@ export function widthOf({ all, buckets, localities }: Calibration, bucket: strin
     const share = group.n / (group.n + bucketPull);
     return share * (group.quantiles[name] / all[name]) + 1 - share;
   };
-  const of = (name: keyof Quantiles) =>
-    scale * all[name] * departure(buckets.get(bucket), name) * departure(localities.get(locality), name);
-  return { half80: of('q80'), half95: of('q95'), half68: of('q68') };
+  const of = (name: keyof Quantiles) => {
+    const usual = scale * all[name];
+    const own = usual * departure(buckets.get(bucket), name) * departure(localities.get(locality), name);
+    return usual < 0 ? Math.min(own, usual / 10) : Math.max(own, usual / 10);
+  };
+  return { low80: of('low80'), high80: of('high80'), low95: of('low95'), high95: of('high95'), half68: of('half68') };
 }
+
+/** Models of before misses were told apart by their sign: as far down as up, as they then said. */
+export function calibrationOf(stored: Calibration | SymmetricCalibration): Calibration {
+  if (!('q80' in stored.all)) return stored as Calibration;
+  const { all, buckets, localities } = stored as SymmetricCalibration;
+  const both = ({ q80, q95, q68 }: SymmetricQuantiles): Quantiles => ({ low80: -q80, high80: q80, low95: -q95, high95: q95, half68: q68 });
+  const groups = <Key>(of: Map<Key, { n: number; quantiles: SymmetricQuantiles }>) =>
+    new Map([...of].map(([key, { n, quantiles }]) => [key, { n, quantiles: both(quantiles) }] as const));
+  return { all: both(all), buckets: groups(buckets), localities: groups(localities) };
+}
+type SymmetricQuantiles = { q80: number; q95: number; q68: number };
+type SymmetricGroups<Key> = Map<Key, { n: number; quantiles: SymmetricQuantiles }>;
+type SymmetricCalibration = { all: SymmetricQuantiles; buckets: SymmetricGroups<string>; localities: SymmetricGroups<number> };

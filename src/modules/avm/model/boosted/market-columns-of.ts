@@ -5,9 +5,16 @@ import { tellsThePrice } from './telltale.ts';
 /** Columns of the files that no field of a sale took, such as the model of a flat: words that repeat, by batch and row. */
 export type OtherColumn = { name: string; batchIds: number[]; sourceRows: number[]; values: string[] };
 
-/** The sales of a city as columns of the model. */
-export function marketColumnsOf(sales: SalesOfPlace, others: readonly OtherColumn[]): { columns: MarketColumns; localities: string[] } {
-  const localities = [...new Set(sales.buildings.map(({ locality }) => locality))];
+/** How a trained model numbers localities, and the words of the columns no field took: trees know nothing but these numbers. */
+export type MarketCodes = { localities: readonly string[]; words: readonly { name: string; words: readonly string[] }[] };
+
+/** The sales of a city as columns of the model; by the codes of a trained model, whose trees then understand them. */
+export function marketColumnsOf(
+  sales: SalesOfPlace,
+  others: readonly OtherColumn[],
+  earlier?: MarketCodes,
+): { columns: MarketColumns; localities: string[]; words: { name: string; words: string[] }[] } {
+  const localities = [...new Set([...(earlier?.localities ?? []), ...sales.buildings.map(({ locality }) => locality)])];
   const localityCode = new Map(localities.map((locality, code) => [locality, code]));
   const ofBuilding = (read: (building: Building) => number) => {
     const values = sales.buildings.map(read);
@@ -31,10 +38,35 @@ export function marketColumnsOf(sales: SalesOfPlace, others: readonly OtherColum
     }),
     unitType: sales.configuration,
     saleKind: sales.saleKind,
-    others: others.map((column) => ({ name: column.name, values: coded(sales, column) })),
+    others: [],
   };
-  return { columns: { ...columns, others: columns.others.filter(({ values }) => !tellsThePrice(columns, values)) }, localities };
+  if (earlier !== undefined) {
+    const words = earlier.words.map((one) => ({ name: one.name, words: [...one.words] }));
+    const coded = words.map((one) => ({
+      name: one.name,
+      values: codedBy(
+        sales,
+        others.find(({ name }) => name === one.name),
+        one.words,
+      ),
+    }));
+    return { columns: { ...columns, others: coded }, localities, words };
+  }
+  const coded = others.map((column) => {
+    const words = [...new Set(column.values)].sort();
+    return { name: column.name, words, values: codedBy(sales, column, words) };
+  });
+  const read = coded.filter(({ values }) => !tellsThePrice(columns, values));
+  return {
+    columns: { ...columns, others: read.map(({ name, values }) => ({ name, values })) },
+    localities,
+    words: read.map(({ name, words }) => ({ name, words })),
+  };
 }
+
+/** A building by its name and locality, or by where it stands: the same one in the sales of two months. */
+export const buildingKey = ({ locality, project, latitude, longitude }: Building) =>
+  project === '' ? `${locality}//${latitude},${longitude}` : `${locality}/${project}`;
 
 const shared = (n: number, value: (i: number) => number) => {
   const column = new Float32Array(new SharedArrayBuffer(4 * n));
@@ -48,11 +80,12 @@ function codeOf(codes: Map<string, number>, key: string) {
   return code;
 }
 
-/** Words as numbers, in the order of the alphabet, so that the same words have the same number whatever came first. */
-function coded(sales: SalesOfPlace, { batchIds, sourceRows, values }: OtherColumn): Float32Array {
-  const codes = new Map([...new Set(values)].sort().map((word, code) => [word, code]));
+/** Words as numbers, in the order of the alphabet, so that the same words have the same number whatever came first; words a model does not know are not known. */
+function codedBy(sales: SalesOfPlace, column: OtherColumn | undefined, words: readonly string[]): Float32Array {
+  const { batchIds, sourceRows, values } = column ?? { batchIds: [], sourceRows: [], values: [] };
+  const codes = new Map(words.map((word, code) => [word, code]));
   // A document of several flats has one row of the file: the row's number is what both share.
   const key = (batchId: number, sourceRow: number) => batchId * 2 ** 32 + sourceRow;
-  const byRow = new Map(values.map((word, at) => [key(batchIds[at]!, sourceRows[at]!), codes.get(word)!]));
+  const byRow = new Map(values.map((word, at) => [key(batchIds[at]!, sourceRows[at]!), codes.get(word) ?? Number.NaN]));
   return shared(sales.n, (i) => byRow.get(key(sales.batchId[i]!, sales.sourceRow[i]!)) ?? Number.NaN);
 }

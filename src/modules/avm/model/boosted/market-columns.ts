@@ -26,6 +26,46 @@ export type MarketColumns = {
   others: readonly { name: string; values: Float32Array }[];
 };
 
+/** A row that is shown a second time as if its building were new; without its place, as if nobody had said where it stands or of what year it is. */
+export type Copy = { row: number; hasPlace: boolean };
+
+/** The columns with copies of rows behind the others. They are no sales: `n` stays, and nothing learns from them but trees. */
+export function withCopies(market: MarketColumns, copies: readonly Copy[]): MarketColumns {
+  const rows = market.n + copies.length;
+  const longer = <Column extends Float32Array | Float64Array | Int32Array | Uint8Array>(column: Column): Column => {
+    const type = column.constructor as new (length: number | SharedArrayBuffer) => Column;
+    // Threads that grow trees read a shared column without copying it.
+    const wider =
+      column.buffer instanceof SharedArrayBuffer ? new type(new SharedArrayBuffer(rows * column.BYTES_PER_ELEMENT)) : new type(rows);
+    wider.set(column.subarray(0, market.n));
+    copies.forEach(({ row }, at) => (wider[market.n + at] = column[row]!));
+    return wider;
+  };
+  const ofPlace = (column: Float32Array) => {
+    const wider = longer(column);
+    copies.forEach(({ hasPlace }, at) => {
+      if (!hasPlace) wider[market.n + at] = Number.NaN;
+    });
+    return wider;
+  };
+  return {
+    n: market.n,
+    month: longer(market.month),
+    logRate: longer(market.logRate),
+    logArea: longer(market.logArea),
+    floor: longer(market.floor),
+    builtYear: ofPlace(market.builtYear),
+    latitude: ofPlace(market.latitude),
+    longitude: ofPlace(market.longitude),
+    locality: longer(market.locality),
+    building: longer(market.building),
+    configuration: longer(market.configuration),
+    unitType: longer(market.unitType),
+    saleKind: longer(market.saleKind),
+    others: market.others.map(({ name, values }) => ({ name, values: longer(values) })),
+  };
+}
+
 /** How many codes a column has. */
 export function codesOf(codes: ArrayLike<number>): number {
   let most = -1;

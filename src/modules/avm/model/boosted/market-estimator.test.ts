@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { firstAtLeast } from '../sales-of-place.ts';
 import type { SubjectFeatures } from './subject-columns.ts';
+import { learnMonths } from './learn-months.ts';
 import { MarketEstimator } from './market-estimator.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { placeOf, RecentMisses } from './recent-misses.ts';
 import { growHere, makeMarket } from './testing.ts';
 import { trainModel, type TrainedModel } from './train-model.ts';
 import { trainTwoStages, type Predicted } from './two-stages.ts';
@@ -11,23 +11,27 @@ import { trainTwoStages, type Predicted } from './two-stages.ts';
 const market = makeMarket({ buildings: 20, months: 26, salesAMonth: 40, noise: 0.05 });
 const cut = market.month[0]! + 25;
 const before = firstAtLeast(market.month, cut);
+function columnsUntil(month: number): MarketColumns {
+  const n = firstAtLeast(market.month, month);
+  return {
+    ...market,
+    n,
+    month: market.month.slice(0, n),
+    logRate: market.logRate.slice(0, n),
+    logArea: market.logArea.slice(0, n),
+    floor: market.floor.slice(0, n),
+    builtYear: market.builtYear.slice(0, n),
+    latitude: market.latitude.slice(0, n),
+    longitude: market.longitude.slice(0, n),
+    locality: market.locality.slice(0, n),
+    building: market.building.slice(0, n),
+    configuration: market.configuration.slice(0, n),
+    unitType: market.unitType.slice(0, n),
+    saleKind: market.saleKind.slice(0, n),
+  };
+}
 /** The sales before the cut; those after it are what is asked about. */
-const columns: MarketColumns = {
-  ...market,
-  n: before,
-  month: market.month.slice(0, before),
-  logRate: market.logRate.slice(0, before),
-  logArea: market.logArea.slice(0, before),
-  floor: market.floor.slice(0, before),
-  builtYear: market.builtYear.slice(0, before),
-  latitude: market.latitude.slice(0, before),
-  longitude: market.longitude.slice(0, before),
-  locality: market.locality.slice(0, before),
-  building: market.building.slice(0, before),
-  configuration: market.configuration.slice(0, before),
-  unitType: market.unitType.slice(0, before),
-  saleKind: market.saleKind.slice(0, before),
-};
+const columns = columnsUntil(cut);
 const later = Int32Array.from({ length: market.n - before }, (_, at) => before + at);
 const subjectAt = (i: number, partial: Partial<SubjectFeatures> = {}): SubjectFeatures => ({
   building: market.building[i]!,
@@ -44,13 +48,14 @@ const subjectAt = (i: number, partial: Partial<SubjectFeatures> = {}): SubjectFe
 
 let estimator: MarketEstimator;
 let tried: Predicted;
-let missed: (row: number) => number;
+let earlier: TrainedModel;
 beforeAll(async () => {
   const model: TrainedModel = await trainModel(columns, { seed: 1, effort: 0.05 }, growHere);
+  expect(model.recent).toBeUndefined();
   const trained = await trainTwoStages(market, cut, growHere, { seed: 1, effort: 0.05 });
   tried = trained.predict(later);
-  const recent = new RecentMisses(market, model.recent);
-  missed = (row) => recent.around(placeOf(market, row), cut);
+  const first = columnsUntil(cut - 3);
+  earlier = await trainModel(first, { seed: 1, effort: 0.05 }, growHere);
   estimator = new MarketEstimator(columns, {
     ...model,
     stages: trained.model,
@@ -63,8 +68,7 @@ beforeAll(async () => {
 test('a flat that is asked about is told exactly what a sale of that month would have been told when the model was tried', () => {
   later.forEach((row, at) => {
     const { logPriceBefore } = estimator.say(subjectAt(row), false);
-    expect(missed(row)).not.toBe(0);
-    expect(logPriceBefore - market.logArea[row]!).toBeCloseTo(tried.logRate[at]! + missed(row), 5);
+    expect(logPriceBefore - market.logArea[row]!).toBeCloseTo(tried.logRate[at]!, 5);
   });
 });
 
@@ -86,4 +90,31 @@ test('a building nobody has bought in is told apart, and its range is wider than
   const fresh = estimator.say(subjectAt(before, { building: null }), false);
   expect([own.knownBy, fresh.knownBy]).toEqual(['known', 'new']);
   expect(fresh.ownSales).toBe(0);
+});
+
+test('trees of three months ago that have learned the months since say what a trial of those months says, and hear what they missed', () => {
+  const { model, served } = learnMonths({ market: columns, fold: earlier.fold }, earlier);
+  expect(served.map(({ month, n }) => [month, n])).toEqual([
+    [cut - 3, 40],
+    [cut - 2, 40],
+    [cut - 1, 40],
+  ]);
+  expect(served.every(({ mdape, coverage80 }) => mdape! < 12 && coverage80! > 50)).toBe(true);
+  expect(model.stages).toBe(earlier.stages);
+  expect(model.recent!.building.length).toBeGreaterThan(10);
+  const asLearned = new MarketEstimator(columns, model);
+  const withoutLearning = new MarketEstimator(columnsUntil(cut - 3), earlier);
+  const miss = (of: MarketEstimator) =>
+    later.reduce(
+      (sum, row) => sum + Math.abs(of.say(subjectAt(row), false).logPriceBefore - market.logArea[row]! - market.logRate[row]!),
+      0,
+    );
+  expect(asLearned.position).toBe(withoutLearning.position + 3);
+  expect(miss(asLearned)).toBeLessThan(miss(withoutLearning));
+});
+
+test('a sale that came later moves what was learned of earlier months by nothing', () => {
+  const dearer = { ...columns, logRate: columns.logRate.map((rate, i) => (columns.month[i]! >= cut - 1 ? rate + 1 : rate)) };
+  const months = (of: MarketColumns) => learnMonths({ market: of, fold: earlier.fold }, earlier).served.slice(0, 2);
+  expect(months(dearer)).toEqual(months(columns));
 });

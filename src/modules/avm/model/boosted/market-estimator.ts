@@ -3,7 +3,19 @@ import type { KnownBy } from '../range.ts';
 import { AreaKnots, onCurve } from './area-knots.ts';
 import { SubjectColumns, type SubjectFeatures, type Taken } from './subject-columns.ts';
 import type { FeatureGroup } from './features.ts';
-import { bucketOf, knownBy, refusalOf, scaleOf, widthOf, type Doubt, type Refusal, type Width } from './intervals.ts';
+import {
+  bucketOf,
+  calibrationOf,
+  knownBy,
+  refusalOf,
+  scaleOf,
+  widthOf,
+  type Calibration,
+  type Doubt,
+  type Refusal,
+  type Width,
+} from './intervals.ts';
+import { LaunchMisses } from './launch-misses.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { MonthsState, walkMonths } from './months-state.ts';
 import { predictAlike } from './predict-alike.ts';
@@ -31,25 +43,34 @@ export type SubjectEstimate = {
 /** A trained market that answers questions: its months are walked once, then any flat can be put beside its sales. */
 export class MarketEstimator {
   readonly position: number;
+  /** The month after the last that is known. */
+  readonly #asOf: number;
   readonly #model: TrainedModel;
   readonly #market: SubjectColumns;
   readonly #state: MonthsState;
   readonly #facts: Float64Array;
   readonly #knots: AreaKnots;
   readonly #recent: RecentMisses;
+  readonly #recentShare: number;
+  readonly #launches: LaunchMisses;
+  readonly #calibration: Calibration;
   readonly #at: (name: string) => number;
   readonly #placesOfFacts: readonly number[];
 
   constructor(columns: MarketColumns, model: TrainedModel) {
     this.#model = model;
-    this.#market = new SubjectColumns(columns, model.cut);
+    this.#asOf = columns.n === 0 ? model.cut : Math.max(model.cut, columns.month[columns.n - 1]! + 1);
+    this.#market = new SubjectColumns(columns, this.#asOf);
     this.#knots = new AreaKnots(this.#market);
     this.#facts = new Float64Array(columns.n + 1);
     this.#facts.set(model.facts);
     this.#recent = new RecentMisses(columns, model.recent);
+    this.#recentShare = model.recentShare ?? 1;
+    this.#launches = new LaunchMisses(model.launches);
+    this.#calibration = calibrationOf(model.calibration);
     this.#state = new MonthsState(this.#market.columns, { slopes: model.slopes, facts: this.#facts, withKernel: true });
     walkMonths(this.#state, this.#market.columns, (i, position) => this.#state.hear(i, position, false));
-    this.position = model.cut - this.#state.firstMonth;
+    this.position = this.#asOf - this.#state.firstMonth;
     this.#state.months.carryTo(this.position);
     this.#placesOfFacts = Array.from({ length: 10 + columns.others.length }, (_, at) => at);
     const places = new Map(this.#state.features.map(({ name }, at) => [name, at]));
@@ -78,12 +99,13 @@ export class MarketEstimator {
     const doubt = this.#doubtOf(own, price, logArea);
     const effective = own.features[this.#at('comparables:effective')]!;
     const by = knownBy(own.ownSales);
-    const width = widthOf(this.#model.calibration, bucketOf(by, taken.saleKind), locality, scaleOf(this.#model.scale, doubt, null));
+    const bucket = bucketOf({ knownBy: by, saleKind: taken.saleKind, hasPlace: !Number.isNaN(taken.latitude) });
+    const width = widthOf(this.#calibration, bucket, locality, scaleOf(this.#model.scale, doubt, null));
     return {
       logPrice: onCurve(knots, rising, logArea, 1 + this.#model.slopes.logArea) + missed,
       logPriceBefore: price.logPrice + missed,
       width,
-      refused: refusalOf({ ownSales: own.ownSales, effective }, width),
+      refused: refusalOf(width),
       knownBy: by,
       comparables: effective,
       ownSales: own.ownSales,
@@ -134,11 +156,10 @@ export class MarketEstimator {
     // The last of the areas is the flat's own.
     const unitType = columns.unitType[row]!;
     const { latitude, longitude } = taken;
-    return {
-      rows,
-      unitType,
-      missed: this.#recent.around({ building: columns.building[row]!, unitType, latitude, longitude }, this.#model.cut),
-    };
+    const around = this.#recent.around({ building: columns.building[row]!, unitType, latitude, longitude }, this.#asOf);
+    const isNew = rows.at(-1)!.ownSales < settings.known.newBelow;
+    const launch = isNew ? this.#launches.of(taken.saleKind, this.#asOf) : 0;
+    return { rows, unitType, missed: this.#recentShare * around + launch };
   }
 
   /** In the order in which the boosters of facts were trained. */
@@ -171,7 +192,7 @@ export class MarketEstimator {
       });
     });
     const isBlind = ({ taken: { building } }: Standing, booster: number) =>
-      building === null || building >= fold.length || fold[building] === booster;
+      building === null || building >= fold.length || fold[building]! < 0 || fold[building] === booster;
     const outputs = stages.facts.map((booster, at) => {
       const heard = facts.map((own, k) => (isBlind(all[k]!, at) ? own : []));
       return inParts(predictAlike(booster, heard.flat(), this.#placesOfFacts), heard);
@@ -218,6 +239,8 @@ export class MarketEstimator {
       relativeFacts: Math.abs(relative - feature('facts') - index),
       logArea,
       aboveMarket: logPrice - logArea - index,
+      hasPlace: Number(!Number.isNaN(feature('latitude'))),
+      hasYear: Number(!Number.isNaN(feature('builtYear'))),
     };
   }
 
@@ -254,7 +277,7 @@ function inParts(values: Float64Array, others: readonly (readonly unknown[])[]):
 }
 
 type Standing = { taken: Taken; knots: readonly number[]; areas: readonly number[] };
-/** `missed`: what the model lately missed around the flat, in log; the same at every area, so it is added to what the curve says. */
+/** `missed`: what the model lately missed around the flat, and of new buildings, in log; the same at every area, so it is added to what the curve says. */
 type Put = Standing & { rows: Row[]; prices: Price[]; unitType: number; missed: number };
 type Row = { features: Float32Array; base: number; index: number; ownSales: number };
 type Price = { relative: number; direct: number; alone: number; logPrice: number };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { makeMarket } from './testing.ts';
 import { readMonths, type ReadOptions } from './read-months.ts';
-import type { MarketColumns } from './market-columns.ts';
+import { withCopies, type MarketColumns } from './market-columns.ts';
 
 const market = makeMarket({ buildings: 30, months: 24, salesAMonth: 40, noise: 0.05 });
 const options = (facts: Float64Array | null = null): ReadOptions => ({
   slopesBefore: market.month[0]! + 12,
   facts,
   withKernel: true,
-  masked: new Int32Array(),
+  copies: [],
 });
 const featuresAt = (read: ReturnType<typeof readMonths>, row: number) => read.columns.map((column) => column[row]!);
 
@@ -46,9 +46,10 @@ describe('what a row is told', () => {
   });
 });
 
-test('a masked row is told nothing that only its own building knows', () => {
-  const masked = Int32Array.of(600);
-  const once = readMonths(market, { ...options(), masked });
+test('a copy is told nothing that only its own building knows', () => {
+  const copies = [{ row: 600, hasPlace: true }];
+  const withCopy = (of: MarketColumns) => readMonths(withCopies(of, copies), { ...options(), copies });
+  const once = withCopy(market);
   const ownBuilding = withRates((i, rate) => (market.building[i] === market.building[600] ? rate + 0.2 : rate));
   const names = once.features.map(({ name }) => name);
   const at = (name: string) => once.columns[names.indexOf(name)]![market.n]!;
@@ -56,10 +57,16 @@ test('a masked row is told nothing that only its own building knows', () => {
   expect(at('level:building')).toBeNaN();
   expect(at('areaAgainstBuilding')).toBeNaN();
   // Index and slopes do hear of the building; its own comparables do not.
-  expect(at('comparables:weight')).toBeCloseTo(
-    readMonths(ownBuilding, { ...options(), masked }).columns[names.indexOf('comparables:weight')]![market.n]!,
-    5,
-  );
+  expect(at('comparables:weight')).toBeCloseTo(withCopy(ownBuilding).columns[names.indexOf('comparables:weight')]![market.n]!, 5);
+});
+
+test('a copy without its place is told neither where its building stands nor of what year it is', () => {
+  const copies = [{ row: 600, hasPlace: false }];
+  const read = readMonths(withCopies(market, copies), { ...options(), copies });
+  const at = (name: string) => read.columns[read.features.findIndex((one) => one.name === name)]![market.n]!;
+  for (const name of ['latitude', 'longitude', 'builtYear', 'age', 'level:neighbourhood', 'level:building']) expect(at(name)).toBeNaN();
+  expect([at('locality'), at('logArea'), at('count:building')]).toEqual([market.locality[600], market.logArea[600], 0]);
+  expect(at('comparables:weight')).toBeGreaterThan(0);
 });
 
 test('the index follows prices that rise by half a percent a month', () => {

@@ -1,25 +1,26 @@
 import { fitElasticities, type Elasticities } from '../elasticities.ts';
 import { firstAtLeast } from '../sales-of-place.ts';
 import type { Feature } from './features.ts';
-import type { MarketColumns } from './market-columns.ts';
+import type { Copy, MarketColumns } from './market-columns.ts';
 import type { MonthIndex } from './month-index.ts';
 import { MonthsState, walkMonths } from './months-state.ts';
 
 export type ReadOptions = {
-  /** Slopes are fitted on sales before this month. */
+  /** Slopes are fitted on sales before this month, unless those of earlier months are given. */
   slopesBefore: number;
+  slopes?: Elasticities;
   /** What facts alone say of each row above the index and without its hedonic part; null in the first round. */
   facts: Float64Array | null;
   /** Without the kernel, where only the index is wanted. */
   withKernel: boolean;
   /** Features that are kept; the columns of others stay empty. Left out, all are. */
   keeps?: (feature: Feature) => boolean;
-  /** Rows that are shown a second time, as if their building were new: they stand behind the others, in this order. */
-  masked: Int32Array;
+  /** Rows that stand behind the others as copies (`withCopies`): of each, the row it is a copy of. They are told as if their building were new. */
+  copies: readonly Copy[];
 };
 
 export type MonthsRead = {
-  /** In the order of `featuresOf`; rows first, then the masked ones. */
+  /** In the order of `featuresOf`; rows first, then the copies. */
   columns: Float32Array[];
   features: Feature[];
   /** Log rate by index, level and hedonic part, and the index alone. */
@@ -36,30 +37,28 @@ export type MonthsRead = {
  */
 export function readMonths(
   market: MarketColumns,
-  { slopesBefore, facts, withKernel, keeps = () => true, masked }: ReadOptions,
+  { slopesBefore, facts, withKernel, keeps = () => true, copies, slopes: given }: ReadOptions,
 ): MonthsRead {
-  const slopes = fitElasticities(market, firstAtLeast(market.month, slopesBefore));
+  const slopes = given ?? fitElasticities(market, firstAtLeast(market.month.subarray(0, market.n), slopesBefore));
   const state = new MonthsState(market, { slopes, facts, withKernel });
-  const rows = market.n + masked.length;
+  const rows = market.n + copies.length;
   const areNeeded = state.features.map(keeps);
   const columns = areNeeded.map((isNeeded) => new Float32Array(new SharedArrayBuffer(isNeeded ? 4 * rows : 0)));
   const base = new Float64Array(rows);
   const index = new Float64Array(rows);
-  const maskedAt = new Map<number, number>();
-  masked.forEach((row, at) => maskedAt.set(row, market.n + at));
-  function tell(i: number, position: number, hidden: boolean, at: number) {
+  const copiesOf = Map.groupBy(copies.keys(), (at) => copies[at]!.row);
+  function tell(i: number, position: number, hidden: boolean) {
     let column = 0;
     const monthLevels = state.tell(i, position, hidden, (value) => {
-      if (areNeeded[column]) columns[column]![at] = value;
+      if (areNeeded[column]) columns[column]![i] = value;
       column++;
     });
-    base[at] = monthLevels.base;
-    index[at] = monthLevels.index;
+    base[i] = monthLevels.base;
+    index[i] = monthLevels.index;
   }
   walkMonths(state, market, (i, position) => {
-    tell(i, position, false, i);
-    const again = maskedAt.get(i);
-    if (again !== undefined) tell(i, position, true, again);
+    tell(i, position, false);
+    for (const at of copiesOf.get(i) ?? []) tell(market.n + at, position, true);
   });
   return { columns, features: state.features, base, index, slopes, months: state.months, firstMonth: state.firstMonth };
 }

@@ -132,18 +132,6 @@ export class RecentMisses {
   }
 }
 
-/** The tried sales of one month, each with what was missed around it in the months before; then the month is heard. */
-export function withRecent<Tried extends { row: number; value: number }>(
-  recent: RecentMisses,
-  market: MarketColumns,
-  month: number,
-  tried: readonly Tried[],
-): { one: Tried; value: number }[] {
-  const estimates = tried.map((one) => ({ one, value: one.value + recent.around(placeOf(market, one.row), month) }));
-  for (const { row, value } of tried) recent.hear(placeOf(market, row), month, market.logRate[row]! - value);
-  return estimates;
-}
-
 export const placeOf = ({ building, unitType, latitude, longitude }: MarketColumns, row: number): Place => ({
   building: building[row]!,
   unitType: unitType[row]!,

@@ -43,8 +43,8 @@ export const settings = {
   },
   /** Sales of the first months teach the state and train nothing; of a short history a sixth at most. */
   burnIn: { months: 6, shareOfHistory: 1 / 6 },
-  /** Of so many rows one in training is shown as if its building were new, so that new buildings are known to the trees. */
-  maskedShare: 0.15,
+  /** Shares of the rows that are shown again as if their building were new, so that new buildings are known to the trees; and without place and year, too, for flats of which neither is said. */
+  shown: { newBuilding: 0.15, withoutPlace: 0.05 },
   folds: 5,
   facts: { rounds: 300, rate: 0.1, depth: 7, fewestRows: 5, ridge: 1, rowShare: 0.8, columnShare: 0.7 },
   main: { rounds: 450, bound: 2, rate: 0.05, depth: 7, fewestRows: 10, ridge: 1, rowShare: 0.8, columnShare: 0.6 },
@@ -53,9 +53,22 @@ export const settings = {
   mostSideBySide: 500_000,
   /**
    * What the trees lately missed around a place: a Gaussian of 300 m, half in 5.5 months, another kind of flat counted two fifths, drawn to
-   * none by twenty misses of doubt, wild ones drawn in at 12%. Found on one registry's 2022, and no worse on its 2023.
+   * none by twenty misses of doubt, wild ones drawn in at 12%. How much of it is added is learned from earlier trees (`shares`): of fewer
+   * misses than `fewest` half.
    */
-  recent: { km: 0.3, farthestKm: 0.66, halfLifeMonths: 5.5, otherUnitType: 0.4, pull: 20, winsor: 0.12 },
+  recent: {
+    km: 0.3,
+    farthestKm: 0.66,
+    halfLifeMonths: 5.5,
+    otherUnitType: 0.4,
+    pull: 20,
+    winsor: 0.12,
+    shares: [0, 0.25, 0.5, 0.75, 1],
+    usualShare: 0.5,
+    fewest: 200,
+  },
+  /** What new buildings were lately missed by: fading by half in a year, drawn to none by eight buildings of doubt, wild ones drawn in at 20%. */
+  launches: { pull: 8, halfLifeMonths: 12, winsor: 0.2 },
   /** A building is new below a twentieth of a sale of its own, thin below three. */
   known: { newBelow: 0.05, thinBelow: 3 },
   scale: {
@@ -87,8 +100,6 @@ export const settings = {
     driftPerYear: 0.05,
   },
   refusal: {
-    /** Without a sale of its own building, so many sales around it must have a say: what is weighed next to nothing does not count as one. */
-    fewestComparables: 8,
     /** A value whose expected error is above 30% is none. */
     highestError: 0.3,
   },

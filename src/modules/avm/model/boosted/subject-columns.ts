@@ -29,12 +29,13 @@ export class SubjectColumns {
   readonly #configurations = new Map<string, number>();
   readonly #newBuilding: number;
   readonly #newConfiguration: number;
-  readonly #cut: number;
+  readonly #month: number;
 
-  constructor(columns: MarketColumns, cut: number) {
+  /** `month`: in which the flat is valued. */
+  constructor(columns: MarketColumns, month: number) {
     this.columns = withRoom(columns);
     this.row = columns.n;
-    this.#cut = cut;
+    this.#month = month;
     this.#newConfiguration = this.columns.configuration[columns.n]!;
     this.rowsOfBuilding = rowsBy(columns.building, columns.n);
     this.#newBuilding = this.rowsOfBuilding.length;
@@ -43,18 +44,21 @@ export class SubjectColumns {
       this.#configurations.set(configurationKey(columns.building[i]!, columns.logArea[i]!), columns.configuration[i]!);
   }
 
-  /** What is not known of the flat is taken from its building, else from its locality. */
+  /**
+   * What is not known of the flat is taken from its building, else floor and sale from its locality. Place and year are not: the middle of a
+   * locality is no place, and the trees have seen flats of which neither was known.
+   */
   take(subject: SubjectFeatures): Taken {
     const { columns } = this;
     const own = subject.building === null ? nobody : (this.rowsOfBuilding[subject.building] ?? nobody);
     const around = (own.length > 0 ? own : (this.rowsOfLocality[subject.locality] ?? nobody)).subarray(-RECENT);
-    const orMedian = (value: number, values: Float32Array) => (Number.isNaN(value) ? medianOf(around, values) : value);
+    const orMedian = (value: number, values: Float32Array, of = around) => (Number.isNaN(value) ? medianOf(of, values) : value);
     return {
       ...subject,
       floor: orMedian(subject.floor, columns.floor),
-      builtYear: orMedian(subject.builtYear, columns.builtYear),
-      latitude: orMedian(subject.latitude, columns.latitude),
-      longitude: orMedian(subject.longitude, columns.longitude),
+      builtYear: orMedian(subject.builtYear, columns.builtYear, own),
+      latitude: orMedian(subject.latitude, columns.latitude, own),
+      longitude: orMedian(subject.longitude, columns.longitude, own),
       saleKind: subject.saleKind === 0 ? usual(around, columns.saleKind) : subject.saleKind,
       around,
     };
@@ -63,7 +67,7 @@ export class SubjectColumns {
   /** Stands the row where the flat is. */
   stand(taken: Taken) {
     const { columns, row } = this;
-    columns.month[row] = this.#cut;
+    columns.month[row] = this.#month;
     columns.building[row] = taken.building ?? this.#newBuilding;
     columns.locality[row] = taken.locality;
     columns.floor[row] = taken.floor;

@@ -1,8 +1,11 @@
 import { ratioStudy } from '../ratio-study.ts';
-import { calibrate, learnScale, scaleOf, type Calibration, type Miss, type ScaleModel } from './intervals.ts';
+import { calibrate, learnScale, scaleOf, sharedMissOf, type Calibration, type Miss, type ScaleModel } from './intervals.ts';
+import { LateCorrections, learnShare, type MissAround } from './late-corrections.ts';
+import { LaunchMisses, type StoredLaunches } from './launch-misses.ts';
 import type { Elasticities } from '../elasticities.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { RecentMisses, withRecent, type StoredMisses } from './recent-misses.ts';
+import type { ServedMonth } from './learn-months.ts';
+import type { StoredMisses } from './recent-misses.ts';
 import { settings } from './settings.ts';
 import { tryRows } from './try-rows.ts';
 import { trainTwoStages, type Grow, type Trained, type Training, type TwoStages } from './two-stages.ts';
@@ -20,14 +23,26 @@ export type TrainedModel = {
   fold: Int8Array;
   scale: ScaleModel;
   calibration: Calibration;
-  /** What the model of earlier months missed around each building until the cut; models of before this was heard have none. */
+  /** What these trees missed around each building since they were grown; none of a model that has learned no later months. */
   recent?: StoredMisses;
+  /** So much of that is added; models of before this was learned add all of it. */
+  recentShare?: number;
+  /** What new buildings were missed by in the months before the cut and since. */
+  launches?: StoredLaunches;
   /** How alike two misses in one building are: what two values of one building have in common is not doubt about their difference. */
   sharedMiss: number;
   metrics: TrainingMetrics;
 };
 /** Of the months before the cut, each sale valued from earlier ones. */
-export type TrainingMetrics = { n: number; months: number; mdape: number | null; ppe10: number | null; cod: number | null };
+export type TrainingMetrics = {
+  n: number;
+  months: number;
+  mdape: number | null;
+  ppe10: number | null;
+  cod: number | null;
+  /** Of trees that have learned later months: how they did on each of them. */
+  served?: ServedMonth[];
+};
 export type TrainingProgress = { done: number; of: number; words: string };
 
 /** The months a market must reach over, and the sales before the last of them, to be worth training on. */
@@ -48,7 +63,7 @@ export async function trainModel(
   const steps = ['Growing the trees', 'Trying the last months', 'Learning how far off it is', 'Done'];
   const progress = (done: number) => onProgress({ done, of: steps.length - 1, words: steps[done]! });
   progress(0);
-  const past = async () => missesOf(market, await trainTwoStages(market, cut - months, grow, { seed, effort }), cut - months, cut);
+  const past = async () => missesOf(await trainTwoStages(market, cut - months, grow, { seed, effort }), cut - months, cut);
   const now = () => trainTwoStages(market, cut, grow, { seed, effort });
   let misses: Missed;
   let trained: Trained;
@@ -61,7 +76,7 @@ export async function trainModel(
   else [misses, trained] = await Promise.all([past(), now()]);
   const { model, read, facts, fold } = trained;
   progress(2);
-  const { all, recent } = misses;
+  const { all, share, launches } = misses;
   const scale = await learnScale(all, grow, seed);
   const standardised = all.map((miss) => ({
     building: miss.building,
@@ -70,49 +85,44 @@ export async function trainModel(
     standardised: miss.residual / scaleOf(scale, miss.doubt, { building: miss.building, seed }),
   }));
   progress(3);
-  const study = ratioStudy(all.map(({ residual }) => ({ price: 1, value: Math.exp(-residual) })));
+  const study = ratioStudy(
+    all.filter(({ isWithoutPlace }) => !isWithoutPlace).map(({ residual }) => ({ price: 1, value: Math.exp(-residual) })),
+  );
   return {
     cut,
     seed,
     effort,
     slopes: read.slopes,
     stages: model,
-    facts,
+    facts: facts.slice(0, market.n),
     fold,
     scale,
     calibration: calibrate(standardised),
-    recent,
+    recentShare: share,
+    launches: launches.keep(),
     sharedMiss: sharedMissOf(standardised),
-    metrics: { n: all.length, months, mdape: study.mdape, ppe10: study.ppe10, cod: study.cod },
+    metrics: { n: study.n, months, mdape: study.mdape, ppe10: study.ppe10, cod: study.cod },
   };
 }
 
-type Missed = { all: Miss[]; recent: StoredMisses };
+type Missed = { all: (Miss & { isWithoutPlace: boolean })[]; share: number; launches: LaunchMisses };
 
-/** What a model of earlier months said of the months after its cut, each with what was missed around it in the months before. */
-function missesOf(market: MarketColumns, earlier: Trained, from: number, until: number): Missed {
-  const recent = new RecentMisses(market);
-  const byMonth = Map.groupBy(tryRows(market, earlier, from, until), ({ row }) => market.month[row]!);
-  const all = [...byMonth].flatMap(([month, tried]) =>
-    withRecent(recent, market, month, tried).map(({ one: { row, doubt, bucket }, value }): Miss => {
-      const residual = market.logRate[row]! - value;
-      return { doubt, bucket, building: market.building[row]!, locality: market.locality[row]!, month, residual };
-    }),
-  );
-  return { all, recent: recent.keep() };
-}
-
-/** Correlation of misses that follow each other in one building, wild ones drawn in; between none and nine tenths. */
-function sharedMissOf(misses: readonly { building: number; standardised: number }[]): number {
-  const drawnIn = (value: number) => Math.max(-4, Math.min(4, value));
-  let together = 0;
-  let alone = 0;
-  for (const own of Map.groupBy(misses, ({ building }) => building).values()) {
-    for (let at = 1; at < own.length; at++) {
-      const [a, b] = [drawnIn(own[at - 1]!.standardised), drawnIn(own[at]!.standardised)];
-      together += a * b;
-      alone += (a * a + b * b) / 2;
-    }
-  }
-  return alone === 0 ? 0 : Math.max(0, Math.min(0.9, together / alone));
+/** What a model of earlier months missed in the months after its cut, with what it missed around each flat in the months before taken in. */
+function missesOf(earlier: Trained, from: number, until: number): Missed {
+  const { market } = earlier;
+  const launches = new LaunchMisses();
+  const corrections = new LateCorrections(market, { share: 0, launches });
+  const byMonth = Map.groupBy(tryRows(earlier, from, until), ({ row }) => market.month[row]!);
+  const corrected = [...byMonth].toSorted(([a], [b]) => a - b).flatMap(([month, tried]) => corrections.ofMonth(month, tried));
+  const share = learnShare(corrected satisfies MissAround[]);
+  const all = corrected.map(({ one: { row, doubt, bucket, isWithoutPlace }, ofTrees, around }) => ({
+    doubt,
+    bucket,
+    isWithoutPlace,
+    building: market.building[row]!,
+    locality: market.locality[row]!,
+    month: market.month[row]!,
+    residual: ofTrees - share * around,
+  }));
+  return { all, share, launches };
 }

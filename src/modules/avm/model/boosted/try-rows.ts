@@ -1,13 +1,14 @@
 import type { KnownBy } from '../range.ts';
-import { firstAtLeast } from '../sales-of-place.ts';
 import { bucketOf, knownBy, type Doubt } from './intervals.ts';
-import type { MarketColumns } from './market-columns.ts';
 import { columnOf } from './read-months.ts';
 import type { Trained } from './two-stages.ts';
 
 /** What later rows would have been told, and how much was known of each. */
 export type RowTried = {
+  /** Of the sales the model was trained beside; a copy is tried under the row of its sale. */
   row: number;
+  /** The sale once more, as if nobody had said its building, place and year. */
+  isWithoutPlace: boolean;
   value: number;
   baseline: number;
   doubt: Doubt;
@@ -16,10 +17,11 @@ export type RowTried = {
   knownBy: KnownBy;
 };
 
-/** Every sale of the months `from` to before `until`, valued by what was trained on earlier ones. */
-export function tryRows(market: MarketColumns, { predict, read }: Trained, from: number, until: number): RowTried[] {
-  const first = firstAtLeast(market.month, from);
-  const rows = Int32Array.from({ length: firstAtLeast(market.month, until) - first }, (_, at) => first + at);
+/** Every sale of the months `from` to before `until`, and the copies of them, valued by what was trained on earlier ones. */
+export function tryRows({ predict, read, market, copies }: Trained, from: number, until: number): RowTried[] {
+  const { n } = market;
+  const isAsked = (i: number) => market.month[i]! >= from && market.month[i]! < until;
+  const rows = Int32Array.from({ length: n + copies.length }, (_, i) => i).filter((i) => isAsked(i) && (i < n || !copies[i - n]!.hasPlace));
   const predicted = predict(rows);
   const column = (name: string) => columnOf(read, name);
   const columns = {
@@ -38,13 +40,15 @@ export function tryRows(market: MarketColumns, { predict, read }: Trained, from:
     const index = read.index[row]!;
     const ownSales = columns.ownSales[row]!;
     const by = knownBy(ownSales);
+    const hasPlace = !Number.isNaN(market.latitude[row]!);
     return {
-      row,
+      row: row < n ? row : copies[row - n]!.row,
+      isWithoutPlace: row >= n,
       value,
       baseline: predicted.alone[place]!,
       knownBy: by,
       effective: columns.effective[row]!,
-      bucket: bucketOf(by, market.saleKind[row]!),
+      bucket: bucketOf({ knownBy: by, saleKind: market.saleKind[row]!, hasPlace }),
       doubt: {
         comparables: columns.comparables[row]!,
         close: columns.close[row]!,
@@ -58,6 +62,8 @@ export function tryRows(market: MarketColumns, { predict, read }: Trained, from:
         relativeFacts: Math.abs(relative - columns.facts[row]! - index),
         logArea: market.logArea[row]!,
         aboveMarket: value - index,
+        hasPlace: Number(hasPlace),
+        hasYear: Number(!Number.isNaN(market.builtYear[row]!)),
       },
     };
   });

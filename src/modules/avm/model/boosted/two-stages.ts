@@ -2,7 +2,7 @@ import { predictRows, type Booster } from './booster.ts';
 import { draw } from './draw.ts';
 import { isFact, isRelative, type Feature } from './features.ts';
 import type { GrowTask } from './grow-booster.ts';
-import { codesOf, type MarketColumns } from './market-columns.ts';
+import { codesOf, withCopies, type Copy, type MarketColumns } from './market-columns.ts';
 import { firstAtLeast } from '../sales-of-place.ts';
 import { columnOf, readMonths, type MonthsRead } from './read-months.ts';
 import { settings } from './settings.ts';
@@ -26,6 +26,9 @@ export type Training = { seed: number; effort: number };
 
 export type Trained = {
   model: TwoStages;
+  /** The sales with copies behind them, as the months were read. */
+  market: MarketColumns;
+  copies: readonly Copy[];
   read: MonthsRead;
   /** What facts alone said of each row, and by which of the boosters of facts each building was not seen. */
   facts: Float64Array;
@@ -41,7 +44,7 @@ export type Predicted = { logRate: Float64Array; relative: Float64Array; direct:
  * and three boosters learn what is left: one against the base, one against the index, one on facts alone.
  */
 export async function trainTwoStages(
-  market: MarketColumns,
+  sales: MarketColumns,
   cut: number,
   grow: Grow,
   { seed, effort }: Training = { seed: 1, effort: 1 },
@@ -50,53 +53,49 @@ export async function trainTwoStages(
     ...setting,
     rounds: Math.max(1, Math.round(setting.rounds * effort)),
   });
+  const before = firstAtLeast(sales.month.subarray(0, sales.n), cut);
+  const begun = sales.n === 0 ? 0 : sales.month[0]!;
+  const first = begun + Math.min(settings.burnIn.months, Math.floor((cut - begun) * settings.burnIn.shareOfHistory));
+  const copies = copiesFor(sales, first, cut, seed);
+  // Copies stand behind the sales: the trees learn from those of the training, and those of later months are tried beside the sales.
+  const market = withCopies(sales, copies);
   const { n, month, logRate, building } = market;
-  const before = firstAtLeast(month, cut);
-  const firstRead = readMonths(market, { slopesBefore: cut, facts: null, withKernel: false, keeps: isFact, masked: new Int32Array() });
+  const all = n + copies.length;
+  const isBefore = (i: number) => month[i]! < cut;
+  const isUnplaced = (i: number) => i >= n && !copies[i - n]!.hasPlace;
+  const firstRead = readMonths(market, { slopesBefore: cut, facts: null, withKernel: false, keeps: isFact, copies });
   // What a place is worth now, by the index as it is known after the row's own month.
-  const above = new Float64Array(n);
-  for (let i = 0; i < before; i++)
-    above[i] =
-      logRate[i]! - firstRead.months.at(Math.min(month[i]! - firstRead.firstMonth + 1, firstRead.months.filled), market.locality[i]!);
+  const above = new Float64Array(all);
+  for (let i = 0; i < all; i++)
+    if (isBefore(i))
+      above[i] =
+        logRate[i]! - firstRead.months.at(Math.min(month[i]! - firstRead.firstMonth + 1, firstRead.months.filled), market.locality[i]!);
 
   const factColumns = firstRead.features.flatMap((one, at) => (isFact(one) ? [at] : []));
-  const time = new Float32Array(new SharedArrayBuffer(4 * n)).map((_, i) => Math.min(month[i]!, cut - 1));
+  const time = new Float32Array(new SharedArrayBuffer(4 * all)).map((_, i) => Math.min(month[i]!, cut - 1));
   const ofFacts = [...factColumns.map((at) => firstRead.columns[at]!), time];
   const fold = Int8Array.from({ length: codesOf(building) }, (_, b) => Math.floor(draw(b, seed + 17) * settings.folds));
   const isTraining = new Uint8Array(fold.length);
   for (let i = 0; i < before; i++) isTraining[building[i]!] = 1;
+  // A copy with its place says nothing that its sale does not say.
+  const rowsOfFacts = rowsWhere(all, (i) => isBefore(i) && (i < n || isUnplaced(i)));
   const boosters = await Promise.all(
     Array.from({ length: settings.folds }, (_, blind) =>
       grow({
         columns: ofFacts,
         target: above,
-        rows: rowsWhere(before, (i) => fold[building[i]!] !== blind),
+        rows: rowsOfFacts.filter((i) => fold[building[i]!] !== blind),
         settings: { ...trees(settings.facts), seed: seed + blind },
       }),
     ),
   );
-  const facts = new Float64Array(n);
-  boosters.forEach((booster, blind) => {
-    const rows = rowsWhere(n, (i) => isTraining[building[i]!] === 0 || fold[building[i]!] === blind);
-    const estimates = predictRows(booster, ofFacts, rows);
-    rows.forEach((row, at) => (facts[row]! += isTraining[building[row]!] === 0 ? estimates[at]! / settings.folds : estimates[at]!));
-  });
+  const blindTo = Int8Array.from(fold, (one, b) => (isTraining[b] === 1 ? one : -1));
+  const facts = sayByFacts(boosters, ofFacts, building, blindTo);
 
-  const begun = n === 0 ? 0 : month[0]!;
-  const first = begun + Math.min(settings.burnIn.months, Math.floor((cut - begun) * settings.burnIn.shareOfHistory));
-  const training = rowsWhere(before, (i) => month[i]! >= first);
-  const masked = training.filter((i) => draw(i, seed + 29) < settings.maskedShare);
-  const read = readMonths(market, { slopesBefore: cut, facts, withKernel: true, masked });
-  const aboveBase = new Float64Array(n + masked.length);
-  const aboveIndex = new Float64Array(n + masked.length);
-  const source = (row: number) => (row < n ? row : masked[row - n]!);
-  for (let row = 0; row < n + masked.length; row++) {
-    aboveBase[row] = logRate[source(row)]! - read.base[row]!;
-    aboveIndex[row] = logRate[source(row)]! - read.index[row]!;
-  }
-  const both = Int32Array.from({ length: training.length + masked.length }, (_, at) =>
-    at < training.length ? training[at]! : n + at - training.length,
-  );
+  const read = readMonths(market, { slopesBefore: cut, facts, withKernel: true, copies });
+  const aboveBase = Float64Array.from({ length: all }, (_, row) => logRate[row]! - read.base[row]!);
+  const aboveIndex = Float64Array.from({ length: all }, (_, row) => logRate[row]! - read.index[row]!);
+  const both = rowsWhere(all, (i) => isBefore(i) && month[i]! >= first);
   const sees = {
     relative: read.features.flatMap((one, at) => (isRelative(one) ? [at] : [])),
     direct: read.features.map((_, at) => at),
@@ -106,16 +105,31 @@ export async function trainTwoStages(
   const [relative, direct, alone] = await Promise.all([
     grow({ columns: of(sees.relative), target: aboveBase, rows: both, settings: { ...trees(settings.main), seed } }),
     grow({ columns: of(sees.direct), target: aboveIndex, rows: both, settings: { ...trees(settings.main), seed: seed + 1 } }),
-    grow({
-      columns: of(sees.alone),
-      target: above,
-      rows: rowsWhere(before, () => true),
-      settings: { ...trees(settings.alone), seed: seed + 2 },
-    }),
+    grow({ columns: of(sees.alone), target: above, rows: rowsOfFacts, settings: { ...trees(settings.alone), seed: seed + 2 } }),
   ]);
-  const ownSales = columnOf(read, 'count:building');
+  const model: TwoStages = { relative, direct, alone, sees, features: read.features, facts: boosters };
+  return { model, market, copies, read, facts, fold, predict: predictorOf(model, read) };
+}
 
-  function predict(rows: Int32Array): Predicted {
+/** What facts alone say of each row: of a building that one of the boosters did not see by that one, of others (−1) the mean of all. */
+export function sayByFacts(boosters: readonly Booster[], ofFacts: Float32Array[], building: Int32Array, blindTo: Int8Array): Float64Array {
+  const facts = new Float64Array(building.length);
+  boosters.forEach((booster, blind) => {
+    const rows = rowsWhere(building.length, (i) => {
+      const own = blindTo[building[i]!]!;
+      return own === blind || own < 0;
+    });
+    const estimates = predictRows(booster, ofFacts, rows);
+    rows.forEach((row, at) => (facts[row]! += blindTo[building[row]!]! < 0 ? estimates[at]! / boosters.length : estimates[at]!));
+  });
+  return facts;
+}
+
+/** The log rate of rows that were read, by the trees. */
+export function predictorOf({ relative, direct, alone, sees }: TwoStages, read: MonthsRead): (rows: Int32Array) => Predicted {
+  const of = (places: readonly number[]) => places.map((at) => read.columns[at]!);
+  const ownSales = columnOf(read, 'count:building');
+  return (rows) => {
     const predictions = {
       relative: predictRows(relative, of(sees.relative), rows),
       direct: predictRows(direct, of(sees.direct), rows),
@@ -126,14 +140,25 @@ export async function trainTwoStages(
       predictions.direct[at]! += read.index[row]!;
       predictions.alone[at]! += read.index[row]!;
     });
-    const estimatedLogRate = Float64Array.from(rows, (row, at) =>
-      ownSales[row]! < 0.05
+    const logRate = Float64Array.from(rows, (row, at) =>
+      ownSales[row]! < settings.known.newBelow
         ? (predictions.relative[at]! + predictions.direct[at]! + predictions.alone[at]!) / 3
         : (predictions.relative[at]! + predictions.direct[at]!) / 2,
     );
-    return { logRate: estimatedLogRate, ...predictions };
+    return { logRate, ...predictions };
+  };
+}
+
+/** Of the sales before `cut` those that are shown again as new buildings, and of all those that are shown without their place. */
+function copiesFor({ n, month }: MarketColumns, first: number, cut: number, seed: number): Copy[] {
+  const { newBuilding, withoutPlace } = settings.shown;
+  const copies: Copy[] = [];
+  for (let row = 0; row < n; row++) {
+    if (month[row]! < first) continue;
+    if (month[row]! < cut && draw(row, seed + 29) < newBuilding) copies.push({ row, hasPlace: true });
+    if (draw(row, seed + 31) < withoutPlace) copies.push({ row, hasPlace: false });
   }
-  return { model: { relative, direct, alone, sees, features: read.features, facts: boosters }, read, facts, fold, predict };
+  return copies;
 }
 
 function rowsWhere(n: number, holds: (i: number) => boolean): Int32Array {

@@ -27,9 +27,11 @@ export type Driver = { key: DriverKey; paise: number };
 export type BoostedValue = {
   kind: 'valued';
   valuePaise: number;
-  /** Half-widths in log. */
-  half80: number;
-  half95: number;
+  /** Where the ends of the ranges lie from the value, in log. */
+  low80: number;
+  high80: number;
+  low95: number;
+  high95: number;
   ratePerSqft: number;
   expectedErrorPercent: number;
   grade: ConfidenceGrade;
@@ -44,14 +46,16 @@ export type BoostedValue = {
 };
 export type BoostedRefusal = {
   kind: 'refused';
-  because: 'too-few' | 'too-unsure';
+  /** Too wide a miss is to be expected; or no sale is close enough to stand beside the value, and none could be checked against it. */
+  because: 'too-unsure' | 'nothing-beside';
   evidence: Pick<Evidence, 'n'>;
-  comparables: number;
+  /** What was to be expected, in percent, whatever the reason. */
+  expectedErrorPercent: number;
 };
 /** The same value and range, without the comparables in money and the reasons. */
 export type BoostedInBrief = Pick<
   BoostedValue,
-  'kind' | 'valuePaise' | 'half80' | 'ratePerSqft' | 'expectedErrorPercent' | 'grade' | 'knownBy' | 'taken'
+  'kind' | 'valuePaise' | 'low80' | 'high80' | 'ratePerSqft' | 'expectedErrorPercent' | 'grade' | 'knownBy' | 'taken'
 > & { weighing: WeighingInBrief };
 
 type Stand = {
@@ -68,19 +72,24 @@ export function valueBoosted(
 ): BoostedValue | BoostedRefusal {
   const estimate = market.say(subject, explain);
   const plain = weighComparables(facts, places);
-  const { half80, half95, half68 } = widened(estimate.width, staleMonths);
-  if (estimate.refused !== null || plain.comparables.length === 0)
-    return { kind: 'refused', because: estimate.refused ?? 'too-few', evidence: plain.evidence, comparables: estimate.comparables };
+  const { half68, ...ends } = widened(estimate.width, staleMonths);
+  const refused = (because: BoostedRefusal['because'], evidence: Pick<Evidence, 'n'>): BoostedRefusal => ({
+    kind: 'refused',
+    because,
+    evidence,
+    expectedErrorPercent: 100 * half68,
+  });
+  if (estimate.refused !== null) return refused(estimate.refused, plain.evidence);
+  if (plain.comparables.length === 0) return refused('nothing-beside', plain.evidence);
   const weighing = chosen === undefined ? plain : weighComparables(facts, places, chosen);
-  if (weighing.comparables.length === 0) return { kind: 'refused', because: 'too-few', evidence: weighing.evidence, comparables: 0 };
+  if (weighing.comparables.length === 0) return refused('nothing-beside', weighing.evidence);
   // Sales pinned or dropped move the comparables; what the model adds to them stays, in proportion.
   const logPrice = estimate.logPrice + Math.log(weighing.comparablesPaise / plain.comparablesPaise);
   const valuePaise = wholeUnits(Math.exp(logPrice));
   return {
     kind: 'valued',
     valuePaise,
-    half80,
-    half95,
+    ...ends,
     ratePerSqft: Math.exp(logPrice - facts.logArea),
     expectedErrorPercent: 100 * half68,
     grade: gradeOf(100 * half68),
@@ -97,13 +106,14 @@ export function valueBoosted(
 
 export function valueBoostedInBrief(estimate: SubjectEstimate, { facts, places, staleMonths }: Stand): BoostedInBrief | BoostedRefusal {
   const weighing = weighInBrief(facts, places);
+  const { low80, high80, half68 } = widened(estimate.width, staleMonths);
   if (estimate.refused !== null || weighing.areas.length === 0)
-    return { kind: 'refused', because: estimate.refused ?? 'too-few', evidence: weighing, comparables: estimate.comparables };
-  const { half80, half68 } = widened(estimate.width, staleMonths);
+    return { kind: 'refused', because: estimate.refused ?? 'nothing-beside', evidence: weighing, expectedErrorPercent: 100 * half68 };
   return {
     kind: 'valued',
     valuePaise: wholeUnits(Math.exp(estimate.logPrice)),
-    half80,
+    low80,
+    high80,
     ratePerSqft: Math.exp(estimate.logPrice - facts.logArea),
     expectedErrorPercent: 100 * half68,
     grade: gradeOf(100 * half68),
@@ -113,10 +123,16 @@ export function valueBoostedInBrief(estimate: SubjectEstimate, { facts, places, 
   };
 }
 
-function widened(width: SubjectEstimate['width'], staleMonths: number) {
+function widened(width: SubjectEstimate['width'], staleMonths: number): SubjectEstimate['width'] {
   const drift = (settings.curve.driftPerYear * staleMonths) / 12;
-  const wide = (half: number, quantile: number) => Math.sqrt(half ** 2 + (quantile * drift) ** 2);
-  return { half80: wide(width.half80, 1.28), half95: wide(width.half95, 1.96), half68: wide(width.half68, 1) };
+  const wide = (end: number, quantile: number) => Math.sign(end) * Math.sqrt(end ** 2 + (quantile * drift) ** 2);
+  return {
+    low80: wide(width.low80, 1.28),
+    high80: wide(width.high80, 1.28),
+    low95: wide(width.low95, 1.96),
+    high95: wide(width.high95, 1.96),
+    half68: wide(width.half68, 1),
+  };
 }
 
 const ownLines = ['size', 'floor', 'age', 'kind', 'season', 'market', 'registry'] as const;

@@ -10,7 +10,9 @@ import { oneValuation, Subject, valueProperty, type Valued } from '../../contrac
 import { listModels, replayValuation, trainCity } from '../../models-contract.ts';
 import { buildingName, makeMarket } from '../../testing.ts';
 import { valuationServer } from '../index.ts';
+import { openModelStore } from './model-store.ts';
 import { SnapshotMarket } from './snapshot-market.ts';
+import { openTrainer } from './trainer.ts';
 import { unpackSnapshot } from '#modules/avm/server/snapshot.ts';
 
 let clickhouse: ConnectedClickHouse;
@@ -164,6 +166,23 @@ describe('with a trained model', () => {
     expect(same).toBe(true);
     expect(again).toMatchObject({ kind: 'valued', valuePaise: first.valuePaise, model: first.model });
     expect((await person.call(oneValuation, { id: first.id })).result).toMatchObject({ valuePaise: first.valuePaise });
+  });
+
+  test('trees learn a month that came since without growing, and a day of before is still told by the model of that day', async () => {
+    const ofJune = (await value()).model.hash;
+    const { models } = await person.call(listModels, {});
+    await insertSales(clickhouse, makeMarket({ buildings: 15, salesPerMonth: 3, months: 1, lastDay: '2025-07-28', seed: 5 }));
+    const trainer = openTrainer(app.ground, openModelStore(app.ground));
+    expect(await trainer.trainWhereDue(1_000_000)).toEqual(['Pune']);
+    while (await trainer.isBusy()) await sleep(100);
+    const learned = (await person.call(listModels, {})).models[0]!;
+    expect(learned.parameters).toMatchObject({ grown: { hash: models[0]!.hash } });
+    expect(learned.metrics.served).toMatchObject([{ n: 45, coverage80: expect.any(Number) as number }]);
+    expect((await value({ valuationDate: '2025-08-05' })).model.hash).toBe(learned.hash);
+    expect((await value({ valuationDate: '2025-08-05', project: buildingName(14) })).place.projectKnown).toBe(true);
+    expect((await value()).model.hash).toBe(ofJune);
+    // Nothing has come since: nothing is due.
+    expect(await trainer.trainWhereDue(1_000_000)).toEqual([]);
   });
 
   test('the same data and seed give the same model, to the byte', async () => {

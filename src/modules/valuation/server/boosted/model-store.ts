@@ -44,10 +44,14 @@ export function openModelStore(ground: Ground) {
       }
       return null;
     },
+    async rowOf(hash: string): Promise<ModelRow | null> {
+      const [row] = await db.select().from(valuationModel).where(eq(valuationModel.hash, hash)).limit(1);
+      return row ?? null;
+    },
     /** By its name, whatever counts today: what was said once can be said again. */
     async modelByHash(hash: string): Promise<ModelFile | null> {
-      const [row] = await db.select().from(valuationModel).where(eq(valuationModel.hash, hash)).limit(1);
-      return row === undefined ? null : fileOf(row);
+      const row = await this.rowOf(hash);
+      return row === null ? null : fileOf(row);
     },
     async newestOf(city: string): Promise<ModelRow | null> {
       return (await all()).find((row) => row.city === city) ?? null;

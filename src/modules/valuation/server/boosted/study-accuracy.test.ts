@@ -26,6 +26,12 @@ test('every sale of the last twelve months is tried from earlier ones, and a mar
   expect(found.mdapeInterval![0]).toBeLessThan(found.mdape!);
   expect(found.by.month.map(({ name, n }) => [name, n])).toContainEqual(['2025-01', 24]);
   expect(found.by.price.map(({ n }) => n).reduce((sum, n) => sum + n, 0)).toBe(found.n);
+  // Beside the headline: all tried, refused ones included; by the age of the trees; and as if the place were not given.
+  expect(found.allTried!.n).toBe(12 * 2 * 12);
+  expect(found.byAge!.map(({ name, n }) => [name.trim(), n])).toEqual(
+    Array.from({ length: 12 }, (_, months) => [months === 1 ? '1 month' : `${months} months`, 24]),
+  );
+  expect(found.withoutPlace!.n).toBeLessThan(found.n / 5);
   expect(found.skipped.map(({ city }) => city)).toEqual(['Nashik']);
 });
 

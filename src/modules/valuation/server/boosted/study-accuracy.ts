@@ -54,6 +54,7 @@ type Tried = Pair & {
   city: string;
   locality: string;
   month: string;
+  monthsSinceGrown: number;
   knownBy: KnownBy;
   grade: string;
   configuration: string;
@@ -79,6 +80,7 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
   const markets = (await marketsToValue(clickhouse)).filter(({ city }) => question.cities === undefined || question.cities.includes(city));
   const skipped: AccuracyStudy['skipped'] = [];
   const tried: Tried[] = [];
+  const withoutPlace: Tried[] = [];
   const threads = growInThreads(question.threads);
   let [first, last, lastDay] = [Infinity, -Infinity, 0];
   try {
@@ -110,9 +112,14 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
           city: market.city,
           locality: localities[columns.locality[one.row]!]!,
           month: monthFromNumber(one.month),
+          monthsSinceGrown: one.monthsSinceGrown,
           configuration: sales.configurations[sales.configuration[one.row]!] || 'not known',
           saleKind: kindWords[sales.saleKind[one.row]! as 0 | 1 | 2],
         };
+        if (one.isWithoutPlace) {
+          withoutPlace.push(sale);
+          continue;
+        }
         tried.push(sale);
         question.onTried?.(rowOf(sale, one, { price, logRate: columns.logRate[one.row]!, sales }));
       }
@@ -147,8 +154,14 @@ export async function studyAccuracy(clickhouse: ClickHouse, question: StudyQuest
       month: by(({ month }) => month),
     },
     skipped,
+    allTried: ratioStudy(tried),
+    byAge: by(({ monthsSinceGrown }) => ageWords(monthsSinceGrown)).filter(({ n }) => n > 0),
+    withoutPlace: groupsOf(withoutPlace, () => 'place not given')[0] ?? null,
   };
 }
+
+/** In words that stand in the order of their age. */
+const ageWords = (months: number) => (months === 1 ? ' 1 month' : `${String(months).padStart(2)} months`);
 
 function rowOf(
   { city, locality, configuration, saleKind, grade, value, price, knownBy }: Tried,

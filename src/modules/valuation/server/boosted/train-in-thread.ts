@@ -10,6 +10,8 @@ export type TrainingTask = {
   effort: number;
   /** Where the model is written. */
   file: string;
+  /** A stored model whose trees stay: it learns the sales that came since, and no tree is grown. */
+  earlier?: { hash: string; path: string };
   /** That grow trees; one leaves a processor of two to the server. */
   threads: number;
 };

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { badRequest, conflict } from '#core/app-error.ts';
+import { addMonths } from '#core/period.ts';
 import { dataVersion, watchData } from '#modules/batches/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { Job } from '#server/server-module.ts';
@@ -11,7 +12,7 @@ import type { Training } from '../../models-contract.ts';
 import { settings, fewestToTrain } from '#modules/avm/index.ts';
 import { marketsToValue } from '../queries/markets-to-value.ts';
 import { valuationTraining } from '../schema.ts';
-import { fileKeyOf, type ModelStore } from './model-store.ts';
+import { fileKeyOf, type ModelRow, type ModelStore } from './model-store.ts';
 import type { Studies } from './studies.ts';
 import { trainInThread } from './train-in-thread.ts';
 
@@ -20,7 +21,15 @@ const HEARTBEAT_MS = 5000;
 const ABANDONED_MS = 60_000;
 
 type Row = typeof valuationTraining.$inferSelect;
-type Order = { id: string; seed: number; effort: number };
+/** `earlier`: the model whose trees stay and learn what came since. */
+type Order = { id: string; seed: number; effort: number; earlier?: string };
+/** Trees are grown anew a quarter after the last sale they learned from: a trial of a year says that they then miss more. */
+const MOST_MONTHS_GROWN = 3;
+
+type Grown = { hash: string; sales: number; cutOff: string };
+/** The model whose trees a model has: itself, unless it has learned later months. */
+const grownOf = ({ hash, sales, cutOff, parameters }: ModelRow): Grown =>
+  (parameters['grown'] as Grown | undefined) ?? { hash, sales, cutOff };
 
 export const toTraining = (row: Row): Training => ({
   id: row.id,
@@ -40,7 +49,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
   const { db, clickhouse, files, jobs, log, now } = ground;
   const change = (id: string, values: Partial<Row>) => db.update(valuationTraining).set(values).where(eq(valuationTraining.id, id));
 
-  async function train({ id, seed, effort }: Order, stop: AbortSignal) {
+  async function train({ id, seed, effort, earlier }: Order, stop: AbortSignal) {
     const [row] = await db.select().from(valuationTraining).where(eq(valuationTraining.id, id));
     if (row?.state !== 'waiting') return;
     const began = now();
@@ -53,6 +62,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
       await change(id, { state: 'running', heartbeatAt: began });
       const version = await dataVersion(clickhouse);
       const { city, propertyKind, currency } = market;
+      const grower = earlier === undefined ? null : await models.rowOf(earlier);
       const trained = await trainInThread(
         {
           store: { ...clickhouse.connection },
@@ -60,6 +70,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
           seed,
           effort,
           file: partial,
+          ...(grower !== null && { earlier: { hash: grower.hash, path: files.path(grower.fileKey) } }),
           threads: Math.max(1, availableParallelism() - 1),
         },
         stop,
@@ -77,7 +88,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
         batchIds: trained.batchIds,
         sales: trained.sales,
         features: trained.features,
-        parameters: { ...settings, effort },
+        parameters: { ...settings, effort, ...(grower !== null && { grown: grownOf(grower) }) },
         seed,
         metrics: trained.metrics,
         fileKey,
@@ -103,7 +114,17 @@ export function openTrainer(ground: Ground, models: ModelStore) {
       .from(valuationTraining)
       .where(and(eq(valuationTraining.city, city), inArray(valuationTraining.state, ['waiting', 'running'])));
 
-  async function start({ city, seed = 1, effort = 1 }: { city: string; seed?: number; effort?: number }): Promise<Training> {
+  async function start({
+    city,
+    seed = 1,
+    effort = 1,
+    earlier,
+  }: {
+    city: string;
+    seed?: number;
+    effort?: number;
+    earlier?: string;
+  }): Promise<Training> {
     await giveUpAbandoned();
     if ((await underWay(city)).length > 0) throw conflict(`The model of ${city} is being trained already.`);
     const [row] = await db
@@ -117,7 +138,7 @@ export function openTrainer(ground: Ground, models: ModelStore) {
         dataVersion: await dataVersion(clickhouse),
       })
       .returning();
-    await jobs.enqueue<Order>(JOB, { id: row!.id, seed, effort });
+    await jobs.enqueue<Order>(JOB, { id: row!.id, seed, effort, ...(earlier !== undefined && { earlier }) });
     return toTraining(row!);
   }
 
@@ -133,23 +154,34 @@ export function openTrainer(ground: Ground, models: ModelStore) {
         ),
       );
 
-  /** Begins to train where a city has no model that counts, or so many sales more than its model knows. */
+  /**
+   * Begins to train where a city has no model that counts, so many sales more than its trees know, or trees of a quarter ago; where only later
+   * sales have come, the trees stay and learn them.
+   */
   async function trainWhereDue(newSales: number): Promise<string[]> {
     await giveUpAbandoned();
     const version = await dataVersion(clickhouse);
     const begun: string[] = [];
-    for (const { city, sales } of await marketsToValue(clickhouse)) {
+    for (const { city, sales, lastDay } of await marketsToValue(clickhouse)) {
       if (sales < fewestToTrain.sales) continue;
       const newest = await models.newestOf(city);
-      const isDue = newest === null || !(await models.isLive(newest)) || Math.abs(sales - newest.sales) >= newSales;
-      if (!isDue || (await underWay(city)).length > 0) continue;
+      const grown = newest === null ? null : grownOf(newest);
+      const isDue =
+        newest === null ||
+        grown === null ||
+        !(await models.isLive(newest)) ||
+        Math.abs(sales - grown.sales) >= newSales ||
+        addMonths(grown.cutOff, MOST_MONTHS_GROWN) <= lastDay;
+      // Once a month: the state goes by months, and each model is a file that old valuations are said again from.
+      const hasLater = newest !== null && lastDay.slice(0, 7) > newest.cutOff.slice(0, 7);
+      if (!(isDue || hasLater) || (await underWay(city)).length > 0) continue;
       const [failed] = await db
         .select()
         .from(valuationTraining)
         .where(and(eq(valuationTraining.city, city), eq(valuationTraining.state, 'failed'), eq(valuationTraining.dataVersion, version)))
         .limit(1);
       if (failed !== undefined) continue;
-      await start({ city });
+      await start(isDue ? { city } : { city, earlier: grown.hash });
       begun.push(city);
     }
     return begun;
