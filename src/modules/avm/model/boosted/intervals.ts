@@ -109,25 +109,31 @@ export type CalibratedMiss = { building: number; bucket: string; locality: numbe
  */
 export function calibrate(misses: readonly CalibratedMiss[]): Calibration {
   const shared = sharedMissOf(misses);
-  const of = (some: readonly CalibratedMiss[]): Group => ({
-    n: countedOnce(some, shared),
-    quantiles: quantilesOf(some.map(({ standardised }) => standardised)),
-  });
-  const groups = <Key>(byKey: Map<Key, CalibratedMiss[]>) => new Map([...byKey].map(([key, some]) => [key, of(some)] as const));
+  const of = (some: readonly CalibratedMiss[], likeness: number): Group => {
+    const weights = weightsOf(some, likeness);
+    return { n: weights.reduce((sum, weight) => sum + weight, 0), quantiles: quantilesOf(some, weights) };
+  };
+  const groups = <Key>(byKey: Map<Key, CalibratedMiss[]>, likenessOf: (some: CalibratedMiss[]) => number) =>
+    new Map([...byKey].map(([key, some]) => [key, of(some, likenessOf(some))] as const));
   return {
-    all: of(misses).quantiles,
-    buckets: groups(Map.groupBy(misses, ({ bucket }) => bucket)),
-    localities: groups(Map.groupBy(misses, ({ locality }) => locality)),
+    all: quantilesOf(misses, new Float64Array(misses.length).fill(1)),
+    // Misses on the flats of one launch are nearly one miss: of each bucket by itself.
+    buckets: groups(
+      Map.groupBy(misses, ({ bucket }) => bucket),
+      (some) => Math.max(shared, sharedMissOf(some)),
+    ),
+    localities: groups(
+      Map.groupBy(misses, ({ locality }) => locality),
+      () => shared,
+    ),
   };
 }
 
-/** So many misses that share nothing are worth as much: those of one building are alike (design effect, Kish 1965, n ÷ (1 + (n − 1)·ρ)). */
-function countedOnce(misses: readonly CalibratedMiss[], shared: number): number {
-  const byBuilding = new Map<number, number>();
-  for (const { building } of misses) byBuilding.set(building, (byBuilding.get(building) ?? 0) + 1);
-  let count = 0;
-  for (const own of byBuilding.values()) count += own / (1 + (own - 1) * shared);
-  return count;
+/** What each miss counts: those of one building together as many as share nothing (design effect, Kish 1965, n ÷ (1 + (n − 1)·ρ)). */
+function weightsOf(misses: readonly CalibratedMiss[], likeness: number): Float64Array {
+  const ofBuilding = new Map<number, number>();
+  for (const { building } of misses) ofBuilding.set(building, (ofBuilding.get(building) ?? 0) + 1);
+  return Float64Array.from(misses, ({ building }) => 1 / (1 + (ofBuilding.get(building)! - 1) * likeness));
 }
 
 /** Correlation of misses that follow each other in one building, wild ones drawn in; between none and nine tenths. */
@@ -145,14 +151,30 @@ export function sharedMissOf(misses: readonly Pick<CalibratedMiss, 'building' | 
   return alone === 0 ? 0 : Math.max(0, Math.min(0.9, together / alone));
 }
 
-function quantilesOf(standardised: readonly number[]): Quantiles {
-  const ascending = Float64Array.from(standardised).sort();
-  const sizes = Float64Array.from(standardised, Math.abs).sort();
-  const n = ascending.length;
-  const at = (sorted: Float64Array, level: number) =>
-    n === 0 ? Number.NaN : sorted[Math.max(0, Math.min(n - 1, Math.ceil((n + 1) * level) - 1))]!;
-  const below = (level: number) => (n === 0 ? Number.NaN : ascending[Math.max(0, Math.floor((n + 1) * level) - 1)]!);
-  return { low80: below(0.1), high80: at(ascending, 0.9), low95: below(0.025), high95: at(ascending, 0.975), half68: at(sizes, 0.683) };
+function quantilesOf(misses: readonly CalibratedMiss[], weights: Float64Array): Quantiles {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const order = (size: (at: number) => number) => Uint32Array.from(misses.keys()).sort((a, b) => size(a) - size(b));
+  const value = (at: number) => misses[at]!.standardised;
+  const size = (at: number) => Math.abs(value(at));
+  /** The value below which so much weight lies, one miss more being taken for the one to come. */
+  const at = (sorted: Uint32Array, of: (place: number) => number, level: number) => {
+    let reached = 0;
+    for (const place of sorted) {
+      reached += weights[place]!;
+      if (reached >= (total + 1) * level) return of(place);
+    }
+    return sorted.length === 0 ? Number.NaN : of(sorted.at(-1)!);
+  };
+  const rising = order(value);
+  const falling = rising.toReversed();
+  const sizes = order(size);
+  return {
+    low80: at(falling, value, 0.9),
+    high80: at(rising, value, 0.9),
+    low95: at(falling, value, 0.975),
+    high95: at(rising, value, 0.975),
+    half68: at(sizes, size, 0.683),
+  };
 }
 
 /**
@@ -160,15 +182,17 @@ function quantilesOf(standardised: readonly number[]): Quantiles {
  * drawn to no departure by how few misses they have. The value lies within its ranges, at least a tenth of the way from their ends.
  */
 export function widthOf({ all, buckets, localities }: Calibration, bucket: string, locality: number, scale: number): Width {
-  const { fewestOfBucket, bucketPull } = settings.scale;
-  const departure = (group: Group | undefined, name: keyof Quantiles) => {
-    if (group === undefined || group.n < fewestOfBucket) return 1;
-    const share = group.n / (group.n + bucketPull);
+  const departure = (group: Group | undefined, { fewest, pull }: { fewest: number; pull: number }, name: keyof Quantiles) => {
+    if (group === undefined || group.n < fewest) return 1;
+    const share = group.n / (group.n + pull);
     return share * (group.quantiles[name] / all[name]) + 1 - share;
   };
   const of = (name: keyof Quantiles) => {
     const usual = scale * all[name];
-    const own = usual * departure(buckets.get(bucket), name) * departure(localities.get(locality), name);
+    const own =
+      usual *
+      departure(buckets.get(bucket), settings.scale.bucket, name) *
+      departure(localities.get(locality), settings.scale.locality, name);
     return usual < 0 ? Math.min(own, usual / 10) : Math.max(own, usual / 10);
   };
   return { low80: of('low80'), high80: of('high80'), low95: of('low95'), high95: of('high95'), half68: of('half68') };

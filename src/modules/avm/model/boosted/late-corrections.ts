@@ -1,3 +1,4 @@
+import type { KnownBy } from '../range.ts';
 import type { LaunchMisses } from './launch-misses.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { placeOf, RecentMisses } from './recent-misses.ts';
@@ -37,7 +38,7 @@ export class LateCorrections {
       const launch = one.knownBy === 'new' ? this.launches.of(saleKind[one.row]!, month) : 0;
       const place = placeOf(this.#market, one.row);
       // A flat whose building and place nobody named stands nowhere, and nothing was missed around it.
-      const around = one.isWithoutPlace ? 0 : this.recent.around(place, month);
+      const around = one.isWithoutPlace || isLaunch(one.knownBy, saleKind[one.row]!) ? 0 : this.recent.around(place, month);
       const ofTrees = logRate[one.row]! - one.value - launch;
       return { one, around, ofTrees, value: one.value + launch + this.#share * around };
     });
@@ -49,6 +50,9 @@ export class LateCorrections {
     return all;
   }
 }
+
+/** What sales around a launch were missed by says nothing of what its promoter asks: adding it made launches worse. */
+export const isLaunch = (by: KnownBy, saleKind: number) => by === 'new' && saleKind === 1;
 
 export type MissAround = { ofTrees: number; around: number };
 

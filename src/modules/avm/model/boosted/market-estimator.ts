@@ -15,6 +15,7 @@ import {
   type Refusal,
   type Width,
 } from './intervals.ts';
+import { isLaunch } from './late-corrections.ts';
 import { LaunchMisses } from './launch-misses.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { MonthsState, walkMonths } from './months-state.ts';
@@ -156,9 +157,10 @@ export class MarketEstimator {
     // The last of the areas is the flat's own.
     const unitType = columns.unitType[row]!;
     const { latitude, longitude } = taken;
-    const around = this.#recent.around({ building: columns.building[row]!, unitType, latitude, longitude }, this.#asOf);
-    const isNew = rows.at(-1)!.ownSales < settings.known.newBelow;
-    const launch = isNew ? this.#launches.of(taken.saleKind, this.#asOf) : 0;
+    const by = knownBy(rows.at(-1)!.ownSales);
+    const place = { building: columns.building[row]!, unitType, latitude, longitude };
+    const around = isLaunch(by, taken.saleKind) ? 0 : this.#recent.around(place, this.#asOf);
+    const launch = by === 'new' ? this.#launches.of(taken.saleKind, this.#asOf) : 0;
     return { rows, unitType, missed: this.#recentShare * around + launch };
   }
 

@@ -76,12 +76,15 @@ export const settings = {
     /** Even the luckiest hit is taken for a miss of 0.3%: its log must not run away. */
     slack: 0.003,
     booster: { rounds: 120, rate: 0.05, depth: 4, fewestRows: 50, ridge: 1, rowShare: 0.8, columnShare: 0.8 },
-    /** Misses of the twelve months before; a bucket or locality of fewer than fifty has no word of its own, and one of 100 half. */
+    /** Misses of the twelve months before; of a short history a quarter at most: the rest must train. */
     months: 12,
-    /** Of a short history a quarter at most: the rest must train. */
     shareOfHistory: 0.25,
-    fewestOfBucket: 50,
-    bucketPull: 100,
+    /**
+     * Misses of one building counted as few as they are alike, a bucket of fewer than five and a locality of fewer than twenty have no word of
+     * their own; one of twenty, and a locality of 100, have half. Found on both registries, a year after training.
+     */
+    bucket: { fewest: 5, pull: 20 },
+    locality: { fewest: 20, pull: 100 },
   },
   telltale: {
     /** A column that explains more than this of how prices of one building and half-year scatter was written after the deal. */
