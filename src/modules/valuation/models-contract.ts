@@ -33,6 +33,10 @@ export const ValuationModel = z.object({
       .optional()
       .describe('Of trees that have learned later months: how they did on each, valued as on its first. `month` is year × 12 + month − 1.'),
   }),
+  drift: z
+    .object({ n: z.number().int(), months: z.number().int(), mdape: z.number(), coverage80: z.number(), isDrifting: z.boolean() })
+    .nullable()
+    .describe('Of the last three months learned since the trees were grown: how they did, and whether it is worse than their trial said.'),
   bytes: z.number().int(),
   seconds: z.number().int(),
   trainedAt: z.iso.datetime(),

@@ -33,7 +33,7 @@ export function ModelsNote() {
       subtitle={newest.length === 0 ? words.comparablesNoModelIs() : words.trainedModelsByCity()}
     >
       <ul className={classes.recent}>
-        {newest.map(({ hash, city, sales, cutOff, metrics, inUse }) => (
+        {newest.map(({ hash, city, sales, cutOff, metrics, inUse, drift }) => (
           <li key={hash}>
             <span>{city}</span>
             <span className={classes.soft}>
@@ -46,6 +46,17 @@ export function ModelsNote() {
                     n: formatCount(metrics.n),
                   })
                 : words.outOfUseAn()}
+              {inUse && drift !== null && (
+                <>
+                  {' · '}
+                  {words.servedSince({
+                    n: formatCount(drift.n),
+                    mdape: drift.mdape.toFixed(1),
+                    coverage: drift.coverage80.toFixed(0),
+                    isDrifting: drift.isDrifting,
+                  })}
+                </>
+              )}
             </span>
           </li>
         ))}

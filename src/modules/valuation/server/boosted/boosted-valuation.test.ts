@@ -189,6 +189,7 @@ describe('with a trained model', () => {
     const learned = (await person.call(listModels, {})).models[0]!;
     expect(learned.parameters).toMatchObject({ grown: { hash: models[0]!.hash } });
     expect(learned.metrics.served).toMatchObject([{ n: 45, coverage80: expect.any(Number) as number }]);
+    expect(learned.drift).toMatchObject({ n: 45, months: 1, isDrifting: false });
     expect((await value({ valuationDate: '2025-09-05' })).model.hash).toBe(learned.hash);
     expect((await value({ valuationDate: '2025-09-05', project: buildingName(14) })).place.projectKnown).toBe(true);
     expect((await value()).model.hash).toBe(ofJuly);

@@ -3,6 +3,7 @@ import { addMonths } from '#core/period.ts';
 import { dataState } from '#modules/batches/server/index.ts';
 import type { Ground } from '#server/ground.ts';
 import type { ValuationModel } from '../../models-contract.ts';
+import { driftOf } from '../../model/drift.ts';
 import { valuationModel } from '../schema.ts';
 import type { ModelFile } from './value-in-threads.ts';
 
@@ -71,5 +72,5 @@ export type ModelStore = ReturnType<typeof openModelStore>;
 
 const toModel = (row: ModelRow, inUse: boolean): ValuationModel => {
   const { batchIds: _batches, currency: _currency, dataVersion: _version, fileKey: _file, trainedAt, ...described } = row;
-  return { ...described, trainedAt: trainedAt.toISOString(), inUse };
+  return { ...described, drift: driftOf(row.metrics), trainedAt: trainedAt.toISOString(), inUse };
 };
