@@ -5,6 +5,7 @@ import { settings } from '../src/modules/avm/model/boosted/settings.ts';
 import { trainModel } from '../src/modules/avm/model/boosted/train-model.ts';
 import { unpackSales, type PackedBuilding } from '../src/modules/avm/model/unpack-sales.ts';
 import { growInThreads } from '../src/modules/avm/server/grow-in-threads.ts';
+import { benchTrees } from './tree-peer.ts';
 import { makeMarket, packedByBuilding, withChange } from '../src/modules/valuation/testing.ts';
 
 /** Five sales a month of each building: so many sales make a locality. */
@@ -33,7 +34,7 @@ const salesOfLocality = (at: number) =>
 
 /**
  * The library alone, on an invented city of so many sales and without a store: training with its ranges, beside one booster on the facts of
- * the flat (the baseline of `mulya eval avm`).
+ * the flat (the baseline of `mulya eval avm`), and that booster beside LightGBM or XGBoost where the machine has one.
  */
 export async function benchAvm(wantedSales: number): Promise<AvmResult> {
   const count = Math.max(2, Math.round(wantedSales / SALES_OF_LOCALITY));
@@ -57,6 +58,7 @@ export async function benchAvm(wantedSales: number): Promise<AvmResult> {
       }),
     ),
   );
+  const trees = await benchTrees({ columns: facts, target: columns.logRate, training: Math.floor(0.8 * columns.n) });
   const slopes = await stopwatch(() => Promise.resolve(fitElasticities(sales, sales.n)));
   return {
     trainingSeconds: trained.seconds,
@@ -65,6 +67,8 @@ export async function benchAvm(wantedSales: number): Promise<AvmResult> {
       `| ${columns.n.toLocaleString('en-IN')} invented sales of one city | Mulya | peer | ratio |`,
       '| --- | --- | --- | --- |',
       `| training: two fits, ranges; peer: one booster on the facts of the flat | ${trained.seconds.toFixed(0)} s | ${baseline.seconds.toFixed(0)} s | ${(trained.seconds / baseline.seconds).toFixed(1)} |`,
+      '',
+      ...trees,
       '',
       `Training took at most ${peakMb.toFixed(0)} MB. Slopes of size and floor of all sales: ${(1000 * slopes.seconds).toFixed(0)} ms.`,
     ],
