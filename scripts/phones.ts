@@ -139,7 +139,6 @@ const missed: string[] = [];
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   const state = await signIn(browser, address, email, password);
-  // The first look of a server at a place counts it anew; here the phone is measured.
   console.log(`| screen | ${figures.join(' | ')} |\n|${' --- |'.repeat(figures.length + 1)}`);
   for (const [at, [path, mark]] of chosen.entries()) {
     const pictures = process.env['PHONES_PICTURES'];

@@ -49,7 +49,7 @@ export function AppFrame(props: FrameProps) {
   const { access, name } = readHandle(matches);
   switch (session.status) {
     case 'unknown':
-      return <FrameShell title={titleBefore(matches, location.search) ?? name} />;
+      return <FrameShell title={titleBefore(matches, location.search) ?? 'Mulya'} />;
     case 'failed':
       return (
         <main className={classes.alone}>

@@ -6,7 +6,7 @@ export type PageHandle = {
   access?: Access;
   /** The page's name in "You need … to open Valuation"; a message where the page has one. */
   name?: string | (() => string);
-  /** The heading by the address alone, shown until the page itself is there; without one its name. */
+  /** The heading by the address alone, shown until the page itself is there; without one its name, where that is a message. */
   title?: (at: TitledAddress) => string;
 };
 type TitledAddress = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
@@ -23,13 +23,16 @@ export function readHandle(matches: readonly { handle: unknown }[]): { access: A
   };
 }
 
-/** What the innermost page with a title of its own is called at this address. */
+/** What the innermost page that has a title or a translated name is called at this address; null where none has. */
 export function titleBefore(
   matches: readonly { handle: unknown; params: Readonly<Record<string, string | undefined>> }[],
   search: string,
 ): string | null {
   for (const { handle, params } of matches.toReversed())
-    if (typeof handle === 'object' && handle !== null && 'title' in handle)
-      return (handle as Required<PageHandle>).title({ params, search: new URLSearchParams(search) });
+    if (typeof handle === 'object' && handle !== null) {
+      const { title, name } = handle as PageHandle;
+      if (title !== undefined) return title({ params, search: new URLSearchParams(search) });
+      if (typeof name === 'function') return name();
+    }
   return null;
 }

@@ -1,6 +1,6 @@
 import { Suspense, use, useCallback, useEffect } from 'react';
 import { Button, Skeleton } from '@mantine/core';
-import { IconPrinter, IconTrophy } from '@tabler/icons-react';
+import { IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDate } from '#core/period.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
@@ -72,14 +72,6 @@ export default function DashboardPage() {
               {words.areasOfCity({ city })}
             </Button>
           )}
-          <Button
-            component={Link}
-            to={lensAddress('report', { ...state, cell: null })}
-            variant="default"
-            leftSection={<IconPrinter size={16} stroke={1.5} />}
-          >
-            {words.report()}
-          </Button>
           {reach.data && <ExportMenu exporter="market-dashboard" input={exportInput(state, filter)} />}
         </>
       }
