@@ -4,7 +4,7 @@ import { AssistantAnswer, Frame, outcomes } from './contract.ts';
 
 const question = z.string().trim().min(1).max(1000);
 
-export const feedbackReasons = ['right', 'misread', 'figure-wrong', 'not-answered', 'unclear', 'other'] as const;
+export const feedbackReasons = ['right', 'misread', 'figure', 'unanswered', 'unclear', 'other'] as const;
 export const FeedbackReason = z.enum(feedbackReasons);
 export type FeedbackReason = z.infer<typeof FeedbackReason>;
 

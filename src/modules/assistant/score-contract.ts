@@ -44,6 +44,10 @@ export const publishAssistantScore = endpoint({
   output: z.object({ published: z.literal(true) }),
 });
 
+/** `used`: what the model wrote was taken; the others say why not. */
+export const modelResults = ['used', 'unfit', 'rejected', 'late', 'failed', 'budget', 'paused', 'busy'] as const;
+export type ModelResult = (typeof modelResults)[number];
+
 export const readAssistantModel = endpoint({
   method: 'GET',
   path: '/api/v1/assistant/model',
@@ -57,6 +61,6 @@ export const readAssistantModel = endpoint({
     requestsADay: z.int(),
     samples: z.int(),
     use: z.object({ people: z.int(), requests: z.int(), inputTokens: z.int(), outputTokens: z.int(), costRupees: z.number().nullable() }),
-    results: z.array(z.object({ step: z.enum(['understand', 'word']), result: z.string(), times: z.int(), meanMs: z.number() })),
+    results: z.array(z.object({ step: z.enum(['understand', 'word']), result: z.enum(modelResults), times: z.int(), meanMs: z.number() })),
   }),
 });

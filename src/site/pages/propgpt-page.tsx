@@ -3,6 +3,7 @@ import * as words from '#messages/site-pages/assistant';
 import * as pictures from '#messages/site-pages/pictures';
 import * as shared from '#messages/site-pages/shared';
 // oxlint-disable import/default -- with `?worker&url` Vite builds a module by itself and hands over its address
+import assistantScore from '../behaviours/assistant-score.ts?worker&url';
 import filmBehaviour from '../behaviours/film.ts?worker&url';
 import flipCards from '../behaviours/flip-cards.ts?worker&url';
 // oxlint-enable import/default
@@ -30,7 +31,7 @@ const features = [
 export default function PropgptPage() {
   const { pathname } = useLocation();
   return (
-    <Sheet behaviours={[flipCards, filmBehaviour]}>
+    <Sheet behaviours={[flipCards, filmBehaviour, assistantScore]}>
       <Opening
         title={words.title()}
         lead={words.lead()}
@@ -118,6 +119,14 @@ export default function PropgptPage() {
           ))}
         </div>
       </Part>
+      <p
+        className="sheet-status"
+        data-assistant-score=""
+        data-line={words.scoreLine()}
+        data-demonstration={words.scoreDemonstration()}
+        aria-live="polite"
+        hidden
+      />
     </Sheet>
   );
 }

@@ -11,6 +11,7 @@ const screens = [
   { to: '/admin/jobs/', label: 'Jobs' },
   { to: '/admin/freshness/', label: 'Freshness' },
   { to: '/admin/switches/', label: 'Switches' },
+  { to: '/admin/assistant/', label: 'Answers' },
   { to: '/admin/leads/', label: 'Requests' },
   { to: '/admin/payments/', label: 'Payments' },
   { to: '/workinprogress/', label: 'Work in progress' },

@@ -239,13 +239,13 @@ test('administrators see what the model was asked and what it cost, and try it o
   const results = new Set(seen.results.map(({ step, result }) => `${step} ${result}`));
   for (const one of [
     'understand used',
-    'understand not-fitting',
+    'understand unfit',
     'understand late',
     'understand failed',
     'understand budget',
     'understand paused',
     'word used',
-    'word thrown-away',
+    'word rejected',
   ])
     expect(results, one).toContain(one);
   model.says(explains({ words: [] }));

@@ -8,7 +8,8 @@ import { entriesOf, glossSchema, readGlosses, unexplained, type Entry, type Glos
 import type { Item } from '../model/item.ts';
 import { asTokens, readWording } from '../model/wording.ts';
 import { placeWords } from './answer-words.ts';
-import { addTokens, mayAskModel, noteResult, type ModelResult, type ModelStep } from './model-use.ts';
+import type { ModelResult } from '../score-contract.ts';
+import { addTokens, mayAskModel, noteResult, type ModelStep } from './model-use.ts';
 import { vocabulary, vocabularyRows } from './vocabulary.ts';
 
 /** What a language model may do for one answer: explain words of the question, and word the sentences. */
@@ -94,7 +95,7 @@ export function modelFor(ground: Ground, userId: string, signal: AbortSignal | u
           await noteResult(ground, step, 'used', performance.now() - begunAt);
           return taken;
         }
-        last = step === 'word' ? 'thrown-away' : 'not-fitting';
+        last = step === 'word' ? 'rejected' : 'unfit';
         messages.push(`That cannot be used: ${taken.fault} Call the tool again.`);
       }
       return await end(last);

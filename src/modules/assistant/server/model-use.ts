@@ -2,16 +2,12 @@ import { and, eq, lt, sql, sum } from 'drizzle-orm';
 import { dateInIndia } from '#core/period.ts';
 import type { Ground } from '#server/ground.ts';
 import type { TokenUse } from '#server/llm/chat-model.ts';
+import type { ModelResult } from '../score-contract.ts';
 import { assistantModelDay, assistantModelUse } from './schema.ts';
 
 type Asker = Pick<Ground, 'db' | 'now' | 'config'>;
 
-export const modelSteps = ['understand', 'word'] as const;
-export type ModelStep = (typeof modelSteps)[number];
-/** `used`: what the model said was taken; the others say why not. */
-export const modelResults = ['used', 'not-fitting', 'thrown-away', 'late', 'failed', 'budget', 'paused', 'busy'] as const;
-export type ModelResult = (typeof modelResults)[number];
-
+export type ModelStep = 'understand' | 'word';
 const todayOf = ({ now }: Pick<Ground, 'now'>) => dateInIndia(now().getTime()) ?? '';
 
 /** One request to the model, if the person's day and everybody's tokens allow it; one statement counts and refuses. */

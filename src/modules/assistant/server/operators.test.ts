@@ -57,7 +57,7 @@ test('what somebody says of an answer waits for an operator without their name, 
   const question = 'haat pakka daam Baner 2024?';
   const before = await ask(question);
   expect(before.outcome).not.toBe('answer');
-  await asha.call(sendFeedback, { question, outcome: before.outcome, isGood: false, reason: 'not-answered', comment: 'median price' });
+  await asha.call(sendFeedback, { question, outcome: before.outcome, isGood: false, reason: 'unanswered', comment: 'median price' });
   await asha.call(sendFeedback, { question: 'rate in Baner', outcome: 'answer', isGood: true, reason: 'right' });
   const queue = await operator.call(listFeedback, {});
   expect(queue).toMatchObject({ total: 2, good: 1, feedback: [{ question, isGood: false, comment: 'median price' }, { isGood: true }] });

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Frame } from '../contract.ts';
-import type { PublishedScore } from '../score-contract.ts';
+import type { ModelResult, PublishedScore } from '../score-contract.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -30,7 +30,7 @@ export const assistantModelDay = pgTable(
   {
     day: date({ mode: 'string' }).notNull(),
     step: text().$type<'understand' | 'word'>().notNull(),
-    result: text().notNull(),
+    result: text().$type<ModelResult>().notNull(),
     times: integer().notNull(),
     ms: integer().notNull(),
   },

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import * as words from '#messages/assistant/screen';
+import { formatDate } from '#core/period.ts';
 import { Bars } from '#web/chart/bars.tsx';
 import { Chart } from '#web/chart/chart.tsx';
 import { DefinitionOf, RowsPanel } from '#modules/measures/web/index.ts';
@@ -11,6 +12,7 @@ import { answerTable } from '../model/answer-table.ts';
 import { otherReading } from '../model/frame-chips.ts';
 import type { AddressedQuestion } from '../model/question-address.ts';
 import { AnswerFoot } from './answer-foot.tsx';
+import { AnswerOpinion } from './answer-opinion.tsx';
 import { AnswerRows } from './answer-rows.tsx';
 import { useExamplePlaces } from './examples.tsx';
 import { FigureButton } from './figure-button.tsx';
@@ -52,9 +54,26 @@ export function AnswerView({ answer, question, onAsk }: Props) {
           <Bars spec={chart} definition={definition && <DefinitionOf measures={[definition]} />} />
         ))}
       {table !== null && <AnswerRows table={table} answer={answer} onRows={setRows} />}
+      <Provenance answer={answer} />
       <AnswerFoot answer={answer} />
+      <AnswerOpinion key={question.question} answer={answer} question={question.question} />
       <RowsPanel cell={rows} onClose={() => setRows(null)} />
     </article>
+  );
+}
+
+/** Who confirmed the reading, and what a language model did for the answer. */
+function Provenance({ answer: { checked, byModel } }: { answer: AssistantAnswer }) {
+  const explained = byModel?.words.map(({ phrase, means }) => `“${phrase}” = ${means || words.saysNothing()}`).join('; ') ?? '';
+  if (checked === null && byModel === null) return null;
+  return (
+    <div>
+      {checked !== null && (
+        <p className={classes.faint}>{words.checkedBy({ by: checked.by || words.anOperator(), day: formatDate(checked.on) })}</p>
+      )}
+      {explained !== '' && <p className={classes.faint}>{words.modelExplained({ words: explained })}</p>}
+      {byModel?.isWorded === true && <p className={classes.faint}>{words.modelWorded()}</p>}
+    </div>
   );
 }
 
