@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compressFiles } from './scripts/compress-files.mjs';
+import { cutFonts } from './scripts/cut-fonts.mjs';
 import { compileMessages } from './scripts/messages.mjs';
 import { fileOfModules } from './scripts/script-files.mjs';
 import { compileWordTables } from './scripts/word-tables.mjs';
@@ -113,6 +114,8 @@ const scriptFiles = (): Plugin => {
     writeBundle: ({ dir }) => (dir === undefined ? undefined : compressFiles(dir)),
   };
 };
+
+await cutFonts();
 
 export default defineConfig({
   // One file instead of a thousand small modules to open at every start.

@@ -29,7 +29,7 @@ const screens = [
   '/profile/',
   '/profile/edit/',
   '/profile/payments/',
-  '/plans/',
+  '/plans/choose/',
   '/admin/payments/',
   '/admin/prices/',
 ];

@@ -29,7 +29,7 @@ test('a plan is paid with late news, a document declined, closed, paid and downl
   const { page } = await newPerson(browser, 'Payal');
   const complaints = watchConsole(page);
 
-  await page.goto(`${origin()}/plans/`);
+  await page.goto(`${origin()}/plans/choose/`);
   await expect(page.getByText('no money is moved')).toBeVisible();
   await page.getByRole('button', { name: 'Buy Market Lens', exact: true }).click();
   await expect(sandbox(page).getByText('TEST', { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ test('a plan is paid with late news, a document declined, closed, paid and downl
 });
 
 test('a provider whose script does not come is said in its words', async ({ page }) => {
-  await signIn(page, '/plans/');
+  await signIn(page, '/plans/choose/');
   await page.route('**/api/v1/payments/orders', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), provider: 'razorpay' } });

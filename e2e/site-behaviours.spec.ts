@@ -301,6 +301,51 @@ test('the FAQ: one open, categories, two searches, what was found in the words o
   expect((await page.locator('[data-faq]').boundingBox())?.height).toBe(700);
 });
 
+test('home values a flat in Baner without an account; without a connection or beyond three a day it says so', async ({ page }) => {
+  await page.goto(`${origin()}/`);
+  const form = page.locator('[data-free-value]');
+  const answer = form.locator('[data-answer]');
+  const room = await answer.boundingBox();
+  await expect(form.getByLabel('Project').locator('option').nth(1)).toBeAttached();
+  await expect(form.getByLabel('Project')).not.toHaveValue('');
+  await form.getByLabel('Carpet area, sq ft').fill('7');
+  await form.getByRole('button', { name: 'Value it' }).click();
+  // The browser itself says that no flat is so small.
+  await expect(form.getByLabel('Carpet area, sq ft')).toBeFocused();
+  await form.getByLabel('Carpet area, sq ft').fill('700');
+  await page.keyboard.press('Enter');
+  // The few sales of this server may carry a value or not; either is an answer.
+  await expect(answer).toContainText(/registered sales weighed|sales found, \d+ needed/);
+  const valued = { kind: 'valued', valuePaise: 9_000_000_00, lowPaise: 8_000_000_00, highPaise: 10_500_000_00, currency: 'INR', sales: 14 };
+  const words = { value: '₹90.00 L', low: '₹80.00 L', high: '₹1.05 Cr', asOf: '31 Oct 2026' };
+  let left = 2;
+  await page.route('**/api/v1/valuations/free', (route) =>
+    left < 0
+      ? route.fulfill({ status: 429, json: { error: '3 values a day are given without an account.', code: 'too-many-requests' } })
+      : route.fulfill({ json: { answer: { ...valued, asOf: '2026-10-31', demonstration: true, words }, left } }),
+  );
+  const sentences = [
+    '2 more today without an account.',
+    '1 more today without an account.',
+    'That was the last one today',
+    '3 values a day are given',
+  ];
+  for (const sentence of sentences) {
+    await page.keyboard.press('Enter');
+    await expect(answer).toContainText(sentence);
+    left -= 1;
+    if (sentence.startsWith('3')) continue;
+    await expect(answer).toContainText('₹90.00 Llikely between ₹80.00 L and ₹1.05 Cr14 registered sales weighed · as of 31 Oct 2026');
+    // The value stands two fifths into its range, and what is below does not move when it comes.
+    expect(await answer.locator('.speaking-value').getAttribute('d')).toBe('M220 6V54');
+    expect((await answer.boundingBox())!.height).toBeCloseTo(room!.height, 0);
+  }
+  await page.unroute('**/api/v1/valuations/free');
+  await page.route('**/api/v1/valuations/free', (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveText('There is no connection. What you typed is still here; please try again.');
+});
+
 test('whoever wants less motion sees nothing move by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrozen(page, '/sale-transaction-overview');

@@ -1,71 +1,139 @@
-// `npm run site:pictures`: starts the product on demonstration data and takes the pictures that public pages show: of screens, a short
-// film of the product in use, and what a link to us looks like elsewhere. Nothing is drawn or retouched.
+// `npm run site:pictures`: starts the product on demonstration data and takes what public pages show of it: pictures of its screens in both
+// themes and three widths, a short film of the product in use as WebM and MP4, and the picture that stands beside a link to us elsewhere.
+// Nothing is drawn or retouched; a picture shows a part of a screen, without the menu. `npm run site:pictures market film` takes those alone.
+// SITE_PICTURES_AT and SITE_PICTURES_ENTRY ("administrator: … password: …") name a server that runs already.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import config from '../playwright.config.ts';
+import { pictureNames, pictureThemes, pictureWidths, type PictureName } from '../src/site/pictures/picture-names.ts';
 import { startServer } from './start-server.ts';
 
 const FOLDER = 'src/site/pictures';
-const size = { width: 1280, height: 800 };
-const filmSize = { width: 960, height: 600 };
-/** A picture may cost a visitor so much. */
-const MOST_BYTES = 60_000;
+/** Narrow enough that its words can be read where a page shows it at half its width. */
+const window = { width: 1100, height: 1000 };
+/** Height of a picture as a part of its width. */
+const SHAPE = 0.66;
+const filmSize = { width: 960, height: 634 };
+/** A picture may cost a visitor so much, by its width. */
+const mostBytes: Record<(typeof pictureWidths)[number], number> = { 720: 36_000, 1200: 64_000, 1600: 92_000 };
 
-/** Of the locality with the most sales. */
-const screensOf = (village: string, valuation: string) => ({
-  explorer: `/v4/st/listings/Pune/${encodeURIComponent(village)}/`,
-  market: `/v4/mma/dashboard/?city=Pune&village=${encodeURIComponent(village)}`,
-  locations: '/analytics/locations/overview/?city=Pune',
-  projects: '/projects/Pune/',
-  transactions: `/v4/st/listings/Pune/${encodeURIComponent(village)}/`,
-  valuation,
-  simulator: '/simulator-page/',
+type Screen = {
+  address: string;
+  /** Where the picture begins; at the title of the screen where nothing is given. */
+  from?: (page: Page) => Locator;
+  /** What must stand on the screen before. */
+  ready?: (page: Page) => Locator;
+  act?: (page: Page) => Promise<void>;
+};
+
+const PLACE = 'Baner';
+const screensOf = (valuation: string): Record<PictureName, Screen> => ({
+  explorer: {
+    address: `/v4/st/listings/Pune/${PLACE}/`,
+    from: (page) => page.getByRole('heading', { name: 'By month' }),
+    ready: (page) => page.getByText('Median rate by month'),
+  },
+  market: { address: `/v4/mma/dashboard/?city=Pune&village=${PLACE}`, from: (page) => page.getByText('Showing market sales').first() },
+  locations: { address: '/analytics/locations/overview/?city=Pune', from: (page) => page.getByText('The map is coloured by') },
+  projects: { address: '/analytics/fastest/?city=Pune' },
+  transactions: { address: `/v4/st/listings/Pune/${PLACE}/`, from: (page) => page.getByRole('heading', { name: 'The sales' }) },
+  valuation: { address: valuation },
+  simulator: { address: '/simulator-page/' },
+  assistant: {
+    address: '/analysis/propGPT/',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: /Ask/ }).first().fill(`Median rate of 2 BHK in ${PLACE} by quarter`);
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      await page.waitForTimeout(3000);
+    },
+  },
 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mulya-pictures-'));
 const given = process.env['SITE_PICTURES_AT'];
-const server = given === undefined ? await startServer({ DATA_DIR: dataDir, DEMO_SALES: '120000', VALUATION_RETRAIN_SALES: '0' }) : null;
+const server =
+  given === undefined
+    ? await startServer({ DATA_DIR: dataDir, DEMO_SALES: '400000', VALUATION_RETRAIN_SALES: '0' }, { patienceMs: 900_000 })
+    : null;
 const address = given ?? server!.address;
 const [, email, password] = /administrator: (\S+)\s+password: (\S+)/.exec(process.env['SITE_PICTURES_ENTRY'] ?? server?.output ?? '') ?? [];
 if (email === undefined || password === undefined) throw new Error('the server did not say who may enter');
+const only = new Set(process.argv.slice(2));
+const isWanted = (name: string) => only.size === 0 || only.has(name);
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
-  const context = await browser.newContext({ viewport: size, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: window,
+    deviceScaleFactor: 2,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
+  page.setDefaultTimeout(180_000);
   await signIn(page);
-  const village = await busiest(page, 'locality', {});
-  const screens = screensOf(village, await valueOneFlat(page, village));
-  const only = process.argv[2];
-  if (only === undefined || only === 'film') await takeFilm(page, [screens.market, screens.explorer, screens.valuation]);
-  for (const [name, path] of Object.entries(screens)) {
-    if (name === 'valuation' || (only !== undefined && only !== name)) continue;
-    await page.goto(address + path);
-    await drawn(page);
-    if (name === 'transactions')
-      await page
-        .getByRole('table')
-        .last()
-        .evaluate((table) => table.scrollIntoView({ block: 'start' }));
-    await drawn(page);
-    await writePicture(await page.screenshot(), name, size.width);
-  }
-  await page.evaluate(() => localStorage.setItem('mulya-theme', 'light'));
-  await page.setViewportSize({ width: 1200, height: 630 });
-  await page.goto(`${address}/`);
-  await drawn(page);
-  writeFileSync(
-    'public/og-image.jpg',
-    await sharp(await page.screenshot())
-      .jpeg({ quality: 72, mozjpeg: true })
-      .toBuffer(),
-  );
+  const screens = screensOf(await valueOneFlat(page));
+  for (const name of pictureNames) if (isWanted(name)) await takePicture(page, name, screens[name]);
+  if (isWanted('film')) await takeFilm(page, [screens.locations, screens.market, screens.explorer, screens.valuation]);
+  if (isWanted('link')) await takeLinkPicture(page);
 } finally {
   await browser.close();
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The part of a screen that a picture shows, in its window. */
+async function show(page: Page, { address: path, from, ready, act }: Screen) {
+  await page.goto(address + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await act?.(page);
+  await drawn(page);
+  if (ready !== undefined) await ready(page).first().waitFor();
+  const start = (from?.(page) ?? page.getByRole('heading', { level: 1 })).first();
+  // What comes into view is drawn then.
+  await start.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await drawn(page);
+  await start.evaluate((element) => {
+    element.scrollIntoView({ block: 'start' });
+    scrollBy(0, -90);
+  });
+  await page.waitForTimeout(300);
+  const [main, begin] = [await page.locator('main').boundingBox(), await start.boundingBox()];
+  if (main === null || begin === null) throw new Error(`${path} shows nothing`);
+  const width = main.width - 2;
+  const height = Math.round(width * SHAPE);
+  const y = Math.min(Math.max(begin.y - 16, 0), window.height - height);
+  return { x: main.x + 1, y, width, height };
+}
+
+/** Charts and maps are drawn anew when the theme of the page turns. */
+async function turn(page: Page, theme: string) {
+  await page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), theme);
+  await page.waitForTimeout(1500);
+}
+
+async function takePicture(page: Page, name: PictureName, screen: Screen) {
+  await page.evaluate(() => localStorage.setItem('mulya-theme', 'light'));
+  const clip = await show(page, screen);
+  for (const theme of pictureThemes) {
+    await turn(page, theme);
+    const png = await page.screenshot({ clip });
+    for (const width of pictureWidths) await writePicture(png, `${name}-${theme}-${width}`, width);
+  }
+  console.log(`${name} is taken`);
+}
+
+/** What a link to us looks like elsewhere: the first view of the home page, as large as the places that show it ask for. */
+async function takeLinkPicture(page: Page) {
+  await page.evaluate(() => localStorage.setItem('mulya-theme', 'light'));
+  await page.setViewportSize({ width: 1200, height: 630 });
+  await page.goto(`${address}/`);
+  await drawn(page);
+  const picture = sharp(await page.screenshot()).resize(1200);
+  writeFileSync('public/og-image.jpg', await picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer());
 }
 
 async function signIn(page: Page) {
@@ -76,78 +144,85 @@ async function signIn(page: Page) {
   await page.waitForURL('**/profile/**');
 }
 
-/** The place or project of Pune with the most sales, in the words of the product. */
-async function busiest(page: Page, by: string, within: Record<string, string>) {
+/** The address of a value that the product gives to a flat of the project of the place with the most sales. */
+async function valueOneFlat(page: Page) {
   const answer = await page.request.get(`${address}/api/v1/measures/answer`, {
-    params: { city: 'Pune', ...within, measures: 'sales-count', by, orderBy: 'sales-count', limit: 1 },
+    params: { city: 'Pune', village: PLACE, measures: 'sales-count', by: 'project', orderBy: 'sales-count', limit: 1 },
   });
   const { cells } = (await answer.json()) as { cells: { words: string[] }[] };
-  return cells[0]!.words[0]!;
-}
-
-/** The address of a value that the product gives to a flat of the busiest project. */
-async function valueOneFlat(page: Page, village: string) {
-  const project = await busiest(page, 'project', { village });
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const answer = await page.request.post(`${address}/api/v1/valuations/value`, {
+  const value = await page.request.post(`${address}/api/v1/valuations/value`, {
     headers: { 'x-csrftoken': decodeURIComponent(token), origin: address },
-    data: { city: 'Pune', village, project, configuration: '2 BHK', carpetAreaSqft: 700, floor: 7 },
+    data: { city: 'Pune', village: PLACE, project: cells[0]!.words[0]!, configuration: '2 BHK', carpetAreaSqft: 700, floor: 7 },
   });
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = (await value.json()) as { id: string };
   return `/valuation/dashboard/?id=${id}`;
 }
 
-/** Everything asked for has come and two frames without change have passed. */
+/** Everything asked for has come, and nothing in view still waits for its data. */
 async function drawn(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('.mantine-Skeleton-root')].every((element) => {
+        const { top, bottom, height } = element.getBoundingClientRect();
+        return height === 0 || bottom < 0 || top > innerHeight;
+      }),
+    undefined,
+    { timeout: 180_000 },
+  );
   await page.waitForTimeout(900);
 }
 
-/** In two widths, in the best quality that costs a visitor no more than it may. */
-async function writePicture(png: Buffer, name: string, width: number) {
-  for (const [suffix, wide] of [
-    ['', width],
-    ['-640', 640],
-  ] as const) {
-    for (const quality of [58, 50, 42, 34, 26]) {
-      const file = await sharp(png).resize(wide).avif({ quality, effort: 4 }).toBuffer();
-      if (file.length > MOST_BYTES) continue;
-      writeFileSync(join(FOLDER, `${name}${suffix}.avif`), file);
-      break;
-    }
+/** In the best quality that costs a visitor no more than it may. */
+async function writePicture(png: Buffer, name: string, width: (typeof pictureWidths)[number]) {
+  for (const quality of [62, 54, 46, 38, 30]) {
+    const file = await sharp(png).resize(width).avif({ quality, effort: 4 }).toBuffer();
+    if (file.length > mostBytes[width]) continue;
+    writeFileSync(join(FOLDER, `${name}.avif`), file);
+    return;
   }
+  throw new Error(`${name} cannot be made smaller than ${mostBytes[width]} bytes`);
 }
 
-/** Frames as the browser paints them, put together by its own recorder: a WebM of some ten seconds without sound. */
-async function takeFilm(page: Page, paths: readonly string[]) {
+/** Frames as the browser paints them, put together by its own recorder into films of some ten seconds without sound. */
+async function takeFilm(page: Page, screens: readonly Screen[]) {
   await page.evaluate(() => localStorage.setItem('mulya-theme', 'light'));
   const frames: string[] = [];
-  const shoot = async (times: number) => {
-    const png = await sharp(await page.screenshot())
-      .resize(filmSize.width)
-      .webp({ quality: 82 })
-      .toBuffer();
-    for (let again = 0; again < times; again += 1) frames.push(`data:image/webp;base64,${png.toString('base64')}`);
-  };
-  for (const path of paths) {
-    await page.goto(address + path);
-    await drawn(page);
-    await shoot(10);
+  for (const screen of screens) {
+    const clip = await show(page, screen);
     for (let step = 0; step < 8; step += 1) {
-      await page.mouse.wheel(0, 60);
+      const png = await sharp(await page.screenshot({ clip }))
+        .resize(filmSize.width, filmSize.height)
+        .webp({ quality: 84 })
+        .toBuffer();
+      const times = step === 0 || step === 7 ? 10 : 1;
+      for (let again = 0; again < times; again += 1) frames.push(`data:image/webp;base64,${png.toString('base64')}`);
+      await page.mouse.wheel(0, 40);
       await page.waitForTimeout(60);
-      await shoot(1);
     }
-    await shoot(8);
   }
   const blank = await page.context().newPage();
+  for (const [suffix, type] of [
+    ['webm', 'video/webm;codecs=vp9'],
+    ['mp4', 'video/mp4;codecs=avc1.42001f'],
+  ] as const)
+    writeFileSync(join(FOLDER, `film.${suffix}`), await record(blank, frames, type));
+  await blank.close();
+  const [first = ''] = frames;
+  const picture = Buffer.from(first.slice(first.indexOf(',') + 1), 'base64');
+  writeFileSync(join(FOLDER, 'film.avif'), await sharp(picture).avif({ quality: 50 }).toBuffer());
+  console.log('the film is taken');
+}
+
+async function record(blank: Page, frames: readonly string[], type: string) {
   const film = await blank.evaluate(
-    async ({ frames: pictures, width, height }) => {
+    async ({ pictures, mimeType, width, height }) => {
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
       const brush = canvas.getContext('2d')!;
       const images = await Promise.all(pictures.map(async (source) => createImageBitmap(await (await fetch(source)).blob())));
-      const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm;codecs=vp9', videoBitsPerSecond: 350_000 });
+      const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType, videoBitsPerSecond: 350_000 });
       const parts: Blob[] = [];
       recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
       brush.drawImage(images[0]!, 0, 0);
@@ -163,14 +238,7 @@ async function takeFilm(page: Page, paths: readonly string[]) {
       for (const byte of bytes) text += String.fromCharCode(byte);
       return btoa(text);
     },
-    { frames, ...filmSize },
+    { pictures: [...frames], mimeType: type, ...filmSize },
   );
-  await blank.close();
-  writeFileSync(join(FOLDER, 'film.webm'), Buffer.from(film, 'base64'));
-  await writePoster(frames[0]!);
-}
-
-async function writePoster(frame: string) {
-  const picture = Buffer.from(frame.slice(frame.indexOf(',') + 1), 'base64');
-  writeFileSync(join(FOLDER, 'film.avif'), await sharp(picture).avif({ quality: 50 }).toBuffer());
+  return Buffer.from(film, 'base64');
 }

@@ -3,12 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import { badRequest } from '#core/app-error.ts';
+import { languageCookie } from '#core/language.ts';
 import { scriptHashesOf } from './inline-scripts.ts';
 import { robots, sitemap } from '#site/page-languages.ts';
 import { BUILT_ORIGIN } from '#site/page-meta.ts';
 import { changeLanguage } from '#server/http/language-of-request.ts';
+import type { OwnApi } from '#web/api/own-api.ts';
 import { languageHeader } from './web/language-header.ts';
 import { nonceHeader } from './web/nonce-header.ts';
 
@@ -39,7 +41,7 @@ async function serveBuild(app: FastifyInstance, directory: string, publicUrl: st
   // Scripts and styles were compressed as well as can be when they were built.
   await app.register(fastifyStatic, { root: client, serve: false, preCompressed: true });
   const build = (await import(join(directory, 'server/index.js'))) as ServerBuild;
-  const render = renderer(() => Promise.resolve(build), 'production', publicUrl);
+  const render = renderer(app, () => Promise.resolve(build), 'production', publicUrl);
 
   app.get('*', (request, reply) => {
     const found = built.get(pathOf(request));
@@ -82,7 +84,12 @@ async function serveDevelopment(app: FastifyInstance, publicUrl: string | undefi
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } });
   app.addHook('onClose', () => vite.close());
-  const render = renderer(() => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>, 'development', publicUrl);
+  const render = renderer(
+    app,
+    () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    'development',
+    publicUrl,
+  );
   app.get('*', async (request, reply) => {
     const answeredByVite = await new Promise<boolean>((resolve) => {
       reply.raw.once('close', () => resolve(true));
@@ -93,13 +100,21 @@ async function serveDevelopment(app: FastifyInstance, publicUrl: string | undefi
   });
 }
 
-function renderer(load: () => Promise<ServerBuild>, mode: 'production' | 'development', publicUrl: string | undefined) {
+function renderer(
+  app: FastifyInstance,
+  load: () => Promise<ServerBuild>,
+  mode: 'production' | 'development',
+  publicUrl: string | undefined,
+) {
   const handle = createRequestHandler(load, mode);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     changeLanguage(request, reply);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const answer = await handle(webRequest(request, reply.scriptNonce(), gone.signal), new RouterContextProvider());
+    const context = new RouterContextProvider();
+    const { ownApi } = (await load()).entry.module as unknown as { ownApi: RouterContext<OwnApi> };
+    context.set(ownApi, ownApiFor(app, request));
+    const answer = await handle(webRequest(request, reply.scriptNonce(), gone.signal), context);
     reply.status(answer.status);
     for (const [name, value] of answer.headers) reply.header(name, value);
     // Addresses of pages hold mailed tokens and what people look for.
@@ -109,6 +124,20 @@ function renderer(load: () => Promise<ServerBuild>, mode: 'production' | 'develo
     return reply.send(isPage ? atOrigin(await answer.text(), publicUrl) : Buffer.from(await answer.arrayBuffer()));
   };
 }
+
+/** Calls go through the same door as those of a browser, counted for the same address and in the same language; nobody is signed in. */
+const ownApiFor =
+  (app: FastifyInstance, request: FastifyRequest): OwnApi =>
+  async (path) => {
+    const answer = await app.inject({
+      method: 'GET',
+      url: path,
+      remoteAddress: request.ip,
+      headers: { host: request.host },
+      cookies: { [languageCookie]: request.language },
+    });
+    return answer.statusCode === 200 ? answer.json() : null;
+  };
 
 function webRequest(request: FastifyRequest, nonce: string, signal: AbortSignal) {
   const address =

@@ -18,7 +18,7 @@ export const alternates = (pathname: string): Record<Language, string> | null =>
   publicPageAt(below(pathname)) === null ? null : inOtherLanguages(pathname);
 
 /** Public screens of the product that are not rendered at build time and are worth finding. */
-const alsoFound = ['plans/', 'valuation-accuracy/', 'simulator-page/'];
+const alsoFound = ['simulator-page/'];
 
 /** Every public page with its addresses, for search engines. */
 export const sitemap = (origin: string) => {

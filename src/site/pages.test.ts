@@ -18,7 +18,7 @@ const markup = (page: ComponentType) => renderToStaticMarkup(createElement(Memor
  * Elements that stand under a rule of their own: figures, the steps of a scale, what the reader's examples say, the number of a fault, how many entries stand
  * beside. */
 const figureElement = /<(span|tspan) data-figure="([^"]+)">([^<]*)<\/\1>/g;
-const underOwnRule = /<(text|table|p|dd|span)[^>]* data-(?:scale|readings|code|count)="[^"]*"[^>]*>[\s\S]*?<\/\1>/g;
+const underOwnRule = /<(text|table|p|dd|span|option)[^>]* data-(?:scale|readings|code|count)="[^"]*"[^>]*>[\s\S]*?<\/\1>/g;
 
 /** Digits of any script that people would read on a page and no figure stands behind. */
 function typedIn(html: string): string[] {

@@ -15,6 +15,8 @@ export const publicPages: readonly PublicPage[] = [
   page('', 'home-page.tsx'),
   page('coming-soon/', 'coming-soon-page.tsx'),
   { ...page('contact/', 'pages/contact-page.tsx'), perRequest: true },
+  { ...page('plans/', 'pages/plans-page.tsx'), perRequest: true },
+  { ...page('valuation-accuracy/', 'pages/accuracy-page.tsx'), perRequest: true },
   page('about/', 'pages/about-page.tsx'),
   page('products/', 'pages/products-page.tsx'),
   page('solution/', 'pages/solution-page.tsx'),

@@ -8,6 +8,9 @@ import { languageHeader } from './language-header.ts';
 import { nonceHeader } from './nonce-header.ts';
 import { Nonce } from './nonce.ts';
 
+/** The server sets it for each request; it must be the one that pages were built with. */
+export { ownApi } from '#web/api/own-api.ts';
+
 /** Our pages wait for no data while rendering, so they are sent whole: a failure is still an answer with the right status. */
 const longestRender = 5_000;
 

@@ -10,7 +10,6 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import interLatin from '@fontsource/inter/files/inter-latin-400-normal.woff2?url';
 import { pendingWords } from '#core/fetch-words.ts';
 import { language, languageTags } from '#core/language.ts';
 import { isStill } from '#site/site-handle.ts';
@@ -21,8 +20,10 @@ import ServerFaultPage from '#site/server-fault-page.tsx';
 import NotFoundPage from '#site/not-found-page.tsx';
 import { colorSchemeScript } from '#web/shell/color-scheme.ts';
 import '#web/tokens.css';
-import '#web/fonts.css';
+import '../../../generated/fonts/fonts.css';
 import '#web/base.css';
+import inter from '../../../generated/fonts/inter.woff2?url';
+import serif from '../../../generated/fonts/source-serif.woff2?url';
 import { Nonce } from './nonce.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -35,7 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
-        <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {!needsReact && <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -117,6 +117,24 @@ export const salesReach = endpoint({
   output: z.object({ from: z.iso.date().nullable(), until: z.iso.date().nullable() }),
 });
 
+export const loadedSales = endpoint({
+  method: 'GET',
+  path: '/api/v1/sales/loaded',
+  access: 'anyone',
+  summary: 'How many market sales count on this installation, of how many cities, and up to which day: what the public pages say of it.',
+  input: z.object({}),
+  output: z.object({
+    sales: z.int(),
+    cities: z.int(),
+    asOf: z.iso.date().nullable().describe('Day of the latest of them; null where none is loaded.'),
+    demonstration: z.boolean().describe('Demonstration data are among them.'),
+    words: z
+      .object({ sales: z.string(), cities: z.string(), asOf: z.string() })
+      .describe('As they are written in the language of whoever asks.'),
+  }),
+  ratePerMinute: 60,
+});
+
 /** `rate` is null when fewer than `needed` of the month's sales have one. */
 export const MonthOfSales = z.object({
   /** First day of the month. */

@@ -10,6 +10,17 @@ const day = (date: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
 
 for (const root of parts(document, '[data-blind]')) void show(root);
+for (const place of parts(document, '[data-loaded]')) void showLoaded(place);
+
+/** What is loaded on this installation (`loadedSales` in `transactions/contract.ts`); nothing where nothing is. */
+async function showLoaded(place: HTMLElement) {
+  const answer = await fetch('/api/v1/sales/loaded').catch(() => null);
+  if (answer?.ok !== true) return;
+  const { sales, words } = (await answer.json()) as { sales: number; words: { sales: string; cities: string; asOf: string } };
+  if (sales === 0) return;
+  const values: Record<string, string> = { sales: words.sales, cities: words.cities, day: words.asOf };
+  place.textContent = (place.dataset['loaded'] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
 
 async function show(root: HTMLElement) {
   const answer = await fetch('/api/v1/valuation-accuracy').catch(() => null);

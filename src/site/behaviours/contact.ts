@@ -1,4 +1,5 @@
 import { part, parts } from './part.ts';
+import { post, postAgain } from './post.ts';
 
 /** The form is shown at least so long before it is sent: what is quicker looks like a program's (`leads/model/suspicion.ts`). */
 const LEAST_SHOWN_MS = 3200;
@@ -36,23 +37,7 @@ function tellWhole(words: string | undefined) {
   whole.hidden = words === undefined;
 }
 
-const csrfToken = () => decodeURIComponent(/(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-
-const post = (path: string, body: object) =>
-  fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', 'x-csrftoken': csrfToken() },
-    body: JSON.stringify(body),
-  });
-
 type Fault = { code?: string; details?: { path: string }[] };
-
-/** A page left open outlives its token; the refusal brings a new one, and the same request goes again. */
-async function send(request: object): Promise<Response> {
-  const answer = await post('/api/v1/requests', request);
-  if (answer.status !== 403) return answer;
-  return post('/api/v1/requests', request);
-}
 
 async function submit() {
   const wrong = fields.filter((field) => {
@@ -64,7 +49,7 @@ async function submit() {
   if (wrong.length > 0) return wrong[0]?.focus();
   const { openedAt, ...texts } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   await new Promise((resolve) => setTimeout(resolve, LEAST_SHOWN_MS - (performance.now() - shownAt)));
-  const answer = await send({ ...texts, openedAt: Number(openedAt) }).catch(() => null);
+  const answer = await postAgain('/api/v1/requests', { ...texts, openedAt: Number(openedAt) }).catch(() => null);
   if (answer === null) return tellWhole(form.dataset['wordsOffline']);
   if (answer.ok) return showSent();
   if (answer.status === 429) return tellWhole(form.dataset['wordsMany']);

@@ -12,7 +12,9 @@ export const Blind = () => (
     <div className="home-words">
       <h2>{words.blindTitle()}</h2>
       <p>{words.blind()}</p>
-      <p className="home-proof">{words.blindProof()}</p>
+      <p className="home-proof">
+        {words.blindProof()} <span data-loaded={words.loaded()} />
+      </p>
       <p>
         <Link to="/valuation-accuracy/">{words.blindLink()}</Link>
       </p>

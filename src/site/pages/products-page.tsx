@@ -5,8 +5,7 @@ import * as shared from '#messages/site-pages/shared';
 import { pageMeta } from '../page-meta.ts';
 import { Action, Closing, Opening, Sheet } from '../parts/sheet.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
-import { ValueCard } from '../home/hero.tsx';
-import '../home/home.css';
+import { SurveySheet } from '../parts/survey-sheet.tsx';
 import type { SiteHandle } from '../site-handle.ts';
 
 export const handle: SiteHandle = { isStill: true };
@@ -19,10 +18,10 @@ type Product = { title: () => string; text: () => string; to: string; picture: R
 const products: readonly Product[] = [
   { title: words.sales, text: words.salesText, to: '/sale-transaction-overview', picture: <ProductPicture name="explorer" /> },
   { title: words.market, text: words.marketText, to: '/mma-overview', picture: <ProductPicture name="market" /> },
-  { title: words.valuation, text: words.valuationText, to: '/valuation-overview', picture: <ValueCard /> },
+  { title: words.valuation, text: words.valuationText, to: '/valuation-overview', picture: <ProductPicture name="valuation" /> },
   { title: words.simulator, text: words.simulatorText, to: '/simulator-page/', picture: <ProductPicture name="simulator" /> },
-  { title: words.propgpt, text: words.propgptText, to: '/propgpt-overview', picture: null },
-  { title: words.land, text: words.landText, to: '/residential-landdesk-overview', picture: null },
+  { title: words.propgpt, text: words.propgptText, to: '/propgpt-overview', picture: <ProductPicture name="assistant" /> },
+  { title: words.land, text: words.landText, to: '/residential-landdesk-overview', picture: <SurveySheet of="land" /> },
 ];
 
 export default function ProductsPage() {

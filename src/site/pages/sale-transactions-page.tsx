@@ -85,6 +85,6 @@ export default function SaleTransactionsPage() {
 const Panel = ({ text, picture }: { text: string; picture: 'locations' | 'projects' | 'transactions' }) => (
   <>
     <p>{text}</p>
-    <ProductPicture name={picture} />
+    <ProductPicture name={picture} wide />
   </>
 );

@@ -3,6 +3,7 @@ import * as words from '#messages/site-pages/valuation';
 import * as faq from '#messages/site-pages/faq';
 import { FaqWidget } from '../parts/faq.tsx';
 import { ValueCard } from '../home/hero.tsx';
+import { ProductPicture } from '../parts/product-picture.tsx';
 import { questionsOf } from '../parts/questions.ts';
 import { Testimonials } from '../parts/testimonials.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -43,6 +44,9 @@ export default function ValuationPage() {
           ]}
         />
       </Part>
+      <div className="sheet-wide">
+        <ProductPicture name="valuation" wide />
+      </div>
       <Testimonials of="valuation" title={words.roles()} />
       <FaqWidget category="valuation" title={faq.title()} />
       <Closing title={words.closing()} />

@@ -1,16 +1,15 @@
 import * as words from '#messages/site-pages/shared';
 import { PauseIcon } from './slider.tsx';
 
-type FilmProps = { address: string; poster: string; what: string; width: number; height: number };
+type FilmProps = { sources: readonly { address: string; type: string }[]; poster: string; what: string; width: number; height: number };
 
 /**
  * A film of the product without sound. Without scripts it has the controls of the browser and stands still; `behaviours/film.ts` plays it again
  * and again while it is in view, with a button that stops it, and leaves it still for whoever wants less motion.
  */
-export const Film = ({ address, poster, what, width, height }: FilmProps) => (
+export const Film = ({ sources, poster, what, width, height }: FilmProps) => (
   <figure className="product-picture film" data-film="">
     <video
-      src={address}
       poster={poster}
       width={width}
       height={height}
@@ -20,7 +19,11 @@ export const Film = ({ address, poster, what, width, height }: FilmProps) => (
       controls
       preload="none"
       aria-label={words.filmText({ what })}
-    />
+    >
+      {sources.map(({ address, type }) => (
+        <source key={type} src={address} type={type} />
+      ))}
+    </video>
     <output className="film-loading" data-loading="" hidden>
       {words.loading()}
     </output>

@@ -1,26 +1,39 @@
 import * as words from '#messages/site-pages/pictures';
-import { pictureFiles, type PictureName } from '../pictures/picture-files.ts';
+import { pictureFile } from '../pictures/picture-files.ts';
+import { pictureThemes, type PictureName } from '../pictures/picture-names.ts';
 
-/** A screen of the product, as `npm run site:pictures` took it on demonstration data, in the width that the browser needs. */
-export function ProductPicture({ name, eager = false }: { name: PictureName; eager?: boolean }) {
-  const { wide, narrow, width, height } = pictureFiles[name];
-  return (
-    <figure className="product-picture">
-      <img
-        src={wide}
-        srcSet={`${narrow} 640w, ${wide} ${width}w`}
-        sizes="(max-width: 900px) 92vw, 680px"
-        width={width}
-        height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
-        alt={pictureWords[name]()}
-      />
-      <figcaption>{words.caption()}</figcaption>
-    </figure>
-  );
-}
+type PictureProps = {
+  name: PictureName;
+  /** Stands in the first view of the page. */
+  eager?: boolean;
+  /** Over the whole width of the page, instead of beside words. */
+  wide?: boolean;
+};
+
+/**
+ * A part of a screen, as `npm run site:pictures` took it on demonstration data, in the width that the browser needs. The switch of themes chooses
+ * between two; a browser fetches no picture that waits (`lazy`) and is not displayed.
+ */
+export const ProductPicture = ({ name, eager = false, wide = false }: PictureProps) => (
+  <figure className="product-picture">
+    {pictureThemes.map((theme) => {
+      const isFirst = eager && theme === 'light';
+      return (
+        <img
+          key={theme}
+          data-theme={theme}
+          {...pictureFile(name, theme)}
+          sizes={wide ? '(max-width: 1200px) 94vw, 1152px' : '(max-width: 900px) 92vw, 680px'}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+          alt={pictureWords[name]()}
+        />
+      );
+    })}
+    <figcaption>{words.caption()}</figcaption>
+  </figure>
+);
 
 const pictureWords: Record<PictureName, () => string> = {
   explorer: words.explorer,
@@ -28,5 +41,7 @@ const pictureWords: Record<PictureName, () => string> = {
   locations: words.locations,
   projects: words.projects,
   transactions: words.transactions,
+  valuation: words.valuation,
   simulator: words.simulator,
+  assistant: words.assistant,
 };

@@ -4,6 +4,7 @@ import { homeAddress } from '#core/language.ts';
 import * as words from '#messages/site-pages/shared';
 import { inThisLanguage } from '../page-languages.ts';
 import './sheet.css';
+import { SurveySheet } from './survey-sheet.tsx';
 
 const nothing = [] as const;
 
@@ -41,7 +42,7 @@ export const Opening = ({ title, lead, above = nothing, actions, picture }: Open
       <p className="sheet-lead">{lead}</p>
       {actions === undefined ? null : <p className="sheet-actions">{actions}</p>}
     </div>
-    {picture}
+    {picture ?? <SurveySheet of={title} />}
   </section>
 );
 

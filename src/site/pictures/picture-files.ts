@@ -1,10 +1,7 @@
+import { pictureWidths, type PictureName, type PictureTheme } from './picture-names.ts';
 import sizes from './sizes.json' with { type: 'json' };
 
-/** Screens of which `npm run site:pictures` takes pictures. */
-const pictureNames = ['explorer', 'market', 'locations', 'projects', 'transactions', 'simulator'] as const;
-export type PictureName = (typeof pictureNames)[number];
-
-const files = import.meta.glob<string>('./*.{avif,webm}', { query: '?url', import: 'default', eager: true });
+const files = import.meta.glob<string>('./*.{avif,webm,mp4}', { query: '?url', import: 'default', eager: true });
 
 /** @throws Error where no picture was taken: a page that shows it cannot be built. */
 function fileOf(name: string) {
@@ -13,10 +10,19 @@ function fileOf(name: string) {
   return file;
 }
 
-type PictureFile = { wide: string; narrow: string; width: number; height: number };
+type PictureFile = { src: string; srcSet: string; width: number; height: number };
 
-export const pictureFiles = Object.fromEntries(
-  pictureNames.map((name) => [name, { wide: fileOf(`${name}.avif`), narrow: fileOf(`${name}-640.avif`), ...sizes.picture }]),
-) as Record<PictureName, PictureFile>;
+/** One picture in one theme, with its files by width. */
+export function pictureFile(name: PictureName, theme: PictureTheme): PictureFile {
+  const byWidth = pictureWidths.map((width) => ({ width, file: fileOf(`${name}-${theme}-${width}.avif`) }));
+  return { src: byWidth[1]!.file, srcSet: byWidth.map(({ width, file }) => `${file} ${width}w`).join(', '), ...sizes.picture };
+}
 
-export const film = { address: fileOf('film.webm'), poster: fileOf('film.avif'), ...sizes.film };
+export const film = {
+  sources: [
+    { address: fileOf('film.webm'), type: 'video/webm' },
+    { address: fileOf('film.mp4'), type: 'video/mp4' },
+  ],
+  poster: fileOf('film.avif'),
+  ...sizes.film,
+};

@@ -29,7 +29,7 @@ export function NoAccess({ needed, pageName, user }: { needed: Access; pageName:
         }
       >
         {typeof needed === 'object' ? (
-          <p>{withTags(words.belongsTo({ products: namesOf(needed) }), { plans: <Link to="/plans/" /> })}</p>
+          <p>{withTags(words.belongsTo({ products: namesOf(needed) }), { plans: <Link to="/plans/choose/" /> })}</p>
         ) : (
           <p>{needed === 'operator' ? words.forKeepers() : words.forAdministrators()}</p>
         )}

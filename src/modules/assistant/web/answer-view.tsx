@@ -108,7 +108,7 @@ function NextStep({ answer: { clarify, refusal, understood }, question, onAsk }:
   if (understood !== null && refusal.reason === 'not-possible')
     return (
       <div>
-        <Button variant="default" size="compact-sm" component={Link} to="/plans/">
+        <Button variant="default" size="compact-sm" component={Link} to="/plans/choose/">
           {words.plans()}
         </Button>
       </div>

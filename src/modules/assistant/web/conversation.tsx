@@ -141,7 +141,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <EmptyState
       title={words.usedUp()}
       action={
-        <Button component={Link} to="/plans/">
+        <Button component={Link} to="/plans/choose/">
           {words.plans()}
         </Button>
       }

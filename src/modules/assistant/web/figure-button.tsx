@@ -74,7 +74,7 @@ function Facts({ cell, row, answer: { about, definitions }, onRows }: Props) {
       </div>
       {!hasAccess(user, measuredRows.access) && (
         <p className={classes.faint}>
-          {words.rowsElsewhere()} <Link to="/plans/">{words.plans()}</Link>
+          {words.rowsElsewhere()} <Link to="/plans/choose/">{words.plans()}</Link>
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ export const Offer = () => (
       </ul>
     </Section>
     <div className={classes.actions}>
-      <Button component={Link} to="/plans/">
+      <Button component={Link} to="/plans/choose/">
         {words.plans()}
       </Button>
       <Button component={Link} to={askAddress(words.name(), askPath)} variant="default">

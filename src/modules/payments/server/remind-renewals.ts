@@ -29,7 +29,7 @@ export async function remindOfRenewals(ground: Ground): Promise<void> {
       .send({
         to: person.email,
         subject: `${title} ends on ${formatDate(validTo)}`,
-        text: `Your ${title} is paid until ${formatDate(validTo)}. Renew it here, if you want to go on: ${ground.config.PUBLIC_URL}/plans/\n\nNothing is charged by itself. Without a renewal it stays open ${GRACE_DAYS} days longer and then closes.\n\nMulya`,
+        text: `Your ${title} is paid until ${formatDate(validTo)}. Renew it here, if you want to go on: ${ground.config.PUBLIC_URL}/plans/choose/\n\nNothing is charged by itself. Without a renewal it stays open ${GRACE_DAYS} days longer and then closes.\n\nMulya`,
       })
       .catch((error: unknown) => ground.log.error({ err: error }, 'a reminder to renew could not be sent'));
   }

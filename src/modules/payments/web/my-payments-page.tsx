@@ -19,7 +19,7 @@ export default function MyPaymentsPage() {
       breadcrumbs={[{ label: 'Profile', to: '/profile/' }, { label: 'Payments' }]}
       width="wide"
       actions={
-        <Button component={Link} to="/plans/" variant="default">
+        <Button component={Link} to="/plans/choose/" variant="default">
           Plans and prices
         </Button>
       }

@@ -23,7 +23,7 @@ export const OrdersOfMine = () => (
         title="You have paid for nothing yet"
         icon={<IconReceipt size={28} stroke={1.5} />}
         action={
-          <Button component={Link} to="/plans/">
+          <Button component={Link} to="/plans/choose/">
             See the plans
           </Button>
         }

@@ -9,4 +9,4 @@ export const paymentsRoutes: RouteConfigEntry[] = [
 ];
 
 /** For anyone, signed in or not. */
-export const paymentsBareRoutes: RouteConfigEntry[] = [route('plans/', page('plans-page.tsx'))];
+export const paymentsBareRoutes: RouteConfigEntry[] = [route('plans/choose/', page('plans-page.tsx'))];

@@ -35,7 +35,7 @@ export default function ProfilePage() {
         <UsageMeters />
       </Section>
       <p>
-        <Link to="/plans/">{words.plansAndPrices()}</Link>
+        <Link to="/plans/choose/">{words.plansAndPrices()}</Link>
       </p>
     </Page>
   );

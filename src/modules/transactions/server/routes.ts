@@ -13,6 +13,7 @@ import {
   salesByHex,
   salesByLocality,
   salesByMonth,
+  loadedSales,
   salesReach,
   salesSummary,
   searchSales,
@@ -34,6 +35,7 @@ import { registerIndexTwo } from './index-two-routes.ts';
 import { showSale } from './read-sale.ts';
 import { search } from './search.ts';
 import { namesOf, suggest } from './suggest.ts';
+import { loadedSales as loadedSalesOf } from './loaded-sales.ts';
 import { reachOf, summarise } from './summarise.ts';
 
 export function registerRoutes(app: FastifyInstance, ground: Ground) {
@@ -49,6 +51,7 @@ export function registerRoutes(app: FastifyInstance, ground: Ground) {
     const reach = await reachOf(clickhouse, await settled(place));
     return { from: reach?.from ?? null, until: reach?.to ?? null };
   });
+  serve(app, loadedSales, () => loadedSalesOf(clickhouse));
   serve(app, salesByMonth, async (filter) => listMonths(clickhouse, await settled(filter)));
   serve(app, salesByLocality, async (filter) => listLocalities(clickhouse, await settled(filter)));
   serve(app, salesByHex, async (filter) => listHexes(clickhouse, await settled(filter)));

@@ -9,6 +9,7 @@ import { serve } from '#server/http/serve.ts';
 import { myValuations, oneValuation, placesToValue, valuationResult, valueProperty, type SubjectToValue } from '../contract.ts';
 import { besideValuation, nearbyAmenities, projectInfo } from '../beside-contract.ts';
 import { revalue, sinceLast, tryValuation, valueBatch, whatIf } from '../choices-contract.ts';
+import { freeProjects, valueFreely as valueWithoutAccount } from '../free-contract.ts';
 import { listModels, replayValuation, trainCity } from '../models-contract.ts';
 import { cancelPortfolio, getPortfolio, listPortfolios, startPortfolio, uploadPortfolio } from '../portfolio-contract.ts';
 import { subjectOfNames } from '../named-subject.ts';
@@ -23,6 +24,7 @@ import { openValued, revalueWith, sinceLastTime, whatIfFacts } from './choices.t
 import { findPortfolio, keepPortfolio, listPortfoliosOf, queuePortfolio, stopPortfolio, toPortfolio } from './portfolio/portfolios.ts';
 import { keepValuation, listValuations, openValuation } from './keep-valuation.ts';
 import { listPlacesToValue } from './list-places-to-value.ts';
+import { projectsToChoose, valueFreely } from './value-freely.ts';
 import { valuePaid } from './pay-for-value.ts';
 import { demandValue } from './demand-value.ts';
 import { checkSelectionOf, openSelection, selectableFor } from './selection/selections.ts';
@@ -109,6 +111,8 @@ export function registerRoutes(app: FastifyInstance, ground: Ground, { valuer, t
       }),
     };
   });
+  serve(app, freeProjects, async () => ({ projects: await projectsToChoose(ground) }));
+  serve(app, valueWithoutAccount, (flat, { request }) => valueFreely(ground, valuer, flat, request.ip));
   serve(app, tryValuation, (subject) => trialValuation(clickhouse, valuer, subject));
 
   serve(app, uploadPortfolio, async (_input, { file, signal, ...context }) =>

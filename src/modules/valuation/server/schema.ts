@@ -150,3 +150,10 @@ export const valuationIdempotency = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
+
+/** Values given to strangers today, by address. The address is sealed: it tells equal ones from different ones. */
+export const valuationFree = pgTable(
+  'valuation_free',
+  { day: date({ mode: 'string' }).notNull(), addressHash: text().notNull(), used: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.addressHash] })],
+);

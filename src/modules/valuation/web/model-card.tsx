@@ -1,4 +1,3 @@
-import { Section } from '#web/ui/section.tsx';
 import { modelCard } from '../model/model-card.ts';
 import classes from './accuracy.module.css';
 import * as words from '#messages/valuation/accuracy';
@@ -7,7 +6,11 @@ import * as words from '#messages/valuation/accuracy';
 const page = 'docs/methods/model-card.md';
 
 export const ModelCard = () => (
-  <Section title={words.modelCard()} subtitle={<code>{page}</code>}>
+  <section className={classes.part}>
+    <h2>{words.modelCard()}</h2>
+    <p className={classes.soft}>
+      <code>{page}</code>
+    </p>
     <dl className={classes.card}>
       {modelCard.map(({ term, words: text }) => (
         <div key={term}>
@@ -16,5 +19,5 @@ export const ModelCard = () => (
         </div>
       ))}
     </dl>
-  </Section>
+  </section>
 );

@@ -16,9 +16,7 @@ export const valuationRoutes: RouteConfigEntry[] = [
   page('valuation/portfolio/', 'portfolio-page'),
   page('valuation/selection/', 'selection-page'),
   layout(file('valuation-layout'), { id: 'valuation:layout' }, screens('valuation/')),
+  page('admin/accuracy/', 'accuracy-runs-page'),
   page('analysis/trial/valuation/', 'trial-search-page'),
   layout(file('trial-valuation-layout'), { id: 'valuation:trial-layout' }, screens('analysis/trial/valuation/')),
 ];
-
-/** For anyone, signed in or not. */
-export const valuationBareRoutes: RouteConfigEntry[] = [page('valuation-accuracy/', 'accuracy-page')];

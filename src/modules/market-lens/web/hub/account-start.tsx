@@ -162,7 +162,7 @@ function NextStep({ missing, hasSome }: { missing: readonly Start[]; hasSome: bo
           </p>
         </li>
         <li>
-          <Link to="/plans/">{words.plansAndPrices()}</Link>
+          <Link to="/plans/choose/">{words.plansAndPrices()}</Link>
           <p>{words.everyDayUpTo()}</p>
         </li>
         <li>
@@ -200,7 +200,7 @@ function Refused({ pageName, page, access }: NotIncluded) {
           </Button>
         )}
         {products.length > 0 && (
-          <Button component={Link} to="/plans/" size="compact-sm" variant="default">
+          <Button component={Link} to="/plans/choose/" size="compact-sm" variant="default">
             {words.plansAndPrices()}
           </Button>
         )}

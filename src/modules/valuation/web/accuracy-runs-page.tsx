@@ -2,15 +2,25 @@ import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { accuracyRuns, cancelAccuracy, measureAccuracy, valuationAccuracy, type StudyRun } from '../accuracy-contract.ts';
+import { accuracyPath } from './valuation-search.ts';
 import * as words from '#messages/valuation/accuracy';
 
 const POLL_MS = 1500;
 const isUnderWay = (run: StudyRun | undefined) => run !== undefined && (run.state === 'waiting' || run.state === 'running');
 
-/** For superusers: measure anew, see how far it is, stop it. */
-export function AccuracyRuns() {
+/** For superusers: measure anew, see how far it is, stop it. What came out is on the public page. */
+export default function AccuracyRunsPage() {
+  return (
+    <Page title={words.howFarOffOur()} subtitle={words.everySaleOfThe()} actions={<a href={accuracyPath}>{words.thePublicPage()}</a>}>
+      <AccuracyRuns />
+    </Page>
+  );
+}
+
+function AccuracyRuns() {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: [accuracyRuns.path],

@@ -1,0 +1,248 @@
+import { formatCount, groupDigits } from '#core/indian-number.ts';
+import { notKnown } from '#core/not-known.ts';
+import { formatDate, formatDayOf } from '#core/period.ts';
+import { studyCuts, type PublishedStudy, type StudyCut, type StudyGroup } from '../accuracy-contract.ts';
+import { MonthChart } from './month-chart.tsx';
+import { ModelCard } from './model-card.tsx';
+import {
+  asShare,
+  cutWords,
+  errorByMonth,
+  fewestTries,
+  groupsOf,
+  rangesByMonth,
+  splitWords,
+  studyName,
+  triedWords,
+} from './prepare-accuracy.ts';
+import { RatioBands } from './ratio-bands.tsx';
+import classes from './accuracy.module.css';
+import * as words from '#messages/valuation/accuracy';
+import { withTags } from '#web/with-tags.tsx';
+
+type Cut = Exclude<StudyCut, 'month'>;
+const cuts = studyCuts.filter((cut): cut is Cut => cut !== 'month');
+const isCut = (text: string | null): text is Cut => cuts.some((cut) => cut === text);
+
+type ViewProps = {
+  /** Null: they could not be fetched. */
+  studies: readonly PublishedStudy[] | null;
+  /** From the address: which study, and by what it is cut. */
+  search: URLSearchParams;
+};
+
+/** How far off our values are, for anyone to see, as markup without scripts: the same numbers as the command line prints. */
+export function AccuracyView({ studies, search }: ViewProps) {
+  if (studies === null) return <Absent title={words.notFetched()} text={<a href="?">{words.again()}</a>} />;
+  const [first] = studies;
+  if (first === undefined)
+    return (
+      <>
+        <Absent title={words.notMeasuredYet()} text={withTags(words.theStudyRunsBy(), { code: <code /> })} />
+        <ModelCard />
+      </>
+    );
+  const chosen = studies.find(({ id }) => id === search.get('study')) ?? first;
+  const by = search.get('by');
+  return (
+    <>
+      {studies.length > 1 && (
+        <nav className={classes.choice} aria-label={words.whichStudy()}>
+          {studies.map((one) => (
+            <a key={one.id} href={`?study=${one.id}`} aria-current={one === chosen ? 'true' : undefined}>
+              {words.oneSplit({ one: studyName(one), split: one.split })}
+            </a>
+          ))}
+        </nav>
+      )}
+      <Study published={chosen} by={isCut(by) ? by : 'locality'} />
+      <ModelCard />
+    </>
+  );
+}
+
+const Absent = ({ title, text }: { title: string; text: React.ReactNode }) => (
+  <section className={classes.absent}>
+    <svg viewBox="0 0 240 72" width="240" height="72" aria-hidden="true">
+      <path d="M4 60h232M4 52v16M62 56v12M120 48v20M178 56v12M236 52v16" />
+      <path d="M62 20h116v26H62z" data-open="" />
+    </svg>
+    <h2>{title}</h2>
+    <p>{text}</p>
+  </section>
+);
+
+function Study({ published, by }: { published: PublishedStudy; by: Cut }) {
+  const { study, id } = published;
+  const asOf = formatDate(study.cutOff);
+  return (
+    <>
+      <p className={classes.tried}>
+        {words.publishedNSalesOf({
+          published: studyName(published),
+          n: formatCount(study.n),
+          published2: triedWords(published),
+          splitWords: splitWords[published.split],
+          hasDemonstration: Boolean(published.demonstration),
+        })}
+      </p>
+      <dl className={classes.figures}>
+        <Figure
+          label={words.medianError()}
+          value={asShare(study.mdape, 2)}
+          note={
+            study.mdapeInterval === null
+              ? ''
+              : words.n95Of100Times({
+                  mdapeInterval: asShare(study.mdapeInterval[0], 2),
+                  mdapeInterval2: asShare(study.mdapeInterval[1], 2),
+                })
+          }
+          definition={words.halfOfTheValues()}
+        />
+        <Figure
+          label={words.within10OfThe()}
+          value={asShare(study.ppe10)}
+          note={words.within5Ppe5Within({ ppe5: asShare(study.ppe5), ppe20: asShare(study.ppe20) })}
+          definition={words.shareOfValuesWithin()}
+        />
+        <Figure
+          label={words.rangeOf80Held()}
+          value={asShare(study.coverage80)}
+          note={words.rangeOf95Coverage95({ coverage95: asShare(study.coverage95) })}
+          definition={words.shareOfPricesInside()}
+        />
+        {study.allTried !== undefined && (
+          <Figure
+            label={words.allTried()}
+            value={asShare(study.allTried.mdape, 2)}
+            note={words.within10Ppe10({ ppe10: asShare(study.allTried.ppe10) })}
+            definition={words.refusedIncluded()}
+          />
+        )}
+        <Figure label={words.valuedOfThoseAsked()} value={asShare(study.hitRate)} note="" definition={words.shareOfThoseAsked()} />
+        <Figure
+          label={words.baselinesMedianError()}
+          value={asShare(study.baseline.mdape, 2)}
+          note={words.within10Ppe10({ ppe10: asShare(study.baseline.ppe10) })}
+          definition={words.theSameSalesValued({ baseline: study.baseline.name })}
+        />
+      </dl>
+      <div className={classes.charts}>
+        <MonthChart spec={errorByMonth(published)} />
+        <MonthChart spec={rangesByMonth(published)} />
+      </div>
+      <section className={classes.part}>
+        <h2>{words.againstTheStandardOf()}</h2>
+        <p className={classes.soft}>{words.ratioStatisticsOfThe()}</p>
+        <RatioBands figures={study} />
+      </section>
+      <section className={classes.part} id="groups">
+        <h2>{words.whereValuesAreGood()}</h2>
+        <p className={classes.soft}>{words.groupsOfFewerThan({ fewestTries: formatCount(fewestTries) })}</p>
+        <nav className={classes.choice} aria-label={words.cutBy()}>
+          {cuts.map((cut) => (
+            <a key={cut} href={`?${new URLSearchParams({ study: id, by: cut })}#groups`} aria-current={cut === by ? 'true' : undefined}>
+              {cutWords[cut].label}
+            </a>
+          ))}
+        </nav>
+        <Groups published={published} by={by} />
+      </section>
+      <p className={classes.made}>
+        {words.dataUpToAsof({
+          asOf,
+          measuredAt: formatDayOf(published.measuredAt),
+          seconds: groupDigits(study.seconds, 'indian'),
+          hasCommit: study.commit !== null,
+          commit: study.commit !== null ? study.commit : '',
+        })}
+        {study.skipped.length > 0 && words.leftOutSkipped({ skipped: study.skipped.map(({ city, why }) => `${city} (${why})`).join('; ') })}
+      </p>
+    </>
+  );
+}
+
+const Figure = ({ label, value, note, definition }: { label: string; value: string; note: string; definition: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <b>{value}</b>
+      {note !== '' && <span>{note}</span>}
+      <small>{definition}</small>
+    </dd>
+  </div>
+);
+
+type Column = { header: string; meaning?: string; cell: (group: StudyGroup) => string };
+
+const columns = (): readonly Column[] => {
+  const share = (id: keyof StudyGroup, header: string, meaning: string, decimals = 1): Column => ({
+    header,
+    meaning,
+    cell: (group) => asShare(group[id] as number | null, decimals),
+  });
+  const number = (id: keyof StudyGroup, header: string, meaning: string): Column => ({
+    header,
+    meaning,
+    cell: (group) => groupDigits(group[id] as number | null, 'indian', 3),
+  });
+  return [
+    { header: words.sales(), meaning: words.salesValued(), cell: ({ n }) => formatCount(n) },
+    share('mdape', words.medianError(), words.halfOfTheValues(), 2),
+    {
+      header: words.n95Between(),
+      meaning: words.whereTheMedianError(),
+      cell: ({ mdapeInterval: between }) =>
+        between === null ? words.tooFew() : words.betweenToBetween2({ between: asShare(between[0], 2), between2: asShare(between[1], 2) }),
+    },
+    share('ppe5', asShare(5, 0), words.shareOfValuesWithinA()),
+    share('ppe10', asShare(10, 0), words.shareOfValuesWithin()),
+    share('ppe20', asShare(20, 0), words.shareOfValuesWithinAFifth()),
+    share('coverage80', words.n80RangeHeld(), words.shareOfPricesInside()),
+    share('coverage95', words.n95RangeHeld(), words.shareOfPricesInsideThe()),
+    share('hitRate', words.valued(), words.shareOfThoseAsked()),
+    share('baselineMdape', words.baseline(), words.medianErrorOfA(), 2),
+    share('cod', 'COD', words.coefficientOfDispersion()),
+    number('medianRatio', words.medianRatio(), words.middleOfValuePrice()),
+    number('prd', 'PRD', words.priceRelatedDifferential()),
+    number('prb', 'PRB', words.coefficientOfPriceRelated()),
+    share('vei', 'VEI', words.verticalEquityIndicator()),
+  ];
+};
+
+/** The same figures cut by locality, grade, price and the rest: where values are good, and where they are not. */
+function Groups({ published, by }: { published: PublishedStudy; by: Cut }) {
+  const groups = groupsOf(published, by);
+  const caption = words.errorOfValuesBy({ what: cutWords[by].what });
+  const all = columns();
+  if (groups.length === 0) return <p>{notKnown()}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    <section className={classes.wide} tabIndex={0} aria-label={caption} data-high="">
+      <table>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{cutWords[by].label}</th>
+            {all.map(({ header, meaning }) => (
+              <th key={header} scope="col">
+                <abbr title={meaning}>{header}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group.name} data-thin={group.n < fewestTries ? '' : undefined}>
+              <th scope="row">{group.name}</th>
+              {all.map(({ header, cell }) => (
+                <td key={header}>{cell(group)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
