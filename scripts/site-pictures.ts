@@ -42,14 +42,6 @@ const screensOf = (valuation: string): Record<PictureName, Screen> => ({
   transactions: { address: `/v4/st/listings/Pune/${PLACE}/`, from: (page) => page.getByRole('heading', { name: 'The sales' }) },
   valuation: { address: valuation },
   simulator: { address: '/simulator-page/' },
-  assistant: {
-    address: '/analysis/propGPT/',
-    act: async (page) => {
-      await page.getByRole('textbox', { name: /Ask/ }).first().fill(`Median rate of 2 BHK in ${PLACE} by quarter`);
-      await page.getByRole('button', { name: 'Ask', exact: true }).click();
-      await page.waitForTimeout(3000);
-    },
-  },
 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mulya-pictures-'));
@@ -105,7 +97,8 @@ async function show(page: Page, { address: path, from, ready, act }: Screen) {
   if (main === null || begin === null) throw new Error(`${path} shows nothing`);
   const width = main.width - 2;
   const height = Math.round(width * SHAPE);
-  const y = Math.min(Math.max(begin.y - 16, 0), window.height - height);
+  // Above a title stands the way to it, which is not cut in half.
+  const y = Math.min(Math.max(begin.y - (from === undefined ? 4 : 16), 0), window.height - height);
   return { x: main.x + 1, y, width, height };
 }
 

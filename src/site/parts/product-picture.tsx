@@ -43,5 +43,4 @@ const pictureWords: Record<PictureName, () => string> = {
   transactions: words.transactions,
   valuation: words.valuation,
   simulator: words.simulator,
-  assistant: words.assistant,
 };

@@ -19,10 +19,7 @@ export function pictureFile(name: PictureName, theme: PictureTheme): PictureFile
 }
 
 export const film = {
-  sources: [
-    { address: fileOf('film.webm'), type: 'video/webm' },
-    { address: fileOf('film.mp4'), type: 'video/mp4' },
-  ],
+  sources: [{ address: fileOf('film.webm'), type: 'video/webm' }],
   poster: fileOf('film.avif'),
   ...sizes.film,
 };
