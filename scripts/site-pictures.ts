@@ -42,6 +42,14 @@ const screensOf = (valuation: string): Record<PictureName, Screen> => ({
   transactions: { address: `/v4/st/listings/Pune/${PLACE}/`, from: (page) => page.getByRole('heading', { name: 'The sales' }) },
   valuation: { address: valuation },
   simulator: { address: '/simulator-page/' },
+  assistant: {
+    address: '/analysis/propGPT/',
+    act: async (page) => {
+      await page.locator('main').locator('input, textarea').first().fill(`Median rate of 2 BHK in ${PLACE} by quarter`);
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      await page.waitForTimeout(3000);
+    },
+  },
 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mulya-pictures-'));

@@ -20,7 +20,7 @@ const products: readonly Product[] = [
   { title: words.market, text: words.marketText, to: '/mma-overview', picture: <ProductPicture name="market" /> },
   { title: words.valuation, text: words.valuationText, to: '/valuation-overview', picture: <ProductPicture name="valuation" /> },
   { title: words.simulator, text: words.simulatorText, to: '/simulator-page/', picture: <ProductPicture name="simulator" /> },
-  { title: words.propgpt, text: words.propgptText, to: '/propgpt-overview', picture: <ProductPicture name="locations" /> },
+  { title: words.propgpt, text: words.propgptText, to: '/propgpt-overview', picture: <ProductPicture name="assistant" /> },
   { title: words.land, text: words.landText, to: '/residential-landdesk-overview', picture: <SurveySheet of="land" /> },
 ];
 

@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ location }) =>
 export default function PropgptOverviewPage() {
   return (
     <Sheet behaviours={[year]}>
-      <Opening title={words.title()} lead={words.lead()} picture={<ProductPicture name="explorer" eager />} />
+      <Opening title={words.title()} lead={words.lead()} picture={<ProductPicture name="assistant" eager />} />
       <p className="sheet-status">{withTags(words.status(), { ask: <Link to="/analysis/propGPT/" />, plans: <Link to="/plans/" /> })}</p>
       <Part>
         <Cards

@@ -48,7 +48,7 @@ export default function PropgptPage() {
       />
       <p className="sheet-status">{withTags(words.status(), { ask: <Link to="/analysis/propGPT/" /> })}</p>
       <div className="sheet-wide">
-        <ProductPicture name="market" eager wide />
+        <ProductPicture name="assistant" eager wide />
       </div>
       <section id="video" className="sheet-part sheet-beside">
         <div>

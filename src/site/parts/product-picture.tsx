@@ -43,4 +43,5 @@ const pictureWords: Record<PictureName, () => string> = {
   transactions: words.transactions,
   valuation: words.valuation,
   simulator: words.simulator,
+  assistant: words.assistant,
 };

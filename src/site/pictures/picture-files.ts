@@ -19,7 +19,10 @@ export function pictureFile(name: PictureName, theme: PictureTheme): PictureFile
 }
 
 export const film = {
-  sources: [{ address: fileOf('film.webm'), type: 'video/webm' }],
+  sources: [
+    { address: fileOf('film.webm'), type: 'video/webm' },
+    { address: fileOf('film.mp4'), type: 'video/mp4' },
+  ],
   poster: fileOf('film.avif'),
   ...sizes.film,
 };
