@@ -39,6 +39,7 @@ test('the dated tables have neither gaps nor overlaps', () => {
     ['rental-yields.csv', 'city', 'locality', 'property_kind'],
     ['certified-report-fees.csv', 'asset_kind'],
     ['location-score.csv', 'part'],
+    ['invest-score.csv', 'part'],
     ['construction-costs.csv', 'city', 'property_kind'],
     ['area-factors.csv', 'factor'],
     ['approach-weights.csv', 'property_kind'],

@@ -9,6 +9,7 @@ import {
   IconCoinRupee,
   IconCompass,
   IconCreditCard,
+  IconHomeDollar,
   IconInbox,
   IconMessageCheck,
   IconMessageQuestion,
@@ -97,6 +98,13 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconCoinRupee,
         access: { entitled: 'simulator' },
         description: words.rateSimulatorAbout,
+      },
+      {
+        label: words.invest,
+        to: '/invest/',
+        icon: IconHomeDollar,
+        access: { entitled: 'market-lens' },
+        description: words.investAbout,
       },
       {
         label: words.myWork,

@@ -6,6 +6,7 @@ import { demonstrationServer } from './demonstration/server/index.ts';
 import { exportsServer, type Exporter } from './exports/server/index.ts';
 import { identityModule } from './identity/server/index.ts';
 import { feasibilityServer } from './feasibility/server/index.ts';
+import { investServer } from './invest/server/index.ts';
 import { importsServer } from './imports/server/index.ts';
 import { landDeskServer } from './land-desk/server/index.ts';
 import { locationServer } from './location/server/index.ts';
@@ -37,6 +38,7 @@ export const serverModules: readonly ServerModule<Exporter, Seller>[] = [
   valuationServer,
   certifiedReportsServer,
   feasibilityServer,
+  investServer,
   priceListsServer,
   landDeskServer,
   assistantServer,

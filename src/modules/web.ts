@@ -4,6 +4,7 @@ import { assistantRoutes } from './assistant/web/routes.ts';
 import { certifiedReportsBareRoutes, certifiedReportsRoutes } from './certified-reports/web/routes.ts';
 import { feasibilityBareRoutes, feasibilityRoutes } from './feasibility/web/routes.ts';
 import { identityAppRoutes, identityBareRoutes } from './identity/web/routes.ts';
+import { investRoutes } from './invest/web/routes.ts';
 import { importsRoutes } from '#modules/imports/web/routes.ts';
 import { leadsRoutes } from './leads/web/routes.ts';
 import { analysisRoutes, marketLensRoutes } from './market-lens/web/routes.ts';
@@ -27,6 +28,7 @@ export const appRoutes: RouteConfigEntry[] = [
   ...valuationRoutes,
   ...certifiedReportsRoutes,
   ...feasibilityRoutes,
+  ...investRoutes,
   ...priceListsRoutes,
   ...assistantRoutes,
   ...nameReviewRoutes,

@@ -1,6 +1,7 @@
 /** Whether a score says anything about the level of rates: each locality foretold from the others alone, against two that know nothing. */
 import { centroid, haversineKm, type LatLon } from '#core/geo.ts';
-import { mean, median } from '#core/statistics.ts';
+import { rankCorrelation } from '#core/rank-correlation.ts';
+import { median } from '#core/statistics.ts';
 
 export type Judged = LatLon & { score: number; rate: number };
 
@@ -29,7 +30,7 @@ export function tryScore(localities: readonly Judged[]): Tried | null {
   const byScore = foretold(scores, rates);
   const byMean = foretoldByMean(rates);
   return {
-    rankCorrelation: correlation(ranks(scores), ranks(rates)),
+    rankCorrelation: rankCorrelation(scores, rates),
     explained: explainedBy(byScore, byMean, rates),
     explainedByCentre: explainedBy(foretold(away, rates), byMean, rates),
     medianError: medianErrorOf(byScore, rates),
@@ -65,23 +66,3 @@ function explainedBy(foretells: readonly number[], byMean: readonly number[], ys
 }
 const medianErrorOf = (foretells: readonly number[], ys: readonly number[]) =>
   100 * (median(ys.map((y, at) => Math.abs(Math.exp(foretells[at]! - y) - 1))) ?? 0);
-
-/** Equal values share the middle of their ranks. */
-function ranks(values: readonly number[]): number[] {
-  const order = values.map((value, at) => ({ value, at })).sort((a, b) => a.value - b.value);
-  const rank: number[] = [];
-  for (let from = 0; from < order.length;) {
-    let to = from;
-    while (to + 1 < order.length && order[to + 1]!.value === order[from]!.value) to++;
-    for (let at = from; at <= to; at++) rank[order[at]!.at] = (from + to) / 2;
-    from = to + 1;
-  }
-  return rank;
-}
-
-function correlation(a: readonly number[], b: readonly number[]): number {
-  const [ma, mb] = [mean(a) ?? 0, mean(b) ?? 0];
-  const sum = (of: (at: number) => number) => a.reduce((all, _, at) => all + of(at), 0);
-  const spread = Math.sqrt(sum((at) => (a[at]! - ma) ** 2) * sum((at) => (b[at]! - mb) ** 2));
-  return spread === 0 ? 0 : sum((at) => (a[at]! - ma) * (b[at]! - mb)) / spread;
-}

@@ -19,3 +19,15 @@ export async function scoreLocalities(clickhouse: ClickHouse, city: string, day:
       : Object.assign({ locality, latitude, longitude }, scoreLocation({ latitude, longitude }, amenities, parts)),
   );
 }
+
+/** By locality: the score, and how many of its parts are known. Localities without one are left out. */
+export async function locationScoresOf(
+  clickhouse: ClickHouse,
+  city: string,
+  day: IsoDate,
+): Promise<Map<string, { value: number; n: number }>> {
+  const scored = await scoreLocalities(clickhouse, city, day);
+  return new Map(
+    scored.flatMap(({ locality, score, parts }) => (score === null ? [] : [[locality, { value: score, n: parts.length }] as const])),
+  );
+}

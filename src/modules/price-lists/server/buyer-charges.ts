@@ -2,18 +2,12 @@ import { SQFT_PER_SQM } from '#core/area.ts';
 import { paiseToRupees } from '#core/money.ts';
 import { formatDate, type IsoDate } from '#core/period.ts';
 import * as words from '#messages/price-lists/file';
-import { purchaseCosts, shippedCaseTables } from '#modules/invest/server/index.ts';
-import { referenceRows } from '#server/reference.ts';
+import { authorityOf, isMetropolitan, purchaseCosts, shippedCaseTables } from '#modules/invest/server/index.ts';
 import type { PricedHome } from '../model/price-list.ts';
 
 export type BuyerCharges = { gst: number; duty: number; registration: number; total: number };
 
 type Deed = { city: string; locality: string; on: IsoDate; isUnderConstruction: boolean };
-
-const rowOn = (table: string, on: IsoDate, fits: (row: Record<string, string>) => boolean) =>
-  referenceRows(table).find(
-    (row) => fits(row) && (row['valid_from'] ?? '') <= on && (row['valid_to'] === '' || on <= (row['valid_to'] ?? '')),
-  );
 
 /**
  * What a buyer without a concession pays beside the price of each home, in rupees, by the dated tables on the day; or why that is not worked out. Duty is
@@ -23,9 +17,9 @@ export function buyerCharges(
   { city, locality, on, isUnderConstruction }: Deed,
   homes: readonly PricedHome[],
 ): BuyerCharges[] | { why: string } {
-  const authority = rowOn('place-authority', on, (row) => row['city'] === city && row['place'] === locality)?.['authority'];
+  const authority = authorityOf({ city, locality, on })?.name;
   if (authority === undefined) return { why: words.noAuthority({ locality, day: formatDate(on) }) };
-  const metropolitan = rowOn('metropolitan-areas', on, (row) => row['city'] === city) !== undefined;
+  const metropolitan = isMetropolitan(city, on);
   const tables = shippedCaseTables();
   const charges: BuyerCharges[] = [];
   for (const { priceRupees, carpetSqft } of homes) {

@@ -3,6 +3,7 @@ import type { ServerModule } from '#server/server-module.ts';
 export { filingFacts } from '../model/filing-facts.ts';
 export { reraInventory } from '../model/rera-inventory.ts';
 export { reraProjects } from '../model/rera-projects.ts';
+export { filingsThroughTime } from './queries/filings-through-time.ts';
 export { findPointOfProject } from './queries/find-point-of-project.ts';
 export { filedAround } from './filed-around.ts';
 export { filedPlaces, type FiledPlace } from './filed-places.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { LookedSections, SavedSection } from './history-sections.tsx';
-export { useSegments } from './use-saved.ts';
+export { useSaved, useSegments } from './use-saved.ts';
 
 // On every page, and seldom of use: neither is waited for.
 export const KeepHistory = lazy(() => import('./keep-history.tsx'));

@@ -64,31 +64,11 @@ export type BuyerCase = {
 };
 /** A home that is bought, let and sold, beside renting the like; or the sentence that says why not. */
 export function buyerCase(input: BuyerCaseInput, tables: CaseTables): BuyerCase | { refused: string[] } {
-  const { settled, assumed } = settleCase(input, tables);
-  const costs = purchaseCosts(settled, tables);
-  if ('refused' in costs) return { refused: [costs.refused] };
-  const faults = [ageFault(settled, tables), surchargeFault(settled, tables)].filter((fault) => fault !== null);
-  if (faults.length > 0) return { refused: faults };
-  const months = 12 * settled.years;
-  const { tax, figures: taxFigures } = taxTables(settled, tables);
-  const ground: CaseGround = {
-    settled,
-    costs,
-    loan: loanSchedule(settled, months),
-    lines: homeCosts(settled, tables.figures, months),
-    figures: tables.figures,
-    taxFigures,
-  };
-  const sold = saleOfHome(settled, { months, taxCostPaise: costs.taxCostPaise, figures: taxFigures });
-  const balancePaise = ground.loan.balance[months]!;
-  const sale = { ...sold, balancePaise, leftPaise: sold.pricePaise - sold.costPaise - balancePaise - (sold.taxPaise ?? 0) };
-  const years = Array.from({ length: settled.years }, (_, at) => yearOf(ground, at + 1));
-  const equityPaise = costs.totalPaise - ground.loan.balance[0]!;
-  const beforeTax = caseReturn([-equityPaise, ...years.map((year) => year.beforeTaxPaise)], sale.leftPaise + (sold.taxPaise ?? 0));
-  const afterTax =
-    taxFigures === null
-      ? null
-      : caseReturn([-equityPaise, ...years.map((year) => year.beforeTaxPaise - (year.incomeTaxPaise ?? 0))], sale.leftPaise);
+  const prepared = prepareCase(input, tables);
+  if ('refused' in prepared) return prepared;
+  const { ground, assumed, tax } = prepared;
+  const { settled, costs, taxFigures } = ground;
+  const { years, sale, equityPaise, beforeTax, afterTax } = returnsOf(ground);
   return {
     costs,
     equityPaise,
@@ -105,6 +85,50 @@ export function buyerCase(input: BuyerCaseInput, tables: CaseTables): BuyerCase 
     rules: purchaseRules(settled, costs, tables),
     assumed,
   };
+}
+
+/** The return alone, after tax where tables tell it: what is asked many times over when one figure is moved. Null where the case is refused. */
+export function returnOfCase(input: BuyerCaseInput, tables: CaseTables): CaseReturn | null {
+  const prepared = prepareCase(input, tables);
+  if ('refused' in prepared) return null;
+  const { afterTax, beforeTax } = returnsOf(prepared.ground);
+  return afterTax ?? beforeTax;
+}
+
+type Prepared = { ground: CaseGround; assumed: AssumedFigure[]; tax: TaxTables };
+function prepareCase(input: BuyerCaseInput, tables: CaseTables): Prepared | { refused: string[] } {
+  const { settled, assumed } = settleCase(input, tables);
+  const costs = purchaseCosts(settled, tables);
+  if ('refused' in costs) return { refused: [costs.refused] };
+  const faults = [ageFault(settled, tables), surchargeFault(settled, tables)].filter((fault) => fault !== null);
+  if (faults.length > 0) return { refused: faults };
+  const months = 12 * settled.years;
+  const { tax, figures: taxFigures } = taxTables(settled, tables);
+  const ground: CaseGround = {
+    settled,
+    costs,
+    loan: loanSchedule(settled, months),
+    lines: homeCosts(settled, tables.figures, months),
+    figures: tables.figures,
+    taxFigures,
+  };
+  return { ground, assumed, tax };
+}
+
+function returnsOf(ground: CaseGround) {
+  const { settled, costs, taxFigures } = ground;
+  const months = 12 * settled.years;
+  const sold = saleOfHome(settled, { months, taxCostPaise: costs.taxCostPaise, figures: taxFigures });
+  const balancePaise = ground.loan.balance[months]!;
+  const sale = { ...sold, balancePaise, leftPaise: sold.pricePaise - sold.costPaise - balancePaise - (sold.taxPaise ?? 0) };
+  const years = Array.from({ length: settled.years }, (_, at) => yearOf(ground, at + 1));
+  const equityPaise = costs.totalPaise - ground.loan.balance[0]!;
+  const beforeTax = caseReturn([-equityPaise, ...years.map((year) => year.beforeTaxPaise)], sale.leftPaise + (sold.taxPaise ?? 0));
+  const afterTax =
+    taxFigures === null
+      ? null
+      : caseReturn([-equityPaise, ...years.map((year) => year.beforeTaxPaise - (year.incomeTaxPaise ?? 0))], sale.leftPaise);
+  return { years, sale, equityPaise, beforeTax, afterTax };
 }
 
 function yearOf({ settled, loan, lines, taxFigures }: CaseGround, year: number): CaseYear {
