@@ -18,6 +18,8 @@ export const Competitor = z.strictObject({
   mix: z.array(z.strictObject({ configuration: text(60), sales: z.int() })).max(40),
   /** Opens the sales behind the row; null where there are none to open. */
   rows: text(6000).nullable(),
+  /** The middle of its sales that have a place of their own; null where none has, and in lists begun before it was read. */
+  place: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable().default(null),
 });
 export type Competitor = z.infer<typeof Competitor>;
 

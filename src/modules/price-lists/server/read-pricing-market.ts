@@ -7,7 +7,7 @@ import { MeasureQuestion, type MeasureAnswer, type MeasuredCell, type MeasuredVa
 import { WITHIN } from '#modules/measures/index.ts';
 import { answerMeasures } from '#modules/measures/server/index.ts';
 import type { SaleFilter } from '#modules/transactions/contract.ts';
-import { latestDayOf, settlePlaces } from '#modules/transactions/server/index.ts';
+import { latestDayOf, pointsOfProjects, settlePlaces } from '#modules/transactions/server/index.ts';
 import type { ClickHouse } from '#server/clickhouse/clickhouse.ts';
 import { pairKnobs, pairPremiums, type PairPremium, type PairPremiums, type SoldHome } from '../model/pair-premiums.ts';
 import { priceResponse, responseKnobs, type ProjectPace } from '../model/price-response.ts';
@@ -78,7 +78,7 @@ function wholeMonths(asOf: string, months: number): DateRange {
 
 async function readLocality(clickhouse: ClickHouse, place: { city: string; village: string }, period: DateRange) {
   const ask = (question: object) => answerMeasures(clickhouse, MeasureQuestion.parse({ ...place, ...primaryFlats, ...question }));
-  const [projects, mixes, bySize] = await Promise.all([
+  const [projects, mixes, bySize, points] = await Promise.all([
     ask({
       ...period,
       measures: ['median-rate', 'sales-a-month', 'sales-count', 'unsold-units', 'months-of-inventory'],
@@ -87,12 +87,17 @@ async function readLocality(clickhouse: ClickHouse, place: { city: string; villa
     }),
     ask({ ...period, measures: ['sales-count'], by: ['project', 'configuration'], limit: 1000 }),
     ask({ ...period, measures: ['median-area', 'sales-count'], by: ['configuration'], limit: 50 }),
+    pointsOfProjects(clickhouse, { ...place, ...primaryFlats, ...period }),
   ]);
+  const pointOf = new Map(points.map(({ latitude, longitude, ...named }) => [nameKey(named), { latitude, longitude }]));
   const mixOf = Map.groupBy(mixes.cells, ({ key }) => key[0] ?? '');
   const sold = projects.cells.filter((cell) => (cell.values['sales-count']?.value ?? 0) > 0 && nameOf(cell).project !== '');
   const rated = sold.filter((cell) => isNumber(cell.values['median-rate']) && isNumber(cell.values['sales-a-month']));
   return {
-    competitors: rated.map((cell) => toCompetitor(cell, mixOf.get(cell.key[0] ?? '') ?? [])),
+    competitors: rated.map((cell) => ({
+      ...toCompetitor(cell, mixOf.get(cell.key[0] ?? '') ?? []),
+      place: pointOf.get(nameKey(nameOf(cell))) ?? null,
+    })),
     thin: sold.length - rated.length,
     bySize,
     isDemonstration: projects.demonstrationSales > 0,
@@ -108,7 +113,7 @@ function nameOf({ key }: MeasuredCell) {
 
 const none: MeasuredValue = { value: null, n: 0, needed: 1 };
 
-function toCompetitor(cell: MeasuredCell, mix: readonly MeasuredCell[]): Competitor {
+function toCompetitor(cell: MeasuredCell, mix: readonly MeasuredCell[]): Omit<Competitor, 'place'> {
   const of = (id: string) => cell.values[id] ?? none;
   return {
     key: nameKey(nameOf(cell)),

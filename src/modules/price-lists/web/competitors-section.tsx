@@ -16,6 +16,7 @@ import * as words from '#messages/price-lists/market';
 import { likeness } from '../model/likeness.ts';
 import type { Competitor, PricingMarket } from '../model/pricing-market.ts';
 import { fewestForMarket, fewestForRange, levelOf } from '../model/work-out.ts';
+import { CompetitorsMap } from './competitors-map.tsx';
 import classes from './price-lists.module.css';
 
 type Props = {
@@ -66,6 +67,7 @@ export function CompetitorsSection({ market, chosen, own, list, onChoose, onCell
             />
           </FigureRow>
           {spec !== null && <Chart spec={spec} />}
+          <CompetitorsMap market={market} chosen={chosen} onChoose={onChoose} />
           <DataTable<Competitor>
             caption={words.table()}
             columns={columns}

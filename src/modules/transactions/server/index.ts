@@ -7,6 +7,7 @@ export { filterSentence, placeWords } from '../model/filter-words.ts';
 export { areaBasisWords, documentClassWords, propertyKindName, saleKindName } from '../model/words.ts';
 export { countLeftOut } from './count-left-out.ts';
 export { listLocalities } from './list-localities.ts';
+export { pointsOfProjects } from './queries/points-of-projects.ts';
 export { pointOfSales } from './queries/point-of-sales.ts';
 export { sameUnit } from './queries/same-unit.ts';
 export { latestDayOf, reachOf, summarise } from './summarise.ts';
