@@ -11,6 +11,7 @@ import { benchBulkPlots } from './bulk-plots.ts';
 import { benchFeasibility } from './feasibility.ts';
 import { benchHomePage } from './home-page.ts';
 import { benchImport } from './import.ts';
+import { benchLandDesk } from './land-desk.ts';
 import { benchReader } from './reader.ts';
 import { benchScrutiny } from './scrutiny.ts';
 import { benchStart } from './start.ts';
@@ -18,7 +19,7 @@ import { benchValuation } from './valuation.ts';
 import { type Section, withSections } from './page.ts';
 import { ms } from './timing.ts';
 
-const everything = 'home,start,reader,import,scrutiny,accuracy,avm,valuation,report,exports,explorer,dashboards,feasibility';
+const everything = 'home,start,reader,import,scrutiny,accuracy,avm,valuation,report,exports,explorer,dashboards,feasibility,land';
 
 /** npm run bench [-- --sales 1000000] [-- --valuation-sales 200000] [-- --only explorer,reader,…] [-- --write]: the goals are judged; --write puts the parts that were run on the page and leaves the others. */
 const { values } = parseArgs({
@@ -175,6 +176,13 @@ if (wanted.has('dashboards')) {
   ]);
 }
 
+if (wanted.has('land')) {
+  const { oneP95Ms, allSeconds, lines } = await benchLandDesk();
+  say('Land Desk', lines, [
+    ['one requirement against 10,000 parcels p95 ≤ 100 ms', oneP95Ms <= 100, ms(oneP95Ms)],
+    ['1,000 requirements anew in the background ≤ 60 s', allSeconds <= 60, `${allSeconds.toFixed(1)} s`],
+  ]);
+}
 if (wanted.has('feasibility')) {
   const { plotsPerSecond, drawsCpuMs, setbacksP95Ms, lines } = benchFeasibility();
   const bulk = await benchBulkPlots();

@@ -11,6 +11,8 @@ import {
   IconCreditCard,
   IconHomeDollar,
   IconInbox,
+  IconMap2,
+  IconMapSearch,
   IconMessageCheck,
   IconMessageQuestion,
   IconReceipt,
@@ -107,6 +109,14 @@ export const navigation: readonly NavigationGroup[] = [
         description: words.investAbout,
       },
       {
+        label: words.landDesk,
+        to: '/land/',
+        icon: IconMapSearch,
+        access: 'signed-in',
+        description: words.landDeskAbout,
+        butNotAt: ['/land/desk/'],
+      },
+      {
         label: words.myWork,
         to: '/valuation/certified/work/',
         icon: IconClipboardCheck,
@@ -158,6 +168,13 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconMessageCheck,
         access: 'operator',
         description: words.answersAbout,
+      },
+      {
+        label: words.landStaff,
+        to: '/land/desk/',
+        icon: IconMap2,
+        access: 'operator',
+        description: words.landStaffAbout,
       },
       {
         label: words.requests,

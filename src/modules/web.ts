@@ -6,6 +6,7 @@ import { feasibilityBareRoutes, feasibilityRoutes } from './feasibility/web/rout
 import { identityAppRoutes, identityBareRoutes } from './identity/web/routes.ts';
 import { investRoutes } from './invest/web/routes.ts';
 import { importsRoutes } from '#modules/imports/web/routes.ts';
+import { landDeskRoutes } from './land-desk/web/routes.ts';
 import { leadsRoutes } from './leads/web/routes.ts';
 import { analysisRoutes, marketLensRoutes } from './market-lens/web/routes.ts';
 import { measuresRoutes } from './measures/web/routes.ts';
@@ -30,6 +31,7 @@ export const appRoutes: RouteConfigEntry[] = [
   ...feasibilityRoutes,
   ...investRoutes,
   ...priceListsRoutes,
+  ...landDeskRoutes,
   ...assistantRoutes,
   ...nameReviewRoutes,
   ...importsRoutes,

@@ -8,7 +8,6 @@ import type { RequirementContent, WantedPlace } from './requirement.ts';
 /** The wishes of a requirement, and how much each counts where all are given. */
 export const wishWeights = { place: 30, budget: 25, size: 20, fsi: 10, product: 5, deal: 5, timing: 5 } as const;
 export type Wish = keyof typeof wishWeights;
-export const wishes = Object.keys(wishWeights) as Wish[];
 
 /** `unknown`: the parcel does not say it; such a part gets half of its points and does not rule the parcel out. */
 export type PartStatus = 'fits' | 'unknown' | 'misses';

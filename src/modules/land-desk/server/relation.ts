@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError, forbidden, notFound } from '#core/app-error.ts';
+import { forbidden, notFound } from '#core/app-error.ts';
 import { dayInIndia } from '#core/period.ts';
 import * as words from '#messages/land-desk/errors';
 import { keyedHash, recordAudit, type AuditAction } from '#modules/identity/server/index.ts';
@@ -113,5 +113,3 @@ export async function addEvent(
     .returning({ seq: landEvent.seq });
   return added!.seq;
 }
-
-export const conflictOf = (sentence: () => string) => new AppError(409, 'conflict', sentence);
