@@ -198,6 +198,8 @@ const Growth = z.object({ ratio: z.number(), low: z.number(), high: z.number() }
 /** How far prices go apart from their trend in a year, as the standard deviation of the logarithm, and how such ranges did on the past. */
 export const PriceSpread = z.object({
   aYear: z.number(),
+  /** Before it was widened to what ranges of the past would have needed. */
+  narrow: z.number(),
   /** By the range of the forecast of the index, or by the volatility of the index where there is no forecast. */
   by: z.enum(['forecast', 'volatility']),
   /** Whose index: the locality's, else the city's. */

@@ -118,13 +118,14 @@ export function fanChart({ fan, spread, input }: WorkedCase): ChartSpec | null {
 /** How ranges made like the fan's did on the past of the index. */
 export function spreadSentence(spread: SpreadOfPrices): string {
   const tried = spread.record.filter(({ n }) => n > 0);
-  const how = words.spreadBy({ by: spread.by, of: spread.of, spread: formatPercent(spread.aYear, 1) });
+  const how = words.spreadBy({ by: spread.by, of: spread.of, spread: formatPercent(spread.narrow, 1) });
   if (tried.length === 0) return `${how} ${words.spreadUntried()}`;
+  const widened = spread.aYear > spread.narrow ? ` ${words.spreadWidened({ spread: formatPercent(spread.aYear, 1) })}` : '';
   return `${how} ${words.spreadTried({
     ranges: tried
       .map(({ years, n, held }) => words.spreadOf({ years: String(years), held: formatCount(held), n: formatCount(n) }))
       .join('; '),
-  })}`;
+  })}${widened}`;
 }
 
 export const movedValue = (field: MovedFigure['field'], value: number) =>

@@ -257,7 +257,7 @@ function columnsOf(onChoose: (village: string) => void, onCell: (cell: string) =
     {
       id: 'days',
       header: words.days(),
-      width: 130,
+      width: 170,
       align: 'right',
       meaning: words.daysMean(),
       cell: ({ daysBetweenSales }) => decimal(daysBetweenSales),
@@ -282,7 +282,7 @@ function columnsOf(onChoose: (village: string) => void, onCell: (cell: string) =
     {
       id: 'growth',
       header: words.growth(),
-      width: 190,
+      width: 230,
       align: 'right',
       meaning: words.growthSubtitle(),
       cell: ({ growth, growthRefused }) =>
